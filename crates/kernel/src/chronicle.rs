@@ -1,0 +1,85 @@
+//! What happened, as typed events that are put into words for each eye.
+
+use crate::clause::Clause;
+use crate::seat::{Eye, Seat};
+use serde::Serialize;
+
+/// One line of the log as one eye reads it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Telling {
+    /// The sentence; names stand between double asterisks.
+    pub text: String,
+    /// The rule that was carried out.
+    pub clause: Clause,
+    /// Whose doing it was.
+    pub seat: Option<Seat>,
+    /// The heading of the section that this line opens.
+    pub heading: Option<String>,
+    /// The dice that fell.
+    pub dice: Vec<Thrown>,
+}
+
+impl Telling {
+    /// A plain line.
+    pub fn new(clause: Clause, text: impl Into<String>) -> Telling {
+        Telling { text: text.into(), clause, seat: None, heading: None, dice: Vec::new() }
+    }
+
+    /// Whose doing it was.
+    #[must_use]
+    pub fn by(self, seat: Seat) -> Telling {
+        Telling { seat: Some(seat), ..self }
+    }
+
+    /// Opens a new section.
+    #[must_use]
+    pub fn heading(self, heading: impl Into<String>) -> Telling {
+        Telling { heading: Some(heading.into()), ..self }
+    }
+
+    /// Shows the dice that fell.
+    #[must_use]
+    pub fn dice(self, dice: Vec<Thrown>) -> Telling {
+        Telling { dice, ..self }
+    }
+}
+
+/// A die as it lies on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Thrown {
+    /// What it shows.
+    pub face: u8,
+    /// The highest face that would have been good, where there is such a thing.
+    pub need: Option<u8>,
+    /// Whether it was good.
+    pub passed: Option<bool>,
+    /// Whether it is the second throw for the same thing.
+    pub reroll: bool,
+}
+
+/// An event can be told to some eyes and not to others.
+pub trait Tell {
+    /// The line for this eye, or nothing if it must not know.
+    fn tell(&self, eye: Eye) -> Option<Telling>;
+}
+
+/// Where a game writes its events. Simulations use [`Silent`], which costs nothing.
+pub trait Chronicle<E> {
+    /// Writes down an event; `event` is only called if somebody keeps it.
+    fn note(&mut self, event: impl FnOnce() -> E);
+}
+
+/// Keeps nothing.
+pub struct Silent;
+
+impl<E> Chronicle<E> for Silent {
+    fn note(&mut self, _event: impl FnOnce() -> E) {}
+}
+
+impl<E> Chronicle<E> for Vec<E> {
+    fn note(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}

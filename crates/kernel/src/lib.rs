@@ -1,0 +1,84 @@
+//! What every game of Bosworth is made of.
+//!
+//! A match is a record: a game, its options, a seed, and who did what. State, views, log, replay and undo all
+//! follow from it. A game implements [`Game`]; a [`Match`] holds a game's state together with the record, is
+//! the one place where an action is checked, and keeps undo.
+//!
+//! # A worked example
+//!
+//! [`toy::Fists`] is a whole game in one file: both seats hide one to three fingers, then a die decides
+//! whether the sum was too bold. It has a secret question put to both at once, chance, and an end.
+//!
+//! ```
+//! use kernel::toy::{Fists, Hide};
+//! use kernel::{Eye, Game, Match, Seat, Seed, Status};
+//!
+//! let options = Fists::info().defaults(None)?;
+//! let mut game = Match::<Fists>::new(options, Seed::from_number(1))?;
+//! let (red, blue) = (game.seat("red")?, game.seat("blue")?);
+//!
+//! // Both are asked at once; each answers the question with the number that it was shown.
+//! let (number, prompt, legal) = game.question(red).unwrap();
+//! assert_eq!(prompt.text, "How many fingers do you hide?");
+//! assert_eq!(legal, [Hide(1), Hide(2), Hide(3)]);
+//! game.act(red, number, Hide(2))?;
+//!
+//! // Blue sees nothing of it, not even in its counter, and red may think again.
+//! assert_eq!(game.state().view(Eye::Seat(blue)).hidden, [None, None]);
+//! assert_eq!(game.state().view(Eye::Seat(red)).hidden, [Some(2), None]);
+//! assert!(game.can_undo(red));
+//!
+//! // What is not in the legal list is refused, in words.
+//! let (number, ..) = game.question(blue).unwrap();
+//! let refusal = game.act(blue, number, Hide(4)).unwrap_err();
+//! assert_eq!(refusal.to_string(), "action: \"hide 4\" is not among the legal choices (§1)");
+//!
+//! // The second answer closes the question: fists open, a die falls, nobody can take anything back.
+//! game.act(blue, number, Hide(3))?;
+//! assert!(!game.can_undo(red) && !game.can_undo(blue));
+//!
+//! // The record replays to the same state.
+//! let text = game.record().to_string();
+//! let again = Match::<Fists>::replay(&text.parse()?, None)?;
+//! assert_eq!(kernel::fingerprint(again.state()), kernel::fingerprint(game.state()));
+//! # Ok::<(), kernel::Refusal>(())
+//! ```
+
+mod chance;
+mod chronicle;
+mod clause;
+mod game;
+mod matches;
+mod options;
+mod perft;
+mod record;
+mod seat;
+pub mod toy;
+
+pub use chance::{Chance, Seed};
+pub use chronicle::{Chronicle, Silent, Tell, Telling, Thrown};
+pub use clause::{Broken, Clause, Fault, Refusal};
+pub use game::{Barrier, Game, Outcome, Preview, Prompt, Refused, Status, Steward};
+pub use matches::{Change, Deed, Match, RESERVED, RESIGNATION, SILENCE, UNDO};
+pub use options::{GameInfo, OptionInfo, OptionValue, Options, ScenarioInfo, SeatInfo};
+pub use perft::perft;
+pub use record::{FORMAT, Line, Record};
+pub use seat::{Eye, Seat, Seats};
+
+use sha2::{Digest, Sha256};
+
+/// A hash of a whole state: equal states have equal fingerprints on every machine.
+pub fn fingerprint<G: Game>(game: &G) -> String {
+    let bytes = serde_json::to_vec(game).expect("a state is plain data");
+    hex::encode(Sha256::digest(bytes))
+}
+
+/// A hash of data tables, short enough for a record's header.
+pub fn data_hash(tables: &[&str]) -> String {
+    let mut hash = Sha256::new();
+    for table in tables {
+        hash.update((table.len() as u64).to_le_bytes());
+        hash.update(table);
+    }
+    hex::encode(&hash.finalize()[..8])
+}

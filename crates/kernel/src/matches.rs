@@ -1,0 +1,444 @@
+//! A match: a game's state with the record that led to it. The one place where an action is checked.
+
+use crate::chance::Seed;
+use crate::chronicle::{Tell, Telling};
+use crate::clause::{Clause, Fault, Refusal};
+use crate::game::{Barrier, Game, Outcome, Prompt, Status};
+use crate::options::Options;
+use crate::record::{Line, Record};
+use crate::seat::{Eye, Seat, Seats};
+use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Resignation belongs to the table, not to any rulebook; each rules document states it under this number.
+pub const RESIGNATION: Clause = Clause("R.1");
+/// What silence means, likewise.
+pub const SILENCE: Clause = Clause("R.2");
+/// Taking back, likewise.
+pub const UNDO: Clause = Clause("R.3");
+
+/// What a seat did: one entry of the record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed<A> {
+    /// Chose an action.
+    Act(A),
+    /// Took back its last action.
+    Undo,
+    /// Gave up.
+    Resign,
+    /// Let the clock run out, so that the game's default was played.
+    Silence,
+}
+
+/// The words that no game may use as an action.
+pub const RESERVED: [&str; 3] = ["undo", "resign", "silence"];
+
+impl<A: fmt::Display> fmt::Display for Deed<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Deed::Act(action) => action.fmt(f),
+            Deed::Undo => f.write_str(RESERVED[0]),
+            Deed::Resign => f.write_str(RESERVED[1]),
+            Deed::Silence => f.write_str(RESERVED[2]),
+        }
+    }
+}
+
+impl<A: std::str::FromStr<Err = Refusal>> std::str::FromStr for Deed<A> {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Deed<A>, Refusal> {
+        Ok(match text {
+            "undo" => Deed::Undo,
+            "resign" => Deed::Resign,
+            "silence" => Deed::Silence,
+            _ => Deed::Act(text.parse()?),
+        })
+    }
+}
+
+/// What the log holds: the game's events and what happened at the table.
+#[derive(Clone, Debug)]
+enum Note<E> {
+    Game(E),
+    Table(Seat, Clause, String),
+}
+
+impl<E: Tell> Tell for Note<E> {
+    fn tell(&self, eye: Eye) -> Option<Telling> {
+        match self {
+            Note::Game(event) => event.tell(eye),
+            Note::Table(seat, clause, text) => Some(Telling::new(*clause, text.clone()).by(*seat)),
+        }
+    }
+}
+
+/// An action that can still be taken back.
+#[derive(Clone, Copy)]
+struct Live<A> {
+    seat: Seat,
+    action: A,
+    apart: bool,
+}
+
+/// A match that is being played, or has been.
+#[derive(Clone)]
+pub struct Match<G: Game> {
+    options: Options,
+    seed: Seed,
+    entries: Vec<(Seat, Deed<G::Action>)>,
+    state: G,
+    log: Vec<Note<G::Event>>,
+    resigned: Seats,
+    /// The state behind the last barrier, the log's length there, and what was done since.
+    base: G,
+    base_log: usize,
+    live: Vec<Live<G::Action>>,
+    /// Per seat: how often its question has changed, and a print of the present one.
+    questions: [(u32, u64); Seats::MOST as usize],
+    /// Per seat, then for spectators: how often what that eye sees has changed.
+    counters: [u64; Seats::MOST as usize + 1],
+}
+
+impl<G: Game> Match<G> {
+    /// Deals a new match.
+    pub fn new(options: Options, seed: Seed) -> Result<Match<G>, Refusal> {
+        let state = G::deal(&options, seed)?;
+        let mut new = Match {
+            options,
+            seed,
+            entries: Vec::new(),
+            base: state.clone(),
+            state,
+            log: Vec::new(),
+            resigned: Seats::NONE,
+            base_log: 0,
+            live: Vec::new(),
+            questions: Default::default(),
+            counters: Default::default(),
+        };
+        for seat in new.state.seats().iter() {
+            new.questions[seat.index()].1 = new.question_print(seat);
+        }
+        Ok(new)
+    }
+
+    /// Plays a record again, up to its end or up to a number of lines.
+    pub fn replay(record: &Record, upto: Option<usize>) -> Result<Match<G>, Refusal> {
+        let tag = |tag, why: String| Err(Refusal::new(Fault::Unknown, why).field(tag));
+        if record.game != G::info().id {
+            return tag("Game", format!("this is a record of {}, not of {}", record.game, G::info().id));
+        }
+        if record.rules != G::RULES {
+            let why = format!("it was played under rules {}; this program has {}", record.rules, G::RULES);
+            return tag("Rules", why);
+        }
+        if record.data != G::data_hash() {
+            return tag("Data", "it was played with other data tables than this program has".into());
+        }
+        let mut again = Match::new(record.options.clone(), record.seed)?;
+        let upto = upto.unwrap_or(record.lines.len()).min(record.lines.len());
+        for (at, line) in record.lines[..upto].iter().enumerate() {
+            again.replay_line(line).map_err(|refusal| {
+                let field = match &refusal.field {
+                    Some(field) => format!("deed {}, {field}", at + 1),
+                    None => format!("deed {}", at + 1),
+                };
+                refusal.field(field)
+            })?;
+        }
+        Ok(again)
+    }
+
+    fn replay_line(&mut self, line: &Line) -> Result<Change, Refusal> {
+        let seat = self.seat(&line.seat)?;
+        self.enter(seat, line.deed.parse()?)
+    }
+
+    /// The seat of that id.
+    pub fn seat(&self, id: &str) -> Result<Seat, Refusal> {
+        self.state.seats().iter().find(|seat| self.state.seat_id(*seat) == id).ok_or_else(|| {
+            let known: Vec<&str> = self.state.seats().iter().map(|seat| self.state.seat_id(seat)).collect();
+            let why = format!("there is no seat \"{id}\"; there are {}", known.join(", "));
+            Refusal::new(Fault::Unknown, why).field("seat")
+        })
+    }
+
+    /// Answers a question. `question` is the number that the answer is meant for.
+    pub fn act(&mut self, seat: Seat, question: u32, action: G::Action) -> Result<Change, Refusal> {
+        if self.questions[seat.index()].0 != question && matches!(self.status(), Status::Waiting { .. }) {
+            let why = "the question has changed since; look at the table again";
+            return Err(Refusal::new(Fault::Stale, why).field("question"));
+        }
+        self.enter(seat, Deed::Act(action))
+    }
+
+    /// Enters any deed, if it is allowed: into the state, the log and the record.
+    pub fn enter(&mut self, seat: Seat, deed: Deed<G::Action>) -> Result<Change, Refusal> {
+        self.refuse(seat, &deed)?;
+        let must = self.status().must();
+        let change = match deed {
+            Deed::Act(action) => self.carry_out(seat, action),
+            Deed::Undo => self.take_back(seat),
+            Deed::Resign => {
+                self.resigned = self.resigned.with(seat);
+                self.tell_table(seat, RESIGNATION, "resigns")
+            }
+            Deed::Silence => {
+                let change = self.tell_table(seat, SILENCE, "has not answered in time");
+                self.carry_out(seat, self.state.default(seat));
+                self.close();
+                change
+            }
+        };
+        self.entries.push((seat, deed));
+        self.answer_for_the_resigned();
+        self.count(seat, change.apart && self.status().must() == must);
+        Ok(change)
+    }
+
+    /// The only check of legality that there is.
+    fn refuse(&self, seat: Seat, deed: &Deed<G::Action>) -> Result<(), Refusal> {
+        let status = self.status();
+        if matches!(status, Status::Over(_)) {
+            return Err(Refusal::new(Fault::Over, "the match is over"));
+        }
+        match deed {
+            Deed::Act(action) => {
+                if !status.asked().contains(seat) {
+                    let why = "it is not this seat's decision now";
+                    return Err(Refusal::new(Fault::NotAsked, why).field("seat"));
+                }
+                if !self.state.allows(seat, action) {
+                    let prompt = self.state.prompt(seat);
+                    let why = format!("\"{action}\" is not among the legal choices");
+                    return Err(Refusal::new(Fault::Illegal, why).field("action").clause(prompt.clause));
+                }
+            }
+            Deed::Undo if !self.can_undo(seat) => {
+                let why = "there is nothing of this seat's that can be taken back";
+                return Err(Refusal::new(Fault::Illegal, why).clause(UNDO));
+            }
+            Deed::Resign if self.resigned.contains(seat) => {
+                return Err(
+                    Refusal::new(Fault::Illegal, "this seat has resigned already").clause(RESIGNATION)
+                );
+            }
+            Deed::Silence if !status.must().contains(seat) => {
+                let why = "nobody waits for this seat";
+                return Err(Refusal::new(Fault::NotAsked, why).field("seat").clause(SILENCE));
+            }
+            Deed::Undo | Deed::Resign | Deed::Silence => {}
+        }
+        Ok(())
+    }
+
+    fn carry_out(&mut self, seat: Seat, action: G::Action) -> Change {
+        let log_from = self.log.len();
+        let before = self.state.clone();
+        let barrier = play_noting(&mut self.state, seat, action, &mut self.log);
+        if barrier.is_closed() {
+            self.close();
+            return Change { log_from, apart: false };
+        }
+        let apart = barrier == Barrier::Apart;
+        if self.live.iter().any(|live| live.seat != seat && !(live.apart && apart)) {
+            self.base = before;
+            self.base_log = log_from;
+            self.live.clear();
+        }
+        self.live.push(Live { seat, action, apart });
+        Change { log_from, apart }
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Change {
+        let last = self.live.iter().rposition(|live| live.seat == seat).expect("can_undo said so");
+        let taken = self.live.remove(last);
+        self.state = self.base.clone();
+        self.log.truncate(self.base_log);
+        for live in &self.live {
+            play_noting(&mut self.state, live.seat, live.action, &mut self.log);
+        }
+        Change { log_from: self.base_log, apart: taken.apart }
+    }
+
+    fn tell_table(&mut self, seat: Seat, clause: Clause, does: &str) -> Change {
+        let log_from = self.log.len();
+        let name = self.seat_name(seat);
+        self.log.push(Note::Table(seat, clause, format!("**{name}** {does}.")));
+        self.close();
+        Change { log_from, apart: false }
+    }
+
+    /// Nothing done so far can be taken back any more.
+    fn close(&mut self) {
+        self.base = self.state.clone();
+        self.base_log = self.log.len();
+        self.live.clear();
+    }
+
+    /// Whoever has resigned answers with silence from then on, so that the others can play to the end.
+    fn answer_for_the_resigned(&mut self) {
+        while let Some(seat) = self.status().must().iter().find(|seat| self.resigned.contains(*seat)) {
+            let action = self.state.default(seat);
+            play_noting(&mut self.state, seat, action, &mut self.log);
+            self.close();
+        }
+    }
+
+    /// Counts on what has changed for whom.
+    fn count(&mut self, actor: Seat, apart: bool) {
+        for seat in self.state.seats().iter() {
+            let print = self.question_print(seat);
+            let question = &mut self.questions[seat.index()];
+            if seat == actor || question.1 != print {
+                *question = (question.0 + 1, print);
+            }
+            if seat == actor || !apart {
+                self.counters[seat.index()] += 1;
+            }
+        }
+        if !apart {
+            self.counters[usize::from(Seats::MOST)] += 1;
+        }
+    }
+
+    fn question_print(&self, seat: Seat) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        if self.status().asked().contains(seat) {
+            let prompt = self.state.prompt(seat);
+            let mut legal = Vec::new();
+            self.state.legal(seat, &mut legal);
+            (prompt.text, prompt.clause, legal).hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
+    /// Whether the seat can take its last action back.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        matches!(self.status(), Status::Waiting { .. }) && self.live.iter().any(|live| live.seat == seat)
+    }
+
+    /// Who is asked, or how it ended; resignations count.
+    pub fn status(&self) -> Status {
+        let status = self.state.status();
+        let standing = self.state.seats().minus(self.resigned);
+        if self.resigned.is_empty() || standing.len() > 1 || matches!(status, Status::Over(_)) {
+            return status;
+        }
+        Status::Over(Outcome {
+            winners: standing,
+            drawn: Seats::NONE,
+            ending: "resignation",
+            clause: RESIGNATION,
+        })
+    }
+
+    /// The question to a seat, with its number; nothing if it is not asked.
+    pub fn question(&self, seat: Seat) -> Option<(u32, Prompt, Vec<G::Action>)> {
+        if !self.status().asked().contains(seat) {
+            return None;
+        }
+        let mut legal = Vec::new();
+        self.state.legal(seat, &mut legal);
+        Some((self.questions[seat.index()].0, self.state.prompt(seat), legal))
+    }
+
+    /// How often what this eye sees has changed. The all-seeing eye counts entries.
+    pub fn counter(&self, eye: Eye) -> u64 {
+        match eye {
+            Eye::Seat(seat) => self.counters[seat.index()],
+            Eye::Spectator => self.counters[usize::from(Seats::MOST)],
+            Eye::All => self.entries.len() as u64,
+        }
+    }
+
+    /// The log as this eye reads it.
+    pub fn log(&self, eye: Eye) -> Vec<Telling> {
+        self.log.iter().filter_map(|note| note.tell(eye)).collect()
+    }
+
+    /// What of this eye's log may have changed by a [`Change`]: the number of lines that stay, and the new ones.
+    pub fn log_since(&self, eye: Eye, change: Change) -> (usize, Vec<Telling>) {
+        let stay = change.log_from.min(self.log.len());
+        let kept = self.log[..stay].iter().filter(|note| note.tell(eye).is_some()).count();
+        (kept, self.log[stay..].iter().filter_map(|note| note.tell(eye)).collect())
+    }
+
+    /// The state, for those who may see everything: the server's own code, bots through `imagine`, tests.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// What it was set up with.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// How many entries the record has.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether nothing has been done yet.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// A seat's name for people.
+    pub fn seat_name(&self, seat: Seat) -> &'static str {
+        let id = self.state.seat_id(seat);
+        G::info()
+            .scenario(&self.options.scenario)
+            .ok()
+            .and_then(|scenario| scenario.seats.iter().find(|info| info.id == id))
+            .map_or(id, |info| info.name)
+    }
+
+    /// The match as text, with its result if it has ended.
+    pub fn record(&self) -> Record {
+        let result = match self.status() {
+            Status::Over(outcome) => Some(outcome.name(&self.state)),
+            Status::Waiting { .. } => None,
+        };
+        let line = |(seat, deed): &(Seat, Deed<G::Action>)| Line {
+            seat: self.state.seat_id(*seat).to_owned(),
+            deed: deed.to_string(),
+        };
+        Record {
+            game: G::info().id.to_owned(),
+            rules: G::RULES,
+            data: G::data_hash().to_owned(),
+            options: self.options.clone(),
+            seed: self.seed,
+            salt: None,
+            commitment: None,
+            result,
+            lines: self.entries.iter().map(line).collect(),
+        }
+    }
+}
+
+/// What an entry changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// The log may differ from here on.
+    pub log_from: usize,
+    /// It was a secret answer beside those of others.
+    pub apart: bool,
+}
+
+fn play_noting<G: Game>(
+    state: &mut G,
+    seat: Seat,
+    action: G::Action,
+    log: &mut Vec<Note<G::Event>>,
+) -> Barrier {
+    struct Notes<'a, E>(&'a mut Vec<Note<E>>);
+    impl<E> crate::chronicle::Chronicle<E> for Notes<'_, E> {
+        fn note(&mut self, event: impl FnOnce() -> E) {
+            self.0.push(Note::Game(event()));
+        }
+    }
+    state.play(seat, action, &mut Notes(log))
+}

@@ -1,0 +1,152 @@
+//! Who sits at the table, and whose eyes look at it.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A place at the table, counted from zero. A game gives each one a written id (`york`).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat's number, for indexing arrays kept per seat.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// A set of seats: at most eight, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Seats = Seats(0);
+
+    /// The largest number of seats that a game may have.
+    pub const MOST: u8 = 8;
+
+    /// The first `count` seats.
+    pub fn first(count: u8) -> Seats {
+        debug_assert!(count <= Self::MOST);
+        Seats(((1u16 << count) - 1) as u8)
+    }
+
+    /// Just this seat.
+    pub fn only(seat: Seat) -> Seats {
+        Seats(1 << seat.0)
+    }
+
+    /// Whether the seat is one of these.
+    pub fn contains(self, seat: Seat) -> bool {
+        seat.0 < Self::MOST && self.0 & (1 << seat.0) != 0
+    }
+
+    /// These and that one.
+    #[must_use]
+    pub fn with(self, seat: Seat) -> Seats {
+        Seats(self.0 | 1 << seat.0)
+    }
+
+    /// These without that one.
+    #[must_use]
+    pub fn without(self, seat: Seat) -> Seats {
+        Seats(self.0 & !(1 << seat.0))
+    }
+
+    /// All that are in either set.
+    #[must_use]
+    pub fn and(self, other: Seats) -> Seats {
+        Seats(self.0 | other.0)
+    }
+
+    /// Those of these that are not in the other set.
+    #[must_use]
+    pub fn minus(self, other: Seats) -> Seats {
+        Seats(self.0 & !other.0)
+    }
+
+    /// How many there are.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The lowest one.
+    pub fn lowest(self) -> Option<Seat> {
+        (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
+    /// In rising order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..Self::MOST).map(Seat).filter(move |seat| self.contains(*seat))
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        seats.into_iter().fold(Seats::NONE, Seats::with)
+    }
+}
+
+/// Who is looking: each eye has its own view, log and counter.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Eye {
+    /// A player, who sees what that seat has been shown.
+    Seat(Seat),
+    /// Somebody beside the table, who sees only what is open to all.
+    Spectator,
+    /// Everything, for replays after the end.
+    All,
+}
+
+impl Eye {
+    /// Whether this eye may see what belongs to that seat alone.
+    pub fn sees(self, seat: Seat) -> bool {
+        match self {
+            Eye::Seat(own) => own == seat,
+            Eye::Spectator => false,
+            Eye::All => true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_table_has_eight_seats() {
+        assert_eq!(Seats::first(8).len(), 8);
+        assert_eq!(Seats::first(2).iter().collect::<Vec<_>>(), [Seat(0), Seat(1)]);
+        assert!(!Seats::first(2).contains(Seat(2)));
+        assert!(!Seats::first(8).contains(Seat(9)));
+    }
+
+    #[test]
+    fn sets_add_and_take_away() {
+        let both = Seats::only(Seat(1)).with(Seat(4));
+        assert_eq!(both.lowest(), Some(Seat(1)));
+        assert_eq!(both.without(Seat(1)).lowest(), Some(Seat(4)));
+        assert_eq!(both.minus(Seats::only(Seat(4))), Seats::only(Seat(1)));
+        assert_eq!(Seats::NONE.and(both), both);
+        assert!(both.minus(both).is_empty());
+    }
+
+    #[test]
+    fn only_the_owner_and_the_all_seeing_eye_see_a_secret() {
+        assert!(Eye::Seat(Seat(1)).sees(Seat(1)));
+        assert!(!Eye::Seat(Seat(0)).sees(Seat(1)));
+        assert!(!Eye::Spectator.sees(Seat(1)));
+        assert!(Eye::All.sees(Seat(1)));
+    }
+}
