@@ -1,0 +1,62 @@
+// Ways and boxes of the map, in map pixels.
+import { PLACES, WAYS } from "./england.generated";
+import type { Box, Place, PlaceKind, Way } from "./types";
+
+const BY_ID: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.id, place]));
+
+export const placeOf = (id: string): Place => {
+  const place = BY_ID.get(id);
+  if (!place) throw new Error(`no place ${id} on the map`);
+  return place;
+};
+
+/** The path of a way as SVG text, for drawing it or sending a piece along it. */
+export const wayPath = ({ from, to, bend }: Way): string => {
+  const [a, b] = [placeOf(from), placeOf(to)];
+  return `M${a.x},${a.y}Q${bend[0]},${bend[1]} ${b.x},${b.y}`;
+};
+
+export const wayPoint = ({ from, to, bend }: Way, t: number): [x: number, y: number] => {
+  const [a, b] = [placeOf(from), placeOf(to)];
+  const mix = (p: number, c: number, q: number) => (1 - t) ** 2 * p + 2 * t * (1 - t) * c + t * t * q;
+  return [mix(a.x, bend[0], b.x), mix(a.y, bend[1], b.y)];
+};
+
+export const wayBetween = (from: string, to: string): Way | undefined =>
+  WAYS.find((way) => (way.from === from && way.to === to) || (way.from === to && way.to === from));
+
+/** Points along all ways, so that names can keep off them. */
+export const waySamples = (): [x: number, y: number][] => WAYS.flatMap((way) => Array.from({ length: 24 }, (_, i) => wayPoint(way, (i + 0.5) / 24)));
+
+/** How far a symbol reaches from its middle. */
+export const SYMBOL_REACH: Readonly<Record<PlaceKind, { side: number; up: number; down: number }>> = {
+  city: { side: 15, up: 13, down: 10 },
+  town: { side: 11, up: 9, down: 9 },
+  fortress: { side: 11, up: 10, down: 10 },
+  london: { side: 23, up: 24, down: 12 },
+  calais: { side: 16, up: 12, down: 10 },
+  harlech: { side: 14, up: 12, down: 10 },
+};
+
+export const symbolBox = ({ kind, x, y }: Place): Box => {
+  const { side, up, down } = SYMBOL_REACH[kind];
+  return { x: x - side, y: y - up, width: side * 2, height: up + down };
+};
+
+const MARKER = { favour: 15, shield: 14, banner: 17, anchor: 13 } as const;
+
+/** Corners where the markers of a place stand: upper left of each marker and its size. */
+export const markerSpots = (place: Place) => {
+  const { side, up } = SYMBOL_REACH[place.kind];
+  const [sx, sy] = place.seaward ?? [1, 0];
+  return {
+    favour: { x: place.x + side - 6, y: place.y - up - 3, size: MARKER.favour },
+    shield: { x: place.x - side - 9, y: place.y - 9, size: MARKER.shield },
+    banner: { x: place.x - 5, y: place.y - up - 13, size: MARKER.banner },
+    anchor: { x: place.x + sx * (side + 9) - 6.5, y: place.y + 1 + sy * 15 - 5, size: MARKER.anchor },
+  };
+};
+
+export const boxAt = ({ x, y, size }: { x: number; y: number; size: number }, taller = 1): Box => ({ x, y, width: size, height: size * taller });
+export const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));

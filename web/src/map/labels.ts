@@ -1,0 +1,75 @@
+// Where the names stand. Ten positions are tried for each; the cost is what a name would cover there.
+import { LETTER_WIDTHS } from "./england.generated";
+import { SYMBOL_REACH, overlap, symbolBox } from "./geometry";
+import type { Box, Place, Side } from "./types";
+
+export interface Label {
+  id: string;
+  text: string;
+  /** Middle of the text's baseline. */
+  x: number;
+  y: number;
+  size: number;
+  box: Box;
+}
+
+export const textWidth = (text: string, size: number): number =>
+  [...text].reduce((sum, letter) => sum + (LETTER_WIDTHS[letter.charCodeAt(0) - 32] ?? 500), 0) * (size / 1000);
+
+export const labelSize = ({ kind }: Place): number => (kind === "london" ? 18 : kind === "city" ? 14.5 : 13.5);
+
+const SIDES: readonly Side[] = ["below", "right", "left", "above", "lower-right", "lower-left", "upper-right", "upper-left", "below-right", "below-left"];
+const BESIDE = 5;
+
+const boxFor = (place: Place, side: Side, width: number, size: number): Box => {
+  const reach = SYMBOL_REACH[place.kind];
+  const height = size * 0.8;
+  const right = place.x + reach.side + BESIDE;
+  const left = place.x - reach.side - BESIDE - width;
+  const middle = place.x - width / 2;
+  const above = place.y - reach.up - 3 - height;
+  const below = place.y + reach.down + 3;
+  const level = place.y + 1 - height / 2;
+  const [x, y] = {
+    right: [right, level],
+    left: [left, level],
+    above: [middle, above],
+    below: [middle, below],
+    "upper-right": [right - 7, above + 9],
+    "upper-left": [left + 7, above + 9],
+    "lower-right": [right - 7, below - 6],
+    "lower-left": [left + 7, below - 6],
+    "below-right": [middle + width * 0.3, below],
+    "below-left": [middle - width * 0.3, below],
+  }[side] as [number, number];
+  return { x, y, width, height };
+};
+
+const contains = (box: Box, [x, y]: readonly [number, number]) => x > box.x - 1 && x < box.x + box.width + 1 && y > box.y - 1 && y < box.y + box.height + 1;
+
+/** Places the names clear of symbols, of `taken` boxes (markers, pieces) and of one another; ways are avoided where possible. */
+export const placeLabels = (places: readonly Place[], taken: readonly Box[], ways: readonly (readonly [number, number])[]): Label[] => {
+  const symbols = places.map((place) => symbolBox(place));
+  const options = places.map((place) => {
+    const size = labelSize(place);
+    const width = textWidth(place.name, size);
+    return SIDES.map((side, rank) => {
+      const box = boxFor(place, side, width, size);
+      const covered = [...symbols, ...taken].reduce((sum, other) => sum + overlap(box, other), 0);
+      const crossed = ways.filter((point) => contains(box, point)).length;
+      return { box, cost: covered * 3 + crossed * 5 + rank + (side === place.prefer ? -14 : 0) };
+    });
+  });
+  const chosen = options.map((list) => list.reduce((best, option) => (option.cost < best.cost ? option : best)));
+  for (let pass = 0; pass < 6; pass++) {
+    options.forEach((list, i) => {
+      const full = (option: { box: Box; cost: number }) =>
+        option.cost + chosen.reduce((sum, other, j) => (i === j ? sum : sum + overlap({ ...option.box, x: option.box.x - 2, width: option.box.width + 4 }, other.box) * 4), 0);
+      chosen[i] = list.reduce((best, option) => (full(option) < full(best) ? option : best));
+    });
+  }
+  return places.map((place, i) => {
+    const box = chosen[i]!.box;
+    return { id: place.id, text: place.name, x: box.x + box.width / 2, y: box.y + box.height * 0.93, size: labelSize(place), box };
+  });
+};

@@ -1,0 +1,40 @@
+export type PlaceKind = "city" | "town" | "fortress" | "london" | "calais" | "harlech";
+export type WayKind = "highway" | "road" | "path";
+export type Side = "right" | "left" | "above" | "below" | "upper-right" | "upper-left" | "lower-right" | "lower-left" | "below-right" | "below-left";
+
+export interface Place {
+  id: string;
+  name: string;
+  kind: PlaceKind;
+  area: string | null;
+  port: boolean;
+  /** Vassal whose seat is printed here. */
+  vassal: string | null;
+  x: number;
+  y: number;
+  /** Direction of the water, for a port. */
+  seaward: readonly [x: number, y: number] | null;
+  /** Side to try first for the name. */
+  prefer: Side | null;
+}
+
+export interface Way {
+  from: string;
+  to: string;
+  kind: WayKind;
+  /** Control point of the quadratic curve. */
+  bend: readonly [x: number, y: number];
+}
+
+export interface AreaShape {
+  id: string;
+  name: string;
+  d: string;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}

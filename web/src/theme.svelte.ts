@@ -1,0 +1,34 @@
+// Light or dark: the system's wish until the toggle is used, then what was chosen.
+const KEY = "bosworth-theme";
+type Shade = "light" | "dark";
+
+const system = matchMedia("(prefers-color-scheme: dark)");
+const remembered = (): Shade | null => {
+  const shade = document.documentElement.dataset.theme;
+  return shade === "light" || shade === "dark" ? shade : null;
+};
+
+class Theme {
+  #chosen = $state<Shade | null>(remembered());
+  #system = $state<Shade>(system.matches ? "dark" : "light");
+
+  constructor() {
+    system.addEventListener("change", () => (this.#system = system.matches ? "dark" : "light"));
+  }
+
+  get shade(): Shade {
+    return this.#chosen ?? this.#system;
+  }
+
+  toggle() {
+    this.#chosen = this.shade === "dark" ? "light" : "dark";
+    document.documentElement.dataset.theme = this.#chosen;
+    try {
+      localStorage.setItem(KEY, this.#chosen);
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+  }
+}
+
+export const theme = new Theme();
