@@ -55,6 +55,10 @@ impl FromStr for Seed {
 pub struct Chance(Source);
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "the stream is the rule; boxing it would make every clone allocate"
+)]
 enum Source {
     Stream(ChaCha8Rng),
     Loaded { faces: Vec<u8>, next: usize },

@@ -48,6 +48,7 @@ mod chance;
 mod chronicle;
 mod clause;
 mod game;
+pub mod laws;
 mod matches;
 mod options;
 mod perft;
@@ -67,10 +68,19 @@ pub use seat::{Eye, Seat, Seats};
 
 use sha2::{Digest, Sha256};
 
+/// A state as text, for storage.
+pub fn to_json<G: Game>(game: &G) -> String {
+    serde_json::to_string(game).expect("a state is plain data")
+}
+
+/// A stored state.
+pub fn from_json<G: Game>(text: &str) -> Result<G, Refusal> {
+    serde_json::from_str(text).map_err(|error| Refusal::new(Fault::Malformed, error.to_string()))
+}
+
 /// A hash of a whole state: equal states have equal fingerprints on every machine.
 pub fn fingerprint<G: Game>(game: &G) -> String {
-    let bytes = serde_json::to_vec(game).expect("a state is plain data");
-    hex::encode(Sha256::digest(bytes))
+    hex::encode(Sha256::digest(to_json(game)))
 }
 
 /// A hash of data tables, short enough for a record's header.

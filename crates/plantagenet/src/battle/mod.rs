@@ -1,0 +1,209 @@
+//! Battle (chapter 4.4): array, rounds, end. One procedure for every battle of the game.
+
+mod array;
+mod rounds;
+mod strike;
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::ids::*;
+use crate::state::State;
+use arrayvec::ArrayVec;
+use kernel::{Chronicle, Clause};
+use serde::{Deserialize, Serialize};
+
+pub use strike::Phase;
+pub(crate) use strike::{Strike, half_hits};
+
+/// A battle as it stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Battle {
+    pub(crate) attacker: Option<Side>,
+    pub(crate) round: u16,
+    pub(crate) step: Step,
+    /// Everybody who takes part.
+    pub(crate) lords: BySide<Set<Lord>>,
+    pub(crate) front: BySide<ByPlace<Option<Lord>>>,
+    pub(crate) reserve: BySide<Set<Lord>>,
+    pub(crate) routed: Set<Lord>,
+    /// Those of the Routed who Fled.
+    pub(crate) fled: Set<Lord>,
+    pub(crate) valour: ByLord<u8>,
+    /// Who has given up his guns for the first round, and whose guns have been asked about.
+    pub(crate) firing: Set<Lord>,
+    pub(crate) asked_guns: Set<Card>,
+    /// §pl:L34c: how many of the Piquiers have Routed.
+    pub(crate) piquiers_routed: u8,
+    /// §pl:Y36c: whether Norfolk's Engagement is the only one; unanswered in rounds that do not ask.
+    pub(crate) vanguard: Option<bool>,
+    /// This round's Engagements; the order in which they are fought once it is set.
+    pub(crate) engagements: ArrayVec<Engagement, 3>,
+    pub(crate) strike: Option<Strike>,
+}
+
+/// Lords who fight each other this round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Engagement {
+    pub(crate) lords: BySide<Set<Lord>>,
+    pub(crate) progress: Progress,
+}
+
+/// How far an Engagement has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Progress {
+    /// Not fought yet.
+    Waiting,
+    /// Being fought.
+    Fighting,
+    /// Fought.
+    Fought,
+    /// Not fought this round.
+    Held,
+}
+
+/// Where in the sequence of 4.4 the battle is. A step with a side waits for that side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Step {
+    /// Guns may be given up for round 1.
+    #[default]
+    Guns,
+    /// Lords may leave the field.
+    Flee(Side),
+    /// Reserves move up.
+    Advance(Side),
+    /// An empty centre is filled from a wing.
+    Close(Side),
+    /// Who fights whom is settled; Norfolk may want to fight alone.
+    Engage,
+    /// The attacker sets the order.
+    Order,
+    /// The next Engagement, missiles or melee begins.
+    Strike,
+    /// Richard may charge.
+    Charge,
+    /// Hits are taken, one by one.
+    Hits,
+    /// A roll has failed and may be thrown again.
+    Reroll {
+        /// Whose unit.
+        lord: Lord,
+        /// Which unit.
+        unit: Unit,
+    },
+    /// The battle is over.
+    Done,
+}
+
+impl Battle {
+    pub(crate) fn attacker(&self) -> Side {
+        self.attacker.expect("a battle has an attacker")
+    }
+
+    pub(crate) fn defender(&self) -> Side {
+        self.attacker().other()
+    }
+
+    /// The side's Lords who have not Routed.
+    pub(crate) fn standing(&self, side: Side) -> Set<Lord> {
+        self.lords[side].minus(self.routed)
+    }
+
+    /// The front place of a Lord.
+    pub(crate) fn place(&self, lord: Lord) -> Option<Place> {
+        let front = &self.front[lord.row().side];
+        front.iter().find(|(_, there)| **there == Some(lord)).map(|(place, _)| place)
+    }
+
+    /// The Engagement that is being fought.
+    pub(crate) fn fighting(&self) -> Option<&Engagement> {
+        self.engagements.iter().find(|engagement| engagement.progress == Progress::Fighting)
+    }
+}
+
+impl State {
+    /// Who is asked by the battle, and under which clause.
+    pub(crate) fn battle_asks(&self) -> (Side, Clause) {
+        let battle = &self.battle;
+        match battle.step {
+            Step::Guns => {
+                let (lord, card) = self.next_gun().expect("the step asks only about guns");
+                (lord.row().side, Clause(if card == Card::Y1 || card == Card::Y2 { "Y1c" } else { "L1c" }))
+            }
+            Step::Flee(side) => (side, Clause("4.4.2b")),
+            Step::Advance(side) => (side, Clause("4.4.2e")),
+            Step::Close(side) => (side, Clause("4.4.2f")),
+            Step::Engage => (Side::York, Clause("Y36c")),
+            Step::Order => (battle.attacker(), Clause("4.4.2m")),
+            Step::Charge => (Side::York, Clause("Y32c")),
+            Step::Hits => (self.strike().side, Clause("4.4.2r")),
+            Step::Reroll { lord, .. } => (lord.row().side, Clause("4.4.2t")),
+            Step::Strike | Step::Done => unreachable!("these steps ask nobody"),
+        }
+    }
+
+    /// The legal actions of the side that is asked.
+    pub(crate) fn battle_legal(&self, out: &mut Vec<Action>) {
+        match self.battle.step {
+            Step::Guns => {
+                let (_, card) = self.next_gun().expect("the step asks only about guns");
+                out.extend([Action::Fire { card }, Action::Keep { card }]);
+            }
+            Step::Flee(side) => {
+                out.push(Action::Stand);
+                out.extend(self.battle.standing(side).iter().map(|lord| Action::Flee { lord }));
+            }
+            Step::Advance(side) => self.legal_advances(side, out),
+            Step::Close(side) => self.legal_closes(side, out),
+            Step::Engage => out.extend([Action::Vanguard, Action::AllFight]),
+            Step::Order => self.legal_orders(out),
+            Step::Charge => out.extend([Action::Charge, Action::HoldBack]),
+            Step::Hits => self.legal_hits(out),
+            Step::Reroll { .. } => out.extend([Action::Reroll, Action::Accept]),
+            Step::Strike | Step::Done => {}
+        }
+    }
+
+    /// Carries out a legal action of the battle, and goes on to the next question.
+    pub(crate) fn battle_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::Fire { card } => self.answer_guns(card, array::Guns::Fire, log),
+            Action::Keep { card } => self.answer_guns(card, array::Guns::Keep, log),
+            Action::Flee { lord } => self.flee(lord, log),
+            Action::Stand => self.stand(),
+            Action::Advance { lord, place } => self.advance(lord, place, log),
+            Action::Close { lord } => self.close_centre(lord, log),
+            Action::Vanguard => self.answer_vanguard(true, log),
+            Action::AllFight => self.answer_vanguard(false, log),
+            Action::Order { places } => self.set_order(places, log),
+            Action::Charge => self.begin_melee(strike::Charge::Made, log),
+            Action::HoldBack => self.begin_melee(strike::Charge::None, log),
+            Action::Hit { lord, unit } => self.roll_protection(lord, unit, log),
+            Action::Reroll => self.reroll(log),
+            Action::Accept => self.accept(log),
+            Action::Take { .. } | Action::Array { .. } => unreachable!("not part of a battle"),
+        }
+        self.run_battle(log);
+    }
+
+    /// §pl:4.4.2a: goes on until somebody has a choice to make, or the battle is over.
+    pub(crate) fn run_battle(&mut self, log: &mut impl Chronicle<Event>) {
+        loop {
+            let asks = match self.battle.step {
+                Step::Guns if self.next_gun().is_some() => true,
+                Step::Guns => self.begin_round(log),
+                Step::Flee(_) | Step::Charge | Step::Reroll { .. } | Step::Done => true,
+                Step::Advance(side) => self.run_advance(side, log),
+                Step::Close(side) => self.run_close(side, log),
+                Step::Engage => self.run_engage(),
+                Step::Order => self.run_order(),
+                Step::Strike => self.next_strike(log),
+                Step::Hits => self.run_hits(log),
+            };
+            if asks {
+                return;
+            }
+        }
+    }
+}

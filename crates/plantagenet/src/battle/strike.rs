@@ -1,0 +1,291 @@
+//! Strike (4.4.2): missiles, then melee, hit by hit.
+
+use super::{Engagement, Progress, Step};
+use crate::action::Action;
+use crate::data::{Force, tables};
+use crate::event::Event;
+use crate::ids::*;
+use crate::state::{Mat, Retinue, State};
+use kernel::{Chronicle, Thrown};
+use serde::{Deserialize, Serialize};
+
+/// The two steps of an Engagement.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Phase {
+    Missiles,
+    Melee,
+}
+
+/// A step of an Engagement that is being worked out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Strike {
+    pub(crate) phase: Phase,
+    /// Hits against each side when the step began, and those not yet taken.
+    pub(crate) hits: BySide<u8>,
+    pub(crate) left: BySide<u8>,
+    /// Whose units are being hit.
+    pub(crate) side: Side,
+    /// §pl:Y32c: Richard's Retinue has its own hit still to come.
+    pub(crate) charge_hit: bool,
+}
+
+/// Whether Richard charges in this melee.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Charge {
+    Made,
+    None,
+}
+
+/// §pl:Y32c: what a Final Charge adds to the hits on the enemy.
+const CHARGE_HITS: u8 = 3;
+/// §pl:L34c: so many Piquiers may Rout before they fight as usual.
+const PIQUIERS: u8 = 3;
+
+impl State {
+    pub(crate) fn strike(&self) -> &Strike {
+        self.battle.strike.as_ref().expect("hits are being taken")
+    }
+
+    fn strike_mut(&mut self) -> &mut Strike {
+        self.battle.strike.as_mut().expect("hits are being taken")
+    }
+
+    /// §pl:4.4.2n: missiles, then melee, then the next Engagement; after the last one, Lord Rout.
+    pub(super) fn next_strike(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        match self.battle.strike.take() {
+            Some(Strike { phase: Phase::Missiles, .. }) => {
+                if self.may_charge() {
+                    self.battle.step = Step::Charge;
+                } else {
+                    self.begin_melee(Charge::None, log);
+                }
+            }
+            last => {
+                let engagements = &mut self.battle.engagements;
+                if last.is_some() {
+                    let fought = engagements.iter_mut().find(|one| one.progress == Progress::Fighting);
+                    fought.expect("one was being fought").progress = Progress::Fought;
+                }
+                match engagements.iter_mut().find(|one| one.progress == Progress::Waiting) {
+                    Some(next) => {
+                        next.progress = Progress::Fighting;
+                        self.begin_missiles(log);
+                    }
+                    None => self.lord_rout(log),
+                }
+            }
+        }
+        false
+    }
+
+    fn engagement(&self) -> &Engagement {
+        self.battle.fighting().expect("an Engagement is being fought")
+    }
+
+    /// §pl:4.4.2p: both totals are fixed before anybody rolls.
+    fn begin_missiles(&mut self, log: &mut impl Chronicle<Event>) {
+        let mut hits = BySide::from_fn(|side: Side| self.total(side.other(), Phase::Missiles));
+        if self.battle.round == 1 {
+            for side in [self.battle.defender(), self.battle.attacker()] {
+                for lord in self.engagement().lords[side].iter() {
+                    hits[side.other()] += self.fire_guns(lord, log);
+                }
+            }
+        }
+        self.begin_strike(Phase::Missiles, hits, false, log);
+    }
+
+    /// §pl:Y1c,Y2c,L1c,L2c: one die of extra missile hits for each set of guns given up.
+    fn fire_guns(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) -> u8 {
+        if !self.battle.firing.contains(lord) {
+            return 0;
+        }
+        self.battle.firing.remove(lord);
+        let face = self.chance.die();
+        log.note(|| Event::GunsFired { lord, face });
+        face
+    }
+
+    /// §pl:Y32c: Richard can charge while his Retinue stands and he is in the Engagement.
+    fn may_charge(&self) -> bool {
+        let richard = &self.mats[Lord::RichardIII];
+        richard.has(Card::Y32)
+            && richard.retinue == Retinue::Standing
+            && self.engagement().lords[Side::York].contains(Lord::RichardIII)
+    }
+
+    /// §pl:4.4.2w: only units that still stand strike in melee.
+    pub(super) fn begin_melee(&mut self, charge: Charge, log: &mut impl Chronicle<Event>) {
+        let mut hits = BySide::from_fn(|side: Side| self.total(side.other(), Phase::Melee));
+        if charge == Charge::Made {
+            hits[Side::York] += 1;
+            hits[Side::Lancaster] += CHARGE_HITS;
+            log.note(|| Event::Charged);
+        }
+        self.begin_strike(Phase::Melee, hits, charge == Charge::Made, log);
+    }
+
+    fn begin_strike(
+        &mut self,
+        phase: Phase,
+        hits: BySide<u8>,
+        charge_hit: bool,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        let side = self.battle.defender();
+        self.battle.strike = Some(Strike { phase, hits, left: hits, side, charge_hit });
+        self.battle.step = Step::Hits;
+        let (lords, round) = (self.engagement().lords, self.battle.round);
+        if Side::ALL.iter().any(|side| hits[*side] > 0) {
+            log.note(|| Event::StrikeBegan { round, phase, lords, hits });
+        }
+    }
+
+    /// §pl:4.4.2o: the side's hits, halves added up and the total rounded up once.
+    fn total(&self, side: Side, phase: Phase) -> u8 {
+        let halves: u8 =
+            self.engagement().lords[side].iter().map(|lord| half_hits(&self.mats[lord], phase)).sum();
+        halves.div_ceil(2)
+    }
+
+    /// Takes hits that leave no choice, one after the other. §pl:4.4.2q,4.4.2v
+    pub(super) fn run_hits(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        let strike = *self.strike();
+        if strike.left[strike.side] == 0 {
+            return self.next_side();
+        }
+        let mut targets = self.targets();
+        match (targets.next(), targets.next()) {
+            (None, _) => {
+                drop(targets);
+                self.strike_mut().left[strike.side] = 0;
+                false
+            }
+            (Some((lord, unit)), None) => {
+                drop(targets);
+                self.roll_protection(lord, unit, log);
+                false
+            }
+            _ => true,
+        }
+    }
+
+    /// §pl:4.4.2q: the defender's hits first, then the attacker's.
+    fn next_side(&mut self) -> bool {
+        let attacker = self.battle.attacker();
+        if self.strike().side == attacker {
+            self.battle.step = Step::Strike;
+        } else {
+            self.strike_mut().side = attacker;
+        }
+        false
+    }
+
+    /// §pl:4.4.2r: any unit of the side that stands in this Engagement; the charge's own hit is the Retinue's.
+    fn targets(&self) -> Box<dyn Iterator<Item = (Lord, Unit)> + '_> {
+        let strike = self.strike();
+        if strike.side == Side::York && strike.charge_hit {
+            return Box::new(std::iter::once((Lord::RichardIII, Unit::Retinue)));
+        }
+        let lords = self.engagement().lords[strike.side];
+        Box::new(lords.iter().flat_map(|lord| self.mats[lord].units().map(move |unit| (lord, unit))))
+    }
+
+    pub(super) fn legal_hits(&self, out: &mut Vec<Action>) {
+        out.extend(self.targets().map(|(lord, unit)| Action::Hit { lord, unit }));
+    }
+
+    /// §pl:4.4.2s: a die within the unit's Protection saves it.
+    pub(super) fn roll_protection(&mut self, lord: Lord, unit: Unit, log: &mut impl Chronicle<Event>) {
+        let side = lord.row().side;
+        let strike = self.strike_mut();
+        strike.left[side] -= 1;
+        if side == Side::York {
+            strike.charge_hit = false;
+        }
+        let thrown = self.throw(lord, unit, false);
+        log.note(|| Event::Rolled { lord, unit, thrown });
+        if thrown.passed == Some(true) {
+            self.battle.step = Step::Hits;
+        } else if self.battle.valour[lord] > 0 {
+            self.battle.step = Step::Reroll { lord, unit };
+        } else {
+            self.rout_unit(lord, unit, log);
+        }
+    }
+
+    fn throw(&mut self, lord: Lord, unit: Unit, reroll: bool) -> Thrown {
+        let need = self.protection(lord, unit, self.strike().phase);
+        let face = self.chance.die();
+        Thrown { face, need: Some(need), passed: Some(face <= need), reroll }
+    }
+
+    /// §pl:4.4.2t,4.4.2u: one more throw for one Valour of the unit's own Lord.
+    pub(super) fn reroll(&mut self, log: &mut impl Chronicle<Event>) {
+        let Step::Reroll { lord, unit } = self.battle.step else { unreachable!("a roll has failed") };
+        self.battle.valour[lord] -= 1;
+        let thrown = self.throw(lord, unit, true);
+        log.note(|| Event::Rolled { lord, unit, thrown });
+        match thrown.passed {
+            Some(true) => self.battle.step = Step::Hits,
+            _ => self.rout_unit(lord, unit, log),
+        }
+    }
+
+    pub(super) fn accept(&mut self, log: &mut impl Chronicle<Event>) {
+        let Step::Reroll { lord, unit } = self.battle.step else { unreachable!("a roll has failed") };
+        self.rout_unit(lord, unit, log);
+    }
+
+    /// §pl:4.4.2x: the unit is out of the fight; its Lord fights on until Lord Rout.
+    fn rout_unit(&mut self, lord: Lord, unit: Unit, log: &mut impl Chronicle<Event>) {
+        self.mats[lord].rout(unit);
+        if self.mats[lord].has(Card::L34) && is_piquier(unit) {
+            self.battle.piquiers_routed += 1;
+        }
+        self.battle.step = Step::Hits;
+        log.note(|| Event::UnitRouted { lord, unit });
+    }
+
+    /// §pl:4.4.2y,L5c,L34c,L36c: cards set a value, the highest counts; then Chevaliers take one off against missiles.
+    pub(crate) fn protection(&self, lord: Lord, unit: Unit, phase: Phase) -> u8 {
+        let mat = &self.mats[lord];
+        let printed = force(unit).protection;
+        let blessed = mat.has(Card::L5) && unit == Unit::Troop(Troop::MenAtArms);
+        let piked = mat.has(Card::L34) && is_piquier(unit) && self.battle.piquiers_routed < PIQUIERS;
+        let set = if blessed || piked { printed.max(4) } else { printed };
+        let mounted = mat.has(Card::L36) && unit == Unit::Troop(Troop::MenAtArms);
+        set - u8::from(mounted && phase == Phase::Missiles)
+    }
+}
+
+/// §pl:L34c: Piquiers are men-at-arms and militia.
+fn is_piquier(unit: Unit) -> bool {
+    matches!(unit, Unit::Troop(Troop::MenAtArms | Troop::Militia))
+}
+
+fn force(unit: Unit) -> Force {
+    match unit {
+        Unit::Retinue => tables().retinue,
+        Unit::Vassal(_) => tables().vassal,
+        Unit::Troop(troop) => tables().troops[troop],
+    }
+}
+
+/// §pl:4.4.2o,4.4.2z,L36c: what all standing units of a mat strike, in half hits.
+pub(crate) fn half_hits(mat: &Mat, phase: Phase) -> u8 {
+    mat.units()
+        .map(|unit| {
+            let force = force(unit);
+            let each = match phase {
+                Phase::Missiles => force.missile,
+                Phase::Melee if unit == Unit::Troop(Troop::MenAtArms) && mat.has(Card::L36) => 4,
+                Phase::Melee => force.melee,
+            };
+            each * mat.standing(unit)
+        })
+        .sum()
+}

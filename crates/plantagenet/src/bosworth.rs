@@ -1,0 +1,157 @@
+//! Scenario III(B), Bosworth: Capabilities and Array are chosen in secret, then the battle is fought.
+
+use crate::action::Action;
+use crate::data::tables;
+use crate::event::Event;
+use crate::ids::*;
+use crate::state::{Frame, Mat, Picks, State};
+use arrayvec::ArrayVec;
+use kernel::{Chance, Chronicle, Seed};
+
+/// §pl:1.5.3b: the places for Capabilities on a mat.
+const CAPABILITIES_PER_LORD: usize = 2;
+
+impl State {
+    /// §pl:6.0-IIIB-a: six Lords with what their cards give them, and full decks.
+    pub(crate) fn bosworth(scenario: usize, seed: Seed) -> State {
+        let row = &tables().scenarios[scenario];
+        let mut state = State {
+            scenario: scenario as u8,
+            chance: Chance::new(seed),
+            mats: ByLord::default(),
+            decks: BySide::from_fn(|side| row.deck(side)),
+            frames: ArrayVec::from_iter([Frame::Prepare]),
+            picks: BySide::default(),
+            battle: Default::default(),
+            ended: None,
+        };
+        for lord in Side::ALL.iter().flat_map(|side| row.lords(*side)) {
+            state.mats[lord] = Mat::mustered(lord);
+        }
+        state
+    }
+
+    /// Whether the side has chosen everything.
+    pub(crate) fn is_ready(&self, side: Side) -> bool {
+        self.picks[side].array.is_some()
+    }
+
+    /// §pl:6.0-IIIB-b,6.0-IIIB-c: cards first, then places.
+    pub(crate) fn prepare_legal(&self, side: Side, out: &mut Vec<Action>) {
+        let picks = &self.picks[side];
+        if picks.array.is_some() {
+            return;
+        }
+        if picks.taken.len() < self.scenario().capabilities {
+            out.extend(self.takes(side, picks).map(|(card, lord)| Action::Take { card, lord }));
+        } else {
+            let lords: ArrayVec<Lord, 3> = self.scenario().lords(side).collect();
+            for [left, centre, right] in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+                out.push(Action::Array { lords: [lords[left], lords[centre], lords[right]] });
+            }
+        }
+    }
+
+    /// What may be taken next, so that the rest can still be taken after it.
+    fn takes<'a>(&'a self, side: Side, picks: &'a Picks) -> impl Iterator<Item = (Card, Lord)> + 'a {
+        self.fitting(side, picks).filter(move |(card, lord)| {
+            let mut next = picks.clone();
+            next.taken.push((*card, *lord));
+            self.can_complete(side, &next)
+        })
+    }
+
+    /// §pl:1.5.3b,1.9.1c: the badge fits, the Lord has room, and no card of that name.
+    fn fitting<'a>(&'a self, side: Side, picks: &'a Picks) -> impl Iterator<Item = (Card, Lord)> + 'a {
+        let free = self.decks[side].iter().filter(|card| !picks.taken.iter().any(|(taken, _)| taken == card));
+        free.flat_map(move |card| {
+            let fits = move |lord: &Lord| why_not(card, *lord, picks).is_none();
+            self.scenario().lords(side).filter(fits).map(move |lord| (card, lord))
+        })
+    }
+
+    fn can_complete(&self, side: Side, picks: &Picks) -> bool {
+        picks.taken.len() == self.scenario().capabilities
+            || self.fitting(side, picks).any(|(card, lord)| {
+                let mut next = picks.clone();
+                next.taken.push((card, lord));
+                self.can_complete(side, &next)
+            })
+    }
+
+    pub(crate) fn prepare_play(&mut self, side: Side, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::Take { card, lord } => {
+                self.picks[side].taken.push((card, lord));
+                log.note(|| Event::Taken { card, lord });
+            }
+            Action::Array { lords } => {
+                self.picks[side].array = Some(lords);
+                log.note(|| Event::ArrayChosen { side, lords });
+                if self.is_ready(side.other()) {
+                    self.reveal(log);
+                }
+            }
+            _ => unreachable!("not part of the preparations"),
+        }
+    }
+
+    /// §pl:6.0-IIIB-c,6.0-IIIB-d,6.0-IIIB-e: all is shown, arrivals arrive, and Lancaster attacks.
+    fn reveal(&mut self, log: &mut impl Chronicle<Event>) {
+        let mut front = BySide::<ByPlace<Option<Lord>>>::default();
+        for side in Side::ALL.iter().copied() {
+            let picks = self.picks[side].clone();
+            for (card, lord) in picks.taken.iter().copied() {
+                self.gain(card, lord);
+            }
+            let lords = picks.array.expect("both are ready");
+            front[side] = ByPlace::from_fn(|place| Some(lords[place.index()]));
+            log.note(|| Event::Revealed { side, picks });
+        }
+        self.frames.pop();
+        self.begin_battle(self.scenario().attacker, front, BySide::default(), log);
+    }
+
+    /// §pl:1.5.4e,L35c: a card comes to a mat, and whom it brings comes with it.
+    fn gain(&mut self, card: Card, lord: Lord) {
+        self.decks[lord.row().side].remove(card);
+        let mat = &mut self.mats[lord];
+        mat.capabilities.push(card);
+        let brings =
+            |vassal: &&Vassal| tables().vassals[vassal.index()].card.as_deref() == Some(card.as_str());
+        if let Some(vassal) = Vassal::ALL.iter().find(brings) {
+            mat.vassals.insert(*vassal);
+        }
+    }
+
+    /// Another choice that the other side may have made, as far along in the open as this one.
+    pub(crate) fn imagine_picks(&mut self, side: Side, chance: &mut Chance) {
+        let ready = self.is_ready(side);
+        self.picks[side] = Picks::default();
+        let cards = self.scenario().capabilities as u32;
+        // A side that is not ready has taken anything from nothing to all its cards: nobody else can tell.
+        let steps = if ready { cards + 1 } else { chance.below(cards + 1) };
+        for _ in 0..steps {
+            let mut legal = Vec::new();
+            self.prepare_legal(side, &mut legal);
+            match *chance.pick(&legal) {
+                Action::Take { card, lord } => self.picks[side].taken.push((card, lord)),
+                Action::Array { lords } => self.picks[side].array = Some(lords),
+                _ => unreachable!("not part of the preparations"),
+            }
+        }
+    }
+}
+
+/// Why a Lord cannot take a card, in words; nothing if he can.
+pub(crate) fn why_not(card: Card, lord: Lord, picks: &Picks) -> Option<(&'static str, &'static str)> {
+    if !card.row().suits(lord) {
+        Some(("the card does not show his badge", "1.9.1c"))
+    } else if picks.of(lord).count() == CAPABILITIES_PER_LORD {
+        Some(("he has two Capabilities already", "1.5.3b"))
+    } else if picks.of(lord).any(|held| held.name() == card.name()) {
+        Some(("he has a Capability of that name", "1.5.3b"))
+    } else {
+        None
+    }
+}

@@ -1,0 +1,231 @@
+//! What the log keeps, and how it is told.
+
+use crate::battle::Phase;
+use crate::ids::*;
+use crate::state::Picks;
+use kernel::{Clause, Eye, Seat, Tell, Telling, Thrown};
+
+/// Something that happened.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub enum Event {
+    Taken { card: Card, lord: Lord },
+    ArrayChosen { side: Side, lords: [Lord; 3] },
+    Revealed { side: Side, picks: Picks },
+    Arrayed { attacker: Side, front: BySide<ByPlace<Option<Lord>>> },
+    Guns { lord: Lord, card: Card, fire: bool },
+    RoundBegan { round: u16 },
+    Fled { lord: Lord },
+    Advanced { lord: Lord, place: Place },
+    Closed { lord: Lord },
+    Vanguard { alone: bool },
+    Ordered { side: Side, places: [Option<Place>; 3] },
+    GunsFired { lord: Lord, face: u8 },
+    Charged,
+    StrikeBegan { round: u16, phase: Phase, lords: BySide<Set<Lord>>, hits: BySide<u8> },
+    Rolled { lord: Lord, unit: Unit, thrown: Thrown },
+    UnitRouted { lord: Lord, unit: Unit },
+    LordRouted { lord: Lord, retinue_lost: bool },
+    BattleEnded { winner: Option<Side> },
+}
+
+/// The seat that plays a side.
+pub(crate) fn seat(side: Side) -> Seat {
+    Seat(side as u8)
+}
+
+fn named(lord: Lord) -> String {
+    format!("**{}**", lord.row().name)
+}
+
+fn names(lords: impl Iterator<Item = Lord>) -> String {
+    let names: Vec<String> = lords.map(named).collect();
+    match &names[..] {
+        [] => "nobody".into(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// A unit in a sentence.
+pub(crate) fn unit_name(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Retinue => "Retinue",
+        Unit::Vassal(vassal) => vassal.name(),
+        Unit::Troop(Troop::MenAtArms) => "Men-at-arms",
+        Unit::Troop(Troop::Longbowmen) => "Longbowmen",
+        Unit::Troop(Troop::Militia) => "Militia",
+        Unit::Troop(Troop::Mercenaries) => "Mercenaries",
+        Unit::Troop(Troop::Handgunners) => "Handgunners",
+    }
+}
+
+/// Places in a sentence.
+pub(crate) fn place_list(places: &[Option<Place>; 3]) -> String {
+    let places: Vec<&str> = places.iter().flatten().map(|place| place.as_str()).collect();
+    places.join(", then ")
+}
+
+fn told(clause: &'static str, text: String) -> Telling {
+    Telling::new(Clause(clause), text)
+}
+
+impl Event {
+    /// The side whose doing it was.
+    fn side(&self) -> Option<Side> {
+        match self {
+            Event::Taken { lord, .. }
+            | Event::Guns { lord, .. }
+            | Event::Fled { lord }
+            | Event::Advanced { lord, .. }
+            | Event::Closed { lord }
+            | Event::GunsFired { lord, .. }
+            | Event::Rolled { lord, .. }
+            | Event::UnitRouted { lord, .. }
+            | Event::LordRouted { lord, .. } => Some(lord.row().side),
+            Event::ArrayChosen { side, .. } | Event::Revealed { side, .. } | Event::Ordered { side, .. } => {
+                Some(*side)
+            }
+            Event::Vanguard { .. } | Event::Charged => Some(Side::York),
+            Event::Arrayed { .. }
+            | Event::RoundBegan { .. }
+            | Event::StrikeBegan { .. }
+            | Event::BattleEnded { .. } => None,
+        }
+    }
+
+    /// §pl:6.0-IIIB-c: choices before the battle are told to nobody else.
+    fn is_secret(&self) -> bool {
+        matches!(self, Event::Taken { .. } | Event::ArrayChosen { .. })
+    }
+
+    fn telling(&self) -> Telling {
+        match self {
+            Event::Taken { card, lord } => {
+                told("6.0-IIIB-b", format!("{} takes **{}**.", named(*lord), card.name()))
+            }
+            Event::ArrayChosen { lords: [left, centre, right], .. } => told(
+                "6.0-IIIB-c",
+                format!("{} left, {} centre, {} right.", named(*left), named(*centre), named(*right)),
+            ),
+            Event::Revealed { side, picks } => told("6.0-IIIB-c", revealed(*side, picks)),
+            Event::Arrayed { attacker, front } => told("4.4.1a", arrayed(*attacker, front)).heading("Array"),
+            Event::Guns { lord, card, fire } => told(
+                if lord.row().side == Side::York { "Y1c" } else { "L1c" },
+                match fire {
+                    true => format!("{} brings up **{}** for round 1.", named(*lord), card.name()),
+                    false => format!("{} keeps **{}** back.", named(*lord), card.name()),
+                },
+            ),
+            Event::RoundBegan { round } => {
+                told("4.4.2a", format!("Round {round} begins.")).heading(format!("Round {round}"))
+            }
+            Event::Fled { lord } => told("4.4.2b", format!("{} flees the field.", named(*lord))),
+            Event::Advanced { lord, place } => {
+                told("4.4.2e", format!("{} moves up from reserve to the {place}.", named(*lord)))
+            }
+            Event::Closed { lord } => {
+                told("4.4.2f", format!("{} moves into the empty centre.", named(*lord)))
+            }
+            Event::Vanguard { alone: true } => {
+                told("Y36c", "**Norfolk** leads the **Vanguard**: he alone is engaged this round.".into())
+            }
+            Event::Vanguard { alone: false } => told("Y36c", "**Norfolk** does not fight alone.".into()),
+            Event::Ordered { side, places } => {
+                told("4.4.2m", format!("{} fights {}.", side.name(), place_list(places)))
+            }
+            Event::GunsFired { lord, face } => {
+                let plural = if *face == 1 { "hit" } else { "hits" };
+                told("Y1c", format!("{}'s guns make {face} {plural} more.", named(*lord)))
+                    .dice(vec![Thrown { face: *face, need: None, passed: None, reroll: false }])
+            }
+            Event::Charged => told(
+                "Y32c",
+                "**Richard III** charges: three hits more for the enemy, one for his Retinue.".into(),
+            ),
+            Event::StrikeBegan { round, phase, lords, hits } => strike_began(*round, *phase, lords, hits),
+            Event::Rolled { lord, unit, thrown } => rolled(*lord, *unit, *thrown),
+            Event::UnitRouted { lord, unit } => told(
+                "4.4.2s",
+                format!("{}'s {} rout.", named(*lord), unit_name(*unit))
+                    .replace("Retinue rout.", "Retinue routs."),
+            ),
+            Event::LordRouted { lord, retinue_lost } => {
+                let why = if *retinue_lost { "his Retinue is gone" } else { "his Troops are gone" };
+                told("4.4.2ac", format!("{} routs: {why}.", named(*lord)))
+            }
+            Event::BattleEnded { winner: Some(winner) } => {
+                told("4.4.3a", format!("**{}** holds the field.", winner.name())).heading("The end")
+            }
+            Event::BattleEnded { winner: None } => {
+                told("4.4.3a", "Nobody is left on the field: both sides lose.".into()).heading("The end")
+            }
+        }
+    }
+}
+
+impl Tell for Event {
+    fn tell(&self, eye: Eye) -> Option<Telling> {
+        let side = self.side();
+        if self.is_secret() && !side.is_some_and(|side| eye.sees(seat(side))) {
+            return None;
+        }
+        let telling = self.telling();
+        Some(match side {
+            Some(side) => telling.by(seat(side)),
+            None => telling,
+        })
+    }
+}
+
+fn revealed(side: Side, picks: &Picks) -> String {
+    let cards: Vec<String> = picks
+        .taken
+        .iter()
+        .map(|(card, lord)| format!("**{}** for {}", card.name(), lord.row().name))
+        .collect();
+    format!("{} shows {}.", side.name(), cards.join(", "))
+}
+
+fn arrayed(attacker: Side, front: &BySide<ByPlace<Option<Lord>>>) -> String {
+    let pairs = Place::ALL.iter().filter_map(|place| {
+        let attacking = front[attacker][*place]?;
+        let defending = front[attacker.other()][place.facing()]?;
+        Some(format!("{} faces {}", named(attacking), named(defending)))
+    });
+    format!("{} attacks: {}.", attacker.name(), pairs.collect::<Vec<_>>().join(", "))
+}
+
+fn strike_began(round: u16, phase: Phase, lords: &BySide<Set<Lord>>, hits: &BySide<u8>) -> Telling {
+    let word = match phase {
+        Phase::Missiles => "missiles",
+        Phase::Melee => "melee",
+    };
+    let [york, lancaster] = [Side::York, Side::Lancaster];
+    let text = format!(
+        "{} take {}, {} take {}.",
+        names(lords[york].iter()),
+        count(hits[york]),
+        names(lords[lancaster].iter()),
+        count(hits[lancaster])
+    );
+    told("4.4.2o", text).heading(format!("Round {round} · {word}"))
+}
+
+fn count(hits: u8) -> String {
+    match hits {
+        0 => "no hit".into(),
+        1 => "1 hit".into(),
+        _ => format!("{hits} hits"),
+    }
+}
+
+fn rolled(lord: Lord, unit: Unit, thrown: Thrown) -> Telling {
+    let (clause, start) = match thrown.reroll {
+        true => ("4.4.2t", "A Valour is spent: "),
+        false => ("4.4.2s", ""),
+    };
+    let outcome = if thrown.passed == Some(true) { "stand on" } else { "fail on" };
+    let text = format!("{start}{}'s {} {outcome} a {}.", named(lord), unit_name(unit), thrown.face);
+    told(clause, text).dice(vec![thrown])
+}

@@ -1,0 +1,349 @@
+//! The names of things: small enums with a written form, sets and tables keyed by them.
+
+use serde::{Deserialize, Serialize};
+use std::marker::PhantomData;
+use std::ops::{Index, IndexMut};
+
+/// A small enum whose members are numbered from zero and have a written form.
+pub trait Id: Copy + Eq + 'static {
+    /// All of them, in order.
+    const ALL: &'static [Self];
+    /// The place in [`Id::ALL`].
+    fn index(self) -> usize;
+    /// The written form.
+    fn as_str(self) -> &'static str;
+    /// Reads the written form.
+    fn read(text: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|id| id.as_str() == text)
+    }
+}
+
+macro_rules! ids {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident = $text:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        #[allow(missing_docs)]
+        pub enum $name { $(#[serde(rename = $text)] $variant),+ }
+
+        impl Id for $name {
+            const ALL: &'static [$name] = &[$($name::$variant),+];
+            fn index(self) -> usize { self as usize }
+            fn as_str(self) -> &'static str {
+                match self { $($name::$variant => $text),+ }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+    };
+}
+
+ids! {
+    /// §pl:1.1a: the two sides. The Tudors are Lancaster.
+    Side { York = "york", Lancaster = "lancaster" }
+}
+
+impl Side {
+    /// The enemy.
+    #[must_use]
+    pub fn other(self) -> Side {
+        match self {
+            Side::York => Side::Lancaster,
+            Side::Lancaster => Side::York,
+        }
+    }
+
+    /// The side's name for people.
+    pub fn name(self) -> &'static str {
+        match self {
+            Side::York => "York",
+            Side::Lancaster => "Lancaster",
+        }
+    }
+}
+
+ids! {
+    /// §pl:1.2b: the 28 Lord cards; some Lords have two versions.
+    Lord {
+        York = "york",
+        March = "march",
+        EdwardIV = "edward-iv",
+        Salisbury = "salisbury",
+        Rutland = "rutland",
+        Pembroke = "pembroke",
+        Devon = "devon",
+        NorthumberlandY1 = "northumberland-y1",
+        NorthumberlandY2 = "northumberland-y2",
+        Gloucester1 = "gloucester-1",
+        Gloucester2 = "gloucester-2",
+        RichardIII = "richard-iii",
+        Norfolk = "norfolk",
+        WarwickY = "warwick-y",
+        HenryVI = "henry-vi",
+        Margaret = "margaret",
+        Somerset1 = "somerset-1",
+        Somerset2 = "somerset-2",
+        Exeter1 = "exeter-1",
+        Exeter2 = "exeter-2",
+        Buckingham = "buckingham",
+        NorthumberlandL = "northumberland-l",
+        Clarence = "clarence",
+        JasperTudor1 = "jasper-tudor-1",
+        JasperTudor2 = "jasper-tudor-2",
+        HenryTudor = "henry-tudor",
+        Oxford = "oxford",
+        WarwickL = "warwick-l",
+    }
+}
+
+ids! {
+    /// §pl:1.6: the wooden pieces. Each type has a pool that both sides draw from.
+    Troop {
+        MenAtArms = "men-at-arms",
+        Longbowmen = "longbowmen",
+        Militia = "militia",
+        Mercenaries = "mercenaries",
+        Handgunners = "handgunners",
+    }
+}
+
+ids! {
+    /// §pl:1.5.4: 13 regular Vassals and 6 special ones.
+    Vassal {
+        Westmorland = "westmorland",
+        Stanley = "stanley",
+        Dudley = "dudley",
+        Shrewsbury = "shrewsbury",
+        Worcester = "worcester",
+        Oxford = "oxford",
+        Essex = "essex",
+        Suffolk = "suffolk",
+        Fauconberg = "fauconberg",
+        Norfolk = "norfolk",
+        Devon = "devon",
+        Bonville = "bonville",
+        Beaumont = "beaumont",
+        Trollope = "trollope",
+        Clifford = "clifford",
+        Montagu = "montagu",
+        EdwardPrinceOfWales = "edward-prince-of-wales",
+        ThomasStanley = "thomas-stanley",
+        Hastings = "hastings",
+    }
+}
+
+ids! {
+    /// The Arts of War cards of the Bosworth decks.
+    Card {
+        Y1 = "Y1", Y2 = "Y2", Y3 = "Y3", Y4 = "Y4", Y5 = "Y5", Y6 = "Y6", Y7 = "Y7", Y8 = "Y8", Y9 = "Y9",
+        Y10 = "Y10", Y11 = "Y11", Y12 = "Y12", Y13 = "Y13",
+        Y32 = "Y32", Y33 = "Y33", Y34 = "Y34", Y35 = "Y35", Y36 = "Y36", Y37 = "Y37",
+        L1 = "L1", L2 = "L2", L3 = "L3", L4 = "L4", L5 = "L5", L6 = "L6", L7 = "L7", L8 = "L8", L9 = "L9",
+        L10 = "L10", L11 = "L11", L12 = "L12", L13 = "L13",
+        L32 = "L32", L33 = "L33", L34 = "L34", L35 = "L35", L36 = "L36", L37 = "L37",
+    }
+}
+
+ids! {
+    /// §pl:4.4.1a: the three front places, as their own side sees them.
+    Place { Left = "left", Centre = "centre", Right = "right" }
+}
+
+impl Place {
+    /// The enemy's place that faces this one: my left faces his right.
+    #[must_use]
+    pub fn facing(self) -> Place {
+        match self {
+            Place::Left => Place::Right,
+            Place::Centre => Place::Centre,
+            Place::Right => Place::Left,
+        }
+    }
+}
+
+/// What can be hit: the Lord's Retinue, a Vassal, or a Troop of a type.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Unit {
+    Retinue,
+    Vassal(Vassal),
+    Troop(Troop),
+}
+
+impl std::fmt::Display for Unit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Unit::Retinue => "retinue",
+            Unit::Vassal(vassal) => vassal.as_str(),
+            Unit::Troop(troop) => troop.as_str(),
+        })
+    }
+}
+
+impl Unit {
+    /// Reads the written form.
+    pub fn read(text: &str) -> Option<Unit> {
+        (text == "retinue")
+            .then_some(Unit::Retinue)
+            .or_else(|| Troop::read(text).map(Unit::Troop))
+            .or_else(|| Vassal::read(text).map(Unit::Vassal))
+    }
+}
+
+impl Serialize for Unit {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Unit {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Unit, D::Error> {
+        let text = String::deserialize(from)?;
+        Unit::read(&text).ok_or_else(|| serde::de::Error::custom("no such unit"))
+    }
+}
+
+/// A table with one entry per member of an enum. `N` is the number of members.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct By<K, T, const N: usize>([T; N], PhantomData<K>);
+
+/// A table by side.
+pub type BySide<T> = By<Side, T, 2>;
+/// A table by Lord.
+pub type ByLord<T> = By<Lord, T, 28>;
+/// A table by type of Troop.
+pub type ByTroop<T> = By<Troop, T, 5>;
+/// A table by front place.
+pub type ByPlace<T> = By<Place, T, 3>;
+
+impl<K: Id, T, const N: usize> By<K, T, N> {
+    /// Fills the table from its keys.
+    pub fn from_fn(mut value: impl FnMut(K) -> T) -> Self {
+        By(std::array::from_fn(|at| value(K::ALL[at])), PhantomData)
+    }
+
+    /// Keys and values, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (K, &T)> {
+        K::ALL.iter().copied().zip(&self.0)
+    }
+}
+
+impl<K: Id, T: Default, const N: usize> Default for By<K, T, N> {
+    fn default() -> Self {
+        By::from_fn(|_| T::default())
+    }
+}
+
+impl<K: Id, T, const N: usize> Index<K> for By<K, T, N> {
+    type Output = T;
+    fn index(&self, key: K) -> &T {
+        &self.0[key.index()]
+    }
+}
+
+impl<K: Id, T, const N: usize> IndexMut<K> for By<K, T, N> {
+    fn index_mut(&mut self, key: K) -> &mut T {
+        &mut self.0[key.index()]
+    }
+}
+
+impl<K: Id, T: Serialize, const N: usize> Serialize for By<K, T, N> {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(&self.0)
+    }
+}
+
+impl<'de, K: Id, T: Deserialize<'de>, const N: usize> Deserialize<'de> for By<K, T, N> {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let values = Vec::<T>::deserialize(from)?;
+        let values = values.try_into().map_err(|_| serde::de::Error::custom("a table of another length"))?;
+        Ok(By(values, PhantomData))
+    }
+}
+
+/// A set of members of an enum of at most 64.
+#[derive(PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Set<K>(u64, PhantomData<K>);
+
+impl<K> Clone for Set<K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<K> Copy for Set<K> {}
+
+impl<K> Default for Set<K> {
+    fn default() -> Self {
+        Set(0, PhantomData)
+    }
+}
+
+impl<K: Id> Set<K> {
+    /// Whether it is one of these.
+    pub fn contains(self, id: K) -> bool {
+        self.0 & 1 << id.index() != 0
+    }
+
+    /// Puts it in.
+    pub fn insert(&mut self, id: K) {
+        self.0 |= 1 << id.index();
+    }
+
+    /// Takes it out.
+    pub fn remove(&mut self, id: K) {
+        self.0 &= !(1 << id.index());
+    }
+
+    /// How many.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Those that are not in the other set.
+    #[must_use]
+    pub fn minus(self, other: Set<K>) -> Set<K> {
+        Set(self.0 & !other.0, PhantomData)
+    }
+
+    /// Those that are in either set.
+    #[must_use]
+    pub fn and(self, other: Set<K>) -> Set<K> {
+        Set(self.0 | other.0, PhantomData)
+    }
+
+    /// Whether the two share a member.
+    pub fn meets(self, other: Set<K>) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// In order.
+    pub fn iter(self) -> impl Iterator<Item = K> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let at = rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                K::ALL[at]
+            })
+        })
+    }
+}
+
+impl<K: Id> FromIterator<K> for Set<K> {
+    fn from_iter<I: IntoIterator<Item = K>>(ids: I) -> Set<K> {
+        let mut set = Set::default();
+        ids.into_iter().for_each(|id| set.insert(id));
+        set
+    }
+}

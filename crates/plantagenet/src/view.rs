@@ -1,0 +1,370 @@
+//! What an eye sees: built from nothing, so that no deck order, seed or secret choice can be named in it.
+
+use crate::battle::half_hits;
+use crate::battle::{Phase, Progress, Step};
+use crate::data::{Needs, Rank};
+use crate::event::{seat, unit_name};
+use crate::ids::*;
+use crate::state::{Ending, Frame, Mat, State};
+use kernel::Eye;
+use serde::Serialize;
+
+/// The table as an eye sees it.
+#[derive(PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct View {
+    /// The scenario's name.
+    pub scenario: &'static str,
+    /// What is going on.
+    pub stage: Stage,
+    /// York, then Lancaster.
+    pub sides: [SideView; 2],
+    /// The battle, once it has begun.
+    pub battle: Option<BattleView>,
+    /// Who won, once it is over; nobody if both lost.
+    pub winner: Option<Side>,
+}
+
+/// What is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Stage {
+    Prepare,
+    Battle,
+    Over,
+}
+
+/// One side.
+#[derive(PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct SideView {
+    /// Which.
+    pub side: Side,
+    /// Its name.
+    pub name: &'static str,
+    /// Whether it is the King's side.
+    pub king: bool,
+    /// Whether it attacks.
+    pub attacks: bool,
+    /// Whether it has chosen everything before the battle.
+    pub ready: bool,
+    /// Its Lords.
+    pub lords: Vec<LordView>,
+    /// The cards that it can still choose from: only while it prepares, and only for its own eyes.
+    pub deck: Vec<CardView>,
+}
+
+/// A Lord with his mat.
+#[derive(PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct LordView {
+    /// Who.
+    pub lord: Lord,
+    /// The name on his ribbon.
+    pub name: &'static str,
+    /// The man.
+    pub person: &'static str,
+    /// His title.
+    pub title: &'static str,
+    /// Whether he is a Marshal.
+    pub marshal: bool,
+    /// His place in front.
+    pub place: Option<Place>,
+    /// Whether he is in the fight.
+    pub fate: Fate,
+    /// Valour left, and at the start.
+    pub valour: u8,
+    /// Valour at the start.
+    pub full_valour: u8,
+    /// His units by kind.
+    pub units: Vec<UnitView>,
+    /// His Capabilities.
+    pub cards: Vec<CardView>,
+    /// Missile hits that his standing units make, in halves.
+    pub half_missiles: u8,
+    /// Melee hits that his standing units make, in halves.
+    pub half_melee: u8,
+}
+
+/// Whether a Lord is in the fight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Fate {
+    Standing,
+    Routed,
+    Fled,
+}
+
+/// The units of one kind on a mat.
+#[derive(PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct UnitView {
+    /// As written in an action.
+    pub unit: String,
+    /// `retinue`, `vassal` or the type of Troop: which picture to show.
+    pub kind: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// How many stand.
+    pub standing: u8,
+    /// How many have Routed.
+    pub routed: u8,
+    /// The highest die that saves it from missiles.
+    pub against_missiles: u8,
+    /// The highest die that saves it in melee.
+    pub against_melee: u8,
+}
+
+/// A Capability card.
+#[derive(PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct CardView {
+    /// Which.
+    pub card: Card,
+    /// Its name.
+    pub name: &'static str,
+    /// What it does.
+    pub text: &'static str,
+    /// The clause that states it.
+    pub clause: String,
+    /// The names of the Lords whose badge it shows; empty if any Lord may have it.
+    pub badge: Vec<&'static str>,
+    /// Whether it does nothing in a battle without a map.
+    pub blank: bool,
+    /// How far it is used up: so many of so many.
+    pub used: Option<(u8, u8)>,
+}
+
+/// The battle.
+#[derive(PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct BattleView {
+    /// Which round; none before the first.
+    pub round: u16,
+    /// Where in the sequence.
+    pub step: StepName,
+    /// This round's Engagements.
+    pub engagements: Vec<EngagementView>,
+    /// The strike that is being worked out.
+    pub strike: Option<StrikeView>,
+}
+
+/// The steps of a battle as the track at the top of the page shows them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum StepName {
+    Array,
+    Flee,
+    Reposition,
+    Engage,
+    Strike,
+    Over,
+}
+
+/// Lords who fight each other.
+#[derive(PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct EngagementView {
+    /// Of York.
+    pub york: Vec<Lord>,
+    /// Of Lancaster.
+    pub lancaster: Vec<Lord>,
+    /// How far it has come.
+    pub progress: Progress,
+    /// Its name in an order: the attacker's leftmost place in it.
+    pub place: Option<Place>,
+}
+
+/// A strike that is being worked out.
+#[derive(PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct StrikeView {
+    /// Missiles or melee.
+    pub phase: Phase,
+    /// Hits against York, then against Lancaster.
+    pub hits: [u8; 2],
+    /// Those not yet taken.
+    pub left: [u8; 2],
+    /// Whose units are being hit.
+    pub side: Side,
+    /// The unit whose roll has failed and may be thrown again.
+    pub failed: Option<FailedView>,
+}
+
+/// A unit whose roll has failed.
+#[derive(PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct FailedView {
+    /// Whose.
+    pub lord: Lord,
+    /// Which, as written in an action.
+    pub unit: String,
+}
+
+impl State {
+    pub(crate) fn seen_by(&self, eye: Eye) -> View {
+        let stage = match (self.ended, self.frames.last()) {
+            (Some(_), _) | (None, None) => Stage::Over,
+            (None, Some(Frame::Prepare)) => Stage::Prepare,
+            (None, Some(Frame::Battle)) => Stage::Battle,
+        };
+        View {
+            scenario: &self.scenario().name,
+            stage,
+            sides: [Side::York, Side::Lancaster].map(|side| self.side_view(side, stage, eye)),
+            battle: (stage != Stage::Prepare).then(|| self.battle_view()),
+            winner: match self.ended {
+                Some(Ending::BattleWon(side)) => Some(side),
+                _ => None,
+            },
+        }
+    }
+
+    fn side_view(&self, side: Side, stage: Stage, eye: Eye) -> SideView {
+        let own = eye.sees(seat(side));
+        let choosing = stage == Stage::Prepare && own;
+        let picks = &self.picks[side];
+        let free = |card: &Card| !picks.taken.iter().any(|(taken, _)| taken == card);
+        SideView {
+            side,
+            name: side.name(),
+            king: self.scenario().king == side,
+            attacks: self.scenario().attacker == side,
+            ready: self.is_ready(side),
+            lords: self.scenario().lords(side).map(|lord| self.lord_view(lord, choosing)).collect(),
+            deck: match choosing {
+                true => self.decks[side].iter().filter(free).map(|card| self.card_view(card)).collect(),
+                false => Vec::new(),
+            },
+        }
+    }
+
+    fn lord_view(&self, lord: Lord, choosing: bool) -> LordView {
+        let (row, mat, battle) = (lord.row(), &self.mats[lord], &self.battle);
+        let picks = &self.picks[row.side];
+        let arrayed = picks.array.filter(|_| choosing);
+        let chosen = arrayed.and_then(|lords| lords.iter().position(|there| *there == lord));
+        let mut cards: Vec<CardView> = mat.capabilities.iter().map(|card| self.card_view(*card)).collect();
+        if choosing {
+            cards.extend(picks.of(lord).map(|card| self.card_view(card)));
+        }
+        LordView {
+            lord,
+            name: &row.name,
+            person: &row.person,
+            title: &row.title,
+            marshal: row.rank == Rank::Marshal,
+            place: chosen.map(|at| Place::ALL[at]).or_else(|| battle.place(lord)),
+            fate: match (battle.fled.contains(lord), battle.routed.contains(lord)) {
+                (true, _) => Fate::Fled,
+                (false, true) => Fate::Routed,
+                (false, false) => Fate::Standing,
+            },
+            valour: if battle.attacker.is_some() { battle.valour[lord] } else { row.valour },
+            full_valour: self.valour(lord),
+            units: self.unit_views(lord, mat),
+            cards,
+            half_missiles: half_hits(mat, Phase::Missiles),
+            half_melee: half_hits(mat, Phase::Melee),
+        }
+    }
+
+    fn unit_views(&self, lord: Lord, mat: &Mat) -> Vec<UnitView> {
+        let vassals = mat.vassals.and(mat.routed_vassals);
+        let all = std::iter::once(Unit::Retinue)
+            .chain(vassals.iter().map(Unit::Vassal))
+            .chain(Troop::ALL.iter().map(|troop| Unit::Troop(*troop)));
+        all.map(|unit| {
+            let standing = mat.standing(unit);
+            UnitView {
+                unit: unit.to_string(),
+                kind: match unit {
+                    Unit::Retinue => "retinue",
+                    Unit::Vassal(_) => "vassal",
+                    Unit::Troop(troop) => troop.as_str(),
+                },
+                name: unit_name(unit),
+                standing,
+                routed: match unit {
+                    Unit::Troop(troop) => mat.routed[troop],
+                    Unit::Retinue | Unit::Vassal(_) => 1 - standing,
+                },
+                against_missiles: self.protection(lord, unit, Phase::Missiles),
+                against_melee: self.protection(lord, unit, Phase::Melee),
+            }
+        })
+        .filter(|unit| unit.standing + unit.routed > 0)
+        .collect()
+    }
+
+    fn card_view(&self, card: Card) -> CardView {
+        let row = card.row();
+        let badge = row.badge().map(|lords| {
+            let here = lords.filter(|lord| self.scenario().lords(row.side).any(|known| known == *lord));
+            here.map(|lord| lord.row().name.as_str()).collect::<Vec<_>>()
+        });
+        CardView {
+            card,
+            name: card.name(),
+            text: &row.capability.text,
+            clause: format!("{card}c"),
+            badge: match badge {
+                Some(names) if names.is_empty() => vec!["Gloucester"],
+                Some(names) => names,
+                None => Vec::new(),
+            },
+            blank: row.capability.needs == Needs::Map,
+            used: (card == Card::L34).then(|| (self.battle.piquiers_routed.min(3), 3)),
+        }
+    }
+
+    fn battle_view(&self) -> BattleView {
+        let battle = &self.battle;
+        BattleView {
+            round: battle.round,
+            step: match battle.step {
+                Step::Guns => StepName::Array,
+                Step::Flee(_) => StepName::Flee,
+                Step::Advance(_) | Step::Close(_) => StepName::Reposition,
+                Step::Engage | Step::Order => StepName::Engage,
+                Step::Strike | Step::Charge | Step::Hits | Step::Reroll { .. } => StepName::Strike,
+                Step::Done => StepName::Over,
+            },
+            engagements: battle
+                .engagements
+                .iter()
+                .map(|engagement| EngagementView {
+                    york: engagement.lords[Side::York].iter().collect(),
+                    lancaster: engagement.lords[Side::Lancaster].iter().collect(),
+                    progress: engagement.progress,
+                    place: self.engagement_place(engagement),
+                })
+                .collect(),
+            strike: battle.strike.map(|strike| StrikeView {
+                phase: strike.phase,
+                hits: [strike.hits[Side::York], strike.hits[Side::Lancaster]],
+                left: [strike.left[Side::York], strike.left[Side::Lancaster]],
+                side: strike.side,
+                failed: match battle.step {
+                    Step::Reroll { lord, unit } => Some(FailedView { lord, unit: unit.to_string() }),
+                    _ => None,
+                },
+            }),
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Secrets: what a seat cannot see must not reach it in any way.
+
+use kernel::{Chance, Eye, Game, Match, Seat, Seed, laws};
+use std::collections::HashSet;
+
+/// Plays random actions up to the depth, and at every position lets `scramble` change everything that the
+/// seat cannot see, by code of its own. View, question, legal list and previews must stay the same, and so
+/// must the log of a match with the same answers.
+pub fn leak<G: Game>(
+    scenario: &str,
+    seat: Seat,
+    depth: usize,
+    scramble: impl Fn(&G, Seat, &mut Chance) -> G,
+) {
+    let options = G::info().defaults(Some(scenario)).expect("the scenario exists");
+    let mut chance = Chance::new(Seed::from_number(77));
+    let mut game = Match::<G>::new(options, chance.seed()).expect("the options are good");
+    for _ in 0..depth {
+        let must: Vec<Seat> = game.status().must().iter().collect();
+        if must.is_empty() {
+            return;
+        }
+        for _ in 0..4 {
+            let other = scramble(game.state(), seat, &mut chance);
+            if let Err(broken) = laws::same_to(game.state(), &other, seat) {
+                panic!("{broken}\n\n{}", game.record());
+            }
+        }
+        let actor = *chance.pick(&must);
+        let (number, _, legal) = game.question(actor).expect("it is asked");
+        let before = (game.counter(Eye::Seat(seat)), game.log(Eye::Seat(seat)));
+        let change = game.act(actor, number, *chance.pick(&legal)).expect("it is legal");
+        if actor != seat && change.apart && game.status().must().contains(actor) {
+            let after = (game.counter(Eye::Seat(seat)), game.log(Eye::Seat(seat)));
+            assert_eq!(before, after, "a secret answer of another seat shows in counter or log");
+        }
+    }
+}
+
+/// Over many draws every hidden fact that `facts` reads off must take more than one value: an `imagine` that
+/// copies a secret would let bots cheat.
+pub fn imagined_varies<G: Game>(game: &G, seat: Seat, facts: impl Fn(&G) -> Vec<String>) {
+    let mut chance = Chance::new(Seed::from_number(78));
+    let mut seen: Vec<HashSet<String>> = Vec::new();
+    for _ in 0..100 {
+        let imagined = facts(&game.imagine(seat, &mut chance));
+        seen.resize(imagined.len().max(seen.len()), HashSet::new());
+        imagined.into_iter().zip(&mut seen).for_each(|(fact, set)| {
+            set.insert(fact);
+        });
+    }
+    for (at, set) in seen.iter().enumerate() {
+        assert!(set.len() > 1, "hidden fact {at} is always {:?}", set.iter().next());
+    }
+}
