@@ -1,0 +1,210 @@
+//! The ledger of rules: which clauses of each rules document are carried out, by what, and which are tested.
+
+mod citation;
+mod document;
+mod report;
+mod source;
+
+use crate::finding::Finding;
+use crate::workspace::{self, Text};
+use anyhow::{Context, Result, bail};
+use document::Document;
+use report::{Report, print_table};
+use source::Purpose;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The games, and the prefix under which each one's rules are cited.
+const GAMES: [(&str, &str); 5] = [
+    ("plantagenet", "pl"),
+    ("kingmaker2", "km2"),
+    ("kingmaker-classic", "kmc"),
+    ("kingmaker-assassins", "kma"),
+    ("blood-of-kings", "bok"),
+];
+
+/// The prefix under which code that serves every game cites what all documents state alike: the rules of the table.
+const EVERY_GAME: &str = "all";
+
+/// Where citations are looked for, and in which files.
+const SCANNED: [(&str, &[&str]); 4] = [
+    ("crates", &["rs", "bos", "json", "md", "txt", "sql"]),
+    ("data", &["json", "md"]),
+    ("fuzz", &["rs"]),
+    ("web", &["ts", "js", "mjs", "svelte", "css", "html", "json", "bos"]),
+];
+
+/// What the ledger is asked for.
+#[derive(clap::Args, Debug, Default)]
+pub struct Wishes {
+    /// Print one JSON object instead of a table.
+    #[arg(long)]
+    pub json: bool,
+    /// Only this game.
+    #[arg(long, value_name = "ID")]
+    pub game: Option<String>,
+    /// A folder of inventories, one `ID.md` per game: report the numbers that the documents lack.
+    #[arg(long, value_name = "FOLDER")]
+    pub inventory: Option<PathBuf>,
+}
+
+/// A clause named somewhere, and what the place is there for.
+struct Use {
+    prefix: String,
+    clause: String,
+    purpose: Purpose,
+    place: (String, usize),
+}
+
+/// All documents and all citations.
+struct Ledger {
+    documents: BTreeMap<&'static str, Document>,
+    uses: Vec<Use>,
+}
+
+/// Prints the ledger and says how much is wrong with it.
+pub fn run(root: &Path, wishes: &Wishes) -> Result<usize> {
+    let ledger = Ledger::read(root)?;
+    let reports = ledger.reports(wishes)?;
+    let findings = ledger.findings();
+    for finding in &findings {
+        eprintln!("{finding}");
+    }
+    if wishes.json {
+        println!("{}", serde_json::json!({ "games": reports, "errors": findings }));
+    } else {
+        print_table(&reports);
+    }
+    Ok(findings.len())
+}
+
+/// Citations of clauses that do not exist, and documents that state a clause twice.
+pub fn findings(root: &Path) -> Result<Vec<Finding>> {
+    Ok(Ledger::read(root)?.findings())
+}
+
+impl Ledger {
+    fn read(root: &Path) -> Result<Ledger> {
+        let mut documents = BTreeMap::new();
+        for (game, prefix) in GAMES {
+            let path = format!("docs/rules/{game}.md");
+            if root.join(&path).is_file() {
+                let text = fs::read_to_string(root.join(&path)).with_context(|| format!("reading {path}"))?;
+                documents.insert(prefix, Document::parse(&path, &text));
+            }
+        }
+        Ok(Ledger { documents, uses: uses(root)? })
+    }
+
+    fn findings(&self) -> Vec<Finding> {
+        let own = self.documents.values().flat_map(|document| document.findings.iter().cloned());
+        let cited = self.uses.iter().filter_map(|used| {
+            let what = self.complaint(used)?;
+            Some(Finding::new(&used.place.0, used.place.1, what))
+        });
+        let mut all: Vec<_> = own.chain(cited).collect();
+        all.sort();
+        all
+    }
+
+    /// What is wrong with a citation, if anything is.
+    fn complaint(&self, used: &Use) -> Option<String> {
+        let Use { prefix, clause, .. } = used;
+        if prefix == EVERY_GAME {
+            let lacking = self.documents.values().find(|document| !document.has(clause))?;
+            return Some(format!("cites §{prefix}:{clause}, a clause that {} does not have", lacking.path));
+        }
+        let Some((game, _)) = GAMES.iter().find(|(_, known)| known == prefix) else {
+            return Some(format!("cites §{prefix}:{clause}, but no game has the prefix {prefix}"));
+        };
+        let Some(document) = self.documents.get(prefix.as_str()) else {
+            return Some(format!("cites §{prefix}:{clause}, but docs/rules/{game}.md does not exist"));
+        };
+        if document.has(clause) {
+            return None;
+        }
+        let hint = match () {
+            () if document.is_section(clause) => ": it is a section, so cite its clauses",
+            () if citation::is_range(clause) => ": if it is a range, list the clauses one by one",
+            () => "",
+        };
+        Some(format!("cites §{prefix}:{clause}, a clause that {} does not have{hint}", document.path))
+    }
+
+    fn reports(&self, wishes: &Wishes) -> Result<Vec<Report>> {
+        let mut reports = Vec::new();
+        for (game, prefix) in chosen(wishes)? {
+            let Some(document) = self.documents.get(prefix) else {
+                if wishes.game.is_some() {
+                    bail!("{game} has no rules document yet (docs/rules/{game}.md)");
+                }
+                continue;
+            };
+            let mut report = Report::new(game, prefix, document, |purpose| self.cited(prefix, purpose));
+            if let Some(folder) = &wishes.inventory {
+                report.missing = missing(folder, game, document)?;
+            }
+            reports.push(report);
+        }
+        Ok(reports)
+    }
+
+    /// The clauses of a game that lines of this purpose cite.
+    fn cited(&self, prefix: &str, purpose: Purpose) -> Vec<&str> {
+        let of_game = self.uses.iter().filter(|used| used.prefix == prefix || used.prefix == EVERY_GAME);
+        of_game.filter(|used| used.purpose == purpose).map(|used| used.clause.as_str()).collect()
+    }
+}
+
+/// The games that the ledger is asked for.
+fn chosen(wishes: &Wishes) -> Result<Vec<(&'static str, &'static str)>> {
+    let wanted = |game: &str| wishes.game.as_deref().is_none_or(|wish| wish == game);
+    let games: Vec<_> = GAMES.into_iter().filter(|(game, _)| wanted(game)).collect();
+    if games.is_empty() {
+        let known: Vec<_> = GAMES.iter().map(|(game, _)| *game).collect();
+        bail!("there is no such game; the games are {}", known.join(", "));
+    }
+    Ok(games)
+}
+
+/// The numbers of the inventory that the document lacks; nothing if there is no inventory of this game.
+fn missing(folder: &Path, game: &str, document: &Document) -> Result<Option<Vec<String>>> {
+    if !folder.is_dir() {
+        bail!("there is no folder {}", folder.display());
+    }
+    let path = folder.join(format!("{game}.md"));
+    if !path.is_file() {
+        return Ok(None);
+    }
+    let text = fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
+    let mut numbers = document::inventory(&text);
+    numbers.retain(|number| !document.has(number));
+    Ok(Some(numbers))
+}
+
+/// Every citation in the workspace.
+fn uses(root: &Path) -> Result<Vec<Use>> {
+    let mut texts = Vec::new();
+    for (folder, extensions) in SCANNED {
+        texts.extend(workspace::texts(root, folder, extensions)?);
+    }
+    let test_files = source::test_files(&texts);
+    Ok(texts.iter().flat_map(|text| uses_in(text, source::purpose(&text.path, &test_files))).collect())
+}
+
+fn uses_in(text: &Text, purpose: Purpose) -> Vec<Use> {
+    let tests = match purpose {
+        Purpose::Code => source::test_parts(&text.text).lines,
+        _ => Vec::new(),
+    };
+    let cited = citation::citations(&text.text).into_iter().map(|cited| {
+        let tested = tests.iter().any(|lines| lines.contains(&cited.line));
+        let purpose = if tested { Purpose::Test } else { purpose };
+        Use { prefix: cited.prefix, clause: cited.clause, purpose, place: (text.path.clone(), cited.line) }
+    });
+    cited.collect()
+}
+
+#[cfg(test)]
+mod tests;

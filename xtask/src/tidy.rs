@@ -1,0 +1,100 @@
+//! What should not be committed: crates that know too much, unfinished work, overlong files, rules that do not exist.
+
+mod manifest;
+mod order;
+mod text;
+
+use crate::finding::Finding;
+use crate::{ledger, workspace};
+use anyhow::Result;
+use manifest::Manifest;
+use std::path::Path;
+
+/// Prints each finding and says how many there are.
+pub fn run(root: &Path) -> Result<usize> {
+    let findings = findings(root)?;
+    for finding in &findings {
+        println!("{finding}");
+    }
+    Ok(findings.len())
+}
+
+fn findings(root: &Path) -> Result<Vec<Finding>> {
+    let mut findings = Vec::new();
+    for manifest in manifests(root)? {
+        findings.extend(order::findings(&manifest));
+        findings.extend(manifest.lints_finding());
+    }
+    for source in workspace::tracked(root, &text::SOURCES)? {
+        findings.extend(text::marker_findings(&source));
+        findings.extend(text::length_finding(&source));
+    }
+    findings.extend(ledger::findings(root)?);
+    findings.sort();
+    Ok(findings)
+}
+
+/// The manifests of all crates.
+fn manifests(root: &Path) -> Result<Vec<Manifest>> {
+    let mut found = workspace::texts(root, "crates", &["toml"])?;
+    found.extend(workspace::texts(root, "xtask", &["toml"])?);
+    found.retain(|text| is_crate_manifest(&text.path));
+    Ok(found.iter().map(|text| Manifest::parse(&text.path, &text.text)).collect())
+}
+
+fn is_crate_manifest(path: &str) -> bool {
+    let parts: Vec<_> = path.split('/').collect();
+    matches!(parts[..], ["crates", _, "Cargo.toml"] | ["xtask", "Cargo.toml"])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::process::Command;
+
+    const LINTS: &str = "[lints]\nworkspace = true\n";
+
+    fn findings_of(files: &[(&str, &str)]) -> Vec<String> {
+        let folder = workspace::folder_with(files);
+        for arguments in [&["init", "--quiet"][..], &["add", "."]] {
+            let done = Command::new("git").args(arguments).current_dir(folder.path()).output().unwrap();
+            assert!(done.status.success());
+        }
+        findings(folder.path()).unwrap().iter().map(Finding::to_string).collect()
+    }
+
+    #[test]
+    fn a_tidy_workspace_has_no_findings() {
+        let kernel = format!("[package]\nname = \"kernel\"\n{LINTS}");
+        let table = format!("[package]\nname = \"table\"\n[dependencies]\nkernel.workspace = true\n{LINTS}");
+        let files = [
+            ("crates/kernel/Cargo.toml", kernel.as_str()),
+            ("crates/table/Cargo.toml", table.as_str()),
+            ("crates/table/src/lib.rs", "// §pl:1a\n"),
+            ("docs/rules/plantagenet.md", "**1a** A.\n"),
+        ];
+        assert_eq!(findings_of(&files), Vec::<String>::new());
+    }
+
+    #[test]
+    fn every_check_takes_part() {
+        let kernel = "[package]\nname = \"kernel\"\n[dependencies]\ntable.workspace = true\n";
+        let marker = concat!("fn a() {}\n// TO", "DO\n// §pl:1a\n");
+        let long = "\n".repeat(701);
+        let found = findings_of(&[
+            ("crates/kernel/Cargo.toml", kernel),
+            ("crates/kernel/fixtures/deep/Cargo.toml", "[package]\n"),
+            ("crates/kernel/src/lib.rs", marker),
+            ("web/src/long.ts", &long),
+        ]);
+        let places: Vec<_> = found.iter().map(|line| line.split(": ").next().unwrap()).collect();
+        let expected = [
+            "crates/kernel/Cargo.toml:1",
+            "crates/kernel/Cargo.toml:4",
+            "crates/kernel/src/lib.rs:2",
+            "crates/kernel/src/lib.rs:3",
+            "web/src/long.ts:701",
+        ];
+        assert_eq!(places, expected, "{found:?}");
+    }
+}
