@@ -190,7 +190,7 @@ fn revealed(side: Side, picks: &Picks) -> String {
 fn arrayed(attacker: Side, front: &BySide<ByPlace<Option<Lord>>>) -> String {
     let pairs = Place::ALL.iter().filter_map(|place| {
         let attacking = front[attacker][*place]?;
-        let defending = front[attacker.other()][place.facing()]?;
+        let defending = front[attacker.other()][*place]?;
         Some(format!("{} faces {}", named(attacking), named(defending)))
     });
     format!("{} attacks: {}.", attacker.name(), pairs.collect::<Vec<_>>().join(", "))

@@ -101,7 +101,7 @@ ids! {
 }
 
 ids! {
-    /// §pl:1.6: the wooden pieces. Each type has a pool that both sides draw from.
+    /// §pl:1.2a,1.6e: the wooden pieces. Each type has a pool that both sides draw from.
     Troop {
         MenAtArms = "men-at-arms",
         Longbowmen = "longbowmen",
@@ -112,7 +112,7 @@ ids! {
 }
 
 ids! {
-    /// §pl:1.5.4: 13 regular Vassals and 6 special ones.
+    /// §pl:1.5.4e: 13 regular Vassals and 6 special ones.
     Vassal {
         Westmorland = "westmorland",
         Stanley = "stanley",
@@ -149,20 +149,8 @@ ids! {
 }
 
 ids! {
-    /// §pl:4.4.1a: the three front places, as their own side sees them.
+    /// §pl:4.4.1a,4.4.2j: the three front places, as the field is drawn: left faces left.
     Place { Left = "left", Centre = "centre", Right = "right" }
-}
-
-impl Place {
-    /// The enemy's place that faces this one: my left faces his right.
-    #[must_use]
-    pub fn facing(self) -> Place {
-        match self {
-            Place::Left => Place::Right,
-            Place::Centre => Place::Centre,
-            Place::Right => Place::Left,
-        }
-    }
 }
 
 /// What can be hit: the Lord's Retinue, a Vassal, or a Troop of a type.

@@ -116,9 +116,8 @@ impl State {
     /// §pl:4.4.2h,4.4.2j,4.4.2k: Lords who face or flank each other fight together.
     fn engage(&mut self) {
         let mut engagements: ArrayVec<Engagement, 6> = ArrayVec::new();
-        for place in Place::ALL {
-            let attacker = self.battle.attacker();
-            for (side, place) in [(attacker, *place), (attacker.other(), place.facing())] {
+        for place in Place::ALL.iter().copied() {
+            for side in Side::ALL.iter().copied() {
                 let Some(lord) = self.battle.front[side][place] else { continue };
                 let Some(enemy) = self.meets(side, place) else { continue };
                 let mut lords = BySide::<Set<Lord>>::default();
@@ -142,7 +141,7 @@ impl State {
     /// §pl:4.4.2h: the enemy opposite, or else the nearest one in front: a wing Lord flanks the centre.
     fn meets(&self, side: Side, place: Place) -> Option<Lord> {
         let enemy = &self.battle.front[side.other()];
-        [place.facing(), Place::Centre, Place::Left, Place::Right].into_iter().find_map(|there| enemy[there])
+        [place, Place::Centre, Place::Left, Place::Right].into_iter().find_map(|there| enemy[there])
     }
 
     /// §pl:4.4.2l,Y36c: in round 1 York may have Norfolk fight alone, if that changes anything.
