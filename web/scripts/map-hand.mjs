@@ -47,9 +47,20 @@ export const PREFER = {
   scarborough: "right",
 };
 
-/** From the hills of Solway to the mouth of the Tweed. */
+/** From the sea south of Galloway through the Solway Firth to the mouth of the Tweed. Only the part on land is seen. */
 export const SCOTTISH_BORDER = [
-  [54.93, -3.6], [54.98, -3.06], [55.07, -2.95], [55.14, -2.72], [55.26, -2.62], [55.36, -2.48], [55.44, -2.2], [55.53, -2.22], [55.65, -2.24], [55.72, -2.1], [55.82, -2.04], [55.86, -1.9],
+  [54.5, -5.4], [54.5, -4.6], [54.7, -4], [54.82, -3.66], [54.93, -3.4], [54.98, -3.06], [55.07, -2.95], [55.14, -2.72], [55.26, -2.62], [55.36, -2.48], [55.44, -2.2], [55.53, -2.22], [55.65, -2.24], [55.72, -2.1], [55.82, -2.04], [55.86, -1.9],
+];
+
+/** Points that belong to no area and have no stronghold, so that the borders of areas keep off them. */
+export const NO_AREA = [[51.72, 0.62], [51.6, 0.4], [51.13, -3.4], [54.1, -0.35]];
+
+/** Where the names of areas and waters stand: latitude, longitude and, for waters, the size. */
+export const AREA_TITLES = { north: [54.37, -1.84], wales: [52.12, -3.95], south: [51, 0.06] };
+export const WATERS = [
+  { text: "North Sea", at: [54.75, 1.75], size: 25 },
+  { text: "Irish Sea", at: [53.75, -5.1], size: 20 },
+  { text: "English Channel", at: [50.17, -1.45], size: 24 },
 ];
 
 const river = (width, ...course) => ({ width, course });

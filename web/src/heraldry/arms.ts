@@ -74,16 +74,16 @@ export const ARMS = {
   trollope: [field("vert"), three("stag", "argent", 36)],
 
   // roses
-  lancaster: [field("or"), charges("rose", "gules", [50, 56, 78])],
-  york: [field("azure"), charges("rose", "argent", [50, 56, 78])],
-  tudor: [{ is: "pale", of: ["argent", "vert"] }, charges("rose", "gules", [50, 56, 82]), charges("rose", "argent", [50, 56, 44])],
+  lancaster: [field("or"), charges("rose", "gules", [50, 56, 78]), charges("roundel", "or", [50, 56, 20])],
+  york: [field("azure"), charges("rose", "argent", [50, 56, 78]), charges("roundel", "or", [50, 56, 20])],
+  tudor: [{ is: "pale", of: ["argent", "vert"] }, charges("rose", "gules", [50, 56, 82]), charges("rose", "argent", [50, 56, 44]), charges("roundel", "or", [50, 56, 14])],
 
   // royal arms and their differences
   royal: ROYAL,
   anjou: [{ is: "impaled", of: [ROYAL, [field("azure"), three("fleur", "or", 36), { is: "bordure", of: "gules" }]] }],
   clarence: [...ROYAL, { is: "label", of: "argent", marks: "gules" }],
   gloucester: [...ROYAL, { is: "label", of: "argent", marks: "sable" }],
-  "henry-tudor": [...ROYAL, { is: "bordure", of: "azure" }, charges("fleur", "or", ...spread(EDGE, 12))],
+  "henry-tudor": [...ROYAL, { is: "bordure", of: "azure" }, charges("fleur", "or", ...spread(EDGE, 13))],
   "jasper-tudor": [...ROYAL, { is: "bordure", of: "azure" }, charges("martlet", "or", ...spread(EDGE, 13))],
   march: [...ROYAL, { is: "label", of: "argent" }],
   "prince-of-wales": [...ROYAL, { is: "label", of: "argent" }],

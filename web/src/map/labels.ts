@@ -55,9 +55,10 @@ export const placeLabels = (places: readonly Place[], taken: readonly Box[], way
     const width = textWidth(place.name, size);
     return SIDES.map((side, rank) => {
       const box = boxFor(place, side, width, size);
-      const covered = [...symbols, ...taken].reduce((sum, other) => sum + overlap(box, other), 0);
+      const roomy = { x: box.x - 2, y: box.y - 1, width: box.width + 4, height: box.height + 2 };
+      const covered = [...symbols, ...taken].reduce((sum, other) => sum + overlap(roomy, other), 0);
       const crossed = ways.filter((point) => contains(box, point)).length;
-      return { box, cost: covered * 3 + crossed * 5 + rank + (side === place.prefer ? -14 : 0) };
+      return { box, cost: covered * 3 + crossed * 5 + rank + (side === place.prefer ? -30 : 0) };
     });
   });
   const chosen = options.map((list) => list.reduce((best, option) => (option.cost < best.cost ? option : best)));

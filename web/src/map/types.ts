@@ -29,7 +29,15 @@ export interface Way {
 export interface AreaShape {
   id: string;
   name: string;
+  /** Where its name stands. */
+  title: readonly [x: number, y: number];
   d: string;
+}
+
+export interface Water {
+  text: string;
+  at: readonly [x: number, y: number];
+  size: number;
 }
 
 export interface Box {
