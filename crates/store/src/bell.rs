@@ -1,0 +1,109 @@
+//! The bell: what tells caches that a match changed.
+
+use tokio::sync::broadcast;
+
+/// Enough for some seconds of a busy server; a receiver that falls further behind is told so by its channel.
+const CAPACITY: usize = 8192;
+
+/// News that something was committed, or that such news may have been lost.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Ring {
+    /// A match changed.
+    Match {
+        /// The id of the match.
+        match_id: String,
+        /// What changed.
+        what: Change,
+    },
+    /// The connection to the database was lost for a while: every cached match may be out of date.
+    ///
+    /// A receiver that gets `RecvError::Lagged` from its channel must do the same.
+    Missed,
+}
+
+/// What changed about a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Change {
+    /// It was created.
+    Created,
+    /// An entry was appended.
+    Entry {
+        /// The number of the entry.
+        seq: u32,
+    },
+    /// Something was said.
+    Chat {
+        /// The number of the chat line.
+        n: u32,
+    },
+    /// A seat changed hands.
+    Seats,
+    /// It entered another phase.
+    Phase,
+    /// It was deleted.
+    Deleted,
+}
+
+impl Ring {
+    /// The news that `match_id` changed.
+    pub fn of(match_id: &str, what: Change) -> Ring {
+        Ring::Match { match_id: match_id.to_owned(), what }
+    }
+
+    /// Reads the form in which PostgreSQL carries the news between nodes: a word, perhaps a number, the id.
+    pub(crate) fn from_payload(payload: &str) -> Option<Ring> {
+        let (word, rest) = payload.split_once(' ')?;
+        let numbered = || -> Option<(u32, &str)> {
+            let (number, id) = rest.split_once(' ')?;
+            Some((number.parse().ok()?, id))
+        };
+        let (id, what) = match word {
+            "created" => (rest, Change::Created),
+            "entry" => numbered().map(|(seq, id)| (id, Change::Entry { seq }))?,
+            "chat" => numbered().map(|(n, id)| (id, Change::Chat { n }))?,
+            "seats" => (rest, Change::Seats),
+            "phase" => (rest, Change::Phase),
+            "deleted" => (rest, Change::Deleted),
+            _ => return None,
+        };
+        Some(Ring::of(id, what))
+    }
+}
+
+/// The sending side, shared by everything in a store that commits.
+#[derive(Debug, Clone)]
+pub(crate) struct Bell(broadcast::Sender<Ring>);
+
+impl Bell {
+    pub(crate) fn new() -> Bell {
+        Bell(broadcast::Sender::new(CAPACITY))
+    }
+
+    pub(crate) fn ring(&self, ring: Ring) {
+        // An error only says that nobody is listening.
+        let _ = self.0.send(ring);
+    }
+
+    pub(crate) fn listen(&self) -> broadcast::Receiver<Ring> {
+        self.0.subscribe()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Change, Ring};
+
+    #[test]
+    fn payloads_are_read_back() {
+        assert_eq!(Ring::from_payload("entry 12 m 1"), Some(Ring::of("m 1", Change::Entry { seq: 12 })));
+        assert_eq!(Ring::from_payload("chat 0 m"), Some(Ring::of("m", Change::Chat { n: 0 })));
+        assert_eq!(Ring::from_payload("seats m"), Some(Ring::of("m", Change::Seats)));
+    }
+
+    #[test]
+    fn strange_payloads_are_not_understood() {
+        for payload in ["", "entry", "entry x m", "entry -1 m", "dance m"] {
+            assert_eq!(Ring::from_payload(payload), None, "{payload}");
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Creating whole rows, within a transaction of the caller.
+
+use deadpool_postgres::Transaction;
+
+use crate::backup::{Item, MatchBackup};
+use crate::error::storable;
+use crate::rows::{texts, unbroken};
+use crate::{ChatRow, EntryRow, MatchRow, Person, SeatRow, Session, StoreError};
+
+type Outcome<T> = Result<T, StoreError>;
+
+pub(super) const CREATE_PERSON: &str =
+    "INSERT INTO persons (id, name, guest, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)";
+
+pub(super) const OPEN_SESSION: &str =
+    "INSERT INTO sessions (token_hash, person, expires_at) VALUES ($1, $2, $3)";
+
+pub(super) fn storable_person(person: &Person) -> Outcome<()> {
+    storable([person.id.as_str(), &person.name].into_iter().chain(person.password_hash.as_deref()))
+}
+
+pub(super) async fn insert_match(
+    transaction: &Transaction<'_>,
+    row: &MatchRow,
+    seats: &[SeatRow],
+    entries: &[EntryRow],
+    chat: &[ChatRow],
+) -> Outcome<()> {
+    unbroken(entries)?;
+    storable(texts(row, seats, entries))?;
+    let statement = transaction
+        .prepare_cached(
+            "INSERT INTO matches
+                 (id, game, rules, data, options, seed, salt, commitment, creator, created_at, imported)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING key",
+        )
+        .await?;
+    let created = transaction
+        .query_one(
+            &statement,
+            &[
+                &row.id,
+                &row.game,
+                &i64::from(row.rules),
+                &row.data,
+                &row.options,
+                &row.seed,
+                &row.salt,
+                &row.commitment,
+                &row.creator,
+                &row.created_at,
+                &row.imported,
+            ],
+        )
+        .await?;
+    let key: i64 = created.try_get(0)?;
+    let statement = transaction
+        .prepare_cached(
+            "INSERT INTO standings (match_key, private, phase, length, chat_length, updated_at, outcome)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        )
+        .await?;
+    let (length, chat_length) = (entries.len() as i64, chat.len() as i64);
+    transaction
+        .execute(
+            &statement,
+            &[&key, &row.private, &row.phase.as_str(), &length, &chat_length, &row.updated_at, &row.outcome],
+        )
+        .await?;
+    insert_seats(transaction, key, seats).await?;
+    insert_entries(transaction, key, entries).await?;
+    insert_chat(transaction, key, chat).await
+}
+
+/// A column of many rows, as one parameter: one statement inserts them all.
+fn column<'a, R, T>(rows: &'a [R], get: impl Fn(&'a R) -> T) -> Vec<T> {
+    rows.iter().map(get).collect()
+}
+
+async fn insert_seats(transaction: &Transaction<'_>, key: i64, seats: &[SeatRow]) -> Outcome<()> {
+    let statement = transaction
+        .prepare_cached(
+            "INSERT INTO seats (match_key, seat, person, bot)
+             SELECT $1, * FROM UNNEST($2::SMALLINT[], $3::TEXT[], $4::TEXT[])",
+        )
+        .await?;
+    let numbers = column(seats, |row| i16::from(row.seat));
+    let persons = column(seats, |row| row.holder.columns().0);
+    let bots = column(seats, |row| row.holder.columns().1);
+    transaction.execute(&statement, &[&key, &numbers, &persons, &bots]).await?;
+    Ok(())
+}
+
+async fn insert_entries(transaction: &Transaction<'_>, key: i64, entries: &[EntryRow]) -> Outcome<()> {
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let statement = transaction
+        .prepare_cached(
+            "INSERT INTO entries (match_key, seq, seat, deed, at)
+             SELECT $1, * FROM UNNEST($2::BIGINT[], $3::SMALLINT[], $4::TEXT[], $5::BIGINT[])",
+        )
+        .await?;
+    let numbers = column(entries, |row| i64::from(row.seq));
+    let seats = column(entries, |row| i16::from(row.seat));
+    let deeds = column(entries, |row| row.deed.as_str());
+    let times = column(entries, |row| row.at);
+    transaction.execute(&statement, &[&key, &numbers, &seats, &deeds, &times]).await?;
+    Ok(())
+}
+
+async fn insert_chat(transaction: &Transaction<'_>, key: i64, chat: &[ChatRow]) -> Outcome<()> {
+    if chat.is_empty() {
+        return Ok(());
+    }
+    storable(chat.iter().flat_map(|said| [said.person.as_str(), &said.name, &said.text]))?;
+    let statement = transaction
+        .prepare_cached(
+            "INSERT INTO chat_lines (match_key, n, person, name, text, at)
+             SELECT $1, * FROM UNNEST($2::BIGINT[], $3::TEXT[], $4::TEXT[], $5::TEXT[], $6::BIGINT[])",
+        )
+        .await?;
+    let numbers = column(chat, |row| i64::from(row.n));
+    let persons = column(chat, |row| row.person.as_str());
+    let names = column(chat, |row| row.name.as_str());
+    let said = column(chat, |row| row.text.as_str());
+    let times = column(chat, |row| row.at);
+    transaction.execute(&statement, &[&key, &numbers, &persons, &names, &said, &times]).await?;
+    Ok(())
+}
+
+/// Restores one item of a backup.
+pub(super) async fn restore(transaction: &Transaction<'_>, item: &Item) -> Outcome<()> {
+    match item {
+        Item::Person(Person { id, name, guest, password_hash, created_at }) => {
+            let statement = transaction.prepare_cached(CREATE_PERSON).await?;
+            transaction.execute(&statement, &[id, name, guest, password_hash, created_at]).await?;
+        }
+        Item::Session(Session { token_hash, person, expires_at }) => {
+            let statement = transaction.prepare_cached(OPEN_SESSION).await?;
+            transaction.execute(&statement, &[token_hash, person, expires_at]).await?;
+        }
+        Item::Match(whole) => {
+            let MatchBackup { row, seats, entries, chat } = &**whole;
+            insert_match(transaction, row, seats, entries, chat).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,295 @@
+//! The store shared by any number of nodes.
+//!
+//! Every change is one statement or one transaction, and sends its news with `pg_notify` inside it: PostgreSQL
+//! delivers the news to all nodes, this one included, if and when the change commits.
+
+mod backup;
+mod changes;
+mod connect;
+mod listener;
+mod queries;
+
+use std::io::{BufRead, Write};
+
+use async_trait::async_trait;
+use deadpool_postgres::Pool;
+use tokio::sync::broadcast;
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{Config, Row};
+
+use crate::bell::{Bell, Ring};
+use crate::error::storable;
+use crate::rows::narrow;
+use crate::{
+    ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Store, StoreError,
+};
+use listener::Listener;
+
+/// A store in a PostgreSQL database.
+pub struct Postgres {
+    pool: Pool,
+    bell: Bell,
+    _listener: Listener,
+}
+
+impl Postgres {
+    /// Connects to the database that `url` names and brings its schema up to date.
+    pub async fn open(url: &str) -> Result<Postgres, StoreError> {
+        let config: Config = url.parse().map_err(|error| StoreError::BadUrl(format!("{error}")))?;
+        let pool = connect::pool(&config)?;
+        connect::migrate(&pool).await?;
+        let bell = Bell::new();
+        let listener = Listener::start(&config, bell.clone()).await?;
+        Ok(Postgres { pool, bell, _listener: listener })
+    }
+
+    /// Runs one statement, prepared once on each connection.
+    async fn query(&self, sql: &str, params: &[&(dyn ToSql + Sync)]) -> Result<Vec<Row>, StoreError> {
+        let client = self.pool.get().await?;
+        let statement = client.prepare_cached(sql).await?;
+        Ok(client.query(&statement, params).await?)
+    }
+
+    /// Runs one statement and counts the rows it changed.
+    async fn execute(&self, sql: &str, params: &[&(dyn ToSql + Sync)]) -> Result<u64, StoreError> {
+        let client = self.pool.get().await?;
+        let statement = client.prepare_cached(sql).await?;
+        Ok(client.execute(&statement, params).await?)
+    }
+
+    async fn one_person(
+        &self,
+        sql: &str,
+        params: &[&(dyn ToSql + Sync)],
+    ) -> Result<Option<Person>, StoreError> {
+        self.query(sql, params).await?.first().map(queries::person_row).transpose()
+    }
+
+    /// Whether a change that found nothing to change at least found the match.
+    async fn must_exist(&self, match_id: &str) -> Result<(), StoreError> {
+        let found = self.query("SELECT 1 FROM matches WHERE id = $1", &[&match_id]).await?;
+        if found.is_empty() { Err(StoreError::UnknownMatch) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
+impl Store for Postgres {
+    async fn create_person(&self, person: Person) -> Result<(), StoreError> {
+        changes::storable_person(&person)?;
+        let Person { id, name, guest, password_hash, created_at } = &person;
+        self.execute(changes::CREATE_PERSON, &[id, name, guest, password_hash, created_at]).await?;
+        Ok(())
+    }
+
+    async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
+        self.one_person(queries::PERSON, &[&id]).await
+    }
+
+    async fn account(&self, name: &str) -> Result<Option<Person>, StoreError> {
+        self.one_person(queries::ACCOUNT, &[&name]).await
+    }
+
+    async fn rename_person(&self, id: &str, name: &str) -> Result<(), StoreError> {
+        storable([id, name])?;
+        let changed = self.execute("UPDATE persons SET name = $2 WHERE id = $1", &[&id, &name]).await?;
+        if changed == 0 { Err(StoreError::UnknownPerson) } else { Ok(()) }
+    }
+
+    async fn make_account(&self, id: &str, name: &str, password_hash: &str) -> Result<(), StoreError> {
+        storable([id, name, password_hash])?;
+        let sql = "UPDATE persons SET guest = FALSE, name = $2, password_hash = $3 WHERE id = $1";
+        let changed = self.execute(sql, &[&id, &name, &password_hash]).await?;
+        if changed == 0 { Err(StoreError::UnknownPerson) } else { Ok(()) }
+    }
+
+    async fn open_session(&self, session: Session) -> Result<(), StoreError> {
+        let Session { token_hash, person, expires_at } = &session;
+        storable([token_hash.as_str(), person])?;
+        self.execute(changes::OPEN_SESSION, &[token_hash, person, expires_at]).await?;
+        Ok(())
+    }
+
+    async fn session(&self, token_hash: &str, now: i64) -> Result<Option<Person>, StoreError> {
+        self.one_person(queries::SESSION, &[&token_hash, &now]).await
+    }
+
+    async fn close_session(&self, token_hash: &str) -> Result<bool, StoreError> {
+        Ok(self.execute("DELETE FROM sessions WHERE token_hash = $1", &[&token_hash]).await? > 0)
+    }
+
+    async fn sweep_sessions(&self, now: i64) -> Result<u64, StoreError> {
+        self.execute("DELETE FROM sessions WHERE expires_at <= $1", &[&now]).await
+    }
+
+    async fn create_match(
+        &self,
+        row: MatchRow,
+        seats: Vec<SeatRow>,
+        entries: Vec<EntryRow>,
+    ) -> Result<(), StoreError> {
+        let mut client = self.pool.get().await?;
+        let transaction = client.transaction().await?;
+        changes::insert_match(&transaction, &row, &seats, &entries, &[]).await?;
+        transaction.execute("SELECT pg_notify('bosworth', 'created ' || $1::TEXT)", &[&row.id]).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn find_match(&self, id: &str) -> Result<Option<Seated>, StoreError> {
+        Ok(queries::seated(&self.query(queries::FIND_MATCH, &[&id]).await?)?.pop())
+    }
+
+    async fn matches_of(&self, person: &str, limit: u32) -> Result<Vec<Seated>, StoreError> {
+        queries::seated(&self.query(queries::MATCHES_OF, &[&person, &i64::from(limit)]).await?)
+    }
+
+    async fn open_matches(&self, limit: u32) -> Result<Vec<Seated>, StoreError> {
+        let phase = Phase::Open.as_str();
+        queries::seated(&self.query(queries::PUBLIC_MATCHES, &[&phase, &i64::from(limit)]).await?)
+    }
+
+    async fn watchable(&self, limit: u32) -> Result<Vec<Seated>, StoreError> {
+        let phase = Phase::Playing.as_str();
+        queries::seated(&self.query(queries::PUBLIC_MATCHES, &[&phase, &i64::from(limit)]).await?)
+    }
+
+    async fn seat_to(
+        &self,
+        match_id: &str,
+        seat: u8,
+        expected: Holder,
+        new: Holder,
+    ) -> Result<bool, StoreError> {
+        let ((old_person, old_bot), (person, bot)) = (expected.columns(), new.columns());
+        storable(person.into_iter().chain(bot))?;
+        let sql = "WITH changed AS (
+                 UPDATE seats SET person = $5, bot = $6
+                 WHERE match_key = (SELECT key FROM matches WHERE id = $1) AND seat = $2
+                   AND person IS NOT DISTINCT FROM $3 AND bot IS NOT DISTINCT FROM $4
+                 RETURNING seat)
+             SELECT pg_notify('bosworth', 'seats ' || $1) FROM changed";
+        let changed =
+            self.query(sql, &[&match_id, &i16::from(seat), &old_person, &old_bot, &person, &bot]).await?;
+        if changed.is_empty() {
+            self.must_exist(match_id).await?;
+        }
+        Ok(!changed.is_empty())
+    }
+
+    async fn set_phase(
+        &self,
+        match_id: &str,
+        from: Phase,
+        to: Phase,
+        outcome: Option<String>,
+        at: i64,
+    ) -> Result<bool, StoreError> {
+        storable(outcome.as_deref())?;
+        let sql = "WITH changed AS (
+                 UPDATE standings SET phase = $3, outcome = $4, updated_at = GREATEST(updated_at, $5)
+                 WHERE match_key = (SELECT key FROM matches WHERE id = $1) AND phase = $2
+                 RETURNING match_key)
+             SELECT pg_notify('bosworth', 'phase ' || $1) FROM changed";
+        let changed = self.query(sql, &[&match_id, &from.as_str(), &to.as_str(), &outcome, &at]).await?;
+        if changed.is_empty() {
+            self.must_exist(match_id).await?;
+        }
+        Ok(!changed.is_empty())
+    }
+
+    async fn append(&self, match_id: &str, entry: EntryRow) -> Result<(), StoreError> {
+        storable([entry.deed.as_str()])?;
+        // Callers for the same place queue for the row of the match; all but the first then find the place gone.
+        let sql = "WITH place AS (
+                 UPDATE standings SET length = length + 1, updated_at = GREATEST(updated_at, $5)
+                 WHERE match_key = (SELECT key FROM matches WHERE id = $1) AND length = $2
+                 RETURNING match_key),
+             written AS (
+                 INSERT INTO entries (match_key, seq, seat, deed, at)
+                 SELECT match_key, $2, $3, $4, $5 FROM place RETURNING seq)
+             SELECT pg_notify('bosworth', 'entry ' || seq || ' ' || $1) FROM written";
+        let seq = i64::from(entry.seq);
+        loop {
+            let params: &[&(dyn ToSql + Sync)] =
+                &[&match_id, &seq, &i16::from(entry.seat), &entry.deed, &entry.at];
+            if !self.query(sql, params).await?.is_empty() {
+                return Ok(());
+            }
+            let sql =
+                "SELECT length FROM standings WHERE match_key = (SELECT key FROM matches WHERE id = $1)";
+            let found = self.query(sql, &[&match_id]).await?;
+            let length: i64 = found.first().ok_or(StoreError::UnknownMatch)?.try_get(0)?;
+            match seq.cmp(&length) {
+                std::cmp::Ordering::Less => return Err(StoreError::Conflict),
+                std::cmp::Ordering::Greater => {
+                    return Err(StoreError::Gap { expected: narrow(length, "length")?, got: entry.seq });
+                }
+                // The hole was filled between the two statements: now there is a place.
+                std::cmp::Ordering::Equal => {}
+            }
+        }
+    }
+
+    async fn entries(&self, match_id: &str, from: u32) -> Result<Vec<EntryRow>, StoreError> {
+        let rows = self.query(queries::ENTRIES, &[&match_id, &i64::from(from)]).await?;
+        rows.iter().map(queries::entry_row).collect()
+    }
+
+    async fn say(
+        &self,
+        match_id: &str,
+        person: &str,
+        name: &str,
+        text: &str,
+        at: i64,
+    ) -> Result<ChatRow, StoreError> {
+        storable([person, name, text])?;
+        let sql = "WITH place AS (
+                 UPDATE standings SET chat_length = chat_length + 1
+                 WHERE match_key = (SELECT key FROM matches WHERE id = $1)
+                 RETURNING match_key, chat_length - 1 AS n),
+             written AS (
+                 INSERT INTO chat_lines (match_key, n, person, name, text, at)
+                 SELECT match_key, n, $2, $3, $4, $5 FROM place RETURNING n)
+             SELECT n, pg_notify('bosworth', 'chat ' || n || ' ' || $1) FROM written";
+        let rows = self.query(sql, &[&match_id, &person, &name, &text, &at]).await?;
+        let n = narrow(rows.first().ok_or(StoreError::UnknownMatch)?.try_get(0)?, "chat line")?;
+        Ok(ChatRow { n, person: person.into(), name: name.into(), text: text.into(), at })
+    }
+
+    async fn chat(&self, match_id: &str, from: u32) -> Result<Vec<ChatRow>, StoreError> {
+        let rows = self.query(queries::CHAT, &[&match_id, &i64::from(from)]).await?;
+        rows.iter().map(queries::chat_row).collect()
+    }
+
+    async fn delete_match(&self, id: &str) -> Result<bool, StoreError> {
+        // Locks in the order in which an append does, or the two could wait for each other.
+        let sql = "WITH held AS MATERIALIZED (
+                 SELECT match_key FROM standings
+                 WHERE match_key = (SELECT key FROM matches WHERE id = $1) FOR UPDATE),
+             gone AS (DELETE FROM matches WHERE key IN (SELECT match_key FROM held) RETURNING key)
+             SELECT pg_notify('bosworth', 'deleted ' || $1) FROM gone";
+        Ok(!self.query(sql, &[&id]).await?.is_empty())
+    }
+
+    fn bell(&self) -> broadcast::Receiver<Ring> {
+        self.bell.listen()
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        // A standby answers queries but cannot be written to.
+        let rows = self.query("SELECT pg_is_in_recovery()", &[]).await?;
+        match rows.first().map(|row| row.try_get(0)).transpose()? {
+            Some(false) => Ok(()),
+            _ => Err(StoreError::Database("the server is read-only".into())),
+        }
+    }
+
+    async fn export(&self, out: &mut (dyn Write + Send)) -> Result<(), StoreError> {
+        backup::export(&self.pool, out).await
+    }
+
+    async fn import(&self, input: &mut (dyn BufRead + Send)) -> Result<(), StoreError> {
+        backup::import(&self.pool, input).await
+    }
+}

@@ -1,0 +1,211 @@
+//! The rows: plain data, as the caller gives and gets it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::StoreError;
+
+/// Somebody who plays. A guest has no password; an account has one and owns its name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Person {
+    /// The id.
+    pub id: String,
+    /// The name shown to others.
+    pub name: String,
+    /// Whether this is a guest rather than an account.
+    pub guest: bool,
+    /// The hashed password of an account.
+    pub password_hash: Option<String>,
+    /// When the person first came, in Unix milliseconds.
+    pub created_at: i64,
+}
+
+/// A browser in which a person is known. Only the hash of the token is kept.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Session {
+    /// The hash of the token.
+    pub token_hash: String,
+    /// The id of the person.
+    pub person: String,
+    /// When it stops being valid, in Unix milliseconds.
+    pub expires_at: i64,
+}
+
+/// How far a match has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// Waiting for players.
+    Open,
+    /// Being played.
+    Playing,
+    /// Ended by its rules.
+    Over,
+    /// Given up.
+    Abandoned,
+}
+
+impl Phase {
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            Phase::Open => "open",
+            Phase::Playing => "playing",
+            Phase::Over => "over",
+            Phase::Abandoned => "abandoned",
+        }
+    }
+
+    pub(crate) fn read(text: &str) -> Result<Phase, StoreError> {
+        [Phase::Open, Phase::Playing, Phase::Over, Phase::Abandoned]
+            .into_iter()
+            .find(|phase| phase.as_str() == text)
+            .ok_or_else(|| StoreError::Corrupt(format!("phase {text:?}")))
+    }
+}
+
+/// A match, without its seats and entries.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MatchRow {
+    /// The id.
+    pub id: String,
+    /// The name of the game.
+    pub game: String,
+    /// The version of the rules that the record was made under.
+    pub rules: u32,
+    /// The hash of the game's data.
+    pub data: String,
+    /// The options, as JSON.
+    pub options: String,
+    /// The seed of all chance, in hexadecimal.
+    pub seed: String,
+    /// What is hashed together with the seed, in hexadecimal.
+    pub salt: String,
+    /// The hash of seed and salt that was shown to the players before the first move.
+    pub commitment: String,
+    /// The id of the person who created it.
+    pub creator: String,
+    /// Whether it is hidden from lists.
+    pub private: bool,
+    /// How far it has come.
+    pub phase: Phase,
+    /// When it was created, in Unix milliseconds.
+    pub created_at: i64,
+    /// When its record or phase last changed, in Unix milliseconds.
+    pub updated_at: i64,
+    /// How it ended, as JSON.
+    pub outcome: Option<String>,
+    /// Whether the record was brought in from outside.
+    pub imported: bool,
+}
+
+/// Who sits at a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Holder {
+    /// Nobody yet.
+    Open,
+    /// The person with this id.
+    Person(String),
+    /// The bot with this name.
+    Bot(String),
+}
+
+impl Holder {
+    /// The two columns in which a holder is kept: person and bot.
+    pub(crate) fn columns(&self) -> (Option<&str>, Option<&str>) {
+        match self {
+            Holder::Open => (None, None),
+            Holder::Person(id) => (Some(id), None),
+            Holder::Bot(name) => (None, Some(name)),
+        }
+    }
+
+    pub(crate) fn read(person: Option<String>, bot: Option<String>) -> Result<Holder, StoreError> {
+        match (person, bot) {
+            (None, None) => Ok(Holder::Open),
+            (Some(id), None) => Ok(Holder::Person(id)),
+            (None, Some(name)) => Ok(Holder::Bot(name)),
+            (Some(_), Some(_)) => Err(StoreError::Corrupt("a seat held by both a person and a bot".into())),
+        }
+    }
+}
+
+/// A seat of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatRow {
+    /// The number of the seat.
+    pub seat: u8,
+    /// Who sits there.
+    pub holder: Holder,
+}
+
+/// A match with its seats, in order of their numbers.
+pub type Seated = (MatchRow, Vec<SeatRow>);
+
+/// One line of a record: who did what.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EntryRow {
+    /// The place in the record, from 0.
+    pub seq: u32,
+    /// The seat that acted.
+    pub seat: u8,
+    /// What it did, in its written form.
+    pub deed: String,
+    /// When, in Unix milliseconds.
+    pub at: i64,
+}
+
+/// Something said at a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChatRow {
+    /// The place in the conversation, from 0.
+    pub n: u32,
+    /// The id of the person who said it.
+    pub person: String,
+    /// The name the person had at that time.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+    /// When, in Unix milliseconds.
+    pub at: i64,
+}
+
+/// Reads a number that the caller's type allows and the column's type does not guarantee.
+pub(crate) fn narrow<T: TryFrom<i64>>(number: i64, what: &str) -> Result<T, StoreError> {
+    T::try_from(number).map_err(|_| StoreError::Corrupt(format!("{what} {number}")))
+}
+
+/// Adds one row of a match joined with its seats to the list of matches so far; rows of a match come together.
+pub(crate) fn gather(list: &mut Vec<Seated>, row: MatchRow, seat: Option<SeatRow>) {
+    if list.last().is_none_or(|(last, _)| last.id != row.id) {
+        list.push((row, Vec::new()));
+    }
+    if let (Some((_, seats)), Some(seat)) = (list.last_mut(), seat) {
+        seats.push(seat);
+    }
+}
+
+/// Every text of a match that is about to be written.
+pub(crate) fn texts<'a>(
+    row: &'a MatchRow,
+    seats: &'a [SeatRow],
+    entries: &'a [EntryRow],
+) -> impl Iterator<Item = &'a str> {
+    let MatchRow { id, game, data, options, seed, salt, commitment, creator, outcome, .. } = row;
+    [id, game, data, options, seed, salt, commitment, creator]
+        .into_iter()
+        .map(String::as_str)
+        .chain(outcome.as_deref())
+        .chain(seats.iter().flat_map(|seat| {
+            let (person, bot) = seat.holder.columns();
+            person.or(bot)
+        }))
+        .chain(entries.iter().map(|entry| entry.deed.as_str()))
+}
+
+/// Checks that entries are numbered from 0 without a hole.
+pub(crate) fn unbroken(entries: &[EntryRow]) -> Result<(), StoreError> {
+    match (0u32..).zip(entries).find(|(expected, entry)| *expected != entry.seq) {
+        Some((expected, entry)) => Err(StoreError::Gap { expected, got: entry.seq }),
+        None => Ok(()),
+    }
+}

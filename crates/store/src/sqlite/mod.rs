@@ -1,0 +1,220 @@
+//! The store in one file, for one node.
+
+mod backup;
+mod changes;
+mod connect;
+mod queries;
+mod readers;
+mod writer;
+
+use std::io::{BufRead, Write};
+use std::path::Path;
+
+use async_trait::async_trait;
+use tokio::sync::broadcast;
+
+use crate::bell::{Bell, Change, Ring};
+use crate::{
+    ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Store, StoreError,
+};
+use readers::Readers;
+use writer::Writer;
+
+/// A store in a SQLite file.
+///
+/// Another process may open the same file, for a backup say, but its changes do not ring the bell here. Dropping the
+/// store waits until what was asked of it is written.
+pub struct Sqlite {
+    writer: Writer,
+    readers: Readers,
+    bell: Bell,
+}
+
+impl Sqlite {
+    /// Opens the file, creates it if need be, and brings its schema up to date.
+    pub async fn open(path: impl AsRef<Path>) -> Result<Sqlite, StoreError> {
+        let path = path.as_ref().to_owned();
+        let opening = tokio::task::spawn_blocking(move || {
+            let connection = connect::open_writer(&path)?;
+            let bell = Bell::new();
+            let writer = Writer::start(path.clone(), connection, bell.clone())?;
+            Ok(Sqlite { writer, readers: Readers::new(path), bell })
+        });
+        opening.await.unwrap_or(Err(StoreError::Closed))
+    }
+}
+
+/// The ring for a change that may not have happened.
+fn ring_if(changed: bool, match_id: &str, what: Change) -> Option<Ring> {
+    changed.then(|| Ring::of(match_id, what))
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn create_person(&self, person: Person) -> Result<(), StoreError> {
+        self.writer.run(move |c| Ok((changes::create_person(c, &person)?, None))).await
+    }
+
+    async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
+        let id = id.to_owned();
+        self.readers.run(move |c| queries::person(c, &id)).await
+    }
+
+    async fn account(&self, name: &str) -> Result<Option<Person>, StoreError> {
+        let name = name.to_owned();
+        self.readers.run(move |c| queries::account(c, &name)).await
+    }
+
+    async fn rename_person(&self, id: &str, name: &str) -> Result<(), StoreError> {
+        let (id, name) = (id.to_owned(), name.to_owned());
+        self.writer.run(move |c| Ok((changes::rename_person(c, &id, &name)?, None))).await
+    }
+
+    async fn make_account(&self, id: &str, name: &str, password_hash: &str) -> Result<(), StoreError> {
+        let (id, name, hash) = (id.to_owned(), name.to_owned(), password_hash.to_owned());
+        self.writer.run(move |c| Ok((changes::make_account(c, &id, &name, &hash)?, None))).await
+    }
+
+    async fn open_session(&self, session: Session) -> Result<(), StoreError> {
+        self.writer.run(move |c| Ok((changes::open_session(c, &session)?, None))).await
+    }
+
+    async fn session(&self, token_hash: &str, now: i64) -> Result<Option<Person>, StoreError> {
+        let token_hash = token_hash.to_owned();
+        self.readers.run(move |c| queries::session(c, &token_hash, now)).await
+    }
+
+    async fn close_session(&self, token_hash: &str) -> Result<bool, StoreError> {
+        let token_hash = token_hash.to_owned();
+        self.writer.run(move |c| Ok((changes::close_session(c, &token_hash)?, None))).await
+    }
+
+    async fn sweep_sessions(&self, now: i64) -> Result<u64, StoreError> {
+        self.writer.run(move |c| Ok((changes::sweep_sessions(c, now)?, None))).await
+    }
+
+    async fn create_match(
+        &self,
+        row: MatchRow,
+        seats: Vec<SeatRow>,
+        entries: Vec<EntryRow>,
+    ) -> Result<(), StoreError> {
+        let work = move |c: &_| {
+            changes::create_match(c, &row, &seats, &entries)?;
+            Ok(((), Some(Ring::Match { match_id: row.id, what: Change::Created })))
+        };
+        self.writer.run(work).await
+    }
+
+    async fn find_match(&self, id: &str) -> Result<Option<Seated>, StoreError> {
+        let id = id.to_owned();
+        self.readers.run(move |c| queries::find_match(c, &id)).await
+    }
+
+    async fn matches_of(&self, person: &str, limit: u32) -> Result<Vec<Seated>, StoreError> {
+        let person = person.to_owned();
+        self.readers.run(move |c| queries::matches_of(c, &person, limit)).await
+    }
+
+    async fn open_matches(&self, limit: u32) -> Result<Vec<Seated>, StoreError> {
+        self.readers.run(move |c| queries::public_matches(c, Phase::Open, limit)).await
+    }
+
+    async fn watchable(&self, limit: u32) -> Result<Vec<Seated>, StoreError> {
+        self.readers.run(move |c| queries::public_matches(c, Phase::Playing, limit)).await
+    }
+
+    async fn seat_to(
+        &self,
+        match_id: &str,
+        seat: u8,
+        expected: Holder,
+        new: Holder,
+    ) -> Result<bool, StoreError> {
+        let id = match_id.to_owned();
+        let work = move |c: &_| {
+            let changed = changes::seat_to(c, &id, seat, &expected, &new)?;
+            Ok((changed, ring_if(changed, &id, Change::Seats)))
+        };
+        self.writer.run(work).await
+    }
+
+    async fn set_phase(
+        &self,
+        match_id: &str,
+        from: Phase,
+        to: Phase,
+        outcome: Option<String>,
+        at: i64,
+    ) -> Result<bool, StoreError> {
+        let id = match_id.to_owned();
+        let work = move |c: &_| {
+            let changed = changes::set_phase(c, &id, from, to, outcome.as_deref(), at)?;
+            Ok((changed, ring_if(changed, &id, Change::Phase)))
+        };
+        self.writer.run(work).await
+    }
+
+    async fn append(&self, match_id: &str, entry: EntryRow) -> Result<(), StoreError> {
+        let match_id = match_id.to_owned();
+        let work = move |c: &_| {
+            changes::append(c, &match_id, &entry)?;
+            Ok(((), Some(Ring::Match { match_id, what: Change::Entry { seq: entry.seq } })))
+        };
+        self.writer.run(work).await
+    }
+
+    async fn entries(&self, match_id: &str, from: u32) -> Result<Vec<EntryRow>, StoreError> {
+        let id = match_id.to_owned();
+        self.readers.run(move |c| queries::entries(c, &id, from)).await
+    }
+
+    async fn say(
+        &self,
+        match_id: &str,
+        person: &str,
+        name: &str,
+        text: &str,
+        at: i64,
+    ) -> Result<ChatRow, StoreError> {
+        let match_id = match_id.to_owned();
+        let mut said = ChatRow { n: 0, person: person.into(), name: name.into(), text: text.into(), at };
+        let work = move |c: &_| {
+            changes::say(c, &match_id, &mut said)?;
+            let what = Change::Chat { n: said.n };
+            Ok((said, Some(Ring::Match { match_id, what })))
+        };
+        self.writer.run(work).await
+    }
+
+    async fn chat(&self, match_id: &str, from: u32) -> Result<Vec<ChatRow>, StoreError> {
+        let id = match_id.to_owned();
+        self.readers.run(move |c| queries::chat(c, &id, from)).await
+    }
+
+    async fn delete_match(&self, id: &str) -> Result<bool, StoreError> {
+        let id = id.to_owned();
+        let work = move |c: &_| {
+            let changed = changes::delete_match(c, &id)?;
+            Ok((changed, ring_if(changed, &id, Change::Deleted)))
+        };
+        self.writer.run(work).await
+    }
+
+    fn bell(&self) -> broadcast::Receiver<Ring> {
+        self.bell.listen()
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        // Through the writer: it is the part that a full or broken disk stops.
+        self.writer.run(|_| Ok(((), None))).await
+    }
+
+    async fn export(&self, out: &mut (dyn Write + Send)) -> Result<(), StoreError> {
+        backup::export(&self.readers, out).await
+    }
+
+    async fn import(&self, input: &mut (dyn BufRead + Send)) -> Result<(), StoreError> {
+        backup::import(&self.writer, input).await
+    }
+}

@@ -1,0 +1,180 @@
+//! Entries and chat: who was first, and in which order.
+
+use store::{ChatRow, EntryRow, StoreError};
+use tokio::task::JoinSet;
+
+use super::{Place, a_match, entry, seats, with_match};
+
+pub async fn entries_come_back_in_order(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    for seq in 0..12 {
+        store.append("m", entry(seq)).await.unwrap();
+    }
+    let all: Vec<EntryRow> = (0..12).map(entry).collect();
+    assert_eq!(store.entries("m", 0).await.unwrap(), all);
+    assert_eq!(store.entries("m", 9).await.unwrap(), all[9..]);
+    assert!(store.entries("m", 12).await.unwrap().is_empty());
+    assert!(store.entries("n", 0).await.unwrap().is_empty());
+}
+
+pub async fn an_entry_bumps_the_match(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    let updated = || async { store.find_match("m").await.unwrap().unwrap().0.updated_at };
+    store.append("m", EntryRow { at: 500, ..entry(0) }).await.unwrap();
+    assert_eq!(updated().await, 500);
+    // A node whose clock is behind does not turn the time back.
+    store.append("m", EntryRow { at: 400, ..entry(1) }).await.unwrap();
+    assert_eq!(updated().await, 500);
+    assert_eq!(store.entries("m", 1).await.unwrap()[0].at, 400);
+}
+
+pub async fn a_taken_number_is_a_conflict(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    store.append("m", entry(0)).await.unwrap();
+    store.append("m", entry(1)).await.unwrap();
+    for seq in [0, 1] {
+        let other = EntryRow { deed: "pass".into(), at: 900, ..entry(seq) };
+        assert_eq!(store.append("m", other).await, Err(StoreError::Conflict));
+    }
+    assert_eq!(store.entries("m", 0).await.unwrap(), [entry(0), entry(1)]);
+    assert_eq!(store.find_match("m").await.unwrap().unwrap().0.updated_at, entry(1).at);
+}
+
+pub async fn a_gap_is_refused(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    assert_eq!(store.append("m", entry(1)).await, Err(StoreError::Gap { expected: 0, got: 1 }));
+    store.append("m", entry(0)).await.unwrap();
+    let far = StoreError::Gap { expected: 1, got: u32::MAX };
+    assert_eq!(store.append("m", EntryRow { seq: u32::MAX, ..entry(0) }).await, Err(far));
+    assert_eq!(store.entries("m", 0).await.unwrap(), [entry(0)]);
+}
+
+pub async fn an_entry_of_an_unknown_match_is_refused(place: &Place) {
+    let store = place.open().await;
+    assert_eq!(store.append("m", entry(0)).await, Err(StoreError::UnknownMatch));
+    assert_eq!(store.say("m", "ann", "Ann", "hello", 5).await, Err(StoreError::UnknownMatch));
+}
+
+pub async fn of_many_who_append_the_same_entry_one_wins(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    for seq in 0..4 {
+        let mut racing = JoinSet::new();
+        for racer in 0..64 {
+            let store = store.clone();
+            racing.spawn(async move {
+                let mine = EntryRow { deed: format!("racer {racer}"), ..entry(seq) };
+                (mine.clone(), store.append("m", mine).await)
+            });
+        }
+        let mut winners = Vec::new();
+        for (mine, outcome) in racing.join_all().await {
+            match outcome {
+                Ok(()) => winners.push(mine),
+                Err(error) => assert_eq!(error, StoreError::Conflict),
+            }
+        }
+        assert_eq!(winners.len(), 1);
+        assert_eq!(store.entries("m", seq).await.unwrap(), winners);
+    }
+}
+
+pub async fn many_matches_are_played_at_once(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    let mut playing = JoinSet::new();
+    for n in 0..16 {
+        let store = store.clone();
+        playing.spawn(async move {
+            let id = format!("m{n}");
+            store.create_match(a_match(&id, "ann"), seats(), Vec::new()).await.unwrap();
+            for seq in 0..20 {
+                store.append(&id, entry(seq)).await.unwrap();
+                // What is acknowledged can be read at once.
+                assert_eq!(store.entries(&id, seq).await.unwrap(), [entry(seq)]);
+            }
+        });
+    }
+    playing.join_all().await;
+    let all: Vec<EntryRow> = (0..20).map(entry).collect();
+    for n in 0..16 {
+        assert_eq!(store.entries(&format!("m{n}"), 0).await.unwrap(), all);
+    }
+}
+
+pub async fn chat_is_numbered_without_gaps_or_doubles(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    store.create_match(a_match("other", "ann"), seats(), Vec::new()).await.unwrap();
+    let mut talking = JoinSet::new();
+    for speaker in 0..40 {
+        let store = store.clone();
+        talking.spawn(async move {
+            let text = format!("line of {speaker}");
+            let said = store.say("m", "ann", "Ann", &text, speaker).await.unwrap();
+            assert_eq!((said.text.as_str(), said.name.as_str(), said.at), (text.as_str(), "Ann", speaker));
+            said
+        });
+    }
+    let mut said = talking.join_all().await;
+    said.sort_by_key(|line| line.n);
+    assert_eq!(said.iter().map(|line| line.n).collect::<Vec<_>>(), (0..40).collect::<Vec<_>>());
+    assert_eq!(store.chat("m", 0).await.unwrap(), said);
+    assert_eq!(store.chat("m", 38).await.unwrap(), said[38..]);
+    // Each match has a conversation of its own.
+    assert_eq!(store.say("other", "ann", "Ann", "hello", 5).await.unwrap().n, 0);
+    let hello = ChatRow { n: 0, person: "ann".into(), name: "Ann".into(), text: "hello".into(), at: 5 };
+    assert_eq!(store.chat("other", 0).await.unwrap(), [hello]);
+}
+
+pub async fn text_is_kept_as_it_is(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    let texts = ["", "award \"Earl of Kent\" to O'Neill; --", "Łódź ♜ 王 \u{1F451}\n\t\\x00 %s $1 ?1"];
+    for (seq, text) in (0..).zip(texts) {
+        store.append("m", EntryRow { deed: text.into(), ..entry(seq) }).await.unwrap();
+        store.say("m", "ann", text, text, 5).await.unwrap();
+    }
+    let deeds: Vec<String> = store.entries("m", 0).await.unwrap().into_iter().map(|row| row.deed).collect();
+    assert_eq!(deeds, texts);
+    let said: Vec<String> = store.chat("m", 0).await.unwrap().into_iter().map(|row| row.text).collect();
+    assert_eq!(said, texts);
+
+    let nul = EntryRow { deed: "pass\0".into(), ..entry(3) };
+    assert_eq!(store.append("m", nul).await, Err(StoreError::BadText));
+    assert_eq!(store.say("m", "ann", "Ann", "\0", 5).await, Err(StoreError::BadText));
+    assert_eq!(store.rename_person("ann", "\0").await, Err(StoreError::BadText));
+}
+
+pub async fn deletion_and_entries_do_not_block_each_other(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    for round in 0..10 {
+        let id = format!("m{round}");
+        store.create_match(a_match(&id, "ann"), seats(), Vec::new()).await.unwrap();
+        let mut racing = JoinSet::new();
+        for racer in 0..8 {
+            let (store, id) = (store.clone(), id.clone());
+            racing.spawn(async move {
+                if racer == 4 {
+                    assert!(store.delete_match(&id).await.unwrap());
+                    return;
+                }
+                for seq in 0.. {
+                    match store.append(&id, entry(seq)).await {
+                        Ok(()) | Err(StoreError::Conflict) => {}
+                        Err(error) => {
+                            assert_eq!(error, StoreError::UnknownMatch);
+                            break;
+                        }
+                    }
+                }
+            });
+        }
+        racing.join_all().await;
+    }
+}
