@@ -18,6 +18,11 @@ impl Seed {
         Seed(Sha256::digest(number.to_le_bytes()).into())
     }
 
+    /// The seed of the nth match of a long run, the same however the run is divided among threads.
+    pub fn nth(run: u64, nth: u64) -> Seed {
+        Seed(Sha256::new().chain_update(run.to_le_bytes()).chain_update(nth.to_le_bytes()).finalize().into())
+    }
+
     /// The promise published before the first die: the hash of seed and salt.
     /// Whoever knows both afterwards can check that neither was changed.
     pub fn commitment(&self, salt: &Seed) -> String {

@@ -166,11 +166,19 @@ impl<G: Game> Match<G> {
 
     /// Answers a question. `question` is the number that the answer is meant for.
     pub fn act(&mut self, seat: Seat, question: u32, action: G::Action) -> Result<Change, Refusal> {
-        if self.questions[seat.index()].0 != question && matches!(self.status(), Status::Waiting { .. }) {
-            let why = "the question has changed since; look at the table again";
-            return Err(Refusal::new(Fault::Stale, why).field("question"));
-        }
+        self.answers(seat, question)?;
         self.enter(seat, Deed::Act(action))
+    }
+
+    /// Refuses an answer to a question that the seat is no longer asked.
+    pub fn answers(&self, seat: Seat, question: u32) -> Result<(), Refusal> {
+        match self.status() {
+            Status::Waiting { .. } if self.questions[seat.index()].0 != question => {
+                let why = "the question has changed since; look at the table again";
+                Err(Refusal::new(Fault::Stale, why).field("question"))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Enters any deed, if it is allowed: into the state, the log and the record.
@@ -198,7 +206,7 @@ impl<G: Game> Match<G> {
     }
 
     /// The only check of legality that there is.
-    fn refuse(&self, seat: Seat, deed: &Deed<G::Action>) -> Result<(), Refusal> {
+    pub fn refuse(&self, seat: Seat, deed: &Deed<G::Action>) -> Result<(), Refusal> {
         let status = self.status();
         if matches!(status, Status::Over(_)) {
             return Err(Refusal::new(Fault::Over, "the match is over"));

@@ -1,0 +1,110 @@
+//! `bosworth play`: a game in the terminal, line by line.
+
+use crate::replay::print_line;
+use crate::setup::Setup;
+use anyhow::{Result, bail};
+use bots::Bot;
+use catalog::Play;
+use clap::Args;
+use kernel::{Chance, Change, Eye, Seat, Seed};
+use std::io::{BufRead, Write};
+
+/// Plays in the terminal.
+#[derive(Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    setup: Setup,
+    /// The seats that you play, separated by commas; the first if not given. Bots play the others.
+    #[arg(long, value_delimiter = ',')]
+    seat: Vec<String>,
+    /// The bot at the other seats.
+    #[arg(long, default_value = "steward")]
+    bot: String,
+    /// Where chance begins; fresh chance if not given.
+    #[arg(long)]
+    seed: Option<u64>,
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let (title, options) = arguments.setup.read()?;
+    let bot: Bot = arguments.bot.parse()?;
+    let mut chance = Chance::new(match arguments.seed {
+        Some(number) => Seed::from_number(number),
+        None => fresh()?,
+    });
+    let mut play = title.open(options, chance.seed())?;
+    let mine = match arguments.seat.is_empty() {
+        true => vec![play.seats().lowest().expect("a game has seats")],
+        false => arguments.seat.iter().map(|id| play.seat(id)).collect::<Result<Vec<Seat>, _>>()?,
+    };
+    println!("{}. Answer with a number, `undo`, `resign`, `state` or `quit`.", title.info().name);
+    let mut input = std::io::stdin().lock();
+    while let Some(seat) = play.status().must().lowest() {
+        let deed = match mine.contains(&seat) {
+            true => match ask(play.as_ref(), seat, &mut input)? {
+                Some(deed) => deed,
+                None => return Ok(()),
+            },
+            false => play.choose(bot, seat, &mut chance).expect("the seat is asked"),
+        };
+        let eye = if mine.len() == 1 { Eye::Seat(mine[0]) } else { Eye::Seat(seat) };
+        match play.enter(seat, &deed) {
+            Ok(change) => tell(play.as_ref(), eye, change),
+            Err(refusal) => println!("{refusal}"),
+        }
+    }
+    let outcome = play.outcome().expect("it is over");
+    match outcome.winners.is_empty() {
+        true => println!("\nA draw (§{}).", outcome.clause),
+        false => println!("\n{} wins (§{}).", outcome.winners.join(" and "), outcome.clause),
+    }
+    Ok(())
+}
+
+fn fresh() -> Result<Seed> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)?;
+    Ok(Seed(bytes))
+}
+
+fn tell(play: &dyn Play, eye: Eye, change: Change) {
+    play.log(eye, Some(change)).1.iter().for_each(print_line);
+}
+
+/// Asks until there is an answer; nothing if the player leaves.
+fn ask(play: &dyn Play, seat: Seat, input: &mut impl BufRead) -> Result<Option<String>> {
+    let question = play.question(seat).expect("the seat is asked");
+    println!("\n{} §{}", question.text.replace("**", ""), question.clause);
+    for (at, choice) in question.choices.iter().enumerate() {
+        let odds = choice.preview.chance.map_or(String::new(), |chance| format!(" {:.0} %", 100.0 * chance));
+        let lines = choice.preview.lines.join("; ");
+        println!(
+            "{:>3}  {}  ({}){odds}",
+            at + 1,
+            choice.label,
+            if lines.is_empty() { &choice.text } else { &lines }
+        );
+    }
+    loop {
+        print!("> ");
+        std::io::stdout().flush()?;
+        let mut line = String::new();
+        if input.read_line(&mut line)? == 0 {
+            bail!("the input ended before the game did");
+        }
+        match line.trim() {
+            "quit" => return Ok(None),
+            "state" => println!("{}", play.view(Eye::Seat(seat))),
+            word @ ("undo" | "resign") => return Ok(Some(word.to_owned())),
+            word => {
+                match word.parse::<usize>().ok().and_then(|at| question.choices.get(at.wrapping_sub(1))) {
+                    Some(choice) => return Ok(Some(choice.text.clone())),
+                    None if question.choices.iter().any(|choice| choice.text == word) => {
+                        return Ok(Some(word.to_owned()));
+                    }
+                    None => println!("Please answer with a number from 1 to {}.", question.choices.len()),
+                }
+            }
+        }
+    }
+}

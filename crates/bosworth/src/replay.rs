@@ -1,0 +1,91 @@
+//! `bosworth replay`
+
+use crate::setup::print_json;
+use anyhow::{Context, Result, bail};
+use catalog::Play;
+use clap::Args;
+use kernel::{Eye, Record};
+use std::path::PathBuf;
+
+/// Shows a recorded match.
+#[derive(Args)]
+pub struct Arguments {
+    /// The record, a .bos file.
+    file: PathBuf,
+    /// Stops after so many deeds.
+    #[arg(long)]
+    at: Option<usize>,
+    /// Whose eyes: a seat, spectator or all.
+    #[arg(long, default_value = "all")]
+    eye: String,
+    /// Checks the promised dice, every deed and the result, and prints nothing else.
+    #[arg(long)]
+    verify: bool,
+    /// Prints one JSON object on the last line.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A record larger than this is none of ours.
+const LARGEST: u64 = 16 << 20;
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let name = arguments.file.display();
+    let size = std::fs::metadata(&arguments.file).with_context(|| format!("{name} cannot be read"))?.len();
+    if size > LARGEST {
+        bail!("{name} is too large for a record");
+    }
+    let text = std::fs::read_to_string(&arguments.file).with_context(|| format!("{name} cannot be read"))?;
+    let record: Record = text.parse().with_context(|| format!("{name} is not a record"))?;
+    let title = catalog::find(&record.game)?;
+    let play = title.replay(&record, arguments.at).with_context(|| format!("{name} does not replay"))?;
+    if arguments.verify {
+        return verify(&record, play.as_ref(), arguments.json);
+    }
+    let eye = play.eye(&arguments.eye)?;
+    match arguments.json {
+        true => print_json(&serde_json::json!({
+            "game": record.game,
+            "at": play.len(),
+            "length": record.lines.len(),
+            "view": play.view(eye),
+            "log": play.log(eye, None).1,
+            "outcome": play.outcome(),
+            "fingerprint": play.fingerprint(),
+        })),
+        false => {
+            print_log(play.as_ref(), eye);
+            Ok(())
+        }
+    }
+}
+
+fn verify(record: &Record, play: &dyn Play, json: bool) -> Result<()> {
+    record.verify_commitment()?;
+    if record.result != play.record().result {
+        bail!("Result: the record claims another result than its deeds lead to");
+    }
+    let result = record.result.as_deref().unwrap_or("not finished");
+    match json {
+        true => print_json(&serde_json::json!({ "verified": true, "result": result, "deeds": play.len() })),
+        false => {
+            println!("The dice are those that were promised, all {} deeds are legal: {result}.", play.len());
+            Ok(())
+        }
+    }
+}
+
+/// The log in words, with headings.
+pub fn print_log(play: &dyn Play, eye: Eye) {
+    for line in play.log(eye, None).1 {
+        print_line(&line);
+    }
+}
+
+pub fn print_line(line: &catalog::TellingView) {
+    if let Some(heading) = &line.heading {
+        println!("\n{heading}");
+    }
+    let dice: Vec<String> = line.dice.iter().map(|die| format!("[{}]", die.face)).collect();
+    println!("  {} {}§{}", line.text.replace("**", ""), dice.join(" ") + " ", line.clause);
+}

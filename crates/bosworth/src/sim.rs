@@ -1,0 +1,84 @@
+//! `bosworth sim`
+
+use crate::setup::{Setup, print_json, progress_bar};
+use anyhow::{Result, bail};
+use bots::{Bot, Plan, Report};
+use clap::Args;
+use std::path::PathBuf;
+
+/// Plays many games between bots.
+#[derive(Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    setup: Setup,
+    /// Who sits where, separated by commas; the last one takes all further seats.
+    #[arg(long, default_value = "random", value_delimiter = ',')]
+    bots: Vec<String>,
+    /// How many games.
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// Plays until this many decisions have been made, however many games that takes.
+    #[arg(long)]
+    decisions: Option<u64>,
+    /// Where chance begins.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// On how many threads.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Holds the laws of every game on the way.
+    #[arg(long)]
+    check: bool,
+    /// Writes the record of every game into this folder.
+    #[arg(long, value_name = "DIR")]
+    record: Option<PathBuf>,
+    /// Prints one JSON object on the last line.
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let (title, options) = arguments.setup.read()?;
+    let bots = arguments.bots.iter().map(|name| name.parse()).collect::<Result<Vec<Bot>, _>>()?;
+    let plan = Plan {
+        options,
+        bots,
+        games: arguments.decisions.map_or(arguments.games, |_| u64::MAX),
+        decisions: arguments.decisions,
+        seed: arguments.seed,
+        threads: arguments.threads,
+        check: arguments.check,
+        record: arguments.record.clone(),
+    };
+    let bar = progress_bar(arguments.decisions.map_or(arguments.games, |_| 0));
+    let report = title.simulate(&plan, &|games| bar.inc(games))?;
+    bar.finish_and_clear();
+    match arguments.json {
+        true => print_json(&report)?,
+        false => print(&report),
+    }
+    if !report.is_clean() {
+        bail!(
+            "{} games got stuck and {} panicked: {}",
+            report.stuck,
+            report.panics,
+            report.failures.join("; ")
+        );
+    }
+    Ok(())
+}
+
+fn print(report: &Report) {
+    println!(
+        "{} games, {} decisions in {:.2} s: {:.0} games/s, {:.0} decisions/s, {:.1} decisions each",
+        report.games,
+        report.decisions,
+        report.seconds,
+        report.games_per_second,
+        report.decisions_per_second,
+        report.mean_decisions
+    );
+    for (name, count) in &report.outcomes {
+        println!("  {name}: {count} ({:.1} %)", 100.0 * *count as f64 / report.games as f64);
+    }
+}

@@ -1,0 +1,42 @@
+//! The odds from here, as a seat can know them.
+
+use crate::player::{Bot, legal_into};
+use kernel::{Chance, Outcome, Seat, Silent, Status, Steward};
+
+/// How often each seat won in games played on from states that the asking seat cannot tell from the real one.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Forecast {
+    /// Games played on to the end.
+    pub playouts: u32,
+    /// Wins per seat.
+    pub wins: [u32; 8],
+    /// Games that nobody won.
+    pub drawn: u32,
+}
+
+/// Plays the game on many times with stewards at every seat.
+pub fn forecast<G: Steward>(game: &G, seat: Seat, playouts: u32, chance: &mut Chance) -> Forecast {
+    let mut forecast = Forecast { playouts, ..Forecast::default() };
+    for _ in 0..playouts {
+        let outcome = play_on(game.imagine(seat, chance), chance);
+        outcome.winners.iter().for_each(|winner| forecast.wins[winner.index()] += 1);
+        forecast.drawn += u32::from(outcome.winners.is_empty());
+    }
+    forecast
+}
+
+fn play_on<G: Steward>(mut game: G, chance: &mut Chance) -> Outcome {
+    let mut legal = Vec::new();
+    loop {
+        let seat = match game.status() {
+            Status::Over(outcome) => return outcome,
+            Status::Waiting { must, .. } => must.lowest().expect("somebody is asked"),
+        };
+        legal_into(&game, seat, &mut legal);
+        let action = match legal[..] {
+            [only] => only,
+            _ => Bot::Steward.choose(&game, seat, &legal, chance),
+        };
+        game.play(seat, action, &mut Silent);
+    }
+}

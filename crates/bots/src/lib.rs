@@ -1,0 +1,9 @@
+//! Players that are not people. Generic over the game; each game brings its own steward.
+
+mod forecast;
+mod player;
+mod sim;
+
+pub use forecast::{Forecast, forecast};
+pub use player::Bot;
+pub use sim::{Plan, Report, simulate};

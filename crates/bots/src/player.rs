@@ -1,0 +1,66 @@
+//! The kinds of bot.
+
+use kernel::{Chance, Fault, Game, Refusal, Seat, Steward};
+use std::fmt;
+use std::str::FromStr;
+
+/// A kind of bot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bot {
+    /// Any legal action, each equally likely.
+    Random,
+    /// The game's own quick heuristic.
+    Steward,
+}
+
+impl Bot {
+    /// All kinds, the best first.
+    pub const ALL: [Bot; 2] = [Bot::Steward, Bot::Random];
+
+    /// The name that commands and records use.
+    pub fn name(self) -> &'static str {
+        match self {
+            Bot::Random => "random",
+            Bot::Steward => "steward",
+        }
+    }
+
+    /// Chooses among the legal actions of a seat. A bot that thinks does so on an imagined state, so that it
+    /// cannot know more than its seat does.
+    pub fn choose<G: Steward>(
+        self,
+        game: &G,
+        seat: Seat,
+        legal: &[G::Action],
+        chance: &mut Chance,
+    ) -> G::Action {
+        match self {
+            Bot::Random => *chance.pick(legal),
+            Bot::Steward => game.imagine(seat, chance).steward(seat, legal, chance),
+        }
+    }
+}
+
+impl fmt::Display for Bot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Bot {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Bot, Refusal> {
+        Bot::ALL.into_iter().find(|bot| bot.name() == text).ok_or_else(|| {
+            let known = Bot::ALL.map(Bot::name).join(", ");
+            let why = format!("there is no bot \"{text}\"; there are {known}");
+            Refusal::new(Fault::Unknown, why).field("bot")
+        })
+    }
+}
+
+/// The actions of a seat, into a list that is used again and again.
+pub(crate) fn legal_into<G: Game>(game: &G, seat: Seat, legal: &mut Vec<G::Action>) {
+    legal.clear();
+    game.legal(seat, legal);
+}

@@ -1,0 +1,38 @@
+//! Every game behind one object-safe face: [`Title`] is a game, [`Play`] a match of it.
+//!
+//! Whoever uses this crate handles texts and numbers only, and needs to know no game.
+
+mod play;
+mod title;
+mod wire;
+
+pub use play::Play;
+pub use title::Title;
+pub use wire::{ChoiceView, OutcomeView, QuestionView, TellingView};
+
+use kernel::{Fault, Refusal};
+
+/// Every game there is, in the order in which lists show them.
+pub const TITLES: &[&dyn Title] =
+    &[&title::Of::<plantagenet::Plantagenet>::new(include_str!("../../../docs/rules/plantagenet.md"))];
+
+/// The game of that id.
+pub fn find(id: &str) -> Result<&'static dyn Title, Refusal> {
+    TITLES.iter().copied().find(|title| title.info().id == id).ok_or_else(|| {
+        let known: Vec<&str> = TITLES.iter().map(|title| title.info().id).collect();
+        let why = format!("there is no game \"{id}\"; there are {}", known.join(", "));
+        Refusal::new(Fault::Unknown, why).field("game")
+    })
+}
+
+/// Writes the TypeScript types of everything that crosses the wire, games included.
+#[cfg(feature = "ts")]
+pub fn export_types(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
+    use ts_rs::TS;
+    kernel::GameInfo::export_all(config)?;
+    QuestionView::export_all(config)?;
+    TellingView::export_all(config)?;
+    OutcomeView::export_all(config)?;
+    plantagenet::View::export_all(config)?;
+    plantagenet::Action::export_all(config)
+}

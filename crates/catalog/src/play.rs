@@ -1,0 +1,206 @@
+//! A match of any game.
+
+use crate::wire::{ChoiceView, OutcomeView, QuestionView, TellingView};
+use bots::{Bot, Forecast};
+use kernel::{
+    Chance, Change, Deed, Eye, Game, GameInfo, Match, Options, Record, Refusal, Seat, Seats, Status, Steward,
+    Telling,
+};
+use serde_json::value::{RawValue, to_raw_value};
+
+/// A match of some game. Seats are numbers, everything else is text.
+pub trait Play: Send + Sync {
+    /// The game.
+    fn info(&self) -> &'static GameInfo;
+    /// What it was set up with.
+    fn options(&self) -> &Options;
+    /// The seats.
+    fn seats(&self) -> Seats;
+    /// The seat of that id.
+    fn seat(&self, id: &str) -> Result<Seat, Refusal>;
+    /// A seat's id.
+    fn seat_id(&self, seat: Seat) -> &'static str;
+    /// A seat's name for people.
+    fn seat_name(&self, seat: Seat) -> &'static str;
+    /// How many entries the record has.
+    fn len(&self) -> usize;
+    /// Whether nothing has been done yet.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// Who is asked, or how it ended.
+    fn status(&self) -> Status;
+    /// How it ended, if it has.
+    fn outcome(&self) -> Option<OutcomeView>;
+    /// Refuses a deed that is not allowed; with a question's number, also one that comes too late.
+    fn refuse(&self, seat: Seat, question: Option<u32>, deed: &str) -> Result<(), Refusal>;
+    /// Enters a deed.
+    fn enter(&mut self, seat: Seat, deed: &str) -> Result<Change, Refusal>;
+    /// Whether the seat can take its last action back.
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// The question to a seat.
+    fn question(&self, seat: Seat) -> Option<QuestionView>;
+    /// What an eye sees, as JSON.
+    fn view(&self, eye: Eye) -> Box<RawValue>;
+    /// The log of an eye; after a change, the number of lines that stay and the new ones.
+    fn log(&self, eye: Eye, since: Option<Change>) -> (usize, Vec<TellingView>);
+    /// How often what an eye sees has changed.
+    fn counter(&self, eye: Eye) -> u64;
+    /// Reads an eye's written form: a seat's id, `spectator` or `all`.
+    fn eye(&self, text: &str) -> Result<Eye, Refusal>;
+    /// The match as text. It holds the seed, so it is for the end.
+    fn record(&self) -> Record;
+    /// What a bot would do at a seat that is asked.
+    fn choose(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String>;
+    /// The odds from here, as a seat can know them.
+    fn forecast(&self, seat: Seat, playouts: u32, chance: &mut Chance) -> Forecast;
+    /// A hash of the state.
+    fn fingerprint(&self) -> String;
+    /// The same match once more.
+    fn duplicate(&self) -> Box<dyn Play>;
+}
+
+/// A match of a known game as a [`Play`].
+#[derive(Clone)]
+pub(crate) struct Of<G: Game>(pub Match<G>);
+
+impl<G: Steward> Of<G> {
+    fn telling(&self, n: usize, told: Telling) -> TellingView {
+        TellingView {
+            n,
+            text: told.text,
+            clause: told.clause.0,
+            seat: told.seat.map(|seat| self.seat_id(seat)),
+            heading: told.heading,
+            dice: told.dice,
+        }
+    }
+
+    fn choice(&self, seat: Seat, action: &G::Action) -> ChoiceView {
+        let state = self.0.state();
+        ChoiceView {
+            text: action.to_string(),
+            action: to_raw_value(action).expect("an action is plain data"),
+            label: state.label(seat, action),
+            preview: state.preview(seat, action),
+        }
+    }
+
+    fn ids(&self, seats: Seats) -> Vec<&'static str> {
+        seats.iter().map(|seat| self.seat_id(seat)).collect()
+    }
+}
+
+impl<G: Steward> Play for Of<G> {
+    fn info(&self) -> &'static GameInfo {
+        G::info()
+    }
+
+    fn options(&self) -> &Options {
+        self.0.options()
+    }
+
+    fn seats(&self) -> Seats {
+        self.0.state().seats()
+    }
+
+    fn seat(&self, id: &str) -> Result<Seat, Refusal> {
+        self.0.seat(id)
+    }
+
+    fn seat_id(&self, seat: Seat) -> &'static str {
+        self.0.state().seat_id(seat)
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.0.seat_name(seat)
+    }
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn status(&self) -> Status {
+        self.0.status()
+    }
+
+    fn outcome(&self) -> Option<OutcomeView> {
+        let Status::Over(outcome) = self.0.status() else { return None };
+        Some(OutcomeView {
+            winners: self.ids(outcome.winners),
+            drawn: self.ids(outcome.drawn),
+            ending: outcome.ending,
+            clause: outcome.clause.0,
+        })
+    }
+
+    fn refuse(&self, seat: Seat, question: Option<u32>, deed: &str) -> Result<(), Refusal> {
+        if let Some(number) = question {
+            self.0.answers(seat, number)?;
+        }
+        let deed: Deed<G::Action> = deed.parse()?;
+        self.0.refuse(seat, &deed)
+    }
+
+    fn enter(&mut self, seat: Seat, deed: &str) -> Result<Change, Refusal> {
+        self.0.enter(seat, deed.parse()?)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.0.can_undo(seat)
+    }
+
+    fn question(&self, seat: Seat) -> Option<QuestionView> {
+        let (number, prompt, legal) = self.0.question(seat)?;
+        Some(QuestionView {
+            number,
+            text: prompt.text,
+            clause: prompt.clause.0,
+            must: self.0.status().must().contains(seat),
+            choices: legal.iter().map(|action| self.choice(seat, action)).collect(),
+            refused: prompt.refused,
+        })
+    }
+
+    fn view(&self, eye: Eye) -> Box<RawValue> {
+        to_raw_value(&self.0.state().view(eye)).expect("a view is plain data")
+    }
+
+    fn log(&self, eye: Eye, since: Option<Change>) -> (usize, Vec<TellingView>) {
+        let (kept, lines) = match since {
+            Some(change) => self.0.log_since(eye, change),
+            None => (0, self.0.log(eye)),
+        };
+        let tell = |(at, told)| self.telling(kept + at, told);
+        (kept, lines.into_iter().enumerate().map(tell).collect())
+    }
+
+    fn counter(&self, eye: Eye) -> u64 {
+        self.0.counter(eye)
+    }
+
+    fn eye(&self, text: &str) -> Result<Eye, Refusal> {
+        crate::title::read_eye(self, text)
+    }
+
+    fn record(&self) -> Record {
+        self.0.record()
+    }
+
+    fn choose(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String> {
+        let (_, _, legal) = self.0.question(seat)?;
+        Some(bot.choose(self.0.state(), seat, &legal, chance).to_string())
+    }
+
+    fn forecast(&self, seat: Seat, playouts: u32, chance: &mut Chance) -> Forecast {
+        bots::forecast(self.0.state(), seat, playouts, chance)
+    }
+
+    fn fingerprint(&self) -> String {
+        kernel::fingerprint(self.0.state())
+    }
+
+    fn duplicate(&self) -> Box<dyn Play> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,75 @@
+//! A game as one of many.
+
+use crate::play::{Of as PlayOf, Play};
+use bots::{Plan, Report};
+use kernel::{Eye, GameInfo, Match, Options, Record, Refusal, Seed, Steward};
+use std::marker::PhantomData;
+
+/// A game.
+pub trait Title: Sync {
+    /// How it presents itself.
+    fn info(&self) -> &'static GameInfo;
+    /// Its rules document, in Markdown.
+    fn rules(&self) -> &'static str;
+    /// The version of its rules, and the hash of its data.
+    fn version(&self) -> (u32, &'static str);
+    /// Deals a new match.
+    fn open(&self, options: Options, seed: Seed) -> Result<Box<dyn Play>, Refusal>;
+    /// Plays a record again, up to its end or a number of lines.
+    fn replay(&self, record: &Record, upto: Option<usize>) -> Result<Box<dyn Play>, Refusal>;
+    /// Plays many games between bots.
+    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Refusal>;
+    /// Counts sequences of legal actions.
+    fn perft(&self, options: &Options, seed: Seed, depth: u32) -> Result<u64, Refusal>;
+}
+
+/// A game as a [`Title`].
+pub(crate) struct Of<G> {
+    rules: &'static str,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G> Of<G> {
+    pub(crate) const fn new(rules: &'static str) -> Of<G> {
+        Of { rules, game: PhantomData }
+    }
+}
+
+impl<G: Steward> Title for Of<G> {
+    fn info(&self) -> &'static GameInfo {
+        G::info()
+    }
+
+    fn rules(&self) -> &'static str {
+        self.rules
+    }
+
+    fn version(&self) -> (u32, &'static str) {
+        (G::RULES, G::data_hash())
+    }
+
+    fn open(&self, options: Options, seed: Seed) -> Result<Box<dyn Play>, Refusal> {
+        Ok(Box::new(PlayOf(Match::<G>::new(options, seed)?)))
+    }
+
+    fn replay(&self, record: &Record, upto: Option<usize>) -> Result<Box<dyn Play>, Refusal> {
+        Ok(Box::new(PlayOf(Match::<G>::replay(record, upto)?)))
+    }
+
+    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Refusal> {
+        bots::simulate::<G>(plan, progress)
+    }
+
+    fn perft(&self, options: &Options, seed: Seed, depth: u32) -> Result<u64, Refusal> {
+        Ok(kernel::perft(&G::deal(options, seed)?, depth))
+    }
+}
+
+/// Reads an eye's written form for a match: a seat's id, `spectator` or `all`.
+pub(crate) fn read_eye(play: &dyn Play, text: &str) -> Result<Eye, Refusal> {
+    Ok(match text {
+        "spectator" => Eye::Spectator,
+        "all" => Eye::All,
+        id => Eye::Seat(play.seat(id)?),
+    })
+}

@@ -1,0 +1,74 @@
+//! Questions, log lines and outcomes as they cross the wire, with seats written as ids.
+
+use kernel::{Preview, Refused, Thrown};
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+/// The question to a seat.
+#[derive(Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct QuestionView {
+    /// The number that an answer carries.
+    pub number: u32,
+    /// The question; names stand between double asterisks.
+    pub text: String,
+    /// The rule that asks.
+    pub clause: &'static str,
+    /// Whether the match waits for the answer.
+    pub must: bool,
+    /// Every legal answer.
+    pub choices: Vec<ChoiceView>,
+    /// What one might expect among them, and why it is not.
+    pub refused: Vec<Refused>,
+}
+
+/// A legal answer.
+#[derive(Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct ChoiceView {
+    /// The written form: what is sent back.
+    pub text: String,
+    /// The same as the game's own typed value.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub action: Box<RawValue>,
+    /// A short name for a button.
+    pub label: String,
+    /// Cost and odds.
+    pub preview: Preview,
+}
+
+/// A line of the log.
+#[derive(Serialize, Debug, Clone)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct TellingView {
+    /// Its number in this eye's log.
+    pub n: usize,
+    /// The sentence; names stand between double asterisks.
+    pub text: String,
+    /// The rule that was carried out.
+    pub clause: &'static str,
+    /// Whose doing it was.
+    pub seat: Option<&'static str>,
+    /// The heading of the section that this line opens.
+    pub heading: Option<String>,
+    /// The dice that fell.
+    pub dice: Vec<Thrown>,
+}
+
+/// How a match ended.
+#[derive(Serialize, Debug, Clone)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct OutcomeView {
+    /// Who won.
+    pub winners: Vec<&'static str>,
+    /// Who neither won nor lost.
+    pub drawn: Vec<&'static str>,
+    /// The name of the ending.
+    pub ending: &'static str,
+    /// The rule that ended it.
+    pub clause: &'static str,
+}
