@@ -110,7 +110,7 @@ pub trait Store: Send + Sync + 'static {
     /// changes made by any node, this one included, in the order of their commits and perhaps after the answer.
     fn bell(&self) -> broadcast::Receiver<Ring>;
 
-    /// Whether the database answers and can be written to.
+    /// Whether the database answers and takes changes. Nothing is written, so a full disk is not noticed.
     async fn ping(&self) -> Result<(), StoreError>;
 
     /// Writes everything as of one moment, as lines of JSON. The writing itself may block.

@@ -53,6 +53,7 @@ laws! {
     record::many_matches_are_played_at_once,
     record::chat_is_numbered_without_gaps_or_doubles,
     record::text_is_kept_as_it_is,
+    record::text_that_cannot_be_stored_names_nothing,
     record::deletion_and_entries_do_not_block_each_other,
     bell::every_change_rings,
     bell::what_changes_nothing_does_not_ring,

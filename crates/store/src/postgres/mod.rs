@@ -14,6 +14,7 @@ use std::io::{BufRead, Write};
 use async_trait::async_trait;
 use deadpool_postgres::Pool;
 use tokio::sync::broadcast;
+use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Config, Row};
 
@@ -47,14 +48,14 @@ impl Postgres {
     async fn query(&self, sql: &str, params: &[&(dyn ToSql + Sync)]) -> Result<Vec<Row>, StoreError> {
         let client = self.pool.get().await?;
         let statement = client.prepare_cached(sql).await?;
-        Ok(client.query(&statement, params).await?)
+        none_if_unstorable(client.query(&statement, params).await)
     }
 
     /// Runs one statement and counts the rows it changed.
     async fn execute(&self, sql: &str, params: &[&(dyn ToSql + Sync)]) -> Result<u64, StoreError> {
         let client = self.pool.get().await?;
         let statement = client.prepare_cached(sql).await?;
-        Ok(client.execute(&statement, params).await?)
+        none_if_unstorable(client.execute(&statement, params).await)
     }
 
     async fn one_person(
@@ -69,6 +70,15 @@ impl Postgres {
     async fn must_exist(&self, match_id: &str) -> Result<(), StoreError> {
         let found = self.query("SELECT 1 FROM matches WHERE id = $1", &[&match_id]).await?;
         if found.is_empty() { Err(StoreError::UnknownMatch) } else { Ok(()) }
+    }
+}
+
+/// Text to be written is checked before; so text that PostgreSQL cannot hold was something to look for, and there is no
+/// such thing.
+fn none_if_unstorable<T: Default>(outcome: Result<T, tokio_postgres::Error>) -> Result<T, StoreError> {
+    match outcome {
+        Err(error) if error.code() == Some(&SqlState::CHARACTER_NOT_IN_REPERTOIRE) => Ok(T::default()),
+        outcome => Ok(outcome?),
     }
 }
 

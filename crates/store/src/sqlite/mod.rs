@@ -206,7 +206,7 @@ impl Store for Sqlite {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        // Through the writer: it is the part that a full or broken disk stops.
+        // Through the writer, which is the part that can be stuck; it begins and ends a transaction but writes nothing.
         self.writer.run(|_| Ok(((), None))).await
     }
 

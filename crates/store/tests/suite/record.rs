@@ -1,6 +1,6 @@
 //! Entries and chat: who was first, and in which order.
 
-use store::{ChatRow, EntryRow, StoreError};
+use store::{ChatRow, EntryRow, Holder, Phase, StoreError};
 use tokio::task::JoinSet;
 
 use super::{Place, a_match, entry, seats, with_match};
@@ -148,6 +148,28 @@ pub async fn text_is_kept_as_it_is(place: &Place) {
     assert_eq!(store.append("m", nul).await, Err(StoreError::BadText));
     assert_eq!(store.say("m", "ann", "Ann", "\0", 5).await, Err(StoreError::BadText));
     assert_eq!(store.rename_person("ann", "\0").await, Err(StoreError::BadText));
+}
+
+pub async fn text_that_cannot_be_stored_names_nothing(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    let odd = "m\0";
+    assert_eq!(store.find_match(odd).await.unwrap(), None);
+    assert_eq!(store.person(odd).await.unwrap(), None);
+    assert_eq!(store.account(odd).await.unwrap(), None);
+    assert_eq!(store.session(odd, 0).await.unwrap(), None);
+    assert!(!store.close_session(odd).await.unwrap());
+    assert!(store.matches_of(odd, 5).await.unwrap().is_empty());
+    assert!(store.entries(odd, 0).await.unwrap().is_empty());
+    assert!(store.chat(odd, 0).await.unwrap().is_empty());
+    assert_eq!(store.append(odd, entry(0)).await, Err(StoreError::UnknownMatch));
+    assert_eq!(store.say(odd, "ann", "Ann", "hello", 5).await, Err(StoreError::UnknownMatch));
+    let bot = || Holder::Bot("random".into());
+    assert_eq!(store.seat_to(odd, 0, Holder::Open, bot()).await, Err(StoreError::UnknownMatch));
+    assert!(!store.seat_to("m", 0, Holder::Bot(odd.into()), bot()).await.unwrap());
+    let phase = store.set_phase(odd, Phase::Open, Phase::Playing, None, 5).await;
+    assert_eq!(phase, Err(StoreError::UnknownMatch));
+    assert!(!store.delete_match(odd).await.unwrap());
 }
 
 pub async fn deletion_and_entries_do_not_block_each_other(place: &Place) {
