@@ -5,7 +5,7 @@ export interface RulesEntry {
   id: string;
   /** Clause number, if it has one. */
   clause: string | null;
-  /** 1–4 for headings, 0 for a single clause. */
+  /** 2–4 for headings, 0 for a single clause. */
   depth: number;
   title: string;
   text: string;
@@ -55,6 +55,7 @@ export const readRules = (markdown: string): RulesDocument => {
       },
       image: ({ text }: Tokens.Image) => escaped(text),
       heading({ tokens, depth, text }: Tokens.Heading) {
+        if (depth === 1) return ""; // the page has its own title
         const words = plain(text);
         const clause = CLAUSE.exec(words)?.[1] ?? null;
         const id = anchor(clause ?? slug(words));

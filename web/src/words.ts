@@ -19,8 +19,10 @@ export const minuteSpan = (game: GameInfo): string =>
 
 export const matchTitle = (match: MatchSummary): string => `${match.gameName}, ${match.scenarioName}`;
 
+export const botName = (bot: string): string => (bot === "random" ? "the random bot" : `the ${bot}`);
+
 export const holderName = ({ holder }: SeatRow): string =>
-  holder.kind === "open" ? "nobody yet" : holder.kind === "bot" ? `the ${holder.bot}` : holder.name;
+  holder.kind === "open" ? "nobody yet" : holder.kind === "bot" ? botName(holder.bot) : holder.name;
 
 const list = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 const seatNames = (match: MatchSummary, ids: readonly string[]): string => list(match.seats.filter((s) => ids.includes(s.id)).map((s) => s.name));

@@ -1,0 +1,47 @@
+// What a game brings to the table. Everything else on the page is the same for all games.
+import type { Component } from "svelte";
+import type { IconId } from "../ui/icons";
+import type { Choice, Question } from "../wire";
+import type { Table } from "./table.svelte";
+
+export interface TrackStep {
+  name: string;
+  state: "done" | "now" | "next";
+}
+
+export interface Track {
+  title: string;
+  steps: readonly TrackStep[];
+}
+
+export interface Pane {
+  id: string;
+  name: string;
+  icon: IconId;
+}
+
+export interface GameModule {
+  /** The field, or the map. On a phone it shows the pane that `table.pane` names. */
+  Board: Component<{ table: Table }>;
+  /** Explains what is looked at. */
+  Aside: Component<{ table: Table }>;
+  /** More ways to answer, beside the choices. */
+  Tools: Component<{ table: Table }>;
+  /** The picture in front of a choice. */
+  ChoiceFace: Component<{ table: Table; choice: Choice }>;
+  /** Panes of the board on a phone; the table adds Log, Chat and More. */
+  panes: readonly Pane[];
+  track: (view: unknown) => Track;
+  /** What a seat is doing, in a word: "defending". */
+  role: (view: unknown, seat: string) => string;
+  /** Whether the board itself offers the choices, so that the prompt does not list them. */
+  isAskedOnBoard: (question: Question) => boolean;
+  /** Whether one seat sees something now that another must not. */
+  hasSecrets: (view: unknown) => boolean;
+}
+
+const GAMES: Readonly<Record<string, () => Promise<{ game: GameModule }>>> = {
+  plantagenet: () => import("../games/plantagenet/plantagenet"),
+};
+
+export const loadGame = async (id: string): Promise<GameModule | null> => (await GAMES[id]?.())?.game ?? null;

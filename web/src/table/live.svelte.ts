@@ -1,0 +1,219 @@
+// One seat's line to the server: what it sees, kept up to date, shown no faster than a person can follow.
+import { api, wordsFor } from "../api";
+import type { ChatLine, FromClient, FromServer, MatchSummary, Question, Snapshot, Telling } from "../wire";
+import { settings } from "./settings.svelte";
+
+/** The table at one moment as one eye sees it. */
+export interface Moment {
+  eye: string;
+  counter: number;
+  match: MatchSummary;
+  view: unknown;
+  question: Question | null;
+  canUndo: boolean;
+  log: Telling[];
+}
+
+export interface Problem {
+  why: string;
+  clause?: string;
+}
+
+const MOST_KEPT = 80;
+const LONGEST_WAIT = 15_000;
+
+export const momentOf = ({ eye, counter, match, view, question, canUndo, log }: Snapshot): Moment => ({ eye, counter, match, view, question, canUndo, log });
+
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+
+export class Live {
+  /** What is shown: behind the present while moments wait in the queue. */
+  moment = $state.raw<Moment>() as Moment;
+  queue = $state.raw<readonly Moment[]>([]);
+  /** What was shown since I last acted, oldest first; the last one is `moment`. */
+  past = $state.raw<readonly Moment[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  watching = $state(0);
+  link = $state<"opening" | "open" | "lost">("opening");
+  problem = $state.raw<Problem | null>(null);
+  /** An answer of mine is on its way. */
+  pending = $state(false);
+
+  #latest: Moment;
+  #socket: WebSocket | null = null;
+  #closed = false;
+  #tries = 0;
+  #timer = 0;
+  #retry = 0;
+  #shownAt = 0;
+  #mine = false;
+  #nextId = 1;
+
+  constructor(
+    readonly id: string,
+    readonly seat: string,
+    first: Snapshot,
+  ) {
+    this.#latest = momentOf(first);
+    this.moment = this.#latest;
+    this.past = [this.#latest];
+    this.chat = first.chat;
+    this.watching = first.watching;
+    this.#open(first.counter);
+  }
+
+  get atPresent(): boolean {
+    return this.queue.length === 0;
+  }
+
+  act(action: string) {
+    const question = this.moment.question;
+    if (!question || !this.atPresent || this.pending) return;
+    this.#send({ type: "act", question: question.number, action });
+  }
+
+  undo() {
+    if (this.atPresent && this.moment.canUndo && !this.pending) this.#send({ type: "undo" });
+  }
+
+  resign() {
+    this.#send({ type: "resign" });
+  }
+
+  async say(text: string) {
+    await api.chat(this.id, text);
+  }
+
+  /** Straight to the present. */
+  skip() {
+    clearTimeout(this.#timer);
+    const waiting = this.queue;
+    this.queue = [];
+    for (const moment of waiting) this.#show(moment);
+  }
+
+  close() {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#retry);
+    this.#socket?.close();
+  }
+
+  #send(message: WithoutId<FromClient>) {
+    if (this.#socket?.readyState !== WebSocket.OPEN) {
+      this.problem = { why: "The table is not connected at the moment. It is trying again." };
+      return;
+    }
+    this.problem = null;
+    this.pending = true;
+    this.#mine = true;
+    this.#socket.send(JSON.stringify({ ...message, id: this.#nextId++ }));
+  }
+
+  #open(since?: number) {
+    if (this.#closed) return;
+    const socket = new WebSocket(api.liveUrl(this.id, this.seat, since));
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#tries = 0;
+      this.link = "open";
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as FromServer);
+    socket.onclose = () => {
+      if (this.#closed || this.#socket !== socket) return;
+      this.pending = false;
+      this.link = "lost";
+      const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
+      this.#retry = window.setTimeout(() => this.#open(this.#latest.counter), wait);
+    };
+  }
+
+  #hear(message: FromServer) {
+    switch (message.type) {
+      case "snapshot":
+        this.chat = message.chat;
+        this.watching = message.watching;
+        this.#arrive(momentOf(message));
+        break;
+      case "update": {
+        const before = this.#latest;
+        if (message.counter <= before.counter) return;
+        if (message.counter > before.counter + 1) return void this.#catchUp();
+        const { counter, view, question, canUndo, waitingFor } = message;
+        const log = [...before.log.filter((line) => line.n < message.logFrom), ...message.log];
+        const match = { ...before.match, waitingFor, yourTurn: before.match.mine.some((seat) => waitingFor.includes(seat)) };
+        this.#arrive({ eye: before.eye, counter, match, view, question, canUndo, log });
+        break;
+      }
+      case "match": {
+        const { match } = message;
+        this.#latest = { ...this.#latest, match };
+        if (this.atPresent) this.moment = this.#latest;
+        else this.queue = [...this.queue.slice(0, -1), this.#latest];
+        break;
+      }
+      case "chat":
+        if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
+        break;
+      case "watching":
+        this.watching = message.watching;
+        break;
+      case "done":
+        this.pending = false;
+        break;
+      case "refused":
+        this.pending = false;
+        this.#mine = false;
+        this.problem = { why: message.why, clause: message.clause };
+        break;
+    }
+  }
+
+  /** Something was missed: ask for the whole. */
+  async #catchUp() {
+    try {
+      const whole = await api.snapshot(this.id, this.seat);
+      this.chat = whole.chat;
+      if (whole.counter > this.#latest.counter) this.#arrive(momentOf(whole));
+    } catch (reason) {
+      this.problem = { why: wordsFor(reason) };
+    }
+  }
+
+  #arrive(moment: Moment) {
+    this.#latest = moment;
+    const isMine = this.#mine;
+    this.#mine = false;
+    const hold = settings.holdMs;
+    if (isMine || hold === 0 || document.hidden || moment.match.phase === "open") {
+      this.skip();
+      if (isMine) this.past = [];
+      this.#show(moment);
+    } else if (this.atPresent && performance.now() - this.#shownAt >= hold) {
+      this.#show(moment);
+    } else {
+      this.queue = [...this.queue, moment];
+      if (this.queue.length === 1) this.#schedule();
+    }
+  }
+
+  #schedule() {
+    const hold = settings.holdMs * (this.queue.length > 6 ? 0.5 : 1);
+    this.#timer = window.setTimeout(() => this.#next(), Math.max(0, hold - (performance.now() - this.#shownAt)));
+  }
+
+  #next() {
+    const [moment, ...rest] = this.queue;
+    if (!moment) return;
+    this.queue = rest;
+    this.#show(moment);
+    if (rest.length) this.#schedule();
+  }
+
+  #show(moment: Moment) {
+    this.moment = moment;
+    this.past = [...this.past, moment].slice(-MOST_KEPT);
+    this.problem = null;
+    this.#shownAt = performance.now();
+  }
+}

@@ -1,0 +1,16 @@
+// Text in which **bold** marks names.
+export interface Piece {
+  text: string;
+  bold: boolean;
+}
+
+export const pieces = (span: string): Piece[] =>
+  span
+    .split("**")
+    .map((text, i) => ({ text, bold: i % 2 === 1 }))
+    .filter((piece) => piece.text !== "");
+
+export const plain = (span: string): string => span.replaceAll("**", "");
+
+/** The names that stand in bold. */
+export const boldNames = (span: string): string[] => pieces(span).flatMap((piece) => (piece.bold ? [piece.text] : []));

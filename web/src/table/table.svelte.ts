@@ -1,0 +1,111 @@
+// The table as one browser has it: the seats I hold, the eye I look through, and what is shown.
+import { api } from "../api";
+import type { MatchSummary, Question, SeatRow, Snapshot } from "../wire";
+import { Live, type Moment } from "./live.svelte";
+import { Replay } from "./replay.svelte";
+
+export const SPECTATOR = "spectator";
+const WIDE = matchMedia("(min-width: 1080px)");
+
+export class Table {
+  lives = $state.raw<readonly Live[]>([]);
+  eye = $state(SPECTATOR);
+  /** Steps back from the present, to see again what just happened. */
+  back = $state(0);
+  replay = $state.raw<Replay | null>(null);
+  /** What the pointer or the focus rests on; the game explains it. */
+  looked = $state.raw<unknown>(null);
+  /** The pane that a phone shows. */
+  pane = $state("field");
+  isWide = $state(WIDE.matches);
+
+  constructor(
+    readonly id: string,
+    readonly first: Snapshot,
+  ) {
+    this.eye = first.eye;
+  }
+
+  /** Opens one line per seat of mine, or one for a spectator. Returns what closes them. */
+  async open(): Promise<void> {
+    const { mine } = this.first.match;
+    const seats = mine.length ? mine : [SPECTATOR];
+    const snapshots = await Promise.all(seats.map((seat) => (seat === this.first.eye ? this.first : api.snapshot(this.id, seat))));
+    for (const live of this.lives) live.close();
+    this.lives = snapshots.map((snapshot) => new Live(this.id, snapshot.eye, snapshot));
+    if (!seats.includes(this.eye)) this.eye = seats[0] ?? SPECTATOR;
+  }
+
+  close() {
+    this.replay?.pause();
+    for (const live of this.lives) live.close();
+  }
+
+  listen(): () => void {
+    const onWide = () => (this.isWide = WIDE.matches);
+    WIDE.addEventListener("change", onWide);
+    return () => WIDE.removeEventListener("change", onWide);
+  }
+
+  get live(): Live | undefined {
+    return this.lives.find((live) => live.seat === this.eye) ?? this.lives[0];
+  }
+
+  get present(): Moment | undefined {
+    return this.live?.moment;
+  }
+
+  /** What is to be drawn. */
+  get moment(): Moment | undefined {
+    if (this.replay?.moment) return this.replay.moment;
+    const { live } = this;
+    return this.back > 0 ? (live?.past.at(-1 - this.back) ?? live?.moment) : live?.moment;
+  }
+
+  get match(): MatchSummary {
+    return this.present?.match ?? this.first.match;
+  }
+
+  /** The question that I may answer now, if any. */
+  get question(): Question | null {
+    return this.replay || this.back > 0 || !this.live?.atPresent ? null : this.live.moment.question;
+  }
+
+  get isMyTurn(): boolean {
+    return this.question !== null && this.match.phase === "playing";
+  }
+
+  get isOver(): boolean {
+    return this.match.phase === "over" || this.match.phase === "abandoned";
+  }
+
+  get isSpectator(): boolean {
+    return this.eye === SPECTATOR;
+  }
+
+  /** Seats of mine that are asked, whatever eye is open. */
+  get asked(): readonly string[] {
+    return this.match.phase === "playing" ? this.lives.filter((live) => live.atPresent && live.moment.question?.must).map((live) => live.seat) : [];
+  }
+
+  seat(id: string): SeatRow | undefined {
+    return this.match.seats.find((row) => row.id === id);
+  }
+
+  seatName(id: string): string {
+    return this.seat(id)?.name ?? id;
+  }
+
+  act(action: string) {
+    if (this.question) this.live?.act(action);
+  }
+
+  undo() {
+    if (!this.replay) this.live?.undo();
+  }
+
+  startReplay() {
+    this.replay ??= new Replay(this.id, this.isSpectator ? "all" : this.eye);
+    return this.replay;
+  }
+}
