@@ -23,7 +23,7 @@ impl Seed {
         Seed(Sha256::new().chain_update(run.to_le_bytes()).chain_update(nth.to_le_bytes()).finalize().into())
     }
 
-    /// The promise published before the first die: the hash of seed and salt.
+    /// §all:R.4: the promise published before the first die: the hash of seed and salt.
     /// Whoever knows both afterwards can check that neither was changed.
     pub fn commitment(&self, salt: &Seed) -> String {
         hex::encode(Sha256::new().chain_update(self.0).chain_update(salt.0).finalize())

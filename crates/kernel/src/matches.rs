@@ -10,11 +10,11 @@ use crate::seat::{Eye, Seat, Seats};
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Resignation belongs to the table, not to any rulebook; each rules document states it under this number.
+/// §all:R.1: resignation belongs to the table, not to any rulebook; each rules document states it under this number.
 pub const RESIGNATION: Clause = Clause("R.1");
-/// What silence means, likewise.
+/// §all:R.2: what silence means, likewise.
 pub const SILENCE: Clause = Clause("R.2");
-/// Taking back, likewise.
+/// §all:R.3: taking back, likewise.
 pub const UNDO: Clause = Clause("R.3");
 
 /// What a seat did: one entry of the record.

@@ -36,6 +36,12 @@ impl State {
         self.picks[side].array.is_some()
     }
 
+    /// §pl:1.9a: the cards of its own deck that a side has not taken yet.
+    pub(crate) fn free_cards(&self, side: Side) -> impl Iterator<Item = Card> {
+        let taken: Set<Card> = self.picks[side].taken.iter().map(|(card, _)| *card).collect();
+        self.decks[side].minus(taken).iter()
+    }
+
     /// §pl:6.0-IIIB-b,6.0-IIIB-c: cards first, then places.
     pub(crate) fn prepare_legal(&self, side: Side, out: &mut Vec<Action>) {
         let picks = &self.picks[side];
@@ -43,7 +49,7 @@ impl State {
             return;
         }
         if picks.taken.len() < self.scenario().capabilities {
-            out.extend(self.takes(side, picks).map(|(card, lord)| Action::Take { card, lord }));
+            out.extend(self.takes(side).map(|(card, lord)| Action::Take { card, lord }));
         } else {
             let lords: ArrayVec<Lord, 3> = self.scenario().lords(side).collect();
             for [left, centre, right] in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
@@ -52,31 +58,13 @@ impl State {
         }
     }
 
-    /// What may be taken next, so that the rest can still be taken after it.
-    fn takes<'a>(&'a self, side: Side, picks: &'a Picks) -> impl Iterator<Item = (Card, Lord)> + 'a {
-        self.fitting(side, picks).filter(move |(card, lord)| {
-            let mut next = picks.clone();
-            next.taken.push((*card, *lord));
-            self.can_complete(side, &next)
-        })
-    }
-
-    /// §pl:1.5.3b,1.9.1c: the badge fits, the Lord has room, and no card of that name.
-    fn fitting<'a>(&'a self, side: Side, picks: &'a Picks) -> impl Iterator<Item = (Card, Lord)> + 'a {
-        let free = self.decks[side].iter().filter(|card| !picks.taken.iter().any(|(taken, _)| taken == card));
-        free.flat_map(move |card| {
-            let fits = move |lord: &Lord| why_not(card, *lord, picks).is_none();
+    /// §pl:1.5.3b,1.9.1c: the badge fits, the Lord has room, and no card of that name. There are six places for
+    /// four cards, and most cards suit any Lord, so that nobody can be left without a choice.
+    fn takes(&self, side: Side) -> impl Iterator<Item = (Card, Lord)> {
+        self.free_cards(side).flat_map(move |card| {
+            let fits = move |lord: &Lord| why_not(card, *lord, &self.picks[side]).is_none();
             self.scenario().lords(side).filter(fits).map(move |lord| (card, lord))
         })
-    }
-
-    fn can_complete(&self, side: Side, picks: &Picks) -> bool {
-        picks.taken.len() == self.scenario().capabilities
-            || self.fitting(side, picks).any(|(card, lord)| {
-                let mut next = picks.clone();
-                next.taken.push((card, lord));
-                self.can_complete(side, &next)
-            })
     }
 
     pub(crate) fn prepare_play(&mut self, side: Side, action: Action, log: &mut impl Chronicle<Event>) {

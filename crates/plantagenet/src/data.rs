@@ -1,6 +1,7 @@
 //! The tables: read from `data/plantagenet` once, checked, and kept as plain arrays.
 
 use crate::ids::*;
+use kernel::Clause;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -117,6 +118,8 @@ pub struct ArtsOfWar {
     /// How many roses it shows.
     pub roses: u8,
     lords: Badge,
+    #[serde(skip)]
+    clause: String,
     /// Its lower half.
     pub capability: Capability,
 }
@@ -145,7 +148,7 @@ pub struct Capability {
     pub text: String,
 }
 
-/// What a Capability needs to work at all.
+/// §pl:6.0-IIIB-f,6.0-IIIB-h: what a Capability needs to work at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Needs {
@@ -156,7 +159,8 @@ pub enum Needs {
 }
 
 impl ArtsOfWar {
-    /// §pl:1.9.1c: whether the card shows this Lord's badge.
+    /// §pl:1.5.1b,1.9.1c,Y34c,Y35c: whether the card shows this Lord's badge. Where it means one form of a man
+    /// only, such as Gloucester and not Richard III, the data names that form.
     pub fn suits(&self, lord: Lord) -> bool {
         match &self.lords {
             Badge::Any(AnyLord::Any) => tables().lords[lord].side == self.side,
@@ -164,12 +168,13 @@ impl ArtsOfWar {
         }
     }
 
-    /// The Lords whose badge it shows; nothing for a card that suits every Lord of its side.
-    pub fn badge(&self) -> Option<impl Iterator<Item = Lord>> {
-        match &self.lords {
-            Badge::Any(AnyLord::Any) => None,
-            Badge::Lords(lords) => Some(lords.iter().filter_map(|id| Lord::read(id))),
-        }
+    /// The names of the Lords whose badge it shows, each once; none for a card that suits every Lord of its side.
+    pub fn badge(&self) -> Vec<&'static str> {
+        let Badge::Lords(lords) = &self.lords else { return Vec::new() };
+        let mut names: Vec<&str> =
+            lords.iter().filter_map(|id| Lord::read(id)).map(|lord| lord.row().name.as_str()).collect();
+        names.dedup();
+        names
     }
 }
 
@@ -222,6 +227,11 @@ impl Card {
         &tables().cards[self.index()]
     }
 
+    /// The clause that states its Capability.
+    pub fn clause(self) -> Clause {
+        Clause(&self.row().clause)
+    }
+
     /// The name of its Capability.
     pub fn name(self) -> &'static str {
         &self.row().capability.name
@@ -245,12 +255,13 @@ fn read() -> Result<Tables, String> {
     let lords: Vec<LordCard> = parse("lords.json", LORDS)?;
     let forces: Vec<ForceRow> = parse("forces.json", FORCES)?;
     let vassals: Vec<VassalCounter> = parse("vassals.json", VASSALS)?;
-    let cards: Vec<ArtsOfWar> = parse("cards.json", CARDS)?;
+    let mut cards: Vec<ArtsOfWar> = parse("cards.json", CARDS)?;
     let scenarios: Vec<Scenario> = parse("scenarios.json", SCENARIOS)?;
     same_order::<Lord>("lords.json", lords.iter().map(|row| &row.id))?;
     same_order::<Vassal>("vassals.json", vassals.iter().map(|row| &row.id))?;
     same_order::<Card>("cards.json", cards.iter().map(|row| &row.id))?;
-    for card in &cards {
+    for card in &mut cards {
+        card.clause = format!("{}c", card.id);
         if let Badge::Lords(ids) = &card.lords {
             known_lords(&card.id, ids)?;
         }

@@ -20,7 +20,7 @@ pub enum Event {
     Closed { lord: Lord },
     Vanguard { alone: bool },
     Ordered { side: Side, places: [Option<Place>; 3] },
-    GunsFired { lord: Lord, face: u8 },
+    GunsFired { lord: Lord, card: Card, face: u8 },
     Charged,
     StrikeBegan { round: u16, phase: Phase, lords: BySide<Set<Lord>>, hits: BySide<u8> },
     Rolled { lord: Lord, unit: Unit, thrown: Thrown },
@@ -34,16 +34,32 @@ pub(crate) fn seat(side: Side) -> Seat {
     Seat(side as u8)
 }
 
-fn named(lord: Lord) -> String {
+/// A Lord in a sentence.
+pub(crate) fn named(lord: Lord) -> String {
     format!("**{}**", lord.row().name)
 }
 
-fn names(lords: impl Iterator<Item = Lord>) -> String {
-    let names: Vec<String> = lords.map(named).collect();
-    match &names[..] {
-        [] => "nobody".into(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+/// Several things in a sentence: a, b and c.
+pub(crate) fn in_a_row(words: &[String]) -> String {
+    match words {
+        [first @ .., last] if first.len() > 1 => format!("{} and {last}", first.join(", ")),
+        _ => words.join(" and "),
+    }
+}
+
+/// A unit as the subject of a sentence.
+pub(crate) fn subject(lord: Lord, unit: Unit) -> String {
+    match unit {
+        Unit::Vassal(vassal) => format!("**{}**", vassal.name()),
+        Unit::Retinue | Unit::Troop(_) => format!("{}'s {}", named(lord), unit_name(unit)),
+    }
+}
+
+/// The form of a verb that goes with a unit: Troops are many.
+fn verb(unit: Unit, one: &'static str, many: &'static str) -> &'static str {
+    match unit {
+        Unit::Retinue | Unit::Vassal(_) => one,
+        Unit::Troop(_) => many,
     }
 }
 
@@ -110,8 +126,8 @@ impl Event {
             ),
             Event::Revealed { side, picks } => told("6.0-IIIB-c", revealed(*side, picks)),
             Event::Arrayed { attacker, front } => told("4.4.1a", arrayed(*attacker, front)).heading("Array"),
-            Event::Guns { lord, card, fire } => told(
-                if lord.row().side == Side::York { "Y1c" } else { "L1c" },
+            Event::Guns { lord, card, fire } => Telling::new(
+                card.clause(),
                 match fire {
                     true => format!("{} brings up **{}** for round 1.", named(*lord), card.name()),
                     false => format!("{} keeps **{}** back.", named(*lord), card.name()),
@@ -127,16 +143,17 @@ impl Event {
             Event::Closed { lord } => {
                 told("4.4.2f", format!("{} moves into the empty centre.", named(*lord)))
             }
-            Event::Vanguard { alone: true } => {
-                told("Y36c", "**Norfolk** leads the **Vanguard**: he alone is engaged this round.".into())
-            }
+            Event::Vanguard { alone: true } => told(
+                "Y36c",
+                "**Norfolk** leads the **Vanguard**: his Engagement alone is fought this round.".into(),
+            ),
             Event::Vanguard { alone: false } => told("Y36c", "**Norfolk** does not fight alone.".into()),
             Event::Ordered { side, places } => {
                 told("4.4.2m", format!("{} fights {}.", side.name(), place_list(places)))
             }
-            Event::GunsFired { lord, face } => {
-                let plural = if *face == 1 { "hit" } else { "hits" };
-                told("Y1c", format!("{}'s guns make {face} {plural} more.", named(*lord)))
+            Event::GunsFired { lord, card, face } => {
+                let hits = if *face == 1 { "hit" } else { "hits" };
+                Telling::new(card.clause(), format!("{}'s guns make {face} {hits} more.", named(*lord)))
                     .dice(vec![Thrown { face: *face, need: None, passed: None, reroll: false }])
             }
             Event::Charged => told(
@@ -145,11 +162,9 @@ impl Event {
             ),
             Event::StrikeBegan { round, phase, lords, hits } => strike_began(*round, *phase, lords, hits),
             Event::Rolled { lord, unit, thrown } => rolled(*lord, *unit, *thrown),
-            Event::UnitRouted { lord, unit } => told(
-                "4.4.2s",
-                format!("{}'s {} rout.", named(*lord), unit_name(*unit))
-                    .replace("Retinue rout.", "Retinue routs."),
-            ),
+            Event::UnitRouted { lord, unit } => {
+                told("4.4.2s", format!("{} {}.", subject(*lord, *unit), verb(*unit, "routs", "rout")))
+            }
             Event::LordRouted { lord, retinue_lost } => {
                 let why = if *retinue_lost { "his Retinue is gone" } else { "his Troops are gone" };
                 told("4.4.2ac", format!("{} routs: {why}.", named(*lord)))
@@ -201,14 +216,12 @@ fn strike_began(round: u16, phase: Phase, lords: &BySide<Set<Lord>>, hits: &BySi
         Phase::Missiles => "missiles",
         Phase::Melee => "melee",
     };
-    let [york, lancaster] = [Side::York, Side::Lancaster];
-    let text = format!(
-        "{} take {}, {} take {}.",
-        names(lords[york].iter()),
-        count(hits[york]),
-        names(lords[lancaster].iter()),
-        count(hits[lancaster])
-    );
+    let taking = |side: Side| {
+        let names: Vec<String> = lords[side].iter().map(named).collect();
+        let take = if names.len() == 1 { "takes" } else { "take" };
+        format!("{} {take} {}", in_a_row(&names), count(hits[side]))
+    };
+    let text = format!("{}, {}.", taking(Side::York), taking(Side::Lancaster));
     told("4.4.2o", text).heading(format!("Round {round} · {word}"))
 }
 
@@ -225,7 +238,10 @@ fn rolled(lord: Lord, unit: Unit, thrown: Thrown) -> Telling {
         true => ("4.4.2t", "A Valour is spent: "),
         false => ("4.4.2s", ""),
     };
-    let outcome = if thrown.passed == Some(true) { "stand on" } else { "fail on" };
-    let text = format!("{start}{}'s {} {outcome} a {}.", named(lord), unit_name(unit), thrown.face);
+    let does = match thrown.passed {
+        Some(true) => verb(unit, "stands", "stand"),
+        _ => verb(unit, "fails", "fail"),
+    };
+    let text = format!("{start}{} {does} on a {}.", subject(lord, unit), thrown.face);
     told(clause, text).dice(vec![thrown])
 }

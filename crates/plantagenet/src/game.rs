@@ -8,6 +8,7 @@ use crate::ids::*;
 use crate::state::{Ending, Frame, Retinue, State};
 use crate::view::View;
 use kernel::*;
+use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 fn side(seat: Seat) -> Side {
@@ -102,13 +103,18 @@ impl Game for State {
         }
     }
 
-    /// Silence gives nothing away: nobody flees, no card is used, the sturdiest unit takes the hit.
+    /// Silence gives nothing away: nobody flees, no card is used, hits go where they do least harm, and Valour is
+    /// spent only on what the Lord cannot spare.
     fn default(&self, seat: Seat) -> Action {
         let mut legal = Vec::new();
         self.legal(seat, &mut legal);
-        match self.battle.step {
-            Step::Guns | Step::Engage | Step::Charge | Step::Reroll { .. } if legal.len() == 2 => legal[1],
-            _ => legal[0],
+        match legal[0] {
+            Action::Fire { card } => Action::Keep { card },
+            Action::Vanguard => Action::AllFight,
+            Action::Charge => Action::HoldBack,
+            Action::Hit { .. } => self.silent_hit(&legal),
+            Action::Reroll => self.silent_reroll(),
+            first => first,
         }
     }
 
@@ -173,7 +179,26 @@ fn holds(condition: bool, law: impl FnOnce() -> String) -> Result<(), Broken> {
 }
 
 impl State {
-    /// Every piece that a Lord came with is on his mat, standing or Routed.
+    /// The sturdiest unit that its Lord can spare.
+    fn silent_hit(&self, legal: &[Action]) -> Action {
+        let harm = |action: &Action| match *action {
+            Action::Hit { lord, unit } => {
+                let protection = self.protection(lord, unit, self.strike().phase);
+                (self.mats[lord].is_vital(unit), Reverse(protection))
+            }
+            _ => unreachable!("only hits are listed beside hits"),
+        };
+        legal.iter().copied().min_by_key(harm).expect("somebody is hit")
+    }
+
+    fn silent_reroll(&self) -> Action {
+        match self.battle.step {
+            Step::Reroll { lord, unit } if self.mats[lord].is_vital(unit) => Action::Reroll,
+            _ => Action::Accept,
+        }
+    }
+
+    /// §pl:1.5.1c,1.5.3e: every piece that a Lord came with is on his mat, standing or Routed.
     fn check_mats(&self) -> Result<(), Broken> {
         for (lord, mat) in self.mats.iter() {
             let here = Side::ALL.iter().any(|side| self.scenario().lords(*side).any(|known| known == lord));
@@ -214,7 +239,7 @@ impl State {
         Ok(())
     }
 
-    /// Everybody unrouted is in one place; Valour and hits stay within bounds.
+    /// §pl:4.4.2g: everybody unrouted is in one place, the centre is filled, Valour and hits stay within bounds.
     fn check_battle(&self) -> Result<(), Broken> {
         let battle = &self.battle;
         if battle.attacker.is_none() {
@@ -235,7 +260,7 @@ impl State {
                 format!("{side} has an empty centre")
             })?;
             for lord in battle.lords[side].iter() {
-                holds(battle.valour[lord] <= lord.row().valour + 2, || format!("{lord} has won Valour"))?;
+                holds(battle.valour[lord] <= self.valour(lord), || format!("{lord} has won Valour"))?;
             }
             if let Some(strike) = &battle.strike {
                 holds(strike.left[side] <= strike.hits[side], || format!("hits on {side} have grown"))?;

@@ -4,14 +4,10 @@ use crate::action::Action;
 use crate::battle::{Phase, Step};
 use crate::bosworth::why_not;
 use crate::data::Needs;
-use crate::event::{place_list, unit_name};
+use crate::event::{in_a_row, named, place_list, subject, unit_name};
 use crate::ids::*;
 use crate::state::{Frame, State};
 use kernel::{Clause, Preview, Prompt, Refused};
-
-fn bold(lord: Lord) -> String {
-    format!("**{}**", lord.row().name)
-}
 
 impl State {
     pub(crate) fn ask(&self, side: Side) -> Prompt {
@@ -38,8 +34,7 @@ impl State {
     fn refused_takes(&self, side: Side) -> Vec<Refused> {
         let picks = &self.picks[side];
         let mut refused = Vec::new();
-        for card in self.decks[side].iter().filter(|card| !picks.taken.iter().any(|(taken, _)| taken == card))
-        {
+        for card in self.free_cards(side) {
             for lord in self.scenario().lords(side) {
                 if let Some((why, clause)) = why_not(card, lord, picks) {
                     let what = format!("take {card} for {lord}");
@@ -59,7 +54,7 @@ impl State {
                 let (lord, card) = self.next_gun().expect("guns are asked about");
                 format!(
                     "**{name}:** does {} give up **{}** for this battle's first round?",
-                    bold(lord),
+                    named(lord),
                     card.name()
                 )
             }
@@ -71,9 +66,9 @@ impl State {
             Step::Charge => format!("**{name}:** does **Richard III** charge in this melee?"),
             Step::Hits => self.ask_hit(side),
             Step::Reroll { lord, unit } => format!(
-                "**{name}:** {}'s {} failed. Throw again for one of his {} Valour?",
-                bold(lord),
-                unit_name(unit),
+                "**{name}:** {} failed. Throw again for a Valour? {} has {}.",
+                subject(lord, unit),
+                named(lord),
                 self.battle.valour[lord]
             ),
             Step::Strike | Step::Done => String::new(),
@@ -84,7 +79,7 @@ impl State {
     fn ask_hit(&self, side: Side) -> String {
         let strike = self.strike();
         let lords: Vec<String> = self.battle.fighting().map_or(Vec::new(), |engagement| {
-            engagement.lords[side].iter().map(|lord| format!("**{}'s**", lord.row().name)).collect()
+            engagement.lords[side].iter().map(|lord| format!("{}'s", named(lord))).collect()
         });
         let total = strike.hits[side];
         let number = total - strike.left[side] + 1;
@@ -95,7 +90,7 @@ impl State {
         format!(
             "**{}:** which of {} units takes {phase} hit {number} of {total}?",
             side.name(),
-            lords.join(" and ")
+            in_a_row(&lords)
         )
     }
 
@@ -148,7 +143,7 @@ impl State {
                 _ => Preview::default(),
             },
             Action::Accept => match self.battle.step {
-                Step::Reroll { unit: Unit::Retinue, lord } => {
+                Step::Reroll { lord, unit } if self.mats[lord].is_vital(unit) => {
                     Preview::line(format!("{} routs after this round", lord.row().name))
                 }
                 _ => Preview::line("The unit routs; the Valour is kept"),
@@ -183,10 +178,7 @@ impl State {
 
     fn preview_hit(&self, lord: Lord, unit: Unit) -> Preview {
         let mut preview = self.stands(lord, unit);
-        let mat = &self.mats[lord];
-        let troops: u8 = mat.standing.iter().map(|(_, count)| *count).sum();
-        let last = matches!(unit, Unit::Troop(_)) && troops == 1;
-        if unit == Unit::Retinue || last {
+        if self.mats[lord].is_vital(unit) {
             preview.lines.push(format!("{} routs if lost", lord.row().name));
         }
         preview

@@ -94,9 +94,24 @@ impl Mat {
             .chain(troops.map(|troop| Unit::Troop(*troop)))
     }
 
-    /// §pl:4.4.2ac: whether any Troop stands.
-    pub(crate) fn has_troops(&self) -> bool {
-        self.standing.iter().any(|(_, count)| *count > 0)
+    /// How many Troops stand, of all types together.
+    fn troops(&self) -> u8 {
+        self.standing.iter().map(|(_, count)| *count).sum()
+    }
+
+    /// §pl:4.4.2ac,4.4.2ad: whether Retinue or Troops are gone, so that the Lord will Rout.
+    pub(crate) fn is_broken(&self) -> bool {
+        self.retinue == Retinue::Routed || self.troops() == 0
+    }
+
+    /// Whether the Lord stands or falls with this unit.
+    pub(crate) fn is_vital(&self, unit: Unit) -> bool {
+        let needed = match unit {
+            Unit::Retinue => true,
+            Unit::Vassal(_) => false,
+            Unit::Troop(_) => self.troops() == 1,
+        };
+        needed && !self.is_broken()
     }
 
     /// Moves a unit to the Routed part of the mat.

@@ -61,11 +61,10 @@ impl State {
     /// What a unit is worth to its Lord now.
     fn worth(&self, lord: Lord, unit: Unit) -> i32 {
         let mat = &self.mats[lord];
-        let troops: u8 = mat.standing.iter().map(|(_, count)| *count).sum();
         let archers_have_shot = self.battle.strike.is_some_and(|strike| strike.phase == Phase::Melee);
         match unit {
-            Unit::Retinue => LORD,
-            Unit::Troop(_) if troops == 1 => LORD,
+            _ if mat.is_vital(unit) => LORD,
+            Unit::Retinue => 200,
             Unit::Vassal(_) => 190,
             Unit::Troop(Troop::MenAtArms) if mat.has(Card::L36) => 180,
             Unit::Troop(Troop::MenAtArms) => 100,

@@ -1,7 +1,6 @@
 //! What an eye sees: built from nothing, so that no deck order, seed or secret choice can be named in it.
 
-use crate::battle::half_hits;
-use crate::battle::{Phase, Progress, Step};
+use crate::battle::{PIQUIERS, Phase, Progress, Step, half_hits};
 use crate::data::{Needs, Rank};
 use crate::event::{seat, unit_name};
 use crate::ids::*;
@@ -217,6 +216,7 @@ pub struct FailedView {
 }
 
 impl State {
+    /// §pl:1.9a,2.1.1a: all is open but what a side has chosen before the battle, and chance.
     pub(crate) fn seen_by(&self, eye: Eye) -> View {
         let stage = match (self.ended, self.frames.last()) {
             (Some(_), _) | (None, None) => Stage::Over,
@@ -238,8 +238,6 @@ impl State {
     fn side_view(&self, side: Side, stage: Stage, eye: Eye) -> SideView {
         let own = eye.sees(seat(side));
         let choosing = stage == Stage::Prepare && own;
-        let picks = &self.picks[side];
-        let free = |card: &Card| !picks.taken.iter().any(|(taken, _)| taken == card);
         SideView {
             side,
             name: side.name(),
@@ -248,7 +246,7 @@ impl State {
             ready: self.is_ready(side),
             lords: self.scenario().lords(side).map(|lord| self.lord_view(lord, choosing)).collect(),
             deck: match choosing {
-                true => self.decks[side].iter().filter(free).map(|card| self.card_view(card)).collect(),
+                true => self.free_cards(side).map(|card| self.card_view(card)).collect(),
                 false => Vec::new(),
             },
         }
@@ -314,22 +312,14 @@ impl State {
 
     fn card_view(&self, card: Card) -> CardView {
         let row = card.row();
-        let badge = row.badge().map(|lords| {
-            let here = lords.filter(|lord| self.scenario().lords(row.side).any(|known| known == *lord));
-            here.map(|lord| lord.row().name.as_str()).collect::<Vec<_>>()
-        });
         CardView {
             card,
             name: card.name(),
             text: &row.capability.text,
-            clause: format!("{card}c"),
-            badge: match badge {
-                Some(names) if names.is_empty() => vec!["Gloucester"],
-                Some(names) => names,
-                None => Vec::new(),
-            },
+            clause: card.clause().to_string(),
+            badge: row.badge(),
             blank: row.capability.needs == Needs::Map,
-            used: (card == Card::L34).then(|| (self.battle.piquiers_routed.min(3), 3)),
+            used: (card == Card::L34).then(|| (self.battle.piquiers_routed.min(PIQUIERS), PIQUIERS)),
         }
     }
 

@@ -17,7 +17,7 @@ pub(super) enum Guns {
 const CULVERINS: [Card; 4] = [Card::Y1, Card::Y2, Card::L1, Card::L2];
 
 impl State {
-    /// Begins a battle between Lords who already stand in their places.
+    /// §pl:4.4a: begins a battle between Lords who already stand in their places; nobody else is in it.
     pub(crate) fn begin_battle(
         &mut self,
         attacker: Side,
@@ -63,12 +63,12 @@ impl State {
         })
     }
 
-    /// §pl:Y1c,Y2c,L1c,L2c: guns that fire go back to the deck at once; the die falls when missiles fly.
+    /// §pl:Y1c,Y2c,L1c,L2c,1.9.1d: guns that fire go back to the deck at once; the die falls when missiles fly.
     pub(super) fn answer_guns(&mut self, card: Card, guns: Guns, log: &mut impl Chronicle<Event>) {
         let (lord, _) = self.next_gun().expect("guns were asked about");
         self.battle.asked_guns.insert(card);
         if guns == Guns::Fire {
-            self.battle.firing.insert(lord);
+            self.battle.firing.push((lord, card));
             self.mats[lord].capabilities.retain(|held| *held != card);
             self.decks[lord.row().side].insert(card);
         }
@@ -76,12 +76,11 @@ impl State {
     }
 
     /// §pl:4.4.2a: a round begins with Flee, the defender first.
-    pub(super) fn begin_round(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+    pub(super) fn begin_round(&mut self, log: &mut impl Chronicle<Event>) {
         self.battle.round += 1;
         self.battle.engagements.clear();
         self.battle.step = Step::Flee(self.battle.defender());
         let round = self.battle.round;
         log.note(|| Event::RoundBegan { round });
-        false
     }
 }

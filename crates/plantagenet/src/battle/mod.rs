@@ -13,7 +13,7 @@ use kernel::{Chronicle, Clause};
 use serde::{Deserialize, Serialize};
 
 pub use strike::Phase;
-pub(crate) use strike::{Strike, half_hits};
+pub(crate) use strike::{PIQUIERS, Strike, half_hits};
 
 /// A battle as it stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,13 +29,12 @@ pub struct Battle {
     /// Those of the Routed who Fled.
     pub(crate) fled: Set<Lord>,
     pub(crate) valour: ByLord<u8>,
-    /// Who has given up his guns for the first round, and whose guns have been asked about.
-    pub(crate) firing: Set<Lord>,
+    /// Who has given up which guns for the first round.
+    pub(crate) firing: ArrayVec<(Lord, Card), 4>,
+    /// The guns that have been asked about.
     pub(crate) asked_guns: Set<Card>,
     /// §pl:L34c: how many of the Piquiers have Routed.
     pub(crate) piquiers_routed: u8,
-    /// §pl:Y36c: whether Norfolk's Engagement is the only one; unanswered in rounds that do not ask.
-    pub(crate) vanguard: Option<bool>,
     /// This round's Engagements; the order in which they are fought once it is set.
     pub(crate) engagements: ArrayVec<Engagement, 3>,
     pub(crate) strike: Option<Strike>,
@@ -123,20 +122,21 @@ impl Battle {
 }
 
 impl State {
-    /// Who is asked by the battle, and under which clause.
+    /// §pl:1.9.1f,1.9.1g: who is asked by the battle, and under which clause. The owner of a Capability that is
+    /// optional decides on it; one that is not asks nobody.
     pub(crate) fn battle_asks(&self) -> (Side, Clause) {
         let battle = &self.battle;
         match battle.step {
             Step::Guns => {
                 let (lord, card) = self.next_gun().expect("the step asks only about guns");
-                (lord.row().side, Clause(if card == Card::Y1 || card == Card::Y2 { "Y1c" } else { "L1c" }))
+                (lord.row().side, card.clause())
             }
             Step::Flee(side) => (side, Clause("4.4.2b")),
             Step::Advance(side) => (side, Clause("4.4.2e")),
             Step::Close(side) => (side, Clause("4.4.2f")),
-            Step::Engage => (Side::York, Clause("Y36c")),
+            Step::Engage => (Side::York, Card::Y36.clause()),
             Step::Order => (battle.attacker(), Clause("4.4.2m")),
-            Step::Charge => (Side::York, Clause("Y32c")),
+            Step::Charge => (Side::York, Card::Y32.clause()),
             Step::Hits => (self.strike().side, Clause("4.4.2r")),
             Step::Reroll { lord, .. } => (lord.row().side, Clause("4.4.2t")),
             Step::Strike | Step::Done => unreachable!("these steps ask nobody"),
@@ -174,8 +174,8 @@ impl State {
             Action::Stand => self.stand(),
             Action::Advance { lord, place } => self.advance(lord, place, log),
             Action::Close { lord } => self.close_centre(lord, log),
-            Action::Vanguard => self.answer_vanguard(true, log),
-            Action::AllFight => self.answer_vanguard(false, log),
+            Action::Vanguard => self.lead_vanguard(log),
+            Action::AllFight => self.forgo_vanguard(log),
             Action::Order { places } => self.set_order(places, log),
             Action::Charge => self.begin_melee(strike::Charge::Made, log),
             Action::HoldBack => self.begin_melee(strike::Charge::None, log),
@@ -192,7 +192,10 @@ impl State {
         loop {
             let asks = match self.battle.step {
                 Step::Guns if self.next_gun().is_some() => true,
-                Step::Guns => self.begin_round(log),
+                Step::Guns => {
+                    self.begin_round(log);
+                    false
+                }
                 Step::Flee(_) | Step::Charge | Step::Reroll { .. } | Step::Done => true,
                 Step::Advance(side) => self.run_advance(side, log),
                 Step::Close(side) => self.run_close(side, log),

@@ -113,7 +113,7 @@ impl State {
         log.note(|| Event::Closed { lord });
     }
 
-    /// §pl:4.4.2h,4.4.2j,4.4.2k: Lords who face or flank each other fight together.
+    /// §pl:4.4.2h,4.4.2j,4.4.2k,4.4.2ab: Lords in front who face or flank each other fight together.
     fn engage(&mut self) {
         let mut engagements: ArrayVec<Engagement, 6> = ArrayVec::new();
         for place in Place::ALL.iter().copied() {
@@ -147,11 +147,10 @@ impl State {
     /// §pl:4.4.2l,Y36c: in round 1 York may have Norfolk fight alone, if that changes anything.
     pub(super) fn run_engage(&mut self) -> bool {
         let battle = &self.battle;
-        let alone = |engagement: &Engagement| engagement.lords[Side::York].contains(Lord::Norfolk);
+        let his = |engagement: &Engagement| engagement.lords[Side::York].contains(Lord::Norfolk);
         let asks = battle.round == 1
-            && battle.vanguard.is_none()
             && battle.engagements.len() > 1
-            && battle.engagements.iter().any(alone)
+            && battle.engagements.iter().any(his)
             && self.mats[Lord::Norfolk].has(Card::Y36);
         if !asks {
             self.battle.step = Step::Order;
@@ -159,18 +158,24 @@ impl State {
         asks
     }
 
-    pub(super) fn answer_vanguard(&mut self, alone: bool, log: &mut impl Chronicle<Event>) {
-        self.battle.vanguard = Some(alone);
-        if alone {
-            for engagement in &mut self.battle.engagements {
-                if !engagement.lords[Side::York].contains(Lord::Norfolk) {
-                    engagement.progress = Progress::Held;
-                }
+    /// §pl:Y36c: every Engagement but Norfolk's is held back this round.
+    pub(super) fn lead_vanguard(&mut self, log: &mut impl Chronicle<Event>) {
+        for engagement in &mut self.battle.engagements {
+            if !engagement.lords[Side::York].contains(Lord::Norfolk) {
+                engagement.progress = Progress::Held;
             }
         }
-        log.note(|| Event::Vanguard { alone });
+        self.battle.step = Step::Order;
+        log.note(|| Event::Vanguard { alone: true });
     }
 
+    /// §pl:Y36c: all are fought as usual.
+    pub(super) fn forgo_vanguard(&mut self, log: &mut impl Chronicle<Event>) {
+        self.battle.step = Step::Order;
+        log.note(|| Event::Vanguard { alone: false });
+    }
+
+    /// The Engagements that are still to be fought this round.
     fn waiting(&self) -> impl Iterator<Item = &Engagement> {
         self.battle.engagements.iter().filter(|engagement| engagement.progress == Progress::Waiting)
     }
@@ -220,9 +225,8 @@ impl State {
     pub(super) fn lord_rout(&mut self, log: &mut impl Chronicle<Event>) {
         for side in [self.battle.defender(), self.battle.attacker()] {
             for lord in self.battle.standing(side).iter() {
-                let mat = &self.mats[lord];
-                let retinue_lost = mat.retinue == Retinue::Routed;
-                if retinue_lost || !mat.has_troops() {
+                if self.mats[lord].is_broken() {
+                    let retinue_lost = self.mats[lord].retinue == Retinue::Routed;
                     self.rout_lord(lord);
                     log.note(|| Event::LordRouted { lord, retinue_lost });
                 }

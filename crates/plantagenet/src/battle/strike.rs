@@ -41,8 +41,12 @@ pub(super) enum Charge {
 
 /// §pl:Y32c: what a Final Charge adds to the hits on the enemy.
 const CHARGE_HITS: u8 = 3;
-/// §pl:L34c: so many Piquiers may Rout before they fight as usual.
-const PIQUIERS: u8 = 3;
+/// §pl:L34c: with so many Piquiers Routed the rest fight as usual.
+pub(crate) const PIQUIERS: u8 = 3;
+/// §pl:L5c,L34c: the Protection that Church Blessing and Piquiers set.
+const CARD_PROTECTION: u8 = 4;
+/// §pl:L36c: what a man-at-arms of the Chevaliers strikes in melee, in half hits.
+const CHEVALIER: u8 = 4;
 
 impl State {
     pub(crate) fn strike(&self) -> &Strike {
@@ -95,17 +99,16 @@ impl State {
                 }
             }
         }
-        self.begin_strike(Phase::Missiles, hits, false, log);
+        self.begin_strike(Phase::Missiles, hits, Charge::None, log);
     }
 
-    /// §pl:Y1c,Y2c,L1c,L2c: one die of extra missile hits for each set of guns given up.
+    /// §pl:Y1c,Y2c,L1c,L2c: one die of extra missile hits if the Lord has given up guns.
     fn fire_guns(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) -> u8 {
-        if !self.battle.firing.contains(lord) {
+        let Some((_, card)) = self.battle.firing.iter().copied().find(|(whose, _)| *whose == lord) else {
             return 0;
-        }
-        self.battle.firing.remove(lord);
+        };
         let face = self.chance.die();
-        log.note(|| Event::GunsFired { lord, face });
+        log.note(|| Event::GunsFired { lord, card, face });
         face
     }
 
@@ -125,17 +128,18 @@ impl State {
             hits[Side::Lancaster] += CHARGE_HITS;
             log.note(|| Event::Charged);
         }
-        self.begin_strike(Phase::Melee, hits, charge == Charge::Made, log);
+        self.begin_strike(Phase::Melee, hits, charge, log);
     }
 
+    /// §pl:4.4.2aa: a step without a hit on either side passes unnoticed.
     fn begin_strike(
         &mut self,
         phase: Phase,
         hits: BySide<u8>,
-        charge_hit: bool,
+        charge: Charge,
         log: &mut impl Chronicle<Event>,
     ) {
-        let side = self.battle.defender();
+        let (side, charge_hit) = (self.battle.defender(), charge == Charge::Made);
         self.battle.strike = Some(Strike { phase, hits, left: hits, side, charge_hit });
         self.battle.step = Step::Hits;
         let (lords, round) = (self.engagement().lords, self.battle.round);
@@ -151,47 +155,42 @@ impl State {
         halves.div_ceil(2)
     }
 
-    /// Takes hits that leave no choice, one after the other. §pl:4.4.2q,4.4.2v
+    /// §pl:4.4.2q,4.4.2v: takes hits that leave no choice, one after the other. Whether somebody is asked.
     pub(super) fn run_hits(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let strike = *self.strike();
         if strike.left[strike.side] == 0 {
-            return self.next_side();
+            self.next_side();
+            return false;
         }
-        let mut targets = self.targets();
-        match (targets.next(), targets.next()) {
-            (None, _) => {
-                drop(targets);
-                self.strike_mut().left[strike.side] = 0;
-                false
-            }
-            (Some((lord, unit)), None) => {
-                drop(targets);
-                self.roll_protection(lord, unit, log);
-                false
-            }
-            _ => true,
+        let (first, second) = {
+            let mut targets = self.targets();
+            (targets.next(), targets.next())
+        };
+        match (first, second) {
+            (None, _) => self.strike_mut().left[strike.side] = 0,
+            (Some((lord, unit)), None) => self.roll_protection(lord, unit, log),
+            _ => return true,
         }
+        false
     }
 
     /// §pl:4.4.2q: the defender's hits first, then the attacker's.
-    fn next_side(&mut self) -> bool {
+    fn next_side(&mut self) {
         let attacker = self.battle.attacker();
         if self.strike().side == attacker {
             self.battle.step = Step::Strike;
         } else {
             self.strike_mut().side = attacker;
         }
-        false
     }
 
     /// §pl:4.4.2r: any unit of the side that stands in this Engagement; the charge's own hit is the Retinue's.
-    fn targets(&self) -> Box<dyn Iterator<Item = (Lord, Unit)> + '_> {
+    fn targets(&self) -> impl Iterator<Item = (Lord, Unit)> {
         let strike = self.strike();
-        if strike.side == Side::York && strike.charge_hit {
-            return Box::new(std::iter::once((Lord::RichardIII, Unit::Retinue)));
-        }
-        let lords = self.engagement().lords[strike.side];
-        Box::new(lords.iter().flat_map(|lord| self.mats[lord].units().map(move |unit| (lord, unit))))
+        let charged = strike.side == Side::York && strike.charge_hit;
+        let lords = if charged { Set::default() } else { self.engagement().lords[strike.side] };
+        let units = lords.iter().flat_map(|lord| self.mats[lord].units().map(move |unit| (lord, unit)));
+        charged.then_some((Lord::RichardIII, Unit::Retinue)).into_iter().chain(units)
     }
 
     pub(super) fn legal_hits(&self, out: &mut Vec<Action>) {
@@ -206,7 +205,7 @@ impl State {
         if side == Side::York {
             strike.charge_hit = false;
         }
-        let thrown = self.throw(lord, unit, false);
+        let thrown = self.throw(lord, unit);
         log.note(|| Event::Rolled { lord, unit, thrown });
         if thrown.passed == Some(true) {
             self.battle.step = Step::Hits;
@@ -217,17 +216,17 @@ impl State {
         }
     }
 
-    fn throw(&mut self, lord: Lord, unit: Unit, reroll: bool) -> Thrown {
+    fn throw(&mut self, lord: Lord, unit: Unit) -> Thrown {
         let need = self.protection(lord, unit, self.strike().phase);
         let face = self.chance.die();
-        Thrown { face, need: Some(need), passed: Some(face <= need), reroll }
+        Thrown { face, need: Some(need), passed: Some(face <= need), reroll: false }
     }
 
     /// §pl:4.4.2t,4.4.2u: one more throw for one Valour of the unit's own Lord.
     pub(super) fn reroll(&mut self, log: &mut impl Chronicle<Event>) {
         let Step::Reroll { lord, unit } = self.battle.step else { unreachable!("a roll has failed") };
         self.battle.valour[lord] -= 1;
-        let thrown = self.throw(lord, unit, true);
+        let thrown = Thrown { reroll: true, ..self.throw(lord, unit) };
         log.note(|| Event::Rolled { lord, unit, thrown });
         match thrown.passed {
             Some(true) => self.battle.step = Step::Hits,
@@ -235,6 +234,7 @@ impl State {
         }
     }
 
+    /// §pl:4.4.2t: the failed roll stands, and the Valour is kept.
     pub(super) fn accept(&mut self, log: &mut impl Chronicle<Event>) {
         let Step::Reroll { lord, unit } = self.battle.step else { unreachable!("a roll has failed") };
         self.rout_unit(lord, unit, log);
@@ -256,7 +256,7 @@ impl State {
         let printed = force(unit).protection;
         let blessed = mat.has(Card::L5) && unit == Unit::Troop(Troop::MenAtArms);
         let piked = mat.has(Card::L34) && is_piquier(unit) && self.battle.piquiers_routed < PIQUIERS;
-        let set = if blessed || piked { printed.max(4) } else { printed };
+        let set = if blessed || piked { printed.max(CARD_PROTECTION) } else { printed };
         let mounted = mat.has(Card::L36) && unit == Unit::Troop(Troop::MenAtArms);
         set - u8::from(mounted && phase == Phase::Missiles)
     }
@@ -275,14 +275,14 @@ fn force(unit: Unit) -> Force {
     }
 }
 
-/// §pl:4.4.2o,4.4.2z,L36c: what all standing units of a mat strike, in half hits.
+/// §pl:1.5.4d,4.4.2o,4.4.2z,L36c: what all standing units of a mat strike, in half hits.
 pub(crate) fn half_hits(mat: &Mat, phase: Phase) -> u8 {
     mat.units()
         .map(|unit| {
             let force = force(unit);
             let each = match phase {
                 Phase::Missiles => force.missile,
-                Phase::Melee if unit == Unit::Troop(Troop::MenAtArms) && mat.has(Card::L36) => 4,
+                Phase::Melee if unit == Unit::Troop(Troop::MenAtArms) && mat.has(Card::L36) => CHEVALIER,
                 Phase::Melee => force.melee,
             };
             each * mat.standing(unit)
