@@ -101,7 +101,7 @@ impl State {
     }
 
     /// §pl:1.5.4e,L35c: a card comes to a mat, and whom it brings comes with it.
-    fn gain(&mut self, card: Card, lord: Lord) {
+    pub(crate) fn gain(&mut self, card: Card, lord: Lord) {
         self.decks[lord.row().side].remove(card);
         let mat = &mut self.mats[lord];
         mat.capabilities.push(card);

@@ -11,7 +11,8 @@ use kernel::*;
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
-fn side(seat: Seat) -> Side {
+/// The side that a seat plays.
+pub(crate) fn side(seat: Seat) -> Side {
     Side::ALL[seat.index()]
 }
 
@@ -240,7 +241,7 @@ impl State {
     }
 
     /// §pl:4.4.2g: everybody unrouted is in one place, the centre is filled, Valour and hits stay within bounds.
-    fn check_battle(&self) -> Result<(), Broken> {
+    pub(crate) fn check_battle(&self) -> Result<(), Broken> {
         let battle = &self.battle;
         if battle.attacker.is_none() {
             return Ok(());

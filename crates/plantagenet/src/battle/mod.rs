@@ -3,6 +3,8 @@
 mod array;
 mod rounds;
 mod strike;
+#[cfg(test)]
+mod tests;
 
 use crate::action::Action;
 use crate::event::Event;

@@ -1,0 +1,286 @@
+//! Battles set up by hand, with dice that fall as told.
+//!
+//! ```text
+//! let mut fight = Field::new()
+//!     .york(Norfolk, RichardIII, NOBODY)
+//!     .lancaster(NOBODY, Oxford, HenryTudor)
+//!     .men(Norfolk, [0, 2, 1])
+//!     .card(Card::L36, Oxford)
+//!     .dice(&[3, 6, 1])
+//!     .begin();
+//! fight.play("stand; stand; hit norfolk militia");
+//! ```
+
+mod array;
+mod capabilities;
+mod engage;
+mod flee;
+mod guns;
+mod protection;
+mod reposition;
+mod rout;
+mod strike;
+
+use super::{Engagement, Progress, Step};
+use crate::action::Action;
+use crate::event::Event;
+use crate::game::side as side_of;
+use crate::ids::Lord::{HenryTudor, JasperTudor2, Norfolk, NorthumberlandY2, Oxford, RichardIII};
+use crate::ids::Side::{Lancaster, York};
+use crate::ids::Troop::{Handgunners, Longbowmen, MenAtArms, Mercenaries, Militia};
+use crate::ids::*;
+use crate::state::{Ending, Mat, Retinue, State};
+use kernel::{Chance, Game, Seed, Status};
+
+/// An empty place in the array.
+const NOBODY: Option<Lord> = None;
+
+/// A battlefield before the battle. Unless told otherwise Lancaster attacks and every die falls as a 1, which saves
+/// whatever it is thrown for.
+struct Field {
+    state: State,
+    attacker: Side,
+    front: BySide<ByPlace<Option<Lord>>>,
+    reserve: BySide<Set<Lord>>,
+    spent: bool,
+}
+
+impl Field {
+    fn new() -> Field {
+        let mut state = State::bosworth(0, Seed::from_number(1));
+        state.frames.clear();
+        state.chance = Chance::loaded(&[1; 20_000]);
+        Field {
+            state,
+            attacker: Lancaster,
+            front: BySide::default(),
+            reserve: BySide::default(),
+            spent: false,
+        }
+    }
+
+    /// The two armies of the scenario: Norfolk, Richard and Northumberland face Jasper, Henry and Oxford.
+    fn bosworth() -> Field {
+        Field::new().york(Norfolk, RichardIII, NorthumberlandY2).lancaster(JasperTudor2, HenryTudor, Oxford)
+    }
+
+    /// One Lord against another.
+    fn duel(york: Lord, lancaster: Lord) -> Field {
+        Field::new().york(NOBODY, york, NOBODY).lancaster(NOBODY, lancaster, NOBODY)
+    }
+
+    fn york(
+        self,
+        left: impl Into<Option<Lord>>,
+        centre: impl Into<Option<Lord>>,
+        right: impl Into<Option<Lord>>,
+    ) -> Field {
+        self.line(York, [left.into(), centre.into(), right.into()])
+    }
+
+    fn lancaster(
+        self,
+        left: impl Into<Option<Lord>>,
+        centre: impl Into<Option<Lord>>,
+        right: impl Into<Option<Lord>>,
+    ) -> Field {
+        self.line(Lancaster, [left.into(), centre.into(), right.into()])
+    }
+
+    fn line(mut self, side: Side, lords: [Option<Lord>; 3]) -> Field {
+        lords.into_iter().flatten().for_each(|lord| self.muster(lord));
+        self.front[side] = ByPlace::from_fn(|place| lords[place.index()]);
+        self
+    }
+
+    fn reserve(mut self, lord: Lord) -> Field {
+        self.muster(lord);
+        self.reserve[lord.row().side].insert(lord);
+        self
+    }
+
+    fn muster(&mut self, lord: Lord) {
+        if self.state.mats[lord].retinue == Retinue::None {
+            self.state.mats[lord] = Mat::mustered(lord);
+        }
+    }
+
+    fn attacker(mut self, side: Side) -> Field {
+        self.attacker = side;
+        self
+    }
+
+    /// His men-at-arms, longbowmen and militia, instead of those on his card.
+    fn men(mut self, lord: Lord, [arms, bows, militia]: [u8; 3]) -> Field {
+        let counts = [arms, bows, militia, 0, 0];
+        self.state.mats[lord].standing = ByTroop::from_fn(|troop| counts[troop.index()]);
+        self
+    }
+
+    fn troop(mut self, lord: Lord, troop: Troop, count: u8) -> Field {
+        self.state.mats[lord].standing[troop] = count;
+        self
+    }
+
+    fn card(mut self, card: Card, lord: Lord) -> Field {
+        self.state.gain(card, lord);
+        self
+    }
+
+    /// Dice in the order in which they fall.
+    fn dice(mut self, faces: &[u8]) -> Field {
+        self.state.chance = Chance::loaded(faces);
+        self
+    }
+
+    /// Nobody has Valour, so that every failed roll stands.
+    fn without_valour(mut self) -> Field {
+        self.spent = true;
+        self
+    }
+
+    fn begin(mut self) -> Fight {
+        let mut log = Vec::new();
+        self.state.begin_battle(self.attacker, self.front, self.reserve, &mut log);
+        if self.spent {
+            self.state.battle.valour = ByLord::default();
+        }
+        Fight { state: self.state, log, asked: Vec::new() }
+    }
+
+    /// To the first strike of round 1: nobody flees, and nothing else is asked on the way.
+    fn strike(self) -> Fight {
+        let mut fight = self.begin();
+        fight.play("stand; stand");
+        fight
+    }
+}
+
+/// A battle under way.
+#[derive(Clone)]
+struct Fight {
+    state: State,
+    log: Vec<Event>,
+    /// Who was asked, and by which clause.
+    asked: Vec<(Side, &'static str)>,
+}
+
+impl Fight {
+    /// Gives the answers one after the other, each of which must be legal.
+    fn play(&mut self, answers: &str) {
+        for answer in answers.split("; ") {
+            let legal = self.legal();
+            assert!(legal.iter().any(|known| known == answer), "\"{answer}\" is not one of {legal:?}");
+            self.answer(answer.parse().expect("it is legal"));
+        }
+    }
+
+    fn answer(&mut self, action: Action) {
+        let seat = self.state.status().must().lowest().expect("the battle goes on");
+        self.asked.push((self.side(), self.clause()));
+        self.state.play(seat, action, &mut self.log);
+        self.state.check_battle().expect("the battle is sound");
+    }
+
+    /// Answers as silence would until something has come about.
+    fn until(&mut self, reached: impl Fn(&State) -> bool) {
+        while !reached(&self.state) {
+            let seat = self.state.status().must().lowest().expect("it comes about before the end");
+            self.answer(Game::default(&self.state, seat));
+        }
+    }
+
+    /// To the next hit that Lancaster takes in this phase.
+    fn until_lancaster_is_hit(&mut self, phase: super::Phase) {
+        self.until(|state| {
+            let taking = state.battle.step == Step::Hits && state.strike().side == Lancaster;
+            taking && state.strike().phase == phase
+        });
+    }
+
+    fn until_round(&mut self, round: u16) {
+        self.until(|state| state.battle.round == round);
+    }
+
+    fn until_over(&mut self) {
+        self.until(|state| state.ended.is_some());
+    }
+
+    fn legal(&self) -> Vec<String> {
+        let mut legal = Vec::new();
+        self.state.status().must().iter().for_each(|seat| self.state.legal(seat, &mut legal));
+        legal.iter().map(Action::to_string).collect()
+    }
+
+    /// The side that is asked.
+    fn side(&self) -> Side {
+        side_of(self.state.status().must().lowest().expect("somebody is asked"))
+    }
+
+    /// The clause that asks.
+    fn clause(&self) -> &'static str {
+        self.state.battle_asks().1.0
+    }
+
+    /// Hits of this strike against York and against Lancaster.
+    fn hits(&self) -> [u8; 2] {
+        [York, Lancaster].map(|side| self.state.strike().hits[side])
+    }
+
+    /// Those of them not yet taken.
+    fn left(&self) -> [u8; 2] {
+        [York, Lancaster].map(|side| self.state.strike().left[side])
+    }
+
+    fn phase(&self) -> super::Phase {
+        self.state.strike().phase
+    }
+
+    fn mat(&self, lord: Lord) -> &Mat {
+        &self.state.mats[lord]
+    }
+
+    fn valour(&self, lord: Lord) -> u8 {
+        self.state.battle.valour[lord]
+    }
+
+    fn has_routed(&self, lord: Lord) -> bool {
+        self.state.battle.routed.contains(lord)
+    }
+
+    fn dice_left(&self) -> usize {
+        self.state.chance.loaded_left()
+    }
+
+    /// Who fights whom, as sets.
+    fn engagements(&self) -> Vec<(Set<Lord>, Set<Lord>)> {
+        self.state.battle.engagements.iter().map(|one| (one.lords[York], one.lords[Lancaster])).collect()
+    }
+
+    /// The Yorkists of each strike so far, in order.
+    fn strikes(&self) -> Vec<(super::Phase, Set<Lord>)> {
+        let strike = |event: &Event| match event {
+            Event::StrikeBegan { phase, lords, .. } => Some((*phase, lords[York])),
+            _ => None,
+        };
+        self.log.iter().filter_map(strike).collect()
+    }
+
+    /// How often guns were fired.
+    fn guns_fired(&self) -> usize {
+        self.log.iter().filter(|event| matches!(event, Event::GunsFired { .. })).count()
+    }
+
+    fn status(&self) -> Status {
+        self.state.status()
+    }
+
+    /// Takes his Retinue away, as if a hit had.
+    fn rout_retinue(&mut self, lord: Lord) {
+        self.state.mats[lord].rout(Unit::Retinue);
+    }
+}
+
+fn set(lords: &[Lord]) -> Set<Lord> {
+    lords.iter().copied().collect()
+}
