@@ -140,6 +140,8 @@ export class Live {
         if (message.counter <= before.counter) return;
         if (message.counter > before.counter + 1) return void this.#catchUp();
         const { counter, view, question, canUndo, waitingFor } = message;
+        // An answer that I gave in another tab is as much mine as one that I gave here.
+        this.#mine ||= before.match.waitingFor.length === 1 && before.match.waitingFor[0] === this.seat;
         const log = [...before.log.filter((line) => line.n < message.logFrom), ...message.log];
         const match = { ...before.match, waitingFor, yourTurn: before.match.mine.some((seat) => waitingFor.includes(seat)) };
         this.#arrive({ eye: before.eye, counter, match, view, question, canUndo, log });

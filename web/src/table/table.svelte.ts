@@ -18,6 +18,8 @@ export class Table {
   /** The pane that a phone shows. */
   pane = $state("field");
   isWide = $state(WIDE.matches);
+  /** Told what I choose, before it is sent. */
+  readonly beforeAct = new Set<(action: string) => void>();
 
   constructor(
     readonly id: string,
@@ -97,7 +99,9 @@ export class Table {
   }
 
   act(action: string) {
-    if (this.question) this.live?.act(action);
+    if (!this.question) return;
+    for (const tell of this.beforeAct) tell(action);
+    this.live?.act(action);
   }
 
   undo() {

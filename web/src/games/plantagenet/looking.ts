@@ -1,0 +1,36 @@
+// Hover, focus, tap and long press on anything tell the table what is looked at.
+import type { Table } from "../../table/table.svelte";
+import type { Look } from "./reading";
+
+/** Handlers for one thing. A tap on it explains it, unless it is a target: then a long press does. */
+export const looking = (table: Table, look: Look, isTarget = false) => {
+  const show = () => {
+    table.looked = look;
+  };
+  return {
+    onpointerenter: (event: PointerEvent) => {
+      if (event.pointerType === "mouse") show();
+    },
+    onfocus: (event: FocusEvent) => {
+      if (event.currentTarget instanceof Element && event.currentTarget.matches(":focus-visible") && table.isWide) show();
+    },
+    oncontextmenu: (event: MouseEvent) => {
+      if (table.isWide) return;
+      event.preventDefault();
+      show();
+    },
+    onclick: isTarget ? undefined : show,
+  };
+};
+
+/** Arrow keys move between the things on one mat. */
+export const roam = (event: KeyboardEvent) => {
+  const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : event.key === "ArrowLeft" || event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0 || !(event.currentTarget instanceof Element)) return;
+  const things = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-look]")];
+  const at = things.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  things[(at + step + things.length) % things.length]?.focus();
+};

@@ -1,0 +1,93 @@
+// What is half chosen before the battle: a card without a lord, a lord without a card, an order not yet given.
+import type { Table } from "../../table/table.svelte";
+import type { Choice, Refused } from "../../wire";
+import type { Lord } from "../../wire/Lord";
+import { actionOf, isSide, sideOf, viewOf } from "./reading";
+
+export class Preparation {
+  card = $state<string | null>(null);
+  lord = $state<Lord | null>(null);
+  #order = $state.raw<readonly Lord[]>([]);
+
+  constructor(readonly table: Table) {}
+
+  get isArraying(): boolean {
+    const first = this.table.question?.choices[0];
+    return first !== undefined && actionOf(first).do === "array";
+  }
+
+  /** Left, centre, right as they stand on the screen. */
+  get order(): readonly Lord[] {
+    const { table } = this;
+    const view = viewOf(table);
+    const eye = table.moment?.eye ?? "";
+    const lords = view && isSide(eye) ? sideOf(view, eye).lords.map((lord) => lord.lord) : [];
+    return this.#order.length === lords.length && lords.every((lord) => this.#order.includes(lord)) ? this.#order : lords;
+  }
+
+  swap(one: number, other: number) {
+    const next = [...this.order];
+    const [a, b] = [next[one], next[other]];
+    if (!a || !b || one === other) return;
+    next[one] = b;
+    next[other] = a;
+    this.#order = next;
+  }
+
+  /** The choice that gives the order as it stands. */
+  get arrayChoice(): Choice | undefined {
+    return this.table.question?.choices.find((choice) => {
+      const action = actionOf(choice);
+      return action.do === "array" && action.lords.every((lord, i) => lord === this.order[i]);
+    });
+  }
+
+  take(card: string, lord: Lord): Choice | undefined {
+    return this.table.question?.choices.find((choice) => {
+      const action = actionOf(choice);
+      return action.do === "take" && action.card === card && action.lord === lord;
+    });
+  }
+
+  /** Why this lord cannot have this card. */
+  refusal(card: string, lord: Lord): Refused | undefined {
+    return this.table.question?.refused.find((refused) => refused.what === `take ${card} for ${lord}`);
+  }
+
+  canTakeCard(card: string): boolean {
+    return this.table.question?.choices.some((choice) => {
+      const action = actionOf(choice);
+      return action.do === "take" && action.card === card && (this.lord === null || action.lord === this.lord);
+    }) ?? false;
+  }
+
+  pickCard(card: string) {
+    this.card = this.card === card ? null : card;
+    this.#settle();
+  }
+
+  pickLord(lord: Lord) {
+    this.lord = this.lord === lord ? null : lord;
+    this.#settle();
+  }
+
+  clear() {
+    this.card = null;
+    this.lord = null;
+  }
+
+  #settle() {
+    if (this.card === null || this.lord === null) return;
+    const choice = this.take(this.card, this.lord);
+    if (!choice) return;
+    this.table.act(choice.text);
+    this.clear();
+  }
+}
+
+const kept = new WeakMap<Table, Preparation>();
+export const preparationOf = (table: Table): Preparation => {
+  const found = kept.get(table) ?? new Preparation(table);
+  kept.set(table, found);
+  return found;
+};

@@ -1,0 +1,114 @@
+// Finds things in the view and puts them into words. No rules here: whatever is possible comes from the question.
+import type { ArmsId } from "../../heraldry/arms";
+import { LORD_ARMS } from "../../heraldry/bearers";
+import type { Table } from "../../table/table.svelte";
+import { UNIT_KINDS, type UnitKind } from "../../units/units";
+import type { Choice, Question } from "../../wire";
+import type { Action } from "../../wire/Action";
+import type { CardView } from "../../wire/CardView";
+import type { EngagementView } from "../../wire/EngagementView";
+import type { Lord } from "../../wire/Lord";
+import type { LordView } from "../../wire/LordView";
+import type { Place } from "../../wire/Place";
+import type { Side } from "../../wire/Side";
+import type { SideView } from "../../wire/SideView";
+import type { View } from "../../wire/View";
+
+export const PLACES: readonly Place[] = ["left", "centre", "right"];
+
+export const viewOf = (table: Table): View | undefined => table.moment?.view as View | undefined;
+export const actionOf = (choice: Choice): Action => choice.action as Action;
+export const isSide = (seat: string): seat is Side => seat === "york" || seat === "lancaster";
+
+const dashed = (id: string) => id.replaceAll("_", "-");
+export const armsOf = (lord: Lord): ArmsId => LORD_ARMS[lord.replaceAll("-", "_")] ?? LORD_ARMS[lord] ?? "royal";
+export const kindOf = (kind: string): UnitKind => UNIT_KINDS.find((known) => dashed(known) === kind) ?? "militia";
+
+export const sideOf = (view: View, side: Side): SideView => (view.sides[0].side === side ? view.sides[0] : view.sides[1]);
+export const findLord = (view: View, lord: Lord): LordView | undefined => view.sides.flatMap((side) => side.lords).find((found) => found.lord === lord);
+export const sideOfLord = (view: View, lord: Lord): SideView | undefined => view.sides.find((side) => side.lords.some((found) => found.lord === lord));
+
+export interface FoundCard {
+  card: CardView;
+  side: Side;
+  holder: LordView | null;
+}
+
+export const findCard = (view: View, card: string): FoundCard | undefined => {
+  for (const side of view.sides) {
+    for (const holder of side.lords) {
+      const held = holder.cards.find((found) => found.card === card);
+      if (held) return { card: held, side: side.side, holder };
+    }
+    const free = side.deck.find((found) => found.card === card);
+    if (free) return { card: free, side: side.side, holder: null };
+  }
+  return undefined;
+};
+
+/** "John, Duke of Norfolk", "Richard III", "Earl of Northumberland" where the whole would be too long. */
+export const lordTitle = (lord: LordView): string => {
+  if (!lord.title.includes(lord.name)) return lord.name;
+  const full = `${lord.person.split(" ")[0]}, ${lord.title}`;
+  return full.length > 24 ? lord.title : full;
+};
+
+export const halves = (n: number): string => (n % 2 === 0 ? String(n / 2) : n === 1 ? "½" : `${(n - 1) / 2}½`);
+export const standsOn = (need: number): string => (need === 0 ? "never stands" : need === 1 ? "stands on 1" : `stands on 1–${need}`);
+export const andList = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? "nobody") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
+
+export interface Column {
+  place: Place;
+  york: LordView | null;
+  lancaster: LordView | null;
+  engagement: EngagementView | null;
+  /** Whether the engagement is drawn here; one that reaches over several columns is drawn once. */
+  isHost: boolean;
+}
+
+/** The lords of a side by column. Who has no place on the front takes a free column, so that his mat is still seen. */
+const seated = (side: SideView): Map<Place, LordView> => {
+  const at = new Map<Place, LordView>();
+  for (const lord of side.lords) if (lord.place) at.set(lord.place, lord);
+  for (const lord of side.lords) {
+    const free = PLACES.find((place) => !at.has(place));
+    if (!lord.place && free) at.set(free, lord);
+  }
+  return at;
+};
+
+export const columnsOf = (view: View): Column[] => {
+  const [york, lancaster] = [seated(sideOf(view, "york")), seated(sideOf(view, "lancaster"))];
+  const engagements = view.battle?.engagements ?? [];
+  const isIn = (engagement: EngagementView, lord: LordView | undefined) => lord?.place != null && (engagement.york.includes(lord.lord) || engagement.lancaster.includes(lord.lord));
+  const hostOf = (engagement: EngagementView): Place | undefined => {
+    const places = PLACES.filter((place) => isIn(engagement, york.get(place)) || isIn(engagement, lancaster.get(place)));
+    return places.includes("centre") ? "centre" : places[0];
+  };
+  return PLACES.map((place) => {
+    const engagement = engagements.find((each) => isIn(each, york.get(place)) || isIn(each, lancaster.get(place))) ?? null;
+    return { place, york: york.get(place) ?? null, lancaster: lancaster.get(place) ?? null, engagement, isHost: engagement !== null && hostOf(engagement) === place };
+  });
+};
+
+export const isFighting = (view: View, lord: Lord): boolean =>
+  view.battle?.engagements.some((engagement) => engagement.progress === "fighting" && (engagement.york.includes(lord) || engagement.lancaster.includes(lord))) ?? false;
+
+/** The choice that hits this unit, if the question offers it. */
+export const hitChoice = (question: Question | null, lord: Lord, unit: string): Choice | undefined =>
+  question?.choices.find((choice) => {
+    const action = actionOf(choice);
+    return action.do === "hit" && action.lord === lord && action.unit === unit;
+  });
+
+/** The choice that moves this lord along the front, if the question offers one and only one. */
+export const moveChoice = (question: Question | null, lord: Lord): Choice | undefined => {
+  const found = (question?.choices ?? []).filter((choice) => {
+    const action = actionOf(choice);
+    return (action.do === "close" || action.do === "advance") && action.lord === lord;
+  });
+  return found.length === 1 ? found[0] : undefined;
+};
+
+/** What the pointer or the focus rests on. */
+export type Look = { kind: "card"; card: string } | { kind: "lord" | "valour"; lord: Lord } | { kind: "unit"; lord: Lord; unit: string };
