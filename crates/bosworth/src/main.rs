@@ -1,10 +1,12 @@
 //! `bosworth`: the table, simulations, replays and games in the terminal.
 
+mod backup;
 mod games;
 mod perft;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod setup;
 mod sim;
 
@@ -13,14 +15,18 @@ use std::process::ExitCode;
 
 /// A table for the great dynastic war games of the Middle Ages.
 #[derive(Parser)]
-#[command(version, about)]
+#[command(version, about, args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Arguments,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Opens the table: the server with its pages. This is what happens without a command, too.
+    Serve(serve::Arguments),
     /// Lists games, scenarios, options and seats.
     Games(games::Arguments),
     /// Plays many games between bots.
@@ -33,16 +39,24 @@ enum Command {
     Replay(replay::Arguments),
     /// Prints the rules of a game, or one clause.
     Rules(rules::Arguments),
+    /// Writes everything that the database holds into a file.
+    Backup(backup::Arguments),
+    /// Fills an empty database from such a file.
+    Restore(backup::Arguments),
 }
 
 fn main() -> ExitCode {
-    let done = match Arguments::parse().command {
+    let arguments = Arguments::parse();
+    let done = match arguments.command.unwrap_or(Command::Serve(arguments.serve)) {
+        Command::Serve(arguments) => serve::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
         Command::Sim(arguments) => sim::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),
+        Command::Backup(arguments) => backup::save(&arguments),
+        Command::Restore(arguments) => backup::restore(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,0 +1,63 @@
+//! `bosworth serve`
+
+use anyhow::{Context, Result};
+use clap::Args;
+use std::time::Duration;
+use table::Settings;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+
+/// Where the database lies if nothing else is said.
+pub const DATABASE: &str = "bosworth.db";
+
+/// Opens the table.
+#[derive(Args)]
+pub struct Arguments {
+    /// The address to listen on.
+    #[arg(long, default_value = "127.0.0.1:1485", env = "BOSWORTH_BIND")]
+    bind: String,
+    /// The database: a file, or postgres://…
+    #[arg(long, default_value = DATABASE, env = "BOSWORTH_DB")]
+    db: String,
+    /// How long a bot waits before it acts, in milliseconds.
+    #[arg(long, default_value_t = 600, env = "BOSWORTH_BOT_PACE")]
+    bot_pace: u64,
+    /// Marks cookies Secure: for a server behind TLS.
+    #[arg(long, env = "BOSWORTH_SECURE_COOKIES")]
+    secure_cookies: bool,
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let filter =
+        tracing_subscriber::EnvFilter::try_from_env("BOSWORTH_LOG").unwrap_or_else(|_| "info".into());
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    tokio::runtime::Runtime::new()?.block_on(serve(arguments))
+}
+
+async fn serve(arguments: &Arguments) -> Result<()> {
+    let store = store::open(&arguments.db).await.with_context(|| format!("db: {}", arguments.db))?;
+    let listener =
+        TcpListener::bind(&arguments.bind).await.with_context(|| format!("bind: {}", arguments.bind))?;
+    let settings = Settings {
+        bot_pace: Duration::from_millis(arguments.bot_pace),
+        secure_cookies: arguments.secure_cookies,
+        ..Settings::default()
+    };
+    println!("Bosworth is open at http://{}", listener.local_addr()?);
+    table::serve(listener, store, settings, stopped()).await?;
+    Ok(())
+}
+
+/// Resolves when somebody asks the program to stop.
+async fn stopped() {
+    let (Ok(mut terminate), Ok(mut interrupt)) =
+        (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
+    else {
+        return std::future::pending().await;
+    };
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+    tracing::info!("closing");
+}

@@ -1,0 +1,99 @@
+//! Builds the pages with npm and lists them for embedding.
+
+use std::collections::hash_map::DefaultHasher;
+use std::env;
+use std::fmt::Write as _;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn main() {
+    let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../..");
+    let web = root.join("web");
+    let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));
+    for part in ["src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts"] {
+        println!("cargo::rerun-if-changed={}", web.join(part).display());
+    }
+    println!("cargo::rerun-if-env-changed=BOSWORTH_WEB_DIST");
+    // Pages that were built elsewhere, for machines without npm.
+    let dist = match env::var_os("BOSWORTH_WEB_DIST") {
+        Some(ready) => PathBuf::from(ready),
+        None => build(&web, &out),
+    };
+    let mut list = String::from("static ASSETS: &[Asset] = &[\n");
+    let mut files = Vec::new();
+    collect(&dist, &mut files);
+    files.sort();
+    for file in &files {
+        let path = file.strip_prefix(&dist).expect("it was found there").to_str().expect("names are plain");
+        let bytes = fs::read(file).expect("it was found there");
+        let mut hasher = DefaultHasher::new();
+        bytes.hash(&mut hasher);
+        let etag = format!("\\\"{:016x}\\\"", hasher.finish());
+        let file = file.canonicalize().expect("it was found there");
+        writeln!(
+            list,
+            "    Asset {{ path: {path:?}, kind: {:?}, etag: \"{etag}\", bytes: include_bytes!({file:?}) }},",
+            kind(path)
+        )
+        .expect("a string takes everything");
+    }
+    list.push_str("];\n");
+    fs::write(out.join("assets.rs"), list).expect("the build folder can be written");
+}
+
+/// Runs npm where it is needed; the result lies in the build folder, so that the sources stay clean.
+fn build(web: &Path, out: &Path) -> PathBuf {
+    let dist = out.join("web");
+    let lock = fs::read(web.join("package-lock.json")).expect("web/package-lock.json is there");
+    let installed = web.join("node_modules/.package-lock.json");
+    let fresh = web.join("node_modules/.bosworth-lock");
+    if !installed.exists() || fs::read(&fresh).ok().as_ref() != Some(&lock) {
+        npm(web, &["ci", "--no-audit", "--no-fund"]);
+        let _ = fs::write(&fresh, &lock);
+    }
+    let target = dist.to_str().expect("the build folder has a plain name");
+    npm(web, &["run", "build", "--", "--outDir", target, "--emptyOutDir"]);
+    dist
+}
+
+fn npm(web: &Path, arguments: &[&str]) {
+    let ran = Command::new("npm").args(arguments).current_dir(web).output();
+    match ran {
+        Ok(done) if done.status.success() => {}
+        Ok(done) => panic!(
+            "npm {} failed:\n{}{}",
+            arguments.join(" "),
+            String::from_utf8_lossy(&done.stdout),
+            String::from_utf8_lossy(&done.stderr)
+        ),
+        Err(error) => panic!("the pages are built with npm (Node 20 or later), which cannot be run: {error}"),
+    }
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    for entry in entries {
+        let path = entry.expect("the folder can be read").path();
+        match path.is_dir() {
+            true => collect(&path, files),
+            false => files.push(path),
+        }
+    }
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript",
+        "css" => "text/css",
+        "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
+        "woff" => "font/woff",
+        "png" => "image/png",
+        "json" => "application/json",
+        "ico" => "image/x-icon",
+        _ => "application/octet-stream",
+    }
+}

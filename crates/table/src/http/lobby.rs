@@ -1,0 +1,294 @@
+//! Before and after play: making, joining, starting, leaving matches.
+
+use super::{Body, Params};
+use crate::error::Problem;
+use crate::hall::{Hall, fresh_seed};
+use crate::people::{Doer, Who};
+use crate::room::{Live, News, Room};
+use crate::summary::summary;
+use crate::wire::{MatchSummary, NewMatch};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use bots::Bot;
+use catalog::Title;
+use kernel::{Options, Seat};
+use serde::Deserialize;
+use std::sync::Arc;
+use store::{Holder, MatchRow, Person, Phase, SeatRow, Seated};
+
+/// Lists are for reading.
+const LONGEST_LIST: u32 = 50;
+/// What one click starts.
+const ONE_CLICK: (&str, &str) = ("plantagenet", "bosworth");
+
+#[derive(Deserialize)]
+pub(super) struct Filter {
+    #[serde(default)]
+    filter: Option<String>,
+}
+
+/// `GET /api/matches?filter=mine|open|watch`
+pub(super) async fn list(
+    State(hall): State<Arc<Hall>>,
+    who: Who,
+    Params(Filter { filter }): Params<Filter>,
+) -> Result<Json<Vec<MatchSummary>>, Problem> {
+    let found: Vec<Seated> = match (filter.as_deref().unwrap_or("mine"), who.id()) {
+        ("mine", Some(person)) => hall.store.matches_of(person, LONGEST_LIST).await?,
+        ("mine", None) => Vec::new(),
+        ("open", _) => hall.store.open_matches(LONGEST_LIST).await?,
+        ("watch", _) => hall.store.watchable(LONGEST_LIST).await?,
+        (other, _) => {
+            return Err(Problem::bad("filter", format!("\"{other}\" is not one of mine, open, watch")));
+        }
+    };
+    let mut summaries = Vec::new();
+    for (row, _) in found {
+        // One match that cannot be read must not hide the others.
+        match hall.live(&row.id).await {
+            Ok(live) => {
+                let room = live.room.lock().await;
+                summaries.push(summary(hall.store.as_ref(), &room, who.id()).await?);
+            }
+            Err(problem) => {
+                tracing::warn!(id = row.id, why = problem.body.why, "a match is left out of a list")
+            }
+        }
+    }
+    Ok(Json(summaries))
+}
+
+/// Who is to sit at a seat: `me`, `open` or `bot:NAME`.
+fn read_holder(text: &str, person: &Person) -> Result<Holder, Problem> {
+    Ok(match text.split_once(':') {
+        None if text == "me" => Holder::Person(person.id.clone()),
+        None if text == "open" => Holder::Open,
+        Some(("bot", name)) => Holder::Bot(name.parse::<Bot>()?.name().to_owned()),
+        _ => return Err(Problem::bad("holder", format!("\"{text}\" is not me, open or bot:NAME"))),
+    })
+}
+
+/// `POST /api/matches`
+pub(super) async fn create(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Body(wish): Body<NewMatch>,
+) -> Result<Response, Problem> {
+    let title = catalog::find(&wish.game)?;
+    let mut options = title.info().defaults(wish.scenario.as_deref())?;
+    options.seats = wish.seat_count.unwrap_or(options.seats);
+    options.choices.extend(wish.options);
+    let play = title.open(options.clone(), fresh_seed()?)?;
+    let mut holders = vec![Holder::Open; play.seats().len()];
+    for (id, holder) in &wish.seats {
+        holders[play.seat(id)?.index()] = read_holder(holder, &doer.person)?;
+    }
+    let id = found(&hall, title, options, wish.private, holders, &doer.person).await?;
+    answer(&hall, &doer, &id).await
+}
+
+/// `POST /api/play-now`: a game against the steward.
+pub(super) async fn play_now(State(hall): State<Arc<Hall>>, doer: Doer) -> Result<Response, Problem> {
+    let title = catalog::find(ONE_CLICK.0)?;
+    let options = title.info().defaults(Some(ONE_CLICK.1))?;
+    let steward = Holder::Bot(Bot::Steward.name().to_owned());
+    let mut holders = vec![steward; usize::from(options.seats)];
+    holders[0] = Holder::Person(doer.person.id.clone());
+    let id = found(&hall, title, options, true, holders, &doer.person).await?;
+    answer(&hall, &doer, &id).await
+}
+
+/// Writes a new match down; it begins at once if every seat is taken.
+async fn found(
+    hall: &Arc<Hall>,
+    title: &dyn Title,
+    options: Options,
+    private: bool,
+    holders: Vec<Holder>,
+    creator: &Person,
+) -> Result<String, Problem> {
+    let (seed, salt) = (fresh_seed()?, fresh_seed()?);
+    title.open(options.clone(), seed)?;
+    let (rules, data) = title.version();
+    let full = holders.iter().all(|holder| *holder != Holder::Open);
+    let now = hall.now();
+    let row = MatchRow {
+        id: fresh_seed()?.to_string()[..24].to_owned(),
+        game: title.info().id.to_owned(),
+        rules,
+        data: data.to_owned(),
+        options: serde_json::to_string(&options).expect("options are plain data"),
+        seed: seed.to_string(),
+        salt: salt.to_string(),
+        commitment: seed.commitment(&salt),
+        creator: creator.id.clone(),
+        private,
+        phase: if full { Phase::Playing } else { Phase::Open },
+        created_at: now,
+        updated_at: now,
+        outcome: None,
+        imported: false,
+    };
+    let id = row.id.clone();
+    let seats = (0..).zip(holders).map(|(seat, holder)| SeatRow { seat, holder }).collect();
+    hall.store.create_match(row, seats, Vec::new()).await?;
+    metrics::counter!("bosworth_matches_created_total").increment(1);
+    Ok(id)
+}
+
+/// The match as it now is.
+async fn answer(hall: &Arc<Hall>, doer: &Doer, id: &str) -> Result<Response, Problem> {
+    let live = hall.live(id).await?;
+    let mut room = live.room.lock().await;
+    room.reseat(hall.store.as_ref()).await?;
+    let summary = summary(hall.store.as_ref(), &room, Some(&doer.person.id)).await?;
+    drop(room);
+    crate::bot::wake(hall, &live);
+    Ok(doer.answer(Json(summary)))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Seating {
+    holder: String,
+}
+
+/// `POST /api/matches/{id}/seats/{seat}`: take a seat, leave it, or put a bot there.
+pub(super) async fn seat(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Path((id, seat)): Path<(String, String)>,
+    Body(wish): Body<Seating>,
+) -> Result<Response, Problem> {
+    let live = hall.live(&id).await?;
+    let new = read_holder(&wish.holder, &doer.person)?;
+    let full = {
+        let mut room = live.room.lock().await;
+        room.reseat(hall.store.as_ref()).await?;
+        let seat = room.play.seat(&seat)?;
+        may_seat(&room, seat, &new, &doer.person)?;
+        let old = room.holder(seat).clone();
+        if !hall.store.seat_to(&id, seat.0, old, new).await? {
+            return Err(Problem::conflict("somebody else was first at this seat").field("seat"));
+        }
+        room.reseat(hall.store.as_ref()).await?;
+        room.seats.iter().all(|row| row.holder != Holder::Open)
+    };
+    if full {
+        hall.store.set_phase(&id, Phase::Open, Phase::Playing, None, hall.now()).await?;
+    }
+    answer(&hall, &doer, &id).await
+}
+
+/// Before the start anybody may take an open seat, leave his own, and the creator may seat and unseat bots.
+fn may_seat(room: &Room, seat: Seat, new: &Holder, person: &Person) -> Result<(), Problem> {
+    if room.row.phase != Phase::Open {
+        return Err(Problem::conflict("the match has begun; seats do not change any more").field("seat"));
+    }
+    let creator = room.row.creator == person.id;
+    let own = room.holds(&person.id, seat);
+    match (room.holder(seat), new) {
+        (Holder::Open, Holder::Person(_)) => Ok(()),
+        (Holder::Person(_), Holder::Open) if own => Ok(()),
+        (Holder::Person(_), _) if !own => Err(Problem::conflict("somebody sits here already").field("seat")),
+        (_, Holder::Bot(_)) | (Holder::Bot(_), _) if creator => Ok(()),
+        (_, Holder::Bot(_)) | (Holder::Bot(_), _) => {
+            Err(Problem::forbidden("only the creator of a match seats bots").field("holder"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// `POST /api/matches/{id}/start`: with the steward at every seat that is still open.
+pub(super) async fn start(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let live = hall.live(&id).await?;
+    {
+        let room = live.room.lock().await;
+        if room.row.creator != doer.person.id {
+            return Err(Problem::forbidden("only the creator of a match can start it early"));
+        }
+        for row in room.seats.iter().filter(|row| row.holder == Holder::Open) {
+            let steward = Holder::Bot(Bot::Steward.name().to_owned());
+            hall.store.seat_to(&id, row.seat, Holder::Open, steward).await?;
+        }
+    }
+    if !hall.store.set_phase(&id, Phase::Open, Phase::Playing, None, hall.now()).await? {
+        return Err(Problem::conflict("the match has begun already"));
+    }
+    answer(&hall, &doer, &id).await
+}
+
+/// `POST /api/matches/{id}/abandon`: gives up a match in which nobody else sits.
+pub(super) async fn abandon(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let live = hall.live(&id).await?;
+    let phase = {
+        let room = live.room.lock().await;
+        own_alone(&room, &doer.person)?;
+        room.row.phase
+    };
+    let ended = matches!(phase, Phase::Over | Phase::Abandoned);
+    if ended || !hall.store.set_phase(&id, phase, Phase::Abandoned, None, hall.now()).await? {
+        return Err(Problem::conflict("the match has ended already"));
+    }
+    answer(&hall, &doer, &id).await
+}
+
+/// `DELETE /api/matches/{id}`
+pub(super) async fn delete(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let live = hall.live(&id).await?;
+    own_alone(&*live.room.lock().await, &doer.person)?;
+    hall.store.delete_match(&id).await?;
+    hall.forget(&id);
+    live.tell(News::Gone);
+    Ok(doer.answer(StatusCode::NO_CONTENT))
+}
+
+/// One's own: made by oneself, with nobody else in it.
+fn own_alone(room: &Room, person: &Person) -> Result<(), Problem> {
+    if room.row.creator != person.id && room.seats_of(&person.id).next().is_none() {
+        return Err(Problem::forbidden("this is not your match"));
+    }
+    if room.has_others(&person.id) {
+        return Err(Problem::forbidden("others play here too; you can resign"));
+    }
+    Ok(())
+}
+
+/// `POST /api/matches/{id}/rematch`: the same again, with two players changing sides.
+pub(super) async fn rematch(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let live = hall.live(&id).await?;
+    let id = again(&hall, &live, &doer.person).await?;
+    live.tell(News::Rematch(id.clone()));
+    answer(&hall, &doer, &id).await
+}
+
+async fn again(hall: &Arc<Hall>, live: &Arc<Live>, person: &Person) -> Result<String, Problem> {
+    let room = live.room.lock().await;
+    if room.seats_of(&person.id).next().is_none() {
+        return Err(Problem::forbidden("only players can ask for a rematch"));
+    }
+    if !matches!(room.row.phase, Phase::Over | Phase::Abandoned) {
+        return Err(Problem::conflict("the match is not over yet"));
+    }
+    let mut holders: Vec<Holder> = room.seats.iter().map(|row| row.holder.clone()).collect();
+    holders.rotate_left(1);
+    let title = catalog::find(&room.row.game)?;
+    found(hall, title, crate::room::options(&room.row)?, room.row.private, holders, person).await
+}

@@ -1,0 +1,203 @@
+//! At the table: looking, acting, talking.
+
+use super::{Body, Params};
+use crate::bot;
+use crate::deed;
+use crate::error::Problem;
+use crate::hall::{Hall, fresh_chance};
+use crate::people::{Doer, Who};
+use crate::room::{Live, Room};
+use crate::summary;
+use crate::wire::{ChatLine, ForecastView, Snapshot};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use bots::Bot;
+use kernel::{Eye, Seat};
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// A chat line is a line.
+const LONGEST_LINE: usize = 500;
+
+#[derive(Deserialize)]
+pub(crate) struct Looking {
+    /// The seat to look from.
+    pub seat: Option<String>,
+}
+
+/// The eye with which a person may look: a seat only if it is his own.
+pub(crate) fn eye_of(room: &Room, who: &Who, seat: Option<&str>) -> Result<Eye, Problem> {
+    match (seat, who.id()) {
+        (Some("spectator"), _) => Ok(Eye::Spectator),
+        (Some(id), person) => {
+            let seat = room.play.seat(id)?;
+            match person.is_some_and(|person| room.holds(person, seat)) {
+                true => Ok(Eye::Seat(seat)),
+                false => Err(Problem::forbidden("this is not your seat").field("seat")),
+            }
+        }
+        (None, Some(person)) => Ok(room.seats_of(person).next().map_or(Eye::Spectator, Eye::Seat)),
+        (None, None) => Ok(Eye::Spectator),
+    }
+}
+
+/// A seat of the person who acts.
+async fn own_seat(live: &Live, doer: &Doer, id: &str) -> Result<Seat, Problem> {
+    let room = live.room.lock().await;
+    let seat = room.play.seat(id)?;
+    match room.holds(&doer.person.id, seat) {
+        true => Ok(seat),
+        false => Err(Problem::forbidden("this is not your seat").field("seat")),
+    }
+}
+
+/// `GET /api/matches/{id}`
+pub(super) async fn snapshot(
+    State(hall): State<Arc<Hall>>,
+    who: Who,
+    Path(id): Path<String>,
+    Params(looking): Params<Looking>,
+) -> Result<Json<Snapshot>, Problem> {
+    let live = hall.live(&id).await?;
+    let room = live.room.lock().await;
+    let eye = eye_of(&room, &who, looking.seat.as_deref())?;
+    Ok(Json(summary::snapshot(&hall, &live, &room, room.play.as_ref(), eye, who.id()).await?))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Answer {
+    seat: String,
+    question: u32,
+    action: String,
+}
+
+/// `POST /api/matches/{id}/actions`
+pub(super) async fn act(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Path(id): Path<String>,
+    Body(answer): Body<Answer>,
+) -> Result<Response, Problem> {
+    if kernel::RESERVED.contains(&answer.action.as_str()) {
+        return Err(Problem::bad("action", "this word has an address of its own"));
+    }
+    let live = hall.live(&id).await?;
+    let seat = own_seat(&live, &doer, &answer.seat).await?;
+    let counter = deed::enter(&hall, &live, seat, Some(answer.question), &answer.action).await?;
+    Ok(doer.answer(Json(serde_json::json!({ "counter": counter }))))
+}
+
+#[derive(Deserialize)]
+pub(super) struct SeatOnly {
+    seat: String,
+}
+
+async fn simple(
+    hall: &Arc<Hall>,
+    doer: &Doer,
+    id: &str,
+    seat: &str,
+    deed: &str,
+) -> Result<Response, Problem> {
+    let live = hall.live(id).await?;
+    let seat = own_seat(&live, doer, seat).await?;
+    let counter = deed::enter(hall, &live, seat, None, deed).await?;
+    Ok(doer.answer(Json(serde_json::json!({ "counter": counter }))))
+}
+
+/// `POST /api/matches/{id}/undo`
+pub(super) async fn undo(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Path(id): Path<String>,
+    Body(SeatOnly { seat }): Body<SeatOnly>,
+) -> Result<Response, Problem> {
+    simple(&hall, &doer, &id, &seat, "undo").await
+}
+
+/// `POST /api/matches/{id}/resign`
+pub(super) async fn resign(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Path(id): Path<String>,
+    Body(SeatOnly { seat }): Body<SeatOnly>,
+) -> Result<Response, Problem> {
+    simple(&hall, &doer, &id, &seat, "resign").await
+}
+
+/// `GET /api/matches/{id}/chat`
+pub(super) async fn chat(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+) -> Result<Json<Vec<ChatLine>>, Problem> {
+    hall.live(&id).await?;
+    let rows = hall.store.chat(&id, 0).await?;
+    Ok(Json(rows.into_iter().map(summary::chat_line).collect()))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Saying {
+    text: String,
+}
+
+/// `POST /api/matches/{id}/chat`
+pub(super) async fn say(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Path(id): Path<String>,
+    Body(saying): Body<Saying>,
+) -> Result<Response, Problem> {
+    let line = speak(&hall, &id, &doer.person, &saying.text).await?;
+    Ok(doer.answer(Json(line)))
+}
+
+/// Keeps a line of chat; the store's bell tells the viewers.
+pub(crate) async fn speak(
+    hall: &Hall,
+    id: &str,
+    person: &store::Person,
+    text: &str,
+) -> Result<ChatLine, Problem> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > LONGEST_LINE {
+        return Err(Problem::bad("text", format!("a line of chat has 1 to {LONGEST_LINE} characters")));
+    }
+    let row = hall.store.say(id, &person.id, &person.name, text, hall.now()).await?;
+    Ok(summary::chat_line(row))
+}
+
+/// `GET /api/matches/{id}/advice?seat=`: what the steward would do.
+pub(super) async fn advice(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Path(id): Path<String>,
+    Params(SeatOnly { seat }): Params<SeatOnly>,
+) -> Result<Response, Problem> {
+    let live = hall.live(&id).await?;
+    let seat = own_seat(&live, &doer, &seat).await?;
+    let (_, action) = bot::choose(&hall, &live, seat, Bot::Steward).await?;
+    Ok(doer.answer(Json(serde_json::json!({ "action": action }))))
+}
+
+/// `GET /api/matches/{id}/forecast?seat=`: the odds, as this seat can know them.
+pub(super) async fn forecast(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Path(id): Path<String>,
+    Params(SeatOnly { seat }): Params<SeatOnly>,
+) -> Result<Response, Problem> {
+    let live = hall.live(&id).await?;
+    let seat = own_seat(&live, &doer, &seat).await?;
+    let play = live.room.lock().await.play.duplicate();
+    let (playouts, mut chance) = (hall.settings.playouts, fresh_chance()?);
+    let _permit = hall.thinking.acquire().await.expect("the pool is never closed");
+    let thought = tokio::task::spawn_blocking(move || {
+        let forecast = play.forecast(seat, playouts, &mut chance);
+        let share = |count: u32| f64::from(count) / f64::from(forecast.playouts.max(1));
+        let wins = play.seats().iter().map(|seat| (play.seat_id(seat), share(forecast.wins[seat.index()])));
+        ForecastView { playouts: forecast.playouts, wins: wins.collect(), drawn: share(forecast.drawn) }
+    });
+    let view = thought.await.map_err(|_| Problem::conflict("the odds could not be worked out"))?;
+    Ok(doer.answer(Json(view)))
+}

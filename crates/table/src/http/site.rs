@@ -1,0 +1,53 @@
+//! What does not belong to a match: games, rules, health, metrics.
+
+use crate::error::Problem;
+use crate::hall::Hall;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use std::sync::Arc;
+
+/// A game with the bots that can play it.
+#[derive(Serialize)]
+struct Listed {
+    #[serde(flatten)]
+    info: &'static kernel::GameInfo,
+    bots: [&'static str; 2],
+}
+
+/// `GET /api/games`
+pub(super) async fn games() -> Response {
+    let bots = bots::Bot::ALL.map(bots::Bot::name);
+    let games: Vec<Listed> =
+        catalog::TITLES.iter().map(|title| Listed { info: title.info(), bots }).collect();
+    Json(games).into_response()
+}
+
+/// `GET /api/rules/{game}`
+pub(super) async fn rules(Path(game): Path<String>) -> Result<Response, Problem> {
+    let markdown = catalog::find(&game).map_err(|_| Problem::not_found("game").field("game"))?.rules();
+    Ok(Json(serde_json::json!({ "markdown": markdown })).into_response())
+}
+
+/// `GET /api/openapi.json`
+pub(super) async fn openapi() -> Response {
+    ([(CONTENT_TYPE, "application/json")], include_str!("../../openapi.json")).into_response()
+}
+
+/// `GET /healthz`: whether the database answers.
+pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Result<Response, Problem> {
+    hall.store.ping().await?;
+    Ok(Json(serde_json::json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") })).into_response())
+}
+
+/// `GET /metrics`, for Prometheus.
+pub(super) async fn metrics(State(hall): State<Arc<Hall>>) -> Response {
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], hall.metrics.render()).into_response()
+}
+
+/// Whatever else begins with /api.
+pub(super) async fn unknown() -> Problem {
+    Problem::not_found("address")
+}

@@ -1,0 +1,167 @@
+//! Who is asking: guests in one click, known by a cookie.
+
+use crate::error::Problem;
+use crate::hall::{Hall, fresh_seed};
+use crate::http::Body;
+use crate::wire::Me;
+use axum::extract::{FromRequestParts, State};
+use axum::http::header::{COOKIE, HOST, ORIGIN, SET_COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::{Json, RequestPartsExt};
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use store::{Person, Session};
+
+const COOKIE_NAME: &str = "bosworth_session";
+/// A browser is known for half a year.
+const SESSION_SECONDS: i64 = 180 * 24 * 3600;
+/// Names are for reading.
+const LONGEST_NAME: usize = 40;
+
+/// The person who asks, if known.
+pub(crate) struct Who(pub Option<Person>);
+
+impl FromRequestParts<Arc<Hall>> for Who {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Who, Problem> {
+        let Some(token) = session_token(&parts.headers) else { return Ok(Who(None)) };
+        Ok(Who(hall.store.session(&hash(&token), hall.now()).await?))
+    }
+}
+
+impl Who {
+    pub fn id(&self) -> Option<&str> {
+        self.0.as_ref().map(|person| person.id.as_str())
+    }
+}
+
+/// The person who changes something: must come from our own page, and becomes a guest if not known yet.
+pub(crate) struct Doer {
+    pub person: Person,
+    /// The cookie of a new guest.
+    cookie: Option<HeaderValue>,
+}
+
+impl FromRequestParts<Arc<Hall>> for Doer {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Doer, Problem> {
+        same_origin(&parts.headers)?;
+        let Ok(who) = parts.extract_with_state::<Who, Arc<Hall>>(hall).await else {
+            return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, "sessions cannot be read now"));
+        };
+        match who.0 {
+            Some(person) => Ok(Doer { person, cookie: None }),
+            None => welcome(hall, None).await,
+        }
+    }
+}
+
+impl Doer {
+    /// The answer, with the cookie if the guest is new.
+    pub fn answer(&self, body: impl IntoResponse) -> Response {
+        let mut response = body.into_response();
+        if let Some(cookie) = &self.cookie {
+            response.headers_mut().insert(SET_COOKIE, cookie.clone());
+        }
+        response
+    }
+}
+
+/// Other sites must not act in a visitor's name: what a browser sends on its own must come from our pages.
+pub(crate) fn same_origin(headers: &HeaderMap) -> Result<(), Problem> {
+    let Some(origin) = headers.get(ORIGIN).and_then(|value| value.to_str().ok()) else { return Ok(()) };
+    let host = headers.get(HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    match origin.split_once("://").is_some_and(|(_, from)| from == host) {
+        true => Ok(()),
+        false => Err(Problem::forbidden("requests from other sites are not carried out").field("origin")),
+    }
+}
+
+fn session_token(headers: &HeaderMap) -> Option<String> {
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    cookies
+        .flat_map(|line| line.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='))
+        .find(|(name, _)| *name == COOKIE_NAME)
+        .map(|(_, token)| token.to_owned())
+}
+
+fn hash(token: &str) -> String {
+    hex::encode(Sha256::digest(token))
+}
+
+/// A new guest, with a session.
+async fn welcome(hall: &Hall, name: Option<String>) -> Result<Doer, Problem> {
+    let (token, id) = (fresh_seed()?.to_string(), fresh_seed()?.to_string()[..16].to_owned());
+    let number = u32::from_str_radix(&id[..6], 16).unwrap_or(1485) % 9000 + 1000;
+    let name = name.unwrap_or_else(|| format!("Guest {number}"));
+    let person = Person { id: id.clone(), name, guest: true, password_hash: None, created_at: hall.now() };
+    hall.store.create_person(person.clone()).await?;
+    let expires_at = hall.now() + SESSION_SECONDS * 1000;
+    hall.store.open_session(Session { token_hash: hash(&token), person: id, expires_at }).await?;
+    let secure = if hall.settings.secure_cookies { "; Secure" } else { "" };
+    let cookie =
+        format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={SESSION_SECONDS}{secure}");
+    metrics::counter!("bosworth_guests_total").increment(1);
+    Ok(Doer { person, cookie: HeaderValue::from_str(&cookie).ok() })
+}
+
+fn me(person: &Person) -> Me {
+    Me { id: person.id.clone(), name: person.name.clone(), guest: person.guest }
+}
+
+/// A name that may be shown to others.
+fn read_name(name: &str) -> Result<String, Problem> {
+    let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+        return Err(Problem::bad("name", format!("a name has 1 to {LONGEST_NAME} characters")));
+    }
+    Ok(name)
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Naming {
+    name: Option<String>,
+}
+
+/// `GET /api/me`
+pub(crate) async fn who_am_i(Who(person): Who) -> Response {
+    match person {
+        Some(person) => Json(me(&person)).into_response(),
+        None => StatusCode::NO_CONTENT.into_response(),
+    }
+}
+
+/// `POST /api/guests`
+pub(crate) async fn new_guest(
+    State(hall): State<Arc<Hall>>,
+    headers: HeaderMap,
+    who: Who,
+    Body(naming): Body<Naming>,
+) -> Result<Response, Problem> {
+    same_origin(&headers)?;
+    let name = naming.name.map(|name| read_name(&name)).transpose()?;
+    let guest = match who.0 {
+        Some(person) => Doer { person, cookie: None },
+        None => welcome(&hall, name).await?,
+    };
+    Ok(guest.answer(Json(me(&guest.person))))
+}
+
+/// `PATCH /api/me`
+pub(crate) async fn rename(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Body(naming): Body<Naming>,
+) -> Result<Response, Problem> {
+    let name = naming.name.ok_or_else(|| Problem::bad("name", "a new name is missing"))?;
+    let name = read_name(&name)?;
+    hall.store.rename_person(&doer.person.id, &name).await?;
+    let person = Person { name, ..doer.person.clone() };
+    Ok(doer.answer(Json(me(&person))))
+}

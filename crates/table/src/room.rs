@@ -1,0 +1,178 @@
+//! A match in memory: its record played up to now, and those who look at it.
+
+use crate::error::Problem;
+use catalog::Play;
+use kernel::{Change, Line, Options, Record, Refusal, Seat};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use store::{EntryRow, Holder, MatchRow, Phase, SeatRow, Store};
+use tokio::sync::{Mutex, broadcast};
+
+/// How far a slow viewer may fall behind before it gets a fresh view instead.
+const BACKLOG: usize = 64;
+
+/// What viewers are told; each then looks for itself, with its own eye.
+#[derive(Clone, Debug)]
+pub(crate) enum News {
+    /// The position has changed.
+    Moved(Change),
+    /// Seats or phase have changed.
+    Seating,
+    /// Chat lines from this number on are new.
+    Said(u32),
+    /// Somebody has begun or stopped to watch.
+    Watching,
+    /// There is a new match between the same.
+    Rematch(String),
+    /// The match has been deleted, or the server stops.
+    Gone,
+}
+
+/// A match with its viewers.
+pub(crate) struct Live {
+    pub id: String,
+    pub room: Mutex<Room>,
+    pub news: broadcast::Sender<News>,
+    pub spectators: AtomicUsize,
+    /// Whether a task already plays this match's bots.
+    pub bots_running: std::sync::atomic::AtomicBool,
+}
+
+/// A match as the store has it, and as it has been played.
+pub(crate) struct Room {
+    pub row: MatchRow,
+    pub seats: Vec<SeatRow>,
+    pub play: Box<dyn Play>,
+    /// Why it cannot be played on: it was begun under other rules.
+    pub trouble: Option<Refusal>,
+}
+
+impl Live {
+    pub fn new(room: Room) -> Arc<Live> {
+        Arc::new(Live {
+            id: room.row.id.clone(),
+            room: Mutex::new(room),
+            news: broadcast::channel(BACKLOG).0,
+            spectators: AtomicUsize::new(0),
+            bots_running: false.into(),
+        })
+    }
+
+    /// Tells all viewers; that nobody listens is fine.
+    pub fn tell(&self, news: News) {
+        let _ = self.news.send(news);
+    }
+
+    pub fn watching(&self) -> usize {
+        self.spectators.load(Ordering::Relaxed)
+    }
+}
+
+/// The options of a stored match.
+pub(crate) fn options(row: &MatchRow) -> Result<Options, Problem> {
+    serde_json::from_str(&row.options).map_err(|error| {
+        tracing::error!(%error, id = row.id, "a stored match has unreadable options");
+        Problem::conflict("this match cannot be read")
+    })
+}
+
+/// The record of a stored match.
+pub(crate) fn record(row: &MatchRow, lines: Vec<Line>) -> Result<Record, Problem> {
+    Ok(Record {
+        game: row.game.clone(),
+        rules: row.rules,
+        data: row.data.clone(),
+        options: options(row)?,
+        seed: row.seed.parse()?,
+        salt: Some(row.salt.parse()?),
+        commitment: Some(row.commitment.clone()),
+        result: None,
+        lines,
+    })
+}
+
+impl Room {
+    /// Loads a match and plays its record up to now.
+    pub async fn load(store: &dyn Store, id: &str) -> Result<Room, Problem> {
+        let (row, seats) = store.find_match(id).await?.ok_or_else(|| Problem::not_found("match"))?;
+        let title = catalog::find(&row.game)?;
+        let options = options(&row)?;
+        let mut room = Room { play: title.open(options, row.seed.parse()?)?, row, seats, trouble: None };
+        let (rules, data) = title.version();
+        if (room.row.rules, room.row.data.as_str()) != (rules, data) {
+            let empty = record(&room.row, Vec::new())?;
+            room.trouble = title.replay(&empty, None).err();
+            return Ok(room);
+        }
+        room.catch_up(store).await?;
+        Ok(room)
+    }
+
+    /// Enters what others have appended since. Returns the changes, oldest first.
+    pub async fn catch_up(&mut self, store: &dyn Store) -> Result<Vec<Change>, Problem> {
+        if self.trouble.is_some() {
+            return Ok(Vec::new());
+        }
+        let entries = store.entries(&self.row.id, self.play.len() as u32).await?;
+        let mut changes = Vec::new();
+        for entry in entries {
+            match self.play.enter(Seat(entry.seat), &entry.deed) {
+                Ok(change) => changes.push(change),
+                Err(refusal) => {
+                    tracing::error!(%refusal, id = self.row.id, seq = entry.seq, "a stored entry does not replay");
+                    self.trouble = Some(refusal);
+                    break;
+                }
+            }
+        }
+        Ok(changes)
+    }
+
+    /// Reads seats and phase again.
+    pub async fn reseat(&mut self, store: &dyn Store) -> Result<(), Problem> {
+        let found = store.find_match(&self.row.id).await?;
+        (self.row, self.seats) = found.ok_or_else(|| Problem::not_found("match"))?;
+        Ok(())
+    }
+
+    /// Refuses to go on with a match that cannot be played on.
+    pub fn sound(&self) -> Result<(), Problem> {
+        match &self.trouble {
+            None => Ok(()),
+            Some(refusal) => Err(Problem::from(refusal.clone())),
+        }
+    }
+
+    pub fn holder(&self, seat: Seat) -> &Holder {
+        self.seats.iter().find(|row| row.seat == seat.0).map_or(&Holder::Open, |row| &row.holder)
+    }
+
+    pub fn holds(&self, person: &str, seat: Seat) -> bool {
+        matches!(self.holder(seat), Holder::Person(id) if id == person)
+    }
+
+    /// The seats of a person, in order.
+    pub fn seats_of<'a>(&'a self, person: &'a str) -> impl Iterator<Item = Seat> + 'a {
+        self.play.seats().iter().filter(move |seat| self.holds(person, *seat))
+    }
+
+    /// Whether anybody but this person sits here.
+    pub fn has_others(&self, person: &str) -> bool {
+        self.seats.iter().any(|row| matches!(&row.holder, Holder::Person(id) if id != person))
+    }
+
+    pub fn is_playing(&self) -> bool {
+        self.row.phase == Phase::Playing && self.trouble.is_none()
+    }
+
+    /// The match as text, seed included.
+    pub fn record(&self) -> Result<Record, Problem> {
+        let played = self.play.record();
+        Ok(Record { result: played.result.clone(), ..record(&self.row, played.lines)? })
+    }
+
+    /// The entry that would come next.
+    pub fn next_entry(&self, seat: Seat, deed: &str, at: i64) -> EntryRow {
+        EntryRow { seq: self.play.len() as u32, seat: seat.0, deed: deed.to_owned(), at }
+    }
+}

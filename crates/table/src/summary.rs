@@ -1,0 +1,142 @@
+//! What a person, or one eye, sees of a match.
+
+use crate::error::Problem;
+use crate::hall::Hall;
+use crate::room::{Live, Room, options};
+use crate::wire::{ChatLine, HolderView, MatchSummary, PhaseView, SeatView, Snapshot, Update};
+use catalog::Play;
+use kernel::{Change, Eye, Seat, Seats};
+use store::{ChatRow, Holder, Phase, Store};
+
+fn seconds(milliseconds: i64) -> i64 {
+    milliseconds / 1000
+}
+
+impl From<Phase> for PhaseView {
+    fn from(phase: Phase) -> PhaseView {
+        match phase {
+            Phase::Open => PhaseView::Open,
+            Phase::Playing => PhaseView::Playing,
+            Phase::Over => PhaseView::Over,
+            Phase::Abandoned => PhaseView::Abandoned,
+        }
+    }
+}
+
+pub(crate) fn chat_line(row: ChatRow) -> ChatLine {
+    ChatLine { n: row.n, name: row.name, person: row.person, text: row.text, at: seconds(row.at) }
+}
+
+fn ids(play: &dyn Play, seats: Seats) -> Vec<&'static str> {
+    seats.iter().map(|seat| play.seat_id(seat)).collect()
+}
+
+async fn holder_view(store: &dyn Store, holder: &Holder) -> Result<HolderView, Problem> {
+    Ok(match holder {
+        Holder::Open => HolderView::Open,
+        Holder::Bot(bot) => HolderView::Bot { bot: bot.clone() },
+        Holder::Person(id) => {
+            let name = store.person(id).await?.map_or_else(|| "somebody".into(), |person| person.name);
+            HolderView::Person { id: id.clone(), name }
+        }
+    })
+}
+
+/// The match as a list shows it to this person.
+pub(crate) async fn summary(
+    store: &dyn Store,
+    room: &Room,
+    person: Option<&str>,
+) -> Result<MatchSummary, Problem> {
+    let (row, play) = (&room.row, room.play.as_ref());
+    let info = play.info();
+    let options = options(row)?;
+    let scenario = info.scenario(&options.scenario)?;
+    let mut seats = Vec::new();
+    for seat in play.seats().iter() {
+        let holder = holder_view(store, room.holder(seat)).await?;
+        seats.push(SeatView { id: play.seat_id(seat), name: play.seat_name(seat), holder });
+    }
+    let mine: Seats = person.map_or(Seats::NONE, |person| room.seats_of(person).collect());
+    let must = if room.is_playing() { play.status().must() } else { Seats::NONE };
+    let ended = row.phase == Phase::Over;
+    Ok(MatchSummary {
+        id: row.id.clone(),
+        game: info.id,
+        game_name: info.name,
+        scenario: scenario.id,
+        scenario_name: scenario.name,
+        options: options.choices,
+        phase: row.phase.into(),
+        private: row.private,
+        creator: row.creator.clone(),
+        created_at: seconds(row.created_at),
+        updated_at: seconds(row.updated_at),
+        seats,
+        mine: ids(play, mine),
+        your_turn: mine.iter().any(|seat| must.contains(seat)),
+        waiting_for: ids(play, must),
+        outcome: play.outcome(),
+        commitment: row.commitment.clone(),
+        seed: ended.then(|| row.seed.clone()),
+        salt: ended.then(|| row.salt.clone()),
+        imported: row.imported,
+        trouble: room.trouble.as_ref().map(|refusal| refusal.to_string()),
+    })
+}
+
+/// The written form of an eye.
+pub(crate) fn eye_id(play: &dyn Play, eye: Eye) -> String {
+    match eye {
+        Eye::Seat(seat) => play.seat_id(seat).to_owned(),
+        Eye::Spectator => "spectator".into(),
+        Eye::All => "all".into(),
+    }
+}
+
+fn seat_of(eye: Eye) -> Option<Seat> {
+    match eye {
+        Eye::Seat(seat) => Some(seat),
+        Eye::Spectator | Eye::All => None,
+    }
+}
+
+/// Everything that this eye sees. `play` may be another moment than the room's own.
+pub(crate) async fn snapshot(
+    hall: &Hall,
+    live: &Live,
+    room: &Room,
+    play: &dyn Play,
+    eye: Eye,
+    person: Option<&str>,
+) -> Result<Snapshot, Problem> {
+    let seat = seat_of(eye).filter(|_| room.is_playing());
+    let chat = hall.store.chat(&live.id, 0).await?;
+    Ok(Snapshot {
+        eye: eye_id(play, eye),
+        counter: play.counter(eye),
+        summary: summary(hall.store.as_ref(), room, person).await?,
+        view: play.view(eye),
+        question: seat.and_then(|seat| play.question(seat)),
+        can_undo: seat.is_some_and(|seat| play.can_undo(seat)),
+        log: play.log(eye, None).1,
+        chat: chat.into_iter().map(chat_line).collect(),
+        watching: live.watching(),
+    })
+}
+
+/// What a change has changed for this eye.
+pub(crate) fn update(room: &Room, eye: Eye, change: Change) -> Update {
+    let play = room.play.as_ref();
+    let seat = seat_of(eye);
+    let (log_from, log) = play.log(eye, Some(change));
+    Update {
+        counter: play.counter(eye),
+        view: play.view(eye),
+        question: seat.and_then(|seat| play.question(seat)),
+        can_undo: seat.is_some_and(|seat| play.can_undo(seat)),
+        log_from,
+        log,
+        waiting_for: ids(play, play.status().must()),
+    }
+}

@@ -1,0 +1,340 @@
+//! What crosses the wire, beside what the catalog already defines.
+
+use catalog::{OutcomeView, QuestionView, TellingView};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::collections::BTreeMap;
+
+/// Who I am.
+#[derive(Serialize, Debug, Clone)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Me {
+    /// The id.
+    pub id: String,
+    /// The name shown to others.
+    pub name: String,
+    /// Whether this is a guest.
+    pub guest: bool,
+}
+
+/// Who sits at a seat.
+#[derive(Serialize, Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum HolderView {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// The id.
+        id: String,
+        /// The name.
+        name: String,
+    },
+    /// A bot.
+    Bot {
+        /// Which.
+        bot: String,
+    },
+}
+
+/// A seat of a match.
+#[derive(Serialize, Debug, Clone)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct SeatView {
+    /// The seat's id.
+    pub id: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Who sits there.
+    pub holder: HolderView,
+}
+
+/// How far a match has come.
+#[derive(Serialize, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum PhaseView {
+    /// Waiting for players.
+    Open,
+    /// Being played.
+    Playing,
+    /// Ended.
+    Over,
+    /// Given up.
+    Abandoned,
+}
+
+/// A match as lists show it.
+#[derive(Serialize, Debug, Clone)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct MatchSummary {
+    /// The id.
+    pub id: String,
+    /// The game's id.
+    pub game: &'static str,
+    /// The game's name.
+    pub game_name: &'static str,
+    /// The scenario's id.
+    pub scenario: &'static str,
+    /// The scenario's name.
+    pub scenario_name: &'static str,
+    /// Further options.
+    pub options: BTreeMap<String, String>,
+    /// How far it has come.
+    pub phase: PhaseView,
+    /// Whether lists leave it out.
+    pub private: bool,
+    /// The id of who made it.
+    pub creator: String,
+    /// When, in Unix seconds.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub created_at: i64,
+    /// When it last changed, in Unix seconds.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub updated_at: i64,
+    /// The seats.
+    pub seats: Vec<SeatView>,
+    /// The seats that I hold.
+    pub mine: Vec<&'static str>,
+    /// Whether it waits for me.
+    pub your_turn: bool,
+    /// The seats that it waits for.
+    pub waiting_for: Vec<&'static str>,
+    /// How it ended.
+    pub outcome: Option<OutcomeView>,
+    /// What was promised about the dice.
+    pub commitment: String,
+    /// The seed, after the end.
+    pub seed: Option<String>,
+    /// The salt, after the end.
+    pub salt: Option<String>,
+    /// Whether it was brought in as a record.
+    pub imported: bool,
+    /// Why it cannot be played on, if it cannot.
+    pub trouble: Option<String>,
+}
+
+/// A line of chat.
+#[derive(Serialize, Debug, Clone)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct ChatLine {
+    /// Its number.
+    pub n: u32,
+    /// Who said it.
+    pub name: String,
+    /// The speaker's id.
+    pub person: String,
+    /// What.
+    pub text: String,
+    /// When, in Unix seconds.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub at: i64,
+}
+
+/// Everything that one eye sees of a match.
+#[derive(Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Snapshot {
+    /// Whose eye: a seat's id, `spectator` or `all`.
+    pub eye: String,
+    /// How often what this eye sees has changed.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub counter: u64,
+    /// The match.
+    #[serde(rename = "match")]
+    #[cfg_attr(feature = "ts", ts(rename = "match"))]
+    pub summary: MatchSummary,
+    /// The game's own view.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Box<RawValue>,
+    /// The question to this seat.
+    pub question: Option<QuestionView>,
+    /// Whether this seat can take its last action back.
+    pub can_undo: bool,
+    /// The log.
+    pub log: Vec<TellingView>,
+    /// The chat.
+    pub chat: Vec<ChatLine>,
+    /// How many watch.
+    pub watching: usize,
+}
+
+/// A moment of a finished match.
+#[derive(Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct ReplayMoment {
+    /// What the eye saw.
+    #[serde(flatten)]
+    pub snapshot: Snapshot,
+    /// After how many deeds.
+    pub at: usize,
+    /// Of how many.
+    pub length: usize,
+}
+
+/// What the server says over a socket.
+#[derive(Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum ServerMessage {
+    /// Everything, at first or after a gap.
+    Snapshot(Box<Snapshot>),
+    /// Nothing has changed since the counter that the client named.
+    Resumed {
+        /// That counter.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        counter: u64,
+    },
+    /// The position has changed.
+    Update(Box<Update>),
+    /// Seats or phase have changed.
+    Match {
+        /// The match.
+        #[serde(rename = "match")]
+        #[cfg_attr(feature = "ts", ts(rename = "match"))]
+        summary: Box<MatchSummary>,
+    },
+    /// Somebody said something.
+    Chat {
+        /// What.
+        line: ChatLine,
+    },
+    /// The number of those who watch has changed.
+    Watching {
+        /// How many.
+        watching: usize,
+    },
+    /// There is a new match between the same.
+    Rematch {
+        /// Its id.
+        id: String,
+    },
+    /// A message has been carried out and saved.
+    Done {
+        /// The message's own id.
+        id: u32,
+    },
+    /// A message has been refused; nothing has changed.
+    Refused {
+        /// The message's own id, if it could be read.
+        id: Option<u32>,
+        /// Why.
+        #[serde(flatten)]
+        problem: crate::error::ProblemBody,
+    },
+}
+
+/// A change of position as one eye sees it.
+#[derive(Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Update {
+    /// How often what this eye sees has changed.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub counter: u64,
+    /// The game's own view.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Box<RawValue>,
+    /// The question to this seat.
+    pub question: Option<QuestionView>,
+    /// Whether this seat can take its last action back.
+    pub can_undo: bool,
+    /// So many lines of the log stay; the new ones follow.
+    pub log_from: usize,
+    /// The new lines.
+    pub log: Vec<TellingView>,
+    /// The seats that the match waits for.
+    pub waiting_for: Vec<&'static str>,
+}
+
+/// What a client says over a socket.
+#[derive(Deserialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum ClientMessage {
+    /// Answers a question.
+    Act {
+        /// An id of the client's, which comes back.
+        id: u32,
+        /// The number of the question.
+        question: u32,
+        /// The answer's written form.
+        action: String,
+    },
+    /// Takes back.
+    Undo {
+        /// An id of the client's, which comes back.
+        id: u32,
+    },
+    /// Gives up.
+    Resign {
+        /// An id of the client's, which comes back.
+        id: u32,
+    },
+    /// Says something.
+    Chat {
+        /// An id of the client's, which comes back.
+        id: u32,
+        /// What.
+        text: String,
+    },
+}
+
+/// What a new match is to be.
+#[derive(Deserialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct NewMatch {
+    /// The game's id.
+    pub game: String,
+    /// The scenario's id.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub scenario: Option<String>,
+    /// How many seats; the fewest if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seat_count: Option<u8>,
+    /// Further options.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// Whether lists leave it out.
+    #[serde(default)]
+    pub private: bool,
+    /// Per seat: `me`, `open` or `bot:steward`. A seat that is not named is open.
+    #[serde(default)]
+    pub seats: BTreeMap<String, String>,
+}
+
+/// The odds from here.
+#[derive(Serialize, Debug, Clone)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct ForecastView {
+    /// Games played on to the end.
+    pub playouts: u32,
+    /// The share of wins per seat.
+    pub wins: BTreeMap<&'static str, f64>,
+    /// The share of games that nobody won.
+    pub drawn: f64,
+}
+
+/// Writes the TypeScript types of everything that crosses the wire.
+#[cfg(feature = "ts")]
+pub fn export_types(folder: &std::path::Path) -> Result<(), ts_rs::ExportError> {
+    use ts_rs::TS;
+    let config = ts_rs::Config::new().with_out_dir(folder);
+    catalog::export_types(&config)?;
+    Me::export_all(&config)?;
+    ReplayMoment::export_all(&config)?;
+    ServerMessage::export_all(&config)?;
+    ClientMessage::export_all(&config)?;
+    NewMatch::export_all(&config)?;
+    ForecastView::export_all(&config)
+}
