@@ -22,12 +22,14 @@ export class Autopilot {
   /** A unit that I choose is hit again until it routs. */
   isSticky = $state(false);
   problem = $state("");
+  #seat = "";
   #last: { text: string; routed: number } | null = null;
 
   constructor(readonly table: Table) {}
 
   startSteward() {
     this.problem = "";
+    this.#seat = this.table.eye;
     this.steward = runKind(this.table.question);
   }
 
@@ -40,7 +42,7 @@ export class Autopilot {
   watch(): (() => void) | undefined {
     const { question, live } = this.table;
     const kind = runKind(question);
-    if (this.steward && live?.atPresent && (kind !== this.steward || this.table.isOver)) {
+    if (this.steward && live?.atPresent && (kind !== this.steward || this.table.eye !== this.#seat)) {
       this.stop();
       return undefined;
     }
