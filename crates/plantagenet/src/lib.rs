@@ -14,6 +14,8 @@ pub mod ids;
 mod prompt;
 pub mod state;
 mod steward;
+#[cfg(test)]
+mod tests;
 pub mod view;
 
 pub use action::Action;

@@ -42,7 +42,7 @@ pub enum Ending {
     BothRouted,
 }
 
-/// A Lord's mat: what he has with him.
+/// §pl:1.5.3d: a Lord's mat: what he has with him, and shares with nobody.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mat {
     pub(crate) standing: ByTroop<u8>,

@@ -20,6 +20,7 @@ mod protection;
 mod reposition;
 mod rout;
 mod strike;
+mod worked;
 
 use super::{Engagement, Progress, Step};
 use crate::action::Action;

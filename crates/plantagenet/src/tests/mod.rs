@@ -1,0 +1,47 @@
+//! Tests of what is not one step of a battle.
+
+mod invariants;
+mod log;
+mod secrets;
+mod silence;
+
+use crate::action::Action;
+use crate::ids::*;
+use crate::state::State;
+use kernel::{Game, Match, Seat, Seed};
+
+const YORK: Seat = Seat(0);
+const LANCASTER: Seat = Seat(1);
+
+/// A new match of the scenario.
+fn bosworth(seed: u64) -> Match<State> {
+    let options = State::info().defaults(Some("bosworth")).expect("it exists");
+    Match::new(options, Seed::from_number(seed)).expect("the options are good")
+}
+
+/// Enters an answer in its written form.
+fn say(game: &mut Match<State>, seat: Seat, answer: &str) {
+    let (question, _, _) = game.question(seat).unwrap_or_else(|| panic!("nobody asks for \"{answer}\""));
+    let action: Action = answer.parse().expect("it can be read");
+    game.act(seat, question, action).unwrap_or_else(|refusal| panic!("{answer}: {refusal}"));
+}
+
+/// Both sides choose: guns and Vanguard for York, knights and Stanley for Lancaster.
+fn prepared(seed: u64) -> Match<State> {
+    let mut game = bosworth(seed);
+    for card in ["Y1 for richard-iii", "Y32 for richard-iii", "Y36 for norfolk", "Y2 for norfolk"] {
+        say(&mut game, YORK, &format!("take {card}"));
+    }
+    for card in ["L1 for oxford", "L36 for oxford", "L35 for jasper-tudor-2", "L13 for henry-tudor"] {
+        say(&mut game, LANCASTER, &format!("take {card}"));
+    }
+    game
+}
+
+/// The same with both arrays set up, so that the battle begins.
+fn revealed(seed: u64) -> Match<State> {
+    let mut game = prepared(seed);
+    say(&mut game, YORK, "array norfolk richard-iii northumberland-y2");
+    say(&mut game, LANCASTER, "array jasper-tudor-2 henry-tudor oxford");
+    game
+}
