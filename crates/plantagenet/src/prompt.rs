@@ -58,7 +58,7 @@ impl State {
                     card.name()
                 )
             }
-            Step::Flee(_) => format!("**{name}:** does any Lord flee before round {}?", self.battle.round),
+            Step::Flee(_) => format!("**{name}:** does any Lord flee as round {} begins?", self.battle.round),
             Step::Advance(_) => format!("**{name}:** who moves up from reserve, and where?"),
             Step::Close(_) => format!("**{name}:** who moves into the empty centre?"),
             Step::Engage => format!("**{name}:** does **Norfolk** fight alone in round 1?"),
@@ -96,7 +96,7 @@ impl State {
 
     pub(crate) fn label_of(&self, action: &Action) -> String {
         match action {
-            Action::Take { card, lord } => format!("{} for {}", card.name(), lord.row().name),
+            Action::Take { card, lord } => format!("{} ({card}) for {}", card.name(), lord.row().name),
             Action::Array { lords } => lords.map(|lord| lord.row().name.as_str()).join(" · "),
             Action::Fire { .. } => "Bring up the guns".into(),
             Action::Keep { .. } => "Keep them back".into(),
@@ -117,7 +117,7 @@ impl State {
                 false => unit_name(*unit).into(),
             },
             Action::Reroll => "Throw again".into(),
-            Action::Accept => "Let it stand".into(),
+            Action::Accept => "Accept the rout".into(),
         }
     }
 

@@ -2,13 +2,14 @@
 
 mod invariants;
 mod log;
+mod questions;
 mod secrets;
 mod silence;
 
 use crate::action::Action;
 use crate::ids::*;
 use crate::state::State;
-use kernel::{Game, Match, Seat, Seed};
+use kernel::{Chance, Game, Match, Seat, Seed, Silent};
 
 const YORK: Seat = Seat(0);
 const LANCASTER: Seat = Seat(1);
@@ -44,4 +45,19 @@ fn revealed(seed: u64) -> Match<State> {
     say(&mut game, YORK, "array norfolk richard-iii northumberland-y2");
     say(&mut game, LANCASTER, "array jasper-tudor-2 henry-tudor oxford");
     game
+}
+
+/// Plays random games and looks at every question: who is asked, what silence would answer, and what is legal.
+fn every_question(mut look: impl FnMut(&State, Side, Action, &[Action])) {
+    let mut chance = Chance::new(Seed::from_number(11));
+    for seed in 0..200 {
+        let mut state = bosworth(seed).state().clone();
+        while let Some(seat) = state.status().must().lowest() {
+            let mut legal = Vec::new();
+            state.legal(seat, &mut legal);
+            look(&state, Side::ALL[seat.index()], Game::default(&state, seat), &legal);
+            let action = *chance.pick(&legal);
+            state.play(seat, action, &mut Silent);
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::state::{Frame, Picks};
-use kernel::{Chance, Eye};
+use kernel::Eye;
 
 /// Changes whatever the seat cannot see: dice to come, and before the battle the other side's choices. Written without
 /// a look at how the game imagines things.

@@ -2,22 +2,6 @@
 
 use super::*;
 use crate::battle::{Phase, Step};
-use kernel::{Chance, Silent};
-
-/// Plays random games and looks at the silent answer of every question.
-fn every_question(mut look: impl FnMut(&State, Side, Action, &[Action])) {
-    let mut chance = Chance::new(Seed::from_number(11));
-    for seed in 0..200 {
-        let mut state = bosworth(seed).state().clone();
-        while let Some(seat) = state.status().must().lowest() {
-            let mut legal = Vec::new();
-            state.legal(seat, &mut legal);
-            look(&state, Side::ALL[seat.index()], Game::default(&state, seat), &legal);
-            let action = *chance.pick(&legal);
-            state.play(seat, action, &mut Silent);
-        }
-    }
-}
 
 /// §pl:R.2
 #[test]
