@@ -1,8 +1,14 @@
 //! The chores of this project, each a subcommand of `cargo xtask`.
 
+mod bench;
+mod command;
 mod finding;
+mod install;
 mod ledger;
+mod soak;
+mod test;
 mod tidy;
+mod types;
 mod workspace;
 
 use clap::{Parser, Subcommand};
@@ -22,6 +28,14 @@ enum Chore {
     Ledger(ledger::Wishes),
     /// Looks for what should not be committed.
     Tidy,
+    /// Proves that everything holds; the last line is the total.
+    Test,
+    /// Writes the TypeScript types of what crosses the wire.
+    Types,
+    /// Measures the figures of docs/performance.md.
+    Bench,
+    /// Plays at random for a long time, as docs/reliability.md tells.
+    Soak,
 }
 
 fn main() -> ExitCode {
@@ -29,6 +43,10 @@ fn main() -> ExitCode {
     let outcome = workspace::root().and_then(|root| match cli.chore {
         Chore::Ledger(wishes) => ledger::run(&root, &wishes),
         Chore::Tidy => tidy::run(&root),
+        Chore::Test => test::run_all(&root),
+        Chore::Types => types::write(&root),
+        Chore::Bench => bench::run_all(&root),
+        Chore::Soak => soak::run_all(&root),
     });
     match outcome {
         Ok(0) => ExitCode::SUCCESS,

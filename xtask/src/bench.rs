@@ -1,0 +1,78 @@
+//! `cargo xtask bench`: the figures of docs/performance.md, all in one run.
+
+use crate::command::{command, read, run};
+use crate::test::{program, scenarios};
+use anyhow::{Context, Result, ensure};
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Stdio};
+
+/// Prints every figure with the command that gave it.
+pub fn run_all(root: &Path) -> Result<usize> {
+    ensure!(run(&mut command(root, "cargo build --release --quiet"))?.success, "the program does not build");
+    println!("| what | figure | command |\n| --- | --- | --- |");
+    for (game, scenario) in scenarios(root)? {
+        let line = format!("sim {game} --scenario {scenario} --games 100000 --json");
+        let report = json(root, &line)?;
+        let figure = format!(
+            "{:.0} games/s, {:.0} decisions/s, {:.1} decisions each",
+            number(&report, "games_per_second")?,
+            number(&report, "decisions_per_second")?,
+            number(&report, "mean_decisions")?
+        );
+        row(&format!("random play, {game} {scenario}, one core"), &figure, &format!("bosworth {line}"));
+    }
+    let clone = read(&mut command(root, "cargo bench --quiet --package plantagenet --bench clone"))?;
+    row("state clone", clone.trim(), "cargo bench --package plantagenet --bench clone");
+    latency(root)?;
+    Ok(0)
+}
+
+fn row(what: &str, figure: &str, line: &str) {
+    println!("| {what} | {figure} | `{line}` |");
+}
+
+/// The object that a command prints on its last line.
+fn json(root: &Path, line: &str) -> Result<serde_json::Value> {
+    let text = read(&mut command(root, &format!("{} {line}", program(root))))?;
+    let last = text.lines().last().context("it prints something")?;
+    Ok(serde_json::from_str(last)?)
+}
+
+fn number(report: &serde_json::Value, key: &str) -> Result<f64> {
+    report[key].as_f64().with_context(|| format!("the report has {key}"))
+}
+
+/// A server with a fresh database, for as long as this lives.
+struct Server(Child);
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// From an action to every viewer's update, with a hundred live matches.
+fn latency(root: &Path) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let db = folder.path().join("bench.db");
+    let mut serve = command(root, &format!("{} serve --bind 127.0.0.1:0 --unlimited --db", program(root)));
+    let mut server = Server(serve.arg(&db).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?);
+    let mut line = String::new();
+    BufReader::new(server.0.stdout.take().context("it is piped")?).read_line(&mut line)?;
+    let url = line.trim().rsplit(' ').next().context("the server says where it is")?.to_owned();
+    for think in [1000, 0] {
+        let words = format!("load --url {url} --matches 100 --seconds 10 --think {think} --json");
+        let report = json(root, &words)?;
+        let figure = format!(
+            "p50 {:.2} ms, p99 {:.2} ms, {:.0} moves/s",
+            number(&report, "p50_ms")?,
+            number(&report, "p99_ms")?,
+            number(&report, "moves_per_second")?
+        );
+        let shown = words.replace(&url, "URL");
+        row(&format!("action to viewers, 100 matches, {think} ms thought"), &figure, &format!("bosworth {shown}"));
+    }
+    Ok(())
+}
