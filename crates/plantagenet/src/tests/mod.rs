@@ -5,6 +5,7 @@ mod log;
 mod questions;
 mod secrets;
 mod silence;
+mod view;
 
 use crate::action::Action;
 use crate::ids::*;

@@ -28,6 +28,11 @@ fn guns_are_offered_before_the_first_round_and_to_the_defender_first() {
     assert_eq!((fight.side(), fight.clause(), fight.state.battle.round), (Lancaster, "L1c", 0));
     fight.play("fire L1");
     assert_eq!((fight.side(), fight.clause(), fight.state.battle.round), (York, "4.4.2b", 1));
+    let told = |event: &Event| match event {
+        Event::Guns { card, fire, .. } => Some((*card, *fire)),
+        _ => None,
+    };
+    assert_eq!(fight.log.iter().filter_map(told).collect::<Vec<_>>(), [(Card::Y2, false), (Card::L1, true)]);
 }
 
 /// §pl:L1c
