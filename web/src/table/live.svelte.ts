@@ -1,5 +1,5 @@
 // One seat's line to the server: what it sees, kept up to date, shown no faster than a person can follow.
-import { api, wordsFor } from "../api";
+import { api, Refusal, wordsFor } from "../api";
 import type { ChatLine, FromClient, FromServer, MatchSummary, Question, Snapshot, Telling } from "../wire";
 import { settings } from "./settings.svelte";
 
@@ -20,10 +20,16 @@ export interface Problem {
 }
 
 const MOST_KEPT = 80;
+const LOOK_AGAIN = "look again";
+const DOUBTFUL = 3;
 const LONGEST_WAIT = 15_000;
+/** A move that comes after this part of the pause need not wait: the server paces its bots too. */
+const ENOUGH = 0.75;
 
 export const momentOf = ({ eye, counter, match, view, question, canUndo, log }: Snapshot): Moment => ({ eye, counter, match, view, question, canUndo, log });
 
+/** Further things that the server says. */
+type Heard = FromServer | { type: "resumed"; counter: number } | { type: "rematch"; id: string };
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 export class Live {
@@ -38,6 +44,10 @@ export class Live {
   problem = $state.raw<Problem | null>(null);
   /** An answer of mine is on its way. */
   pending = $state(false);
+  /** The server has ended this line for good: the table must be opened anew. */
+  isStale = $state(false);
+  /** The id of the next match between the same. */
+  rematch = $state("");
 
   #latest: Moment;
   #socket: WebSocket | null = null;
@@ -112,23 +122,38 @@ export class Live {
 
   #open(since?: number) {
     if (this.#closed) return;
-    const socket = new WebSocket(api.liveUrl(this.id, this.seat, since));
+    const said = (this.chat.at(-1)?.n ?? -1) + 1;
+    const socket = new WebSocket(`${api.liveUrl(this.id, this.seat, since)}&said=${said}`);
     this.#socket = socket;
     socket.onopen = () => {
       this.#tries = 0;
       this.link = "open";
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as FromServer);
-    socket.onclose = () => {
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Heard);
+    socket.onclose = ({ reason }) => {
       if (this.#closed || this.#socket !== socket) return;
       this.pending = false;
       this.link = "lost";
+      if (reason === LOOK_AGAIN) {
+        this.isStale = true;
+        return;
+      }
+      if (this.#tries === DOUBTFUL) void this.#isStillMine();
       const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
       this.#retry = window.setTimeout(() => this.#open(this.#latest.counter), wait);
     };
   }
 
-  #hear(message: FromServer) {
+  /** A line that opens no more may be refused: this seat is no longer mine, or the match is gone. */
+  async #isStillMine() {
+    try {
+      await api.snapshot(this.id, this.seat);
+    } catch (reason) {
+      if (reason instanceof Refusal && reason.status >= 400 && reason.status < 500) this.isStale = true;
+    }
+  }
+
+  #hear(message: Heard) {
     switch (message.type) {
       case "snapshot":
         this.chat = message.chat;
@@ -149,6 +174,7 @@ export class Live {
       }
       case "match": {
         const { match } = message;
+        this.pending = false;
         this.#latest = { ...this.#latest, match };
         if (this.atPresent) this.moment = this.#latest;
         else this.queue = [...this.queue.slice(0, -1), this.#latest];
@@ -161,7 +187,14 @@ export class Live {
         this.watching = message.watching;
         break;
       case "done":
+        // What I did shows with the update; until then the old question must not be answered again.
+        if (!this.#mine) this.pending = false;
+        break;
+      case "resumed":
         this.pending = false;
+        break;
+      case "rematch":
+        this.rematch = message.id;
         break;
       case "refused":
         this.pending = false;
@@ -183,15 +216,22 @@ export class Live {
   }
 
   #arrive(moment: Moment) {
+    const isSame = moment.counter === this.#latest.counter;
     this.#latest = moment;
+    if (isSame && this.atPresent) {
+      this.moment = moment;
+      this.past = [...this.past.slice(0, -1), moment];
+      return;
+    }
     const isMine = this.#mine;
     this.#mine = false;
+    if (isMine) this.pending = false;
     const hold = settings.holdMs;
     if (isMine || hold === 0 || document.hidden || moment.match.phase === "open") {
       this.skip();
       if (isMine) this.past = [];
       this.#show(moment);
-    } else if (this.atPresent && performance.now() - this.#shownAt >= hold) {
+    } else if (this.atPresent && performance.now() - this.#shownAt >= hold * ENOUGH) {
       this.#show(moment);
     } else {
       this.queue = [...this.queue, moment];

@@ -1,4 +1,5 @@
 // Whom the table waits for, and how it ended, in words.
+import type { MatchSummary } from "../wire";
 import { capital, holderName } from "../words";
 import type { GameModule } from "./game-module";
 import type { Table } from "./table.svelte";
@@ -27,6 +28,9 @@ export const whose = (table: Table, game: GameModule): Decision => {
   if (!first || match.phase !== "playing") return { seat: own, title: match.scenarioName, line: table.isSpectator ? "Watching" : "" };
   return { seat: first.id, title: `${list(others.map((row) => row.name))} ${others.length > 1 ? "decide" : "decides"}`, line: table.isSpectator ? "You are watching" : capital(list(others.map(holderName))) };
 };
+
+/** Why a match cannot be played on, if it cannot. */
+export const troubleOf = (match: MatchSummary): string => (match as MatchSummary & { trouble?: string | null }).trouble ?? "";
 
 /** How a match ended, in a sentence. */
 export const endingWords = (table: Table): string => {

@@ -5,7 +5,7 @@ import { Live, type Moment } from "./live.svelte";
 import { Replay } from "./replay.svelte";
 
 export const SPECTATOR = "spectator";
-const WIDE = matchMedia("(min-width: 1080px)");
+const WIDE = matchMedia("(min-width: 1180px)");
 
 export class Table {
   lives = $state.raw<readonly Live[]>([]);
