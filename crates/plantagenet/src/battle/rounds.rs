@@ -47,6 +47,7 @@ impl State {
         }
     }
 
+    /// §pl:4.4.2e: the defender's reserves, then the attacker's. Whether there is anything to choose.
     pub(super) fn run_advance(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
         let mut legal = Vec::new();
         self.legal_advances(side, &mut legal);
@@ -81,6 +82,7 @@ impl State {
         }
     }
 
+    /// §pl:4.4.2f: the defender's centre, then the attacker's. Whether there is anything to choose.
     pub(super) fn run_close(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
         let mut legal = Vec::new();
         self.legal_closes(side, &mut legal);
@@ -103,12 +105,9 @@ impl State {
     }
 
     pub(super) fn close_centre(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
+        let wing = self.battle.place(lord).expect("he stands on a wing");
         let front = &mut self.battle.front[lord.row().side];
-        for wing in [Place::Left, Place::Right] {
-            if front[wing] == Some(lord) {
-                front[wing] = None;
-            }
-        }
+        front[wing] = None;
         front[Place::Centre] = Some(lord);
         log.note(|| Event::Closed { lord });
     }

@@ -161,6 +161,12 @@ fn a_second_throw_can_save_a_unit_at_the_price_of_one_valour() {
     fight.play("hit norfolk men-at-arms; reroll");
     assert_eq!((fight.mat(Norfolk).standing[MenAtArms], fight.valour(Norfolk)), (2, 1));
     assert_eq!(fight.clause(), "4.4.2r", "the next hit");
+    let thrown = |event: &Event| match event {
+        Event::Rolled { thrown, .. } => Some((thrown.face, thrown.passed, thrown.reroll)),
+        _ => None,
+    };
+    let told: Vec<_> = fight.log.iter().filter_map(thrown).collect();
+    assert_eq!(told, [(6, Some(false), false), (3, Some(true), true)]);
 }
 
 /// §pl:4.4.2t
