@@ -180,7 +180,6 @@ export interface NewMatch {
   options: Record<string, string>;
   private: boolean;
   seats: Record<string, SeatWish>;
-  start?: boolean;
 }
 
 export interface WireError {

@@ -1,0 +1,37 @@
+// Accessibility, held against every page with axe, in both themes and on a phone.
+import AxeBuilder from "@axe-core/playwright";
+import { type Page, expect, test } from "@playwright/test";
+import { YORKS_CARDS, newPerson, prepare, question } from "./player";
+
+const hold = async (page: Page, what: string) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  const told = violations.map((violation) => `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(" ")).join("; ")})`);
+  expect(told, what).toEqual([]);
+};
+
+for (const [shade, size] of [["light", { width: 1440, height: 900 }], ["dark", { width: 1440, height: 900 }], ["light", { width: 390, height: 844 }]] as const) {
+  test(`every page can be read and used: ${shade}, ${size.width} wide`, async ({ browser }) => {
+    const page = await newPerson(browser, size);
+    await page.emulateMedia({ colorScheme: shade, reducedMotion: "reduce" });
+    for (const [path, sign] of [["/", "Play now"], ["/new", "Who plays"], ["/watch", "Watch"], ["/rules/plantagenet", "Valour"], ["/about", "unofficial"], ["/replay", "record"]] as const) {
+      await page.goto(path);
+      await expect(page.getByText(new RegExp(sign, "i")).first()).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      await hold(page, path);
+    }
+    await page.goto("/");
+    await page.getByRole("button", { name: "Play now" }).click();
+    await expect(question(page)).toBeVisible();
+    await hold(page, "choosing cards");
+    if (size.width > 1000) await prepare(page, YORKS_CARDS);
+    else await page.getByRole("button", { name: /steward choose/ }).click();
+    await expect(question(page).getByRole("group", { name: "Answers" })).toBeVisible();
+    await hold(page, "the battle");
+  });
+}
+
+test("a clause in the log leads to its place in the rules", async ({ browser }) => {
+  const page = await newPerson(browser);
+  await page.goto("/rules/plantagenet#4.4.2t");
+  await expect(page.locator("[id='4.4.2t']")).toBeInViewport();
+});

@@ -1,0 +1,131 @@
+// Whole games in the browser.
+import { expect, test } from "@playwright/test";
+import { LANCASTERS_CARDS, YORKS_CARDS, newPerson, playToTheEnd, prepare, question, theEnd } from "./player";
+
+test("one click starts a game against the steward, and it can be played to the end", async ({ browser }) => {
+  const page = await newPerson(browser);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await expect(page).toHaveURL(/\/match\/[0-9a-f]{24}/);
+  await expect(page).toHaveTitle(/Your decision/);
+  await prepare(page, YORKS_CARDS);
+  await playToTheEnd(page);
+  await expect(theEnd(page)).toContainText(/won|wins|draw/i);
+  await expect(theEnd(page)).toContainText("the promise was kept");
+  const download = await page.request.get(`${page.url().replace("/match/", "/api/matches/")}/record`);
+  expect(await download.text()).toContain('[Game "plantagenet"]');
+
+  await page.getByRole("button", { name: "One step back" }).first().click();
+  await expect(theEnd(page)).toContainText(/of \d+/);
+  await page.goto("/");
+  await expect(page.getByText("Bosworth").first()).toBeVisible();
+});
+
+test("two people play each other, each in their own browser", async ({ browser }) => {
+  const anna = await newPerson(browser);
+  const ben = await newPerson(browser);
+  await anna.goto("/new");
+  await anna.getByRole("group", { name: "Who plays York?" }).getByText("Me", { exact: true }).click();
+  await anna.getByRole("group", { name: "Who plays Lancaster?" }).getByText("Free", { exact: true }).click();
+  await anna.getByRole("button", { name: /Create/ }).click();
+  await expect(anna).toHaveURL(/\/match\//);
+
+  await ben.goto(anna.url());
+  await ben.getByRole("button", { name: "Take this seat" }).click();
+  await expect(question(anna)).toContainText("York");
+  await expect(question(ben)).toContainText("Lancaster");
+
+  await prepare(anna, YORKS_CARDS);
+  await prepare(ben, LANCASTERS_CARDS);
+  await playToTheEnd(anna, ben);
+  await expect(theEnd(ben)).toBeVisible();
+});
+
+test("a page that is loaded again goes on where it was", async ({ browser }) => {
+  const page = await newPerson(browser);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await prepare(page, YORKS_CARDS);
+  await expect(question(page)).toContainText("York");
+  const asked = await question(page).getByRole("group", { name: "Answers" }).textContent();
+  await page.reload();
+  await expect(question(page).getByRole("group", { name: "Answers" })).toHaveText(asked ?? "");
+
+  await page.goto("/");
+  await page.getByRole("link", { name: /Your turn/ }).first().click();
+  await expect(question(page).getByRole("group", { name: "Answers" })).toHaveText(asked ?? "");
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
+  await page.goForward();
+  await expect(question(page)).toBeVisible();
+});
+
+test("a choice can be taken back until the other side has chosen too", async ({ browser }) => {
+  const page = await newPerson(browser);
+  const other = await newPerson(browser);
+  await page.goto("/new");
+  await page.getByRole("group", { name: "Who plays Lancaster?" }).getByText("Free", { exact: true }).click();
+  await page.getByRole("button", { name: /Create/ }).click();
+  await other.goto(page.url());
+  await other.getByRole("button", { name: "Take this seat" }).click();
+  await prepare(page, YORKS_CARDS);
+  await page.keyboard.press("u");
+  await expect(question(page)).toContainText("left, centre and right");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(question(page)).toContainText("Capability 4 of 4");
+});
+
+test("a battle can be fought with the keyboard alone", async ({ browser }) => {
+  const page = await newPerson(browser);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).focus();
+  await page.keyboard.press("Enter");
+  await prepare(page, YORKS_CARDS);
+  const answers = question(page).getByRole("group", { name: "Answers" }).getByRole("button");
+  for (let n = 0; n < 8 && !(await theEnd(page).isVisible()); n++) {
+    await answers.first().waitFor();
+    const before = await question(page).textContent();
+    await page.keyboard.press("1");
+    await expect.poll(async () => (await question(page).textContent().catch(() => null)) !== before).toBe(true);
+  }
+});
+
+test("one can resign, and the other side has won", async ({ browser }) => {
+  const page = await newPerson(browser);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await expect(question(page)).toBeVisible();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Resign…" }).click();
+  await page.getByRole("group", { name: "Resign" }).getByRole("button", { name: "Resign" }).click();
+  await expect(theEnd(page)).toContainText("Lancaster");
+});
+
+test("two people at one screen are kept apart by a curtain", async ({ browser }) => {
+  const page = await newPerson(browser);
+  await page.goto("/new");
+  for (const side of ["York", "Lancaster"]) {
+    await page.getByRole("group", { name: `Who plays ${side}?` }).getByText("Me", { exact: true }).click();
+  }
+  await page.getByRole("button", { name: /Create/ }).click();
+  const open = page.getByRole("button", { name: /show the table/ });
+  await open.first().click();
+  const first = (await question(page).textContent())?.includes("York") ? YORKS_CARDS : LANCASTERS_CARDS;
+  await prepare(page, first);
+  await expect(open).toBeVisible();
+  await expect(page.getByText("Final Charge")).toHaveCount(0);
+  await open.click();
+  await prepare(page, first === YORKS_CARDS ? LANCASTERS_CARDS : YORKS_CARDS);
+  await expect(page.getByText(/Round 1/).first()).toBeVisible();
+});
+
+test("on a phone the whole game can be reached by thumb", async ({ browser }) => {
+  const page = await newPerson(browser, { width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await expect(question(page)).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide, "nothing sticks out sideways").toBeLessThanOrEqual(390);
+  await page.getByRole("button", { name: /steward choose/ }).click();
+  await playToTheEnd(page);
+});

@@ -1,0 +1,58 @@
+// What a person does with mouse and keyboard, so that the tests read like a game.
+import { type Browser, type Page, expect } from "@playwright/test";
+
+/** A person with a browser of their own. Moves of others are shown at once. */
+export const newPerson = async (browser: Browser, size = { width: 1440, height: 900 }): Promise<Page> => {
+  const context = await browser.newContext({ viewport: size });
+  await context.addInitScript(() => localStorage.setItem("bosworth-table", JSON.stringify({ sound: false, hold: "off" })));
+  const page = await context.newPage();
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+  return page;
+};
+
+export const question = (page: Page) => page.getByRole("region", { name: "Question" });
+export const theEnd = (page: Page) => page.getByRole("region", { name: "The end" });
+
+/** Takes a card for a Lord, by clicking both. */
+export const take = async (page: Page, card: string, lord: string) => {
+  const taken = page.getByRole("article", { name: lord });
+  await page.getByRole("region", { name: "Cards to choose from" }).getByRole("button", { name: new RegExp(`\\b${card}\\b`) }).click();
+  await taken.getByRole("button").first().click();
+};
+
+export const YORKS_CARDS: readonly [string, string][] = [["Y1", "Norfolk"], ["Y2", "Northumberland"], ["Y32", "Richard III"], ["Y36", "Norfolk"]];
+export const LANCASTERS_CARDS: readonly [string, string][] = [["L5", "Oxford"], ["L13", "Henry Tudor"], ["L34", "Oxford"], ["L36", "Jasper Tudor"]];
+
+/** Chooses four cards and the order of battle. */
+export const prepare = async (page: Page, cards: readonly [string, string][]) => {
+  for (const [n, [card, lord]] of cards.entries()) {
+    await expect(question(page)).toContainText(`Capability ${n + 1} of 4`);
+    await take(page, card, lord);
+  }
+  await page.getByRole("button", { name: "Array them so" }).click();
+};
+
+/** Answers one question of the battle with the first answer that is offered; says whether there was one. */
+export const answer = async (page: Page): Promise<boolean> => {
+  const choice = question(page).getByRole("group", { name: "Answers" }).getByRole("button").first();
+  if (!(await choice.isVisible())) return false;
+  const before = await question(page).textContent();
+  // The answer may be overtaken by the next question while the mouse is on its way.
+  await choice.click({ timeout: 2000 }).catch(() => undefined);
+  await expect.poll(async () => (await theEnd(page).isVisible()) || (await question(page).textContent()) !== before, { timeout: 10_000 }).toBe(true);
+  return true;
+};
+
+/** Plays on with everybody until the match is over. */
+export const playToTheEnd = async (...pages: Page[]) => {
+  const last = pages[0]!;
+  for (let turns = 0; turns < 1500; turns++) {
+    if (await theEnd(last).isVisible()) return;
+    let answered = false;
+    for (const page of pages) answered = (await answer(page)) || answered;
+    if (!answered) await last.waitForTimeout(30);
+  }
+  throw new Error("the battle does not end");
+};

@@ -1,0 +1,46 @@
+// What a browser is sent is what its owner may know: looked up in the network traffic, not on the screen.
+import { type Page, expect, test } from "@playwright/test";
+import { LANCASTERS_CARDS, YORKS_CARDS, newPerson, prepare, question } from "./player";
+
+/** Keeps everything that a page receives from the server's interface. */
+const overhear = (page: Page): string[] => {
+  const heard: string[] = [];
+  page.on("websocket", (socket) => socket.on("framereceived", (frame) => heard.push(String(frame.payload))));
+  page.on("response", async (response) => {
+    if (new URL(response.url()).pathname.startsWith("/api/matches")) heard.push(await response.text().catch(() => ""));
+  });
+  return heard;
+};
+
+test("neither the enemy nor a spectator is sent a secret", async ({ browser }) => {
+  const [anna, ben, carl] = [await newPerson(browser), await newPerson(browser), await newPerson(browser)];
+  await anna.goto("/new");
+  await anna.getByRole("group", { name: "Who plays Lancaster?" }).getByText("Free", { exact: true }).click();
+  await anna.getByRole("button", { name: /Create/ }).click();
+  const bensNews = overhear(ben);
+  const carlsNews = overhear(carl);
+  await ben.goto(anna.url());
+  await ben.getByRole("button", { name: "Take this seat" }).click();
+  await carl.goto(anna.url());
+  await expect(carl.getByText("Bosworth Field, 1485").first()).toBeVisible();
+  await expect(question(anna)).toContainText("Capability 1 of 4");
+
+  await prepare(anna, YORKS_CARDS);
+  await ben.reload();
+  await carl.reload();
+  await expect(question(ben)).toContainText("Capability 1 of 4");
+
+  for (const [card] of YORKS_CARDS) {
+    for (const [who, news] of [["Ben", bensNews], ["Carl", carlsNews]] as const) {
+      expect(news.length, `${who} hears something`).toBeGreaterThan(0);
+      expect(news.filter((text) => text.includes(`"${card}"`) || text.includes(`take ${card}`)), `${who} hears of ${card}`).toEqual([]);
+    }
+  }
+  for (const text of [...bensNews, ...carlsNews]) {
+    expect(text).not.toMatch(/"(seed|salt)":"[0-9a-f]+"/);
+  }
+
+  await prepare(ben, LANCASTERS_CARDS);
+  await expect(carl.getByText("Final Charge").first()).toBeVisible();
+  expect(carlsNews.some((text) => text.includes('"Y32"')), "after the reveal everybody sees the cards").toBe(true);
+});
