@@ -60,12 +60,12 @@ fn chevaliers_stand_on_two_against_missiles_and_strike_twice_hand_to_hand() {
     assert_eq!(ranges(&[Card::L36], MenAtArms), [2, 3]);
     assert_eq!(ranges(&[Card::L36], Longbowmen), [1, 1], "on foot");
     let melee = |field: Field| {
-        let mut fight = field.men(Oxford, [2, 0, 2]).men(Norfolk, [1, 0, 0]).begin();
+        let mut fight = field.men(Oxford, [3, 0, 2]).men(Norfolk, [1, 0, 0]).begin();
         fight.until_lancaster_is_hit(Phase::Melee);
         fight.hits()[0]
     };
-    assert_eq!(melee(Field::duel(Norfolk, Oxford)), 3 + 2 + 1);
-    assert_eq!(melee(Field::duel(Norfolk, Oxford).card(Card::L36, Oxford)), 3 + 4 + 1);
+    assert_eq!(melee(Field::duel(Norfolk, Oxford)), 3 + 3 + 1);
+    assert_eq!(melee(Field::duel(Norfolk, Oxford).card(Card::L36, Oxford)), 3 + 6 + 1);
 }
 
 /// §pl:4.4.2y,L5c,L34c,L36c
