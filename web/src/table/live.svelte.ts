@@ -44,6 +44,8 @@ export class Live {
   problem = $state.raw<Problem | null>(null);
   /** An answer of mine is on its way. */
   pending = $state(false);
+  /** I have acted since the page was opened. */
+  hasActed = $state(false);
   /** The server has ended this line for good: the table must be opened anew. */
   isStale = $state(false);
   /** The id of the next match between the same. */
@@ -225,7 +227,10 @@ export class Live {
     }
     const isMine = this.#mine;
     this.#mine = false;
-    if (isMine) this.pending = false;
+    if (isMine) {
+      this.pending = false;
+      this.hasActed = true;
+    }
     const hold = settings.holdMs;
     if (isMine || hold === 0 || document.hidden || moment.match.phase === "open") {
       this.skip();
