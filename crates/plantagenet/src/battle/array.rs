@@ -52,9 +52,6 @@ impl State {
     /// §pl:4.4.1h: the next holder of guns to be asked, the defender's first.
     pub(crate) fn next_gun(&self) -> Option<(Lord, Card)> {
         let battle = &self.battle;
-        if battle.round > 0 {
-            return None;
-        }
         [battle.defender(), battle.attacker()].into_iter().find_map(|side| {
             battle.lords[side].iter().find_map(|lord| {
                 let unasked = |card: &&Card| CULVERINS.contains(card) && !battle.asked_guns.contains(**card);
