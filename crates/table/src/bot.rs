@@ -8,27 +8,41 @@ use bots::Bot;
 use kernel::Seat;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 use store::Holder;
+
+/// The shortest and the longest wait after a failure.
+const PAUSES: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(30));
 
 /// Sets the bots of a match going, unless they already are.
 pub(crate) fn wake(hall: &Arc<Hall>, live: &Arc<Live>) {
     if live.bots_running.swap(true, Ordering::AcqRel) {
         return;
     }
-    let (hall, live) = (hall.clone(), live.clone());
-    tokio::spawn(async move {
-        while let Some((seat, bot)) = next(&live).await {
-            tokio::time::sleep(hall.settings.bot_pace).await;
-            if let Err(problem) = act(&hall, &live, seat, bot).await {
-                tracing::debug!(why = problem.body.why, id = live.id, "a bot was overtaken");
-                // Somebody else acted for it, or the match has gone: look again, but not in a hurry.
-                tokio::time::sleep(hall.settings.bot_pace).await;
-                if hall.in_memory(&live.id).is_none() {
+    tokio::spawn(run(hall.clone(), live.clone()));
+}
+
+/// Plays the bots until none is asked, or the match has left the hall.
+async fn run(hall: Arc<Hall>, live: Arc<Live>) {
+    let mut pause = PAUSES.0;
+    while let Some((seat, bot)) = next(&live).await {
+        tokio::time::sleep(hall.settings.bot_pace).await;
+        if hall.is_closing() {
+            return;
+        }
+        match act(&hall, &live, seat, bot).await {
+            Ok(()) => pause = PAUSES.0,
+            Err(problem) => {
+                tracing::debug!(why = problem.body.why, id = live.id, "a bot was overtaken, or failed");
+                if !hall.has(&live) {
                     return;
                 }
+                // Another node may have acted for it. If it fails again and again, it must not keep us busy.
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(PAUSES.1);
             }
         }
-    });
+    }
 }
 
 /// The bot whose turn it is. With none left to act the mark is taken off, under the room's lock, so that no
@@ -54,7 +68,8 @@ fn waiting(room: &Room) -> Option<(Seat, Bot)> {
 
 async fn act(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> Result<(), Problem> {
     let (question, deed) = choose(hall, live, seat, bot).await?;
-    deed::enter(hall, live, seat, Some(question), &deed).await.map(|_| ())
+    let by = Holder::Bot(bot.name().to_owned());
+    deed::enter(hall, live, seat, &by, Some(question), &deed).await.map(|_| ())
 }
 
 /// What a bot would do at a seat that is asked, with the number of the question.

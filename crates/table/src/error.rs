@@ -91,7 +91,8 @@ impl From<StoreError> for Problem {
             StoreError::BadText => Problem::bad("text", error.to_string()),
             error => {
                 tracing::error!(%error, "the store failed");
-                let why = "the server could not save this; nothing was changed, please try again";
+                let why =
+                    "the server cannot save or read just now; look at the table again before you repeat it";
                 Problem::new(StatusCode::SERVICE_UNAVAILABLE, why)
             }
         }

@@ -2,10 +2,12 @@
 
 use crate::bot;
 use crate::error::Problem;
+use crate::limits::{Limits, Meter};
 use crate::room::{Live, News, Room};
 use kernel::{Chance, Seed};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use store::{Change, Ring, Store};
@@ -23,16 +25,29 @@ pub struct Settings {
     pub playouts: u32,
     /// Whether cookies are marked Secure, for a server behind TLS.
     pub secure_cookies: bool,
+    /// Whether a proxy stands in front and says in `X-Forwarded-For` who asks.
+    pub behind_proxy: bool,
+    /// How often somebody may ask.
+    pub limits: Limits,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { bot_pace: Duration::from_millis(600), thinkers: 2, playouts: 300, secure_cookies: false }
+        Settings {
+            bot_pace: Duration::from_millis(600),
+            thinkers: 2,
+            playouts: 300,
+            secure_cookies: false,
+            behind_proxy: false,
+            limits: Limits::generous(),
+        }
     }
 }
 
-/// A match that nobody looks at leaves memory after so many sweeps without use.
+/// How often matches that nobody looks at leave memory.
 const SWEEP: Duration = Duration::from_secs(60);
+/// How long viewers are given to hear goodbye.
+const GOODBYE: Duration = Duration::from_secs(2);
 
 /// The shared state of the server.
 pub struct Hall {
@@ -40,6 +55,10 @@ pub struct Hall {
     pub(crate) settings: Settings,
     pub(crate) thinking: Arc<Semaphore>,
     pub(crate) metrics: PrometheusHandle,
+    pub(crate) meter: Meter,
+    /// How many sockets are open.
+    pub(crate) sockets: AtomicUsize,
+    closing: AtomicBool,
     rooms: Mutex<HashMap<String, Arc<Live>>>,
 }
 
@@ -49,6 +68,9 @@ impl Hall {
         let hall = Arc::new(Hall {
             thinking: Arc::new(Semaphore::new(settings.thinkers)),
             metrics: recorder(),
+            meter: Meter::default(),
+            sockets: AtomicUsize::new(0),
+            closing: AtomicBool::new(false),
             rooms: Mutex::default(),
             store,
             settings,
@@ -58,9 +80,24 @@ impl Hall {
         hall
     }
 
-    /// Says goodbye to every viewer.
+    /// Says goodbye to every viewer and stops the bots.
     pub fn close(&self) {
+        self.closing.store(true, Ordering::Release);
         self.rooms().values().for_each(|live| live.tell(News::Gone));
+    }
+
+    pub(crate) fn is_closing(&self) -> bool {
+        self.closing.load(Ordering::Acquire)
+    }
+
+    /// Waits until every viewer has heard goodbye, or has had time enough to.
+    pub(crate) async fn emptied(&self) {
+        let empty = async {
+            while self.sockets.load(Ordering::Acquire) > 0 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        let _ = tokio::time::timeout(GOODBYE, empty).await;
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<String, Arc<Live>>> {
@@ -69,11 +106,16 @@ impl Hall {
 
     /// The match, from memory or from the store; its bots are set going.
     pub(crate) async fn live(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, Problem> {
-        if let Some(live) = self.rooms().get(id) {
-            return Ok(live.clone());
+        if let Some(live) = self.in_memory(id) {
+            return Ok(live);
         }
         let loaded = Live::new(Room::load(self.store.as_ref(), id).await?);
         let live = self.rooms().entry(id.to_owned()).or_insert(loaded).clone();
+        // What was committed since it was read has rung before anybody listened for it: look once more.
+        if let Err(problem) = refresh(self, &live).await {
+            self.forget(&live);
+            return Err(problem);
+        }
         metrics::gauge!("bosworth_matches_in_memory").set(self.rooms().len() as f64);
         bot::wake(self, &live);
         Ok(live)
@@ -83,8 +125,17 @@ impl Hall {
         self.rooms().get(id).cloned()
     }
 
-    pub(crate) fn forget(&self, id: &str) {
-        self.rooms().remove(id);
+    /// Whether this is the match as the hall has it, not one that it has let go.
+    pub(crate) fn has(&self, live: &Arc<Live>) -> bool {
+        self.rooms().get(&live.id).is_some_and(|known| Arc::ptr_eq(known, live))
+    }
+
+    /// Lets go of a match: its viewers connect again, and whoever asks next loads it afresh.
+    pub(crate) fn forget(&self, live: &Arc<Live>) {
+        if self.has(live) {
+            self.rooms().remove(&live.id);
+        }
+        live.tell(News::Gone);
     }
 
     /// Milliseconds since 1970.
@@ -136,15 +187,15 @@ async fn listen(hall: Arc<Hall>) {
         match ring {
             Ok(Ring::Match { match_id, what }) => {
                 if let Some(live) = hall.in_memory(&match_id) {
-                    heed(&hall, &live, what).await;
+                    let done = heed(&hall, &live, what).await;
+                    or_forget(&hall, &live, done);
                 }
             }
             Ok(Ring::Missed) | Err(RecvError::Lagged(_)) => {
                 let all: Vec<Arc<Live>> = hall.rooms().values().cloned().collect();
                 for live in all {
-                    heed(&hall, &live, Change::Seats).await;
-                    heed(&hall, &live, Change::Chat { n: 0 }).await;
-                    heed(&hall, &live, Change::Entry { seq: u32::MAX }).await;
+                    let done = refresh(&hall, &live).await;
+                    or_forget(&hall, &live, done);
                 }
             }
             Err(RecvError::Closed) => return,
@@ -152,54 +203,64 @@ async fn listen(hall: Arc<Hall>) {
     }
 }
 
-async fn heed(hall: &Arc<Hall>, live: &Arc<Live>, what: Change) {
-    let done = match what {
+async fn heed(hall: &Arc<Hall>, live: &Arc<Live>, what: Change) -> Result<(), Problem> {
+    match what {
         Change::Entry { seq } => {
             let mut room = live.room.lock().await;
-            match room.play.len() as u64 > u64::from(seq) {
-                true => Ok(()),
-                false => room.catch_up(hall.store.as_ref()).await.map(|changes| {
-                    changes.into_iter().for_each(|change| live.tell(News::Moved(change)));
-                    bot::wake(hall, live);
-                }),
+            // Most rings are the echo of what this node has done itself.
+            if room.play.len() as u64 <= u64::from(seq) {
+                live.catch_up(&mut room, hall.store.as_ref()).await?;
+                room.settle(hall.store.as_ref(), hall.now()).await?;
             }
         }
         Change::Seats | Change::Phase | Change::Created => {
-            let reseated = live.room.lock().await.reseat(hall.store.as_ref()).await;
+            let mut room = live.room.lock().await;
+            room.reseat(hall.store.as_ref()).await?;
+            room.settle(hall.store.as_ref(), hall.now()).await?;
             live.tell(News::Seating);
-            bot::wake(hall, live);
-            reseated
         }
-        Change::Chat { n } => {
-            live.tell(News::Said(n));
-            Ok(())
-        }
-        Change::Deleted => {
-            live.tell(News::Gone);
-            hall.forget(&live.id);
-            Ok(())
-        }
-    };
+        Change::Chat { .. } => live.tell(News::Said),
+        Change::Deleted => hall.forget(live),
+    }
+    bot::wake(hall, live);
+    Ok(())
+}
+
+/// Brings everything about a match up to date.
+async fn refresh(hall: &Arc<Hall>, live: &Arc<Live>) -> Result<(), Problem> {
+    let store = hall.store.as_ref();
+    let mut room = live.room.lock().await;
+    room.reseat(store).await?;
+    live.catch_up(&mut room, store).await?;
+    room.settle(store, hall.now()).await?;
+    live.tell(News::Seating);
+    live.tell(News::Said);
+    bot::wake(hall, live);
+    Ok(())
+}
+
+fn or_forget(hall: &Hall, live: &Arc<Live>, done: Result<(), Problem>) {
     if let Err(problem) = done {
-        tracing::error!(
-            why = problem.body.why,
-            id = live.id,
-            "a match in memory could not be brought up to date"
-        );
-        // Whoever asks next loads it afresh.
-        live.tell(News::Gone);
-        hall.forget(&live.id);
+        let why = problem.body.why;
+        tracing::error!(why, id = live.id, "a match in memory could not be brought up to date");
+        hall.forget(live);
     }
 }
 
-/// Lets go of matches that nobody looks at.
+/// Lets go of matches that nobody looks at, and of what is no longer worth remembering.
 async fn sweep(hall: std::sync::Weak<Hall>) {
     loop {
         tokio::time::sleep(SWEEP).await;
         let Some(hall) = hall.upgrade() else { return };
-        let mut rooms = hall.rooms();
-        // Only the hall holds it, and nobody listens.
-        rooms.retain(|_, live| Arc::strong_count(live) > 1 || live.news.receiver_count() > 0);
-        metrics::gauge!("bosworth_matches_in_memory").set(rooms.len() as f64);
+        hall.meter.sweep(&hall.settings.limits);
+        {
+            let mut rooms = hall.rooms();
+            // Only the hall holds it, and nobody listens.
+            rooms.retain(|_, live| Arc::strong_count(live) > 1 || live.news.receiver_count() > 0);
+            metrics::gauge!("bosworth_matches_in_memory").set(rooms.len() as f64);
+        }
+        if let Err(error) = hall.store.sweep_sessions(hall.now()).await {
+            tracing::warn!(%error, "expired sessions could not be swept");
+        }
     }
 }

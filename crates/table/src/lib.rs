@@ -9,6 +9,7 @@ mod deed;
 mod error;
 mod hall;
 mod http;
+mod limits;
 mod people;
 mod room;
 mod socket;
@@ -17,14 +18,19 @@ mod wire;
 
 pub use error::Problem;
 pub use hall::{Hall, Settings};
-pub use http::router;
+pub use http::{addresses, router};
+pub use limits::{Limits, Rate};
 #[cfg(feature = "ts")]
 pub use wire::export_types;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use store::Store;
 use tokio::net::TcpListener;
+
+/// How long requests under way may take to finish when the server stops.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Serves until `stop` resolves, then lets requests under way finish.
 pub async fn serve(
@@ -35,9 +41,21 @@ pub async fn serve(
 ) -> std::io::Result<()> {
     let hall = Hall::open(store, settings);
     let app = router(hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let stopping = async move {
+    let (stopping, stopped) = tokio::sync::oneshot::channel();
+    let closing = hall.clone();
+    let shutdown = async move {
         stop.await;
-        hall.close();
+        closing.close();
+        let _ = stopping.send(());
     };
-    axum::serve(listener, app).with_graceful_shutdown(stopping).await
+    let too_long = async {
+        let _ = stopped.await;
+        tokio::time::sleep(PATIENCE).await;
+    };
+    tokio::select! {
+        served = axum::serve(listener, app).with_graceful_shutdown(shutdown).into_future() => served?,
+        () = too_long => tracing::warn!("some requests did not finish in time"),
+    }
+    hall.emptied().await;
+    Ok(())
 }

@@ -3,6 +3,7 @@
 use crate::error::Problem;
 use crate::hall::{Hall, fresh_seed};
 use crate::http::Body;
+use crate::limits::{Cost, address};
 use crate::wire::Me;
 use axum::extract::{FromRequestParts, State};
 use axum::http::header::{COOKIE, HOST, ORIGIN, SET_COOKIE};
@@ -13,7 +14,7 @@ use axum::{Json, RequestPartsExt};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
-use store::{Person, Session};
+use store::{Holder, Person, Session};
 
 const COOKIE_NAME: &str = "bosworth_session";
 /// A browser is known for half a year.
@@ -42,6 +43,8 @@ impl Who {
 /// The person who changes something: must come from our own page, and becomes a guest if not known yet.
 pub(crate) struct Doer {
     pub person: Person,
+    /// Whether limits apply.
+    limited: bool,
     /// The cookie of a new guest.
     cookie: Option<HeaderValue>,
 }
@@ -51,17 +54,46 @@ impl FromRequestParts<Arc<Hall>> for Doer {
 
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Doer, Problem> {
         same_origin(&parts.headers)?;
-        let Ok(who) = parts.extract_with_state::<Who, Arc<Hall>>(hall).await else {
-            return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, "sessions cannot be read now"));
-        };
-        match who.0 {
-            Some(person) => Ok(Doer { person, cookie: None }),
-            None => welcome(hall, None).await,
+        let Who(person) = parts.extract_with_state::<Who, Arc<Hall>>(hall).await?;
+        let address = address(parts, &hall.settings);
+        match person {
+            Some(person) => Ok(Doer { person, limited: address.is_some(), cookie: None }),
+            None => welcome(hall, address.as_deref(), None).await,
+        }
+    }
+}
+
+/// The same, for what only somebody known can do: nobody becomes a guest by trying.
+pub(crate) struct Known(pub Doer);
+
+impl FromRequestParts<Arc<Hall>> for Known {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Known, Problem> {
+        same_origin(&parts.headers)?;
+        let Who(person) = parts.extract_with_state::<Who, Arc<Hall>>(hall).await?;
+        let limited = address(parts, &hall.settings).is_some();
+        match person {
+            Some(person) => Ok(Known(Doer { person, limited, cookie: None })),
+            None => Err(Problem::forbidden("the server does not know you: sit down first").field("session")),
         }
     }
 }
 
 impl Doer {
+    /// Counts what costs something; refuses what comes too often.
+    pub fn spend(&self, hall: &Hall, cost: Cost) -> Result<(), Problem> {
+        match self.limited {
+            true => hall.meter.spend(&hall.settings.limits, cost, &self.person.id),
+            false => Ok(()),
+        }
+    }
+
+    /// As the holder of a seat.
+    pub fn holder(&self) -> Holder {
+        Holder::Person(self.person.id.clone())
+    }
+
     /// The answer, with the cookie if the guest is new.
     pub fn answer(&self, body: impl IntoResponse) -> Response {
         let mut response = body.into_response();
@@ -74,7 +106,8 @@ impl Doer {
 
 /// Other sites must not act in a visitor's name: what a browser sends on its own must come from our pages.
 pub(crate) fn same_origin(headers: &HeaderMap) -> Result<(), Problem> {
-    let Some(origin) = headers.get(ORIGIN).and_then(|value| value.to_str().ok()) else { return Ok(()) };
+    let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
+    let origin = origin.to_str().unwrap_or_default();
     let host = headers.get(HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
     match origin.split_once("://").is_some_and(|(_, from)| from == host) {
         true => Ok(()),
@@ -96,7 +129,10 @@ fn hash(token: &str) -> String {
 }
 
 /// A new guest, with a session.
-async fn welcome(hall: &Hall, name: Option<String>) -> Result<Doer, Problem> {
+async fn welcome(hall: &Hall, address: Option<&str>, name: Option<String>) -> Result<Doer, Problem> {
+    if let Some(address) = address {
+        hall.meter.spend(&hall.settings.limits, Cost::Guest, address)?;
+    }
     let (token, id) = (fresh_seed()?.to_string(), fresh_seed()?.to_string()[..16].to_owned());
     let number = u32::from_str_radix(&id[..6], 16).unwrap_or(1485) % 9000 + 1000;
     let name = name.unwrap_or_else(|| format!("Guest {number}"));
@@ -108,7 +144,7 @@ async fn welcome(hall: &Hall, name: Option<String>) -> Result<Doer, Problem> {
     let cookie =
         format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={SESSION_SECONDS}{secure}");
     metrics::counter!("bosworth_guests_total").increment(1);
-    Ok(Doer { person, cookie: HeaderValue::from_str(&cookie).ok() })
+    Ok(Doer { person, limited: address.is_some(), cookie: HeaderValue::from_str(&cookie).ok() })
 }
 
 fn me(person: &Person) -> Me {
@@ -137,19 +173,33 @@ pub(crate) async fn who_am_i(Who(person): Who) -> Response {
     }
 }
 
+/// Who asks to become a guest.
+pub(crate) struct Newcomer {
+    person: Option<Person>,
+    address: Option<String>,
+}
+
+impl FromRequestParts<Arc<Hall>> for Newcomer {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Newcomer, Problem> {
+        same_origin(&parts.headers)?;
+        let Who(person) = parts.extract_with_state::<Who, Arc<Hall>>(hall).await?;
+        Ok(Newcomer { person, address: address(parts, &hall.settings) })
+    }
+}
+
 /// `POST /api/guests`
 pub(crate) async fn new_guest(
     State(hall): State<Arc<Hall>>,
-    headers: HeaderMap,
-    who: Who,
+    newcomer: Newcomer,
     Body(naming): Body<Naming>,
 ) -> Result<Response, Problem> {
-    same_origin(&headers)?;
     let name = naming.name.map(|name| read_name(&name)).transpose()?;
-    let guest = match who.0 {
-        Some(person) => Doer { person, cookie: None },
-        None => welcome(&hall, name).await?,
-    };
+    if let Some(person) = newcomer.person {
+        return Ok(Json(me(&person)).into_response());
+    }
+    let guest = welcome(&hall, newcomer.address.as_deref(), name).await?;
     Ok(guest.answer(Json(me(&guest.person))))
 }
 

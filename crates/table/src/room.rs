@@ -2,9 +2,9 @@
 
 use crate::error::Problem;
 use catalog::Play;
-use kernel::{Change, Line, Options, Record, Refusal, Seat};
+use kernel::{Change, Eye, Line, Options, Record, Refusal, Seat};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use store::{EntryRow, Holder, MatchRow, Phase, SeatRow, Store};
 use tokio::sync::{Mutex, broadcast};
 
@@ -15,16 +15,21 @@ const BACKLOG: usize = 64;
 #[derive(Clone, Debug)]
 pub(crate) enum News {
     /// The position has changed.
-    Moved(Change),
+    Moved {
+        /// What of it.
+        change: Change,
+        /// How many deeds there now are.
+        len: usize,
+    },
     /// Seats or phase have changed.
     Seating,
-    /// Chat lines from this number on are new.
-    Said(u32),
+    /// Somebody has said something.
+    Said,
     /// Somebody has begun or stopped to watch.
     Watching,
     /// There is a new match between the same.
     Rematch(String),
-    /// The match has been deleted, or the server stops.
+    /// The match has been deleted or let go, or the server stops.
     Gone,
 }
 
@@ -35,7 +40,7 @@ pub(crate) struct Live {
     pub news: broadcast::Sender<News>,
     pub spectators: AtomicUsize,
     /// Whether a task already plays this match's bots.
-    pub bots_running: std::sync::atomic::AtomicBool,
+    pub bots_running: AtomicBool,
 }
 
 /// A match as the store has it, and as it has been played.
@@ -45,6 +50,8 @@ pub(crate) struct Room {
     pub play: Box<dyn Play>,
     /// Why it cannot be played on: it was begun under other rules.
     pub trouble: Option<Refusal>,
+    /// When something last changed for all to see, in Unix milliseconds. Secret choices do not count.
+    pub seen_at: i64,
 }
 
 impl Live {
@@ -61,6 +68,19 @@ impl Live {
     /// Tells all viewers; that nobody listens is fine.
     pub fn tell(&self, news: News) {
         let _ = self.news.send(news);
+    }
+
+    /// Tells all viewers that the position has changed. The room is locked, so that the news come in order.
+    pub fn tell_moved(&self, room: &Room, change: Change) {
+        self.tell(News::Moved { change, len: room.play.len() });
+    }
+
+    /// Enters what others have appended since, and tells the viewers.
+    pub async fn catch_up(&self, room: &mut Room, store: &dyn Store) -> Result<(), Problem> {
+        if let Some(change) = room.catch_up(store).await? {
+            self.tell_moved(room, change);
+        }
+        Ok(())
     }
 
     pub fn watching(&self) -> usize {
@@ -97,7 +117,8 @@ impl Room {
         let (row, seats) = store.find_match(id).await?.ok_or_else(|| Problem::not_found("match"))?;
         let title = catalog::find(&row.game)?;
         let options = options(&row)?;
-        let mut room = Room { play: title.open(options, row.seed.parse()?)?, row, seats, trouble: None };
+        let play = title.open(options, row.seed.parse()?)?;
+        let mut room = Room { play, seen_at: row.created_at, row, seats, trouble: None };
         let (rules, data) = title.version();
         if (room.row.rules, room.row.data.as_str()) != (rules, data) {
             let empty = record(&room.row, Vec::new())?;
@@ -108,16 +129,18 @@ impl Room {
         Ok(room)
     }
 
-    /// Enters what others have appended since. Returns the changes, oldest first.
-    pub async fn catch_up(&mut self, store: &dyn Store) -> Result<Vec<Change>, Problem> {
+    /// Enters what others have appended since. Returns the change as one, if there is any.
+    async fn catch_up(&mut self, store: &dyn Store) -> Result<Option<Change>, Problem> {
         if self.trouble.is_some() {
-            return Ok(Vec::new());
+            return Ok(None);
         }
-        let entries = store.entries(&self.row.id, self.play.len() as u32).await?;
-        let mut changes = Vec::new();
-        for entry in entries {
-            match self.play.enter(Seat(entry.seat), &entry.deed) {
-                Ok(change) => changes.push(change),
+        let mut all: Option<Change> = None;
+        for entry in store.entries(&self.row.id, self.play.len() as u32).await? {
+            match self.enter(&entry) {
+                Ok(change) => {
+                    let log_from = all.map_or(usize::MAX, |all| all.log_from).min(change.log_from);
+                    all = Some(Change { log_from, ..change });
+                }
                 Err(refusal) => {
                     tracing::error!(%refusal, id = self.row.id, seq = entry.seq, "a stored entry does not replay");
                     self.trouble = Some(refusal);
@@ -125,7 +148,36 @@ impl Room {
                 }
             }
         }
-        Ok(changes)
+        Ok(all)
+    }
+
+    /// Carries out an entry that is in the store.
+    pub fn enter(&mut self, entry: &EntryRow) -> Result<Change, Refusal> {
+        let before = self.play.counter(Eye::Spectator);
+        let change = self.play.enter(Seat(entry.seat), &entry.deed)?;
+        if self.play.counter(Eye::Spectator) != before {
+            self.seen_at = entry.at;
+        }
+        Ok(change)
+    }
+
+    /// Writes down what follows from the record: a full table begins, a decided match ends. Usually at once; later
+    /// if whoever should have done it was stopped between the two.
+    pub async fn settle(&mut self, store: &dyn Store, now: i64) -> Result<(), Problem> {
+        let full = self.seats.iter().all(|row| row.holder != Holder::Open);
+        let (to, outcome) = match (self.row.phase, self.play.outcome()) {
+            _ if self.trouble.is_some() => return Ok(()),
+            (Phase::Open, _) if full => (Phase::Playing, None),
+            (Phase::Playing, Some(outcome)) => {
+                let text = serde_json::to_string(&outcome).expect("an outcome is plain data");
+                (Phase::Over, Some(text))
+            }
+            _ => return Ok(()),
+        };
+        if store.set_phase(&self.row.id, self.row.phase, to, outcome, now).await? && to == Phase::Over {
+            metrics::counter!("bosworth_matches_finished_total").increment(1);
+        }
+        self.reseat(store).await
     }
 
     /// Reads seats and phase again.

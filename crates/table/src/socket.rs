@@ -3,22 +3,25 @@
 use crate::deed;
 use crate::error::Problem;
 use crate::hall::Hall;
-use crate::http::{Looking, Params, eye_of, speak};
+use crate::http::{Looking, Params, Path, eye_of, speak};
+use crate::limits::{Bucket, Cost, Rate, address};
 use crate::people::{Who, same_origin};
-use crate::room::{Live, News};
+use crate::room::{Live, News, Room};
 use crate::summary::{chat_line, snapshot, summary, update};
 use crate::wire::{ClientMessage, ServerMessage};
+use axum::RequestPartsExt;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
+use axum::extract::{FromRequestParts, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::Response;
 use futures_util::{Sink, SinkExt, StreamExt};
-use kernel::Eye;
+use kernel::{Change, Eye};
 use serde::Deserialize;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
-use store::Person;
+use std::time::{Duration, Instant};
+use store::{Holder, Person};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -29,26 +32,58 @@ const LARGEST_FRAME: usize = 64 << 10;
 /// A sign of life, so that proxies keep the connection and dead ones are noticed.
 const PING: Duration = Duration::from_secs(25);
 
+/// A peer that takes nothing for so long, or says nothing for three pings, is gone.
+const SLOWEST: Duration = Duration::from_secs(15);
+/// So many may look at one match through one node.
+const MOST_VIEWERS: usize = 1000;
+
 #[derive(Deserialize)]
 pub(crate) struct Resuming {
+    /// The counter of what the client saw last.
     since: Option<u64>,
+    /// How many lines of chat the client has.
+    said: Option<u32>,
 }
 
-/// `GET /api/matches/{id}/live?seat=&since=`
+/// Where a socket is asked for: our own pages, or no page at all.
+pub(crate) struct Caller {
+    who: Who,
+    limited: bool,
+    upgrade: WebSocketUpgrade,
+}
+
+impl FromRequestParts<Arc<Hall>> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Caller, Problem> {
+        same_origin(&parts.headers)?;
+        let who = parts.extract_with_state::<Who, Arc<Hall>>(hall).await?;
+        let upgrade = parts.extract::<WebSocketUpgrade>().await.map_err(|_| {
+            Problem::new(StatusCode::UPGRADE_REQUIRED, "this address is for WebSockets").field("upgrade")
+        })?;
+        Ok(Caller { who, limited: address(parts, &hall.settings).is_some(), upgrade })
+    }
+}
+
+/// `GET /api/matches/{id}/live?seat=&since=&said=`
 pub(crate) async fn connect(
     State(hall): State<Arc<Hall>>,
-    who: Who,
-    headers: HeaderMap,
+    Caller { who, limited, upgrade }: Caller,
     Path(id): Path<String>,
     Params(looking): Params<Looking>,
-    Params(Resuming { since }): Params<Resuming>,
-    upgrade: WebSocketUpgrade,
+    Params(resuming): Params<Resuming>,
 ) -> Result<Response, Problem> {
-    same_origin(&headers)?;
     let live = hall.live(&id).await?;
     let eye = eye_of(&*live.room.lock().await, &who, looking.seat.as_deref())?;
-    let viewer = Viewer { hall, live, eye, person: who.0, sent: None };
-    Ok(upgrade.max_message_size(LARGEST_FRAME).on_upgrade(move |socket| viewer.run(socket, since)))
+    if hall.is_closing() || live.news.receiver_count() >= MOST_VIEWERS {
+        let why = "there is no room for more viewers now; try again later";
+        return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, why));
+    }
+    let rate = hall.settings.limits.messages.filter(|_| limited);
+    let bucket = rate.map(|rate| (rate, Bucket::full(rate)));
+    let log_from = usize::MAX;
+    let viewer = Viewer { hall, live, eye, person: who.0, limited, bucket, sent: None, log_from, said: 0 };
+    Ok(upgrade.max_message_size(LARGEST_FRAME).on_upgrade(move |socket| viewer.run(socket, resuming)))
 }
 
 struct Viewer {
@@ -56,8 +91,15 @@ struct Viewer {
     live: Arc<Live>,
     eye: Eye,
     person: Option<Person>,
+    /// Whether limits apply, and what is left of the limit on messages.
+    limited: bool,
+    bucket: Option<(Rate, Bucket)>,
     /// The counter of what was sent last.
     sent: Option<u64>,
+    /// From where on the log differs from what was sent last.
+    log_from: usize,
+    /// Lines of chat from this number on are new to this viewer.
+    said: u32,
 }
 
 /// The connection is gone, or must go.
@@ -69,23 +111,41 @@ impl From<axum::Error> for Hangup {
     }
 }
 
-impl Viewer {
-    async fn run(mut self, socket: WebSocket, since: Option<u64>) {
-        let spectates = self.eye == Eye::Spectator;
-        if spectates {
-            self.live.spectators.fetch_add(1, Ordering::Relaxed);
-        }
+/// Counts a socket for as long as it is open, however it ends.
+struct Present<'a>(&'a Hall, &'a Live, Eye);
+
+impl<'a> Present<'a> {
+    fn enter(hall: &'a Hall, live: &'a Live, eye: Eye) -> Present<'a> {
+        hall.sockets.fetch_add(1, Ordering::AcqRel);
         metrics::gauge!("bosworth_sockets").increment(1.0);
+        if eye == Eye::Spectator {
+            live.spectators.fetch_add(1, Ordering::Relaxed);
+            live.tell(News::Watching);
+        }
+        Present(hall, live, eye)
+    }
+}
+
+impl Drop for Present<'_> {
+    fn drop(&mut self) {
+        self.0.sockets.fetch_sub(1, Ordering::AcqRel);
+        metrics::gauge!("bosworth_sockets").decrement(1.0);
+        if self.2 == Eye::Spectator {
+            self.1.spectators.fetch_sub(1, Ordering::Relaxed);
+            self.1.tell(News::Watching);
+        }
+    }
+}
+
+impl Viewer {
+    async fn run(mut self, socket: WebSocket, resuming: Resuming) {
         // Listening begins before the first look, so that nothing falls between.
         let news = self.live.news.subscribe();
-        if spectates {
-            self.live.tell(News::Watching);
-        }
-        let _ = self.serve(socket, news, since).await;
-        metrics::gauge!("bosworth_sockets").decrement(1.0);
-        if spectates {
-            self.live.spectators.fetch_sub(1, Ordering::Relaxed);
-            self.live.tell(News::Watching);
+        let (hall, live) = (self.hall.clone(), self.live.clone());
+        let _present = Present::enter(&hall, &live, self.eye);
+        // If the hall let go of the match just before, nobody would ever tell this viewer anything.
+        if hall.has(&live) && !hall.is_closing() {
+            let _ = self.serve(socket, news, resuming).await;
         }
     }
 
@@ -93,94 +153,148 @@ impl Viewer {
         &mut self,
         socket: WebSocket,
         mut news: Receiver<News>,
-        since: Option<u64>,
+        resuming: Resuming,
     ) -> Result<(), Hangup> {
         let (mut out, mut input) = socket.split();
-        self.greet(&mut out, since).await?;
+        self.greet(&mut out, resuming).await?;
         let mut ping = tokio::time::interval(PING);
         ping.reset();
+        let mut heard_at = Instant::now();
         loop {
             tokio::select! {
-                message = input.next() => match message {
-                    Some(Ok(Message::Text(text))) => self.hear(&mut out, &text).await?,
-                    Some(Ok(Message::Binary(_))) => {
-                        let problem = Problem::bad("message", "messages are text");
-                        self.refuse(&mut out, None, problem).await?;
+                message = input.next() => {
+                    heard_at = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => self.hear(&mut out, &text).await?,
+                        Some(Ok(Message::Binary(_))) => {
+                            let problem = Problem::bad("message", "messages are text");
+                            self.refuse(&mut out, None, problem).await?;
+                        }
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     }
-                    Some(Ok(Message::Close(_))) | Some(Err(_)) | None => return Ok(()),
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                },
+                }
                 heard = news.recv() => self.pass_on(&mut out, heard).await?,
-                _ = ping.tick() => out.send(Message::Ping(Default::default())).await?,
+                _ = ping.tick() => {
+                    if heard_at.elapsed() > 3 * PING {
+                        return Err(Hangup);
+                    }
+                    send_raw(&mut out, Message::Ping(Default::default())).await?;
+                }
             }
         }
     }
 
-    /// Everything at first; nothing to one who has missed nothing.
-    async fn greet(&mut self, out: &mut Out, since: Option<u64>) -> Result<(), Hangup> {
+    /// Everything at first; to one who has missed nothing, only what counters do not count.
+    async fn greet(&mut self, out: &mut Out, Resuming { since, said }: Resuming) -> Result<(), Hangup> {
         let counter = self.live.room.lock().await.play.counter(self.eye);
-        match since == Some(counter) {
-            true => {
-                self.sent = since;
-                send(out, &ServerMessage::Resumed { counter }).await
-            }
-            false => self.show_all(out).await,
+        // A match that has just begun has a question, although nothing has been counted yet.
+        if since != Some(counter) || counter == 0 {
+            return self.show_all(out).await;
         }
+        self.sent = since;
+        send(out, &ServerMessage::Resumed { counter }).await?;
+        self.show_match(out).await?;
+        if let Some(said) = said {
+            self.said = said;
+            return self.show_chat(out).await;
+        }
+        if let Ok(rows) = self.hall.store.chat(&self.live.id, 0).await {
+            self.said = rows.last().map_or(0, |row| row.n + 1);
+        }
+        Ok(())
     }
 
     async fn show_all(&mut self, out: &mut Out) -> Result<(), Hangup> {
         let room = self.live.room.lock().await;
+        if !self.may_look(&room) {
+            drop(room);
+            return self.hang_up(out).await;
+        }
         let person = self.person.as_ref().map(|person| person.id.as_str());
         let shown = snapshot(&self.hall, &self.live, &room, room.play.as_ref(), self.eye, person).await;
         drop(room);
         match shown {
             Ok(shown) => {
                 self.sent = Some(shown.counter);
+                self.log_from = usize::MAX;
+                self.said = shown.chat.last().map_or(0, |line| line.n + 1);
                 send(out, &ServerMessage::Snapshot(Box::new(shown))).await
             }
             Err(problem) => self.refuse(out, None, problem).await,
         }
     }
 
+    /// Before the start seats change hands; a socket must not look on with the eyes of a seat that was left.
+    fn may_look(&self, room: &Room) -> bool {
+        match (self.eye, &self.person) {
+            (Eye::Seat(seat), Some(person)) => room.holds(&person.id, seat),
+            (Eye::Seat(_) | Eye::All, _) => false,
+            (Eye::Spectator, _) => true,
+        }
+    }
+
     async fn pass_on(&mut self, out: &mut Out, heard: Result<News, RecvError>) -> Result<(), Hangup> {
         match heard {
-            Ok(News::Moved(change)) => {
-                let room = self.live.room.lock().await;
-                if self.sent == Some(room.play.counter(self.eye)) {
-                    return Ok(());
-                }
-                let update = update(&room, self.eye, change);
-                let over = room.play.outcome().is_some();
-                drop(room);
-                self.sent = Some(update.counter);
-                send(out, &ServerMessage::Update(Box::new(update))).await?;
-                if over { self.show_match(out).await } else { Ok(()) }
-            }
+            Ok(News::Moved { change, len }) => self.show_move(out, change, len).await,
             Ok(News::Seating) => self.show_match(out).await,
-            Ok(News::Said(from)) => {
-                let Ok(rows) = self.hall.store.chat(&self.live.id, from).await else { return Ok(()) };
-                for row in rows {
-                    send(out, &ServerMessage::Chat { line: chat_line(row) }).await?;
-                }
-                Ok(())
-            }
+            Ok(News::Said) => self.show_chat(out).await,
             Ok(News::Watching) => {
                 send(out, &ServerMessage::Watching { watching: self.live.watching() }).await
             }
             Ok(News::Rematch(id)) => send(out, &ServerMessage::Rematch { id }).await,
-            Ok(News::Gone) | Err(RecvError::Closed) => {
-                // The client connects again and sees what has become of the match.
-                let frame = CloseFrame { code: close_code::AWAY, reason: "look again".into() };
-                out.send(Message::Close(Some(frame))).await?;
-                Err(Hangup)
-            }
+            Ok(News::Gone) | Err(RecvError::Closed) => self.hang_up(out).await,
             Err(RecvError::Lagged(_)) => self.show_all(out).await,
         }
+    }
+
+    /// The client connects again and sees what has become of the match.
+    async fn hang_up(&self, out: &mut Out) -> Result<(), Hangup> {
+        let frame = CloseFrame { code: close_code::AWAY, reason: "look again".into() };
+        send_raw(out, Message::Close(Some(frame))).await?;
+        Err(Hangup)
+    }
+
+    async fn show_move(&mut self, out: &mut Out, change: Change, len: usize) -> Result<(), Hangup> {
+        self.log_from = self.log_from.min(change.log_from);
+        let room = self.live.room.lock().await;
+        // More has happened since, and its news are on the way: one look will do for both.
+        if room.play.len() != len {
+            return Ok(());
+        }
+        let (counter, from) = (room.play.counter(self.eye), self.log_from);
+        self.log_from = usize::MAX;
+        if self.sent == Some(counter) {
+            return Ok(());
+        }
+        if self.sent.map(|sent| sent + 1) != Some(counter) {
+            drop(room);
+            return self.show_all(out).await;
+        }
+        let update = update(&room, self.eye, Change { log_from: from, ..change });
+        let over = room.play.outcome().is_some();
+        drop(room);
+        self.sent = Some(counter);
+        send(out, &ServerMessage::Update(Box::new(update))).await?;
+        if over { self.show_match(out).await } else { Ok(()) }
+    }
+
+    async fn show_chat(&mut self, out: &mut Out) -> Result<(), Hangup> {
+        let Ok(rows) = self.hall.store.chat(&self.live.id, self.said).await else { return Ok(()) };
+        for row in rows {
+            self.said = row.n + 1;
+            send(out, &ServerMessage::Chat { line: chat_line(row) }).await?;
+        }
+        Ok(())
     }
 
     async fn show_match(&mut self, out: &mut Out) -> Result<(), Hangup> {
         let person = self.person.as_ref().map(|person| person.id.as_str());
         let room = self.live.room.lock().await;
+        if !self.may_look(&room) {
+            drop(room);
+            return self.hang_up(out).await;
+        }
         let shown = summary(self.hall.store.as_ref(), &room, person).await;
         let begun = room.is_playing();
         drop(room);
@@ -196,6 +310,11 @@ impl Viewer {
         if text.len() > LONGEST_MESSAGE {
             let why = format!("a message has at most {LONGEST_MESSAGE} bytes");
             return self.refuse(out, None, Problem::bad("message", why)).await;
+        }
+        if let Some((rate, bucket)) = &mut self.bucket
+            && let Err(problem) = bucket.take(*rate)
+        {
+            return self.refuse(out, None, problem.field("message")).await;
         }
         let message: ClientMessage = match serde_json::from_str(text) {
             Ok(message) => message,
@@ -221,16 +340,20 @@ impl Viewer {
     }
 
     async fn enter(&self, question: Option<u32>, deed: &str) -> Result<(), Problem> {
-        let Eye::Seat(seat) = self.eye else {
+        let (Eye::Seat(seat), Some(person)) = (self.eye, &self.person) else {
             return Err(Problem::forbidden("those who watch do not act").field("seat"));
         };
-        deed::enter(&self.hall, &self.live, seat, question, deed).await.map(|_| ())
+        let by = Holder::Person(person.id.clone());
+        deed::enter(&self.hall, &self.live, seat, &by, question, deed).await.map(|_| ())
     }
 
     async fn say(&self, text: &str) -> Result<(), Problem> {
         let Some(person) = &self.person else {
             return Err(Problem::forbidden("tell us your name before you speak").field("name"));
         };
+        if self.limited {
+            self.hall.meter.spend(&self.hall.settings.limits, Cost::Chat, &person.id)?;
+        }
         speak(&self.hall, &self.live.id, person, text).await.map(|_| ())
     }
 
@@ -247,5 +370,12 @@ async fn send(
     message: &ServerMessage,
 ) -> Result<(), Hangup> {
     let text = serde_json::to_string(message).expect("messages are plain data");
-    Ok(out.send(Message::Text(text.into())).await?)
+    send_raw(out, Message::Text(text.into())).await
+}
+
+async fn send_raw(
+    out: &mut (impl Sink<Message, Error = axum::Error> + Unpin),
+    message: Message,
+) -> Result<(), Hangup> {
+    Ok(tokio::time::timeout(SLOWEST, out.send(message)).await.map_err(|_| Hangup)??)
 }

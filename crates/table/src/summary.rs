@@ -6,6 +6,7 @@ use crate::room::{Live, Room, options};
 use crate::wire::{ChatLine, HolderView, MatchSummary, PhaseView, SeatView, Snapshot, Update};
 use catalog::Play;
 use kernel::{Change, Eye, Seat, Seats};
+use serde_json::value::{RawValue, to_raw_value};
 use store::{ChatRow, Holder, Phase, Store};
 
 fn seconds(milliseconds: i64) -> i64 {
@@ -42,6 +43,15 @@ async fn holder_view(store: &dyn Store, holder: &Holder) -> Result<HolderView, P
     })
 }
 
+/// How it ended: as played, or as written down if it can no longer be played.
+fn outcome(room: &Room) -> Option<Box<RawValue>> {
+    match (room.play.outcome(), &room.row.outcome) {
+        (Some(outcome), _) => to_raw_value(&outcome).ok(),
+        (None, Some(written)) => serde_json::from_str(written).ok(),
+        (None, None) => None,
+    }
+}
+
 /// The match as a list shows it to this person.
 pub(crate) async fn summary(
     store: &dyn Store,
@@ -60,6 +70,8 @@ pub(crate) async fn summary(
     let mine: Seats = person.map_or(Seats::NONE, |person| room.seats_of(person).collect());
     let must = if room.is_playing() { play.status().must() } else { Seats::NONE };
     let ended = row.phase == Phase::Over;
+    // While it is played, only what all can see may count: the progress of secret choices is a secret.
+    let updated_at = if row.phase == Phase::Playing { room.seen_at } else { row.updated_at };
     Ok(MatchSummary {
         id: row.id.clone(),
         game: info.id,
@@ -71,12 +83,12 @@ pub(crate) async fn summary(
         private: row.private,
         creator: row.creator.clone(),
         created_at: seconds(row.created_at),
-        updated_at: seconds(row.updated_at),
+        updated_at: seconds(updated_at),
         seats,
         mine: ids(play, mine),
         your_turn: mine.iter().any(|seat| must.contains(seat)),
         waiting_for: ids(play, must),
-        outcome: play.outcome(),
+        outcome: outcome(room),
         commitment: row.commitment.clone(),
         seed: ended.then(|| row.seed.clone()),
         salt: ended.then(|| row.salt.clone()),
@@ -111,15 +123,17 @@ pub(crate) async fn snapshot(
     person: Option<&str>,
 ) -> Result<Snapshot, Problem> {
     let seat = seat_of(eye).filter(|_| room.is_playing());
+    // Before the start seats change hands, so nobody sees yet what one of them hides.
+    let sees = if room.row.phase == Phase::Open { Eye::Spectator } else { eye };
     let chat = hall.store.chat(&live.id, 0).await?;
     Ok(Snapshot {
         eye: eye_id(play, eye),
         counter: play.counter(eye),
         summary: summary(hall.store.as_ref(), room, person).await?,
-        view: play.view(eye),
+        view: play.view(sees),
         question: seat.and_then(|seat| play.question(seat)),
         can_undo: seat.is_some_and(|seat| play.can_undo(seat)),
-        log: play.log(eye, None).1,
+        log: play.log(sees, None).1,
         chat: chat.into_iter().map(chat_line).collect(),
         watching: live.watching(),
     })

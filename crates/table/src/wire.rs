@@ -1,6 +1,6 @@
 //! What crosses the wire, beside what the catalog already defines.
 
-use catalog::{OutcomeView, QuestionView, TellingView};
+use catalog::{QuestionView, TellingView};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
@@ -93,7 +93,7 @@ pub struct MatchSummary {
     /// When, in Unix seconds.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub created_at: i64,
-    /// When it last changed, in Unix seconds.
+    /// When something last changed that all can see, in Unix seconds.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub updated_at: i64,
     /// The seats.
@@ -105,7 +105,8 @@ pub struct MatchSummary {
     /// The seats that it waits for.
     pub waiting_for: Vec<&'static str>,
     /// How it ended.
-    pub outcome: Option<OutcomeView>,
+    #[cfg_attr(feature = "ts", ts(as = "Option<catalog::OutcomeView>"))]
+    pub outcome: Option<Box<RawValue>>,
     /// What was promised about the dice.
     pub commitment: String,
     /// The seed, after the end.

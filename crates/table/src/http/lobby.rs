@@ -1,14 +1,15 @@
 //! Before and after play: making, joining, starting, leaving matches.
 
-use super::{Body, Params};
+use super::{Body, Params, Path};
 use crate::error::Problem;
 use crate::hall::{Hall, fresh_seed};
-use crate::people::{Doer, Who};
+use crate::limits::Cost;
+use crate::people::{Doer, Known, Who};
 use crate::room::{Live, News, Room};
 use crate::summary::summary;
 use crate::wire::{MatchSummary, NewMatch};
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use bots::Bot;
@@ -57,6 +58,8 @@ pub(super) async fn list(
             }
         }
     }
+    // Not by the store's order, which knows of secret choices.
+    summaries.sort_by(|a, b| (b.updated_at, &b.id).cmp(&(a.updated_at, &a.id)));
     Ok(Json(summaries))
 }
 
@@ -76,6 +79,7 @@ pub(super) async fn create(
     doer: Doer,
     Body(wish): Body<NewMatch>,
 ) -> Result<Response, Problem> {
+    doer.spend(&hall, Cost::Match)?;
     let title = catalog::find(&wish.game)?;
     let mut options = title.info().defaults(wish.scenario.as_deref())?;
     options.seats = wish.seat_count.unwrap_or(options.seats);
@@ -91,6 +95,7 @@ pub(super) async fn create(
 
 /// `POST /api/play-now`: a game against the steward.
 pub(super) async fn play_now(State(hall): State<Arc<Hall>>, doer: Doer) -> Result<Response, Problem> {
+    doer.spend(&hall, Cost::Match)?;
     let title = catalog::find(ONE_CLICK.0)?;
     let options = title.info().defaults(Some(ONE_CLICK.1))?;
     let steward = Holder::Bot(Bot::Steward.name().to_owned());
@@ -138,11 +143,12 @@ async fn found(
     Ok(id)
 }
 
-/// The match as it now is.
+/// The match as it now is; with its last seat taken, it begins.
 async fn answer(hall: &Arc<Hall>, doer: &Doer, id: &str) -> Result<Response, Problem> {
     let live = hall.live(id).await?;
     let mut room = live.room.lock().await;
     room.reseat(hall.store.as_ref()).await?;
+    room.settle(hall.store.as_ref(), hall.now()).await?;
     let summary = summary(hall.store.as_ref(), &room, Some(&doer.person.id)).await?;
     drop(room);
     crate::bot::wake(hall, &live);
@@ -163,20 +169,16 @@ pub(super) async fn seat(
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
     let new = read_holder(&wish.holder, &doer.person)?;
-    let full = {
+    {
         let mut room = live.room.lock().await;
         room.reseat(hall.store.as_ref()).await?;
+        room.sound()?;
         let seat = room.play.seat(&seat)?;
         may_seat(&room, seat, &new, &doer.person)?;
         let old = room.holder(seat).clone();
         if !hall.store.seat_to(&id, seat.0, old, new).await? {
             return Err(Problem::conflict("somebody else was first at this seat").field("seat"));
         }
-        room.reseat(hall.store.as_ref()).await?;
-        room.seats.iter().all(|row| row.holder != Holder::Open)
-    };
-    if full {
-        hall.store.set_phase(&id, Phase::Open, Phase::Playing, None, hall.now()).await?;
     }
     answer(&hall, &doer, &id).await
 }
@@ -203,22 +205,24 @@ fn may_seat(room: &Room, seat: Seat, new: &Holder, person: &Person) -> Result<()
 /// `POST /api/matches/{id}/start`: with the steward at every seat that is still open.
 pub(super) async fn start(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    Known(doer): Known,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
     {
-        let room = live.room.lock().await;
+        let mut room = live.room.lock().await;
+        room.reseat(hall.store.as_ref()).await?;
+        room.sound()?;
         if room.row.creator != doer.person.id {
             return Err(Problem::forbidden("only the creator of a match can start it early"));
+        }
+        if room.row.phase != Phase::Open {
+            return Err(Problem::conflict("the match has begun already"));
         }
         for row in room.seats.iter().filter(|row| row.holder == Holder::Open) {
             let steward = Holder::Bot(Bot::Steward.name().to_owned());
             hall.store.seat_to(&id, row.seat, Holder::Open, steward).await?;
         }
-    }
-    if !hall.store.set_phase(&id, Phase::Open, Phase::Playing, None, hall.now()).await? {
-        return Err(Problem::conflict("the match has begun already"));
     }
     answer(&hall, &doer, &id).await
 }
@@ -226,18 +230,19 @@ pub(super) async fn start(
 /// `POST /api/matches/{id}/abandon`: gives up a match in which nobody else sits.
 pub(super) async fn abandon(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    Known(doer): Known,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
-    let phase = {
-        let room = live.room.lock().await;
+    {
+        let mut room = live.room.lock().await;
+        room.reseat(hall.store.as_ref()).await?;
         own_alone(&room, &doer.person)?;
-        room.row.phase
-    };
-    let ended = matches!(phase, Phase::Over | Phase::Abandoned);
-    if ended || !hall.store.set_phase(&id, phase, Phase::Abandoned, None, hall.now()).await? {
-        return Err(Problem::conflict("the match has ended already"));
+        let phase = room.row.phase;
+        let ended = matches!(phase, Phase::Over | Phase::Abandoned);
+        if ended || !hall.store.set_phase(&id, phase, Phase::Abandoned, None, hall.now()).await? {
+            return Err(Problem::conflict("the match has ended already"));
+        }
     }
     answer(&hall, &doer, &id).await
 }
@@ -245,14 +250,17 @@ pub(super) async fn abandon(
 /// `DELETE /api/matches/{id}`
 pub(super) async fn delete(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    Known(doer): Known,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
-    own_alone(&*live.room.lock().await, &doer.person)?;
-    hall.store.delete_match(&id).await?;
-    hall.forget(&id);
-    live.tell(News::Gone);
+    {
+        let mut room = live.room.lock().await;
+        room.reseat(hall.store.as_ref()).await?;
+        own_alone(&room, &doer.person)?;
+        hall.store.delete_match(&id).await?;
+    }
+    hall.forget(&live);
     Ok(doer.answer(StatusCode::NO_CONTENT))
 }
 
@@ -270,9 +278,10 @@ fn own_alone(room: &Room, person: &Person) -> Result<(), Problem> {
 /// `POST /api/matches/{id}/rematch`: the same again, with two players changing sides.
 pub(super) async fn rematch(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    Known(doer): Known,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
+    doer.spend(&hall, Cost::Match)?;
     let live = hall.live(&id).await?;
     let id = again(&hall, &live, &doer.person).await?;
     live.tell(News::Rematch(id.clone()));

@@ -12,11 +12,11 @@ use crate::{people, socket};
 pub(crate) use play::{Looking, eye_of, speak};
 
 use axum::Router;
-use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts};
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection, StringRejection};
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request};
 use axum::http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderValue, StatusCode};
-use axum::routing::{get, patch, post};
+use axum::routing::{MethodRouter, any, delete, get, patch, post};
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -30,35 +30,60 @@ const LARGEST_RECORD: usize = 2 << 20;
 const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
                       font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'self'";
 
-/// Every route of the server.
+type Handler = MethodRouter<Arc<Hall>>;
+
+/// Every address of the interface, with its method: what the OpenAPI document describes.
+fn routes() -> Vec<(&'static str, &'static str, Handler)> {
+    let bulky = DefaultBodyLimit::max(LARGEST_RECORD);
+    vec![
+        ("get", "/api/me", get(people::who_am_i)),
+        ("patch", "/api/me", patch(people::rename)),
+        ("post", "/api/guests", post(people::new_guest)),
+        ("get", "/api/games", get(site::games)),
+        ("get", "/api/rules/{game}", get(site::rules)),
+        ("get", "/api/openapi.json", get(site::openapi)),
+        ("get", "/api/matches", get(lobby::list)),
+        ("post", "/api/matches", post(lobby::create)),
+        ("post", "/api/play-now", post(lobby::play_now)),
+        ("get", "/api/matches/{id}", get(play::snapshot)),
+        ("delete", "/api/matches/{id}", delete(lobby::delete)),
+        ("post", "/api/matches/{id}/seats/{seat}", post(lobby::seat)),
+        ("post", "/api/matches/{id}/start", post(lobby::start)),
+        ("post", "/api/matches/{id}/abandon", post(lobby::abandon)),
+        ("post", "/api/matches/{id}/rematch", post(lobby::rematch)),
+        ("post", "/api/matches/{id}/actions", post(play::act)),
+        ("post", "/api/matches/{id}/undo", post(play::undo)),
+        ("post", "/api/matches/{id}/resign", post(play::resign)),
+        ("get", "/api/matches/{id}/chat", get(play::chat)),
+        ("post", "/api/matches/{id}/chat", post(play::say)),
+        ("get", "/api/matches/{id}/advice", get(play::advice)),
+        ("get", "/api/matches/{id}/forecast", get(play::forecast)),
+        ("get", "/api/matches/{id}/live", get(socket::connect)),
+        ("get", "/api/matches/{id}/replay", get(records::moment)),
+        ("get", "/api/matches/{id}/record", get(records::download)),
+        ("post", "/api/records", post(records::upload).layer(bulky)),
+        ("get", "/healthz", get(site::health)),
+        ("get", "/metrics", get(site::metrics)),
+    ]
+}
+
+/// The method and path of everything that the interface answers to.
+pub fn addresses() -> Vec<(&'static str, &'static str)> {
+    routes().into_iter().map(|(method, path, _)| (method, path)).collect()
+}
+
+/// The server: the interface, and the pages everywhere else.
 pub fn router(hall: Arc<Hall>) -> Router {
     let fixed = |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
-    Router::new()
-        .route("/api/me", get(people::who_am_i).patch(people::rename))
-        .route("/api/guests", post(people::new_guest))
-        .route("/api/games", get(site::games))
-        .route("/api/rules/{game}", get(site::rules))
-        .route("/api/openapi.json", get(site::openapi))
-        .route("/api/matches", get(lobby::list).post(lobby::create))
-        .route("/api/play-now", post(lobby::play_now))
-        .route("/api/matches/{id}", get(play::snapshot).delete(lobby::delete))
-        .route("/api/matches/{id}/seats/{seat}", post(lobby::seat))
-        .route("/api/matches/{id}/start", post(lobby::start))
-        .route("/api/matches/{id}/abandon", post(lobby::abandon))
-        .route("/api/matches/{id}/rematch", post(lobby::rematch))
-        .route("/api/matches/{id}/actions", post(play::act))
-        .route("/api/matches/{id}/undo", post(play::undo))
-        .route("/api/matches/{id}/resign", post(play::resign))
-        .route("/api/matches/{id}/chat", get(play::chat).post(play::say))
-        .route("/api/matches/{id}/advice", get(play::advice))
-        .route("/api/matches/{id}/forecast", get(play::forecast))
-        .route("/api/matches/{id}/live", get(socket::connect))
-        .route("/api/matches/{id}/replay", get(records::moment))
-        .route("/api/matches/{id}/record", get(records::download))
-        .route("/api/records", post(records::upload).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
-        .route("/api/{*rest}", get(site::unknown).post(site::unknown).merge(patch(site::unknown)))
-        .route("/healthz", get(site::health))
-        .route("/metrics", get(site::metrics))
+    let mut router = Router::new();
+    for (_, path, handler) in routes() {
+        router = router.route(path, handler);
+    }
+    for path in ["/api", "/api/", "/api/{*rest}"] {
+        router = router.route(path, any(site::unknown));
+    }
+    router
+        .method_not_allowed_fallback(site::wrong_method)
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CompressionLayer::new())
@@ -92,5 +117,33 @@ pub(crate) struct Params<T>(pub T);
 impl From<QueryRejection> for Problem {
     fn from(rejection: QueryRejection) -> Problem {
         Problem::bad("query", rejection.body_text())
+    }
+}
+
+/// The parts of an address that stand for something, likewise.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Path), rejection(Problem))]
+pub(crate) struct Path<T>(pub T);
+
+impl From<PathRejection> for Problem {
+    fn from(rejection: PathRejection) -> Problem {
+        Problem::bad("address", rejection.body_text())
+    }
+}
+
+/// A body of plain text, likewise.
+pub(crate) struct Text(pub String);
+
+impl<S: Send + Sync> FromRequest<S> for Text {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Text, Problem> {
+        String::from_request(request, state).await.map(Text).map_err(|rejection: StringRejection| {
+            let status = match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => StatusCode::PAYLOAD_TOO_LARGE,
+                _ => StatusCode::UNPROCESSABLE_ENTITY,
+            };
+            Problem::new(status, rejection.body_text()).field("body")
+        })
     }
 }

@@ -1,16 +1,17 @@
 //! At the table: looking, acting, talking.
 
-use super::{Body, Params};
+use super::{Body, Params, Path};
 use crate::bot;
 use crate::deed;
 use crate::error::Problem;
 use crate::hall::{Hall, fresh_chance};
-use crate::people::{Doer, Who};
+use crate::limits::Cost;
+use crate::people::{Doer, Known, Who};
 use crate::room::{Live, Room};
 use crate::summary;
 use crate::wire::{ChatLine, ForecastView, Snapshot};
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use bots::Bot;
 use kernel::{Eye, Seat};
@@ -75,7 +76,7 @@ pub(super) struct Answer {
 /// `POST /api/matches/{id}/actions`
 pub(super) async fn act(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    Known(doer): Known,
     Path(id): Path<String>,
     Body(answer): Body<Answer>,
 ) -> Result<Response, Problem> {
@@ -84,7 +85,8 @@ pub(super) async fn act(
     }
     let live = hall.live(&id).await?;
     let seat = own_seat(&live, &doer, &answer.seat).await?;
-    let counter = deed::enter(&hall, &live, seat, Some(answer.question), &answer.action).await?;
+    let counter =
+        deed::enter(&hall, &live, seat, &doer.holder(), Some(answer.question), &answer.action).await?;
     Ok(doer.answer(Json(serde_json::json!({ "counter": counter }))))
 }
 
@@ -102,14 +104,14 @@ async fn simple(
 ) -> Result<Response, Problem> {
     let live = hall.live(id).await?;
     let seat = own_seat(&live, doer, seat).await?;
-    let counter = deed::enter(hall, &live, seat, None, deed).await?;
+    let counter = deed::enter(hall, &live, seat, &doer.holder(), None, deed).await?;
     Ok(doer.answer(Json(serde_json::json!({ "counter": counter }))))
 }
 
 /// `POST /api/matches/{id}/undo`
 pub(super) async fn undo(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    Known(doer): Known,
     Path(id): Path<String>,
     Body(SeatOnly { seat }): Body<SeatOnly>,
 ) -> Result<Response, Problem> {
@@ -119,7 +121,7 @@ pub(super) async fn undo(
 /// `POST /api/matches/{id}/resign`
 pub(super) async fn resign(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    Known(doer): Known,
     Path(id): Path<String>,
     Body(SeatOnly { seat }): Body<SeatOnly>,
 ) -> Result<Response, Problem> {
@@ -148,6 +150,7 @@ pub(super) async fn say(
     Path(id): Path<String>,
     Body(saying): Body<Saying>,
 ) -> Result<Response, Problem> {
+    doer.spend(&hall, Cost::Chat)?;
     let line = speak(&hall, &id, &doer.person, &saying.text).await?;
     Ok(doer.answer(Json(line)))
 }
@@ -170,12 +173,13 @@ pub(crate) async fn speak(
 /// `GET /api/matches/{id}/advice?seat=`: what the steward would do.
 pub(super) async fn advice(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    Known(doer): Known,
     Path(id): Path<String>,
     Params(SeatOnly { seat }): Params<SeatOnly>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
     let seat = own_seat(&live, &doer, &seat).await?;
+    doer.spend(&hall, Cost::Thought)?;
     let (_, action) = bot::choose(&hall, &live, seat, Bot::Steward).await?;
     Ok(doer.answer(Json(serde_json::json!({ "action": action }))))
 }
@@ -183,12 +187,13 @@ pub(super) async fn advice(
 /// `GET /api/matches/{id}/forecast?seat=`: the odds, as this seat can know them.
 pub(super) async fn forecast(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    Known(doer): Known,
     Path(id): Path<String>,
     Params(SeatOnly { seat }): Params<SeatOnly>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
     let seat = own_seat(&live, &doer, &seat).await?;
+    doer.spend(&hall, Cost::Thought)?;
     let play = live.room.lock().await.play.duplicate();
     let (playouts, mut chance) = (hall.settings.playouts, fresh_chance()?);
     let _permit = hall.thinking.acquire().await.expect("the pool is never closed");

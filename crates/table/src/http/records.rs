@@ -1,16 +1,18 @@
 //! Records: looking back at finished matches, taking them away, bringing them in.
 
-use super::Params;
+use super::{Params, Path, Text};
 use crate::error::Problem;
 use crate::hall::{Hall, fresh_seed};
+use crate::limits::Cost;
 use crate::people::{Doer, Who};
 use crate::room::{Room, record};
 use crate::summary::{snapshot, summary};
 use crate::wire::ReplayMoment;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use catalog::Play;
 use kernel::{Fault, Record, Refusal};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -60,27 +62,40 @@ pub(super) async fn download(
     room.sound()?;
     after_the_end(&room)?;
     let options = room.play.options();
-    let name = format!("attachment; filename=\"{}-{}-{}.bos\"", room.row.game, options.scenario, &id[..8]);
+    let name = format!(
+        "attachment; filename=\"{}-{}-{}.bos\"",
+        room.row.game,
+        options.scenario,
+        id.get(..8).unwrap_or(&id)
+    );
     let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
     Ok((headers, room.record()?.to_string()).into_response())
+}
+
+/// Reads a record, plays it, and holds it to what it claims.
+fn check(text: &str) -> Result<(Record, Box<dyn Play>), Refusal> {
+    let record: Record = text.parse()?;
+    let play = catalog::find(&record.game)?.replay(&record, None)?;
+    if record.result.is_some() && record.result != play.record().result {
+        let why = "the record claims another result than its deeds lead to";
+        return Err(Refusal::new(Fault::Tampered, why).field("Result"));
+    }
+    if record.commitment.is_some() {
+        record.verify_commitment()?;
+    }
+    Ok((record, play))
 }
 
 /// `POST /api/records`: a record from elsewhere, to look at.
 pub(super) async fn upload(
     State(hall): State<Arc<Hall>>,
     doer: Doer,
-    text: String,
+    Text(text): Text,
 ) -> Result<Response, Problem> {
-    let record: Record = text.parse()?;
-    let title = catalog::find(&record.game)?;
-    let play = title.replay(&record, None)?;
-    if record.result.is_some() && record.result != play.record().result {
-        let why = "the record claims another result than its deeds lead to";
-        return Err(Refusal::new(Fault::Tampered, why).field("Result").into());
-    }
-    if record.commitment.is_some() {
-        record.verify_commitment()?;
-    }
+    doer.spend(&hall, Cost::Match)?;
+    // A long record takes a while to play; others must not wait for it.
+    let replayed = tokio::task::spawn_blocking(move || check(&text)).await;
+    let (record, play) = replayed.map_err(|_| Problem::conflict("the record could not be played"))??;
     let (now, salt) = (hall.now(), record.salt.map_or_else(fresh_seed, Ok)?);
     let row = MatchRow {
         id: fresh_seed()?.to_string()[..24].to_owned(),

@@ -1,10 +1,12 @@
 //! What does not belong to a match: games, rules, health, metrics.
 
+use super::Path;
 use crate::error::Problem;
 use crate::hall::Hall;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use std::sync::Arc;
@@ -50,4 +52,9 @@ pub(super) async fn metrics(State(hall): State<Arc<Hall>>) -> Response {
 /// Whatever else begins with /api.
 pub(super) async fn unknown() -> Problem {
     Problem::not_found("address")
+}
+
+/// An address that is there, but not for this.
+pub(super) async fn wrong_method(method: Method) -> Problem {
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, format!("this address does not answer to {method}"))
 }

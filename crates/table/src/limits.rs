@@ -1,0 +1,167 @@
+//! How often somebody may ask for what costs the server something.
+//!
+//! The limits are far above what people need. They are there so that one visitor cannot fill the database or keep
+//! every bot busy. Requests from the machine itself are not limited: its owner has easier ways to do harm.
+
+use crate::error::Problem;
+use crate::hall::Settings;
+use axum::extract::ConnectInfo;
+use axum::http::request::Parts;
+use axum::http::{HeaderName, StatusCode};
+use std::collections::HashMap;
+use std::net::SocketAddr;
+use std::sync::Mutex;
+use std::time::Instant;
+
+/// So many at once, and so many a minute.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    /// How many may come together.
+    pub burst: u32,
+    /// How many more each minute allows.
+    pub per_minute: u32,
+}
+
+/// The limits; none where there is no rate.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// New guests, per address.
+    pub guests: Option<Rate>,
+    /// New matches and records, per person.
+    pub matches: Option<Rate>,
+    /// Lines of chat, per person.
+    pub chat: Option<Rate>,
+    /// Advice and forecasts, per person.
+    pub thoughts: Option<Rate>,
+    /// Messages, per socket.
+    pub messages: Option<Rate>,
+}
+
+impl Limits {
+    /// What a public server needs.
+    pub fn generous() -> Limits {
+        let rate = |burst, per_minute| Some(Rate { burst, per_minute });
+        Limits {
+            guests: rate(100, 60),
+            matches: rate(60, 12),
+            chat: rate(20, 30),
+            thoughts: rate(60, 120),
+            messages: rate(200, 3000),
+        }
+    }
+
+    fn of(&self, cost: Cost) -> Option<Rate> {
+        match cost {
+            Cost::Guest => self.guests,
+            Cost::Match => self.matches,
+            Cost::Chat => self.chat,
+            Cost::Thought => self.thoughts,
+        }
+    }
+}
+
+/// What is counted for a person or an address.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Cost {
+    Guest,
+    Match,
+    Chat,
+    Thought,
+}
+
+/// A bucket that fills with time; each request takes one out of it.
+#[derive(Debug)]
+pub(crate) struct Bucket {
+    left: f64,
+    since: Instant,
+}
+
+impl Bucket {
+    pub fn full(rate: Rate) -> Bucket {
+        Bucket { left: f64::from(rate.burst), since: Instant::now() }
+    }
+
+    fn fill(&mut self, rate: Rate, now: Instant) {
+        let minutes = now.saturating_duration_since(self.since).as_secs_f64() / 60.0;
+        self.left = (self.left + minutes * f64::from(rate.per_minute)).min(f64::from(rate.burst));
+        self.since = now;
+    }
+
+    pub fn take(&mut self, rate: Rate) -> Result<(), Problem> {
+        self.fill(rate, Instant::now());
+        if self.left < 1.0 {
+            let why = "this was too often; wait a little and try again";
+            return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, why));
+        }
+        self.left -= 1.0;
+        Ok(())
+    }
+}
+
+/// Everybody's buckets.
+#[derive(Default)]
+pub(crate) struct Meter(Mutex<HashMap<(Cost, String), Bucket>>);
+
+impl Meter {
+    pub fn spend(&self, limits: &Limits, cost: Cost, who: &str) -> Result<(), Problem> {
+        let Some(rate) = limits.of(cost) else { return Ok(()) };
+        let mut buckets = self.0.lock().expect("nobody panics while holding the buckets");
+        buckets.entry((cost, who.to_owned())).or_insert_with(|| Bucket::full(rate)).take(rate)
+    }
+
+    /// A bucket that is full again need not be remembered.
+    pub fn sweep(&self, limits: &Limits) {
+        let now = Instant::now();
+        let mut buckets = self.0.lock().expect("nobody panics while holding the buckets");
+        buckets.retain(|(cost, _), bucket| {
+            limits.of(*cost).is_some_and(|rate| {
+                bucket.fill(rate, now);
+                bucket.left < f64::from(rate.burst)
+            })
+        });
+    }
+}
+
+const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// Where a request comes from; nothing if from this machine itself.
+pub(crate) fn address(parts: &Parts, settings: &Settings) -> Option<String> {
+    if settings.behind_proxy {
+        // The last entry is the proxy's own; whatever stands before it the client may have made up.
+        let forwarded = parts.headers.get_all(FORWARDED).iter().next_back()?.to_str().ok()?;
+        return forwarded.rsplit(',').next().map(|last| last.trim().to_owned());
+    }
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>()?.0.ip();
+    (!peer.is_loopback()).then(|| peer.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_bucket_empties_and_fills_again() {
+        let rate = Rate { burst: 2, per_minute: 60 };
+        let mut bucket = Bucket::full(rate);
+        assert!(bucket.take(rate).is_ok() && bucket.take(rate).is_ok());
+        assert!(bucket.take(rate).is_err());
+        bucket.since -= Duration::from_secs(1);
+        assert!(bucket.take(rate).is_ok());
+    }
+
+    #[test]
+    fn people_do_not_share_a_bucket_and_full_ones_are_forgotten() {
+        let limits = Limits { chat: Some(Rate { burst: 1, per_minute: 60 }), ..Limits::default() };
+        let meter = Meter::default();
+        assert!(meter.spend(&limits, Cost::Chat, "anne").is_ok());
+        assert!(meter.spend(&limits, Cost::Chat, "anne").is_err());
+        assert!(meter.spend(&limits, Cost::Chat, "cecily").is_ok());
+        assert!(meter.spend(&limits, Cost::Match, "anne").is_ok());
+        meter.sweep(&limits);
+        assert_eq!(meter.0.lock().unwrap().len(), 2);
+        meter.0.lock().unwrap().values_mut().for_each(|bucket| bucket.since -= Duration::from_secs(2));
+        meter.sweep(&limits);
+        assert!(meter.0.lock().unwrap().is_empty());
+    }
+}

@@ -1,0 +1,277 @@
+//! A server of one's own, people with browsers, and their sockets.
+
+use futures_util::{SinkExt, StreamExt};
+use reqwest::header::{COOKIE, ORIGIN, SET_COOKIE};
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+use store::Store;
+use table::{Limits, Settings};
+use tempfile::TempDir;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// No test waits longer for anything. It only matters when something is broken.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A server in this process.
+pub struct House {
+    pub host: String,
+    pub store: Arc<dyn Store>,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+/// Bots do not wait, nobody is limited.
+pub fn hasty() -> Settings {
+    Settings { bot_pace: Duration::ZERO, playouts: 20, limits: Limits::default(), ..Settings::default() }
+}
+
+/// A server on a database file in a folder of its own.
+pub async fn house() -> (House, TempDir) {
+    let dir = tempfile::tempdir().unwrap();
+    (House::open(&file_in(&dir), hasty()).await, dir)
+}
+
+pub fn file_in(dir: &TempDir) -> String {
+    dir.path().join("bosworth.db").to_str().unwrap().to_owned()
+}
+
+impl House {
+    pub async fn open(db: &str, settings: Settings) -> House {
+        let store = store::open(db).await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let host = listener.local_addr().unwrap().to_string();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let serving = store.clone();
+        let task = tokio::spawn(async move {
+            let stopped = async move { drop(stopped.await) };
+            table::serve(listener, serving, settings, stopped).await.unwrap();
+        });
+        House { host, store, stop, task }
+    }
+
+    /// Stops it as an operator would.
+    pub async fn close(self) {
+        self.stop.send(()).unwrap();
+        tokio::time::timeout(PATIENCE, self.task).await.expect("the server stops in time").unwrap();
+    }
+
+    /// Somebody without a cookie.
+    pub fn stranger(&self) -> Person {
+        Person { host: self.host.clone(), cookie: None, id: String::new(), http: reqwest::Client::new() }
+    }
+
+    pub async fn guest(&self, name: &str) -> Person {
+        let mut person = self.stranger();
+        let answer = person.post("/api/guests", json!({ "name": name })).await.good();
+        person.id = answer.body["id"].as_str().unwrap().to_owned();
+        person.keep_cookie(&answer);
+        person
+    }
+}
+
+/// What the server answered.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub cookie: Option<String>,
+    pub kind: String,
+    pub text: String,
+    /// The text as JSON, if it is.
+    pub body: Value,
+}
+
+impl Answer {
+    #[track_caller]
+    pub fn good(self) -> Answer {
+        assert!(self.status.is_success(), "{self:?}");
+        self
+    }
+
+    /// Asserts a refusal in words, with this status, that names this field.
+    #[track_caller]
+    pub fn refused(self, status: u16, field: &str) -> Answer {
+        assert_eq!(self.status, status, "{self:?}");
+        assert!(self.body["error"]["why"].as_str().is_some_and(|why| !why.is_empty()), "{self:?}");
+        assert_eq!(self.body["error"]["field"].as_str().unwrap_or(""), field, "{self:?}");
+        self
+    }
+
+    #[track_caller]
+    pub fn id(&self) -> String {
+        self.body["id"].as_str().expect("the answer has an id").to_owned()
+    }
+}
+
+/// Somebody with a browser, or a script.
+#[derive(Clone)]
+pub struct Person {
+    pub host: String,
+    pub cookie: Option<String>,
+    pub id: String,
+    pub http: reqwest::Client,
+}
+
+impl Person {
+    pub fn keep_cookie(&mut self, answer: &Answer) {
+        let set = answer.cookie.as_deref().expect("a cookie is set");
+        self.cookie = Some(set.split(';').next().unwrap().to_owned());
+    }
+
+    /// The same person at another node.
+    pub fn at(&self, house: &House) -> Person {
+        Person { host: house.host.clone(), ..self.clone() }
+    }
+
+    pub fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+        let request = self.http.request(method, format!("http://{}{path}", self.host)).timeout(PATIENCE);
+        match &self.cookie {
+            Some(cookie) => request.header(COOKIE, cookie),
+            None => request,
+        }
+    }
+
+    pub async fn send(&self, request: reqwest::RequestBuilder) -> Answer {
+        let response = request.send().await.unwrap();
+        let header =
+            |name| response.headers().get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
+        let (status, cookie) = (response.status(), header(SET_COOKIE));
+        let kind = header(reqwest::header::CONTENT_TYPE).unwrap_or_default();
+        let text = response.text().await.unwrap();
+        let body = serde_json::from_str(&text).unwrap_or(Value::Null);
+        Answer { status, cookie, kind, text, body }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(self.request(Method::GET, path)).await
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Answer {
+        self.send(self.request(Method::POST, path).json(&body)).await
+    }
+
+    pub async fn delete(&self, path: &str) -> Answer {
+        self.send(self.request(Method::DELETE, path)).await
+    }
+
+    pub async fn create(&self, seats: Value) -> String {
+        let wish = json!({ "game": "plantagenet", "scenario": "bosworth", "seats": seats });
+        self.post("/api/matches", wish).await.good().id()
+    }
+
+    pub async fn sit(&self, id: &str, seat: &str, holder: &str) -> Answer {
+        self.post(&format!("/api/matches/{id}/seats/{seat}"), json!({ "holder": holder })).await
+    }
+
+    pub async fn look(&self, id: &str, seat: &str) -> Value {
+        self.get(&format!("/api/matches/{id}?seat={seat}")).await.good().body
+    }
+
+    pub async fn act(&self, id: &str, seat: &str, question: u64, action: &str) -> Answer {
+        let answer = json!({ "seat": seat, "question": question, "action": action });
+        self.post(&format!("/api/matches/{id}/actions"), answer).await
+    }
+
+    /// Answers the present question of a seat with its `nth` choice, counted round; says what was done.
+    pub async fn choose(&self, id: &str, seat: &str, nth: usize) -> Option<String> {
+        let shown = self.look(id, seat).await;
+        let (number, action) = pick(&shown["question"], nth)?;
+        self.act(id, seat, number, &action).await.good();
+        Some(action)
+    }
+
+    /// Plays both seats of a match until it is over, somewhat at random; says what was done.
+    pub async fn play_out(&self, id: &str) -> Vec<(String, String)> {
+        let mut deeds = Vec::new();
+        loop {
+            let waiting = self.look(id, "spectator").await["match"]["waitingFor"].clone();
+            let Some(seat) = waiting[0].as_str() else { return deeds };
+            let nth = deeds.len() * 7 + 3;
+            if let Some(action) = self.choose(id, seat, nth).await {
+                deeds.push((seat.to_owned(), action));
+            }
+        }
+    }
+
+    pub async fn live(&self, id: &str, query: &str) -> Socket {
+        self.try_live(id, query, None).await.unwrap()
+    }
+
+    pub async fn try_live(&self, id: &str, query: &str, origin: Option<&str>) -> Result<Socket, u16> {
+        let url = format!("ws://{}/api/matches/{id}/live?{query}", self.host);
+        let mut request = url.into_client_request().unwrap();
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert(COOKIE, cookie.parse().unwrap());
+        }
+        if let Some(origin) = origin {
+            request.headers_mut().insert(ORIGIN, origin.parse().unwrap());
+        }
+        match connect_async(request).await {
+            Ok((stream, _)) => Ok(Socket(stream)),
+            Err(Error::Http(response)) => Err(response.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+/// The number of a question and its `nth` choice, counted round.
+pub fn pick(question: &Value, nth: usize) -> Option<(u64, String)> {
+    let choices = question["choices"].as_array()?;
+    let choice = &choices[nth % choices.len()];
+    Some((question["number"].as_u64()?, choice["text"].as_str()?.to_owned()))
+}
+
+/// A socket to a match.
+pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    pub async fn send(&mut self, message: Value) {
+        self.send_raw(Message::text(message.to_string())).await;
+    }
+
+    pub async fn send_raw(&mut self, message: Message) {
+        self.0.send(message).await.unwrap();
+    }
+
+    /// The next message, or nothing once the server has hung up.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            let heard = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("a message in time");
+            match heard {
+                Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(other)) => panic!("an unexpected message: {other:?}"),
+            }
+        }
+    }
+
+    /// All messages up to the first of that type, which comes last.
+    pub async fn until(&mut self, kind: &str) -> Vec<Value> {
+        let mut heard = Vec::new();
+        loop {
+            let message = self.next().await.unwrap_or_else(|| panic!("closed before {kind}: {heard:?}"));
+            let found = message["type"] == kind;
+            heard.push(message);
+            if found {
+                return heard;
+            }
+        }
+    }
+
+    /// The first message of that type.
+    pub async fn first(&mut self, kind: &str) -> Value {
+        self.until(kind).await.pop().unwrap()
+    }
+
+    /// Waits until the server hangs up.
+    pub async fn until_closed(&mut self) {
+        while self.next().await.is_some() {}
+    }
+}

@@ -1,0 +1,109 @@
+//! Guests, and what does not belong to a match.
+
+use crate::common::{hasty, house};
+use reqwest::Method;
+use serde_json::json;
+use table::Settings;
+
+#[tokio::test]
+async fn one_click_makes_a_guest_with_a_guarded_cookie() {
+    let (house, _dir) = house().await;
+    let mut person = house.stranger();
+    assert_eq!(person.get("/api/me").await.status, 204);
+    let answer = person.post("/api/guests", json!({})).await.good();
+    assert!(answer.body["name"].as_str().unwrap().starts_with("Guest "));
+    assert_eq!(answer.body["guest"], true);
+    let cookie = answer.cookie.clone().unwrap();
+    for part in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age="] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    assert!(!cookie.contains("Secure"));
+    person.keep_cookie(&answer);
+    assert_eq!(person.get("/api/me").await.body, answer.body);
+    // A second click changes nothing.
+    let again = person.post("/api/guests", json!({ "name": "Somebody else" })).await.good();
+    assert_eq!((again.body, again.cookie), (answer.body, None));
+}
+
+#[tokio::test]
+async fn behind_tls_the_cookie_is_marked_secure() {
+    let dir = tempfile::tempdir().unwrap();
+    let settings = Settings { secure_cookies: true, ..hasty() };
+    let house = crate::common::House::open(&crate::common::file_in(&dir), settings).await;
+    let answer = house.stranger().post("/api/guests", json!({})).await.good();
+    assert!(answer.cookie.unwrap().ends_with("; Secure"));
+}
+
+#[tokio::test]
+async fn a_guest_can_take_another_name() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let rename = |name: &str| anne.request(Method::PATCH, "/api/me").json(&json!({ "name": name }));
+    let renamed = anne.send(rename("  Anne   Neville ")).await.good();
+    assert_eq!(renamed.body["name"], "Anne Neville");
+    assert_eq!(anne.get("/api/me").await.body["name"], "Anne Neville");
+    let long = "x".repeat(41);
+    for bad in ["", "   ", "a\u{7}b", "nul\0", long.as_str()] {
+        anne.send(rename(bad)).await.refused(422, "name");
+    }
+    anne.send(anne.request(Method::PATCH, "/api/me").json(&json!({}))).await.refused(422, "name");
+    anne.post("/api/guests", json!({ "name": "x".repeat(41) })).await.refused(422, "name");
+}
+
+#[tokio::test]
+async fn a_made_up_cookie_is_nobody() {
+    let (house, _dir) = house().await;
+    let mut person = house.stranger();
+    person.cookie = Some("bosworth_session=00".into());
+    assert_eq!(person.get("/api/me").await.status, 204);
+    let id = house.guest("Anne").await.create(json!({})).await;
+    let answer = person.post(&format!("/api/matches/{id}/start"), json!({})).await;
+    answer.refused(403, "session");
+    person.act(&id, "york", 0, "accept").await.refused(403, "session");
+}
+
+#[tokio::test]
+async fn games_and_rules_are_listed() {
+    let (house, _dir) = house().await;
+    let person = house.stranger();
+    let games = person.get("/api/games").await.good().body;
+    assert_eq!(games[0]["id"], "plantagenet");
+    assert_eq!(games[0]["bots"], json!(["steward", "random"]));
+    let rules = person.get("/api/rules/plantagenet").await.good().body;
+    assert!(rules["markdown"].as_str().unwrap().contains("**R.1**"));
+    person.get("/api/rules/chess").await.refused(404, "game");
+}
+
+#[tokio::test]
+async fn operators_see_health_and_metrics() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    anne.choose(&id, "york", 0).await.unwrap();
+    assert_eq!(anne.get("/healthz").await.good().body["status"], "ok");
+    let metrics = anne.get("/metrics").await.good().text;
+    for name in ["bosworth_deeds_total", "bosworth_deed_seconds_bucket", "bosworth_matches_in_memory"] {
+        assert!(metrics.contains(name), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn an_unknown_address_is_refused_in_json_and_pages_get_the_page() {
+    let (house, _dir) = house().await;
+    let person = house.stranger();
+    for path in ["/api", "/api/", "/api/nothing", "/api/matches/x/y/z"] {
+        for method in [Method::GET, Method::POST, Method::PUT, Method::DELETE] {
+            let answer = person.send(person.request(method, path)).await;
+            answer.refused(404, "");
+        }
+    }
+    person.send(person.request(Method::PUT, "/api/me")).await.refused(405, "");
+    person.get("/api/matches/%FF").await.refused(422, "address");
+    for page in ["/", "/match/abc", "/rules/plantagenet"] {
+        let answer = person.get(page).await.good();
+        assert!(answer.kind.starts_with("text/html"), "{page}: {}", answer.kind);
+        assert!(answer.text.contains("<html"), "{page}");
+    }
+    assert_eq!(person.get("/assets/nothing.js").await.status, 404);
+    assert_eq!(person.post("/match/abc", json!({})).await.status, 405);
+}

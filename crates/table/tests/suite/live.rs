@@ -1,0 +1,165 @@
+//! Sockets: answers, news, resuming.
+
+use crate::common::{Socket, house, pick};
+use serde_json::{Value, json};
+
+async fn act(socket: &mut Socket, id: u32, question: &Value, nth: usize) {
+    let (number, action) = pick(question, nth).unwrap();
+    socket.send(json!({ "type": "act", "id": id, "question": number, "action": action })).await;
+}
+
+#[tokio::test]
+async fn an_answer_over_the_socket_is_done_and_told_to_both_tabs() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let (mut tab, mut other) = (anne.live(&id, "seat=york").await, anne.live(&id, "seat=york").await);
+    let shown = tab.first("snapshot").await;
+    assert_eq!(other.first("snapshot").await["view"], shown["view"]);
+    act(&mut tab, 7, &shown["question"], 0).await;
+    let mut heard = [tab.next().await.unwrap(), tab.next().await.unwrap()];
+    heard.sort_by_key(|message| message["type"].as_str().unwrap().to_owned());
+    assert_eq!(heard[0], json!({ "type": "done", "id": 7 }));
+    let update = other.first("update").await;
+    assert_eq!(update, heard[1]);
+    assert_eq!(update["counter"], 1);
+    let now = anne.look(&id, "york").await;
+    for part in ["view", "question", "canUndo"] {
+        assert_eq!(update[part], now[part], "{part}");
+    }
+}
+
+#[tokio::test]
+async fn refusals_over_the_socket_carry_id_field_and_clause() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let mut york = anne.live(&id, "seat=york").await;
+    let question = york.first("snapshot").await["question"].clone();
+    let number = question["number"].as_u64().unwrap();
+    let cases = [
+        (json!({ "type": "act", "id": 1, "question": number, "action": "hold back" }), "action"),
+        (json!({ "type": "act", "id": 2, "question": number + 1, "action": "hold back" }), "question"),
+        (json!({ "type": "act", "id": 3, "question": number, "action": "resign" }), "action"),
+        (json!({ "type": "undo", "id": 4 }), ""),
+        (json!({ "type": "chat", "id": 5, "text": "" }), "text"),
+    ];
+    for (message, field) in cases {
+        york.send(message.clone()).await;
+        let refused = york.first("refused").await;
+        assert_eq!((&refused["id"], refused["field"].as_str().unwrap_or("")), (&message["id"], field));
+        assert!(!refused["why"].as_str().unwrap().is_empty());
+    }
+    york.send(json!({ "type": "act", "id": 6, "question": number, "action": "hold back" })).await;
+    assert_eq!(york.first("refused").await["clause"], question["clause"]);
+}
+
+#[tokio::test]
+async fn those_who_watch_neither_act_nor_speak_without_a_name() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    assert_eq!(house.stranger().try_live(&id, "seat=york", None).await.err(), Some(403));
+    assert_eq!(house.stranger().try_live(&id, "seat=tudor", None).await.err(), Some(422));
+    assert_eq!(house.stranger().try_live("nothing", "", None).await.err(), Some(404));
+    let mut watcher = house.stranger().live(&id, "").await;
+    assert_eq!(watcher.first("snapshot").await["eye"], "spectator");
+    watcher.send(json!({ "type": "resign", "id": 1 })).await;
+    assert_eq!(watcher.first("refused").await["field"], "seat");
+    watcher.send(json!({ "type": "chat", "id": 2, "text": "hello" })).await;
+    assert_eq!(watcher.first("refused").await["field"], "name");
+    anne.get(&format!("/api/matches/{id}/live")).await.refused(426, "upgrade");
+}
+
+#[tokio::test]
+async fn undo_and_resign_work_over_the_socket() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let mut york = anne.live(&id, "seat=york").await;
+    let shown = york.first("snapshot").await;
+    act(&mut york, 1, &shown["question"], 0).await;
+    assert_eq!(york.first("update").await["canUndo"], true);
+    york.send(json!({ "type": "undo", "id": 2 })).await;
+    let back = york.first("update").await;
+    assert_eq!((&back["view"], &back["canUndo"]), (&shown["view"], &json!(false)));
+    york.send(json!({ "type": "resign", "id": 3 })).await;
+    let ended = york.first("match").await;
+    assert_eq!(ended["match"]["outcome"]["winners"], json!(["lancaster"]));
+}
+
+#[tokio::test]
+async fn a_client_that_missed_nothing_resumes_and_one_that_did_sees_everything() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    anne.choose(&id, "york", 0).await.unwrap();
+    let mut again = anne.live(&id, "seat=york&since=1").await;
+    assert_eq!(again.next().await.unwrap(), json!({ "type": "resumed", "counter": 1 }));
+    anne.choose(&id, "york", 0).await.unwrap();
+    let update = again.first("update").await;
+    assert_eq!(update["counter"], 2);
+    for since in [0, 1, 3] {
+        let mut gap = anne.live(&id, &format!("seat=york&since={since}")).await;
+        let shown = gap.next().await.unwrap();
+        assert_eq!((&shown["type"], &shown["counter"]), (&json!("snapshot"), &json!(2)));
+    }
+    let answer = anne.try_live(&id, "seat=york&since=x", None).await;
+    assert_eq!(answer.err(), Some(422));
+}
+
+#[tokio::test]
+async fn a_client_that_waited_for_the_start_hears_the_first_question() {
+    let (house, _dir) = house().await;
+    let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
+    let id = anne.create(json!({ "york": "me" })).await;
+    let mut waiting = anne.live(&id, "seat=york").await;
+    assert_eq!(waiting.first("snapshot").await["question"], Value::Null);
+    cecily.sit(&id, "lancaster", "me").await.good();
+    loop {
+        if !waiting.first("snapshot").await["question"].is_null() {
+            break;
+        }
+    }
+    // The same for one whose connection was lost meanwhile: nothing has been counted, but there is a question.
+    let mut lost = anne.live(&id, "seat=york&since=0").await;
+    assert!(!lost.first("snapshot").await["question"].is_null());
+}
+
+#[tokio::test]
+async fn a_socket_does_not_keep_the_eyes_of_a_seat_that_was_left() {
+    let (house, _dir) = house().await;
+    let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
+    let id = anne.create(json!({ "york": "me" })).await;
+    let mut kept = anne.live(&id, "seat=york").await;
+    kept.first("snapshot").await;
+    anne.sit(&id, "york", "open").await.good();
+    cecily.sit(&id, "york", "me").await.good();
+    cecily.sit(&id, "lancaster", "bot:steward").await.refused(403, "holder");
+    anne.sit(&id, "lancaster", "me").await.good();
+    kept.until_closed().await;
+    assert_eq!(anne.try_live(&id, "seat=york", None).await.err(), Some(403));
+}
+
+#[tokio::test]
+async fn viewers_are_told_how_many_watch() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me" })).await;
+    let mut york = anne.live(&id, "seat=york").await;
+    assert_eq!(york.first("snapshot").await["watching"], 0);
+    let watcher = house.stranger().live(&id, "").await;
+    assert_eq!(york.first("watching").await["watching"], 1);
+    drop(watcher);
+    assert_eq!(york.first("watching").await["watching"], 0);
+}
+
+#[tokio::test]
+async fn a_server_that_stops_says_goodbye() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me" })).await;
+    let mut york = anne.live(&id, "seat=york").await;
+    york.first("snapshot").await;
+    let (_, ()) = tokio::join!(york.until_closed(), house.close());
+}

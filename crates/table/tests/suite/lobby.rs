@@ -1,0 +1,177 @@
+//! Before and after play.
+
+use crate::common::house;
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn a_match_is_made_joined_by_its_link_and_begins_with_the_last_seat() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let wish =
+        json!({ "game": "plantagenet", "scenario": "bosworth", "private": true, "seats": { "york": "me" } });
+    let made = anne.post("/api/matches", wish).await.good().body;
+    assert_eq!(
+        (&made["phase"], &made["mine"], &made["yourTurn"]),
+        (&json!("open"), &json!(["york"]), &json!(false))
+    );
+    assert_eq!((&made["seed"], &made["salt"]), (&Value::Null, &Value::Null));
+    let id = made["id"].as_str().unwrap();
+
+    // Cecily has the link, and no cookie yet.
+    let mut cecily = house.stranger();
+    let seen = cecily.get(&format!("/api/matches/{id}")).await.good().body;
+    assert_eq!((&seen["eye"], &seen["question"]), (&json!("spectator"), &Value::Null));
+    let joined = cecily.sit(id, "lancaster", "me").await.good();
+    cecily.keep_cookie(&joined);
+    assert_eq!((&joined.body["phase"], &joined.body["mine"]), (&json!("playing"), &json!(["lancaster"])));
+    assert_eq!(joined.body["waitingFor"], json!(["york", "lancaster"]));
+    assert!(anne.look(id, "york").await["question"]["choices"].as_array().unwrap().len() > 1);
+}
+
+#[tokio::test]
+async fn private_matches_are_in_nobody_elses_lists() {
+    let (house, _dir) = house().await;
+    let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
+    let public = anne.create(json!({ "york": "me" })).await;
+    let wish = json!({ "game": "plantagenet", "private": true, "seats": { "york": "me" } });
+    let private = anne.post("/api/matches", wish).await.good().id();
+    let ids = async |person: &crate::common::Person, filter: &str| -> Vec<String> {
+        let list = person.get(&format!("/api/matches?filter={filter}")).await.good().body;
+        list.as_array().unwrap().iter().map(|row| row["id"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(ids(&cecily, "open").await, std::slice::from_ref(&public));
+    assert!(ids(&cecily, "mine").await.is_empty());
+    let mine = ids(&anne, "mine").await;
+    assert!(mine.len() == 2 && mine.contains(&private) && mine.contains(&public));
+    assert!(house.stranger().get("/api/matches").await.good().body.as_array().unwrap().is_empty());
+    cecily.sit(&public, "lancaster", "me").await.good();
+    assert_eq!(ids(&cecily, "watch").await, [public]);
+    anne.get("/api/matches?filter=best").await.refused(422, "filter");
+}
+
+#[tokio::test]
+async fn two_people_cannot_take_one_seat() {
+    let (house, _dir) = house().await;
+    let (anne, cecily, jane) =
+        (house.guest("Anne").await, house.guest("Cecily").await, house.guest("Jane").await);
+    let id = anne.create(json!({})).await;
+    let (one, other) = tokio::join!(cecily.sit(&id, "york", "me"), jane.sit(&id, "york", "me"));
+    let mut statuses = [one.status.as_u16(), other.status.as_u16()];
+    statuses.sort();
+    assert_eq!(statuses, [200, 409]);
+    let loser = if one.status == 409 { one } else { other };
+    loser.refused(409, "seat");
+}
+
+#[tokio::test]
+async fn one_may_leave_a_seat_before_the_start_but_not_unseat_others() {
+    let (house, _dir) = house().await;
+    let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
+    let id = anne.create(json!({ "york": "me" })).await;
+    cecily.sit(&id, "york", "open").await.refused(409, "seat");
+    cecily.sit(&id, "york", "bot:steward").await.refused(409, "seat");
+    anne.sit(&id, "york", "open").await.good();
+    cecily.sit(&id, "york", "me").await.good();
+    anne.sit(&id, "lancaster", "me").await.good();
+    anne.sit(&id, "lancaster", "open").await.refused(409, "seat");
+}
+
+#[tokio::test]
+async fn only_the_creator_seats_bots_and_starts_early() {
+    let (house, _dir) = house().await;
+    let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
+    let id = anne.create(json!({})).await;
+    cecily.sit(&id, "york", "bot:random").await.refused(403, "holder");
+    anne.sit(&id, "york", "bot:random").await.good();
+    cecily.sit(&id, "york", "open").await.refused(403, "holder");
+    anne.sit(&id, "york", "open").await.good();
+    cecily.sit(&id, "york", "me").await.good();
+    cecily.post(&format!("/api/matches/{id}/start"), json!({})).await.refused(403, "");
+    let started = anne.post(&format!("/api/matches/{id}/start"), json!({})).await.good().body;
+    assert_eq!(started["phase"], "playing");
+    assert_eq!(started["seats"][1]["holder"], json!({ "kind": "bot", "bot": "steward" }));
+    anne.post(&format!("/api/matches/{id}/start"), json!({})).await.refused(409, "");
+}
+
+#[tokio::test]
+async fn one_click_plays_against_the_steward() {
+    let (house, _dir) = house().await;
+    let answer = house.stranger().post("/api/play-now", json!({})).await.good();
+    assert!(answer.cookie.is_some());
+    assert_eq!((&answer.body["phase"], &answer.body["mine"]), (&json!("playing"), &json!(["york"])));
+}
+
+#[tokio::test]
+async fn wishes_that_name_what_does_not_exist_are_refused_by_field() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let cases = [
+        (json!({ "game": "chess" }), "game"),
+        (json!({ "game": "plantagenet", "scenario": "hastings" }), "scenario"),
+        (json!({ "game": "plantagenet", "options": { "colour": "red" } }), "colour"),
+        (json!({ "game": "plantagenet", "seatCount": 9 }), "seats"),
+        (json!({ "game": "plantagenet", "seats": { "tudor": "me" } }), "seat"),
+        (json!({ "game": "plantagenet", "seats": { "york": "bot:deep-blue" } }), "bot"),
+        (json!({ "game": "plantagenet", "seats": { "york": "them" } }), "holder"),
+        (json!({ "game": "plantagenet", "sseats": {} }), "body"),
+        (json!({ "game": 1485 }), "body"),
+        (json!({}), "body"),
+        (json!([]), "body"),
+    ];
+    for (wish, field) in cases {
+        anne.post("/api/matches", wish).await.refused(422, field);
+    }
+    let id = anne.create(json!({})).await;
+    anne.sit(&id, "tudor", "me").await.refused(422, "seat");
+    anne.sit(&id, "york", "bot:deep-blue").await.refused(422, "bot");
+    anne.sit(&id, "york", "queen").await.refused(422, "holder");
+    anne.sit("nothing", "york", "me").await.refused(404, "");
+    anne.get("/api/matches/nothing").await.refused(404, "");
+    anne.get(&format!("/api/matches/{id}?seat=tudor")).await.refused(422, "seat");
+    anne.get(&format!("/api/matches/{id}?seat=york")).await.refused(403, "seat");
+}
+
+#[tokio::test]
+async fn one_may_abandon_and_delete_what_nobody_else_plays() {
+    let (house, _dir) = house().await;
+    let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
+    let id = anne.create(json!({ "york": "me", "lancaster": "bot:random" })).await;
+    cecily.post(&format!("/api/matches/{id}/abandon"), json!({})).await.refused(403, "");
+    cecily.delete(&format!("/api/matches/{id}")).await.refused(403, "");
+    let mut viewer = anne.live(&id, "seat=york").await;
+    let given_up = anne.post(&format!("/api/matches/{id}/abandon"), json!({})).await.good().body;
+    assert_eq!((&given_up["phase"], &given_up["seed"]), (&json!("abandoned"), &Value::Null));
+    anne.post(&format!("/api/matches/{id}/abandon"), json!({})).await.refused(409, "");
+    anne.act(&id, "york", 0, "accept").await.refused(409, "");
+    assert_eq!(anne.delete(&format!("/api/matches/{id}")).await.status, 204);
+    viewer.until_closed().await;
+    anne.get(&format!("/api/matches/{id}")).await.refused(404, "");
+}
+
+#[tokio::test]
+async fn a_match_with_others_is_neither_abandoned_nor_deleted() {
+    let (house, _dir) = house().await;
+    let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
+    let id = anne.create(json!({ "york": "me" })).await;
+    cecily.sit(&id, "lancaster", "me").await.good();
+    for person in [&anne, &cecily] {
+        person.post(&format!("/api/matches/{id}/abandon"), json!({})).await.refused(403, "");
+        person.delete(&format!("/api/matches/{id}")).await.refused(403, "");
+    }
+}
+
+#[tokio::test]
+async fn a_rematch_changes_sides_and_is_announced() {
+    let (house, _dir) = house().await;
+    let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
+    let id = anne.create(json!({ "york": "me" })).await;
+    cecily.sit(&id, "lancaster", "me").await.good();
+    anne.post(&format!("/api/matches/{id}/rematch"), json!({})).await.refused(409, "");
+    let mut viewer = cecily.live(&id, "seat=lancaster").await;
+    anne.post(&format!("/api/matches/{id}/resign"), json!({ "seat": "york" })).await.good();
+    house.guest("Jane").await.post(&format!("/api/matches/{id}/rematch"), json!({})).await.refused(403, "");
+    let again = anne.post(&format!("/api/matches/{id}/rematch"), json!({})).await.good().body;
+    assert_eq!((&again["mine"], &again["phase"]), (&json!(["lancaster"]), &json!("playing")));
+    assert_ne!(again["commitment"], anne.look(&id, "york").await["match"]["commitment"]);
+    assert_eq!(viewer.first("rematch").await["id"], again["id"]);
+}

@@ -1,0 +1,14 @@
+//! The server as people and scripts meet it: over HTTP and sockets, on SQLite and on PostgreSQL.
+
+mod abuse;
+mod chat;
+mod common;
+mod guests;
+mod live;
+mod lobby;
+mod nodes;
+mod openapi;
+mod play;
+mod records;
+mod secrets;
+mod upgrade;

@@ -1,0 +1,190 @@
+//! Answers over HTTP: legal, illegal, late, out of turn, taken back.
+
+use crate::common::{House, Person, house, pick};
+use serde_json::{Value, json};
+
+/// Anne is York, Cecily is Lancaster.
+async fn duel(house: &House) -> (Person, Person, String) {
+    let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
+    let id = anne.create(json!({ "york": "me" })).await;
+    cecily.sit(&id, "lancaster", "me").await.good();
+    (anne, cecily, id)
+}
+
+/// Anne makes every choice that York has before the battle; says how many.
+async fn prepare(person: &Person, id: &str, seat: &str) -> u64 {
+    let mut number = 0;
+    while let Some((question, action)) = pick(&person.look(id, seat).await["question"], 0) {
+        person.act(id, seat, question, &action).await.good();
+        number = question + 1;
+    }
+    number
+}
+
+#[tokio::test]
+async fn an_answer_is_acknowledged_and_seen() {
+    let (house, _dir) = house().await;
+    let (anne, _, id) = duel(&house).await;
+    let before = anne.look(&id, "york").await;
+    let (number, action) = pick(&before["question"], 0).unwrap();
+    let counter = anne.act(&id, "york", number, &action).await.good().body["counter"].as_u64().unwrap();
+    let after = anne.look(&id, "york").await;
+    assert_eq!(after["counter"], counter);
+    assert_eq!(counter, before["counter"].as_u64().unwrap() + 1);
+    assert_ne!(after["view"], before["view"]);
+    assert_eq!(after["canUndo"], true);
+}
+
+#[tokio::test]
+async fn an_illegal_answer_cites_its_clause_and_changes_nothing() {
+    let (house, _dir) = house().await;
+    let (anne, _, id) = duel(&house).await;
+    let before = anne.look(&id, "york").await;
+    let number = before["question"]["number"].as_u64().unwrap();
+    let answer = anne.act(&id, "york", number, "hold back").await.refused(422, "action");
+    assert_eq!(answer.body["error"]["clause"], before["question"]["clause"]);
+    let unreadable =
+        ["dance", "", "take Y99 for norfolk", "take Y36 for oxford\n", "undo", "silence", "a\0b"];
+    for action in unreadable {
+        anne.act(&id, "york", number, action).await.refused(422, "action");
+    }
+    assert_eq!(anne.look(&id, "york").await, before);
+    assert!(house.store.entries(&id, 0).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_late_answer_is_refused_as_late_and_one_out_of_turn_as_such() {
+    let (house, _dir) = house().await;
+    let (anne, _, id) = duel(&house).await;
+    let (first, action) = pick(&anne.look(&id, "york").await["question"], 0).unwrap();
+    let next = prepare(&anne, &id, "york").await;
+    anne.act(&id, "york", first, &action).await.refused(409, "question");
+    anne.act(&id, "york", next + 5, &action).await.refused(409, "question");
+    anne.act(&id, "york", next, &action).await.refused(403, "seat");
+}
+
+#[tokio::test]
+async fn one_acts_only_for_ones_own_seat_and_only_in_a_match_that_is_played() {
+    let (house, _dir) = house().await;
+    let (anne, cecily, id) = duel(&house).await;
+    let (number, action) = pick(&anne.look(&id, "york").await["question"], 0).unwrap();
+    cecily.act(&id, "york", number, &action).await.refused(403, "seat");
+    anne.act(&id, "tudor", number, &action).await.refused(422, "seat");
+    anne.act("nothing", "york", number, &action).await.refused(404, "");
+    let open = anne.create(json!({ "york": "me" })).await;
+    anne.act(&open, "york", number, &action).await.refused(409, "");
+    anne.post(&format!("/api/matches/{id}/actions"), json!({ "seat": "york", "action": action }))
+        .await
+        .refused(422, "body");
+}
+
+#[tokio::test]
+async fn taking_back_restores_what_was_there() {
+    let (house, _dir) = house().await;
+    let (anne, _, id) = duel(&house).await;
+    let undo = format!("/api/matches/{id}/undo");
+    anne.post(&undo, json!({ "seat": "york" })).await.refused(422, "");
+    let before = anne.look(&id, "york").await;
+    anne.choose(&id, "york", 1).await.unwrap();
+    anne.post(&undo, json!({ "seat": "york" })).await.good();
+    let after = anne.look(&id, "york").await;
+    for part in ["view", "log", "canUndo"] {
+        assert_eq!(after[part], before[part], "{part}");
+    }
+    assert_eq!(after["question"]["choices"], before["question"]["choices"]);
+    anne.post(&undo, json!({ "seat": "lancaster" })).await.refused(403, "seat");
+}
+
+#[tokio::test]
+async fn resigning_ends_a_match_of_two_and_reveals_the_dice() {
+    let (house, _dir) = house().await;
+    let (anne, cecily, id) = duel(&house).await;
+    cecily.post(&format!("/api/matches/{id}/resign"), json!({ "seat": "york" })).await.refused(403, "seat");
+    cecily.post(&format!("/api/matches/{id}/resign"), json!({ "seat": "lancaster" })).await.good();
+    let shown = anne.look(&id, "york").await;
+    let ended = &shown["match"];
+    assert_eq!((&ended["phase"], &ended["outcome"]["winners"]), (&json!("over"), &json!(["york"])));
+    assert_eq!(
+        (&ended["outcome"]["ending"], &ended["outcome"]["clause"]),
+        (&json!("resignation"), &json!("R.1"))
+    );
+    let hex = |field: &str| ended[field].as_str().unwrap().parse::<kernel::Seed>().unwrap();
+    assert_eq!(hex("seed").commitment(&hex("salt")), ended["commitment"].as_str().unwrap());
+    assert_eq!((&shown["question"], &ended["waitingFor"]), (&Value::Null, &json!([])));
+    anne.act(&id, "york", 0, "accept").await.refused(409, "");
+    anne.post(&format!("/api/matches/{id}/resign"), json!({ "seat": "york" })).await.refused(409, "");
+}
+
+#[tokio::test]
+async fn the_steward_advises_and_forecasts_for_ones_own_seat_only() {
+    let (house, _dir) = house().await;
+    let (anne, cecily, id) = duel(&house).await;
+    let advice = anne.get(&format!("/api/matches/{id}/advice?seat=york")).await.good().body;
+    let number = anne.look(&id, "york").await["question"]["number"].as_u64().unwrap();
+    anne.act(&id, "york", number, advice["action"].as_str().unwrap()).await.good();
+    let odds = anne.get(&format!("/api/matches/{id}/forecast?seat=york")).await.good().body;
+    let sum = odds["wins"]["york"].as_f64().unwrap() + odds["wins"]["lancaster"].as_f64().unwrap();
+    assert!((sum + odds["drawn"].as_f64().unwrap() - 1.0).abs() < 1e-9, "{odds}");
+    for what in ["advice", "forecast"] {
+        cecily.get(&format!("/api/matches/{id}/{what}?seat=york")).await.refused(403, "seat");
+        cecily.get(&format!("/api/matches/{id}/{what}")).await.refused(422, "query");
+        house.stranger().get(&format!("/api/matches/{id}/{what}?seat=york")).await.refused(403, "session");
+    }
+    prepare(&anne, &id, "york").await;
+    anne.get(&format!("/api/matches/{id}/advice?seat=york")).await.refused(409, "");
+}
+
+#[tokio::test]
+async fn one_person_plays_both_seats_to_the_end() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    assert!(anne.play_out(&id).await.len() > 10);
+    let ended = anne.look(&id, "york").await;
+    assert_eq!(ended["match"]["phase"], "over");
+    assert_eq!(ended["match"]["outcome"]["ending"], "battle");
+}
+
+#[tokio::test]
+async fn a_bot_at_any_seat_plays_to_the_end() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    for (york, lancaster) in [("bot:random", "bot:steward"), ("bot:steward", "bot:random")] {
+        let id = anne.create(json!({ "york": york, "lancaster": lancaster })).await;
+        let mut viewer = anne.live(&id, "").await;
+        let mut shown = viewer.first("snapshot").await["match"].clone();
+        while shown["phase"] != "over" {
+            shown = viewer.first("match").await["match"].clone();
+        }
+        assert_eq!(shown["outcome"]["ending"], "battle");
+    }
+}
+
+#[tokio::test]
+async fn a_person_plays_against_a_bot_to_the_end() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "bot:steward", "lancaster": "me" })).await;
+    let mut seat = anne.live(&id, "seat=lancaster").await;
+    let mut asked = seat.first("snapshot").await["question"].clone();
+    let mut answered = None;
+    for nth in 0.. {
+        // News of the other side may come while an answer is under way; the question is still the same then.
+        if let Some((number, action)) =
+            pick(&asked, nth * 5 + 1).filter(|(number, _)| answered != Some(*number))
+        {
+            answered = Some(number);
+            seat.send(json!({ "type": "act", "id": nth, "question": number, "action": action })).await;
+        }
+        let message = loop {
+            let message = seat.next().await.unwrap();
+            match message["type"].as_str().unwrap() {
+                "update" | "snapshot" => break message,
+                "match" if message["match"]["phase"] == "over" => return,
+                "refused" => panic!("{message}"),
+                _ => {}
+            }
+        };
+        asked = message["question"].clone();
+    }
+}

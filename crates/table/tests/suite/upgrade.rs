@@ -1,0 +1,126 @@
+//! The program stops, starts again, and is not always the same.
+
+use crate::common::{House, file_in, hasty};
+use serde_json::json;
+use store::{EntryRow, Holder, MatchRow, Phase, SeatRow};
+
+#[tokio::test]
+async fn a_live_match_goes_on_after_a_restart() {
+    let dir = tempfile::tempdir().unwrap();
+    let house = House::open(&file_in(&dir), hasty()).await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    for nth in 0..20 {
+        anne.choose(&id, "york", nth).await;
+        anne.choose(&id, "lancaster", nth).await;
+    }
+    let (york, lancaster) = (anne.look(&id, "york").await, anne.look(&id, "lancaster").await);
+    house.close().await;
+    let house = House::open(&file_in(&dir), hasty()).await;
+    let anne = anne.at(&house);
+    assert_eq!(anne.look(&id, "york").await, york);
+    assert_eq!(anne.look(&id, "lancaster").await, lancaster);
+    let mut socket = anne.live(&id, &format!("seat=york&since={}", york["counter"])).await;
+    assert_eq!(socket.next().await.unwrap()["type"], "resumed");
+    anne.play_out(&id).await;
+    assert_eq!(anne.look(&id, "york").await["match"]["phase"], "over");
+}
+
+/// The same match as if another version of the program had begun it.
+async fn from_elsewhere(house: &House, id: &str, change: impl FnOnce(&mut MatchRow)) -> String {
+    let (mut row, seats) = house.store.find_match(id).await.unwrap().unwrap();
+    let entries = house.store.entries(id, 0).await.unwrap();
+    row.id = format!("{}-{}", &row.id[..10], row.rules);
+    change(&mut row);
+    let new = row.id.clone();
+    house.store.create_match(row, seats, entries).await.unwrap();
+    new
+}
+
+#[tokio::test]
+async fn a_match_begun_under_other_rules_is_shown_and_refuses_deeds_in_words() {
+    let dir = tempfile::tempdir().unwrap();
+    let house = House::open(&file_in(&dir), hasty()).await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "bot:steward" })).await;
+    let rules = from_elsewhere(&house, &id, |row| {
+        row.id = "old-rules".into();
+        row.rules = 99;
+    })
+    .await;
+    let data = from_elsewhere(&house, &id, |row| {
+        row.id = "x".into();
+        row.data = "0123".into();
+    })
+    .await;
+    for (id, field) in [(rules, "Rules"), (data, "Data")] {
+        let shown = anne.look(&id, "york").await;
+        assert!(shown["match"]["trouble"].as_str().unwrap().starts_with(field), "{shown}");
+        assert_eq!((&shown["question"], &shown["match"]["yourTurn"]), (&json!(null), &json!(false)));
+        anne.act(&id, "york", 0, "accept").await.refused(422, field);
+        anne.post(&format!("/api/matches/{id}/resign"), json!({ "seat": "york" })).await.refused(422, field);
+        let mut socket = anne.live(&id, "seat=york").await;
+        socket.first("snapshot").await;
+        socket.send(json!({ "type": "resign", "id": 1 })).await;
+        assert_eq!(socket.first("refused").await["field"], field);
+        anne.post(&format!("/api/matches/{id}/abandon"), json!({})).await.good();
+    }
+    assert_eq!(anne.get("/api/matches?filter=mine").await.good().body.as_array().unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn an_old_match_that_ended_still_says_how() {
+    let dir = tempfile::tempdir().unwrap();
+    let house = House::open(&file_in(&dir), hasty()).await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    anne.post(&format!("/api/matches/{id}/resign"), json!({ "seat": "york" })).await.good();
+    let old = from_elsewhere(&house, &id, |row| {
+        row.id = "old".into();
+        row.rules = 99;
+    })
+    .await;
+    let shown = anne.look(&old, "york").await;
+    assert_eq!(shown["match"]["outcome"], anne.look(&id, "york").await["match"]["outcome"]);
+    anne.get(&format!("/api/matches/{old}/record")).await.refused(422, "Rules");
+    anne.get(&format!("/api/matches/{old}/replay")).await.refused(422, "Rules");
+}
+
+#[tokio::test]
+async fn a_record_that_no_longer_plays_is_shown_up_to_there() {
+    let dir = tempfile::tempdir().unwrap();
+    let house = House::open(&file_in(&dir), hasty()).await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let (mut row, seats) = house.store.find_match(&id).await.unwrap().unwrap();
+    row.id = "broken".into();
+    let entries = vec![EntryRow { seq: 0, seat: 0, deed: "dance".into(), at: 0 }];
+    house.store.create_match(row, seats, entries).await.unwrap();
+    assert!(anne.look("broken", "york").await["match"]["trouble"].is_string());
+    anne.act("broken", "york", 0, "accept").await.refused(422, "action");
+}
+
+#[tokio::test]
+async fn what_a_stopped_server_left_half_done_is_completed() {
+    let dir = tempfile::tempdir().unwrap();
+    let house = House::open(&file_in(&dir), hasty()).await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let (row, seats) = house.store.find_match(&id).await.unwrap().unwrap();
+    // The last deed was saved, but not that the match is over.
+    let over = MatchRow { id: "over".into(), ..row.clone() };
+    let entries = vec![EntryRow { seq: 0, seat: 0, deed: "resign".into(), at: 0 }];
+    house.store.create_match(over, seats, entries).await.unwrap();
+    let shown = anne.look("over", "york").await;
+    assert_eq!(
+        (&shown["match"]["phase"], &shown["match"]["outcome"]["ending"]),
+        (&json!("over"), &json!("resignation"))
+    );
+    anne.get("/api/matches/over/record").await.good();
+    assert_eq!(house.store.find_match("over").await.unwrap().unwrap().0.phase, Phase::Over);
+    // The last seat was taken, but not that the match begins.
+    let full = MatchRow { id: "full".into(), phase: Phase::Open, ..row };
+    let seats = (0..2).map(|seat| SeatRow { seat, holder: Holder::Person(anne.id.clone()) }).collect();
+    house.store.create_match(full, seats, Vec::new()).await.unwrap();
+    assert_eq!(anne.look("full", "york").await["match"]["phase"], "playing");
+}
