@@ -2,6 +2,7 @@
 
 mod backup;
 mod games;
+mod load;
 mod perft;
 mod play;
 mod replay;
@@ -16,7 +17,7 @@ use std::process::ExitCode;
 /// A table for the great dynastic war games of the Middle Ages.
 #[derive(Parser)]
 #[command(version, about, args_conflicts_with_subcommands = true)]
-struct Arguments {
+struct Program {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
@@ -39,6 +40,8 @@ enum Command {
     Replay(replay::Arguments),
     /// Prints the rules of a game, or one clause.
     Rules(rules::Arguments),
+    /// Lets random players play on a running server, and measures how long they wait.
+    Load(load::Arguments),
     /// Writes everything that the database holds into a file.
     Backup(backup::Arguments),
     /// Fills an empty database from such a file.
@@ -46,8 +49,8 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let done = match arguments.command.unwrap_or(Command::Serve(arguments.serve)) {
+    let program = Program::parse();
+    let done = match program.command.unwrap_or(Command::Serve(program.serve)) {
         Command::Serve(arguments) => serve::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
         Command::Sim(arguments) => sim::run(&arguments),
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
         Command::Play(arguments) => play::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),
+        Command::Load(arguments) => load::run(&arguments),
         Command::Backup(arguments) => backup::save(&arguments),
         Command::Restore(arguments) => backup::restore(&arguments),
     };
@@ -64,5 +68,15 @@ fn main() -> ExitCode {
             eprintln!("bosworth: {error:#}");
             ExitCode::FAILURE
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_commands_fit_together() {
+        super::Program::command().debug_assert();
     }
 }

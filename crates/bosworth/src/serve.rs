@@ -25,6 +25,9 @@ pub struct Arguments {
     /// Marks cookies Secure: for a server behind TLS.
     #[arg(long, env = "BOSWORTH_SECURE_COOKIES")]
     secure_cookies: bool,
+    /// Trusts X-Forwarded-For to say who asks: for a server behind a proxy, so that limits count people.
+    #[arg(long, env = "BOSWORTH_BEHIND_PROXY")]
+    behind_proxy: bool,
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
@@ -41,6 +44,7 @@ async fn serve(arguments: &Arguments) -> Result<()> {
     let settings = Settings {
         bot_pace: Duration::from_millis(arguments.bot_pace),
         secure_cookies: arguments.secure_cookies,
+        behind_proxy: arguments.behind_proxy,
         ..Settings::default()
     };
     println!("Bosworth is open at http://{}", listener.local_addr()?);

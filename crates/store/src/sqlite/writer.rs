@@ -139,7 +139,17 @@ fn commit(connection: &Connection, batch: &mut [Box<dyn Request>]) -> Result<(),
 }
 
 /// Leaves the connection outside any transaction, so that the next batch works if the disk works again.
+///
+/// A commit that failed while it was being synced may lie whole in the log, and whoever opens the file after a crash
+/// would take it for good. A small change written over its beginning makes that impossible.
 fn recover(path: &Path, connection: &mut Connection) {
+    roll_back(path, connection);
+    if connection.execute_batch("BEGIN IMMEDIATE; PRAGMA user_version = 0; COMMIT").is_err() {
+        roll_back(path, connection);
+    }
+}
+
+fn roll_back(path: &Path, connection: &mut Connection) {
     if !connection.is_autocommit() && connection.execute_batch("ROLLBACK").is_err() {
         match open_writer(path) {
             Ok(fresh) => *connection = fresh,

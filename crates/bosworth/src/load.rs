@@ -1,0 +1,195 @@
+//! `bosworth load`: random players on a running server, and how long everybody waits.
+
+use crate::setup::print_json;
+use anyhow::{Context, Result, anyhow, bail};
+use clap::Args;
+use futures_util::{SinkExt, StreamExt};
+use kernel::{Chance, Seed};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Lets random players play on a server.
+#[derive(Args)]
+pub struct Arguments {
+    /// The server, such as http://127.0.0.1:1485.
+    #[arg(long)]
+    url: String,
+    /// How many matches at once, two players each.
+    #[arg(long, default_value_t = 100)]
+    matches: u64,
+    /// For how long.
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
+    /// How long each player thinks, in milliseconds.
+    #[arg(long, default_value_t = 1000)]
+    think: u64,
+    /// Prints one JSON object on the last line.
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let host = arguments.url.strip_prefix("http://").context("url: only http:// addresses can be tried")?;
+    tokio::runtime::Runtime::new()?.block_on(load(arguments, host.trim_end_matches('/')))
+}
+
+async fn load(arguments: &Arguments, host: &str) -> Result<()> {
+    let end = Instant::now() + Duration::from_secs(arguments.seconds);
+    let think = Duration::from_millis(arguments.think);
+    let start = Instant::now();
+    let players: Vec<_> =
+        (0..arguments.matches).map(|nth| tokio::spawn(play(host.to_owned(), nth, end, think))).collect();
+    let (mut waits, mut moves) = (Vec::new(), 0u64);
+    for player in players {
+        let part = player.await??;
+        moves += part.moves;
+        waits.extend(part.waits);
+    }
+    if waits.is_empty() {
+        bail!("no move was made in {} seconds", arguments.seconds);
+    }
+    waits.sort_unstable();
+    let at = |share: f64| waits[((waits.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
+    let per_second = moves as f64 / start.elapsed().as_secs_f64();
+    match arguments.json {
+        true => print_json(&json!({
+            "matches": arguments.matches, "moves": moves, "moves_per_second": per_second,
+            "p50_ms": at(0.5), "p90_ms": at(0.9), "p99_ms": at(0.99), "max_ms": at(1.0),
+        })),
+        false => {
+            println!(
+                "{moves} moves, {per_second:.0} a second; from action to every viewer p50 {:.2} ms, p99 {:.2} ms",
+                at(0.5),
+                at(0.99)
+            );
+            Ok(())
+        }
+    }
+}
+
+/// What one match has seen.
+#[derive(Default)]
+struct Part {
+    moves: u64,
+    waits: Vec<Duration>,
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A seat with its socket and the question it was last asked.
+struct Player {
+    socket: Socket,
+    question: Value,
+    /// How often this seat's view had changed when it last heard.
+    counter: Option<u64>,
+}
+
+/// Plays one match after the other until the time is up.
+async fn play(host: String, nth: u64, end: Instant, think: Duration) -> Result<Part> {
+    let mut chance = Chance::new(Seed::nth(1485, nth));
+    let mut part = Part::default();
+    while Instant::now() < end {
+        let (mut players, mut open) = (sit_down(&host).await?, false);
+        while let Some(seat) = players.iter().position(|player| player.question.is_object()) {
+            if Instant::now() >= end {
+                return Ok(part);
+            }
+            // Thought is spread out, as people's is.
+            tokio::time::sleep(think.mul_f64(f64::from(chance.below(1000)) / 500.0)).await;
+            let sent = Instant::now();
+            let answered = players[seat].answer(&mut chance).await?;
+            while players[seat].question["number"] == answered {
+                open = players[seat].hear().await?;
+            }
+            if open {
+                // The battle is fought in the open: everybody sees every action.
+                while !players[1 - seat].hear().await? {}
+                part.waits.push(sent.elapsed());
+            }
+            part.moves += 1;
+        }
+    }
+    Ok(part)
+}
+
+/// Two guests at a new match, each with a socket.
+async fn sit_down(host: &str) -> Result<[Player; 2]> {
+    let client = reqwest::Client::new();
+    let (york, lancaster) = (guest(&client, host).await?, guest(&client, host).await?);
+    let wish =
+        json!({ "game": "plantagenet", "scenario": "bosworth", "private": true, "seats": { "york": "me" } });
+    let made = post(&client, host, "/api/matches", &york, &wish).await?;
+    let id = made["id"].as_str().context("a match has an id")?;
+    post(
+        &client,
+        host,
+        &format!("/api/matches/{id}/seats/lancaster"),
+        &lancaster,
+        &json!({ "holder": "me" }),
+    )
+    .await?;
+    Ok([
+        Player::connect(host, id, "york", &york).await?,
+        Player::connect(host, id, "lancaster", &lancaster).await?,
+    ])
+}
+
+/// A new guest's cookie.
+async fn guest(client: &reqwest::Client, host: &str) -> Result<String> {
+    let answer = client.post(format!("http://{host}/api/guests")).json(&json!({})).send().await?;
+    let cookie = answer.headers().get("set-cookie").context("a guest gets a cookie")?.to_str()?;
+    Ok(cookie.split(';').next().unwrap_or_default().to_owned())
+}
+
+async fn post(client: &reqwest::Client, host: &str, path: &str, cookie: &str, body: &Value) -> Result<Value> {
+    let answer =
+        client.post(format!("http://{host}{path}")).header("cookie", cookie).json(body).send().await?;
+    let (status, body) = (answer.status(), answer.json::<Value>().await?);
+    match status.is_success() {
+        true => Ok(body),
+        false => Err(anyhow!("{path}: {body}")),
+    }
+}
+
+impl Player {
+    async fn connect(host: &str, id: &str, seat: &str, cookie: &str) -> Result<Player> {
+        let mut request = format!("ws://{host}/api/matches/{id}/live?seat={seat}").into_client_request()?;
+        request.headers_mut().insert("cookie", cookie.parse()?);
+        let mut player =
+            Player { socket: connect_async(request).await?.0, question: Value::Null, counter: None };
+        player.hear().await?;
+        Ok(player)
+    }
+
+    /// Answers the question at random. Returns the question's number.
+    async fn answer(&mut self, chance: &mut Chance) -> Result<Value> {
+        let choices = self.question["choices"].as_array().context("a question has choices")?;
+        let action = &chance.pick(choices)["text"];
+        let message =
+            json!({ "type": "act", "id": 1, "question": self.question["number"], "action": action });
+        self.socket.send(Message::Text(message.to_string().into())).await?;
+        Ok(self.question["number"].clone())
+    }
+
+    /// Waits for a position that it has not seen. Returns whether the match is in the open.
+    async fn hear(&mut self) -> Result<bool> {
+        while let Some(message) = self.socket.next().await {
+            let Message::Text(text) = message? else { continue };
+            let heard: Value = serde_json::from_str(&text)?;
+            match heard["type"].as_str() {
+                Some("snapshot" | "update") if heard["counter"].as_u64() > self.counter => {
+                    self.counter = heard["counter"].as_u64();
+                    self.question = heard["question"].clone();
+                    return Ok(heard["view"]["stage"] != "prepare");
+                }
+                Some("refused") => bail!("the server refuses: {heard}"),
+                _ => {}
+            }
+        }
+        bail!("the server has closed the connection")
+    }
+}

@@ -1,0 +1,260 @@
+//! The commands that people and scripts rely on.
+
+use crate::common::{Player, Server, bosworth};
+use kernel::{Record, Seed};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Output, Stdio};
+
+fn run(arguments: &[&str]) -> Output {
+    bosworth().args(arguments).stdin(Stdio::null()).output().unwrap()
+}
+
+/// What a command that must succeed prints.
+#[track_caller]
+fn good(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The JSON object on the last line.
+#[track_caller]
+fn json_of(arguments: &[&str]) -> Value {
+    serde_json::from_str(good(arguments).lines().last().unwrap()).unwrap()
+}
+
+/// Asserts that a command fails with one sentence on stderr, which says this.
+#[track_caller]
+fn fails(arguments: &[&str], says: &str) {
+    let output = run(arguments);
+    let words = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success(), "{arguments:?}");
+    assert!(words.starts_with("bosworth: ") && words.contains(says), "{arguments:?}: {words}");
+    assert_eq!(words.trim_end().lines().count(), 1, "{words}");
+    assert!(!words.contains("panicked"), "{words}");
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+#[test]
+fn games_are_listed_for_people_and_scripts() {
+    assert!(good(&["games"]).contains("plantagenet: Plantagenet."));
+    let games = json_of(&["games", "--json"]);
+    assert_eq!(games["games"][0]["id"], "plantagenet");
+    assert_eq!(games["bots"], json!(["steward", "random"]));
+}
+
+#[test]
+fn sim_reports_every_figure_and_the_same_ones_for_the_same_seed() {
+    let arguments = ["sim", "plantagenet", "--games", "50", "--seed", "3", "--check", "--json"];
+    let report = json_of(&arguments);
+    let counts = ["games", "finished", "stuck", "panics", "decisions"];
+    assert!(counts.iter().all(|name| report[name].is_u64()), "{report}");
+    let rates = ["seconds", "games_per_second", "decisions_per_second", "mean_decisions"];
+    assert!(rates.iter().all(|name| report[name].is_number()), "{report}");
+    assert_eq!((&report["games"], &report["finished"]), (&json!(50), &json!(50)));
+    assert_eq!((&report["stuck"], &report["panics"]), (&json!(0), &json!(0)));
+    let outcomes = report["outcomes"].as_object().unwrap();
+    assert_eq!(outcomes.values().map(|count| count.as_u64().unwrap()).sum::<u64>(), 50);
+    let again = json_of(&arguments);
+    assert_eq!((&again["outcomes"], &again["decisions"]), (&report["outcomes"], &report["decisions"]));
+    let threads = json_of(&[
+        "sim",
+        "plantagenet",
+        "--games",
+        "50",
+        "--seed",
+        "3",
+        "--threads",
+        "2",
+        "--check",
+        "--json",
+    ]);
+    assert_eq!(threads["outcomes"], report["outcomes"]);
+    assert!(good(&["sim", "plantagenet", "--games", "5"]).starts_with("5 games, "));
+}
+
+#[test]
+fn perft_counts() {
+    let counted = json_of(&["perft", "plantagenet", "--depth", "1", "--json"]);
+    assert_eq!(counted["depth"], 1);
+    assert!(counted["nodes"].as_u64().unwrap() > 1);
+    assert_eq!(good(&["perft", "plantagenet", "--depth", "1"]), format!("perft 1 {}\n", counted["nodes"]));
+}
+
+#[test]
+fn rules_are_printed_whole_or_by_clause() {
+    assert!(good(&["rules", "plantagenet"]).contains("**R.1**"));
+    assert!(good(&["rules", "plantagenet", "R.1"]).starts_with("**R.1**"));
+    assert_eq!(good(&["rules", "plantagenet", "§R.1"]), good(&["rules", "plantagenet", "R.1"]));
+}
+
+#[test]
+fn what_does_not_exist_is_named_in_one_sentence() {
+    fails(&["sim", "chess"], "there is no game \"chess\"");
+    fails(&["perft", "chess", "--depth", "1"], "there is no game \"chess\"");
+    fails(&["play", "chess"], "there is no game \"chess\"");
+    fails(&["rules", "chess"], "there is no game \"chess\"");
+    fails(&["sim", "plantagenet", "--scenario", "hastings"], "no scenario \"hastings\"");
+    fails(&["sim", "plantagenet", "--option", "colour=red"], "colour: ");
+    fails(&["sim", "plantagenet", "--option", "colour"], "is not key=value");
+    fails(&["sim", "plantagenet", "--seats", "9"], "seats: ");
+    fails(&["sim", "plantagenet", "--bots", "deep-blue"], "there is no bot \"deep-blue\"");
+    fails(&["play", "plantagenet", "--bot", "deep-blue"], "there is no bot \"deep-blue\"");
+    fails(&["play", "plantagenet", "--seat", "tudor"], "there is no seat \"tudor\"");
+    fails(&["rules", "plantagenet", "99.9z"], "no clause 99.9z");
+    fails(&["replay", "nothing.bos"], "nothing.bos cannot be read");
+    fails(&["sim", "plantagenet", "--games", "1", "--record", "/dev/null/x"], "cannot be written");
+    fails(&["play", "plantagenet"], "the input ended before the game did");
+}
+
+/// A finished game of bots, as a server would give it away: with its promise.
+fn promised(dir: &Path) -> (PathBuf, Record) {
+    good(&["sim", "plantagenet", "--games", "2", "--seed", "5", "--record", text(dir)]);
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    assert_eq!(files.len(), 2);
+    let mut record: Record = std::fs::read_to_string(&files[0]).unwrap().parse().unwrap();
+    let salt = Seed::from_number(7);
+    record.salt = Some(salt);
+    record.commitment = Some(record.seed.commitment(&salt));
+    let file = dir.join("promised.bos");
+    std::fs::write(&file, record.to_string()).unwrap();
+    (file, record)
+}
+
+#[test]
+fn recorded_games_replay() {
+    let dir = tempfile::tempdir().unwrap();
+    let (file, record) = promised(dir.path());
+    let end = json_of(&["replay", text(&file), "--json"]);
+    assert_eq!((&end["at"], &end["length"]), (&json!(record.lines.len()), &json!(record.lines.len())));
+    assert!(end["outcome"]["winners"].is_array() && end["fingerprint"].is_string());
+    let early = json_of(&["replay", text(&file), "--at", "2", "--eye", "york", "--json"]);
+    assert_eq!((&early["at"], &early["outcome"]), (&json!(2), &json!(null)));
+    assert_ne!(
+        early["view"],
+        json_of(&["replay", text(&file), "--at", "2", "--eye", "lancaster", "--json"])["view"]
+    );
+    assert!(good(&["replay", text(&file)]).contains("§"));
+    fails(&["replay", text(&file), "--eye", "tudor"], "there is no seat \"tudor\"");
+}
+
+#[test]
+fn verify_accepts_an_honest_record_and_refuses_a_changed_one() {
+    let dir = tempfile::tempdir().unwrap();
+    let (file, record) = promised(dir.path());
+    assert!(good(&["replay", text(&file), "--verify"]).starts_with("The dice are those that were promised"));
+    let verified = json_of(&["replay", text(&file), "--verify", "--json"]);
+    assert_eq!((&verified["verified"], &verified["deeds"]), (&json!(true), &json!(record.lines.len())));
+
+    let honest = record.to_string();
+    let first = format!("{}: {}", record.lines[0].seat, record.lines[0].deed);
+    let other = Seed::from_number(9).to_string();
+    let cases = [
+        (honest.replace(&record.salt.unwrap().to_string(), &other), "Commitment: "),
+        (honest.replace(record.commitment.as_deref().unwrap(), &other), "Commitment: "),
+        (honest.replace(&first, &format!("{}: hold back", record.lines[0].seat)), "deed 1"),
+        (honest.replace(record.result.as_deref().unwrap(), "york: peace"), "Result: "),
+        (honest.replace(&format!("{first}\n"), ""), "bosworth: "),
+        (honest.replace(&record.seed.to_string(), &other), "bosworth: "),
+        (honest.replace("[Rules \"", "[Rules \"9"), "Rules: "),
+        (honest.replace("[Salt", "[Pepper"), "Pepper: "),
+        ("hello".into(), "is not a record"),
+        (String::new(), "is not a record"),
+    ];
+    for (changed, says) in cases {
+        assert_ne!(changed, honest);
+        std::fs::write(&file, changed).unwrap();
+        fails(&["replay", text(&file), "--verify"], says);
+    }
+    std::fs::write(&file, [0xff, 0xfe]).unwrap();
+    fails(&["replay", text(&file)], "cannot be read");
+    // A game of bots has made no promise, and verifying says so.
+    let plain = Record { salt: None, commitment: None, ..record };
+    std::fs::write(&file, plain.to_string()).unwrap();
+    fails(&["replay", text(&file), "--verify"], "no commitment");
+}
+
+/// Answers a terminal game from a script.
+fn play(arguments: &[&str], input: &str) -> Output {
+    let mut command = bosworth();
+    command.arg("play").args(arguments);
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // The program may end before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+#[test]
+fn a_whole_game_is_played_in_the_terminal() {
+    for seats in ["york", "lancaster", "york,lancaster"] {
+        let output = play(&["plantagenet", "--seed", "4", "--seat", seats], &"nonsense\n1\n".repeat(2000));
+        let told = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success(), "{seats}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(told.contains("Please answer with a number from 1 to"));
+        assert!(told.trim_end().lines().last().unwrap().contains("(§"), "{seats}: {told}");
+    }
+}
+
+#[test]
+fn in_the_terminal_one_can_look_take_back_resign_and_leave() {
+    let output = play(&["plantagenet", "--seed", "4"], "state\nundo\n1\nundo\n2\nresign\n");
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success());
+    assert!(told.contains("\"stage\":\"prepare\"") && told.contains("(§R.3)"), "{told}");
+    assert!(told.trim_end().ends_with("lancaster wins (§R.1)."), "{told}");
+    assert!(play(&["plantagenet"], "quit\n").status.success());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_restores_everything_into_an_empty_database_only() {
+    let dir = tempfile::tempdir().unwrap();
+    let at = |name: &str| dir.path().join(name).to_str().unwrap().to_owned();
+    let (db, other, file, again) = (at("a.db"), at("b.db"), at("backup"), at("again"));
+    let server = Server::start(&db);
+    let player = Player::new(&server).await;
+    let id = player.create().await.unwrap();
+    for nth in 0..6 {
+        let turn = player.next(&id, nth).await.unwrap().unwrap();
+        assert_eq!(player.act(&id, &turn).await.unwrap().0, 200);
+    }
+    let path = format!("/api/matches/{id}?seat=york");
+    let before = player.get(&path).await.unwrap();
+    // While the server is running.
+    assert!(good(&["backup", &file, "--db", &db]).contains("Everything is in"));
+    server.kill();
+    good(&["restore", &file, "--db", &other]);
+    good(&["backup", &again, "--db", &other]);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), std::fs::read_to_string(&again).unwrap());
+    let server = Server::start(&other);
+    assert_eq!(player.at(&server).get(&path).await.unwrap(), before);
+
+    fails(&["backup", &file, "--db", &db], "cannot be created");
+    fails(&["restore", &file, "--db", &other], "the database is not empty");
+    fails(&["restore", &at("nothing"), "--db", &other], "cannot be read");
+    std::fs::write(at("bad"), "hello\n").unwrap();
+    fails(&["restore", &at("bad"), "--db", &at("c.db")], "line 1 of the backup cannot be used");
+}
+
+#[test]
+fn serve_says_why_it_cannot() {
+    let dir = tempfile::tempdir().unwrap();
+    let db = dir.path().join("a.db").to_str().unwrap().to_owned();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().to_string();
+    fails(&["serve", "--bind", &port, "--db", &db], &format!("bind: {port}"));
+    fails(&["serve", "--bind", "nowhere", "--db", &db], "bind: nowhere");
+    fails(&["serve", "--bind", "127.0.0.1:0", "--db", "mysql://host/db"], "db: mysql://host/db");
+    fails(&["serve", "--bind", "127.0.0.1:0", "--db", "/dev/null/x.db"], "db: /dev/null/x.db");
+    fails(
+        &["serve", "--bind", "127.0.0.1:0", "--db", "postgres://nobody@127.0.0.1:1/none"],
+        "db: postgres://",
+    );
+}

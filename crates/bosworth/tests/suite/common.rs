@@ -1,0 +1,146 @@
+//! The real program in a process of its own, and players who talk to it over HTTP.
+
+use reqwest::header::{COOKIE, SET_COOKIE};
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// No test waits longer for anything. It only matters when something is broken.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+pub fn bosworth() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bosworth"));
+    // What the developer has set must not matter here.
+    for name in ["BOSWORTH_DB", "BOSWORTH_BIND", "BOSWORTH_LOG", "BOSWORTH_BOT_PACE"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// A server that is killed when this is dropped.
+pub struct Server {
+    child: Child,
+    pub host: String,
+}
+
+impl Server {
+    pub fn start(db: &str) -> Server {
+        Server::start_with(db, |command| command)
+    }
+
+    pub fn start_with(db: &str, prepare: impl FnOnce(&mut Command) -> &mut Command) -> Server {
+        let mut command = bosworth();
+        command
+            .args(["serve", "--bind", "127.0.0.1:0", "--db", db])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
+        let mut child = prepare(&mut command).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let host = line.trim().rsplit_once("http://").expect("it says where it is").1.to_owned();
+        Server { child, host }
+    }
+
+    /// As `kill -9` does.
+    pub fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Somebody who plays both seats of a match.
+#[derive(Clone)]
+pub struct Player {
+    pub host: String,
+    cookie: String,
+    http: reqwest::Client,
+}
+
+impl Player {
+    pub async fn new(server: &Server) -> Player {
+        let http = reqwest::Client::new();
+        let url = format!("http://{}/api/guests", server.host);
+        let answer = http.post(url).json(&json!({})).send().await.unwrap();
+        let cookie = answer.headers()[SET_COOKIE].to_str().unwrap().split(';').next().unwrap().to_owned();
+        Player { host: server.host.clone(), cookie, http }
+    }
+
+    /// The same person at a server that was started again.
+    pub fn at(&self, server: &Server) -> Player {
+        Player { host: server.host.clone(), http: reqwest::Client::new(), ..self.clone() }
+    }
+
+    /// The answer, or nothing if the server is gone.
+    pub async fn get(&self, path: &str) -> Option<(u16, String)> {
+        self.send(self.http.get(format!("http://{}{path}", self.host))).await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Option<(u16, String)> {
+        self.send(self.http.post(format!("http://{}{path}", self.host)).json(body)).await
+    }
+
+    async fn send(&self, request: reqwest::RequestBuilder) -> Option<(u16, String)> {
+        let answer = request.header(COOKIE, &self.cookie).timeout(PATIENCE).send().await.ok()?;
+        let status = answer.status().as_u16();
+        Some((status, answer.text().await.ok()?))
+    }
+
+    pub async fn create(&self) -> Option<String> {
+        let wish = json!({ "game": "plantagenet", "seats": { "york": "me", "lancaster": "me" } });
+        let (status, text) = self.post("/api/matches", &wish).await?;
+        assert_eq!(status, 200, "{text}");
+        Some(serde_json::from_str::<Value>(&text).unwrap()["id"].as_str().unwrap().to_owned())
+    }
+
+    /// What a seat that is asked may do; nothing if the server is gone, no seat if the match is over.
+    pub async fn next(&self, id: &str, nth: usize) -> Option<Option<Turn>> {
+        for seat in ["york", "lancaster"] {
+            let (status, text) = self.get(&format!("/api/matches/{id}?seat={seat}")).await?;
+            assert_eq!(status, 200, "{text}");
+            let shown: Value = serde_json::from_str(&text).unwrap();
+            if let Some(choices) = shown["question"]["choices"].as_array() {
+                let action = choices[nth % choices.len()]["text"].as_str().unwrap().to_owned();
+                let question = shown["question"]["number"].as_u64().unwrap();
+                return Some(Some(Turn { seat: seat.to_owned(), question, action }));
+            }
+        }
+        Some(None)
+    }
+
+    pub async fn act(&self, id: &str, turn: &Turn) -> Option<(u16, String)> {
+        let Turn { seat, question, action } = turn;
+        let answer = json!({ "seat": seat, "question": question, "action": action });
+        self.post(&format!("/api/matches/{id}/actions"), &answer).await
+    }
+}
+
+/// An answer to be given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    pub seat: String,
+    pub question: u64,
+    pub action: String,
+}
+
+impl Turn {
+    /// As a record writes it.
+    pub fn line(&self) -> String {
+        format!("{}: {}", self.seat, self.action)
+    }
+}
+
+/// The record of a match as the database has it, while no server is running or beside one.
+pub async fn written(db: &str, id: &str) -> Vec<String> {
+    let store = store::open(db).await.unwrap();
+    let entries = store.entries(id, 0).await.unwrap();
+    let seat = |number: u8| ["york", "lancaster"][usize::from(number)];
+    entries.iter().map(|entry| format!("{}: {}", seat(entry.seat), entry.deed)).collect()
+}

@@ -1,0 +1,7 @@
+//! The program as people and scripts start it, and as the machine ends it.
+
+mod cli;
+mod common;
+mod durability;
+#[cfg(target_os = "linux")]
+mod sync;
