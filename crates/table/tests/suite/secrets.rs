@@ -19,7 +19,7 @@ async fn duel(house: &House) -> Secretive {
     let mut lancaster = cecily.live(&id, "seat=lancaster").await;
     lancaster.first("snapshot").await;
     let mut watcher = house.stranger().live(&id, "").await;
-    watcher.first("snapshot").await;
+    watcher.first("watching").await;
     lancaster.first("watching").await;
     Secretive { anne, cecily, id, lancaster, watcher }
 }
