@@ -62,6 +62,12 @@ export const readRules = (markdown: string): RulesDocument => {
         entries.push({ id, clause, depth, title: words, text: words });
         return `<h${depth} id="${id}" tabindex="-1">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
+      // A wide table scrolls sideways on a phone, so it must be reachable by keyboard.
+      table(table: Tokens.Table) {
+        const cells = (row: Tokens.TableCell[], tag: string) => `<tr>${row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
+        const rows = table.rows.map((row) => cells(row, "td")).join("");
+        return `<div class="wide" tabindex="0" role="region" aria-label="Table"><table><thead>${cells(table.header, "th")}</thead><tbody>${rows}</tbody></table></div>\n`;
+      },
       listitem(item: Tokens.ListItem) {
         const id = clauseOf(item.text);
         return `<li${id ? ` id="${id}" class="clause" tabindex="-1"` : ""}>${this.parser.parse(item.tokens)}</li>\n`;

@@ -1,6 +1,6 @@
 // Whole games in the browser.
 import { expect, test } from "@playwright/test";
-import { LANCASTERS_CARDS, YORKS_CARDS, newPerson, playToTheEnd, prepare, question, theEnd } from "./player";
+import { LANCASTERS_CARDS, YORKS_CARDS, create, newPerson, playToTheEnd, prepare, question, theEnd } from "./player";
 
 test("one click starts a game against the steward, and it can be played to the end", async ({ browser }) => {
   const page = await newPerson(browser);
@@ -10,13 +10,17 @@ test("one click starts a game against the steward, and it can be played to the e
   await expect(page).toHaveTitle(/Your decision/);
   await prepare(page, YORKS_CARDS);
   await playToTheEnd(page);
-  await expect(theEnd(page)).toContainText(/won|wins|draw/i);
+  await expect(theEnd(page)).toContainText(/You have (won|lost)|draw/);
   await expect(theEnd(page)).toContainText("the promise was kept");
   const download = await page.request.get(`${page.url().replace("/match/", "/api/matches/")}/record`);
   expect(await download.text()).toContain('[Game "plantagenet"]');
 
-  await page.getByRole("button", { name: "One step back" }).first().click();
-  await expect(theEnd(page)).toContainText(/of \d+/);
+  await page.getByRole("button", { name: "Replay the match" }).click();
+  const replay = page.getByRole("group", { name: "Replay" });
+  await replay.getByRole("slider").fill("0");
+  await expect(page.getByText("Before the battle").first()).toBeVisible();
+  await replay.getByRole("button", { name: "One step forward" }).click();
+  await expect(replay).toContainText(/1 of \d+/);
   await page.goto("/");
   await expect(page.getByText("Bosworth").first()).toBeVisible();
 });
@@ -24,12 +28,7 @@ test("one click starts a game against the steward, and it can be played to the e
 test("two people play each other, each in their own browser", async ({ browser }) => {
   const anna = await newPerson(browser);
   const ben = await newPerson(browser);
-  await anna.goto("/new");
-  await anna.getByRole("group", { name: "Who plays York?" }).getByText("Me", { exact: true }).click();
-  await anna.getByRole("group", { name: "Who plays Lancaster?" }).getByText("Free", { exact: true }).click();
-  await anna.getByRole("button", { name: /Create/ }).click();
-  await expect(anna).toHaveURL(/\/match\//);
-
+  await create(anna, "Me", "Free");
   await ben.goto(anna.url());
   await ben.getByRole("button", { name: "Take this seat" }).click();
   await expect(question(anna)).toContainText("York");
@@ -63,9 +62,7 @@ test("a page that is loaded again goes on where it was", async ({ browser }) => 
 test("a choice can be taken back until the other side has chosen too", async ({ browser }) => {
   const page = await newPerson(browser);
   const other = await newPerson(browser);
-  await page.goto("/new");
-  await page.getByRole("group", { name: "Who plays Lancaster?" }).getByText("Free", { exact: true }).click();
-  await page.getByRole("button", { name: /Create/ }).click();
+  await create(page, "Me", "Free");
   await other.goto(page.url());
   await other.getByRole("button", { name: "Take this seat" }).click();
   await prepare(page, YORKS_CARDS);
@@ -98,16 +95,12 @@ test("one can resign, and the other side has won", async ({ browser }) => {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Resign…" }).click();
   await page.getByRole("group", { name: "Resign" }).getByRole("button", { name: "Resign" }).click();
-  await expect(theEnd(page)).toContainText("Lancaster");
+  await expect(theEnd(page)).toContainText("York has resigned");
 });
 
 test("two people at one screen are kept apart by a curtain", async ({ browser }) => {
   const page = await newPerson(browser);
-  await page.goto("/new");
-  for (const side of ["York", "Lancaster"]) {
-    await page.getByRole("group", { name: `Who plays ${side}?` }).getByText("Me", { exact: true }).click();
-  }
-  await page.getByRole("button", { name: /Create/ }).click();
+  await create(page, "Me", "Me");
   const open = page.getByRole("button", { name: /show the table/ });
   await open.first().click();
   const first = (await question(page).textContent())?.includes("York") ? YORKS_CARDS : LANCASTERS_CARDS;

@@ -1,6 +1,6 @@
 // What a browser is sent is what its owner may know: looked up in the network traffic, not on the screen.
 import { type Page, expect, test } from "@playwright/test";
-import { LANCASTERS_CARDS, YORKS_CARDS, newPerson, prepare, question } from "./player";
+import { LANCASTERS_CARDS, YORKS_CARDS, create, newPerson, prepare, question } from "./player";
 
 /** Keeps everything that a page receives from the server's interface. */
 const overhear = (page: Page): string[] => {
@@ -14,9 +14,7 @@ const overhear = (page: Page): string[] => {
 
 test("neither the enemy nor a spectator is sent a secret", async ({ browser }) => {
   const [anna, ben, carl] = [await newPerson(browser), await newPerson(browser), await newPerson(browser)];
-  await anna.goto("/new");
-  await anna.getByRole("group", { name: "Who plays Lancaster?" }).getByText("Free", { exact: true }).click();
-  await anna.getByRole("button", { name: /Create/ }).click();
+  await create(anna, "Me", "Free");
   const bensNews = overhear(ben);
   const carlsNews = overhear(carl);
   await ben.goto(anna.url());
