@@ -163,3 +163,59 @@ async fn a_server_that_stops_says_goodbye() {
     york.first("snapshot").await;
     let (_, ()) = tokio::join!(york.until_closed(), house.close());
 }
+
+/// A client that keeps its log as the messages say.
+#[derive(Default)]
+struct Reader {
+    counter: u64,
+    log: Vec<Value>,
+}
+
+impl Reader {
+    fn read(&mut self, message: &Value) {
+        let lines = message["log"].as_array().unwrap();
+        if message["type"] == "snapshot" {
+            self.log.clear();
+        } else {
+            assert_eq!(message["counter"], self.counter + 1, "an update follows on what was sent before");
+            self.log.truncate(message["logFrom"].as_u64().unwrap() as usize);
+        }
+        self.log.extend(lines.iter().cloned());
+        self.counter = message["counter"].as_u64().unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_follows_the_messages_has_the_log_that_a_fresh_look_gives() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let mut viewers = Vec::new();
+    for eye in ["york", "lancaster", "spectator"] {
+        viewers.push((eye, anne.live(&id, &format!("seat={eye}")).await));
+    }
+    let mut undone = 0;
+    for nth in 0.. {
+        let waiting = anne.look(&id, "spectator").await["match"]["waitingFor"].clone();
+        let Some(seat) = waiting[0].as_str() else { break };
+        anne.choose(&id, seat, nth * 3).await;
+        // Taken back while the news of it are still on their way.
+        if nth % 3 == 0
+            && anne.post(&format!("/api/matches/{id}/undo"), json!({ "seat": seat })).await.status == 200
+        {
+            undone += 1;
+        }
+    }
+    assert!(undone > 0);
+    for (eye, mut socket) in viewers {
+        let now = anne.look(&id, eye).await;
+        let mut reader = Reader::default();
+        while reader.counter < now["counter"].as_u64().unwrap() {
+            let message = socket.next().await.unwrap();
+            if message["log"].is_array() {
+                reader.read(&message);
+            }
+        }
+        assert_eq!(json!(reader.log), now["log"], "{eye}");
+    }
+}
