@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result};
 use clap::Args;
+use std::io::IsTerminal;
 use std::time::Duration;
 use table::Settings;
 use tokio::net::TcpListener;
@@ -33,7 +34,8 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<()> {
     let filter =
         tracing_subscriber::EnvFilter::try_from_env("BOSWORTH_LOG").unwrap_or_else(|_| "info".into());
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let colours = std::io::stderr().is_terminal();
+    tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr).init();
     tokio::runtime::Runtime::new()?.block_on(serve(arguments))
 }
 
