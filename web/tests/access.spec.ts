@@ -1,7 +1,7 @@
 // Accessibility, held against every page with axe, in both themes and on a phone.
 import AxeBuilder from "@axe-core/playwright";
-import { type Page, expect, test } from "@playwright/test";
-import { YORKS_CARDS, newPerson, prepare, question } from "./player";
+import { type Page, expect } from "@playwright/test";
+import { YORKS_CARDS, prepare, question, test } from "./player";
 
 const hold = async (page: Page, what: string) => {
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
@@ -10,8 +10,8 @@ const hold = async (page: Page, what: string) => {
 };
 
 for (const [shade, size] of [["light", { width: 1440, height: 900 }], ["dark", { width: 1440, height: 900 }], ["light", { width: 390, height: 844 }]] as const) {
-  test(`every page can be read and used: ${shade}, ${size.width} wide`, async ({ browser }) => {
-    const page = await newPerson(browser, size);
+  test(`every page can be read and used: ${shade}, ${size.width} wide`, async ({ newPerson }) => {
+    const page = await newPerson(size);
     await page.emulateMedia({ colorScheme: shade, reducedMotion: "reduce" });
     for (const [path, sign] of [["/", "Play now"], ["/new", "Who plays"], ["/watch", "Watch"], ["/rules/plantagenet", "Valour"], ["/about", "unofficial"], ["/replay", "record"]] as const) {
       await page.goto(path);
@@ -30,8 +30,8 @@ for (const [shade, size] of [["light", { width: 1440, height: 900 }], ["dark", {
   });
 }
 
-test("a clause in the log leads to its place in the rules", async ({ browser }) => {
-  const page = await newPerson(browser);
+test("a clause in the log leads to its place in the rules", async ({ newPerson }) => {
+  const page = await newPerson();
   await page.goto("/rules/plantagenet#4.4.2t");
   await expect(page.locator("[id='4.4.2t']")).toBeInViewport();
 });

@@ -1,9 +1,9 @@
 // Whole games in the browser.
-import { expect, test } from "@playwright/test";
-import { LANCASTERS_CARDS, YORKS_CARDS, create, newPerson, playToTheEnd, prepare, question, theEnd } from "./player";
+import { expect } from "@playwright/test";
+import { LANCASTERS_CARDS, YORKS_CARDS, choose, create, playToTheEnd, prepare, question, theEnd, test } from "./player";
 
-test("one click starts a game against the steward, and it can be played to the end", async ({ browser }) => {
-  const page = await newPerson(browser);
+test("one click starts a game against the steward, and it can be played to the end", async ({ newPerson }) => {
+  const page = await newPerson();
   await page.goto("/");
   await page.getByRole("button", { name: "Play now" }).click();
   await expect(page).toHaveURL(/\/match\/[0-9a-f]{24}/);
@@ -25,9 +25,9 @@ test("one click starts a game against the steward, and it can be played to the e
   await expect(page.getByText("Bosworth").first()).toBeVisible();
 });
 
-test("two people play each other, each in their own browser", async ({ browser }) => {
-  const anna = await newPerson(browser);
-  const ben = await newPerson(browser);
+test("two people play each other, each in their own browser", async ({ newPerson }) => {
+  const anna = await newPerson();
+  const ben = await newPerson();
   await create(anna, "Me", "Free");
   await ben.goto(anna.url());
   await ben.getByRole("button", { name: "Take this seat" }).click();
@@ -40,8 +40,8 @@ test("two people play each other, each in their own browser", async ({ browser }
   await expect(theEnd(ben)).toBeVisible();
 });
 
-test("a page that is loaded again goes on where it was", async ({ browser }) => {
-  const page = await newPerson(browser);
+test("a page that is loaded again goes on where it was", async ({ newPerson }) => {
+  const page = await newPerson();
   await page.goto("/");
   await page.getByRole("button", { name: "Play now" }).click();
   await prepare(page, YORKS_CARDS);
@@ -59,9 +59,9 @@ test("a page that is loaded again goes on where it was", async ({ browser }) => 
   await expect(question(page)).toBeVisible();
 });
 
-test("a choice can be taken back until the other side has chosen too", async ({ browser }) => {
-  const page = await newPerson(browser);
-  const other = await newPerson(browser);
+test("a choice can be taken back until the other side has chosen too", async ({ newPerson }) => {
+  const page = await newPerson();
+  const other = await newPerson();
   await create(page, "Me", "Free");
   await other.goto(page.url());
   await other.getByRole("button", { name: "Take this seat" }).click();
@@ -72,8 +72,8 @@ test("a choice can be taken back until the other side has chosen too", async ({ 
   await expect(question(page)).toContainText("Capability 4 of 4");
 });
 
-test("a battle can be fought with the keyboard alone", async ({ browser }) => {
-  const page = await newPerson(browser);
+test("a battle can be fought with the keyboard alone", async ({ newPerson }) => {
+  const page = await newPerson();
   await page.goto("/");
   await page.getByRole("button", { name: "Play now" }).focus();
   await page.keyboard.press("Enter");
@@ -87,8 +87,8 @@ test("a battle can be fought with the keyboard alone", async ({ browser }) => {
   }
 });
 
-test("one can resign, and the other side has won", async ({ browser }) => {
-  const page = await newPerson(browser);
+test("one can resign, and the other side has won", async ({ newPerson }) => {
+  const page = await newPerson();
   await page.goto("/");
   await page.getByRole("button", { name: "Play now" }).click();
   await expect(question(page)).toBeVisible();
@@ -98,22 +98,20 @@ test("one can resign, and the other side has won", async ({ browser }) => {
   await expect(theEnd(page)).toContainText("York has resigned");
 });
 
-test("two people at one screen are kept apart by a curtain", async ({ browser }) => {
-  const page = await newPerson(browser);
+test("two people at one screen are kept apart by a curtain", async ({ newPerson }) => {
+  const page = await newPerson();
   await create(page, "Me", "Me");
   const open = page.getByRole("button", { name: /show the table/ });
-  await open.first().click();
-  const first = (await question(page).textContent())?.includes("York") ? YORKS_CARDS : LANCASTERS_CARDS;
-  await prepare(page, first);
-  await expect(open).toBeVisible();
+  await choose(page, YORKS_CARDS);
+  await expect(page.getByRole("heading", { name: "Pass to Lancaster" })).toBeVisible();
   await expect(page.getByText("Final Charge")).toHaveCount(0);
   await open.click();
-  await prepare(page, first === YORKS_CARDS ? LANCASTERS_CARDS : YORKS_CARDS);
-  await expect(page.getByText(/Round 1/).first()).toBeVisible();
+  await choose(page, LANCASTERS_CARDS);
+  await expect(question(page)).toContainText("Culverins and Falconets");
 });
 
-test("on a phone the whole game can be reached by thumb", async ({ browser }) => {
-  const page = await newPerson(browser, { width: 390, height: 844 });
+test("on a phone the whole game can be reached by thumb", async ({ newPerson }) => {
+  const page = await newPerson({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("button", { name: "Play now" }).click();
   await expect(question(page)).toBeVisible();
@@ -121,4 +119,17 @@ test("on a phone the whole game can be reached by thumb", async ({ browser }) =>
   expect(wide, "nothing sticks out sideways").toBeLessThanOrEqual(390);
   await page.getByRole("button", { name: /steward choose/ }).click();
   await playToTheEnd(page);
+});
+
+test("one's own match can be given up, and then deleted", async ({ newPerson }) => {
+  const page = await newPerson();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Give the match up…" }).click();
+  await page.getByRole("button", { name: "Give the match up", exact: true }).click();
+  await expect(theEnd(page)).toContainText("given up");
+  await page.getByRole("button", { name: "Delete the match…" }).click();
+  await page.getByRole("button", { name: "Delete the match", exact: true }).click();
+  await expect(page.getByText("You have no match yet")).toBeVisible();
 });

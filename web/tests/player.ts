@@ -1,16 +1,26 @@
 // What a person does with mouse and keyboard, so that the tests read like a game.
-import { type Browser, type Page, expect } from "@playwright/test";
+import { type Page, test as base, expect } from "@playwright/test";
 
-/** A person with a browser of their own. Moves of others are shown at once. */
-export const newPerson = async (browser: Browser, size = { width: 1440, height: 900 }): Promise<Page> => {
-  const context = await browser.newContext({ viewport: size });
-  await context.addInitScript(() => localStorage.setItem("bosworth-table", JSON.stringify({ sound: false, hold: "off" })));
-  const page = await context.newPage();
-  page.on("pageerror", (error) => {
-    throw error;
-  });
-  return page;
-};
+/** A person with a browser of their own, in which moves of others are shown at once. */
+type NewPerson = (size?: { width: number; height: number }) => Promise<Page>;
+
+/** Tests with as many people as they need; what goes wrong in anybody's page fails the test. */
+export const test = base.extend<{ newPerson: NewPerson }>({
+  newPerson: async ({ browser }, use) => {
+    const pages: Page[] = [];
+    const errors: Error[] = [];
+    await use(async (size = { width: 1440, height: 900 }) => {
+      const context = await browser.newContext({ viewport: size });
+      await context.addInitScript(() => localStorage.setItem("bosworth-table", JSON.stringify({ sound: false, hold: "off" })));
+      const page = await context.newPage();
+      page.on("pageerror", (error) => errors.push(error));
+      pages.push(page);
+      return page;
+    });
+    expect(errors).toEqual([]);
+    for (const page of pages) await page.context().close();
+  },
+});
 
 export const question = (page: Page) => page.getByRole("region", { name: "Question" });
 export const theEnd = (page: Page) => page.getByRole("region", { name: "The end" });
@@ -35,12 +45,17 @@ export const YORKS_CARDS: readonly [string, string][] = [["Y1", "Norfolk"], ["Y2
 export const LANCASTERS_CARDS: readonly [string, string][] = [["L5", "Oxford"], ["L13", "Henry Tudor"], ["L34", "Oxford"], ["L36", "Jasper Tudor"]];
 
 /** Chooses four cards and the order of battle. */
-export const prepare = async (page: Page, cards: readonly [string, string][]) => {
+export const choose = async (page: Page, cards: readonly [string, string][]) => {
   for (const [n, [card, lord]] of cards.entries()) {
     await expect(question(page)).toContainText(`Capability ${n + 1} of 4`);
     await take(page, card, lord);
   }
   await page.getByRole("button", { name: "Array them so" }).click();
+};
+
+/** The same, and sees that it has arrived. */
+export const prepare = async (page: Page, cards: readonly [string, string][]) => {
+  await choose(page, cards);
   await expect(question(page)).not.toContainText("left, centre and right");
 };
 

@@ -1,6 +1,6 @@
 // What a browser is sent is what its owner may know: looked up in the network traffic, not on the screen.
-import { type Page, expect, test } from "@playwright/test";
-import { LANCASTERS_CARDS, YORKS_CARDS, create, newPerson, prepare, question } from "./player";
+import { type Page, expect } from "@playwright/test";
+import { LANCASTERS_CARDS, YORKS_CARDS, create, prepare, question, test } from "./player";
 
 /** Keeps everything that a page receives from the server's interface. */
 const overhear = (page: Page): string[] => {
@@ -12,8 +12,8 @@ const overhear = (page: Page): string[] => {
   return heard;
 };
 
-test("neither the enemy nor a spectator is sent a secret", async ({ browser }) => {
-  const [anna, ben, carl] = [await newPerson(browser), await newPerson(browser), await newPerson(browser)];
+test("neither the enemy nor a spectator is sent a secret", async ({ newPerson }) => {
+  const [anna, ben, carl] = [await newPerson(), await newPerson(), await newPerson()];
   await create(anna, "Me", "Free");
   const bensNews = overhear(ben);
   const carlsNews = overhear(carl);

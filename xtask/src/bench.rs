@@ -57,7 +57,7 @@ impl Drop for Server {
 fn latency(root: &Path) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let db = folder.path().join("bench.db");
-    let mut serve = command(root, &format!("{} serve --bind 127.0.0.1:0 --unlimited --db", program(root)));
+    let mut serve = command(root, &format!("{} serve --bind 127.0.0.1:0 --db", program(root)));
     let mut server = Server(serve.arg(&db).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?);
     let mut line = String::new();
     BufReader::new(server.0.stdout.take().context("it is piped")?).read_line(&mut line)?;
@@ -72,7 +72,11 @@ fn latency(root: &Path) -> Result<()> {
             number(&report, "moves_per_second")?
         );
         let shown = words.replace(&url, "URL");
-        row(&format!("action to viewers, 100 matches, {think} ms thought"), &figure, &format!("bosworth {shown}"));
+        row(
+            &format!("action to viewers, 100 matches, {think} ms thought"),
+            &figure,
+            &format!("bosworth {shown}"),
+        );
     }
     Ok(())
 }

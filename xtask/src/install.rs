@@ -30,7 +30,10 @@ pub fn prepare(root: &Path) -> Result<()> {
         bail!("please install {}: there is no apt-get here to do it", missing.join(", "));
     }
     let sudo = if is_root() { "" } else { "sudo -n " };
-    for line in ["apt-get update".to_owned(), format!("apt-get install -y --no-install-recommends {}", missing.join(" "))] {
+    for line in [
+        "apt-get update".to_owned(),
+        format!("apt-get install -y --no-install-recommends {}", missing.join(" ")),
+    ] {
         let mut install = command(root, &format!("{sudo}{line}"));
         if !run(install.env("DEBIAN_FRONTEND", "noninteractive"))?.success {
             bail!("`{line}` failed; please install {} by hand", missing.join(", "));

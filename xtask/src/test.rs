@@ -1,6 +1,6 @@
 //! `cargo xtask test`: everything that must hold before a change may land.
 
-use crate::command::{command, read, run};
+use crate::command::{command, on_path, read, run};
 use crate::{install, ledger, tidy, types};
 use anyhow::{Context, Result};
 use std::path::Path;
@@ -42,6 +42,7 @@ pub fn run_all(root: &Path) -> Result<usize> {
     all.shell("Format", "cargo fmt --all --check");
     all.shell("Lints", "cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings");
     all.step("Tidiness", |root| Ok(Tally::one(tidy::run(root)? == 0)));
+    all.step("Dependencies", dependencies);
     all.step("Ledger of rules", |root| Ok(Tally::one(ledger::run(root, &ledger::Wishes::default())? == 0)));
     all.step("Generated types", |root| Ok(Tally::one(types::are_fresh(root)?)));
     all.step("Tests of the crates", cargo_tests);
@@ -51,7 +52,9 @@ pub fn run_all(root: &Path) -> Result<usize> {
     });
     all.shell("The program", "cargo build --release --quiet");
     all.step("Random play", random_play);
-    all.step("Types of the page", |root| Ok(Tally::one(run(&mut command(&root.join("web"), "npm run --silent check"))?.success)));
+    all.step("Types of the page", |root| {
+        Ok(Tally::one(run(&mut command(&root.join("web"), "npm run --silent check"))?.success))
+    });
     all.step("The page in a browser", browser_tests);
     all.finish()
 }
@@ -83,6 +86,24 @@ impl Run<'_> {
         println!("{passed} passed, {failed} failed, {skipped} skipped");
         Ok(failed as usize)
     }
+}
+
+/// Licences, bans and sources, as deny.toml states them.
+fn dependencies(root: &Path) -> Result<Tally> {
+    let tools = root.join("target/tools");
+    let mut deny = "cargo-deny".to_owned();
+    if !on_path(&deny) {
+        deny = tools.join("bin/cargo-deny").display().to_string();
+        if !Path::new(&deny).is_file() {
+            println!("Installing cargo-deny into target/tools; this takes some minutes, once.");
+            let mut install = command(root, "cargo install --locked --quiet cargo-deny --root");
+            if !run(install.arg(&tools))?.success {
+                return Ok(Tally::one(false));
+            }
+        }
+    }
+    let mut check = command(root, &format!("{deny} --log-level error check licenses bans sources"));
+    Ok(Tally::one(run(&mut check)?.success))
 }
 
 fn cargo_tests(root: &Path) -> Result<Tally> {
@@ -136,7 +157,8 @@ pub fn scenarios(root: &Path) -> Result<Vec<(String, String)>> {
     let mut found = Vec::new();
     for game in listed["games"].as_array().context("games are listed")? {
         for scenario in game["scenarios"].as_array().context("scenarios are listed")? {
-            let id = |value: &serde_json::Value| value["id"].as_str().map(str::to_owned).context("it has an id");
+            let id =
+                |value: &serde_json::Value| value["id"].as_str().map(str::to_owned).context("it has an id");
             found.push((id(game)?, id(scenario)?));
         }
     }
@@ -185,7 +207,8 @@ mod tests {
 
     #[test]
     fn closing_lines_of_the_browser_tests_are_read() {
-        let output = "Running 9 tests using 1 worker\n  1 failed\n    [chromium] x\n  1 skipped\n  7 passed (41.0s)\n";
+        let output =
+            "Running 9 tests using 1 worker\n  1 failed\n    [chromium] x\n  1 skipped\n  7 passed (41.0s)\n";
         assert_eq!(count_playwright(output), Tally { passed: 7, failed: 1, skipped: 1 });
     }
 }

@@ -5,6 +5,18 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
+/// A game with the bots that can play it.
+#[derive(Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameListing {
+    /// The game.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "ts", ts(flatten))]
+    pub info: &'static kernel::GameInfo,
+    /// The bots, the best first.
+    pub bots: Vec<&'static str>,
+}
+
 /// Who I am.
 #[derive(Serialize, Debug, Clone)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -332,6 +344,7 @@ pub fn export_types(folder: &std::path::Path) -> Result<(), ts_rs::ExportError> 
     use ts_rs::TS;
     let config = ts_rs::Config::new().with_out_dir(folder);
     catalog::export_types(&config)?;
+    GameListing::export_all(&config)?;
     Me::export_all(&config)?;
     ReplayMoment::export_all(&config)?;
     ServerMessage::export_all(&config)?;

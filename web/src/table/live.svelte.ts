@@ -28,8 +28,6 @@ const ENOUGH = 0.75;
 
 export const momentOf = ({ eye, counter, match, view, question, canUndo, log }: Snapshot): Moment => ({ eye, counter, match, view, question, canUndo, log });
 
-/** Further things that the server says. */
-type Heard = FromServer | { type: "resumed"; counter: number } | { type: "rematch"; id: string };
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 export class Live {
@@ -131,7 +129,7 @@ export class Live {
       this.#tries = 0;
       this.link = "open";
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Heard);
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as FromServer);
     socket.onclose = ({ reason }) => {
       if (this.#closed || this.#socket !== socket) return;
       this.pending = false;
@@ -155,7 +153,7 @@ export class Live {
     }
   }
 
-  #hear(message: Heard) {
+  #hear(message: FromServer) {
     switch (message.type) {
       case "snapshot":
         this.chat = message.chat;

@@ -30,7 +30,7 @@ export const whose = (table: Table, game: GameModule): Decision => {
 };
 
 /** Why a match cannot be played on, if it cannot. */
-export const troubleOf = (match: MatchSummary): string => (match as MatchSummary & { trouble?: string | null }).trouble ?? "";
+export const troubleOf = (match: MatchSummary): string => match.trouble ?? "";
 
 /** How a match ended, in a sentence. */
 export const endingWords = (table: Table): string => {

@@ -3,28 +3,19 @@
 use super::Path;
 use crate::error::Problem;
 use crate::hall::Hall;
+use crate::wire::GameListing;
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
 use std::sync::Arc;
-
-/// A game with the bots that can play it.
-#[derive(Serialize)]
-struct Listed {
-    #[serde(flatten)]
-    info: &'static kernel::GameInfo,
-    bots: [&'static str; 2],
-}
 
 /// `GET /api/games`
 pub(super) async fn games() -> Response {
     let bots = bots::Bot::ALL.map(bots::Bot::name);
-    let games: Vec<Listed> =
-        catalog::TITLES.iter().map(|title| Listed { info: title.info(), bots }).collect();
-    Json(games).into_response()
+    let listed = |title: &&dyn catalog::Title| GameListing { info: title.info(), bots: bots.to_vec() };
+    Json(catalog::TITLES.iter().map(listed).collect::<Vec<_>>()).into_response()
 }
 
 /// `GET /api/rules/{game}`
