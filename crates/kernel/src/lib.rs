@@ -66,7 +66,9 @@ pub use perft::perft;
 pub use record::{FORMAT, Line, Record};
 pub use seat::{Eye, Seat, Seats};
 
+use serde_json::Value;
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 
 /// A state as text, for storage.
 pub fn to_json<G: Game>(game: &G) -> String {
@@ -83,12 +85,51 @@ pub fn fingerprint<G: Game>(game: &G) -> String {
     hex::encode(Sha256::digest(to_json(game)))
 }
 
-/// A hash of data tables, short enough for a record's header.
-pub fn data_hash(tables: &[&str]) -> String {
+/// What is only read by people: a better sentence must not make old records unreadable.
+const PROSE: [&str; 4] = ["person", "source", "text", "title"];
+
+/// A hash of data tables in JSON, short enough for a record's header. Prose does not count.
+pub fn data_hash(tables: &[&str]) -> Result<String, serde_json::Error> {
     let mut hash = Sha256::new();
     for table in tables {
-        hash.update((table.len() as u64).to_le_bytes());
-        hash.update(table);
+        hash_figures(&serde_json::from_str(table)?, &mut hash);
     }
-    hex::encode(&hash.finalize()[..8])
+    Ok(hex::encode(&hash.finalize()[..8]))
+}
+
+/// Fields count in the order of their names, however the file has them.
+fn hash_figures(value: &Value, hash: &mut Sha256) {
+    match value {
+        Value::Array(values) => {
+            hash.update(format!("[{}]", values.len()));
+            values.iter().for_each(|value| hash_figures(value, hash));
+        }
+        Value::Object(fields) => {
+            let fields: BTreeMap<&String, &Value> =
+                fields.iter().filter(|(name, _)| !PROSE.contains(&name.as_str())).collect();
+            hash.update(format!("{{{}}}", fields.len()));
+            for (name, value) in fields {
+                hash.update(format!("{name:?}"));
+                hash_figures(value, hash);
+            }
+        }
+        plain => hash.update(plain.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::data_hash;
+
+    #[test]
+    fn the_data_hash_follows_figures_and_not_prose() {
+        let hash = |table: &str| data_hash(&[table]).unwrap();
+        let first = hash(r#"[{"id": "Y1", "roses": 0, "capability": {"text": "Guns."}}]"#);
+        assert_eq!(
+            first,
+            hash(r#"[{"roses": 0, "id": "Y1", "capability": {"text": "Big guns."}, "source": "public"}]"#)
+        );
+        assert_ne!(first, hash(r#"[{"id": "Y1", "roses": 1, "capability": {"text": "Guns."}}]"#));
+        assert!(data_hash(&["["]).is_err());
+    }
 }

@@ -283,7 +283,8 @@ fn read() -> Result<Tables, String> {
         vassals,
         cards,
         scenarios,
-        hash: kernel::data_hash(&[LORDS, FORCES, VASSALS, CARDS, SCENARIOS]),
+        hash: kernel::data_hash(&[LORDS, FORCES, VASSALS, CARDS, SCENARIOS])
+            .map_err(|error| error.to_string())?,
     })
 }
 
