@@ -1,6 +1,6 @@
 //! `bosworth backup` and `bosworth restore`
 
-use crate::serve::DATABASE;
+use crate::serve::{DATABASE, shown};
 use anyhow::{Context, Result};
 use clap::Args;
 use std::fs::File;
@@ -23,7 +23,8 @@ pub fn save(arguments: &Arguments) -> Result<()> {
         File::create_new(&arguments.file).with_context(|| format!("{name} cannot be created"))?,
     );
     tokio::runtime::Runtime::new()?.block_on(async {
-        let store = store::open(&arguments.db).await.with_context(|| format!("db: {}", arguments.db))?;
+        let store =
+            store::open(&arguments.db).await.with_context(|| format!("db: {}", shown(&arguments.db)))?;
         store.export(&mut file).await.context("the backup failed")
     })?;
     file.flush()?;
@@ -37,9 +38,10 @@ pub fn restore(arguments: &Arguments) -> Result<()> {
     let mut file =
         BufReader::new(File::open(&arguments.file).with_context(|| format!("{name} cannot be read"))?);
     tokio::runtime::Runtime::new()?.block_on(async {
-        let store = store::open(&arguments.db).await.with_context(|| format!("db: {}", arguments.db))?;
+        let store =
+            store::open(&arguments.db).await.with_context(|| format!("db: {}", shown(&arguments.db)))?;
         store.import(&mut file).await.context("the backup was not restored")
     })?;
-    println!("Everything from {name} is in {}.", arguments.db);
+    println!("Everything from {name} is in {}.", shown(&arguments.db));
     Ok(())
 }

@@ -40,7 +40,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 }
 
 async fn serve(arguments: &Arguments) -> Result<()> {
-    let store = store::open(&arguments.db).await.with_context(|| format!("db: {}", arguments.db))?;
+    let store = store::open(&arguments.db).await.with_context(|| format!("db: {}", shown(&arguments.db)))?;
     let listener =
         TcpListener::bind(&arguments.bind).await.with_context(|| format!("bind: {}", arguments.bind))?;
     let settings = Settings {
@@ -52,6 +52,14 @@ async fn serve(arguments: &Arguments) -> Result<()> {
     println!("Bosworth is open at http://{}", listener.local_addr()?);
     table::serve(listener, store, settings, stopped()).await?;
     Ok(())
+}
+
+/// A database's address without the name and password that it may hold.
+pub fn shown(db: &str) -> String {
+    match db.split_once("://").and_then(|(scheme, rest)| Some((scheme, rest.rsplit_once('@')?.1))) {
+        Some((scheme, place)) => format!("{scheme}://{place}"),
+        None => db.to_owned(),
+    }
 }
 
 /// Resolves when somebody asks the program to stop.
@@ -66,4 +74,16 @@ async fn stopped() {
         _ = interrupt.recv() => {}
     }
     tracing::info!("closing");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shown;
+
+    #[test]
+    fn passwords_do_not_show() {
+        assert_eq!(shown("postgres://rose:thorn@127.0.0.1/bosworth"), "postgres://127.0.0.1/bosworth");
+        assert_eq!(shown("postgres://127.0.0.1/bosworth"), "postgres://127.0.0.1/bosworth");
+        assert_eq!(shown("bosworth.db"), "bosworth.db");
+    }
 }
