@@ -1,6 +1,6 @@
 // Whole games in the browser.
 import { expect } from "@playwright/test";
-import { LANCASTERS_CARDS, YORKS_CARDS, choose, create, playToTheEnd, prepare, question, theEnd, test } from "./player";
+import { LANCASTERS_CARDS, YORKS_CARDS, asked, choose, create, playToTheEnd, prepare, question, theEnd, test } from "./player";
 
 test("one click starts a game against the steward, and it can be played to the end", async ({ newPerson }) => {
   const page = await newPerson();
@@ -81,9 +81,9 @@ test("a battle can be fought with the keyboard alone", async ({ newPerson }) => 
   const answers = question(page).getByRole("group", { name: "Answers" }).getByRole("button");
   for (let n = 0; n < 8 && !(await theEnd(page).isVisible()); n++) {
     await answers.first().waitFor();
-    const before = await question(page).textContent();
+    const before = await asked(page);
     await page.keyboard.press("1");
-    await expect.poll(async () => (await question(page).textContent().catch(() => null)) !== before).toBe(true);
+    await expect.poll(async () => (await asked(page)) !== before).toBe(true);
   }
 });
 

@@ -59,15 +59,18 @@ export const prepare = async (page: Page, cards: readonly [string, string][]) =>
   await expect(question(page)).not.toContainText("left, centre and right");
 };
 
+/** The question in words, or nothing if there is none any more. */
+export const asked = (page: Page): Promise<string | null> => question(page).textContent({ timeout: 1000 }).catch(() => null);
+
 /** Answers one question of the battle with the first answer that is offered; says whether there was one. */
 export const answer = async (page: Page): Promise<boolean> => {
   const choice = question(page).getByRole("group", { name: "Answers" }).getByRole("button").first();
   if (!(await choice.isVisible())) return false;
-  const before = await question(page).textContent();
+  const before = await asked(page);
   // The answer may be overtaken by the next question while the mouse is on its way; then it is tried again.
   await choice.click({ timeout: 2000 }).catch(() => undefined);
   for (let wait = 0; wait < 100; wait++) {
-    if ((await theEnd(page).isVisible()) || (await question(page).textContent()) !== before) break;
+    if ((await theEnd(page).isVisible()) || (await asked(page)) !== before) break;
     await page.waitForTimeout(20);
   }
   return true;
