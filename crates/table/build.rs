@@ -18,7 +18,10 @@ fn main() {
     println!("cargo::rerun-if-env-changed=BOSWORTH_WEB_DIST");
     // Pages that were built elsewhere, for machines without npm.
     let dist = match env::var_os("BOSWORTH_WEB_DIST") {
-        Some(ready) => PathBuf::from(ready),
+        Some(ready) => {
+            println!("cargo::rerun-if-changed={}", Path::new(&ready).display());
+            PathBuf::from(ready)
+        }
         None => build(&web, &out),
     };
     let mut list = String::from("static ASSETS: &[Asset] = &[\n");

@@ -16,8 +16,8 @@ export interface RulesDocument {
   entries: RulesEntry[];
 }
 
-/** "4.4.2m", "6.0-Ia-a", "Y1e"; at the start of a heading or in bold at the start of a line. */
-const CLAUSE = /^(\d+(?:\.\d+)+(?:-[A-Za-z0-9]+)*[a-z]{0,2}|\d+(?=\s)|[A-Z]{1,2}\d+[a-z]?)(?=\s|$|[.:])/;
+/** "4.4.2m", "6.0-Ia-a", "Y1e", "R.1"; at the start of a heading or in bold at the start of a line. */
+const CLAUSE = /^(\d+(?:\.\d+)+(?:-[A-Za-z0-9]+)*[a-z]{0,2}|\d+(?=\s)|[A-Z]{1,2}\d+[a-z]?|R\.\d+)(?=\s|$|[.:])/;
 const BOLD_CLAUSE = /^\*\*([^*\s]+)\*\*/;
 
 const plain = (markdown: string) => markdown.replace(/[*_`]/g, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\s+/g, " ").trim();

@@ -30,6 +30,17 @@ for (const [shade, size] of [["light", { width: 1440, height: 900 }], ["dark", {
   });
 }
 
+test("every clause that the table can cite has its place on the rules page", async ({ newPerson }) => {
+  const page = await newPerson();
+  const { markdown } = (await (await page.request.get("/api/rules/plantagenet")).json()) as { markdown: string };
+  const clauses = [...markdown.matchAll(/^\*\*([^*\s]+)\*\* /gm)].map((match) => match[1] ?? "");
+  expect(clauses.length).toBeGreaterThan(150);
+  await page.goto("/rules/plantagenet");
+  await expect(page.locator("[id='4.4.2t']")).toBeAttached();
+  const missing = await page.evaluate((ids) => ids.filter((id) => !document.getElementById(id)), clauses);
+  expect(missing).toEqual([]);
+});
+
 test("a clause in the log leads to its place in the rules", async ({ newPerson }) => {
   const page = await newPerson();
   await page.goto("/rules/plantagenet#4.4.2t");

@@ -1,6 +1,6 @@
 // Whole games in the browser.
 import { expect } from "@playwright/test";
-import { LANCASTERS_CARDS, YORKS_CARDS, asked, choose, create, playToTheEnd, prepare, question, theEnd, test } from "./player";
+import { LANCASTERS_CARDS, YORKS_CARDS, asked, choose, create, playToTheEnd, prepare, question, take, test, theEnd } from "./player";
 
 test("one click starts a game against the steward, and it can be played to the end", async ({ newPerson }) => {
   const page = await newPerson();
@@ -108,6 +108,25 @@ test("two people at one screen are kept apart by a curtain", async ({ newPerson 
   await open.click();
   await choose(page, LANCASTERS_CARDS);
   await expect(question(page)).toContainText("Culverins and Falconets");
+});
+
+test("in a narrow window cards are given by mouse, and a refused Lord says why", async ({ newPerson }) => {
+  const page = await newPerson({ width: 1024, height: 768 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await take(page, "Y1", "Norfolk");
+  await expect(question(page)).toContainText("Capability 2 of 4");
+  await page.getByRole("button", { name: /\bY2\b/ }).click();
+  await expect(page.getByRole("article", { name: "Norfolk" })).toContainText("he has a Capability of that name");
+});
+
+test("the dice are promised before the first one falls", async ({ newPerson }) => {
+  const page = await newPerson();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByText("Fair dice: promised").click();
+  await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
 });
 
 test("on a phone the whole game can be reached by thumb", async ({ newPerson }) => {

@@ -1,6 +1,7 @@
 //! `bosworth backup` and `bosworth restore`
 
 use crate::serve::{DATABASE, shown};
+use crate::setup::out;
 use anyhow::{Context, Result};
 use clap::Args;
 use std::fs::File;
@@ -29,7 +30,7 @@ pub fn save(arguments: &Arguments) -> Result<()> {
     })?;
     file.flush()?;
     file.get_ref().sync_all()?;
-    println!("Everything is in {name}.");
+    out!("Everything is in {name}.");
     Ok(())
 }
 
@@ -42,6 +43,6 @@ pub fn restore(arguments: &Arguments) -> Result<()> {
             store::open(&arguments.db).await.with_context(|| format!("db: {}", shown(&arguments.db)))?;
         store.import(&mut file).await.context("the backup was not restored")
     })?;
-    println!("Everything from {name} is in {}.", shown(&arguments.db));
+    out!("Everything from {name} is in {}.", shown(&arguments.db));
     Ok(())
 }

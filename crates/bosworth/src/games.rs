@@ -1,6 +1,6 @@
 //! `bosworth games`
 
-use crate::setup::print_json;
+use crate::setup::{out, print_json};
 use anyhow::Result;
 use clap::Args;
 
@@ -19,15 +19,15 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         return print_json(&serde_json::json!({ "games": games, "bots": bots }));
     }
     for game in games {
-        println!("{}: {}. {}", game.id, game.name, game.blurb);
+        out!("{}: {}. {}", game.id, game.name, game.blurb);
         for scenario in &game.scenarios {
-            println!("  --scenario {}: {}. {}", scenario.id, scenario.name, scenario.blurb);
+            out!("  --scenario {}: {}. {}", scenario.id, scenario.name, scenario.blurb);
             for seat in &scenario.seats {
-                println!("      {}: {}. {}", seat.id, seat.name, seat.about);
+                out!("      {}: {}. {}", seat.id, seat.name, seat.about);
             }
             for option in &scenario.options {
                 let values: Vec<&str> = option.values.iter().map(|value| value.value).collect();
-                println!(
+                out!(
                     "    --option {}={} (default {}): {}",
                     option.key,
                     values.join("|"),

@@ -1,6 +1,6 @@
 //! `bosworth load`: random players on a running server, and how long everybody waits.
 
-use crate::setup::print_json;
+use crate::setup::{out, print_json};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use futures_util::{SinkExt, StreamExt};
@@ -61,7 +61,7 @@ async fn load(arguments: &Arguments, host: &str) -> Result<()> {
             "p50_ms": at(0.5), "p90_ms": at(0.9), "p99_ms": at(0.99), "max_ms": at(1.0),
         })),
         false => {
-            println!(
+            out!(
                 "{moves} moves, {per_second:.0} a second; from action to every viewer p50 {:.2} ms, p99 {:.2} ms",
                 at(0.5),
                 at(0.99)

@@ -1,6 +1,6 @@
 //! `bosworth perft`
 
-use crate::setup::{Setup, print_json};
+use crate::setup::{Setup, out, print_json};
 use anyhow::Result;
 use clap::Args;
 use kernel::Seed;
@@ -27,7 +27,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     match arguments.json {
         true => print_json(&serde_json::json!({ "depth": arguments.depth, "nodes": nodes })),
         false => {
-            println!("perft {} {nodes}", arguments.depth);
+            out!("perft {} {nodes}", arguments.depth);
             Ok(())
         }
     }

@@ -1,7 +1,7 @@
 //! `bosworth play`: a game in the terminal, line by line.
 
 use crate::replay::print_line;
-use crate::setup::Setup;
+use crate::setup::{Setup, out};
 use anyhow::{Result, bail};
 use bots::Bot;
 use catalog::Play;
@@ -37,7 +37,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         true => vec![play.seats().lowest().expect("a game has seats")],
         false => arguments.seat.iter().map(|id| play.seat(id)).collect::<Result<Vec<Seat>, _>>()?,
     };
-    println!("{}. Answer with a number, `undo`, `resign`, `state` or `quit`.", title.info().name);
+    out!("{}. Answer with a number, `undo`, `resign`, `state` or `quit`.", title.info().name);
     let mut input = std::io::stdin().lock();
     while let Some(seat) = play.status().must().lowest() {
         let deed = match mine.contains(&seat) {
@@ -50,13 +50,13 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         let eye = if mine.len() == 1 { Eye::Seat(mine[0]) } else { Eye::Seat(seat) };
         match play.enter(seat, &deed) {
             Ok(change) => tell(play.as_ref(), eye, change),
-            Err(refusal) => println!("{refusal}"),
+            Err(refusal) => out!("{refusal}"),
         }
     }
     let outcome = play.outcome().expect("it is over");
     match outcome.winners.is_empty() {
-        true => println!("\nA draw (§{}).", outcome.clause),
-        false => println!("\n{} wins (§{}).", outcome.winners.join(" and "), outcome.clause),
+        true => out!("\nA draw (§{}).", outcome.clause),
+        false => out!("\n{} wins (§{}).", outcome.winners.join(" and "), outcome.clause),
     }
     Ok(())
 }
@@ -74,11 +74,11 @@ fn tell(play: &dyn Play, eye: Eye, change: Change) {
 /// Asks until there is an answer; nothing if the player leaves.
 fn ask(play: &dyn Play, seat: Seat, input: &mut impl BufRead) -> Result<Option<String>> {
     let question = play.question(seat).expect("the seat is asked");
-    println!("\n{} §{}", question.text.replace("**", ""), question.clause);
+    out!("\n{} §{}", question.text.replace("**", ""), question.clause);
     for (at, choice) in question.choices.iter().enumerate() {
         let odds = choice.preview.chance.map_or(String::new(), |chance| format!(" {:.0} %", 100.0 * chance));
         let lines = choice.preview.lines.join("; ");
-        println!(
+        out!(
             "{:>3}  {}  ({}){odds}",
             at + 1,
             choice.label,
@@ -94,7 +94,7 @@ fn ask(play: &dyn Play, seat: Seat, input: &mut impl BufRead) -> Result<Option<S
         }
         match line.trim() {
             "quit" => return Ok(None),
-            "state" => println!("{}", play.view(Eye::Seat(seat))),
+            "state" => out!("{}", play.view(Eye::Seat(seat))),
             word @ ("undo" | "resign") => return Ok(Some(word.to_owned())),
             word => {
                 match word.parse::<usize>().ok().and_then(|at| question.choices.get(at.wrapping_sub(1))) {
@@ -102,7 +102,7 @@ fn ask(play: &dyn Play, seat: Seat, input: &mut impl BufRead) -> Result<Option<S
                     None if question.choices.iter().any(|choice| choice.text == word) => {
                         return Ok(Some(word.to_owned()));
                     }
-                    None => println!("Please answer with a number from 1 to {}.", question.choices.len()),
+                    None => out!("Please answer with a number from 1 to {}.", question.choices.len()),
                 }
             }
         }

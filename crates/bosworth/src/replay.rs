@@ -1,6 +1,6 @@
 //! `bosworth replay`
 
-use crate::setup::print_json;
+use crate::setup::{out, print_json};
 use anyhow::{Context, Result, bail};
 use catalog::Play;
 use clap::Args;
@@ -62,6 +62,9 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 
 fn verify(record: &Record, play: &dyn Play, json: bool) -> Result<()> {
     record.verify_commitment()?;
+    if record.result.is_none() {
+        bail!("Result: the record holds no result to check");
+    }
     if record.result != play.record().result {
         bail!("Result: the record claims another result than its deeds lead to");
     }
@@ -69,7 +72,7 @@ fn verify(record: &Record, play: &dyn Play, json: bool) -> Result<()> {
     match json {
         true => print_json(&serde_json::json!({ "verified": true, "result": result, "deeds": play.len() })),
         false => {
-            println!("The dice are those that were promised, all {} deeds are legal: {result}.", play.len());
+            out!("The dice are those that were promised, all {} deeds are legal: {result}.", play.len());
             Ok(())
         }
     }
@@ -84,8 +87,8 @@ pub fn print_log(play: &dyn Play, eye: Eye) {
 
 pub fn print_line(line: &catalog::TellingView) {
     if let Some(heading) = &line.heading {
-        println!("\n{heading}");
+        out!("\n{heading}");
     }
     let dice: Vec<String> = line.dice.iter().map(|die| format!("[{}]", die.face)).collect();
-    println!("  {} {}§{}", line.text.replace("**", ""), dice.join(" ") + " ", line.clause);
+    out!("  {} {}§{}", line.text.replace("**", ""), dice.join(" ") + " ", line.clause);
 }

@@ -1,5 +1,6 @@
 //! `bosworth rules`
 
+use crate::setup::out;
 use anyhow::{Result, bail};
 use clap::Args;
 
@@ -15,14 +16,14 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<()> {
     let rules = catalog::find(&arguments.game)?.rules();
     let Some(clause) = &arguments.clause else {
-        print!("{rules}");
+        out!("{}", rules.trim_end());
         return Ok(());
     };
     let clause = clause.trim_start_matches('§');
     let Some(text) = find(rules, clause) else {
         bail!("clause: the rules of {} have no clause {clause}", arguments.game);
     };
-    println!("{text}");
+    out!("{text}");
     Ok(())
 }
 

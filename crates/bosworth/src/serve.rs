@@ -1,5 +1,6 @@
 //! `bosworth serve`
 
+use crate::setup::out;
 use anyhow::{Context, Result};
 use clap::Args;
 use std::io::IsTerminal;
@@ -49,7 +50,7 @@ async fn serve(arguments: &Arguments) -> Result<()> {
         behind_proxy: arguments.behind_proxy,
         ..Settings::default()
     };
-    println!("Bosworth is open at http://{}", listener.local_addr()?);
+    out!("Bosworth is open at http://{}", listener.local_addr()?);
     table::serve(listener, store, settings, stopped()).await?;
     Ok(())
 }

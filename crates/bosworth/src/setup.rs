@@ -39,9 +39,23 @@ impl Setup {
     }
 }
 
+/// Prints a line. When nobody reads any more, as behind `| head`, there is nothing left to do.
+macro_rules! out {
+    ($($words:tt)*) => { $crate::setup::print_line(format_args!($($words)*)) };
+}
+pub(crate) use out;
+
+/// What `out!` does.
+pub fn print_line(line: std::fmt::Arguments<'_>) {
+    use std::io::{ErrorKind, Write};
+    if let Err(error) = writeln!(std::io::stdout(), "{line}") {
+        std::process::exit(if error.kind() == ErrorKind::BrokenPipe { 0 } else { 1 });
+    }
+}
+
 /// Prints a value as one JSON object on a line.
 pub fn print_json(value: &impl serde::Serialize) -> Result<()> {
-    println!("{}", serde_json::to_string(value)?);
+    out!("{}", serde_json::to_string(value)?);
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! `bosworth sim`
 
-use crate::setup::{Setup, print_json, progress_bar};
+use crate::setup::{Setup, out, print_json, progress_bar};
 use anyhow::{Result, bail};
 use bots::{Bot, Plan, Report};
 use clap::Args;
@@ -69,7 +69,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 }
 
 fn print(report: &Report) {
-    println!(
+    out!(
         "{} games, {} decisions in {:.2} s: {:.0} games/s, {:.0} decisions/s, {:.1} decisions each",
         report.games,
         report.decisions,
@@ -79,6 +79,6 @@ fn print(report: &Report) {
         report.mean_decisions
     );
     for (name, count) in &report.outcomes {
-        println!("  {name}: {count} ({:.1} %)", 100.0 * *count as f64 / report.games as f64);
+        out!("  {name}: {count} ({:.1} %)", 100.0 * *count as f64 / report.games as f64);
     }
 }

@@ -155,7 +155,7 @@ impl State {
             }
             Action::Fire { .. } => Preview::line("1 to 6 missile hits more in round 1; the card is gone"),
             Action::Flee { lord } => self.preview_flee(*lord),
-            Action::Vanguard => Preview::line("Nobody else strikes or is struck in round 1"),
+            Action::Vanguard => self.preview_vanguard(),
             Action::Array { .. }
             | Action::Keep { .. }
             | Action::Stand
@@ -184,10 +184,25 @@ impl State {
         preview
     }
 
+    /// §pl:Y36c: guns that were given up by those left out are lost.
+    fn preview_vanguard(&self) -> Preview {
+        let mut preview = Preview::line("Nobody else strikes or is struck in round 1");
+        let held =
+            self.battle.engagements.iter().filter(|one| !one.lords[Side::York].contains(Lord::Norfolk));
+        if held.flat_map(|one| one.lords[Side::York].iter()).any(|lord| self.battle.has_guns_up(lord)) {
+            preview.lines.push("The guns that others have brought up are lost".into());
+        }
+        preview
+    }
+
     fn preview_flee(&self, lord: Lord) -> Preview {
-        match self.battle.standing(lord.row().side).len() {
+        let mut preview = match self.battle.standing(lord.row().side).len() {
             1 => Preview::line("Nobody is left: the battle is lost"),
             _ => Preview::line("He routs at once, with all his men"),
+        };
+        if self.battle.has_guns_up(lord) {
+            preview.lines.push("The guns that he has brought up are lost".into());
         }
+        preview
     }
 }

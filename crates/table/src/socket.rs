@@ -170,7 +170,14 @@ impl Viewer {
                             let problem = Problem::bad("message", "messages are text");
                             self.refuse(&mut out, None, problem).await?;
                         }
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                        // The frame was too large to be read, or the line is broken; then nobody hears this.
+                        Some(Err(_)) => {
+                            let reason = format!("message: at most {LONGEST_MESSAGE} bytes");
+                            let frame = CloseFrame { code: close_code::SIZE, reason: reason.into() };
+                            let _ = out.send(Message::Close(Some(frame))).await;
+                            return Ok(());
+                        }
+                        Some(Ok(Message::Close(_))) | None => return Ok(()),
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     }
                 }

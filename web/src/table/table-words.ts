@@ -19,7 +19,7 @@ export const whose = (table: Table, game: GameModule): Decision => {
   const own = table.isSpectator ? (match.waitingFor[0] ?? match.seats[0]?.id ?? "") : table.eye;
   if (table.isOver) {
     const winner = match.outcome?.winners[0];
-    return { seat: winner ?? own, title: winner ? `${table.seatName(winner)} has won` : "The match is over", line: table.replay ? "Replay" : "The match is over" };
+    return { seat: winner ?? own, title: winner ? `${table.seatName(winner)} has won` : match.outcome ? "A draw" : "Given up", line: table.replay ? "Replay" : "The match is over" };
   }
   if (table.isMyTurn) return { seat: own, title: "Your decision", line: [table.seatName(own), game.role(view, own)].filter(Boolean).join(" · ") };
   if (table.back > 0) return { seat: own, title: "Looking back", line: "A moment ago" };

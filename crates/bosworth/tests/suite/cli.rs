@@ -193,6 +193,23 @@ fn play(arguments: &[&str], input: &str) -> Output {
 }
 
 #[test]
+fn a_reader_who_leaves_early_is_no_error() {
+    let mut child = bosworth()
+        .args(["rules", "plantagenet"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert!(
+        output.status.success() && output.stderr.is_empty(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
+
+#[test]
 fn a_whole_game_is_played_in_the_terminal() {
     for seats in ["york", "lancaster", "york,lancaster"] {
         let output = play(&["plantagenet", "--seed", "4", "--seat", seats], &"nonsense\n1\n".repeat(2000));

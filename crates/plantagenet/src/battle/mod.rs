@@ -111,6 +111,11 @@ impl Battle {
         self.lords[side].minus(self.routed)
     }
 
+    /// Whether he has given up his guns for the first round.
+    pub(crate) fn has_guns_up(&self, lord: Lord) -> bool {
+        self.firing.iter().any(|(gunner, _)| *gunner == lord)
+    }
+
     /// The front place of a Lord.
     pub(crate) fn place(&self, lord: Lord) -> Option<Place> {
         let front = &self.front[lord.row().side];

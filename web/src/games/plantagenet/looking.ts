@@ -9,7 +9,8 @@ export const looking = (table: Table, look: Look, isTarget = false) => {
   };
   return {
     onpointerenter: (event: PointerEvent) => {
-      if (event.pointerType === "mouse") show();
+      // In narrow windows the explanation lies over the table, so it comes only when asked for.
+      if (event.pointerType === "mouse" && table.isWide) show();
     },
     onfocus: (event: FocusEvent) => {
       if (event.currentTarget instanceof Element && event.currentTarget.matches(":focus-visible") && table.isWide) show();

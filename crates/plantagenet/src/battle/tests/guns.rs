@@ -94,7 +94,10 @@ fn guns_strike_for_their_own_side_in_their_own_engagement() {
 #[test]
 fn the_guns_of_a_lord_who_flees_are_lost() {
     let mut fight = Field::bosworth().card(Card::Y1, Norfolk).begin();
-    fight.play("fire Y1; flee norfolk; stand; stand");
+    fight.play("fire Y1");
+    let told = fight.state.preview_of(&Action::Flee { lord: Norfolk }).lines;
+    assert!(told.iter().any(|line| line.contains("guns")), "one is told before: {told:?}");
+    fight.play("flee norfolk; stand; stand");
     fight.until_round(3);
     assert_eq!(fight.guns_fired(), 0);
     assert!(fight.state.decks[York].contains(Card::Y1));
@@ -104,7 +107,10 @@ fn the_guns_of_a_lord_who_flees_are_lost() {
 #[test]
 fn the_guns_of_a_lord_whom_vanguard_leaves_out_are_lost() {
     let mut fight = Field::bosworth().card(Card::Y1, RichardIII).card(Card::Y36, Norfolk).begin();
-    fight.play("fire Y1; stand; stand; vanguard");
+    fight.play("fire Y1; stand; stand");
+    let told = fight.state.preview_of(&Action::Vanguard).lines;
+    assert!(told.iter().any(|line| line.contains("guns")), "one is told before: {told:?}");
+    fight.play("vanguard");
     fight.until_round(3);
     assert_eq!(fight.guns_fired(), 0);
 }
