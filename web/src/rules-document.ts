@@ -68,6 +68,12 @@ export const readRules = (markdown: string): RulesDocument => {
         const rows = table.rows.map((row) => cells(row, "td")).join("");
         return `<div class="wide" tabindex="0" role="region" aria-label="Table"><table><thead>${cells(table.header, "th")}</thead><tbody>${rows}</tbody></table></div>\n`;
       },
+      // A ruling is found with the clause that it belongs to.
+      blockquote({ tokens, text }: Tokens.Blockquote) {
+        const last = entries.at(-1);
+        if (last) last.text += ` ${plain(text)}`;
+        return `<blockquote>${this.parser.parse(tokens)}</blockquote>\n`;
+      },
       listitem(item: Tokens.ListItem) {
         const id = clauseOf(item.text);
         return `<li${id ? ` id="${id}" class="clause" tabindex="-1"` : ""}>${this.parser.parse(item.tokens)}</li>\n`;

@@ -20,7 +20,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         return Ok(());
     };
     let clause = clause.trim_start_matches('§');
-    let Some(text) = find(rules, clause) else {
+    let Some(text) = find(rules, clause).map(str::to_owned).or_else(|| sections(rules, clause)) else {
         bail!("clause: the rules of {} have no clause {clause}", arguments.game);
     };
     out!("{text}");
@@ -39,9 +39,26 @@ fn find<'a>(rules: &'a str, clause: &str) -> Option<&'a str> {
     Some(rest[..ends.unwrap_or(rest.len())].trim_end())
 }
 
+/// Every section that has this number in its heading.
+fn sections(rules: &str, number: &str) -> Option<String> {
+    let is_heading = |line: &str| line.starts_with('#');
+    let is_wanted = |line: &str| line.trim_start_matches('#').split_whitespace().next() == Some(number);
+    let mut found = Vec::new();
+    let mut inside = false;
+    for line in rules.lines() {
+        if is_heading(line) {
+            inside = is_wanted(line);
+        }
+        if inside {
+            found.push(line);
+        }
+    }
+    (!found.is_empty()).then(|| found.join("\n").trim_end().to_owned())
+}
+
 #[cfg(test)]
 mod tests {
-    use super::find;
+    use super::{find, sections};
 
     const RULES: &str =
         "# Game\n\n**1a** One.\n\n> **Ruling.** Because.\n\n**1ab** Two.\n\n## Next\n**2a** Three.";
@@ -52,5 +69,13 @@ mod tests {
         assert_eq!(find(RULES, "1ab"), Some("**1ab** Two."));
         assert_eq!(find(RULES, "2a"), Some("**2a** Three."));
         assert_eq!(find(RULES, "2"), None);
+    }
+
+    #[test]
+    fn a_number_of_sections_prints_them_all() {
+        let rules = "# Game\n## 4 War\nWords.\n### 4.4 Battle\n**4.4a** One.\n### 4.4 Battle: end\n**4.4b** Two.\n### 4.5 Next\n";
+        let both = "### 4.4 Battle\n**4.4a** One.\n### 4.4 Battle: end\n**4.4b** Two.";
+        assert_eq!(sections(rules, "4.4").as_deref(), Some(both));
+        assert_eq!(sections(rules, "9"), None);
     }
 }

@@ -151,11 +151,20 @@ fn me(person: &Person) -> Me {
     Me { id: person.id.clone(), name: person.name.clone(), guest: person.guest }
 }
 
+/// Control characters, and those that hide or turn round what stands beside them.
+fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
+}
+
 /// A name that may be shown to others.
 fn read_name(name: &str) -> Result<String, Problem> {
     let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-        return Err(Problem::bad("name", format!("a name has 1 to {LONGEST_NAME} characters")));
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(is_unseen) {
+        return Err(Problem::bad(
+            "name",
+            format!("a name has 1 to {LONGEST_NAME} characters that can be seen"),
+        ));
     }
     Ok(name)
 }
