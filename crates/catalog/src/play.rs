@@ -3,8 +3,8 @@
 use crate::wire::{ChoiceView, OutcomeView, QuestionView, TellingView};
 use bots::{Bot, Forecast};
 use kernel::{
-    Chance, Change, Deed, Eye, Game, GameInfo, Match, Options, Record, Refusal, Seat, Seats, Status, Steward,
-    Telling,
+    Chance, Change, Deed, Eye, Fault, Game, GameInfo, Match, Options, Record, Refusal, Seat, Seats, Status,
+    Steward, Telling,
 };
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -139,6 +139,10 @@ impl<G: Steward> Play for Of<G> {
             self.0.answers(seat, number)?;
         }
         let deed: Deed<G::Action> = deed.parse()?;
+        if question.is_some() && !matches!(deed, Deed::Act(_)) {
+            let why = "this word answers no question; it has a way of its own";
+            return Err(Refusal::new(Fault::Illegal, why).field("action"));
+        }
         self.0.refuse(seat, &deed)
     }
 

@@ -331,10 +331,6 @@ impl Viewer {
             }
         };
         let (id, done) = match message {
-            ClientMessage::Act { id, question, action } if kernel::RESERVED.contains(&action.as_str()) => {
-                let _ = question;
-                (id, Err(Problem::bad("action", "this word has a message of its own")))
-            }
             ClientMessage::Act { id, question, action } => (id, self.enter(Some(question), &action).await),
             ClientMessage::Undo { id } => (id, self.enter(None, "undo").await),
             ClientMessage::Resign { id } => (id, self.enter(None, "resign").await),

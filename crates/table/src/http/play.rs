@@ -80,9 +80,6 @@ pub(super) async fn act(
     Path(id): Path<String>,
     Body(answer): Body<Answer>,
 ) -> Result<Response, Problem> {
-    if kernel::RESERVED.contains(&answer.action.as_str()) {
-        return Err(Problem::bad("action", "this word has an address of its own"));
-    }
     let live = hall.live(&id).await?;
     let seat = own_seat(&live, &doer, &answer.seat).await?;
     let counter =
