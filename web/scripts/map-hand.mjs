@@ -21,7 +21,7 @@ export const NUDGE = {
   plymouth: [0, -4],
   launceston: [0, -4],
   truro: [0, -4],
-  st_albans: [-2, -4],
+  "st-albans": [-2, -4],
   london: [4, 6],
   scarborough: [-6, 0],
   bamburgh: [-6, 4],
