@@ -113,7 +113,12 @@ impl Chance {
         assert!(end > 0, "nothing lies below zero");
         let stream = match &mut self.0 {
             Source::Stream(stream) => stream,
-            Source::Loaded { .. } => panic!("loaded dice can only be thrown"),
+            // Loaded numbers serve for draws as well: the next one is the place of what is drawn.
+            Source::Loaded { faces, next } => {
+                let place = u32::from(*faces.get(*next).expect("the loaded dice have run out"));
+                *next += 1;
+                return place % end;
+            }
         };
         let rest = (u32::MAX % end + 1) % end;
         loop {

@@ -75,8 +75,234 @@ pub enum Action {
     },
     /// `reroll`: a Valour for another throw.
     Reroll,
-    /// `accept`: the failed roll stands.
+    /// `accept`: the failed roll stands, or nothing is done about it.
     Accept,
+    /// `spend 1`: so many points more for a check, or for charity.
+    Spend {
+        /// 0, 1 or 3; for charity 0 to 2.
+        points: u8,
+    },
+    /// `play Y12`: a Held Event.
+    Play {
+        /// Which.
+        card: Card,
+    },
+    /// `pass`: nothing, or nothing more.
+    Pass,
+    /// `done`: this is finished.
+    Done,
+    /// `choose york`: this Lord.
+    Choose {
+        /// Who.
+        lord: Lord,
+    },
+    /// `name ely`: this place.
+    Name {
+        /// Which.
+        at: Locale,
+    },
+    /// `call dudley`: this Vassal.
+    Call {
+        /// Which.
+        vassal: Vassal,
+    },
+    /// `enlist 1 2`: so many men-at-arms and so many militia.
+    Enlist {
+        /// Men-at-arms.
+        arms: u8,
+        /// Militia.
+        militia: u8,
+    },
+    /// `strike york militia`: this Troop is lost.
+    Strike {
+        /// Whose.
+        lord: Lord,
+        /// Which.
+        troop: Troop,
+    },
+    /// `share york`: one Coin or Provender goes to his men.
+    Share {
+        /// Whose men.
+        lord: Lord,
+    },
+    /// `pillage york`: he Pillages where he is.
+    Pillage {
+        /// Who.
+        lord: Lord,
+    },
+    /// `dismiss york`: he Disbands.
+    Dismiss {
+        /// Who.
+        lord: Lord,
+    },
+    /// `pay dudley`: a Vassal is paid.
+    Pay {
+        /// Who.
+        vassal: Vassal,
+    },
+    /// `release dudley`: a Vassal is let go.
+    Release {
+        /// Who.
+        vassal: Vassal,
+    },
+    /// `muster york`: an Exile comes to his box.
+    Muster {
+        /// Who.
+        lord: Lord,
+    },
+    /// `parley ely` or `parley ely by Y18`: for the Favour of a Stronghold.
+    Parley {
+        /// Where.
+        at: Locale,
+        /// The Event that helps.
+        by: Option<Card>,
+    },
+    /// `levy lord york`: to bring a Lord onto the map.
+    LevyLord {
+        /// Who.
+        lord: Lord,
+    },
+    /// `levy vassal dudley`: to win a Vassal.
+    LevyVassal {
+        /// Who.
+        vassal: Vassal,
+    },
+    /// `levy troops ely plain 0`: men from a Stronghold.
+    LevyTroops {
+        /// Where.
+        at: Locale,
+        /// In which form.
+        form: Form,
+        /// §pl:Y16e: so many militia more.
+        extra: u8,
+    },
+    /// `levy carts`: two Carts.
+    LevyCarts,
+    /// `levy ship`: one Ship.
+    LevyShip,
+    /// `richard`: Gloucester becomes Richard III.
+    Richard,
+    /// `forbid`: the King's Name undoes it.
+    Forbid,
+    /// `plan york`: the next card of the Plan.
+    Plan {
+        /// Whose card.
+        lord: Lord,
+    },
+    /// `plan pass`: the next card of the Plan is a Pass.
+    PlanPass,
+    /// `march ely with march`: by Way to the next Stronghold.
+    March {
+        /// Where to.
+        to: Locale,
+        /// Who comes along.
+        #[cfg_attr(feature = "ts", ts(type = "Array<Lord>"))]
+        #[serde(serialize_with = "as_list")]
+        with: Set<Lord>,
+    },
+    /// `sail dover with march`: by Sea.
+    Sail {
+        /// Where to.
+        to: Locale,
+        /// Who comes along.
+        #[cfg_attr(feature = "ts", ts(type = "Array<Lord>"))]
+        #[serde(serialize_with = "as_list")]
+        with: Set<Lord>,
+    },
+    /// `intercept york with march`: to meet marchers.
+    Intercept {
+        /// Who.
+        lord: Lord,
+        /// Who comes along.
+        #[cfg_attr(feature = "ts", ts(type = "Array<Lord>"))]
+        #[serde(serialize_with = "as_list")]
+        with: Set<Lord>,
+        /// §pl:Y2e,L2e: by Flank Attack.
+        flank: bool,
+    },
+    /// `drop provender york`: left behind.
+    Drop {
+        /// What.
+        asset: Asset,
+        /// From whose mat.
+        lord: Lord,
+    },
+    /// `grant cart york`: a spoil for him.
+    Grant {
+        /// What.
+        asset: Asset,
+        /// For whom.
+        lord: Lord,
+    },
+    /// `exile york`: he goes into Exile.
+    Exile {
+        /// Who.
+        lord: Lord,
+    },
+    /// `supply ely` or `supply dover by ship`: Provender.
+    Supply {
+        /// From where.
+        from: Locale,
+        /// By Ship.
+        ship: bool,
+    },
+    /// `forage`: Provender from the land.
+    Forage,
+    /// `tax ely`: Coin.
+    Tax {
+        /// Of which Stronghold.
+        at: Locale,
+    },
+    /// `flee to burgundy`: the Exile Pact.
+    ExilePact {
+        /// Which box.
+        to: Locale,
+    },
+    /// `agitate ely`: the land there suffers.
+    Agitate {
+        /// Where.
+        at: Locale,
+    },
+    /// `heralds york`: a Lord is called back.
+    Heralds {
+        /// Whom.
+        lord: Lord,
+    },
+    /// `merchants`: the land recovers.
+    Merchants,
+    /// `roll york`: his die falls next.
+    Roll {
+        /// Whose.
+        lord: Lord,
+    },
+    /// `save york`: a card spares him.
+    Save {
+        /// Whom.
+        lord: Lord,
+    },
+    /// `surrender`: the War is given up.
+    Surrender,
+    /// `discard Y12`: a Held Event goes back.
+    Discard {
+        /// Which.
+        card: Card,
+    },
+}
+
+fn as_list<S: serde::Serializer>(lords: &Set<Lord>, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(lords.iter())
+}
+
+/// ` with york march`, or nothing.
+fn and_with(f: &mut fmt::Formatter<'_>, with: Set<Lord>) -> fmt::Result {
+    for (at, lord) in with.iter().enumerate() {
+        write!(f, "{}{lord}", if at == 0 { " with " } else { " " })?;
+    }
+    Ok(())
+}
+
+fn read_with(words: &[&str]) -> Result<Set<Lord>, Refusal> {
+    words.iter().map(|word| read(word)).collect()
 }
 
 impl fmt::Display for Action {
@@ -101,6 +327,53 @@ impl fmt::Display for Action {
             Action::Hit { lord, unit } => write!(f, "hit {lord} {unit}"),
             Action::Reroll => f.write_str("reroll"),
             Action::Accept => f.write_str("accept"),
+            Action::Spend { points } => write!(f, "spend {points}"),
+            Action::Play { card } => write!(f, "play {card}"),
+            Action::Pass => f.write_str("pass"),
+            Action::Done => f.write_str("done"),
+            Action::Choose { lord } => write!(f, "choose {lord}"),
+            Action::Name { at } => write!(f, "name {at}"),
+            Action::Call { vassal } => write!(f, "call {vassal}"),
+            Action::Enlist { arms, militia } => write!(f, "enlist {arms} {militia}"),
+            Action::Strike { lord, troop } => write!(f, "strike {lord} {troop}"),
+            Action::Share { lord } => write!(f, "share {lord}"),
+            Action::Pillage { lord } => write!(f, "pillage {lord}"),
+            Action::Dismiss { lord } => write!(f, "dismiss {lord}"),
+            Action::Pay { vassal } => write!(f, "pay {vassal}"),
+            Action::Release { vassal } => write!(f, "release {vassal}"),
+            Action::Muster { lord } => write!(f, "muster {lord}"),
+            Action::Parley { at, by: None } => write!(f, "parley {at}"),
+            Action::Parley { at, by: Some(card) } => write!(f, "parley {at} by {card}"),
+            Action::LevyLord { lord } => write!(f, "levy lord {lord}"),
+            Action::LevyVassal { vassal } => write!(f, "levy vassal {vassal}"),
+            Action::LevyTroops { at, form, extra } => write!(f, "levy troops {at} {form} {extra}"),
+            Action::LevyCarts => f.write_str("levy carts"),
+            Action::LevyShip => f.write_str("levy ship"),
+            Action::Richard => f.write_str("richard"),
+            Action::Forbid => f.write_str("forbid"),
+            Action::Plan { lord } => write!(f, "plan {lord}"),
+            Action::PlanPass => f.write_str("plan pass"),
+            Action::March { to, with } => write!(f, "march {to}").and_then(|()| and_with(f, *with)),
+            Action::Sail { to, with } => write!(f, "sail {to}").and_then(|()| and_with(f, *with)),
+            Action::Intercept { lord, with, flank } => {
+                write!(f, "{} {lord}", if *flank { "flank" } else { "intercept" })?;
+                and_with(f, *with)
+            }
+            Action::Drop { asset, lord } => write!(f, "drop {asset} {lord}"),
+            Action::Grant { asset, lord } => write!(f, "grant {asset} {lord}"),
+            Action::Exile { lord } => write!(f, "exile {lord}"),
+            Action::Supply { from, ship: false } => write!(f, "supply {from}"),
+            Action::Supply { from, ship: true } => write!(f, "supply {from} by ship"),
+            Action::Forage => f.write_str("forage"),
+            Action::Tax { at } => write!(f, "tax {at}"),
+            Action::ExilePact { to } => write!(f, "flee to {to}"),
+            Action::Agitate { at } => write!(f, "agitate {at}"),
+            Action::Heralds { lord } => write!(f, "heralds {lord}"),
+            Action::Merchants => f.write_str("merchants"),
+            Action::Roll { lord } => write!(f, "roll {lord}"),
+            Action::Save { lord } => write!(f, "save {lord}"),
+            Action::Surrender => f.write_str("surrender"),
+            Action::Discard { card } => write!(f, "discard {card}"),
         }
     }
 }
@@ -138,6 +411,61 @@ impl FromStr for Action {
             }
             ["reroll"] => Action::Reroll,
             ["accept"] => Action::Accept,
+            ["spend", points] => Action::Spend { points: number(points)? },
+            ["play", card] => Action::Play { card: read(card)? },
+            ["pass"] => Action::Pass,
+            ["done"] => Action::Done,
+            ["choose", lord] => Action::Choose { lord: read(lord)? },
+            ["name", at] => Action::Name { at: read(at)? },
+            ["call", vassal] => Action::Call { vassal: read(vassal)? },
+            ["enlist", arms, militia] => Action::Enlist { arms: number(arms)?, militia: number(militia)? },
+            ["strike", lord, troop] => Action::Strike { lord: read(lord)?, troop: read(troop)? },
+            ["share", lord] => Action::Share { lord: read(lord)? },
+            ["pillage", lord] => Action::Pillage { lord: read(lord)? },
+            ["dismiss", lord] => Action::Dismiss { lord: read(lord)? },
+            ["pay", vassal] => Action::Pay { vassal: read(vassal)? },
+            ["release", vassal] => Action::Release { vassal: read(vassal)? },
+            ["muster", lord] => Action::Muster { lord: read(lord)? },
+            ["parley", at] => Action::Parley { at: read(at)?, by: None },
+            ["parley", at, "by", card] => Action::Parley { at: read(at)?, by: Some(read(card)?) },
+            ["levy", "lord", lord] => Action::LevyLord { lord: read(lord)? },
+            ["levy", "vassal", vassal] => Action::LevyVassal { vassal: read(vassal)? },
+            ["levy", "troops", at, form, extra] => {
+                Action::LevyTroops { at: read(at)?, form: read(form)?, extra: number(extra)? }
+            }
+            ["levy", "carts"] => Action::LevyCarts,
+            ["levy", "ship"] => Action::LevyShip,
+            ["richard"] => Action::Richard,
+            ["forbid"] => Action::Forbid,
+            ["plan", "pass"] => Action::PlanPass,
+            ["plan", lord] => Action::Plan { lord: read(lord)? },
+            ["march", to] => Action::March { to: read(to)?, with: Set::default() },
+            ["march", to, "with", ref with @ ..] => Action::March { to: read(to)?, with: read_with(with)? },
+            ["sail", to] => Action::Sail { to: read(to)?, with: Set::default() },
+            ["sail", to, "with", ref with @ ..] => Action::Sail { to: read(to)?, with: read_with(with)? },
+            ["intercept" | "flank", lord] => {
+                Action::Intercept { lord: read(lord)?, with: Set::default(), flank: words[0] == "flank" }
+            }
+            ["intercept" | "flank", lord, "with", ref with @ ..] => Action::Intercept {
+                lord: read(lord)?,
+                with: read_with(with)?,
+                flank: words[0] == "flank",
+            },
+            ["drop", asset, lord] => Action::Drop { asset: read(asset)?, lord: read(lord)? },
+            ["grant", asset, lord] => Action::Grant { asset: read(asset)?, lord: read(lord)? },
+            ["exile", lord] => Action::Exile { lord: read(lord)? },
+            ["supply", from] => Action::Supply { from: read(from)?, ship: false },
+            ["supply", from, "by", "ship"] => Action::Supply { from: read(from)?, ship: true },
+            ["forage"] => Action::Forage,
+            ["tax", at] => Action::Tax { at: read(at)? },
+            ["flee", "to", to] => Action::ExilePact { to: read(to)? },
+            ["agitate", at] => Action::Agitate { at: read(at)? },
+            ["heralds", lord] => Action::Heralds { lord: read(lord)? },
+            ["merchants"] => Action::Merchants,
+            ["roll", lord] => Action::Roll { lord: read(lord)? },
+            ["save", lord] => Action::Save { lord: read(lord)? },
+            ["surrender"] => Action::Surrender,
+            ["discard", card] => Action::Discard { card: read(card)? },
             _ => {
                 let shown: String = text.chars().take(40).collect();
                 let why = format!("\"{shown}\" is not an action of this game");
@@ -149,6 +477,10 @@ impl FromStr for Action {
 
 fn read<K: Id>(text: &str) -> Result<K, Refusal> {
     K::read(text).ok_or_else(|| unknown(text))
+}
+
+fn number(text: &str) -> Result<u8, Refusal> {
+    text.parse().map_err(|_| unknown(text))
 }
 
 fn unknown(text: &str) -> Refusal {

@@ -1,30 +1,19 @@
 //! Scenario III(B), Bosworth: Capabilities and Array are chosen in secret, then the battle is fought.
 
 use crate::action::Action;
-use crate::data::tables;
 use crate::event::Event;
 use crate::ids::*;
 use crate::state::{Frame, Mat, Picks, State};
 use arrayvec::ArrayVec;
+use crate::lords::CAPABILITIES_PER_LORD;
 use kernel::{Chance, Chronicle, Seed};
-
-/// §pl:1.5.3b: the places for Capabilities on a mat.
-const CAPABILITIES_PER_LORD: usize = 2;
 
 impl State {
     /// §pl:6.0-IIIB-a: six Lords with what their cards give them, and full decks.
     pub(crate) fn bosworth(scenario: usize, seed: Seed) -> State {
-        let row = &tables().scenarios[scenario];
-        let mut state = State {
-            scenario: scenario as u8,
-            chance: Chance::new(seed),
-            mats: ByLord::default(),
-            decks: BySide::from_fn(|side| row.deck(side)),
-            frames: ArrayVec::from_iter([Frame::Prepare]),
-            picks: BySide::default(),
-            battle: Default::default(),
-            ended: None,
-        };
+        let mut state = State::bare(scenario, seed);
+        state.frames.push(Frame::Prepare);
+        let row = state.scenario();
         for lord in Side::ALL.iter().flat_map(|side| row.lords(*side)) {
             state.mats[lord] = Mat::mustered(lord);
         }
@@ -97,19 +86,7 @@ impl State {
             log.note(|| Event::Revealed { side, picks });
         }
         self.frames.pop();
-        self.begin_battle(self.scenario().attacker, front, BySide::default(), log);
-    }
-
-    /// §pl:1.5.4e,L35c: a card comes to a mat, and whom it brings comes with it.
-    pub(crate) fn gain(&mut self, card: Card, lord: Lord) {
-        self.decks[lord.row().side].remove(card);
-        let mat = &mut self.mats[lord];
-        mat.capabilities.push(card);
-        let brings =
-            |vassal: &&Vassal| tables().vassals[vassal.index()].card.as_deref() == Some(card.as_str());
-        if let Some(vassal) = Vassal::ALL.iter().find(brings) {
-            mat.vassals.insert(*vassal);
-        }
+        self.begin_battle(self.scenario().attacker.expect("the scenario names him"), front, BySide::default(), log);
     }
 
     /// Another choice that the other side may have made, as far along in the open as this one.
@@ -137,7 +114,7 @@ pub(crate) fn why_not(card: Card, lord: Lord, picks: &Picks) -> Option<(&'static
         Some(("the card does not show his badge", "1.9.1c"))
     } else if picks.of(lord).count() == CAPABILITIES_PER_LORD {
         Some(("he has two Capabilities already", "1.5.3b"))
-    } else if picks.of(lord).any(|held| held.name() == card.name()) {
+    } else if picks.of(lord).any(|held| held.is_namesake(card)) {
         Some(("he has a Capability of that name", "1.5.3b"))
     } else {
         None

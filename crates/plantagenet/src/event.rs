@@ -27,6 +27,108 @@ pub enum Event {
     UnitRouted { lord: Lord, unit: Unit },
     LordRouted { lord: Lord, retinue_lost: bool },
     BattleEnded { winner: Option<Side> },
+    /// §pl:1.4.1a: where the marker is now, York's above zero.
+    Influence { now: i8 },
+    /// Anything else, in words.
+    Said(Said),
+}
+
+/// A line of the log in words.
+#[derive(Clone, Debug)]
+pub struct Said {
+    telling: Telling,
+    /// The only side that hears it, if it is not for all.
+    only: Option<Side>,
+    /// What everybody else hears instead.
+    others: Option<Telling>,
+}
+
+/// A line of the log for everybody.
+pub(crate) fn said(clause: &'static str, text: impl Into<String>) -> Event {
+    Event::Said(Said { telling: Telling::new(Clause(clause), text), only: None, others: None })
+}
+
+impl Event {
+    /// Whose doing it was.
+    #[must_use]
+    pub(crate) fn by(mut self, side: Side) -> Event {
+        if let Event::Said(said) = &mut self {
+            said.telling.seat = Some(seat(side));
+            if let Some(others) = &mut said.others {
+                others.seat = Some(seat(side));
+            }
+        }
+        self
+    }
+
+    /// Opens a new section of the log.
+    #[must_use]
+    pub(crate) fn heading(mut self, heading: impl Into<String>) -> Event {
+        if let Event::Said(said) = &mut self {
+            said.telling.heading = Some(heading.into());
+        }
+        self
+    }
+
+    /// Shows the dice that fell.
+    #[must_use]
+    pub(crate) fn dice(mut self, dice: Vec<Thrown>) -> Event {
+        if let Event::Said(said) = &mut self {
+            said.telling.dice = dice;
+        }
+        self
+    }
+
+    /// Only this side hears it; the others hear something else, or nothing.
+    #[must_use]
+    pub(crate) fn only(mut self, side: Side, others: Option<(&'static str, String)>) -> Event {
+        if let Event::Said(said) = &mut self {
+            said.only = Some(side);
+            said.others = others.map(|(clause, text)| Telling {
+                seat: said.telling.seat,
+                heading: said.telling.heading.clone(),
+                ..Telling::new(Clause(clause), text)
+            });
+        }
+        self
+    }
+
+    /// §pl:1.5.3h: where mats are hidden, the enemy hears only this. Call it after [`Event::by`].
+    #[must_use]
+    pub(crate) fn hidden(self, hidden: bool, clause: &'static str, text: String) -> Event {
+        let side = match &self {
+            Event::Said(said) => said.telling.seat.map(|seat| Side::ALL[seat.index()]),
+            _ => None,
+        };
+        match side {
+            Some(side) if hidden => self.only(side, Some((clause, text))),
+            _ => self,
+        }
+    }
+}
+
+/// A place in a sentence.
+pub(crate) fn place_name(locale: Locale) -> String {
+    format!("**{}**", locale.name())
+}
+
+/// A Vassal in a sentence.
+pub(crate) fn vassal_named(vassal: Vassal) -> String {
+    format!("**{}**", vassal.name())
+}
+
+/// Lords in a sentence.
+pub(crate) fn named_all(lords: Set<Lord>) -> String {
+    in_a_row(&lords.iter().map(named).collect::<Vec<_>>())
+}
+
+/// How Influence stands, in words.
+pub(crate) fn influence_text(now: i8) -> String {
+    match now {
+        0 => "level".into(),
+        1.. => format!("York {now}"),
+        _ => format!("Lancaster {}", -now),
+    }
 }
 
 /// The seat that plays a side.
@@ -103,7 +205,9 @@ impl Event {
                 Some(*side)
             }
             Event::Vanguard { .. } | Event::Charged => Some(Side::York),
-            Event::Arrayed { .. }
+            Event::Influence { .. }
+            | Event::Said(_)
+            | Event::Arrayed { .. }
             | Event::RoundBegan { .. }
             | Event::StrikeBegan { .. }
             | Event::BattleEnded { .. } => None,
@@ -117,6 +221,10 @@ impl Event {
 
     fn telling(&self) -> Telling {
         match self {
+            Event::Said(said) => said.telling.clone(),
+            Event::Influence { now } => {
+                told("1.4.1a", format!("Influence: **{}**.", influence_text(*now)))
+            }
             Event::Taken { card, lord } => {
                 told("6.0-IIIB-b", format!("{} takes **{}**.", named(*lord), card.name()))
             }
@@ -181,6 +289,12 @@ impl Event {
 
 impl Tell for Event {
     fn tell(&self, eye: Eye) -> Option<Telling> {
+        if let Event::Said(said) = self {
+            return match said.only {
+                Some(side) if !eye.sees(seat(side)) => said.others.clone(),
+                _ => Some(said.telling.clone()),
+            };
+        }
         let side = self.side();
         if self.is_secret() && !side.is_some_and(|side| eye.sees(seat(side))) {
             return None;

@@ -1,10 +1,11 @@
 //! Plantagenet as a [`Game`].
 
 use crate::action::Action;
-use crate::battle::Step;
-use crate::data::tables;
+use crate::battle::Step as BattleStep;
+use crate::data::{scenario_index, tables};
 use crate::event::{Event, seat};
 use crate::ids::*;
+use crate::sequence::Step;
 use crate::state::{Ending, Frame, Retinue, State};
 use crate::view::View;
 use kernel::*;
@@ -67,8 +68,13 @@ impl Game for State {
 
     fn deal(options: &Options, seed: Seed) -> Result<State, Refusal> {
         let scenario = State::info().check(options)?.id;
-        let row = tables().scenarios.iter().position(|row| row.id == scenario);
-        Ok(State::bosworth(row.expect("the data test compares both lists"), seed))
+        let row = scenario_index(scenario);
+        if !tables().scenarios[row].has_map() {
+            return Ok(State::bosworth(row, seed));
+        }
+        let mut state = State::on_the_map(row, seed);
+        state.run(&mut Silent);
+        Ok(state)
     }
 
     fn seats(&self) -> Seats {
@@ -80,16 +86,16 @@ impl Game for State {
     }
 
     fn status(&self) -> Status {
-        match (self.ended, self.frames.last()) {
-            (Some(ending), _) => Status::Over(outcome(ending)),
-            (None, Some(Frame::Prepare)) => {
-                let must =
-                    Side::ALL.iter().filter(|side| !self.is_ready(**side)).map(|side| seat(*side)).collect();
-                Status::Waiting { must, may: Seats::NONE }
-            }
-            (None, Some(Frame::Battle)) => Status::only(seat(self.battle_asks().0)),
-            (None, None) => unreachable!("the last frame leaves an ending"),
+        if let Some(ending) = self.ended {
+            return Status::Over(self.outcome(ending));
         }
+        if self.is_apart() {
+            let must = Side::ALL.iter().filter(|side| !self.has_answered(**side)).map(|side| seat(*side));
+            return Status::Waiting { must: must.collect(), may: Seats::NONE };
+        }
+        let asked = self.asks().0;
+        let may = if self.scenario().has_map() { Seats::only(seat(asked.other())) } else { Seats::NONE };
+        Status::Waiting { must: Seats::only(seat(asked)), may }
     }
 
     fn prompt(&self, seat: Seat) -> Prompt {
@@ -97,11 +103,20 @@ impl Game for State {
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        match self.frames.last() {
-            Some(Frame::Prepare) => self.prepare_legal(side(seat), out),
-            Some(Frame::Battle) if self.battle_asks().0 == side(seat) => self.battle_legal(out),
-            _ => {}
+        if self.ended.is_some() {
+            return;
         }
+        let side = side(seat);
+        if self.is_apart() {
+            if self.has_answered(side) {
+                return;
+            }
+        } else if self.asks().0 != side {
+            self.any_time_legal(side, out);
+            return;
+        }
+        self.frame_legal(side, out);
+        self.any_time_legal(side, out);
     }
 
     /// Silence gives nothing away: nobody flees, no card is used, hits go where they do least harm, and Valour is
@@ -128,23 +143,21 @@ impl Game for State {
     }
 
     fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
-        let mark = self.chance.mark();
-        match self.frames.last() {
-            Some(Frame::Prepare) => {
-                self.prepare_play(side(seat), action, log);
-                match self.frames.last() {
-                    Some(Frame::Prepare) => Barrier::Apart,
-                    _ => Barrier::Reveal,
-                }
-            }
-            _ => {
-                self.battle_play(action, log);
-                match self.status() {
-                    _ if self.chance.mark() != mark => Barrier::Chance,
-                    Status::Waiting { must, .. } if must.contains(seat) => Barrier::Open,
-                    _ => Barrier::Handover,
-                }
-            }
+        let (mark, apart) = (self.chance.mark(), self.is_apart());
+        let side = side(seat);
+        match action {
+            Action::Play { card } if self.is_any_time(card) => self.any_time_play(side, card, log),
+            _ => self.frame_play(side, action, log),
+        }
+        self.run(log);
+        if apart {
+            return if self.is_apart() { Barrier::Apart } else { Barrier::Reveal };
+        }
+        match self.status() {
+            _ if self.chance.mark() != mark => Barrier::Chance,
+            _ if matches!(action, Action::Play { .. }) => Barrier::Reveal,
+            Status::Waiting { must, .. } if must.contains(seat) => Barrier::Open,
+            _ => Barrier::Handover,
         }
     }
 
@@ -157,22 +170,17 @@ impl Game for State {
         if other.frames.last() == Some(&Frame::Prepare) {
             other.imagine_picks(side(seat).other(), chance);
         }
+        other.imagine_hidden(side(seat), chance);
         other
     }
 
     fn check(&self) -> Result<(), Broken> {
-        self.check_mats()?;
-        self.check_cards()?;
+        if !self.scenario().has_map() {
+            self.check_mats()?;
+            self.check_cards()?;
+        }
         self.check_battle()
     }
-}
-
-fn outcome(ending: Ending) -> Outcome {
-    let (winners, drawn) = match ending {
-        Ending::BattleWon(winner) => (Seats::only(seat(winner)), Seats::NONE),
-        Ending::BothRouted => (Seats::NONE, Seats::first(2)),
-    };
-    Outcome { winners, drawn, ending: "battle", clause: Clause("6.0-IIIB-g") }
 }
 
 fn holds(condition: bool, law: impl FnOnce() -> String) -> Result<(), Broken> {
@@ -180,6 +188,96 @@ fn holds(condition: bool, law: impl FnOnce() -> String) -> Result<(), Broken> {
 }
 
 impl State {
+    /// Whether both sides answer in secret, each for itself.
+    pub(crate) fn is_apart(&self) -> bool {
+        match self.frames.last() {
+            Some(Frame::Prepare) => true,
+            Some(Frame::Turn) => self.step == Step::Plan,
+            _ => false,
+        }
+    }
+
+    /// Whether a side has given its secret answer.
+    fn has_answered(&self, side: Side) -> bool {
+        match self.frames.last() {
+            Some(Frame::Prepare) => self.is_ready(side),
+            _ => self.has_planned(side),
+        }
+    }
+
+    /// Who is asked, and under which clause.
+    pub(crate) fn asks(&self) -> (Side, Clause) {
+        match self.frames.last().expect("something is going on") {
+            Frame::Prepare => unreachable!("both sides prepare apart"),
+            Frame::Turn => self.turn_asks(),
+            Frame::Check => (self.check.expect("points are chosen").lord.side(), Clause("1.4.2b")),
+            Frame::Resolve => self.resolve_asks(),
+            Frame::Provision => self.provision_asks(),
+            Frame::Muster => self.muster_asks(),
+            Frame::Command => self.command_asks(),
+            Frame::Haul => self.haul_asks(),
+            Frame::March => self.march_asks(),
+            Frame::Spoils => self.spoils_asks(),
+            Frame::Battle => self.battle_asks(),
+            Frame::Wars => self.wars_asks(),
+        }
+    }
+
+    fn frame_legal(&self, side: Side, out: &mut Vec<Action>) {
+        match self.frames.last().expect("something is going on") {
+            Frame::Prepare => self.prepare_legal(side, out),
+            Frame::Turn => self.turn_legal(side, out),
+            Frame::Check => self.legal_points(out),
+            Frame::Resolve => self.resolve_legal(out),
+            Frame::Provision => self.provision_legal(out),
+            Frame::Muster => self.muster_legal(out),
+            Frame::Command => self.command_legal(out),
+            Frame::Haul => self.haul_legal(out),
+            Frame::March => self.march_legal(out),
+            Frame::Spoils => self.spoils_legal(out),
+            Frame::Battle => self.battle_legal(out),
+            Frame::Wars => self.wars_legal(out),
+        }
+    }
+
+    fn frame_play(&mut self, side: Side, action: Action, log: &mut impl Chronicle<Event>) {
+        match self.frames.last().expect("something is going on") {
+            Frame::Prepare => self.prepare_play(side, action, log),
+            Frame::Turn => self.turn_play(side, action, log),
+            Frame::Check => match action {
+                Action::Spend { points } => self.play_points(points, log),
+                other => unreachable!("{other:?} was not offered"),
+            },
+            Frame::Resolve => self.resolve_play(action, log),
+            Frame::Provision => self.provision_play(action, log),
+            Frame::Muster => self.muster_play(action, log),
+            Frame::Command => self.command_play(action, log),
+            Frame::Haul => self.haul_play(action, log),
+            Frame::March => self.march_play(action, log),
+            Frame::Spoils => self.spoils_play(action, log),
+            Frame::Battle => self.battle_play(action, log),
+            Frame::Wars => self.wars_play(action, log),
+        }
+    }
+
+    fn outcome(&self, ending: Ending) -> Outcome {
+        let (winners, drawn) = match ending.winner() {
+            Some(winner) => (Seats::only(seat(winner)), Seats::NONE),
+            None => (Seats::NONE, Seats::first(2)),
+        };
+        let (ending, clause) = match ending {
+            Ending::Battle(_) => ("battle", "6.0-IIIB-g"),
+            Ending::Campaign(Some(_)) => ("campaign", "5.1a"),
+            Ending::Campaign(None) => ("campaign", "5.1b"),
+            Ending::Threshold(_) => ("threshold", "5.2a"),
+            Ending::ScenarioEnd(_) => ("scenario-end", "5.3a"),
+            Ending::TestOfArms(_) => ("test-of-arms", "6.0-Ib-j"),
+            Ending::Dynastic(_) => ("dynastic", "6.0-W-b"),
+            Ending::War(_) => ("war", "6.0-W-e"),
+        };
+        Outcome { winners, drawn, ending, clause: Clause(clause) }
+    }
+
     /// The sturdiest unit that its Lord can spare.
     fn silent_hit(&self, legal: &[Action]) -> Action {
         let harm = |action: &Action| match *action {
@@ -194,7 +292,7 @@ impl State {
 
     fn silent_reroll(&self) -> Action {
         match self.battle.step {
-            Step::Reroll { lord, unit } if self.mats[lord].is_vital(unit) => Action::Reroll,
+            BattleStep::Reroll { lord, unit } if self.mats[lord].is_vital(unit) => Action::Reroll,
             _ => Action::Accept,
         }
     }
@@ -255,7 +353,12 @@ impl State {
             })?;
             let fighting = matches!(
                 battle.step,
-                Step::Engage | Step::Order | Step::Strike | Step::Charge | Step::Hits | Step::Reroll { .. }
+                BattleStep::Engage
+                    | BattleStep::Order
+                    | BattleStep::Strike
+                    | BattleStep::Charge
+                    | BattleStep::Hits
+                    | BattleStep::Reroll { .. }
             );
             holds(!fighting || front.is_empty() || battle.front[side][Place::Centre].is_some(), || {
                 format!("{side} has an empty centre")

@@ -1,11 +1,16 @@
 //! The names of things: small enums with a written form, sets and tables keyed by them.
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
+use std::hash::Hash;
 use std::marker::PhantomData;
-use std::ops::{Index, IndexMut};
+use std::ops::{BitAnd, BitOr, Index, IndexMut, Not};
 
 /// A small enum whose members are numbered from zero and have a written form.
 pub trait Id: Copy + Eq + 'static {
+    /// A word with a bit for each of them.
+    type Bits: Bits;
     /// All of them, in order.
     const ALL: &'static [Self];
     /// The place in [`Id::ALL`].
@@ -18,8 +23,46 @@ pub trait Id: Copy + Eq + 'static {
     }
 }
 
+/// A word of bits, as wide as an enum needs.
+pub trait Bits:
+    Copy
+    + Eq
+    + Hash
+    + Debug
+    + Default
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Not<Output = Self>
+    + Serialize
+    + DeserializeOwned
+    + 'static
+{
+    /// Only the bit of this number.
+    fn bit(at: usize) -> Self;
+    /// How many bits are set.
+    fn count(self) -> usize;
+    /// The number of the lowest bit that is set.
+    fn lowest(self) -> usize;
+    /// Without that bit.
+    #[must_use]
+    fn without_lowest(self) -> Self;
+}
+
+macro_rules! words {
+    ($($word:ty),+) => { $(
+        impl Bits for $word {
+            fn bit(at: usize) -> $word { 1 << at }
+            fn count(self) -> usize { self.count_ones() as usize }
+            fn lowest(self) -> usize { self.trailing_zeros() as usize }
+            fn without_lowest(self) -> $word { self & (self - 1) }
+        }
+    )+ };
+}
+
+words!(u8, u32, u64, u128);
+
 macro_rules! ids {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident = $text:literal),+ $(,)? }) => {
+    ($(#[$doc:meta])* $name:ident in $bits:ty { $($variant:ident = $text:literal),+ $(,)? }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -27,6 +70,7 @@ macro_rules! ids {
         pub enum $name { $(#[serde(rename = $text)] $variant),+ }
 
         impl Id for $name {
+            type Bits = $bits;
             const ALL: &'static [$name] = &[$($name::$variant),+];
             fn index(self) -> usize { self as usize }
             fn as_str(self) -> &'static str {
@@ -44,7 +88,7 @@ macro_rules! ids {
 
 ids! {
     /// §pl:1.1a: the two sides. The Tudors are Lancaster.
-    Side { York = "york", Lancaster = "lancaster" }
+    Side in u8 { York = "york", Lancaster = "lancaster" }
 }
 
 impl Side {
@@ -68,7 +112,7 @@ impl Side {
 
 ids! {
     /// §pl:1.2b: the 28 Lord cards; some Lords have two versions.
-    Lord {
+    Lord in u32 {
         York = "york",
         March = "march",
         EdwardIV = "edward-iv",
@@ -102,7 +146,7 @@ ids! {
 
 ids! {
     /// §pl:1.2a,1.6e: the wooden pieces. Each type has a pool that both sides draw from.
-    Troop {
+    Troop in u8 {
         MenAtArms = "men-at-arms",
         Longbowmen = "longbowmen",
         Militia = "militia",
@@ -113,7 +157,7 @@ ids! {
 
 ids! {
     /// §pl:1.5.4e: 13 regular Vassals and 6 special ones.
-    Vassal {
+    Vassal in u32 {
         Westmorland = "westmorland",
         Stanley = "stanley",
         Dudley = "dudley",
@@ -137,20 +181,114 @@ ids! {
 }
 
 ids! {
-    /// The Arts of War cards of the Bosworth decks.
-    Card {
-        Y1 = "Y1", Y2 = "Y2", Y3 = "Y3", Y4 = "Y4", Y5 = "Y5", Y6 = "Y6", Y7 = "Y7", Y8 = "Y8", Y9 = "Y9",
-        Y10 = "Y10", Y11 = "Y11", Y12 = "Y12", Y13 = "Y13",
-        Y32 = "Y32", Y33 = "Y33", Y34 = "Y34", Y35 = "Y35", Y36 = "Y36", Y37 = "Y37",
-        L1 = "L1", L2 = "L2", L3 = "L3", L4 = "L4", L5 = "L5", L6 = "L6", L7 = "L7", L8 = "L8", L9 = "L9",
-        L10 = "L10", L11 = "L11", L12 = "L12", L13 = "L13",
-        L32 = "L32", L33 = "L33", L34 = "L34", L35 = "L35", L36 = "L36", L37 = "L37",
+    /// §pl:1.2c: the Arts of War cards, 37 a side.
+    Card in u128 {
+        Y1 = "Y1", Y2 = "Y2", Y3 = "Y3", Y4 = "Y4", Y5 = "Y5", Y6 = "Y6", Y7 = "Y7",
+        Y8 = "Y8", Y9 = "Y9", Y10 = "Y10", Y11 = "Y11", Y12 = "Y12", Y13 = "Y13", Y14 = "Y14",
+        Y15 = "Y15", Y16 = "Y16", Y17 = "Y17", Y18 = "Y18", Y19 = "Y19", Y20 = "Y20", Y21 = "Y21",
+        Y22 = "Y22", Y23 = "Y23", Y24 = "Y24", Y25 = "Y25", Y26 = "Y26", Y27 = "Y27", Y28 = "Y28",
+        Y29 = "Y29", Y30 = "Y30", Y31 = "Y31", Y32 = "Y32", Y33 = "Y33", Y34 = "Y34", Y35 = "Y35",
+        Y36 = "Y36", Y37 = "Y37", L1 = "L1", L2 = "L2", L3 = "L3", L4 = "L4", L5 = "L5",
+        L6 = "L6", L7 = "L7", L8 = "L8", L9 = "L9", L10 = "L10", L11 = "L11", L12 = "L12",
+        L13 = "L13", L14 = "L14", L15 = "L15", L16 = "L16", L17 = "L17", L18 = "L18", L19 = "L19",
+        L20 = "L20", L21 = "L21", L22 = "L22", L23 = "L23", L24 = "L24", L25 = "L25", L26 = "L26",
+        L27 = "L27", L28 = "L28", L29 = "L29", L30 = "L30", L31 = "L31", L32 = "L32", L33 = "L33",
+        L34 = "L34", L35 = "L35", L36 = "L36", L37 = "L37",
+    }
+}
+
+ids! {
+    /// §pl:1.3.1a: where Lords can be: 54 Strongholds, four Exile boxes, three Seas.
+    Locale in u64 {
+        Lynn = "lynn",
+        Ravenspur = "ravenspur",
+        Ipswich = "ipswich",
+        Newcastle = "newcastle",
+        Scarborough = "scarborough",
+        Calais = "calais",
+        Exeter = "exeter",
+        Dorchester = "dorchester",
+        Plymouth = "plymouth",
+        Truro = "truro",
+        Arundel = "arundel",
+        Dover = "dover",
+        Hastings = "hastings",
+        Southampton = "southampton",
+        Bristol = "bristol",
+        Pembroke = "pembroke",
+        Harlech = "harlech",
+        Chester = "chester",
+        Coventry = "coventry",
+        Ely = "ely",
+        Gloucester = "gloucester",
+        Launceston = "launceston",
+        Lichfield = "lichfield",
+        Lincoln = "lincoln",
+        Norwich = "norwich",
+        Oxford = "oxford",
+        Peterborough = "peterborough",
+        Wells = "wells",
+        Worcester = "worcester",
+        York = "york",
+        London = "london",
+        Bedford = "bedford",
+        BuryStEdmunds = "bury-st-edmunds",
+        Cambridge = "cambridge",
+        Derby = "derby",
+        Lancaster = "lancaster",
+        Leicester = "leicester",
+        Newbury = "newbury",
+        Northampton = "northampton",
+        Nottingham = "nottingham",
+        StAlbans = "st-albans",
+        Carlisle = "carlisle",
+        Bamburgh = "bamburgh",
+        Appleby = "appleby",
+        Hexham = "hexham",
+        Canterbury = "canterbury",
+        Guildford = "guildford",
+        Rochester = "rochester",
+        Salisbury = "salisbury",
+        Winchester = "winchester",
+        Cardiff = "cardiff",
+        Hereford = "hereford",
+        Shrewsbury = "shrewsbury",
+        Ludlow = "ludlow",
+        Burgundy = "burgundy",
+        France = "france",
+        Ireland = "ireland",
+        Scotland = "scotland",
+        EnglishChannel = "english-channel",
+        IrishSea = "irish-sea",
+        NorthSea = "north-sea",
+    }
+}
+
+ids! {
+    /// §pl:1.3.1ac: the three Areas.
+    Area in u8 { North = "north", South = "south", Wales = "wales" }
+}
+
+ids! {
+    /// §pl:1.7a: what Lords own besides men.
+    Asset in u8 { Coin = "coin", Provender = "provender", Cart = "cart", Ship = "ship" }
+}
+
+ids! {
+    /// §pl:3.4.4a,Y12c,Y16c,Y18c: the forms of a Levy of Troops.
+    Form in u8 {
+        Plain = "plain",
+        Mercenaries = "mercenaries",
+        Beloved = "beloved",
+        BelovedMercenaries = "beloved-mercenaries",
+        Irish = "irish",
+        IrishMercenaries = "irish-mercenaries",
     }
 }
 
 ids! {
     /// §pl:4.4.1a,4.4.2j: the three front places, as the field is drawn: left faces left.
-    Place { Left = "left", Centre = "centre", Right = "right" }
+    Place in u8 { Left = "left", Centre = "centre", Right = "right" }
 }
 
 /// What can be hit: the Lord's Retinue, a Vassal, or a Troop of a type.
@@ -205,6 +343,14 @@ pub type BySide<T> = By<Side, T, 2>;
 pub type ByLord<T> = By<Lord, T, 28>;
 /// A table by type of Troop.
 pub type ByTroop<T> = By<Troop, T, 5>;
+/// A table by Vassal.
+pub type ByVassal<T> = By<Vassal, T, 19>;
+/// A table by Locale.
+pub type ByLocale<T> = By<Locale, T, 61>;
+/// A table by Area.
+pub type ByArea<T> = By<Area, T, 3>;
+/// A table by kind of Asset.
+pub type ByAsset<T> = By<Asset, T, 4>;
 /// A table by front place.
 pub type ByPlace<T> = By<Place, T, 3>;
 
@@ -253,77 +399,127 @@ impl<'de, K: Id, T: Deserialize<'de>, const N: usize> Deserialize<'de> for By<K,
     }
 }
 
-/// A set of members of an enum of at most 64.
-#[derive(PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Set<K>(u64, PhantomData<K>);
+/// A set of members of an enum.
+#[derive(Serialize, Deserialize)]
+#[serde(transparent, bound = "")]
+pub struct Set<K: Id>(K::Bits);
 
-impl<K> Clone for Set<K> {
+impl<K: Id> Clone for Set<K> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<K> Copy for Set<K> {}
+impl<K: Id> Copy for Set<K> {}
 
-impl<K> Default for Set<K> {
+impl<K: Id> PartialEq for Set<K> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<K: Id> Eq for Set<K> {}
+
+impl<K: Id> Hash for Set<K> {
+    fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
+        self.0.hash(hasher);
+    }
+}
+
+impl<K: Id + Debug> Debug for Set<K> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl<K: Id> Default for Set<K> {
     fn default() -> Self {
-        Set(0, PhantomData)
+        Set(K::Bits::default())
     }
 }
 
 impl<K: Id> Set<K> {
+    /// Just this one.
+    #[must_use]
+    pub fn of(id: K) -> Set<K> {
+        Set(K::Bits::bit(id.index()))
+    }
+
     /// Whether it is one of these.
     pub fn contains(self, id: K) -> bool {
-        self.0 & 1 << id.index() != 0
+        self.0 & K::Bits::bit(id.index()) != K::Bits::default()
     }
 
     /// Puts it in.
     pub fn insert(&mut self, id: K) {
-        self.0 |= 1 << id.index();
+        self.0 = self.0 | K::Bits::bit(id.index());
     }
 
     /// Takes it out.
     pub fn remove(&mut self, id: K) {
-        self.0 &= !(1 << id.index());
+        self.0 = self.0 & !K::Bits::bit(id.index());
     }
 
     /// How many.
     pub fn len(self) -> usize {
-        self.0.count_ones() as usize
+        self.0.count()
     }
 
     /// Whether there is none.
     pub fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0 == K::Bits::default()
+    }
+
+    /// The first of them.
+    pub fn first(self) -> Option<K> {
+        (!self.is_empty()).then(|| K::ALL[self.0.lowest()])
+    }
+
+    /// The only one, if there is just one.
+    pub fn only(self) -> Option<K> {
+        if self.len() == 1 { self.first() } else { None }
     }
 
     /// Those that are not in the other set.
     #[must_use]
     pub fn minus(self, other: Set<K>) -> Set<K> {
-        Set(self.0 & !other.0, PhantomData)
+        Set(self.0 & !other.0)
     }
 
     /// Those that are in either set.
     #[must_use]
     pub fn and(self, other: Set<K>) -> Set<K> {
-        Set(self.0 | other.0, PhantomData)
+        Set(self.0 | other.0)
+    }
+
+    /// Those that are in both sets.
+    #[must_use]
+    pub fn within(self, other: Set<K>) -> Set<K> {
+        Set(self.0 & other.0)
     }
 
     /// Whether the two share a member.
     pub fn meets(self, other: Set<K>) -> bool {
-        self.0 & other.0 != 0
+        self.0 & other.0 != K::Bits::default()
     }
 
     /// In order.
-    pub fn iter(self) -> impl Iterator<Item = K> {
+    pub fn iter(self) -> impl Iterator<Item = K> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let at = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
+            (rest != K::Bits::default()).then(|| {
+                let at = rest.lowest();
+                rest = rest.without_lowest();
                 K::ALL[at]
             })
+        })
+    }
+
+    /// Every part of the set, the empty one first and the whole one last.
+    pub fn parts(self) -> impl Iterator<Item = Set<K>> {
+        let members: Vec<K> = self.iter().collect();
+        (0u32..1 << members.len()).map(move |mask| {
+            members.iter().enumerate().filter(|(at, _)| mask & 1 << at != 0).map(|(_, id)| *id).collect()
         })
     }
 }

@@ -1,22 +1,36 @@
-//! The rules of Plantagenet. So far: the battle (chapter 4.4) and the scenario that is nothing else, III(B)
-//! Bosworth.
+//! The rules of Plantagenet.
 //!
-//! The modules follow the rulebook: `bosworth` is the scenario's own page of chapter 6, `battle` is 4.4.
+//! The modules follow the rulebook: `map`, `influence` and `lords` are chapter 1, `sequence` is 2.2, `levy` is 3,
+//! `campaign` is 4 with `battle` as 4.4 and `provision` as both 3.2.1 and 4.7, `scenario`, `bosworth` and `wars` are 6,
+//! `held` is for Events that wait in a hand.
 //! The rest is the same in every game crate: `state`, `action`, `event`, `view`, `data`, `steward`.
 
 pub mod action;
 pub mod battle;
 mod bosworth;
+mod campaign;
 pub mod data;
 pub mod event;
 mod game;
+mod held;
 pub mod ids;
+mod influence;
+mod levy;
+mod lords;
+pub mod map;
 mod prompt;
+mod provision;
+mod scenario;
+mod sequence;
+mod spoils;
 pub mod state;
 mod steward;
 #[cfg(test)]
+mod testing;
+#[cfg(test)]
 mod tests;
 pub mod view;
+mod wars;
 
 pub use action::Action;
 pub use event::Event;

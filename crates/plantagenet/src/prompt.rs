@@ -6,16 +6,52 @@ use crate::bosworth::why_not;
 use crate::data::Needs;
 use crate::event::{in_a_row, named, place_list, subject, unit_name};
 use crate::ids::*;
+use crate::influence::range;
 use crate::state::{Frame, State};
 use kernel::{Clause, Preview, Prompt, Refused};
 
 impl State {
     pub(crate) fn ask(&self, side: Side) -> Prompt {
-        match self.frames.last() {
-            Some(Frame::Prepare) => self.ask_prepare(side),
-            Some(Frame::Battle) => self.ask_battle(side),
-            None => Prompt::new(Clause("4.4.3a"), "The battle is over."),
+        let Some(frame) = self.frames.last().filter(|_| self.ended.is_none()) else {
+            return Prompt::new(Clause("5.0a"), "It is over.");
+        };
+        if *frame == Frame::Prepare {
+            return self.ask_prepare(side);
         }
+        if self.is_apart() {
+            return Prompt::new(Clause("4.1.1a"), self.plan_prompt(side));
+        }
+        let (asked, clause) = self.asks();
+        if asked != side {
+            return Prompt::new(Clause("3.1.3d"), format!("**{}:** a Held Event may be played.", side.name()));
+        }
+        let text = match frame {
+            Frame::Prepare => unreachable!("asked above"),
+            Frame::Battle => return self.ask_battle(side),
+            Frame::Turn => self.turn_prompt(side),
+            Frame::Check => self.ask_points(side),
+            Frame::Resolve => self.resolve_prompt(side),
+            Frame::Provision => self.provision_prompt(side),
+            Frame::Muster => self.muster_prompt(side),
+            Frame::Command => self.command_prompt(side),
+            Frame::Haul => self.haul_prompt(side),
+            Frame::March => self.march_prompt(side),
+            Frame::Spoils => self.spoils_prompt(side),
+            Frame::Wars => self.wars_prompt(side),
+        };
+        Prompt::new(clause, text)
+    }
+
+    /// §pl:1.4.2a: what the check is about, and what it costs already.
+    fn ask_points(&self, side: Side) -> String {
+        let check = self.check.expect("points are chosen");
+        format!(
+            "**{}:** {} needs {} or less for {} influence. Spend more?",
+            side.name(),
+            named(check.lord),
+            range(check.rating),
+            check.cost
+        )
     }
 
     fn ask_prepare(&self, side: Side) -> Prompt {
@@ -117,7 +153,58 @@ impl State {
                 false => unit_name(*unit).into(),
             },
             Action::Reroll => "Throw again".into(),
-            Action::Accept => "Accept the rout".into(),
+            Action::Accept => "Accept".into(),
+            Action::Spend { points: 0 } => "Spend no more".into(),
+            Action::Spend { points } => format!("Spend {points} more"),
+            Action::Play { card } => format!("Play {}", card.event_name()),
+            Action::Pass => "Pass".into(),
+            Action::Done => "Done".into(),
+            Action::Choose { lord } | Action::Roll { lord } => lord.row().name.clone(),
+            Action::Name { at } => at.name().into(),
+            Action::Call { vassal } => vassal.name().into(),
+            Action::Enlist { arms: 0, militia: 0 } => "Nobody".into(),
+            Action::Enlist { arms, militia } => format!("{arms} men-at-arms, {militia} militia"),
+            Action::Strike { lord, troop } => {
+                format!("{}: {}", lord.row().name, unit_name(Unit::Troop(*troop)))
+            }
+            Action::Share { lord } => format!("For {}", lord.row().name),
+            Action::Pillage { lord } => format!("{} pillages", lord.row().name),
+            Action::Dismiss { lord } => format!("Disband {}", lord.row().name),
+            Action::Pay { vassal } => format!("Pay {}", vassal.name()),
+            Action::Release { vassal } => format!("Let {} go", vassal.name()),
+            Action::Muster { lord } => format!("{} comes back", lord.row().name),
+            Action::Parley { at, by: None } => format!("Parley at {}", at.name()),
+            Action::Parley { at, by: Some(card) } => format!("Parley at {} by {}", at.name(), card.event_name()),
+            Action::LevyLord { lord } => format!("Levy {}", lord.row().name),
+            Action::LevyVassal { vassal } => format!("Levy {}", vassal.name()),
+            Action::LevyTroops { at, form, extra } => label_levy(*at, *form, *extra),
+            Action::LevyCarts => "Two Carts".into(),
+            Action::LevyShip => "One Ship".into(),
+            Action::Richard => "Crown Richard III".into(),
+            Action::Forbid => "Forbid it".into(),
+            Action::Plan { lord } => lord.row().name.clone(),
+            Action::PlanPass => "Pass".into(),
+            Action::March { to, with } => label_move("March", *to, *with),
+            Action::Sail { to, with } => label_move("Sail", *to, *with),
+            Action::Intercept { lord, with, flank } => {
+                let how = if *flank { "flank attack" } else { "intercepts" };
+                let others: String = with.iter().map(|one| format!(", {}", one.row().name)).collect();
+                format!("{} {how}{others}", lord.row().name)
+            }
+            Action::Drop { asset, lord } => format!("{}: drop a {asset}", lord.row().name),
+            Action::Grant { asset, lord } => format!("{asset} to {}", lord.row().name),
+            Action::Exile { lord } => format!("{} into exile", lord.row().name),
+            Action::Supply { from, ship: false } => format!("Supply from {}", from.name()),
+            Action::Supply { from, ship: true } => format!("Supply by ship at {}", from.name()),
+            Action::Forage => "Forage".into(),
+            Action::Tax { at } => format!("Tax {}", at.name()),
+            Action::ExilePact { to } => format!("Away to {}", to.name()),
+            Action::Agitate { at } => format!("Agitate at {}", at.name()),
+            Action::Heralds { lord } => format!("Send for {}", lord.row().name),
+            Action::Merchants => "Merchants".into(),
+            Action::Save { lord } => format!("Save {}", lord.row().name),
+            Action::Surrender => "Surrender the War".into(),
+            Action::Discard { card } => format!("Put back {}", card.event_name()),
         }
     }
 
@@ -156,14 +243,19 @@ impl State {
             Action::Fire { .. } => Preview::line("1 to 6 missile hits more in round 1; the card is gone"),
             Action::Flee { lord } => self.preview_flee(*lord),
             Action::Vanguard => self.preview_vanguard(),
-            Action::Array { .. }
-            | Action::Keep { .. }
-            | Action::Stand
-            | Action::Advance { .. }
-            | Action::Close { .. }
-            | Action::AllFight
-            | Action::Order { .. }
-            | Action::HoldBack => Preview::default(),
+            Action::Play { card } => Preview::line(card.row().event.text.clone()),
+            Action::Spend { points } => self.preview_points(*points),
+            _ => Preview::default(),
+        }
+    }
+
+    /// §pl:1.4.2c: what the points cost together with the check, and what they make of it.
+    fn preview_points(&self, points: u8) -> Preview {
+        let Some(check) = self.check else { return Preview::default() };
+        let need = range(check.rating + match points { 0 => 0, 1 => 1, _ => 2 });
+        Preview {
+            lines: vec![format!("{} influence in all; succeeds on {}", check.cost + points, upto(need))],
+            chance: Some(f64::from(need) / 6.0),
         }
     }
 
@@ -172,8 +264,7 @@ impl State {
         let phase = self.battle.strike.map_or(Phase::Melee, |strike| strike.phase);
         let need = self.protection(lord, unit, phase);
         let chance = f64::from(need) / 6.0;
-        let range = if need == 1 { "1".into() } else { format!("1–{need}") };
-        Preview { lines: vec![format!("stands on {range}")], chance: Some(chance) }
+        Preview { lines: vec![format!("stands on {}", upto(need))], chance: Some(chance) }
     }
 
     fn preview_hit(&self, lord: Lord, unit: Unit) -> Preview {
@@ -204,5 +295,33 @@ impl State {
             preview.lines.push("The guns that he has brought up are lost".into());
         }
         preview
+    }
+}
+
+/// A range of die rolls.
+fn upto(need: u8) -> String {
+    if need == 1 { "1".into() } else { format!("1–{need}") }
+}
+
+fn label_move(how: &str, to: Locale, with: Set<Lord>) -> String {
+    let others: Vec<String> = with.iter().map(|lord| lord.row().name.clone()).collect();
+    match others.is_empty() {
+        true => format!("{how} to {}", to.name()),
+        false => format!("{how} to {} with {}", to.name(), in_a_row(&others)),
+    }
+}
+
+fn label_levy(at: Locale, form: Form, extra: u8) -> String {
+    let men = match form {
+        Form::Plain => "Troops",
+        Form::Mercenaries => "Troops and mercenaries",
+        Form::Beloved => "Five militia",
+        Form::BelovedMercenaries => "Five militia and mercenaries",
+        Form::Irish => "Five Irishmen",
+        Form::IrishMercenaries => "Five Irishmen and mercenaries",
+    };
+    match extra {
+        0 => format!("{men} from {}", at.name()),
+        _ => format!("{men} from {} and {extra} militia more", at.name()),
     }
 }

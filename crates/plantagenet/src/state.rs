@@ -1,8 +1,15 @@
 //! The whole state: plain data, cheap to copy.
 
 use crate::battle::Battle;
-use crate::data::{Scenario, tables};
+use crate::campaign::{Command, March, Plan};
+use crate::data::{Rule, Scenario, tables};
 use crate::ids::*;
+use crate::influence::Check;
+use crate::levy::{Muster, Resolving};
+use crate::provision::Provision;
+use crate::sequence::Step;
+use crate::spoils::Spoils;
+use crate::wars::Wars;
 use arrayvec::ArrayVec;
 use kernel::Chance;
 use serde::{Deserialize, Serialize};
@@ -12,46 +19,179 @@ use serde::{Deserialize, Serialize};
 pub struct State {
     pub(crate) scenario: u8,
     pub(crate) chance: Chance,
+    /// §pl:1.5.3h: mats are secret outside battle.
+    pub(crate) hidden_mats: bool,
+    /// §pl:2.2.2a: the box of the Calendar.
+    pub(crate) turn: u8,
+    /// §pl:1.4.1a: one net marker, York's above zero.
+    pub(crate) influence: i8,
+    pub(crate) favour: BySide<Set<Locale>>,
+    /// §pl:1.3.1s: London has a second Yorkist marker.
+    pub(crate) london_doubled: bool,
+    pub(crate) depleted: Set<Locale>,
+    pub(crate) exhausted: Set<Locale>,
+    /// §pl:1.3.1f: the Exile boxes of each side.
+    pub(crate) boxes: BySide<Set<Locale>>,
+    /// §pl:1.3.1o,6.0h: the Lords of the scenario who have not been removed: they have a Seat and Command cards.
+    pub(crate) in_play: BySide<Set<Lord>>,
+    /// §pl:1.5.1a: where each cylinder is.
+    pub(crate) lords: ByLord<Whereabouts>,
+    /// §pl:1.5.1g: those who Died or were Shipwrecked in this scenario or War.
+    pub(crate) dead: Set<Lord>,
+    /// §pl:1.8a: flagged Moved or Fought on this card.
+    pub(crate) moved: Set<Lord>,
     pub(crate) mats: ByLord<Mat>,
+    pub(crate) vassals: ByVassal<Service>,
+    /// §pl:1.6a: the Troops that nobody has.
+    pub(crate) pool: ByTroop<u8>,
     /// Arts of War cards that nobody holds.
     pub(crate) decks: BySide<Set<Card>>,
+    /// §pl:3.1.3c: Held Events.
+    pub(crate) hands: BySide<Set<Card>>,
+    /// §pl:Y13e,L13e: cards of a side's hand that the other side has seen.
+    pub(crate) seen: BySide<Set<Card>>,
+    /// §pl:3.1.3e: Events that work for the rest of the Levy or the Campaign.
+    pub(crate) in_force: Set<Card>,
+    /// Cards that are out of play for now or for good.
+    pub(crate) aside: Set<Card>,
     /// What is going on, innermost last; the last one asks.
-    pub(crate) frames: ArrayVec<Frame, 4>,
+    pub(crate) frames: ArrayVec<Frame, 8>,
+    /// Where in the sequence of play the Turn is.
+    pub(crate) step: Step,
+    pub(crate) check: Option<Check>,
+    pub(crate) resolving: Resolving,
+    pub(crate) provision: Provision,
+    pub(crate) muster: Muster,
+    pub(crate) plans: BySide<Plan>,
+    pub(crate) command: Command,
+    pub(crate) march: March,
+    pub(crate) spoils: Spoils,
     /// §pl:6.0-IIIB-b: what each side has chosen in secret.
     pub(crate) picks: BySide<Picks>,
     /// The battle that is fought, or the last one.
     pub(crate) battle: Battle,
+    pub(crate) wars: Wars,
     pub(crate) ended: Option<Ending>,
 }
 
 /// A procedure that is under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Frame {
-    /// Both sides choose Capabilities and Array in secret.
+    /// §pl:6.0-IIIB-b: both sides choose Capabilities and Array in secret.
     Prepare,
+    /// The sequence of play, from Levy to Levy; [`State::step`] says where.
+    Turn,
+    /// §pl:1.4.2b: points for an Influence check.
+    Check,
+    /// §pl:3.1.2b,3.1.3g: a drawn card is being resolved.
+    Resolve,
+    /// §pl:3.2.1a,4.7a: Troops are paid or fed.
+    Provision,
+    /// §pl:3.4a: a Lord uses his Lordship.
+    Muster,
+    /// §pl:4.2.1a: a Lord uses his Command card.
+    Command,
+    /// §pl:4.3.2a,4.6.1i: what is left behind.
+    Haul,
+    /// §pl:4.3.4a,4.3.5a: marchers are met.
+    March,
+    /// §pl:4.4.3d,4.3.5o: Carts and Provender change hands.
+    Spoils,
     /// A battle is fought.
     Battle,
+    /// §pl:6.1.1a,6.2.2a: between Wars, and what follows an Heir's end.
+    Wars,
 }
 
 /// How it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Ending {
-    /// A side has won the battle.
-    BattleWon(Side),
-    /// All Lords of both sides have Routed.
-    BothRouted,
+    /// §pl:6.0-IIIB-g: a side has won the battle, or nobody.
+    Battle(Option<Side>),
+    /// §pl:5.1a: the other side has nobody left on the map.
+    Campaign(Option<Side>),
+    /// §pl:5.2a: enough Influence.
+    Threshold(Side),
+    /// §pl:5.3a: the last Turn is over.
+    ScenarioEnd(Option<Side>),
+    /// §pl:6.0-Ib-j: the city of York decides.
+    TestOfArms(Option<Side>),
+    /// §pl:6.0-W-b: a house has no Heir left.
+    Dynastic(Side),
+    /// §pl:6.0-W-e: the last War's Heirs of the other side are gone.
+    War(Side),
 }
 
-/// §pl:1.5.3d: a Lord's mat: what he has with him, and shares with nobody.
+impl Ending {
+    /// Who has won, if anybody has.
+    pub(crate) fn winner(self) -> Option<Side> {
+        match self {
+            Ending::Battle(winner)
+            | Ending::Campaign(winner)
+            | Ending::ScenarioEnd(winner)
+            | Ending::TestOfArms(winner) => winner,
+            Ending::Threshold(winner) | Ending::Dynastic(winner) | Ending::War(winner) => Some(winner),
+        }
+    }
+}
+
+/// §pl:1.5.1a: where a Lord's cylinder is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Whereabouts {
+    /// Not in play yet, or removed.
+    #[default]
+    Out,
+    /// §pl:2.2.3c: on the Calendar; box 0 is off its left end, box 16 off its right.
+    Calendar {
+        /// Which box.
+        slot: u8,
+        /// §pl:1.8b: he went into Exile.
+        exile: bool,
+    },
+    /// §pl:1.3.1m,1.3.1n: on the map: at a Stronghold, in an Exile box or at Sea.
+    At(Locale),
+    /// §pl:6.0-Ia-j: held by a Lord of the other side.
+    Captive(Lord),
+}
+
+/// §pl:1.5.4a: where a Vassal's two counters are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Service {
+    /// Not in the scenario; or a special Vassal without his card.
+    #[default]
+    Out,
+    /// Both at his Seat.
+    Ready,
+    /// One on a mat, one face up on the Calendar; special Vassals have none there, and the box is 16.
+    Mustered {
+        /// On whose mat.
+        lord: Lord,
+        /// In which box.
+        slot: u8,
+    },
+    /// Both face down on the Calendar.
+    Disbanded {
+        /// In which box.
+        slot: u8,
+    },
+}
+
+/// §pl:1.5.3d: a Lord's mat: what he has with him.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mat {
     pub(crate) standing: ByTroop<u8>,
     pub(crate) routed: ByTroop<u8>,
+    /// §pl:4.4.1g: how many of these have only joined him for the battle.
+    pub(crate) temporary: ByTroop<u8>,
     pub(crate) retinue: Retinue,
     pub(crate) vassals: Set<Vassal>,
     pub(crate) routed_vassals: Set<Vassal>,
     /// §pl:1.5.3b: at most two, of different names.
     pub(crate) capabilities: ArrayVec<Card, 2>,
+    /// §pl:1.7.1a: Assets are plain numbers.
+    pub(crate) assets: ByAsset<u8>,
+    /// §pl:Y14c,Y23c: his Burgundians have come.
+    pub(crate) had_burgundians: bool,
 }
 
 /// §pl:1.5.1c: the Lord's own men.
@@ -67,7 +207,12 @@ pub enum Retinue {
 impl Mat {
     /// §pl:1.5.3a: a mat as its Lord's card fills it.
     pub(crate) fn mustered(lord: Lord) -> Mat {
-        Mat { standing: lord.row().troops(), retinue: Retinue::Standing, ..Mat::default() }
+        Mat {
+            standing: lord.row().troops(),
+            retinue: Retinue::Standing,
+            assets: lord.row().assets(),
+            ..Mat::default()
+        }
     }
 
     /// Whether the Lord has this Capability.
@@ -95,7 +240,7 @@ impl Mat {
     }
 
     /// How many Troops stand, of all types together.
-    fn troops(&self) -> u8 {
+    pub(crate) fn troops(&self) -> u8 {
         self.standing.iter().map(|(_, count)| *count).sum()
     }
 
@@ -148,5 +293,18 @@ impl Picks {
 impl State {
     pub(crate) fn scenario(&self) -> &'static Scenario {
         &tables().scenarios[usize::from(self.scenario)]
+    }
+
+    /// §pl:6.0g: whether a special rule of the scenario is in use.
+    pub(crate) fn has_rule(&self, rule: Rule) -> bool {
+        self.scenario().has(rule)
+    }
+
+    pub(crate) fn king(&self) -> Side {
+        self.scenario().king
+    }
+
+    pub(crate) fn rebel(&self) -> Side {
+        self.king().other()
     }
 }

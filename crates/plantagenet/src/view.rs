@@ -221,17 +221,14 @@ impl State {
         let stage = match (self.ended, self.frames.last()) {
             (Some(_), _) | (None, None) => Stage::Over,
             (None, Some(Frame::Prepare)) => Stage::Prepare,
-            (None, Some(Frame::Battle)) => Stage::Battle,
+            (None, Some(_)) => Stage::Battle,
         };
         View {
             scenario: &self.scenario().name,
             stage,
             sides: [Side::York, Side::Lancaster].map(|side| self.side_view(side, stage, eye)),
             battle: (stage != Stage::Prepare).then(|| self.battle_view()),
-            winner: match self.ended {
-                Some(Ending::BattleWon(side)) => Some(side),
-                _ => None,
-            },
+            winner: self.ended.and_then(Ending::winner),
         }
     }
 
@@ -242,7 +239,7 @@ impl State {
             side,
             name: side.name(),
             king: self.scenario().king == side,
-            attacks: self.scenario().attacker == side,
+            attacks: self.scenario().attacker == Some(side),
             ready: self.is_ready(side),
             lords: self.scenario().lords(side).map(|lord| self.lord_view(lord, choosing)).collect(),
             deck: match choosing {

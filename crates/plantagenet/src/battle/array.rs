@@ -32,7 +32,6 @@ impl State {
         self.lay_out_valour();
         self.frames.push(Frame::Battle);
         log.note(|| Event::Arrayed { attacker, front });
-        self.run_battle(log);
     }
 
     /// §pl:4.4.1f: as many markers as the Lord's modified Valour.
@@ -42,11 +41,6 @@ impl State {
                 self.battle.valour[lord] = self.valour(lord);
             }
         }
-    }
-
-    /// §pl:L13c: Valour as the card says, with Expert Counsellors two higher.
-    pub(crate) fn valour(&self, lord: Lord) -> u8 {
-        lord.row().valour + if self.mats[lord].has(Card::L13) { 2 } else { 0 }
     }
 
     /// §pl:4.4.1h: the next holder of guns to be asked, the defender's first.

@@ -189,31 +189,34 @@ impl State {
             Action::Hit { lord, unit } => self.roll_protection(lord, unit, log),
             Action::Reroll => self.reroll(log),
             Action::Accept => self.accept(log),
-            Action::Take { .. } | Action::Array { .. } => unreachable!("not part of a battle"),
+            other => unreachable!("{other:?} is not part of a battle"),
         }
-        self.run_battle(log);
     }
 
-    /// §pl:4.4.2a: goes on until somebody has a choice to make, or the battle is over.
-    pub(crate) fn run_battle(&mut self, log: &mut impl Chronicle<Event>) {
-        loop {
-            let asks = match self.battle.step {
-                Step::Guns if self.next_gun().is_some() => true,
-                Step::Guns => {
-                    self.begin_round(log);
-                    false
-                }
-                Step::Flee(_) | Step::Charge | Step::Reroll { .. } | Step::Done => true,
-                Step::Advance(side) => self.run_advance(side, log),
-                Step::Close(side) => self.run_close(side, log),
-                Step::Engage => self.run_engage(),
-                Step::Order => self.run_order(),
-                Step::Strike => self.next_strike(log),
-                Step::Hits => self.run_hits(log),
-            };
-            if asks {
-                return;
+    /// §pl:Y5e,L5e: whether a Lord is turned away before the battle.
+    pub(crate) fn suspected(&mut self, _by: Lord, _lord: Lord, _passed: bool, _log: &mut impl Chronicle<Event>) {}
+
+    /// §pl:L7e: whether a Vassal changes sides.
+    pub(crate) fn won_over(&mut self, _by: Lord, _vassal: Vassal, _passed: bool, _log: &mut impl Chronicle<Event>) {}
+
+    /// §pl:4.3.5j,4.4a: a battle of all Lords at a Stronghold; pushes [`Frame::Battle`].
+    pub(crate) fn begin_field(&mut self, _attacker: Side, _at: Locale, _log: &mut impl Chronicle<Event>) {}
+
+    /// §pl:4.4.2a: carries out the present step. Whether somebody has a choice to make.
+    pub(crate) fn battle_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        match self.battle.step {
+            Step::Guns if self.next_gun().is_some() => true,
+            Step::Guns => {
+                self.begin_round(log);
+                false
             }
+            Step::Flee(_) | Step::Charge | Step::Reroll { .. } | Step::Done => true,
+            Step::Advance(side) => self.run_advance(side, log),
+            Step::Close(side) => self.run_close(side, log),
+            Step::Engage => self.run_engage(),
+            Step::Order => self.run_order(),
+            Step::Strike => self.next_strike(log),
+            Step::Hits => self.run_hits(log),
         }
     }
 }

@@ -246,7 +246,7 @@ impl State {
         let frame = self.frames.pop();
         debug_assert_eq!(frame, Some(Frame::Battle));
         // §pl:6.0-IIIB-g: this battle is the whole scenario; Losses and Death checks would change nothing.
-        self.ended = Some(winner.map_or(Ending::BothRouted, Ending::BattleWon));
+        self.ended = Some(Ending::Battle(winner));
         log.note(|| Event::BattleEnded { winner });
     }
 }

@@ -44,7 +44,7 @@ fn flight_is_offered_in_every_round() {
 fn when_the_last_defender_flees_the_attacker_is_not_asked_and_has_won() {
     let mut fight = Field::bosworth().begin();
     fight.play("flee norfolk; flee richard-iii; flee northumberland-y2");
-    assert_eq!(fight.state.ended, Some(Ending::BattleWon(Lancaster)));
+    assert_eq!(fight.state.ended, Some(Ending::Battle(Some(Lancaster))));
     assert!(fight.status().must().is_empty());
     assert!(fight.asked.iter().all(|(side, _)| *side == York));
 }
@@ -54,7 +54,7 @@ fn when_the_last_defender_flees_the_attacker_is_not_asked_and_has_won() {
 fn when_the_last_attacker_flees_the_battle_is_over_before_a_blow() {
     let mut fight = Field::bosworth().begin();
     fight.play("stand; flee oxford; flee henry-tudor; flee jasper-tudor-2");
-    assert_eq!(fight.state.ended, Some(Ending::BattleWon(York)));
+    assert_eq!(fight.state.ended, Some(Ending::Battle(Some(York))));
     assert!(fight.strikes().is_empty());
 }
 

@@ -24,6 +24,7 @@ mod worked;
 
 use super::{Engagement, Progress, Step};
 use crate::action::Action;
+use crate::data::scenario_index;
 use crate::event::Event;
 use crate::game::side as side_of;
 use crate::ids::Lord::{HenryTudor, JasperTudor2, Norfolk, NorthumberlandY2, Oxford, RichardIII};
@@ -48,7 +49,7 @@ struct Field {
 
 impl Field {
     fn new() -> Field {
-        let mut state = State::bosworth(0, Seed::from_number(1));
+        let mut state = State::bosworth(scenario_index("bosworth"), Seed::from_number(1));
         state.frames.clear();
         state.chance = Chance::loaded(&[1; 20_000]);
         Field {
@@ -143,6 +144,7 @@ impl Field {
     fn begin(mut self) -> Fight {
         let mut log = Vec::new();
         self.state.begin_battle(self.attacker, self.front, self.reserve, &mut log);
+        self.state.run(&mut log);
         if self.spent {
             self.state.battle.valour = ByLord::default();
         }

@@ -151,7 +151,7 @@ fn a_retinue_that_fails_twice_routs_and_its_lord_routs_after_the_round() {
     assert!(!fight.has_routed(Norfolk), "not before the round is over");
     fight.until_over();
     assert!(fight.has_routed(Norfolk));
-    assert_eq!(fight.state.ended, Some(Ending::BattleWon(Lancaster)));
+    assert_eq!(fight.state.ended, Some(Ending::Battle(Some(Lancaster))));
 }
 
 /// §pl:4.4.2t

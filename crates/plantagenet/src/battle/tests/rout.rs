@@ -35,7 +35,7 @@ fn a_lord_without_troops_fights_on_with_retinue_and_vassal() {
     fight.play("hit norfolk retinue; hit jasper-tudor-2 militia; hit jasper-tudor-2 retinue");
     assert_eq!(fight.hits(), [3 + 2, 3]);
     fight.until_over();
-    assert_eq!(fight.state.ended, Some(Ending::BattleWon(York)));
+    assert_eq!(fight.state.ended, Some(Ending::Battle(Some(York))));
 }
 
 /// §pl:4.4.2ac
@@ -97,7 +97,7 @@ fn the_side_with_a_lord_standing_has_won() {
     let mut fight = Field::bosworth().begin();
     [JasperTudor2, HenryTudor, Oxford, Norfolk].into_iter().for_each(|lord| fight.rout_retinue(lord));
     fight.until_over();
-    assert_eq!(fight.state.ended, Some(Ending::BattleWon(York)));
+    assert_eq!(fight.state.ended, Some(Ending::Battle(Some(York))));
     assert_eq!(fight.state.battle.round, 1);
 }
 
@@ -113,7 +113,7 @@ fn when_all_lords_of_both_sides_have_routed_both_have_lost() {
     fight.play("hit norfolk retinue");
     assert_eq!(fight.side(), Lancaster, "one unit left, so the other three hits asked nobody");
     fight.play("hit oxford retinue");
-    assert_eq!(fight.state.ended, Some(Ending::BothRouted));
+    assert_eq!(fight.state.ended, Some(Ending::Battle(None)));
     assert_eq!(fight.dice_left(), 0);
 }
 

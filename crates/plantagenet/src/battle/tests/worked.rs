@@ -60,7 +60,7 @@ fn norfolk_and_oxford_fight_for_two_rounds() {
     fight.play("hit norfolk longbowmen"); // 1 stands.
 
     // Five hits on Oxford's Retinue: 1 and 2 stand, 6 does not; two hits are wasted. He has Routed twice over.
-    assert_eq!(fight.state.ended, Some(Ending::BattleWon(York)));
+    assert_eq!(fight.state.ended, Some(Ending::Battle(Some(York))));
     assert_eq!(fight.dice_left(), 0);
     assert_eq!((fight.valour(Norfolk), fight.valour(Oxford)), (0, 0));
     let standing = [MenAtArms, Longbowmen, Militia].map(|troop| fight.mat(Norfolk).standing[troop]);
@@ -134,6 +134,6 @@ fn richard_charges_and_oxford_runs() {
     assert_eq!(fight.state.battle.routed, set(&[HenryTudor]));
     assert_eq!(fight.dice_left(), 0);
     fight.play("stand; flee oxford");
-    assert_eq!(fight.state.ended, Some(Ending::BattleWon(York)));
+    assert_eq!(fight.state.ended, Some(Ending::Battle(Some(York))));
     assert_eq!([Norfolk, RichardIII].map(|lord| fight.valour(lord)), [1, 1]);
 }

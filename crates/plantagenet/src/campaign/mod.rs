@@ -1,0 +1,14 @@
+//! Campaign (chapter 4): Plan, Command, the Commands, Feed and the end of the Campaign.
+
+mod command;
+mod end;
+mod march;
+mod parley;
+mod plan;
+mod sail;
+mod supply;
+mod tax;
+
+pub(crate) use command::Command;
+pub(crate) use march::March;
+pub(crate) use plan::Plan;

@@ -1,0 +1,1 @@
+//! Sail (4.6.1), and what can follow a landing.

@@ -1,0 +1,10 @@
+//! Levy (chapter 3): Arts of War, Pay, Exiles and Vassals, Muster.
+
+mod arts;
+mod events;
+mod exiles;
+mod muster;
+mod pay;
+
+pub(crate) use arts::Resolving;
+pub(crate) use muster::Muster;

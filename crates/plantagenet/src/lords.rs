@@ -1,0 +1,384 @@
+//! Lords and Vassals (1.5): where they are, how they come and how they go.
+
+use crate::data::{Rank, Rule, map};
+use crate::event::{Event, named, place_name, said, vassal_named};
+use crate::ids::*;
+use crate::state::{Mat, Service, State, Whereabouts};
+use kernel::Chronicle;
+
+/// §pl:1.7.3a: how many Ships a Lord may have, and how many Lords may have any.
+pub(crate) const SHIPS_PER_LORD: u8 = 2;
+pub(crate) const LORDS_WITH_SHIPS: usize = 9;
+/// §pl:1.5.3b: the places for Capabilities on a mat.
+pub(crate) const CAPABILITIES_PER_LORD: usize = 2;
+/// §pl:2.2.3c: off the right end of the Calendar.
+pub(crate) const OFF_CALENDAR: u8 = 16;
+
+/// Where a Disbanding Lord's cylinder goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Leaving {
+    /// §pl:3.2.4a: to the Calendar; from an Exile box with an Exile marker.
+    Disband,
+    /// §pl:3.2.4c: with an Exile marker wherever he was.
+    Exile,
+    /// §pl:Y8c: to the next box, without a marker.
+    NextBox,
+    /// §pl:1.5.1g: out of the game; counts as Death or Shipwreck.
+    Death,
+    /// §pl:6.0-II-l: out of the game, but neither Death nor Shipwreck.
+    Removal,
+    /// §pl:6.0-Ia-j: onto the mat of an enemy.
+    Capture(Lord),
+}
+
+impl State {
+    /// Where on the map a Lord is: Stronghold, Exile box or Sea.
+    pub(crate) fn at(&self, lord: Lord) -> Option<Locale> {
+        match self.lords[lord] {
+            Whereabouts::At(locale) => Some(locale),
+            _ => None,
+        }
+    }
+
+    /// §pl:1.3.1m,1.3.1n: whether he is on the map.
+    pub(crate) fn is_on_map(&self, lord: Lord) -> bool {
+        self.at(lord).is_some()
+    }
+
+    /// A side's Lords on the map.
+    pub(crate) fn on_map(&self, side: Side) -> Set<Lord> {
+        self.in_play[side].iter().filter(|lord| self.is_on_map(*lord)).collect()
+    }
+
+    /// A side's Lords at a place.
+    pub(crate) fn lords_at(&self, side: Side, locale: Locale) -> Set<Lord> {
+        self.in_play[side].iter().filter(|lord| self.at(*lord) == Some(locale)).collect()
+    }
+
+    /// §pl:1.5.3c,1.5.3g: the Lords of his side at his place, he himself included: they Share their Assets.
+    pub(crate) fn company(&self, lord: Lord) -> Set<Lord> {
+        self.at(lord).map_or_else(Set::default, |there| self.lords_at(lord.side(), there))
+    }
+
+    /// What his company has of an Asset together.
+    pub(crate) fn shared(&self, lord: Lord, asset: Asset) -> u8 {
+        self.company(lord).iter().map(|one| self.mats[one].assets[asset]).sum()
+    }
+
+    /// §pl:1.5.3c: takes what is needed from his own mat first, then from those of his company.
+    pub(crate) fn spend_shared(&mut self, lord: Lord, asset: Asset, mut amount: u8) {
+        let company = self.company(lord);
+        for one in std::iter::once(lord).chain(company.iter()) {
+            let taken = amount.min(self.mats[one].assets[asset]);
+            self.mats[one].assets[asset] -= taken;
+            amount -= taken;
+        }
+        debug_assert_eq!(amount, 0, "nobody spends what is not there");
+    }
+
+    /// Whether he is at a Locale Friendly to his side.
+    pub(crate) fn is_friendly(&self, lord: Lord) -> bool {
+        self.at(lord).is_some_and(|there| self.friendly(lord.side()).contains(there))
+    }
+
+    /// Whether two Lords are at the same place on the map.
+    pub(crate) fn is_with(&self, lord: Lord, other: Lord) -> bool {
+        self.at(lord).is_some() && self.at(lord) == self.at(other)
+    }
+
+    /// §pl:L24c: whether Clarence is at one Friendly Locale with Warwick.
+    pub(crate) fn is_with_warwick(&self, lord: Lord) -> bool {
+        self.is_with(lord, Lord::WarwickL) && self.is_friendly(lord)
+    }
+
+    /// Who has this Capability on his mat.
+    pub(crate) fn holder(&self, card: Card) -> Option<Lord> {
+        let of = |side: Side| self.in_play[side].iter().find(|lord| self.mats[*lord].has(card));
+        of(card.side()).or_else(|| of(card.side().other()))
+    }
+
+    /// Whether he has a Capability and shows its badge, so that he can use it.
+    pub(crate) fn uses(&self, lord: Lord, card: Card) -> bool {
+        self.mats[lord].has(card) && (card.row().suits(lord) || self.has_rule(Rule::Montagu))
+    }
+
+    /// §pl:1.5.2b,Y22c,Y22e,Y26c,Y33e: how many Levy actions he has.
+    pub(crate) fn lordship(&self, lord: Lord) -> u8 {
+        let mut lordship = lord.row().lordship;
+        if self.uses(lord, Card::Y22) && self.is_friendly(lord) {
+            lordship += 1;
+        }
+        if self.uses(lord, Card::Y26) && self.dead.contains(Lord::Clarence) {
+            lordship += 1;
+        }
+        if self.muster.trusted == Some(lord) {
+            lordship += 3;
+        }
+        let gloucester = matches!(lord, Lord::Gloucester1 | Lord::Gloucester2);
+        if gloucester && self.in_force.contains(Card::Y33) {
+            lordship += 3;
+        }
+        lordship
+    }
+
+    /// §pl:1.5.2d,L13c,L19c,L20c,L21c,L26c,L28c: Valour as the card says, with what Capabilities add.
+    pub(crate) fn valour(&self, lord: Lord) -> u8 {
+        let added = |card: &Card| match card {
+            Card::L13 | Card::L20 => 2,
+            Card::L19 | Card::L21 | Card::L26 => 1,
+            Card::L28 if self.is_with(lord, Lord::Margaret) => 1,
+            _ => 0,
+        };
+        lord.row().valour + self.mats[lord].capabilities.iter().map(added).sum::<u8>()
+    }
+
+    /// §pl:4.3.1a,4.3.1d,Y30c: whether he can lead others; a Captain only where nobody else can.
+    pub(crate) fn rank(&self, lord: Lord) -> Rank {
+        let captain = self.uses(lord, Card::Y30)
+            && self.company(lord).iter().all(|other| other == lord || other.row().rank == Rank::None);
+        if captain { Rank::Marshal } else { lord.row().rank }
+    }
+
+    /// §pl:4.3.1a,4.3.1b,4.6.1f: whom he may take along.
+    pub(crate) fn followers(&self, lord: Lord) -> Set<Lord> {
+        let mut others = self.company(lord);
+        others.remove(lord);
+        match self.rank(lord) {
+            Rank::None => Set::default(),
+            Rank::Marshal => others,
+            Rank::Lieutenant => others.iter().filter(|other| self.rank(*other) != Rank::Marshal).collect(),
+        }
+    }
+
+    /// §pl:1.6a,1.6b: Troops from the pool, as many as there are.
+    pub(crate) fn recruit(&mut self, lord: Lord, troop: Troop, wanted: u8) -> u8 {
+        let got = wanted.min(self.pool[troop]);
+        self.pool[troop] -= got;
+        self.mats[lord].standing[troop] += got;
+        got
+    }
+
+    /// §pl:6.0-II-o,4.3.1g: Margaret and Warwick may never be in one Stronghold.
+    pub(crate) fn is_shut_by_allies(&self, lord: Lord, locale: Locale) -> bool {
+        let rival = match lord {
+            Lord::Margaret => Lord::WarwickL,
+            Lord::WarwickL => Lord::Margaret,
+            _ => return false,
+        };
+        locale.is_stronghold() && self.has_rule(Rule::ShakyAllies) && self.at(rival) == Some(locale)
+    }
+
+    /// §pl:1.5.3a,3.4.2g,3.4.2h: a Lord comes onto the map with all that his card gives him.
+    pub(crate) fn muster_lord(&mut self, lord: Lord, locale: Locale, log: &mut impl Chronicle<Event>) {
+        let mut mat = Mat::mustered(lord);
+        let others_with_ships = self.lords_with_ships();
+        if others_with_ships >= LORDS_WITH_SHIPS {
+            mat.assets[Asset::Ship] = 0;
+        }
+        mat.standing = ByTroop::default();
+        self.mats[lord] = mat;
+        self.lords[lord] = Whereabouts::At(locale);
+        for troop in Troop::ALL.iter().copied() {
+            self.recruit(lord, troop, lord.row().troops()[troop]);
+        }
+        log.note(|| {
+            said("3.4.2g", format!("{} musters at {}.", named(lord), place_name(locale))).by(lord.side())
+        });
+        self.margaret_came(lord, locale, log);
+        self.arrive(lord, log);
+        self.disband_if_alone(lord, log);
+    }
+
+    /// How many Lords of both sides have Ships.
+    pub(crate) fn lords_with_ships(&self) -> usize {
+        let with_ships = |side: Side| {
+            self.in_play[side].iter().filter(|lord| self.mats[*lord].assets[Asset::Ship] > 0).count()
+        };
+        with_ships(Side::York) + with_ships(Side::Lancaster)
+    }
+
+    /// §pl:Y14c,Y23c: the first time that he is at a Port Stronghold, two handgunners join him.
+    pub(crate) fn arrive(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
+        let called = self.uses(lord, Card::Y14) || self.uses(lord, Card::Y23);
+        let at_port = self.at(lord).is_some_and(Locale::is_port);
+        if called && at_port && !self.mats[lord].had_burgundians {
+            self.mats[lord].had_burgundians = true;
+            let got = self.recruit(lord, Troop::Handgunners, 2);
+            log.note(|| {
+                let card = if self.mats[lord].has(Card::Y14) { "Y14c" } else { "Y23c" };
+                said(card, format!("{got} handgunners from Burgundy join {}.", named(lord))).by(Side::York)
+            });
+        }
+    }
+
+    /// §pl:1.6c,1.6d: a Lord without a Troop outside battle Disbands at once.
+    pub(crate) fn disband_if_alone(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
+        if self.is_on_map(lord) && self.mats[lord].troops() == 0 {
+            self.leave(lord, Leaving::Disband, log);
+        }
+    }
+
+    /// §pl:1.5.1f,3.2.4a,3.2.4f,3.2.4h: he leaves the map: Vassals Disband, men and goods go to the pools, cards to the deck.
+    pub(crate) fn leave(&mut self, lord: Lord, how: Leaving, log: &mut impl Chronicle<Event>) {
+        let in_box = self.at(lord).is_some_and(Locale::is_box);
+        let mat = std::mem::take(&mut self.mats[lord]);
+        for vassal in mat.vassals.and(mat.routed_vassals).iter() {
+            self.vassal_goes(vassal);
+        }
+        for troop in Troop::ALL.iter().copied() {
+            self.pool[troop] += mat.standing[troop] + mat.routed[troop];
+        }
+        for card in mat.capabilities {
+            self.discard(card);
+        }
+        self.moved.remove(lord);
+        let delay = 6 - lord.row().influence;
+        let slot = self.later(delay);
+        self.lords[lord] = match how {
+            Leaving::Disband => Whereabouts::Calendar { slot, exile: in_box },
+            Leaving::Exile => Whereabouts::Calendar { slot, exile: true },
+            Leaving::NextBox => Whereabouts::Calendar { slot: self.later(1), exile: false },
+            Leaving::Death | Leaving::Removal => Whereabouts::Out,
+            Leaving::Capture(holder) => Whereabouts::Captive(holder),
+        };
+        log.note(|| match how {
+            Leaving::Disband => {
+                said("3.2.4a", format!("{} disbands, to box {slot}.", named(lord))).by(lord.side())
+            }
+            Leaving::Exile => {
+                said("3.2.4c", format!("{} goes into exile, to box {slot}.", named(lord))).by(lord.side())
+            }
+            Leaving::NextBox => {
+                said("Y8c", format!("{} stays in England: he is back next Turn.", named(lord))).by(lord.side())
+            }
+            Leaving::Death => said("1.5.1g", format!("{} is gone for good.", named(lord))).by(lord.side()),
+            Leaving::Removal => said("6.0-II-l", format!("{} leaves the war.", named(lord))).by(lord.side()),
+            Leaving::Capture(holder) => {
+                said("6.0-Ia-j", format!("{} holds {} captive.", named(holder), named(lord)))
+                    .by(holder.side())
+            }
+        });
+        self.release_captive(lord, log);
+        if matches!(how, Leaving::Death | Leaving::Removal) {
+            self.in_play[lord.side()].remove(lord);
+            if how == Leaving::Death {
+                self.dead.insert(lord);
+                self.succeed(lord, log);
+            }
+        }
+    }
+
+    /// §pl:6.0-Ia-m,6.0-Ia-q: when the holder leaves, Henry VI is free, and his side gains 10.
+    fn release_captive(&mut self, holder: Lord, log: &mut impl Chronicle<Event>) {
+        if self.lords[Lord::HenryVI] == Whereabouts::Captive(holder) {
+            let slot = self.later(6 - Lord::HenryVI.row().influence);
+            self.lords[Lord::HenryVI] = Whereabouts::Calendar { slot, exile: false };
+            log.note(|| said("6.0-Ia-m", format!("{} is free again.", named(Lord::HenryVI))));
+            self.win(Side::Lancaster, 10, log);
+        }
+    }
+
+    /// §pl:2.2.3e: so many boxes from the current one; beyond the last it rests off the right end.
+    pub(crate) fn later(&self, boxes: u8) -> u8 {
+        (self.turn + boxes).min(OFF_CALENDAR)
+    }
+
+    /// A Capability leaves a mat and goes back to its deck, or where special rules put it.
+    fn discard(&mut self, card: Card) {
+        // §pl:6.3-I-e: in the grand campaign L26 waits for Margaret. §pl:6.0-Ic-g: Montagu's card is out of the game.
+        let aside = (card == Card::L26 && self.has_rule(Rule::MargaretEdward))
+            || (card == Card::L23 && self.has_rule(Rule::Montagu));
+        match aside {
+            true => self.aside.insert(card),
+            false => self.decks[card.side()].insert(card),
+        }
+    }
+
+    /// §pl:1.5.4e,3.1.2e,3.4.6d: a card comes to a mat, and whom it brings comes with it.
+    pub(crate) fn gain(&mut self, card: Card, lord: Lord) {
+        self.decks[card.side()].remove(card);
+        self.aside.remove(card);
+        self.mats[lord].capabilities.push(card);
+        if let Some(vassal) = card.row().brings {
+            self.mats[lord].vassals.insert(vassal);
+            self.vassals[vassal] = Service::Mustered { lord, slot: OFF_CALENDAR };
+        }
+    }
+
+    /// The same outside a battle, with everything that arrives because of it.
+    pub(crate) fn take_capability(&mut self, card: Card, lord: Lord, log: &mut impl Chronicle<Event>) {
+        self.gain(card, lord);
+        // §pl:Y24c: Hastings brings two men-at-arms.
+        if card == Card::Y24 {
+            self.recruit(lord, Troop::MenAtArms, 2);
+        }
+        log.note(|| {
+            said("3.4.6a", format!("{} has **{}** from now on.", named(lord), card.name()))
+                .by(lord.side())
+                .hidden(self.hidden_mats, "3.4.6a", format!("{} gains a Capability.", named(lord)))
+        });
+        self.arrive(lord, log);
+    }
+
+    /// §pl:3.4.3d,Y17c: one counter on the mat, the other so many boxes on as he serves.
+    pub(crate) fn muster_vassal(&mut self, vassal: Vassal, lord: Lord, log: &mut impl Chronicle<Event>) {
+        let longer = u8::from(self.uses(lord, Card::Y17));
+        let slot = self.later(vassal.row().service + longer);
+        self.mats[lord].vassals.insert(vassal);
+        self.vassals[vassal] = Service::Mustered { lord, slot };
+        log.note(|| {
+            said("3.4.3d", format!("{} joins {}, until box {slot}.", vassal_named(vassal), named(lord)))
+                .by(lord.side())
+        });
+    }
+
+    /// §pl:3.2.4d,3.2.4e,1.5.4f: a Vassal leaves: a regular one face down to the Calendar, a special one with his card.
+    pub(crate) fn disband_vassal(&mut self, vassal: Vassal, log: &mut impl Chronicle<Event>) {
+        let Service::Mustered { lord, .. } = self.vassals[vassal] else { return };
+        let mat = &mut self.mats[lord];
+        mat.vassals.remove(vassal);
+        mat.routed_vassals.remove(vassal);
+        if let Some(card) = vassal.row().card {
+            mat.capabilities.retain(|held| *held != card);
+            self.discard(card);
+        }
+        self.vassal_goes(vassal);
+        log.note(|| said("3.2.4d", format!("{} leaves {}.", vassal_named(vassal), named(lord))).by(lord.side()));
+    }
+
+    /// Where a Vassal's counters go when he leaves a mat.
+    fn vassal_goes(&mut self, vassal: Vassal) {
+        self.vassals[vassal] = match vassal.is_special() {
+            true => Service::Out,
+            false => Service::Disbanded { slot: self.later(6 - vassal.row().service) },
+        };
+    }
+
+    /// How many Vassals a Lord has, Routed ones and special ones included.
+    pub(crate) fn vassal_count(&self, lord: Lord) -> u8 {
+        self.mats[lord].vassals.and(self.mats[lord].routed_vassals).len() as u8
+    }
+
+    /// §pl:1.5.4g,3.2.1q,4.3.5d,4.4.3b,4.8.2b: what a Lord's loss is worth: printed Influence and one per Vassal.
+    pub(crate) fn worth_in_influence(&self, lord: Lord) -> u8 {
+        lord.row().influence + self.vassal_count(lord)
+    }
+
+    /// §pl:1.3.1g,3.3.1c,6.0-Ia-g: the Exile box that a Lord may use.
+    pub(crate) fn exile_box(&self, lord: Lord) -> Option<Locale> {
+        match self.has_rule(Rule::AlliedNetworks) {
+            true => self.scenario().networks.get(&lord).copied(),
+            false => self.boxes[lord.side()].first(),
+        }
+    }
+
+    /// Seats of a side's Lords: of those on the map and of those on the Calendar.
+    pub(crate) fn seats(&self, side: Side) -> Set<Locale> {
+        self.in_play[side].iter().map(|lord| lord.row().seat).collect()
+    }
+
+    /// Whether an enemy Lord is one Way off.
+    pub(crate) fn enemy_is_near(&self, side: Side, locale: Locale) -> bool {
+        locale.adjacent().meets(self.occupied(side.other()).within(map().strongholds))
+    }
+}
