@@ -446,11 +446,9 @@ impl FromStr for Action {
             ["intercept" | "flank", lord] => {
                 Action::Intercept { lord: read(lord)?, with: Set::default(), flank: words[0] == "flank" }
             }
-            ["intercept" | "flank", lord, "with", ref with @ ..] => Action::Intercept {
-                lord: read(lord)?,
-                with: read_with(with)?,
-                flank: words[0] == "flank",
-            },
+            ["intercept" | "flank", lord, "with", ref with @ ..] => {
+                Action::Intercept { lord: read(lord)?, with: read_with(with)?, flank: words[0] == "flank" }
+            }
             ["drop", asset, lord] => Action::Drop { asset: read(asset)?, lord: read(lord)? },
             ["grant", asset, lord] => Action::Grant { asset: read(asset)?, lord: read(lord)? },
             ["exile", lord] => Action::Exile { lord: read(lord)? },

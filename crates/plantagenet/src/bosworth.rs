@@ -3,9 +3,9 @@
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::*;
+use crate::lords::CAPABILITIES_PER_LORD;
 use crate::state::{Frame, Mat, Picks, State};
 use arrayvec::ArrayVec;
-use crate::lords::CAPABILITIES_PER_LORD;
 use kernel::{Chance, Chronicle, Seed};
 
 impl State {
@@ -86,7 +86,12 @@ impl State {
             log.note(|| Event::Revealed { side, picks });
         }
         self.frames.pop();
-        self.begin_battle(self.scenario().attacker.expect("the scenario names him"), front, BySide::default(), log);
+        self.begin_battle(
+            self.scenario().attacker.expect("the scenario names him"),
+            front,
+            BySide::default(),
+            log,
+        );
     }
 
     /// Another choice that the other side may have made, as far along in the open as this one.

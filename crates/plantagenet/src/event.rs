@@ -9,26 +9,79 @@ use kernel::{Clause, Eye, Seat, Tell, Telling, Thrown};
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum Event {
-    Taken { card: Card, lord: Lord },
-    ArrayChosen { side: Side, lords: [Lord; 3] },
-    Revealed { side: Side, picks: Picks },
-    Arrayed { attacker: Side, front: BySide<ByPlace<Option<Lord>>> },
-    Guns { lord: Lord, card: Card, fire: bool },
-    RoundBegan { round: u16 },
-    Fled { lord: Lord },
-    Advanced { lord: Lord, place: Place },
-    Closed { lord: Lord },
-    Vanguard { alone: bool },
-    Ordered { side: Side, places: [Option<Place>; 3] },
-    GunsFired { lord: Lord, card: Card, face: u8 },
+    Taken {
+        card: Card,
+        lord: Lord,
+    },
+    ArrayChosen {
+        side: Side,
+        lords: [Lord; 3],
+    },
+    Revealed {
+        side: Side,
+        picks: Picks,
+    },
+    Arrayed {
+        attacker: Side,
+        front: BySide<ByPlace<Option<Lord>>>,
+    },
+    Guns {
+        lord: Lord,
+        card: Card,
+        fire: bool,
+    },
+    RoundBegan {
+        round: u16,
+    },
+    Fled {
+        lord: Lord,
+    },
+    Advanced {
+        lord: Lord,
+        place: Place,
+    },
+    Closed {
+        lord: Lord,
+    },
+    Vanguard {
+        alone: bool,
+    },
+    Ordered {
+        side: Side,
+        places: [Option<Place>; 3],
+    },
+    GunsFired {
+        lord: Lord,
+        card: Card,
+        face: u8,
+    },
     Charged,
-    StrikeBegan { round: u16, phase: Phase, lords: BySide<Set<Lord>>, hits: BySide<u8> },
-    Rolled { lord: Lord, unit: Unit, thrown: Thrown },
-    UnitRouted { lord: Lord, unit: Unit },
-    LordRouted { lord: Lord, retinue_lost: bool },
-    BattleEnded { winner: Option<Side> },
+    StrikeBegan {
+        round: u16,
+        phase: Phase,
+        lords: BySide<Set<Lord>>,
+        hits: BySide<u8>,
+    },
+    Rolled {
+        lord: Lord,
+        unit: Unit,
+        thrown: Thrown,
+    },
+    UnitRouted {
+        lord: Lord,
+        unit: Unit,
+    },
+    LordRouted {
+        lord: Lord,
+        retinue_lost: bool,
+    },
+    BattleEnded {
+        winner: Option<Side>,
+    },
     /// §pl:1.4.1a: where the marker is now, York's above zero.
-    Influence { now: i8 },
+    Influence {
+        now: i8,
+    },
     /// Anything else, in words.
     Said(Said),
 }
@@ -222,9 +275,7 @@ impl Event {
     fn telling(&self) -> Telling {
         match self {
             Event::Said(said) => said.telling.clone(),
-            Event::Influence { now } => {
-                told("1.4.1a", format!("Influence: **{}**.", influence_text(*now)))
-            }
+            Event::Influence { now } => told("1.4.1a", format!("Influence: **{}**.", influence_text(*now))),
             Event::Taken { card, lord } => {
                 told("6.0-IIIB-b", format!("{} takes **{}**.", named(*lord), card.name()))
             }

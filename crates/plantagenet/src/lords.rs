@@ -249,7 +249,8 @@ impl State {
                 said("3.2.4c", format!("{} goes into exile, to box {slot}.", named(lord))).by(lord.side())
             }
             Leaving::NextBox => {
-                said("Y8c", format!("{} stays in England: he is back next Turn.", named(lord))).by(lord.side())
+                said("Y8c", format!("{} stays in England: he is back next Turn.", named(lord)))
+                    .by(lord.side())
             }
             Leaving::Death => said("1.5.1g", format!("{} is gone for good.", named(lord))).by(lord.side()),
             Leaving::Removal => said("6.0-II-l", format!("{} leaves the war.", named(lord))).by(lord.side()),
@@ -343,7 +344,9 @@ impl State {
             self.discard(card);
         }
         self.vassal_goes(vassal);
-        log.note(|| said("3.2.4d", format!("{} leaves {}.", vassal_named(vassal), named(lord))).by(lord.side()));
+        log.note(|| {
+            said("3.2.4d", format!("{} leaves {}.", vassal_named(vassal), named(lord))).by(lord.side())
+        });
     }
 
     /// Where a Vassal's counters go when he leaves a mat.

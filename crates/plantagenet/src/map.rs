@@ -474,9 +474,9 @@ impl State {
         let passed = face <= BLOCKADE;
         log.note(|| {
             let what = if passed { "slips through" } else { "is stopped by" };
-            said("Y15c", format!("{} {what} Warwick's blockade.", named(lord))).by(Side::Lancaster).dice(vec![
-                Thrown { face, need: Some(BLOCKADE), passed: Some(passed), reroll: false },
-            ])
+            said("Y15c", format!("{} {what} Warwick's blockade.", named(lord)))
+                .by(Side::Lancaster)
+                .dice(vec![Thrown { face, need: Some(BLOCKADE), passed: Some(passed), reroll: false }])
         });
         passed
     }

@@ -23,7 +23,10 @@ impl State {
         }
         let (asked, clause) = self.asks();
         if asked != side {
-            return Prompt::new(Clause("3.1.3d"), format!("**{}:** a Held Event may be played.", side.name()));
+            return Prompt::new(
+                Clause("3.1.3d"),
+                format!("**{}:** a Held Event may be played.", side.name()),
+            );
         }
         let text = match frame {
             Frame::Prepare => unreachable!("asked above"),
@@ -174,7 +177,9 @@ impl State {
             Action::Release { vassal } => format!("Let {} go", vassal.name()),
             Action::Muster { lord } => format!("{} comes back", lord.row().name),
             Action::Parley { at, by: None } => format!("Parley at {}", at.name()),
-            Action::Parley { at, by: Some(card) } => format!("Parley at {} by {}", at.name(), card.event_name()),
+            Action::Parley { at, by: Some(card) } => {
+                format!("Parley at {} by {}", at.name(), card.event_name())
+            }
             Action::LevyLord { lord } => format!("Levy {}", lord.row().name),
             Action::LevyVassal { vassal } => format!("Levy {}", vassal.name()),
             Action::LevyTroops { at, form, extra } => label_levy(*at, *form, *extra),
@@ -252,7 +257,14 @@ impl State {
     /// §pl:1.4.2c: what the points cost together with the check, and what they make of it.
     fn preview_points(&self, points: u8) -> Preview {
         let Some(check) = self.check else { return Preview::default() };
-        let need = range(check.rating + match points { 0 => 0, 1 => 1, _ => 2 });
+        let need = range(
+            check.rating
+                + match points {
+                    0 => 0,
+                    1 => 1,
+                    _ => 2,
+                },
+        );
         Preview {
             lines: vec![format!("{} influence in all; succeeds on {}", check.cost + points, upto(need))],
             chance: Some(f64::from(need) / 6.0),

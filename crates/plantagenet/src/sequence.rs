@@ -257,7 +257,8 @@ impl State {
         log.note(|| {
             let months = &tables().calendar[usize::from(self.turn) - 1].months;
             let year = self.scenario().year + u16::from((self.turn - 1) / 5);
-            said(clause, format!("{what} of {months} {year}.")).heading(format!("Turn {} · {what}", self.turn))
+            said(clause, format!("{what} of {months} {year}."))
+                .heading(format!("Turn {} · {what}", self.turn))
         });
     }
 

@@ -3,9 +3,9 @@
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::*;
+use crate::state::Ending;
 use crate::state::State;
 use kernel::{Chronicle, Clause};
-use crate::state::Ending;
 use serde::{Deserialize, Serialize};
 
 /// The grand campaign as it stands; nothing outside it.

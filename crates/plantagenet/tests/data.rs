@@ -308,7 +308,10 @@ fn the_scenarios_that_are_offered_are_those_of_the_data() {
     let known: Vec<&str> = tables().scenarios.iter().map(|scenario| scenario.id.as_str()).collect();
     assert_eq!(offered, known);
     let bosworth = &tables().scenarios[0];
-    assert_eq!((bosworth.king, bosworth.attacker, bosworth.capabilities), (Side::York, Some(Side::Lancaster), 4));
+    assert_eq!(
+        (bosworth.king, bosworth.attacker, bosworth.capabilities),
+        (Side::York, Some(Side::Lancaster), 4)
+    );
     for (info, row) in Plantagenet::info().scenarios.iter().zip(&tables().scenarios) {
         assert_eq!(info.name, row.name);
         let seats: Vec<&str> = info.seats.iter().map(|seat| seat.id).collect();

@@ -194,10 +194,24 @@ impl State {
     }
 
     /// §pl:Y5e,L5e: whether a Lord is turned away before the battle.
-    pub(crate) fn suspected(&mut self, _by: Lord, _lord: Lord, _passed: bool, _log: &mut impl Chronicle<Event>) {}
+    pub(crate) fn suspected(
+        &mut self,
+        _by: Lord,
+        _lord: Lord,
+        _passed: bool,
+        _log: &mut impl Chronicle<Event>,
+    ) {
+    }
 
     /// §pl:L7e: whether a Vassal changes sides.
-    pub(crate) fn won_over(&mut self, _by: Lord, _vassal: Vassal, _passed: bool, _log: &mut impl Chronicle<Event>) {}
+    pub(crate) fn won_over(
+        &mut self,
+        _by: Lord,
+        _vassal: Vassal,
+        _passed: bool,
+        _log: &mut impl Chronicle<Event>,
+    ) {
+    }
 
     /// §pl:4.3.5j,4.4a: a battle of all Lords at a Stronghold; pushes [`Frame::Battle`].
     pub(crate) fn begin_field(&mut self, _attacker: Side, _at: Locale, _log: &mut impl Chronicle<Event>) {}

@@ -35,17 +35,61 @@ impl State {
         false
     }
 
-    pub(crate) fn command_legal(&self, _out: &mut Vec<Action>) {}
+    pub(crate) fn command_legal(&self, out: &mut Vec<Action>) {
+        let Some(lord) = self.command.lord else { return };
+        out.push(Action::Pass);
+        self.sail_legal(lord, out);
+        self.supply_legal(lord, out);
+        self.forage_legal(lord, out);
+        self.tax_legal(lord, out);
+        self.parley_legal(lord, out);
+        self.special_legal(lord, out);
+    }
 
-    pub(crate) fn command_play(&mut self, _action: Action, _log: &mut impl Chronicle<Event>) {}
+    pub(crate) fn command_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
+        let Some(lord) = self.command.lord else { return };
+        match action {
+            Action::Sail { to, with } => self.sail(to, with, log),
+            Action::Supply { from, ship } => self.supply(from, ship, log),
+            Action::Forage => self.forage(log),
+            Action::Tax { at } => self.tax(lord, at, log),
+            Action::Parley { at, .. } => self.parley(lord, at, log),
+            Action::Pass => self.command.over = true,
+            other => self.special(other, log),
+        }
+    }
+
+    /// §pl:1.5.2c,4.2.1a: how many actions a Lord's card gives him.
+    pub(crate) fn command_rating(&self, lord: Lord) -> u8 {
+        lord.row().command
+    }
+
+    /// §pl:4.2.1a: the actions that the card still has.
+    pub(crate) fn actions_left(&self) -> u8 {
+        match self.command.lord {
+            Some(lord) if !self.command.over => {
+                (self.command_rating(lord) + self.command.added).saturating_sub(self.command.used)
+            }
+            _ => 0,
+        }
+    }
+
+    /// §pl:4.2.1c: whether nothing has been done on the card yet, so that it can be used up whole.
+    pub(crate) fn is_fresh(&self) -> bool {
+        self.command.used == 0 && !self.command.over
+    }
+
+    /// §pl:4.2.1a: one action is used.
+    pub(crate) fn spend_action(&mut self) {
+        self.command.used += 1;
+    }
+
+    /// §pl:4.2.1c: the whole card is used.
+    pub(crate) fn spend_card(&mut self) {
+        self.command.over = true;
+    }
 
     pub(crate) fn command_prompt(&self, _side: Side) -> String {
         String::new()
     }
-
-    /// §pl:L4c: whether the Heralds bring a Lord nearer.
-    pub(crate) fn heralds_sent(&mut self, _by: Lord, _lord: Lord, _passed: bool, _log: &mut impl Chronicle<Event>) {}
-
-    /// §pl:L30c: whether the Merchants come.
-    pub(crate) fn merchants_came(&mut self, _by: Lord, _passed: bool, _log: &mut impl Chronicle<Event>) {}
 }

@@ -19,23 +19,6 @@ pub(crate) struct March {
 }
 
 impl State {
-    pub(crate) fn haul_asks(&self) -> (Side, Clause) {
-        (Side::York, Clause("4.3.2a"))
-    }
-
-    pub(crate) fn haul_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
-        self.frames.pop();
-        false
-    }
-
-    pub(crate) fn haul_legal(&self, _out: &mut Vec<Action>) {}
-
-    pub(crate) fn haul_play(&mut self, _action: Action, _log: &mut impl Chronicle<Event>) {}
-
-    pub(crate) fn haul_prompt(&self, _side: Side) -> String {
-        String::new()
-    }
-
     pub(crate) fn march_asks(&self) -> (Side, Clause) {
         (Side::York, Clause("4.3.4a"))
     }

@@ -2,10 +2,12 @@
 
 mod command;
 mod end;
+mod haul;
 mod march;
 mod parley;
 mod plan;
 mod sail;
+mod special;
 mod supply;
 mod tax;
 

@@ -4,8 +4,8 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::ids::*;
 use crate::state::State;
-use kernel::Chronicle;
 use arrayvec::ArrayVec;
+use kernel::Chronicle;
 use serde::{Deserialize, Serialize};
 
 /// §pl:4.1.2a: a side's stack of Command cards, the first to be revealed first. A card without a Lord is a Pass.

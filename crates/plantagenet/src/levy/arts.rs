@@ -4,8 +4,8 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::ids::*;
 use crate::state::State;
-use kernel::{Chronicle, Clause};
 use arrayvec::ArrayVec;
+use kernel::{Chronicle, Clause};
 use serde::{Deserialize, Serialize};
 
 /// The cards drawn this Levy, and the one that is being resolved.
@@ -44,7 +44,14 @@ impl State {
     }
 
     /// §pl:L27e: whether a Vassal stays.
-    pub(crate) fn kept(&mut self, _lord: Lord, _vassal: Vassal, _passed: bool, _log: &mut impl Chronicle<Event>) {}
+    pub(crate) fn kept(
+        &mut self,
+        _lord: Lord,
+        _vassal: Vassal,
+        _passed: bool,
+        _log: &mut impl Chronicle<Event>,
+    ) {
+    }
 
     /// §pl:Y26e: whether Clarence goes home.
     pub(crate) fn clarence_doubted(&mut self, _passed: bool, _log: &mut impl Chronicle<Event>) {}

@@ -51,10 +51,23 @@ impl State {
     pub(crate) fn end_levy(&mut self, _log: &mut impl Chronicle<Event>) {}
 
     /// §pl:3.4.2e: whether the Lord comes.
-    pub(crate) fn lord_called(&mut self, _by: Lord, _lord: Lord, _passed: bool, _log: &mut impl Chronicle<Event>) {}
+    pub(crate) fn lord_called(
+        &mut self,
+        _by: Lord,
+        _lord: Lord,
+        _passed: bool,
+        _log: &mut impl Chronicle<Event>,
+    ) {
+    }
 
     /// §pl:3.4.3d: whether the Vassal comes.
-    pub(crate) fn vassal_called(&mut self, _by: Lord, _vassal: Vassal, _passed: bool, _log: &mut impl Chronicle<Event>) {
+    pub(crate) fn vassal_called(
+        &mut self,
+        _by: Lord,
+        _vassal: Vassal,
+        _passed: bool,
+        _log: &mut impl Chronicle<Event>,
+    ) {
     }
 
     pub(crate) fn become_richard(&mut self, _log: &mut impl Chronicle<Event>) {}
