@@ -45,6 +45,7 @@ impl State {
             plans: BySide::default(),
             command: Default::default(),
             march: Default::default(),
+            haul: Default::default(),
             spoils: Default::default(),
             picks: BySide::default(),
             battle: Default::default(),

@@ -1,7 +1,7 @@
 //! The whole state: plain data, cheap to copy.
 
 use crate::battle::Battle;
-use crate::campaign::{Command, March, Plan};
+use crate::campaign::{Command, Haul, March, Plan};
 use crate::data::{Rule, Scenario, tables};
 use crate::ids::*;
 use crate::influence::Check;
@@ -65,6 +65,7 @@ pub struct State {
     pub(crate) plans: BySide<Plan>,
     pub(crate) command: Command,
     pub(crate) march: March,
+    pub(crate) haul: Haul,
     pub(crate) spoils: Spoils,
     /// §pl:6.0-IIIB-b: what each side has chosen in secret.
     pub(crate) picks: BySide<Picks>,

@@ -12,5 +12,6 @@ mod supply;
 mod tax;
 
 pub(crate) use command::Command;
+pub(crate) use haul::{Haul, Room};
 pub(crate) use march::March;
 pub(crate) use plan::Plan;
