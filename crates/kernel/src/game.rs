@@ -178,12 +178,14 @@ pub struct Preview {
     pub lines: Vec<String>,
     /// The chance that it comes off, from 0 to 1, where a die decides.
     pub chance: Option<f64>,
+    /// The places that it leads over, from where it begins to where it ends, for the map to show.
+    pub route: Vec<&'static str>,
 }
 
 impl Preview {
     /// A preview of one line.
     pub fn line(line: impl Into<String>) -> Preview {
-        Preview { lines: vec![line.into()], chance: None }
+        Preview { lines: vec![line.into()], ..Preview::default() }
     }
 }
 

@@ -267,6 +267,19 @@ enum AnyLord {
     Any,
 }
 
+impl Kind {
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Kind::Now => "now",
+            Kind::Hold => "hold",
+            Kind::Levy => "levy",
+            Kind::Campaign => "campaign",
+            Kind::LevyAndCampaign => "levy-and-campaign",
+        }
+    }
+}
+
 /// The lower half of a card.
 #[derive(Deserialize)]
 pub struct Capability {

@@ -268,6 +268,7 @@ impl State {
         Preview {
             lines: vec![format!("{} influence in all; succeeds on {}", check.cost + points, upto(need))],
             chance: Some(f64::from(need) / 6.0),
+            ..Preview::default()
         }
     }
 
@@ -276,7 +277,7 @@ impl State {
         let phase = self.battle.strike.map_or(Phase::Melee, |strike| strike.phase);
         let need = self.protection(lord, unit, phase);
         let chance = f64::from(need) / 6.0;
-        Preview { lines: vec![format!("stands on {}", upto(need))], chance: Some(chance) }
+        Preview { lines: vec![format!("stands on {}", upto(need))], chance: Some(chance), ..Preview::default() }
     }
 
     fn preview_hit(&self, lord: Lord, unit: Unit) -> Preview {

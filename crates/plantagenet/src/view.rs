@@ -1,5 +1,9 @@
 //! What an eye sees: built from nothing, so that no deck order, seed or secret choice can be named in it.
 
+mod board;
+
+pub use board::*;
+
 use crate::battle::{PIQUIERS, Phase, Progress, Step, half_hits};
 use crate::data::{Needs, Rank};
 use crate::event::{seat, unit_name};
@@ -15,12 +19,16 @@ use serde::Serialize;
 pub struct View {
     /// The scenario's name.
     pub scenario: &'static str,
+    /// Its id.
+    pub scenario_id: &'static str,
     /// What is going on.
     pub stage: Stage,
     /// York, then Lancaster.
     pub sides: [SideView; 2],
-    /// The battle, once it has begun.
+    /// The battle, while one is fought; at Bosworth to the end.
     pub battle: Option<BattleView>,
+    /// Map, Calendar and Influence; nothing at Bosworth.
+    pub board: Option<BoardView>,
     /// Who won, once it is over; nobody if both lost.
     pub winner: Option<Side>,
 }
@@ -32,6 +40,8 @@ pub struct View {
 #[allow(missing_docs)]
 pub enum Stage {
     Prepare,
+    Levy,
+    Campaign,
     Battle,
     Over,
 }
@@ -55,6 +65,14 @@ pub struct SideView {
     pub lords: Vec<LordView>,
     /// The cards that it can still choose from: only while it prepares, and only for its own eyes.
     pub deck: Vec<CardView>,
+    /// How many Events it holds.
+    pub held: u8,
+    /// Those of them that this eye knows.
+    pub hand: Vec<CardView>,
+    /// Its Plan.
+    pub plan: PlanView,
+    /// All cards of the scenario for this side, and where this eye knows them to be.
+    pub cards: Vec<CardPlace>,
 }
 
 /// A Lord with his mat.
@@ -72,6 +90,22 @@ pub struct LordView {
     pub title: &'static str,
     /// Whether he is a Marshal.
     pub marshal: bool,
+    /// `marshal`, `lieutenant` or `none`, with what cards make of it.
+    pub rank: &'static str,
+    /// Where he is.
+    pub whereabouts: WhereView,
+    /// His ratings: printed, and with cards.
+    pub ratings: Ratings,
+    /// Where his Seat is; nothing once it is gone.
+    pub seat: Option<Locale>,
+    /// Coin, Provender, Carts and Ships.
+    pub assets: [u8; 4],
+    /// Whether he has moved or fought on this card.
+    pub moved: bool,
+    /// Whether his mat is hidden from this eye; then units, cards and assets are empty.
+    pub hidden: bool,
+    /// His rank among the Heirs of his house, in the grand campaign.
+    pub heir: Option<u8>,
     /// His place in front.
     pub place: Option<Place>,
     /// Whether he is in the fight.
@@ -129,12 +163,20 @@ pub struct UnitView {
 pub struct CardView {
     /// Which.
     pub card: Card,
-    /// Its name.
+    /// The name of its Capability.
     pub name: &'static str,
-    /// What it does.
+    /// What that does.
     pub text: &'static str,
     /// The clause that states it.
     pub clause: String,
+    /// The name of its Event.
+    pub event_name: &'static str,
+    /// What that does.
+    pub event_text: &'static str,
+    /// When it works: `now`, `hold`, `levy`, `campaign` or `levy-and-campaign`.
+    pub event_kind: &'static str,
+    /// The clause that states it.
+    pub event_clause: String,
     /// The names of the Lords whose badge it shows; empty if any Lord may have it.
     pub badge: Vec<&'static str>,
     /// Whether it does nothing in a battle without a map.
@@ -216,41 +258,72 @@ pub struct FailedView {
 }
 
 impl State {
-    /// §pl:1.9a,2.1.1a: all is open but what a side has chosen before the battle, and chance.
+    /// §pl:1.9a,2.1.1a: all is open but hands, Plans, decks, what is chosen before the battle, and chance.
     pub(crate) fn seen_by(&self, eye: Eye) -> View {
+        let has_map = self.scenario().has_map();
         let stage = match (self.ended, self.frames.last()) {
             (Some(_), _) | (None, None) => Stage::Over,
             (None, Some(Frame::Prepare)) => Stage::Prepare,
-            (None, Some(_)) => Stage::Battle,
+            (None, Some(_)) if self.is_battle() => Stage::Battle,
+            (None, Some(_)) if self.is_levy() => Stage::Levy,
+            (None, Some(_)) => Stage::Campaign,
         };
+        let fought = if has_map { stage == Stage::Battle } else { stage != Stage::Prepare };
         View {
             scenario: &self.scenario().name,
+            scenario_id: &self.scenario().id,
             stage,
             sides: [Side::York, Side::Lancaster].map(|side| self.side_view(side, stage, eye)),
-            battle: (stage != Stage::Prepare).then(|| self.battle_view()),
+            battle: fought.then(|| self.battle_view()),
+            board: has_map.then(|| self.board_view()),
             winner: self.ended.and_then(Ending::winner),
         }
+    }
+
+    /// Whether a battle is being fought.
+    pub(crate) fn is_battle(&self) -> bool {
+        self.frames.contains(&Frame::Battle)
     }
 
     fn side_view(&self, side: Side, stage: Stage, eye: Eye) -> SideView {
         let own = eye.sees(seat(side));
         let choosing = stage == Stage::Prepare && own;
+        let known = if own { self.hands[side] } else { self.hands[side].within(self.seen[side]) };
         SideView {
             side,
             name: side.name(),
-            king: self.scenario().king == side,
-            attacks: self.scenario().attacker == Some(side),
-            ready: self.is_ready(side),
-            lords: self.scenario().lords(side).map(|lord| self.lord_view(lord, choosing)).collect(),
+            king: self.king() == side,
+            attacks: match self.is_battle() {
+                true => self.battle.attacker == Some(side),
+                false => self.scenario().attacker == Some(side),
+            },
+            ready: if self.scenario().has_map() { self.has_planned(side) } else { self.is_ready(side) },
+            lords: self.seen_lords(side).map(|lord| self.lord_view(lord, choosing, own)).collect(),
             deck: match choosing {
                 true => self.free_cards(side).map(|card| self.card_view(card)).collect(),
                 false => Vec::new(),
             },
+            held: self.hands[side].len() as u8,
+            hand: known.iter().map(|card| self.card_view(card)).collect(),
+            plan: self.plan_view(side, own),
+            cards: self.card_places(side, own),
         }
     }
 
-    fn lord_view(&self, lord: Lord, choosing: bool) -> LordView {
-        let (row, mat, battle) = (lord.row(), &self.mats[lord], &self.battle);
+    /// The Lords of a side: those in play, and those who were.
+    fn seen_lords(&self, side: Side) -> impl Iterator<Item = Lord> {
+        let map = self.scenario().has_map();
+        let all = self.in_play[side].and(self.dead.iter().filter(|lord| lord.side() == side).collect());
+        let row = self.scenario().lords(side).filter(move |_| !map);
+        row.chain(all.iter().filter(move |_| map))
+    }
+
+    fn lord_view(&self, lord: Lord, choosing: bool, own: bool) -> LordView {
+        let (row, battle) = (lord.row(), &self.battle);
+        let fighting = self.is_battle() && battle.lords[lord.side()].contains(lord);
+        let hidden = self.hidden_mats && !own && !fighting;
+        let nothing = Mat::default();
+        let mat = if hidden { &nothing } else { &self.mats[lord] };
         let picks = &self.picks[row.side];
         let arrayed = picks.array.filter(|_| choosing);
         let chosen = arrayed.and_then(|lords| lords.iter().position(|there| *there == lord));
@@ -264,14 +337,30 @@ impl State {
             person: &row.person,
             title: &row.title,
             marshal: row.rank == Rank::Marshal,
+            rank: match if self.scenario().has_map() && !hidden { self.rank(lord) } else { row.rank } {
+                Rank::Marshal => "marshal",
+                Rank::Lieutenant => "lieutenant",
+                Rank::None => "none",
+            },
+            whereabouts: self.where_view(lord),
+            ratings: self.ratings(lord, hidden),
+            seat: self.in_play[lord.side()].contains(lord).then_some(row.seat),
+            assets: std::array::from_fn(|at| mat.assets[Asset::ALL[at]]),
+            moved: self.moved.contains(lord),
+            hidden,
+            heir: self.heir_rank(lord),
             place: chosen.map(|at| Place::ALL[at]).or_else(|| battle.place(lord)),
             fate: match (battle.fled.contains(lord), battle.routed.contains(lord)) {
                 (true, _) => Fate::Fled,
                 (false, true) => Fate::Routed,
                 (false, false) => Fate::Standing,
             },
-            valour: if battle.attacker.is_some() { battle.valour[lord] } else { row.valour },
-            full_valour: self.valour(lord),
+            valour: match (hidden, battle.attacker) {
+                (false, Some(_)) if fighting || !self.scenario().has_map() => battle.valour[lord],
+                (false, _) if self.scenario().has_map() => self.valour(lord),
+                _ => row.valour,
+            },
+            full_valour: if hidden { row.valour } else { self.valour(lord) },
             units: self.unit_views(lord, mat),
             cards,
             half_missiles: half_hits(mat, Phase::Missiles),
@@ -314,6 +403,10 @@ impl State {
             name: card.name(),
             text: &row.capability.text,
             clause: card.clause().to_string(),
+            event_name: card.event_name(),
+            event_text: &row.event.text,
+            event_kind: row.event.kind.word(),
+            event_clause: card.event_clause().to_string(),
             badge: row.badge(),
             blank: row.capability.needs == Needs::Map,
             used: (card == Card::L34).then(|| (self.battle.piquiers_routed.min(PIQUIERS), PIQUIERS)),
