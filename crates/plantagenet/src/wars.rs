@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::ids::*;
 use crate::state::Ending;
+use crate::view::WarView;
 use crate::state::State;
 use kernel::{Chronicle, Clause};
 use serde::{Deserialize, Serialize};
@@ -42,6 +43,15 @@ impl State {
 
     /// §pl:6.0-II-l,6.3-I-d: what follows the Muster of Margaret.
     pub(crate) fn margaret_came(&mut self, _lord: Lord, _at: Locale, _log: &mut impl Chronicle<Event>) {}
+
+    /// §pl:6.2.1a,6.2.1b: his rank among the Heirs, in the grand campaign.
+    pub(crate) fn heir_rank(&self, _lord: Lord) -> Option<u8> {
+        None
+    }
+
+    pub(crate) fn war_view(&self) -> Option<WarView> {
+        None
+    }
 
     pub(crate) fn wars_asks(&self) -> (Side, Clause) {
         (Side::York, Clause("6.1.1a"))

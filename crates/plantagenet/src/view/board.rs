@@ -424,6 +424,14 @@ impl State {
         }
     }
 
+    fn tide_views(&self, _side: Side) -> Vec<TideView> {
+        Vec::new()
+    }
+
+    fn battle_locale(&self) -> Option<Locale> {
+        None
+    }
+
     fn acting_view(&self) -> Option<ActingView> {
         if self.frames.contains(&Frame::Muster) {
             let lord = self.muster.lord?;
