@@ -21,6 +21,16 @@ impl State {
     /// Plays one of these.
     pub(crate) fn any_time_play(&mut self, _side: Side, _card: Card, _log: &mut impl Chronicle<Event>) {}
 
+    /// Whether a side may hold this card for all that the enemy knows. Windows for Held Events open by this alone, so
+    /// that a question tells nothing about the hand.
+    pub(crate) fn may_hold(&self, card: Card) -> bool {
+        let side = card.side();
+        !self.hands[side].is_empty()
+            && (self.hands[side].contains(card)
+                || self.decks[side].contains(card)
+                || (self.hidden_mats && self.holder(card).is_some()))
+    }
+
     /// A Held card leaves the hand and goes back to the deck.
     pub(crate) fn use_held(&mut self, card: Card) {
         self.hands[card.side()].remove(card);

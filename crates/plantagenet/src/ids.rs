@@ -1,5 +1,6 @@
 //! The names of things: small enums with a written form, sets and tables keyed by them.
 
+use arrayvec::ArrayVec;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -517,7 +518,7 @@ impl<K: Id> Set<K> {
 
     /// Every part of the set, the empty one first and the whole one last.
     pub fn parts(self) -> impl Iterator<Item = Set<K>> {
-        let members: Vec<K> = self.iter().collect();
+        let members: ArrayVec<K, 16> = self.iter().collect();
         (0u32..1 << members.len()).map(move |mask| {
             members.iter().enumerate().filter(|(at, _)| mask & 1 << at != 0).map(|(_, id)| *id).collect()
         })

@@ -168,6 +168,20 @@ impl State {
         locale.is_stronghold() && self.has_rule(Rule::ShakyAllies) && self.at(rival) == Some(locale)
     }
 
+    /// §pl:4.3.1g,6.0-II-o: the Strongholds where a group must not come for the same reason; none at all if both are in it.
+    pub(crate) fn shut_by_allies(&self, group: Set<Lord>) -> Set<Locale> {
+        let (margaret, warwick) = (group.contains(Lord::Margaret), group.contains(Lord::WarwickL));
+        if !(margaret || warwick) || !self.has_rule(Rule::ShakyAllies) {
+            return Set::default();
+        }
+        let rival = match (margaret, warwick) {
+            (true, true) => return map().strongholds,
+            (true, false) => Lord::WarwickL,
+            _ => Lord::Margaret,
+        };
+        self.at(rival).map_or_else(Set::default, Set::of).within(map().strongholds)
+    }
+
     /// §pl:1.5.3a,3.4.2g,3.4.2h: a Lord comes onto the map with all that his card gives him.
     pub(crate) fn muster_lord(&mut self, lord: Lord, locale: Locale, log: &mut impl Chronicle<Event>) {
         let mut mat = Mat::mustered(lord);

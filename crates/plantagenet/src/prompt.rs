@@ -38,6 +38,7 @@ impl State {
             Frame::Muster => self.muster_prompt(side),
             Frame::Command => self.command_prompt(side),
             Frame::Haul => self.haul_prompt(side),
+            Frame::Landing => self.landing_prompt(side),
             Frame::March => self.march_prompt(side),
             Frame::Spoils => self.spoils_prompt(side),
             Frame::Wars => self.wars_prompt(side),
@@ -277,7 +278,11 @@ impl State {
         let phase = self.battle.strike.map_or(Phase::Melee, |strike| strike.phase);
         let need = self.protection(lord, unit, phase);
         let chance = f64::from(need) / 6.0;
-        Preview { lines: vec![format!("stands on {}", upto(need))], chance: Some(chance), ..Preview::default() }
+        Preview {
+            lines: vec![format!("stands on {}", upto(need))],
+            chance: Some(chance),
+            ..Preview::default()
+        }
     }
 
     fn preview_hit(&self, lord: Lord, unit: Unit) -> Preview {

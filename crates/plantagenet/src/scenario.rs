@@ -46,6 +46,7 @@ impl State {
             command: Default::default(),
             march: Default::default(),
             haul: Default::default(),
+            landing: Default::default(),
             spoils: Default::default(),
             picks: BySide::default(),
             battle: Default::default(),

@@ -101,6 +101,7 @@ impl State {
                 Frame::Muster => self.muster_run(log),
                 Frame::Command => self.command_run(log),
                 Frame::Haul => self.haul_run(log),
+                Frame::Landing => self.landing_run(log),
                 Frame::March => self.march_run(log),
                 Frame::Spoils => self.spoils_run(log),
                 Frame::Battle => self.battle_run(log),

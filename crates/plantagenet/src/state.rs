@@ -1,7 +1,7 @@
 //! The whole state: plain data, cheap to copy.
 
 use crate::battle::Battle;
-use crate::campaign::{Command, Haul, March, Plan};
+use crate::campaign::{Command, Haul, Landing, March, Plan};
 use crate::data::{Rule, Scenario, tables};
 use crate::ids::*;
 use crate::influence::Check;
@@ -66,6 +66,7 @@ pub struct State {
     pub(crate) command: Command,
     pub(crate) march: March,
     pub(crate) haul: Haul,
+    pub(crate) landing: Landing,
     pub(crate) spoils: Spoils,
     /// §pl:6.0-IIIB-b: what each side has chosen in secret.
     pub(crate) picks: BySide<Picks>,
@@ -94,6 +95,8 @@ pub enum Frame {
     Command,
     /// §pl:4.3.2a,4.6.1i: what is left behind.
     Haul,
+    /// §pl:4.6.1a,L28e,L33e: Lords Sail, and what may follow when they or marchers come to a Port.
+    Landing,
     /// §pl:4.3.4a,4.3.5a: marchers are met.
     March,
     /// §pl:4.4.3d,4.3.5o: Carts and Provender change hands.

@@ -4,8 +4,8 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::ids::*;
 use crate::state::Ending;
-use crate::view::WarView;
 use crate::state::State;
+use crate::view::WarView;
 use kernel::{Chronicle, Clause};
 use serde::{Deserialize, Serialize};
 

@@ -18,6 +18,8 @@ pub(crate) struct Command {
     pub(crate) added: u8,
     /// §pl:4.2.1c,4.3.5a: nothing more can be done on the card.
     pub(crate) over: bool,
+    /// §pl:L33e: the Lord may still March once for nothing, though not along a Path.
+    pub(crate) free_march: bool,
 }
 
 impl State {

@@ -43,6 +43,23 @@ impl State {
         group.iter().map(|lord| self.mats[lord].assets[asset]).sum()
     }
 
+    /// §pl:4.3.2a,4.3.2b,L8c: how much Provender the Carts of these Lords carry; Hay Wains count double.
+    pub(crate) fn cart_room(&self, lords: Set<Lord>) -> u8 {
+        self.transport(lords, Asset::Cart, |lord| self.uses(lord, Card::L8))
+    }
+
+    /// §pl:4.6.1h,4.5.2c,Y6c,L6c: the Ships of these Lords; Great Ships count double.
+    pub(crate) fn ship_room(&self, lords: Set<Lord>) -> u8 {
+        self.transport(lords, Asset::Ship, |lord| self.uses(lord, Card::Y6) || self.uses(lord, Card::L6))
+    }
+
+    fn transport(&self, lords: Set<Lord>, asset: Asset, doubles: impl Fn(Lord) -> bool) -> u8 {
+        lords.iter().fold(0, |room, lord| {
+            let count = self.mats[lord].assets[asset];
+            room + if count > 0 && doubles(lord) { 2 * count } else { count }
+        })
+    }
+
     /// The Asset of which there is too much, and how much too much.
     fn too_much(&self) -> Option<(Asset, u8)> {
         let Haul { group, room } = self.haul;

@@ -16,6 +16,8 @@ pub(crate) struct March {
     pub(crate) from: Option<Locale>,
     /// Where they go.
     pub(crate) to: Option<Locale>,
+    /// §pl:L28e: movers who skip this card's Feed; empty again when the next card is revealed.
+    pub(crate) fed_by_depot: Set<Lord>,
 }
 
 impl State {

@@ -3,6 +3,7 @@
 mod command;
 mod end;
 mod haul;
+mod landing;
 mod march;
 mod parley;
 mod plan;
@@ -13,5 +14,6 @@ mod tax;
 
 pub(crate) use command::Command;
 pub(crate) use haul::{Haul, Room};
+pub(crate) use landing::Landing;
 pub(crate) use march::March;
 pub(crate) use plan::Plan;

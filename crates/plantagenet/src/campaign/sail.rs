@@ -1,13 +1,109 @@
-//! Sail (4.6.1), and what can follow a landing.
+//! Sail (4.6.1): from Port, Exile box or Sea over the water, with Ships for everybody.
 
+use super::haul::Room;
 use crate::action::Action;
+use crate::data::map;
 use crate::event::Event;
 use crate::ids::*;
-use crate::state::State;
+use crate::state::{Retinue, State};
 use kernel::Chronicle;
 
-impl State {
-    pub(crate) fn sail_legal(&self, _lord: Lord, _out: &mut Vec<Action>) {}
+/// §pl:4.6.1g: what one Ship carries: units, and beside them so much Provender and as many Carts.
+const UNITS_PER_SHIP: u8 = 6;
+const GOODS_PER_SHIP: u8 = 2;
 
-    pub(crate) fn sail(&mut self, _to: Locale, _with: Set<Lord>, _log: &mut impl Chronicle<Event>) {}
+impl State {
+    /// §pl:4.6.1a,4.6.1f: every destination for every group that has Ships enough.
+    pub(crate) fn sail_legal(&self, lord: Lord, out: &mut Vec<Action>) {
+        let Some(at) = self.at(lord).filter(|at| at.sea().is_some()) else { return };
+        if self.shared(lord, Asset::Ship) == 0 || !self.can_sail(lord.side()) {
+            return;
+        }
+        let reach = self.sea_reach(lord.side(), at);
+        let met = reach.within(self.occupied(lord.side().other()));
+        for with in self.followers(lord).parts() {
+            let mut group = with;
+            group.insert(lord);
+            if self.has_ships_for(group) {
+                // §pl:4.6.1e,4.6.1o: enemies bar the way, except to the High Admiral.
+                let shut = if self.is_high_admiral(lord, with) { Set::default() } else { met };
+                let free = reach.minus(shut).minus(self.shut_by_allies(group));
+                out.extend(free.iter().map(|to| Action::Sail { to, with }));
+            }
+        }
+    }
+
+    /// §pl:4.6.1a,4.6.1n,Y6e,L6e,L21e: a whole card, or one action with Seamanship; never against the French Fleet.
+    fn can_sail(&self, side: Side) -> bool {
+        if side == Side::York && self.in_force.contains(Card::L21) {
+            return false;
+        }
+        self.actions_left() > 0 && (self.is_fresh() || self.has_seamanship(side))
+    }
+
+    fn has_seamanship(&self, side: Side) -> bool {
+        self.in_force.contains(if side == Side::York { Card::Y6 } else { Card::L6 })
+    }
+
+    /// §pl:4.6.1b,4.6.1c,4.6.1d: where the water leads from here; only from a Sea to the Ports of the next.
+    fn sea_reach(&self, side: Side, at: Locale) -> Set<Locale> {
+        let Some(sea) = at.sea() else { return Set::default() };
+        let next = map().next_seas[sea];
+        let mut reach = map().ports_of[sea].and(next);
+        if at.is_sea() {
+            for other in next.iter() {
+                reach = reach.and(map().ports_of[other]);
+            }
+        } else {
+            reach.insert(sea);
+            reach.remove(at);
+        }
+        // §pl:Y25e: Glyndwr's Wales is shut to Lancaster.
+        let wales = side == Side::Lancaster && self.in_force.contains(Card::Y25);
+        if wales { reach.minus(Area::Wales.locales()) } else { reach }
+    }
+
+    /// §pl:L29c,Y12e,L20e: alone and active he may Sail against the enemy, unless there is a Truce.
+    fn is_high_admiral(&self, lord: Lord, with: Set<Lord>) -> bool {
+        let truce = self.in_force.contains(Card::Y12) || self.in_force.contains(Card::L20);
+        with.is_empty() && !truce && self.uses(lord, Card::L29)
+    }
+
+    /// §pl:4.6.1g,4.6.1h,4.6.1i: nobody may be left behind; goods can be.
+    fn has_ships_for(&self, group: Set<Lord>) -> bool {
+        let units: u8 = group.iter().map(|lord| self.units(lord)).sum();
+        self.ship_room(group) >= units.div_ceil(UNITS_PER_SHIP).max(1)
+    }
+
+    /// §pl:4.6.1g,1.5.4g: Troops, Retinue and Vassals.
+    fn units(&self, lord: Lord) -> u8 {
+        let mat = &self.mats[lord];
+        mat.troops() + u8::from(mat.retinue == Retinue::Standing) + mat.vassals.len() as u8
+    }
+
+    /// §pl:4.6.1a,4.6.1g,4.6.1i: uses the card or the action, drops what the Ships cannot take, and goes.
+    pub(crate) fn sail(&mut self, to: Locale, with: Set<Lord>, log: &mut impl Chronicle<Event>) {
+        let Some(lord) = self.command.lord else { return };
+        match self.has_seamanship(lord.side()) {
+            true => self.spend_action(),
+            false => self.spend_card(),
+        }
+        if self.must_run_blockade(lord, to) && !self.runs_blockade(lord, log) {
+            return;
+        }
+        let mut group = with;
+        group.insert(lord);
+        let room = GOODS_PER_SHIP * self.ship_room(group);
+        self.set_sail(group, to);
+        self.begin_haul(group, Room { provender: room, carts: Some(room) }, log);
+    }
+
+    /// §pl:Y15c,4.6.1n: whether this Sail leaves or enters a Port of the Sea that Warwick blockades.
+    fn must_run_blockade(&self, lord: Lord, to: Locale) -> bool {
+        lord.side() == Side::Lancaster
+            && self.blockaded_sea().is_some_and(|sea| {
+                let ports = map().ports_of[sea];
+                ports.contains(to) || self.at(lord).is_some_and(|from| ports.contains(from))
+            })
+    }
 }

@@ -347,7 +347,9 @@ impl State {
     fn turn_step(&self) -> TurnStep {
         match self.step {
             Step::Crown | Step::Start | Step::Draw(_) | Step::Resolve(_) => TurnStep::ArtsOfWar,
-            Step::PayTroops(_) | Step::DismissLords(_) | Step::PayLords | Step::PayVassals(_) => TurnStep::Pay,
+            Step::PayTroops(_) | Step::DismissLords(_) | Step::PayLords | Step::PayVassals(_) => {
+                TurnStep::Pay
+            }
             Step::Exiles(_) | Step::ReadyVassals => TurnStep::Exiles,
             Step::BeginMuster | Step::Muster(_) | Step::EndLevy => TurnStep::Muster,
             Step::BeginCampaign | Step::Plan => TurnStep::Plan,
@@ -444,7 +446,11 @@ impl State {
     fn moving_view(&self) -> Option<MovingView> {
         let march = &self.march;
         let (from, to) = (march.from?, march.to?);
-        self.frames.contains(&Frame::March).then(|| MovingView { lords: march.group.iter().collect(), from, to })
+        self.frames.contains(&Frame::March).then(|| MovingView {
+            lords: march.group.iter().collect(),
+            from,
+            to,
+        })
     }
 
     pub(super) fn where_view(&self, lord: Lord) -> WhereView {
@@ -508,10 +514,6 @@ impl State {
             () if hand || holder.is_some() || self.decks[side].contains(card) => "hidden",
             () => return None,
         };
-        Some(CardPlace {
-            card: self.card_view(card),
-            place,
-            lord: holder.filter(|_| place == "mat"),
-        })
+        Some(CardPlace { card: self.card_view(card), place, lord: holder.filter(|_| place == "mat") })
     }
 }
