@@ -273,7 +273,7 @@ pub(crate) struct Roaming {
     /// Where it may go on from: Friendly and free of enemies.
     pub(crate) through: Set<Locale>,
     pub(crate) ships: Ships,
-    /// A Sea that it must not cross.
+    /// A Sea whose Ports it must not use.
     pub(crate) shut: Option<Locale>,
 }
 
@@ -281,15 +281,15 @@ impl Roaming {
     /// Everything one Way, or one sea hop, from a Locale.
     pub(crate) fn step(self, from: Locale) -> Set<Locale> {
         let by_land = from.adjacent();
-        let sea = from.sea().filter(|sea| self.shut != Some(*sea));
-        match (self.ships, sea) {
-            (Ships::None, _) | (_, None) => by_land,
-            // §pl:1.3.1ab: the only Exile box on a Route is the one where the Lord is, so none is ever entered.
-            (Ships::One, Some(_)) => by_land.and(map().ports_of[from]),
-            (Ships::Great, Some(_)) => {
-                let shut = self.shut.map_or_else(Set::default, |sea| map().ports_of[sea]);
-                by_land.and(map().ports.minus(shut))
-            }
+        let shut = self.shut.map_or_else(Set::default, |sea| map().ports_of[sea]);
+        if from.sea().is_none() || shut.contains(from) {
+            return by_land;
+        }
+        // §pl:1.3.1ab: the only Exile box on a Route is the one where the Lord is, so none is ever entered.
+        match self.ships {
+            Ships::None => by_land,
+            Ships::One => by_land.and(map().ports_of[from].minus(shut)),
+            Ships::Great => by_land.and(map().ports.minus(shut)),
         }
     }
 

@@ -39,6 +39,7 @@ impl State {
             Frame::Command => self.command_prompt(side),
             Frame::Haul => self.haul_prompt(side),
             Frame::Landing => self.landing_prompt(side),
+            Frame::Merchants => self.merchants_prompt(side),
             Frame::March => self.march_prompt(side),
             Frame::Spoils => self.spoils_prompt(side),
             Frame::Wars => self.wars_prompt(side),

@@ -47,6 +47,7 @@ impl State {
             march: Default::default(),
             haul: Default::default(),
             landing: Default::default(),
+            healing: 0,
             spoils: Default::default(),
             picks: BySide::default(),
             battle: Default::default(),

@@ -102,6 +102,7 @@ impl State {
                 Frame::Command => self.command_run(log),
                 Frame::Haul => self.haul_run(log),
                 Frame::Landing => self.landing_run(log),
+                Frame::Merchants => self.merchants_run(log),
                 Frame::March => self.march_run(log),
                 Frame::Spoils => self.spoils_run(log),
                 Frame::Battle => self.battle_run(log),

@@ -67,6 +67,8 @@ pub struct State {
     pub(crate) march: March,
     pub(crate) haul: Haul,
     pub(crate) landing: Landing,
+    /// §pl:L30c: places that the Merchants still heal.
+    pub(crate) healing: u8,
     pub(crate) spoils: Spoils,
     /// §pl:6.0-IIIB-b: what each side has chosen in secret.
     pub(crate) picks: BySide<Picks>,
@@ -97,6 +99,8 @@ pub enum Frame {
     Haul,
     /// §pl:4.6.1a,L28e,L33e: Lords Sail, and what may follow when they or marchers come to a Port.
     Landing,
+    /// §pl:L30c: the Merchants choose where they go.
+    Merchants,
     /// §pl:4.3.4a,4.3.5a: marchers are met.
     March,
     /// §pl:4.4.3d,4.3.5o: Carts and Provender change hands.

@@ -1,26 +1,178 @@
-//! Commands that cards allow: Exile Pact, Agitators, Heralds, Merchants.
+//! Commands that cards allow: Exile Pact (Y8e), Agitators (Y10c), Heralds (L4c), Merchants (L30c).
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Event, named, place_name, said};
 use crate::ids::*;
-use crate::state::State;
-use kernel::Chronicle;
+use crate::influence::{Aim, Check, Purpose};
+use crate::state::{Frame, State, Whereabouts};
+use kernel::{Chronicle, Clause};
+
+/// §pl:L30c: how many places the Merchants heal.
+const HEALED: u8 = 2;
 
 impl State {
-    pub(crate) fn special_legal(&self, _lord: Lord, _out: &mut Vec<Action>) {}
-
-    pub(crate) fn special(&mut self, _action: Action, _log: &mut impl Chronicle<Event>) {}
-
-    /// §pl:L4c: whether the Heralds bring a Lord nearer.
-    pub(crate) fn heralds_sent(
-        &mut self,
-        _by: Lord,
-        _lord: Lord,
-        _passed: bool,
-        _log: &mut impl Chronicle<Event>,
-    ) {
+    /// §pl:4.2.2a: what his side's Events and his own Capabilities add to the menu.
+    pub(crate) fn special_legal(&self, lord: Lord, out: &mut Vec<Action>) {
+        if self.actions_left() == 0 {
+            return;
+        }
+        if lord.side() == Side::York && self.in_force.contains(Card::Y8) {
+            out.extend(self.pact_box(lord).map(|to| Action::ExilePact { to }));
+        }
+        for card in &self.mats[lord].capabilities {
+            match card {
+                Card::Y10 => out.extend(self.agitated(lord).iter().map(|at| Action::Agitate { at })),
+                Card::L4 => out.extend(self.sent_for(lord).iter().map(|lord| Action::Heralds { lord })),
+                Card::L30 if !self.healable(lord).is_empty() => out.push(Action::Merchants),
+                _ => {}
+            }
+        }
     }
 
-    /// §pl:L30c: whether the Merchants come.
-    pub(crate) fn merchants_came(&mut self, _by: Lord, _passed: bool, _log: &mut impl Chronicle<Event>) {}
+    /// §pl:Y8e,1.3.1h: the Exile box where the Pact takes him, unless he is there.
+    fn pact_box(&self, lord: Lord) -> Option<Locale> {
+        self.exile_box(lord).filter(|to| self.at(lord) != Some(*to))
+    }
+
+    /// §pl:Y10c: Strongholds one Way off that do not favour York and have something left.
+    fn agitated(&self, lord: Lord) -> Set<Locale> {
+        let near = self.at(lord).map_or_else(Set::default, Locale::adjacent);
+        near.minus(self.favour[lord.side()]).minus(self.exhausted)
+    }
+
+    /// §pl:L4c: with a fresh card at a Port Stronghold, Lords on the Calendar who are further off than the next box.
+    fn sent_for(&self, lord: Lord) -> Set<Lord> {
+        if !self.is_fresh() || !self.at(lord).is_some_and(Locale::is_port) {
+            return Set::default();
+        }
+        let next = self.later(1);
+        let is_far =
+            |other: &Lord| matches!(self.lords[*other], Whereabouts::Calendar { slot, .. } if slot > next);
+        self.in_play[lord.side()].iter().filter(is_far).collect()
+    }
+
+    /// §pl:L30c: depleted and exhausted Locales here and one Way off, whoever holds them.
+    fn healable(&self, lord: Lord) -> Set<Locale> {
+        let near = self.at(lord).map_or_else(Set::default, |at| at.adjacent().and(Set::of(at)));
+        near.within(self.depleted.and(self.exhausted))
+    }
+
+    pub(crate) fn special(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
+        let Some(by) = self.command.lord else { return };
+        match action {
+            Action::ExilePact { to } => self.go_abroad(by, to, log),
+            Action::Agitate { at } => self.agitate(by, at, log),
+            Action::Heralds { lord } => {
+                self.spend_card();
+                self.ask_by_card(by, Aim::Heralds(lord), log);
+            }
+            Action::Merchants => {
+                self.spend_action();
+                self.ask_by_card(by, Aim::Merchants, log);
+            }
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §pl:L4c,L30c: a paid check decides.
+    fn ask_by_card(&mut self, lord: Lord, aim: Aim, log: &mut impl Chronicle<Event>) {
+        let rating = self.rating(lord, Purpose::Other);
+        log.note(|| match aim {
+            Aim::Heralds(other) => {
+                said("L4c", format!("{} sends Heralds to {}.", named(lord), named(other))).by(lord.side())
+            }
+            _ => said("L30c", format!("{} calls the Merchants.", named(lord))).by(lord.side()),
+        });
+        self.begin_check(Check { lord, aim, cost: 1, rating }, log);
+    }
+
+    /// §pl:Y8e: with all that he has and at no price; it is no move, so nobody has to Feed for it.
+    fn go_abroad(&mut self, lord: Lord, to: Locale, log: &mut impl Chronicle<Event>) {
+        self.spend_action();
+        self.lords[lord] = Whereabouts::At(to);
+        log.note(|| {
+            said("Y8e", format!("{} goes abroad to {}.", named(lord), place_name(to))).by(lord.side())
+        });
+        self.arrive(lord, log);
+    }
+
+    /// §pl:Y10c: one level down, whoever is there, and nothing gained.
+    fn agitate(&mut self, lord: Lord, at: Locale, log: &mut impl Chronicle<Event>) {
+        self.spend_action();
+        log.note(|| said("Y10c", format!("{} stirs up {}.", named(lord), place_name(at))).by(lord.side()));
+        self.deplete(at, log);
+    }
+
+    /// §pl:L4c: the Lord comes to the next box, an Exile with his marker.
+    pub(crate) fn heralds_sent(
+        &mut self,
+        by: Lord,
+        lord: Lord,
+        passed: bool,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        let next = self.later(1);
+        if let Whereabouts::Calendar { slot, .. } = &mut self.lords[lord]
+            && passed
+        {
+            *slot = next;
+            log.note(|| said("L4c", format!("{} comes to box {next}.", named(lord))).by(by.side()));
+        }
+    }
+
+    /// §pl:L30c: two places recover; which ones is a choice if there are more.
+    pub(crate) fn merchants_came(&mut self, by: Lord, passed: bool, log: &mut impl Chronicle<Event>) {
+        if passed {
+            self.healing = HEALED;
+            self.frames.push(Frame::Merchants);
+            log.note(|| said("L30c", "The Merchants come.").by(by.side()));
+        }
+    }
+
+    /// §pl:L30c: all markers of the place are gone at once.
+    fn heal(&mut self, at: Locale, log: &mut impl Chronicle<Event>) {
+        self.healing -= 1;
+        self.depleted.remove(at);
+        self.exhausted.remove(at);
+        log.note(|| said("L30c", format!("{} recovers.", place_name(at))).by(Side::Lancaster));
+    }
+}
+
+/// Where the Merchants go.
+impl State {
+    fn merchants_reach(&self) -> Set<Locale> {
+        self.command.lord.map_or_else(Set::default, |lord| self.healable(lord))
+    }
+
+    pub(crate) fn merchants_asks(&self) -> (Side, Clause) {
+        (Side::Lancaster, Clause("L30c"))
+    }
+
+    pub(crate) fn merchants_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        let marked = self.merchants_reach();
+        if marked.len() > usize::from(self.healing) && self.healing > 0 {
+            return true;
+        }
+        if self.healing > 0 {
+            marked.iter().for_each(|at| self.heal(at, log));
+        }
+        self.frames.pop();
+        false
+    }
+
+    pub(crate) fn merchants_legal(&self, out: &mut Vec<Action>) {
+        out.extend(self.merchants_reach().iter().map(|at| Action::Name { at }));
+    }
+
+    pub(crate) fn merchants_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::Name { at } => self.heal(at, log),
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    pub(crate) fn merchants_prompt(&self, side: Side) -> String {
+        let which = if self.healing == HEALED { "first" } else { "next" };
+        format!("**{}:** where do the Merchants go {which}?", side.name())
+    }
 }
