@@ -68,6 +68,11 @@ impl Game for State {
 
     fn deal(options: &Options, seed: Seed) -> Result<State, Refusal> {
         let scenario = State::info().check(options)?.id;
+        if scenario == "wars" {
+            let mut state = State::grand_campaign(seed);
+            state.run(&mut Silent);
+            return Ok(state);
+        }
         let row = scenario_index(scenario);
         if !tables().scenarios[row].has_map() {
             return Ok(State::bosworth(row, seed));

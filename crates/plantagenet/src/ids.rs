@@ -461,6 +461,14 @@ impl<K: Id> Set<K> {
         self.0 = self.0 & !K::Bits::bit(id.index());
     }
 
+    /// Puts one in the place of another, if that is in it.
+    pub fn swap(&mut self, old: K, new: K) {
+        if self.contains(old) {
+            self.remove(old);
+            self.insert(new);
+        }
+    }
+
     /// How many.
     pub fn len(self) -> usize {
         self.0.count()

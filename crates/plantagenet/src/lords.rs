@@ -283,6 +283,36 @@ impl State {
         }
     }
 
+    /// §pl:6.2.2d,6.2.2e,6.0-III-e: another card for the same man, in place: mat, cylinder, Seat and Command cards, those
+    /// in the Plan too. Troops, Assets, Vassals, Capabilities and flags stay.
+    pub(crate) fn swap_lord(&mut self, old: Lord, new: Lord, log: &mut impl Chronicle<Event>) {
+        let side = old.side();
+        self.in_play[side].remove(old);
+        self.in_play[side].insert(new);
+        self.lords[new] = std::mem::take(&mut self.lords[old]);
+        self.mats[new] = std::mem::take(&mut self.mats[old]);
+        for vassal in self.mats[new].vassals.and(self.mats[new].routed_vassals).iter() {
+            if let Service::Mustered { slot, .. } = self.vassals[vassal] {
+                self.vassals[vassal] = Service::Mustered { lord: new, slot };
+            }
+        }
+        for lord in [&mut self.command.lord, &mut self.muster.lord, &mut self.muster.trusted] {
+            if *lord == Some(old) {
+                *lord = Some(new);
+            }
+        }
+        for card in &mut self.plans[side].cards {
+            if *card == Some(old) {
+                *card = Some(new);
+            }
+        }
+        for lords in [&mut self.moved, &mut self.muster.waiting, &mut self.march.group, &mut self.spoils.lords] {
+            lords.swap(old, new);
+        }
+        self.battle.swap_lord(old, new);
+        log.note(|| said("6.2.2d", format!("{} is now {}.", named(old), named(new))).by(side));
+    }
+
     /// §pl:6.0-Ia-m,6.0-Ia-q: when the holder leaves, Henry VI is free, and his side gains 10.
     fn release_captive(&mut self, holder: Lord, log: &mut impl Chronicle<Event>) {
         if self.lords[Lord::HenryVI] == Whereabouts::Captive(holder) {

@@ -10,17 +10,33 @@ export type CardView = {
  */
 card: Card, 
 /**
- * Its name.
+ * The name of its Capability.
  */
 name: string, 
 /**
- * What it does.
+ * What that does.
  */
 text: string, 
 /**
  * The clause that states it.
  */
 clause: string, 
+/**
+ * The name of its Event.
+ */
+eventName: string, 
+/**
+ * What that does.
+ */
+eventText: string, 
+/**
+ * When it works: `now`, `hold`, `levy`, `campaign` or `levy-and-campaign`.
+ */
+eventKind: string, 
+/**
+ * The clause that states it.
+ */
+eventClause: string, 
 /**
  * The names of the Lords whose badge it shows; empty if any Lord may have it.
  */

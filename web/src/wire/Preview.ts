@@ -11,4 +11,8 @@ lines: Array<string>,
 /**
  * The chance that it comes off, from 0 to 1, where a die decides.
  */
-chance: number | null, };
+chance: number | null, 
+/**
+ * The places that it leads over, from where it begins to where it ends, for the map to show.
+ */
+route: Array<string>, };

@@ -3,4 +3,4 @@
 /**
  * What is going on.
  */
-export type Stage = "prepare" | "battle" | "over";
+export type Stage = "prepare" | "levy" | "campaign" | "battle" | "over";

@@ -122,6 +122,22 @@ impl Battle {
         front.iter().find(|(_, there)| **there == Some(lord)).map(|(place, _)| place)
     }
 
+    /// §pl:6.2.2d: another card for the same man.
+    pub(crate) fn swap_lord(&mut self, old: Lord, new: Lord) {
+        let side = old.side();
+        for lords in
+            [&mut self.lords[side], &mut self.reserve[side], &mut self.routed, &mut self.fled]
+        {
+            lords.swap(old, new);
+        }
+        for place in Place::ALL.iter().copied() {
+            if self.front[side][place] == Some(old) {
+                self.front[side][place] = Some(new);
+            }
+        }
+        self.valour[new] = std::mem::take(&mut self.valour[old]);
+    }
+
     /// The Engagement that is being fought.
     pub(crate) fn fighting(&self) -> Option<&Engagement> {
         self.engagements.iter().find(|engagement| engagement.progress == Progress::Fighting)

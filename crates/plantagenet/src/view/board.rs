@@ -277,8 +277,8 @@ pub struct PlanCard {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct CardPlace {
-    /// The card.
-    pub card: CardView,
+    /// The card; the page knows what is printed on it.
+    pub card: Card,
     /// `mat`, `force`, `aside`, `hand`, `deck`, or `hidden` where this eye cannot tell.
     pub place: &'static str,
     /// On whose mat.
@@ -514,6 +514,6 @@ impl State {
             () if hand || holder.is_some() || self.decks[side].contains(card) => "hidden",
             () => return None,
         };
-        Some(CardPlace { card: self.card_view(card), place, lord: holder.filter(|_| place == "mat") })
+        Some(CardPlace { card, place, lord: holder.filter(|_| place == "mat") })
     }
 }
