@@ -235,6 +235,9 @@ impl State {
     /// §pl:1.5.1f,3.2.4a,3.2.4f,3.2.4h: he leaves the map: Vassals Disband, men and goods go to the pools, cards to the deck.
     pub(crate) fn leave(&mut self, lord: Lord, how: Leaving, log: &mut impl Chronicle<Event>) {
         let in_box = self.at(lord).is_some_and(Locale::is_box);
+        // §pl:Y8c: he never becomes an Exile, and whoever Disbands in an Exile box would.
+        let stays = how == Leaving::Disband && in_box && self.uses(lord, Card::Y8);
+        let how = if stays { Leaving::NextBox } else { how };
         let mat = std::mem::take(&mut self.mats[lord]);
         for vassal in mat.vassals.and(mat.routed_vassals).iter() {
             self.vassal_goes(vassal);

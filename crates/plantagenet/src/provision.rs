@@ -1,37 +1,328 @@
 //! Coin for Troops (3.2.1) and Provender for Troops (4.7): sharing, Pillage, and what befalls those who go without.
+//!
+//! Both are one procedure. Everybody gives from his own mat, comrades make good what is missing, the short Pillage,
+//! owe everything once more, and those who are still short Disband.
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::data::map;
+use crate::event::{Event, in_a_row, named, named_all, place_name, said};
 use crate::ids::*;
-use crate::state::State;
+use crate::lords::Leaving;
+use crate::state::{Frame, State};
 use kernel::{Chronicle, Clause};
 use serde::{Deserialize, Serialize};
 
+/// §pl:3.2.1a,4.7b: so many Troops for one Coin or Provender.
+const MEN_PER_COIN: u8 = 6;
+
 /// A side's Pay or Feed as it stands.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Provision {}
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Provision {
+    need: Need,
+    stage: Stage,
+    /// Who has Troops to pay or to feed.
+    lords: Set<Lord>,
+    /// What each of them still owes.
+    owed: ByLord<u8>,
+}
 
-impl State {
-    /// §pl:3.2.1a: the side pays its Troops; pushes [`crate::state::Frame::Provision`] if there is anything to do.
-    pub(crate) fn begin_pay(&mut self, _side: Side, _log: &mut impl Chronicle<Event>) {}
+/// What the Troops want.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+enum Need {
+    #[default]
+    Pay,
+    Feed,
+}
 
-    /// §pl:4.7a: the side's Lords who moved or fought feed their Troops.
-    pub(crate) fn begin_feed(&mut self, _side: Side, _log: &mut impl Chronicle<Event>) {}
+/// How far it has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+enum Stage {
+    /// §pl:3.2.1c: everybody gives what he can.
+    #[default]
+    First,
+    /// §pl:3.2.1f: those who are short Pillage.
+    Pillage,
+    /// §pl:3.2.1n: they owe everything once more.
+    Again,
+}
 
-    pub(crate) fn provision_asks(&self) -> (Side, Clause) {
-        (Side::York, Clause("3.2.1b"))
+impl Need {
+    fn asset(self) -> Asset {
+        match self {
+            Need::Pay => Asset::Coin,
+            Need::Feed => Asset::Provender,
+        }
     }
 
-    pub(crate) fn provision_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
-        self.frames.pop();
+    /// The clause of Pay, or the one that says the same of Feed.
+    fn clause(self, pay: &'static str, feed: &'static str) -> &'static str {
+        match self {
+            Need::Pay => pay,
+            Need::Feed => feed,
+        }
+    }
+
+    /// The word for Pay, or the one for Feed.
+    fn word(self, pay: &'static str, feed: &'static str) -> &'static str {
+        self.clause(pay, feed)
+    }
+}
+
+impl Provision {
+    /// Those who owe something.
+    fn short(&self) -> Set<Lord> {
+        self.lords.iter().filter(|lord| self.owed[*lord] > 0).collect()
+    }
+
+    /// Whose Troops they are.
+    fn side(&self) -> Side {
+        self.lords.first().expect("somebody has Troops to pay or feed").side()
+    }
+}
+
+impl State {
+    /// §pl:3.2.1a,3.2.1s,L14c: the side pays its Troops; nothing is owed where Percy's Power reaches.
+    pub(crate) fn begin_pay(&mut self, side: Side, log: &mut impl Chronicle<Event>) {
+        if side == self.rebel() {
+            self.madame_la_grande(log);
+        }
+        let spared = self.percys_power(side);
+        let owing = |lord: &Lord| !self.at(*lord).is_some_and(|there| spared.contains(there));
+        let lords = self.on_map(side).iter().filter(owing).collect();
+        self.begin_provision(Need::Pay, lords);
+    }
+
+    /// §pl:4.7a,4.7g,4.7h,4.7i,1.8a,L28e: the side's Lords who moved or fought feed their Troops, those of the Depot
+    /// apart; then their flags are gone.
+    pub(crate) fn begin_feed(&mut self, side: Side) {
+        let flagged = self.moved.within(self.in_play[side]);
+        let hungry = flagged.minus(self.march.fed_by_depot);
+        self.moved = self.moved.minus(flagged);
+        self.march.fed_by_depot = self.march.fed_by_depot.minus(self.in_play[side]);
+        self.begin_provision(Need::Feed, hungry);
+    }
+
+    /// §pl:4.8.2c,4.8.2g: a Lord who has just landed feeds his Troops, whatever he did before.
+    pub(crate) fn begin_feed_ashore(&mut self, lord: Lord) {
+        self.begin_provision(Need::Feed, Set::of(lord));
+    }
+
+    fn begin_provision(&mut self, need: Need, lords: Set<Lord>) {
+        if !lords.is_empty() {
+            self.provision = Provision { need, stage: Stage::First, lords, owed: self.all_due(lords) };
+            self.frames.push(Frame::Provision);
+        }
+    }
+
+    /// §pl:3.2c,L37c: a Coin for the holder at, or one Way from, a Lancastrian Port of the Channel.
+    fn madame_la_grande(&mut self, log: &mut impl Chronicle<Event>) {
+        let Some(lord) = self.holder(Card::L37).filter(|lord| self.uses(*lord, Card::L37)) else { return };
+        let Some(there) = self.at(lord) else { return };
+        let ports = self.favour[lord.side()].within(map().ports_of[Locale::EnglishChannel]);
+        if ports.contains(there) || ports.meets(there.adjacent()) {
+            self.mats[lord].assets[Asset::Coin] += 1;
+            log.note(|| {
+                said("L37c", format!("**Madame La Grande** sends {} a Coin.", named(lord)))
+                    .by(lord.side())
+                    .hidden(self.hidden_mats, "L37c", format!("{} has a benefactress.", named(lord)))
+            });
+        }
+    }
+
+    /// §pl:3.2.1a,4.7b: what each owes: 1 for every six Troops or part of six; Retinue and Vassals are free.
+    fn all_due(&self, lords: Set<Lord>) -> ByLord<u8> {
+        let mut due = ByLord::default();
+        for lord in lords.iter() {
+            due[lord] = self.mats[lord].troops().div_ceil(MEN_PER_COIN);
+        }
+        due
+    }
+
+    pub(crate) fn provision_asks(&self) -> (Side, Clause) {
+        let Provision { need, stage, .. } = self.provision;
+        let clause = match stage {
+            Stage::First => need.clause("3.2.1e", "4.7c"),
+            Stage::Pillage => need.clause("3.2.1g", "4.7d"),
+            Stage::Again => need.clause("3.2.1n", "4.7d"),
+        };
+        (self.provision.side(), Clause(clause))
+    }
+
+    /// §pl:3.2.1r,4.7d: each stage is finished on the whole map before the next one.
+    pub(crate) fn provision_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        match self.provision.stage {
+            Stage::First => {
+                if self.pay_and_share() {
+                    return true;
+                }
+                self.tell_paid("3.2.1a", "4.7b", log);
+                self.after_first_payment(log);
+            }
+            Stage::Pillage => {
+                let pillagers = self.pillagers();
+                match pillagers.only() {
+                    Some(lord) => self.pillage(lord, log),
+                    None if pillagers.is_empty() => self.owe_again(),
+                    None => return true,
+                }
+            }
+            Stage::Again => {
+                if self.pay_and_share() {
+                    return true;
+                }
+                self.tell_paid("3.2.1n", "4.7d", log);
+                self.disband_the_short(log);
+                self.frames.pop();
+            }
+        }
         false
     }
 
-    pub(crate) fn provision_legal(&self, _out: &mut Vec<Action>) {}
+    /// §pl:3.2.1b,3.2.1c,3.2.1d,4.7c,1.5.3c: everybody gives of his own, as much as he owes and not more; then comrades
+    /// make good what is missing. In which order does not matter. Whether the owner has to say who gets the next one.
+    fn pay_and_share(&mut self) -> bool {
+        let asset = self.provision.need.asset();
+        for lord in self.provision.short().iter() {
+            let own = self.mats[lord].assets[asset].min(self.provision.owed[lord]);
+            self.mats[lord].assets[asset] -= own;
+            self.provision.owed[lord] -= own;
+        }
+        loop {
+            let sharing = self.sharing();
+            let Some(any) = sharing.first() else { return false };
+            let owed: u8 = sharing.iter().map(|lord| self.provision.owed[lord]).sum();
+            let left = self.shared(any, asset);
+            if sharing.len() > 1 && left < owed {
+                return true;
+            }
+            for lord in sharing.iter() {
+                let given = self.provision.owed[lord].min(left);
+                self.spend_shared(lord, asset, given);
+                self.provision.owed[lord] -= given;
+            }
+        }
+    }
 
-    pub(crate) fn provision_play(&mut self, _action: Action, _log: &mut impl Chronicle<Event>) {}
+    /// §pl:3.2.1e: the short Lords of one place where there is still something to give.
+    fn sharing(&self) -> Set<Lord> {
+        let (short, asset) = (self.provision.short(), self.provision.need.asset());
+        let first = short.iter().find(|lord| self.shared(*lord, asset) > 0);
+        first.map_or_else(Set::default, |lord| self.company(lord).within(short))
+    }
 
-    pub(crate) fn provision_prompt(&self, _side: Side) -> String {
-        String::new()
+    /// §pl:3.2.1d: those who are short must Pillage, everybody else is done.
+    fn after_first_payment(&mut self, log: &mut impl Chronicle<Event>) {
+        let Provision { need, .. } = self.provision;
+        let short = self.provision.short();
+        if short.is_empty() {
+            self.frames.pop();
+            return;
+        }
+        self.provision.stage = Stage::Pillage;
+        log.note(|| {
+            let what = need.word("pay", "feed");
+            let whose = if short.len() == 1 { "his" } else { "their" };
+            let text = format!("{} cannot {what} {whose} Troops in full.", named_all(short));
+            said(need.clause("3.2.1d", "4.7d"), text).by(self.provision.side())
+        });
+    }
+
+    /// §pl:3.2.1f,3.2.1g,3.2.1h,1.3.1l,4.7e: the short Lords at Strongholds that are not Exhausted, by now or from the
+    /// start; elsewhere there is nothing to Pillage.
+    fn pillagers(&self) -> Set<Lord> {
+        let can_pillage = |there: Locale| there.is_stronghold() && !self.is_exhausted(there);
+        self.provision.short().iter().filter(|lord| self.at(*lord).is_some_and(can_pillage)).collect()
+    }
+
+    /// §pl:3.2.1i,3.2.1j,3.2.1k,3.2.1l,3.2.1m: Coin and Provender as the table says and no card changes, for twice as
+    /// much Influence; the place is Exhausted and the enemy's, and its neighbours lean toward the enemy.
+    fn pillage(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
+        let (side, enemy) = (lord.side(), lord.side().other());
+        let Some(there) = self.at(lord) else { return };
+        let gain = there.pillage();
+        self.mats[lord].assets[Asset::Coin] += gain;
+        self.mats[lord].assets[Asset::Provender] += gain;
+        log.note(|| {
+            let text =
+                format!("{} pillages {}: {gain} Coin, {gain} Provender.", named(lord), place_name(there));
+            said("3.2.1i", text).by(side)
+        });
+        self.lose(side, 4 * gain, log);
+        self.exhaust(there, log);
+        self.set_favour(there, Some(enemy), log);
+        for neighbour in there.adjacent().iter().filter(|near| near.is_stronghold()) {
+            self.shift_favour(neighbour, enemy, log);
+        }
+    }
+
+    /// §pl:3.2.1n: each short Lord owes the full amount, whatever he gave before.
+    fn owe_again(&mut self) {
+        let short = self.provision.short();
+        let need = self.provision.need;
+        self.provision = Provision { need, stage: Stage::Again, lords: short, owed: self.all_due(short) };
+    }
+
+    /// §pl:3.2.1o,3.2.1p,3.2.1q,3.2.1h,4.7d,4.7e,4.7j: whoever is short now Disbands, and costs his side what he is worth;
+    /// what is left on the mats of the others stays there.
+    fn disband_the_short(&mut self, log: &mut impl Chronicle<Event>) {
+        let need = self.provision.need;
+        for lord in self.provision.short().iter() {
+            let worth = self.worth_in_influence(lord);
+            log.note(|| {
+                let text =
+                    format!("{} goes {}, for {worth} influence.", named(lord), need.word("unpaid", "unfed"));
+                said(need.clause("3.2.1q", "4.7d"), text).by(lord.side())
+            });
+            self.lose(lord.side(), worth, log);
+            self.leave(lord, Leaving::Disband, log);
+        }
+    }
+
+    /// One line for what the side has given.
+    fn tell_paid(&self, pay: &'static str, feed: &'static str, log: &mut impl Chronicle<Event>) {
+        log.note(|| {
+            let Provision { need, lords, owed, .. } = self.provision;
+            let due = self.all_due(lords);
+            let given: Vec<String> =
+                lords.iter().map(|lord| format!("{} {}", named(lord), due[lord] - owed[lord])).collect();
+            let (side, clause) = (self.provision.side(), need.clause(pay, feed));
+            let public = format!("{} {} its Troops.", side.name(), need.word("pays", "feeds"));
+            said(clause, format!("{} for Troops: {}.", need.word("Coin", "Provender"), in_a_row(&given)))
+                .by(side)
+                .hidden(self.hidden_mats, clause, public)
+        });
+    }
+
+    pub(crate) fn provision_legal(&self, out: &mut Vec<Action>) {
+        match self.provision.stage {
+            Stage::First | Stage::Again => {
+                out.extend(self.sharing().iter().map(|lord| Action::Share { lord }));
+            }
+            Stage::Pillage => out.extend(self.pillagers().iter().map(|lord| Action::Pillage { lord })),
+        }
+    }
+
+    pub(crate) fn provision_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::Share { lord } => {
+                self.spend_shared(lord, self.provision.need.asset(), 1);
+                self.provision.owed[lord] -= 1;
+            }
+            Action::Pillage { lord } => self.pillage(lord, log),
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    pub(crate) fn provision_prompt(&self, side: Side) -> String {
+        let Provision { need, stage, .. } = self.provision;
+        match stage {
+            Stage::First | Stage::Again => {
+                format!("**{}:** whose men get the next {}?", side.name(), need.word("Coin", "Provender"))
+            }
+            Stage::Pillage => {
+                let what = need.word("unpaid", "hungry");
+                format!("**{}:** men are {what}. Who pillages next?", side.name())
+            }
+        }
     }
 }

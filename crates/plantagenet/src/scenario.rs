@@ -49,6 +49,7 @@ impl State {
             landing: Default::default(),
             healing: 0,
             spoils: Default::default(),
+            closing: Default::default(),
             picks: BySide::default(),
             battle: Default::default(),
             wars: Default::default(),

@@ -191,7 +191,7 @@ impl State {
             }
             Step::Feed(side) => {
                 self.step = self.after(side, Step::Feed, Step::Command);
-                self.begin_feed(side, log);
+                self.begin_feed(side);
             }
             Step::Charity => {
                 if self.can_give_charity() {
@@ -204,8 +204,8 @@ impl State {
                 self.step = Step::Disembark(rebel);
             }
             Step::Disembark(side) => {
-                if self.disembark_run(side, log) {
-                    return true;
+                if !self.at_sea(side).is_empty() {
+                    return self.disembark_run(side, log);
                 }
                 self.step = self.after(side, Step::Disembark, Step::Victory);
             }
@@ -273,7 +273,7 @@ impl State {
             Step::Exiles(side) => (side, Clause("3.3.1a")),
             Step::Muster(side) => (side, Clause("3.4a")),
             Step::Charity => (Side::York, Clause("Y4c")),
-            Step::Disembark(side) => (side, Clause("4.8.2a")),
+            Step::Disembark(side) => (side, self.disembark_clause()),
             Step::Waste(side) => (side, Clause("4.8.5d")),
             Step::Reset(side) => (side, Clause("4.8.6b")),
             other => unreachable!("{other:?} asks nobody"),
@@ -315,7 +315,7 @@ impl State {
             (Step::Exiles(_), Action::Muster { lord }) => self.muster_exile(lord, log),
             (Step::Charity, _) => self.charity_play(action, log),
             (Step::Disembark(_), _) => self.disembark_play(action, log),
-            (Step::Waste(_), _) => self.waste_play(action, log),
+            (Step::Waste(_), _) => self.waste_play(action),
             (Step::Reset(_), Action::Discard { card }) => self.put_back(card, log),
             (Step::Muster(_), Action::Richard) => self.become_richard(log),
             (Step::Muster(_), Action::Choose { lord }) => self.begin_lordship(lord, log),

@@ -1,7 +1,7 @@
 //! The whole state: plain data, cheap to copy.
 
 use crate::battle::Battle;
-use crate::campaign::{Command, Haul, Landing, March, Plan};
+use crate::campaign::{Closing, Command, Haul, Landing, March, Plan};
 use crate::data::{Rule, Scenario, tables};
 use crate::ids::*;
 use crate::influence::Check;
@@ -70,6 +70,7 @@ pub struct State {
     /// §pl:L30c: places that the Merchants still heal.
     pub(crate) healing: u8,
     pub(crate) spoils: Spoils,
+    pub(crate) closing: Closing,
     /// §pl:6.0-IIIB-b: what each side has chosen in secret.
     pub(crate) picks: BySide<Picks>,
     /// The battle that is fought, or the last one.

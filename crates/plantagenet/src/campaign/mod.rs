@@ -11,8 +11,10 @@ mod sail;
 mod special;
 mod supply;
 mod tax;
+mod tides;
 
 pub(crate) use command::Command;
+pub(crate) use end::Closing;
 pub(crate) use haul::{Haul, Room};
 pub(crate) use landing::Landing;
 pub(crate) use march::March;
