@@ -275,7 +275,7 @@ impl State {
             stage,
             sides: [Side::York, Side::Lancaster].map(|side| self.side_view(side, stage, eye)),
             battle: fought.then(|| self.battle_view()),
-            board: has_map.then(|| self.board_view()),
+            board: has_map.then(|| self.board_view(eye)),
             winner: self.ended.and_then(Ending::winner),
         }
     }

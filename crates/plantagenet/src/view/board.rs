@@ -2,11 +2,13 @@
 
 use super::CardView;
 use crate::data::tables;
+use crate::event::seat;
 use crate::ids::*;
 use crate::influence::{Purpose, TRACK};
 use crate::map::Kind;
 use crate::sequence::Step;
 use crate::state::{Frame, Service, State, Whereabouts};
+use kernel::Eye;
 use serde::Serialize;
 
 /// The game board.
@@ -314,7 +316,7 @@ pub struct HeirView {
 }
 
 impl State {
-    pub(super) fn board_view(&self) -> BoardView {
+    pub(super) fn board_view(&self, eye: Eye) -> BoardView {
         let calendar = &tables().calendar[usize::from(self.turn) - 1];
         BoardView {
             turn: self.turn,
@@ -331,7 +333,7 @@ impl State {
             places: Locale::ALL.iter().map(|at| self.place_view(*at)).collect(),
             in_force: self.in_force.iter().map(|card| self.card_view(card)).collect(),
             pool: Troop::ALL.iter().map(|troop| (*troop, self.pool[*troop])).collect(),
-            tides: [Side::York, Side::Lancaster].map(|side| self.tide_views(side)),
+            tides: [Side::York, Side::Lancaster].map(|side| self.tide_views(side, eye)),
             acting: self.acting_view(),
             moving: self.moving_view(),
             battle_at: self.battle_locale(),
@@ -426,8 +428,21 @@ impl State {
         }
     }
 
-    fn tide_views(&self, _side: Side) -> Vec<TideView> {
-        Vec::new()
+    /// §pl:4.8.1a: what Tides of War would bring the side now. §pl:1.5.3h: cards on hidden mats are left out.
+    fn tide_views(&self, side: Side, eye: Eye) -> Vec<TideView> {
+        let awards = if self.hidden_mats && !eye.sees(seat(side)) {
+            let mut known = self.clone();
+            self.in_play[side].iter().for_each(|lord| known.mats[lord].capabilities.clear());
+            known.tides(side)
+        } else {
+            self.tides(side)
+        };
+        let shown = awards.iter().map(|award| TideView {
+            text: award.why.into(),
+            points: award.points,
+            clause: award.clause,
+        });
+        shown.collect()
     }
 
     fn battle_locale(&self) -> Option<Locale> {
