@@ -1,6 +1,5 @@
 //! The names of things: small enums with a written form, sets and tables keyed by them.
 
-use arrayvec::ArrayVec;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -47,6 +46,9 @@ pub trait Bits:
     /// Without that bit.
     #[must_use]
     fn without_lowest(self) -> Self;
+    /// The next choice among the bits of a mask, counted up from none; none again after the last.
+    #[must_use]
+    fn next_within(self, mask: Self) -> Self;
 }
 
 macro_rules! words {
@@ -56,6 +58,7 @@ macro_rules! words {
             fn count(self) -> usize { self.count_ones() as usize }
             fn lowest(self) -> usize { self.trailing_zeros() as usize }
             fn without_lowest(self) -> $word { self & (self - 1) }
+            fn next_within(self, mask: $word) -> $word { (self | !mask).wrapping_add(1) & mask }
         }
     )+ };
 }
@@ -526,9 +529,11 @@ impl<K: Id> Set<K> {
 
     /// Every part of the set, the empty one first and the whole one last.
     pub fn parts(self) -> impl Iterator<Item = Set<K>> {
-        let members: ArrayVec<K, 16> = self.iter().collect();
-        (0u32..1 << members.len()).map(move |mask| {
-            members.iter().enumerate().filter(|(at, _)| mask & 1 << at != 0).map(|(_, id)| *id).collect()
+        let mut next = Some(K::Bits::default());
+        std::iter::from_fn(move || {
+            let now = next?;
+            next = Some(now.next_within(self.0)).filter(|bits| *bits != K::Bits::default());
+            Some(Set(now))
         })
     }
 }

@@ -234,6 +234,7 @@ impl State {
 
     /// §pl:1.5.1f,3.2.4a,3.2.4f,3.2.4h: he leaves the map: Vassals Disband, men and goods go to the pools, cards to the deck.
     pub(crate) fn leave(&mut self, lord: Lord, how: Leaving, log: &mut impl Chronicle<Event>) {
+        let how = if how == Leaving::Exile && self.stays_home(lord) { Leaving::NextBox } else { how };
         let in_box = self.at(lord).is_some_and(Locale::is_box);
         // §pl:Y8c: he never becomes an Exile, and whoever Disbands in an Exile box would.
         let stays = how == Leaving::Disband && in_box && self.uses(lord, Card::Y8);
@@ -332,7 +333,7 @@ impl State {
     }
 
     /// A Capability leaves a mat and goes back to its deck, or where special rules put it.
-    fn discard(&mut self, card: Card) {
+    pub(crate) fn discard(&mut self, card: Card) {
         // §pl:6.3-I-e: in the grand campaign L26 waits for Margaret. §pl:6.0-Ic-g: Montagu's card is out of the game.
         let aside = (card == Card::L26 && self.has_rule(Rule::MargaretEdward))
             || (card == Card::L23 && self.has_rule(Rule::Montagu));

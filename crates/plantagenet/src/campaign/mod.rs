@@ -1,8 +1,10 @@
 //! Campaign (chapter 4): Plan, Command, the Commands, Feed and the end of the Campaign.
 
+mod approach;
 mod command;
 mod end;
 mod haul;
+mod intercept;
 mod landing;
 mod march;
 mod parley;
