@@ -310,7 +310,14 @@ impl State {
                 *card = Some(new);
             }
         }
-        for lords in [&mut self.moved, &mut self.muster.waiting, &mut self.march.group, &mut self.spoils.lords] {
+        let muster = &mut self.muster;
+        for lords in [
+            &mut self.moved,
+            &mut muster.waiting,
+            &mut muster.cade,
+            &mut self.march.group,
+            &mut self.spoils.lords,
+        ] {
             lords.swap(old, new);
         }
         self.battle.swap_lord(old, new);
@@ -341,6 +348,18 @@ impl State {
             true => self.aside.insert(card),
             false => self.decks[card.side()].insert(card),
         }
+    }
+
+    /// §pl:1.5.4f: a Capability leaves the mat by itself, and the special Vassal whom it brought goes with it.
+    pub(crate) fn give_up(&mut self, card: Card, lord: Lord) {
+        let mat = &mut self.mats[lord];
+        mat.capabilities.retain(|held| *held != card);
+        if let Some(vassal) = card.row().brings {
+            mat.vassals.remove(vassal);
+            mat.routed_vassals.remove(vassal);
+            self.vassals[vassal] = Service::Out;
+        }
+        self.discard(card);
     }
 
     /// §pl:1.5.4e,3.1.2e,3.4.6d: a card comes to a mat, and whom it brings comes with it.
@@ -387,11 +406,10 @@ impl State {
         let mat = &mut self.mats[lord];
         mat.vassals.remove(vassal);
         mat.routed_vassals.remove(vassal);
-        if let Some(card) = vassal.row().card {
-            mat.capabilities.retain(|held| *held != card);
-            self.discard(card);
+        match vassal.row().card {
+            Some(card) => self.give_up(card, lord),
+            None => self.vassal_goes(vassal),
         }
-        self.vassal_goes(vassal);
         log.note(|| {
             said("3.2.4d", format!("{} leaves {}.", vassal_named(vassal), named(lord))).by(lord.side())
         });

@@ -168,10 +168,13 @@ impl State {
                 self.step = Step::Muster(rebel);
             }
             Step::Muster(side) => {
-                if self.can_muster(side) {
+                if let Some(lord) = self.must_muster(side) {
+                    self.begin_lordship(lord, log);
+                } else if self.can_muster(side) {
                     return true;
+                } else {
+                    self.step = self.after(side, Step::Muster, Step::EndLevy);
                 }
-                self.step = self.after(side, Step::Muster, Step::EndLevy);
             }
             Step::EndLevy => {
                 self.end_levy(log);

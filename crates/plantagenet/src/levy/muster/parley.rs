@@ -1,0 +1,162 @@
+//! Parley in Levy (3.4.1).
+
+use super::{CROWN, HEIR, Mustering, Pending};
+use crate::action::Action;
+use crate::data::map;
+use crate::event::{Event, named, place_name, said};
+use crate::ids::*;
+use crate::influence::{Aim, Check, Purpose};
+use crate::map::Roaming;
+use crate::state::State;
+use arrayvec::ArrayVec;
+use kernel::Chronicle;
+
+/// On what terms a Lord Parleys.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Terms {
+    /// §pl:3.4.1h: a paid check.
+    Usual,
+    /// §pl:Y18e,L18e: 1 less, and no roll.
+    Helped,
+    /// §pl:Y4e: nothing to pay, and no roll.
+    Free,
+}
+
+impl State {
+    /// §pl:Y18e,L18e: the Event that makes one Parley of each of the side's Lords cheaper and certain.
+    pub(super) fn parley_helper(&self, side: Side) -> Option<Card> {
+        let card = if side == Side::York { Card::Y18 } else { Card::L18 };
+        self.in_force.contains(card).then_some(card)
+    }
+
+    /// §pl:Y28e,L17e: the Event that grants a Lord Parleys without Lordship.
+    fn parley_granter(&self, lord: Lord) -> Option<Card> {
+        let card = match lord {
+            Lord::Gloucester1 | Lord::Gloucester2 | Lord::RichardIII => Card::Y28,
+            Lord::HenryVI => Card::L17,
+            _ => return None,
+        };
+        self.in_force.contains(card).then_some(card)
+    }
+
+    /// How many Parleys that Event grants.
+    pub(super) fn granted_parleys(&self, lord: Lord) -> u8 {
+        match self.parley_granter(lord) {
+            Some(Card::Y28) => HEIR,
+            Some(_) => CROWN,
+            None => 0,
+        }
+    }
+
+    /// §pl:Y4e: whether he has still to make a Parley that Jack Cade brings: he must as long as there are targets.
+    pub(super) fn must_rise(&self, lord: Lord) -> bool {
+        let due = match self.muster.lord {
+            Some(acting) => acting == lord && self.muster.rising > 0,
+            None => self.muster.cade.contains(lord),
+        };
+        let mut any = false;
+        if due && let Some(acting) = self.mustering_of(lord) {
+            self.levy_targets(&acting, |_| any = true);
+        }
+        any
+    }
+
+    /// §pl:3.4.1a,3.4.1b,3.4.1c,3.4.1d,3.4.1f,3.4.1j,3.4.1k: the Strongholds that he can Parley for, nearest first.
+    fn levy_targets(&self, acting: &Mustering, mut found: impl FnMut(Locale)) {
+        let targets = map().strongholds.minus(acting.friendly).minus(acting.enemies);
+        if !acting.is_friendly() {
+            if targets.contains(acting.at) {
+                found(acting.at);
+            }
+            return;
+        }
+        let routes = Roaming { through: acting.open(), ships: self.ships(acting.lord), shut: None };
+        routes.rings(acting.at, |_, ring| ring.within(targets).iter().for_each(&mut found));
+    }
+
+    /// §pl:3.4.1i,Y4e,Y18e,Y28e,L17e,L18e,1.3.1s: each target with each way to Parley for it. A London with two
+    /// markers yields only to the help of an Event.
+    pub(super) fn list_parleys(&self, acting: &Mustering, found: &mut impl FnMut(Action)) {
+        let mut ways = ArrayVec::<Option<Card>, 4>::new();
+        if self.muster.rising > 0 {
+            ways.push(Some(Card::Y4));
+        }
+        if acting.left > 0 {
+            ways.push(None);
+            ways.extend(self.parley_helper(acting.side).filter(|_| !self.muster.helped).map(Some));
+        }
+        if self.muster.granted > 0 {
+            ways.extend(self.parley_granter(acting.lord).map(Some));
+        }
+        if ways.is_empty() {
+            return;
+        }
+        let closed = self.closed_to_parley();
+        self.levy_targets(acting, |at| {
+            for by in ways.iter().copied().filter(|by| by.is_some() || !closed.contains(at)) {
+                found(Action::Parley { at, by });
+            }
+        });
+    }
+
+    /// §pl:3.4.1h,Y4e,Y18e,Y28e,L17e,L18e: he Parleys, with Lordship or by an Event.
+    pub(super) fn levy_parley(&mut self, at: Locale, by: Option<Card>, log: &mut impl Chronicle<Event>) {
+        match by {
+            None => {
+                self.muster.used += 1;
+                self.negotiate(at, Terms::Usual, log);
+            }
+            Some(Card::Y4) => {
+                self.muster.rising -= 1;
+                self.negotiate(at, Terms::Free, log);
+            }
+            Some(card @ (Card::Y28 | Card::L17)) => {
+                self.muster.granted -= 1;
+                match self.muster.helped || self.parley_helper(card.side()).is_none() {
+                    true => self.negotiate(at, Terms::Usual, log),
+                    false => self.muster.pending = Some(Pending::Help(at)),
+                }
+            }
+            Some(_) => {
+                self.muster.used += 1;
+                self.negotiate(at, Terms::Helped, log);
+            }
+        }
+    }
+
+    /// §pl:3.4.1e,3.4.1h,1.4.2a,1.4.2f,Y4e,Y18e,Y34e,L18e: what the Parley costs: 1 and the distance, unless an Event
+    /// says otherwise.
+    fn levy_parley_cost(&self, lord: Lord, at: Locale, terms: Terms) -> u8 {
+        let Some(from) = self.at(lord).filter(|_| terms != Terms::Free) else { return 0 };
+        let distance = self.routes(lord).distance(from, at).unwrap_or(0);
+        distance + u8::from(terms == Terms::Usual) + self.honest_tale(lord.side())
+    }
+
+    /// §pl:3.4.1g,3.4.1l,Y15c: the Parley itself. A blockade comes before any payment.
+    pub(super) fn negotiate(&mut self, at: Locale, terms: Terms, log: &mut impl Chronicle<Event>) {
+        let Some((lord, from)) = self.muster.lord.and_then(|lord| Some((lord, self.at(lord)?))) else {
+            return;
+        };
+        self.muster.helped |= terms == Terms::Helped;
+        log.note(|| {
+            let (clause, how) = match (terms, lord.side()) {
+                (Terms::Usual, _) => ("3.4.1a", ""),
+                (Terms::Free, _) => ("Y4e", ", as **Jack Cade** stirs the people"),
+                (Terms::Helped, Side::York) => ("Y18e", ", as the **Succession** bids"),
+                (Terms::Helped, Side::Lancaster) => ("L18e", ", as **Parliament Votes**"),
+            };
+            said(clause, format!("{} parleys for {}{how}.", named(lord), place_name(at))).by(lord.side())
+        });
+        if self.needs_blockaded_sea(lord, from, at) && !self.runs_blockade(lord, log) {
+            return;
+        }
+        let cost = self.levy_parley_cost(lord, at, terms);
+        let rating = self.rating(lord, Purpose::LevyParley);
+        let check = Check { lord, aim: Aim::Parley(at), cost, rating };
+        self.remember_parley(lord, at);
+        match terms {
+            Terms::Usual => self.begin_check(check, log),
+            Terms::Helped | Terms::Free => self.sure_check(check, log),
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Levy Troops (3.4.4).
+
+use super::{Deed, Mustering};
+use crate::action::Action;
+use crate::data::map;
+use crate::event::{Event, in_a_row, named, place_name, said, unit_name};
+use crate::ids::*;
+use crate::state::State;
+use kernel::Chronicle;
+
+/// §pl:Y16c,Y18c: the militia that come instead of the place's own Troops.
+const FIVE: u8 = 5;
+/// §pl:Y12c: the mercenaries for a Coin.
+const HIRED: u8 = 2;
+/// §pl:Y16e: the militia that may be added.
+const COMMONS: u8 = 2;
+
+impl Form {
+    /// §pl:Y12c: whether mercenaries are hired as well.
+    fn hires(self) -> bool {
+        matches!(self, Form::Mercenaries | Form::BelovedMercenaries | Form::IrishMercenaries)
+    }
+
+    /// §pl:Y18c: whether they are Irishmen.
+    fn is_irish(self) -> bool {
+        matches!(self, Form::Irish | Form::IrishMercenaries)
+    }
+
+    /// The same with mercenaries.
+    fn hiring(self) -> Form {
+        match self {
+            Form::Plain | Form::Mercenaries => Form::Mercenaries,
+            Form::Beloved | Form::BelovedMercenaries => Form::BelovedMercenaries,
+            Form::Irish | Form::IrishMercenaries => Form::IrishMercenaries,
+        }
+    }
+
+    /// §pl:3.4.4a,Y16c,Y18c: the Troops that it brings, mercenaries apart.
+    fn troops(self, at: Locale) -> ByTroop<u8> {
+        match self {
+            Form::Plain | Form::Mercenaries => at.levy(),
+            _ => ByTroop::from_fn(|troop| if troop == Troop::Militia { FIVE } else { 0 }),
+        }
+    }
+}
+
+impl State {
+    /// §pl:3.4.4a,3.4.4d,3.4e,1.3.1w,L12c,L35c: each place, form and number of further militia once. Commission of Array
+    /// reaches one Way further.
+    pub(super) fn list_troops(&self, acting: &Mustering, found: &mut impl FnMut(Action)) {
+        let lord = acting.lord;
+        if !acting.is_friendly() || (acting.left == 0 && !self.has_free_troops(lord)) {
+            return;
+        }
+        let mut places = Set::of(acting.at);
+        if acting.at.is_stronghold() && self.uses(lord, Card::L12) {
+            places = places.and(acting.at.adjacent().within(acting.open()).within(map().strongholds));
+        }
+        for at in places.minus(self.exhausted).iter() {
+            for form in self.levy_forms(lord, at).iter() {
+                for extra in 0..=self.most_commons(lord, form, at) {
+                    found(Action::LevyTroops { at, form, extra });
+                }
+            }
+        }
+    }
+
+    /// §pl:L35c: whether one Levy of Troops still costs him no Lordship.
+    fn has_free_troops(&self, lord: Lord) -> bool {
+        !self.muster.freed && self.uses(lord, Card::L35)
+    }
+
+    /// §pl:L9e,3.4.4e: what York has to pay for any Levy of Troops.
+    fn levy_wages(&self, lord: Lord) -> u8 {
+        u8::from(lord.side() == Side::York && self.in_force.contains(Card::L9))
+    }
+
+    /// §pl:3.4e,Y12c,Y16c,Y18c,L9e: the forms that the place, his cards and his Coin allow.
+    fn levy_forms(&self, lord: Lord, at: Locale) -> Set<Form> {
+        let wages = self.levy_wages(lord);
+        let hires = self.uses(lord, Card::Y12) && self.pool[Troop::Mercenaries] > 0;
+        let coin = if hires || wages > 0 { self.shared(lord, Asset::Coin) } else { 0 };
+        let mut forms = Set::default();
+        if coin < wages {
+            return forms;
+        }
+        if at.is_stronghold() {
+            forms.insert(Form::Plain);
+            if self.uses(lord, Card::Y16) {
+                forms.insert(Form::Beloved);
+            }
+        }
+        let irish = at == Locale::Ireland || map().ports_of[Locale::IrishSea].contains(at);
+        if irish && self.uses(lord, Card::Y18) {
+            forms.insert(Form::Irish);
+        }
+        if hires && coin > wages {
+            forms = forms.and(forms.iter().map(Form::hiring).collect());
+        }
+        forms
+    }
+
+    /// §pl:Y16e: how many militia he may add, as far as there are any left.
+    fn most_commons(&self, lord: Lord, form: Form, at: Locale) -> u8 {
+        if lord.side() == Side::Lancaster || !self.in_force.contains(Card::Y16) {
+            return 0;
+        }
+        COMMONS.min(self.pool[Troop::Militia].saturating_sub(form.troops(at)[Troop::Militia]))
+    }
+
+    /// §pl:3.4.4a,3.4.4d,3.4.4e,Y12c,Y16e,L9e,L35c: men come, as far as there are any; Coin goes. The first Levy of Troops
+    /// after L35c has come is the one without Lordship: to spend Lordship first could bring nothing.
+    pub(super) fn levy_troops(
+        &mut self,
+        lord: Lord,
+        at: Locale,
+        form: Form,
+        extra: u8,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        match self.has_free_troops(lord) {
+            true => self.muster.freed = true,
+            false => self.muster.used += 1,
+        }
+        self.spend_shared(lord, Asset::Coin, self.levy_wages(lord) + u8::from(form.hires()));
+        let mut wanted = form.troops(at);
+        wanted[Troop::Militia] += extra;
+        wanted[Troop::Mercenaries] = if form.hires() { HIRED } else { 0 };
+        let got = ByTroop::from_fn(|troop| self.recruit(lord, troop, wanted[troop]));
+        log.note(|| {
+            said("3.4.4a", format!("{} levies {} at {}.", named(lord), troops_text(&got), place_name(at)))
+                .by(lord.side())
+                .hidden(
+                    self.hidden_mats,
+                    "3.4.4a",
+                    format!("{} levies Troops at {}.", named(lord), place_name(at)),
+                )
+        });
+        let worn = !self.spares_the_land(lord, at, form);
+        if worn {
+            self.deplete(at, log);
+        }
+        self.remember_deed(lord.side(), Deed::Troops { at, got, worn });
+    }
+
+    /// §pl:3.4.4b,3.4.4c,Y18c,Y31c,L9c,L10c: whether this Levy leaves the place as it is.
+    fn spares_the_land(&self, lord: Lord, at: Locale, form: Form) -> bool {
+        form.is_irish() || self.uses(lord, Card::Y31) || self.uses(lord, Card::L9) || self.is_spared(lord, at)
+    }
+}
+
+/// Troops in a sentence.
+fn troops_text(troops: &ByTroop<u8>) -> String {
+    let some = troops.iter().filter(|(_, count)| **count > 0);
+    let words: Vec<String> = some
+        .map(|(troop, count)| format!("{count} {}", unit_name(Unit::Troop(troop)).to_lowercase()))
+        .collect();
+    match words.is_empty() {
+        true => "nobody, as none are left,".into(),
+        false => in_a_row(&words),
+    }
+}
