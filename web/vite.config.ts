@@ -6,6 +6,7 @@ const server = "http://127.0.0.1:1485";
 export default defineConfig({
   plugins: [svelte()],
   build: { target: "es2022", assetsInlineLimit: 0 },
-  server: { proxy: { "/api": { target: server, ws: true } } },
+  // The facts of the games lie beside the page.
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
   preview: { proxy: { "/api": { target: server, ws: true } } },
 });

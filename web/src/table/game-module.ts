@@ -29,6 +29,8 @@ export interface GameModule {
   Tools: Component<{ table: Table }>;
   /** The picture in front of a choice. */
   ChoiceFace: Component<{ table: Table; choice: Choice }>;
+  /** What the game adds to the table's menu: rows with the class `row`. */
+  MenuRows?: Component<{ table: Table; done: () => void }>;
   /** Panes of the board on a phone; the table adds Log, Chat and More. */
   panes: readonly Pane[];
   track: (view: unknown) => Track;

@@ -1,4 +1,4 @@
-// How this browser likes the table: sound, and how long each move of the others is shown.
+// How this browser likes the table: sound, pace, what is answered for me, whether a guide explains.
 
 export type Hold = "off" | "short" | "long";
 const KEY = "bosworth-table";
@@ -8,6 +8,8 @@ const HOLDS: readonly Hold[] = ["off", "short", "long"];
 interface Kept {
   sound?: boolean;
   hold?: Hold;
+  forced?: boolean;
+  guide?: boolean | null;
 }
 
 const kept = (): Kept => {
@@ -21,6 +23,11 @@ const kept = (): Kept => {
 class Settings {
   sound = $state(kept().sound ?? true);
   hold = $state<Hold>(HOLDS.find((hold) => hold === kept().hold) ?? "short");
+
+  /** A question with one answer only is answered by itself. */
+  forced = $state(kept().forced ?? false);
+  /** Whether the guide is open; null until it was opened or closed by hand. */
+  guide = $state<boolean | null>(kept().guide ?? null);
 
   /** Milliseconds that a move of somebody else stays before the next is shown. */
   get holdMs(): number {
@@ -37,9 +44,19 @@ class Settings {
     this.#keep();
   }
 
+  setForced(on: boolean) {
+    this.forced = on;
+    this.#keep();
+  }
+
+  setGuide(on: boolean) {
+    this.guide = on;
+    this.#keep();
+  }
+
   #keep() {
     try {
-      localStorage.setItem(KEY, JSON.stringify({ sound: this.sound, hold: this.hold } satisfies Kept));
+      localStorage.setItem(KEY, JSON.stringify({ sound: this.sound, hold: this.hold, forced: this.forced, guide: this.guide } satisfies Kept));
     } catch {
       // Without storage the choice lasts as long as the page.
     }

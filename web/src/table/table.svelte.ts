@@ -18,7 +18,7 @@ export class Table {
   /** The pane that a phone shows. */
   pane = $state("field");
   isWide = $state(WIDE.matches);
-  /** Told what I choose, before it is sent. */
+  /** Told what I choose, before it is sent; "undo", which no game uses for an action, when I take back. */
   readonly beforeAct = new Set<(action: string) => void>();
 
   constructor(
@@ -68,13 +68,13 @@ export class Table {
     return this.present?.match ?? this.first.match;
   }
 
-  /** The question that I may answer now, if any. */
+  /** The question that I may answer now, if any; the match need not be waiting for it. */
   get question(): Question | null {
     return this.replay || this.back > 0 || !this.live?.atPresent ? null : this.live.moment.question;
   }
 
   get isMyTurn(): boolean {
-    return this.question !== null && this.match.phase === "playing";
+    return this.question?.must === true && this.match.phase === "playing";
   }
 
   get isOver(): boolean {
@@ -105,7 +105,9 @@ export class Table {
   }
 
   undo() {
-    if (!this.replay) this.live?.undo();
+    if (this.replay) return;
+    for (const tell of this.beforeAct) tell("undo");
+    this.live?.undo();
   }
 
   startReplay() {

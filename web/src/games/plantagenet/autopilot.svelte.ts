@@ -1,20 +1,29 @@
-// Answers a run of like questions for me: hits on one unit until it routs, or whatever the steward advises.
+// Answers for me: hits on one unit until it routs, whatever the steward advises, or the only answer that there is.
 // Each answer is sent as if I had pressed it, and any other kind of question ends the run.
 import { api, wordsFor } from "../../api";
+import { settings } from "../../table/settings.svelte";
 import type { Table } from "../../table/table.svelte";
 import type { Question } from "../../wire";
 import type { Action } from "../../wire/Action";
 import { actionOf, findLord, viewOf } from "./reading";
 
 const PAUSE_MS = 350;
+/** The only answer stands long enough to be read. */
+const FORCED_MS = 1100;
+/** Between two Wars nothing goes on by itself. */
+const RESPITE = "6.1.2a";
 
-export type RunKind = "hits" | "preparation" | null;
+export type RunKind = "hits" | "preparation" | "plan" | null;
 
 /** What sort of run the question belongs to. */
 export const runKind = (question: Question | null): RunKind => {
   const kind = question?.choices[0] ? actionOf(question.choices[0]).do : null;
+  if (kind === "plan" || kind === "plan-pass") return "plan";
   return kind === "hit" || kind === "reroll" ? "hits" : kind === "take" || kind === "array" ? "preparation" : null;
 };
+
+/** The one answer of a question that leaves no choice. */
+const onlyAnswer = (question: Question): string | null => (question.must && question.choices.length === 1 && question.clause !== RESPITE ? (question.choices[0]?.text ?? null) : null);
 
 export class Autopilot {
   /** The steward answers as long as questions are of this kind. */
@@ -24,6 +33,8 @@ export class Autopilot {
   problem = $state("");
   #seat = "";
   #last: { text: string; routed: number } | null = null;
+  /** I have taken something back: nothing is forced on me again until I choose myself. */
+  #isHeld = false;
 
   constructor(readonly table: Table) {}
 
@@ -47,13 +58,15 @@ export class Autopilot {
       return undefined;
     }
     if (!question || live?.pending) return undefined;
-    const text = this.steward ? null : this.#again(question);
+    const again = this.steward ? null : this.#again(question);
+    const forced = this.steward || again || this.#isHeld || !settings.forced ? null : onlyAnswer(question);
+    const text = again ?? forced;
     if (!this.steward && !text) return undefined;
     let isOn = true;
     const timer = setTimeout(async () => {
       const action = text ?? (await this.#ask());
       if (isOn && action) this.table.act(action);
-    }, PAUSE_MS);
+    }, forced ? FORCED_MS : PAUSE_MS);
     return () => {
       isOn = false;
       clearTimeout(timer);
@@ -62,6 +75,7 @@ export class Autopilot {
 
   /** Remembers what I have just chosen, so that it can be repeated. */
   note(text: string) {
+    this.#isHeld = text === "undo";
     const choice = this.table.question?.choices.find((each) => each.text === text);
     const action = choice && actionOf(choice);
     if (action?.do === "hit") this.#last = { text, routed: this.#routed(action) };
