@@ -149,18 +149,20 @@ impl Game for State {
 
     fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
         let (mark, apart) = (self.chance.mark(), self.is_apart());
+        // §pl:3.1.3d,Y13e: a card has left the hand, or spies have seen a mat.
+        let shown = matches!(action, Action::Play { .. }) || self.frames.last() == Some(&Frame::Held);
         let side = side(seat);
         match action {
             Action::Play { card } if self.is_any_time(card) => self.any_time_play(side, card, log),
             _ => self.frame_play(side, action, log),
         }
         self.run(log);
-        if apart {
+        if apart && !shown {
             return if self.is_apart() { Barrier::Apart } else { Barrier::Reveal };
         }
         match self.status() {
             _ if self.chance.mark() != mark => Barrier::Chance,
-            _ if matches!(action, Action::Play { .. }) => Barrier::Reveal,
+            _ if shown => Barrier::Reveal,
             Status::Waiting { must, .. } if must.contains(seat) => Barrier::Open,
             _ => Barrier::Handover,
         }
@@ -226,6 +228,7 @@ impl State {
             Frame::March => self.march_asks(),
             Frame::Spoils => self.spoils_asks(),
             Frame::Battle => self.battle_asks(),
+            Frame::Held => self.held_asks(),
             Frame::Wars => self.wars_asks(),
         }
     }
@@ -245,6 +248,7 @@ impl State {
             Frame::March => self.march_legal(out),
             Frame::Spoils => self.spoils_legal(out),
             Frame::Battle => self.battle_legal(out),
+            Frame::Held => self.held_legal(out),
             Frame::Wars => self.wars_legal(out),
         }
     }
@@ -267,6 +271,7 @@ impl State {
             Frame::March => self.march_play(action, log),
             Frame::Spoils => self.spoils_play(action, log),
             Frame::Battle => self.battle_play(action, log),
+            Frame::Held => self.held_play(action, log),
             Frame::Wars => self.wars_play(action, log),
         }
     }

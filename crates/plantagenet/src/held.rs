@@ -1,25 +1,161 @@
 //! Held Events that can be played at any moment (3.1.3d): Truce, Aspielles, Parade, Sun in Splendour.
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Event, in_a_row, named, said, unit_name};
 use crate::ids::*;
-use crate::state::State;
-use kernel::{Chance, Chronicle};
+use crate::state::{Frame, State, Whereabouts};
+use kernel::{Chronicle, Clause};
 
 impl State {
-    /// What a side may play now although nobody asks it, or besides what it is asked.
-    pub(crate) fn any_time_legal(&self, _side: Side, _out: &mut Vec<Action>) {}
-
     /// Whether a card is one of these: it is played outside the order of questions.
     pub(crate) fn is_any_time(&self, card: Card) -> bool {
         matches!(card, Card::Y12 | Card::Y13 | Card::Y20 | Card::Y24 | Card::L13 | Card::L20)
     }
 
-    /// What the seat cannot see is replaced by something else that could be so.
-    pub(crate) fn imagine_hidden(&mut self, _seat: Side, _chance: &mut Chance) {}
+    /// §pl:3.1.3d: what a side may play now although nobody asks it, or besides what it is asked.
+    pub(crate) fn any_time_legal(&self, side: Side, out: &mut Vec<Action>) {
+        if self.hands[side].is_empty() || self.frames.last() == Some(&Frame::Held) {
+            return;
+        }
+        let fits = |card: &Card| self.is_any_time(*card) && self.fits_now(*card);
+        out.extend(self.hands[side].iter().filter(fits).map(|card| Action::Play { card }));
+    }
+
+    /// Whether this is the moment for such a card.
+    fn fits_now(&self, card: Card) -> bool {
+        match card {
+            Card::Y12 | Card::L20 => !self.is_levy() && !self.is_truce(),
+            Card::Y20 => self.can_parade(),
+            Card::Y24 => self.is_levy() && self.check.is_none() && self.can_shine(),
+            _ => true,
+        }
+    }
+
+    /// §pl:Y12e,L20e: whether nobody may Approach or Intercept.
+    pub(crate) fn is_truce(&self) -> bool {
+        self.in_force.contains(Card::Y12) || self.in_force.contains(Card::L20)
+    }
+
+    /// §pl:Y20e: London is Friendly, and York or Warwick is in it.
+    fn can_parade(&self) -> bool {
+        let there = |lord| self.at(lord) == Some(Locale::London);
+        self.favour[Side::York].contains(Locale::London) && (there(Lord::York) || there(Lord::WarwickY))
+    }
+
+    /// §pl:Y24e: Edward IV is on the Calendar, with or without an Exile marker, and has somewhere to go.
+    fn can_shine(&self) -> bool {
+        let waits = matches!(self.lords[Lord::EdwardIV], Whereabouts::Calendar { .. });
+        waits && !self.open_to(Side::York).is_empty()
+    }
 
     /// Plays one of these.
-    pub(crate) fn any_time_play(&mut self, _side: Side, _card: Card, _log: &mut impl Chronicle<Event>) {}
+    pub(crate) fn any_time_play(&mut self, side: Side, card: Card, log: &mut impl Chronicle<Event>) {
+        log.note(|| {
+            let text = format!("{} plays **{}**: {}", side.name(), card.event_name(), card.row().event.text);
+            said(card.event_clause().0, text).by(side)
+        });
+        match card {
+            Card::Y12 | Card::L20 => self.call_truce(card, log),
+            // §pl:Y20e: it works in this Levy; played in a Campaign it waits for the next one and ends with that.
+            Card::Y20 => self.put_in_force(card),
+            Card::Y24 => {
+                self.use_held(card);
+                self.ask_held(card);
+            }
+            _ => self.send_spies(card, log),
+        }
+    }
+
+    /// §pl:Y12e,L20e,4.3.5l: in force until Reset; an Approach or Intercept that is under way is called off, a battle
+    /// that has begun is not.
+    fn call_truce(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
+        self.put_in_force(card);
+        if self.frames.contains(&Frame::March) && !self.frames.contains(&Frame::Battle) {
+            self.truce_called(log);
+        }
+    }
+
+    /// §pl:Y13e,L13e: the other hand is known from now on, and with hidden mats one mat is shown.
+    fn send_spies(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
+        let (side, enemy) = (card.side(), card.side().other());
+        self.use_held(card);
+        self.seen[enemy] = self.hands[enemy];
+        log.note(|| {
+            let cards: Vec<String> =
+                self.hands[enemy].iter().map(|held| format!("**{}**", held.event_name())).collect();
+            let found = if cards.is_empty() { "nothing".into() } else { in_a_row(&cards) };
+            said(card.event_clause().0, format!("{} holds {found}.", enemy.name())).by(side).only(side, None)
+        });
+        if self.hidden_mats {
+            match self.on_map(enemy).only() {
+                Some(lord) => self.show_mat(card, lord, log),
+                None if self.on_map(enemy).is_empty() => {}
+                None => self.ask_held(card),
+            }
+        }
+    }
+
+    /// §pl:Y13e,1.5.3h: only the side that has spies reads it.
+    fn show_mat(&self, card: Card, lord: Lord, log: &mut impl Chronicle<Event>) {
+        log.note(|| {
+            let mat = &self.mats[lord];
+            let men = mat.units().map(|unit| match unit {
+                Unit::Troop(troop) => format!("{} {}", mat.standing[troop], unit_name(unit)),
+                _ => unit_name(unit).to_string(),
+            });
+            let assets = mat.assets.iter().filter(|(_, count)| **count > 0);
+            let things = assets.map(|(asset, count)| format!("{count} {asset}"));
+            let cards = mat.capabilities.iter().map(|held| format!("**{}**", held.name()));
+            let all: Vec<String> = men.chain(things).chain(cards).collect();
+            let side = card.side();
+            said(card.event_clause().0, format!("{} has {}.", named(lord), in_a_row(&all)))
+                .by(side)
+                .only(side, Some((card.event_clause().0, format!("{} is spied upon.", named(lord)))))
+        });
+    }
+
+    /// A card that has been played asks something before all else.
+    fn ask_held(&mut self, card: Card) {
+        self.resolving.played = Some(card);
+        self.frames.push(Frame::Held);
+    }
+
+    fn asking(&self) -> Card {
+        self.resolving.played.expect("a Held Event asks")
+    }
+
+    pub(crate) fn held_asks(&self) -> (Side, Clause) {
+        (self.asking().side(), self.asking().event_clause())
+    }
+
+    pub(crate) fn held_legal(&self, out: &mut Vec<Action>) {
+        match self.asking() {
+            // §pl:Y24e: any Friendly Locale without an enemy, Exile boxes too.
+            Card::Y24 => out.extend(self.open_to(Side::York).iter().map(|at| Action::Name { at })),
+            card => {
+                out.extend(self.on_map(card.side().other()).iter().map(|lord| Action::Choose { lord }));
+            }
+        }
+    }
+
+    pub(crate) fn held_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
+        let card = self.asking();
+        self.frames.pop();
+        self.resolving.played = None;
+        match action {
+            // §pl:Y24e,3.4b: if Muster has not begun he is there when it begins, and so he can act in it.
+            Action::Name { at } => self.muster_lord(Lord::EdwardIV, at, log),
+            Action::Choose { lord } => self.show_mat(card, lord, log),
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    pub(crate) fn held_prompt(&self, side: Side) -> String {
+        match self.asking() {
+            Card::Y24 => format!("**{}:** where does {} muster?", side.name(), named(Lord::EdwardIV)),
+            _ => format!("**{}:** whose mat do the spies look at?", side.name()),
+        }
+    }
 
     /// Whether a side may hold this card for all that the enemy knows. Windows for Held Events open by this alone, so
     /// that a question tells nothing about the hand.
@@ -31,7 +167,7 @@ impl State {
                 || (self.hidden_mats && self.holder(card).is_some()))
     }
 
-    /// A Held card leaves the hand and goes back to the deck.
+    /// §pl:3.1.3d: a Held card leaves the hand and goes back to the deck.
     pub(crate) fn use_held(&mut self, card: Card) {
         self.hands[card.side()].remove(card);
         self.seen[card.side()].remove(card);

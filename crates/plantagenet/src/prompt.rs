@@ -42,6 +42,7 @@ impl State {
             Frame::Merchants => self.merchants_prompt(side),
             Frame::March => self.march_prompt(side),
             Frame::Spoils => self.spoils_prompt(side),
+            Frame::Held => self.held_prompt(side),
             Frame::Wars => self.wars_prompt(side),
         };
         Prompt::new(clause, text)

@@ -94,7 +94,7 @@ impl State {
                 continue;
             }
             let asks = match *self.frames.last().expect("the sequence of play never ends by itself") {
-                Frame::Prepare | Frame::Check => true,
+                Frame::Prepare | Frame::Check | Frame::Held => true,
                 Frame::Turn => self.run_turn(log),
                 Frame::Resolve => self.resolve_run(log),
                 Frame::Provision => self.provision_run(log),

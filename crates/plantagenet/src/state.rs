@@ -108,6 +108,8 @@ pub enum Frame {
     Spoils,
     /// A battle is fought.
     Battle,
+    /// §pl:3.1.3d: a Held Event that was played at any moment asks something.
+    Held,
     /// §pl:6.1.1a,6.2.2a: between Wars, and what follows an Heir's end.
     Wars,
 }

@@ -85,7 +85,8 @@ impl State {
     /// §pl:4.6.3e,Y10e,Y29c,Y34c: what a Tax brings; Gloucester gets a Coin even when it fails.
     pub(crate) fn tax_yield(&self, lord: Lord, at: Locale, passed: bool) -> u8 {
         let plain = if passed { at.tax() + self.stafford_branch(lord, at) } else { 0 };
-        plain + u8::from(self.uses(lord, Card::Y34))
+        let times = if self.resolving.double_tax { 2 } else { 1 };
+        times * plain + u8::from(self.uses(lord, Card::Y34))
     }
 
     /// §pl:Y29c: what Devon gets on top in his own country.

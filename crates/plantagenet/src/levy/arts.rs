@@ -1,58 +1,205 @@
 //! Arts of War (3.1): Capabilities in the first Levy, Events in later ones.
 
+use super::events::Question;
 use crate::action::Action;
-use crate::event::Event;
+use crate::data::Kind;
+use crate::event::{Event, said};
 use crate::ids::*;
-use crate::state::State;
+use crate::lords::CAPABILITIES_PER_LORD;
+use crate::state::{Frame, State};
 use arrayvec::ArrayVec;
-use kernel::{Chronicle, Clause};
+use kernel::{Chance, Chronicle, Clause};
 use serde::{Deserialize, Serialize};
+
+/// §pl:3.1.2a,3.1.3a: how many cards a side draws in a Levy.
+const DRAWN: usize = 2;
 
 /// The cards drawn this Levy, and the one that is being resolved.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Resolving {
-    /// Those that wait.
-    pub(crate) drawn: ArrayVec<Card, 2>,
+    /// Those that wait, the next one first. Only their owner knows them.
+    pub(crate) drawn: ArrayVec<Card, DRAWN>,
     /// The one that is being resolved.
     pub(crate) card: Option<Card>,
+    /// What it asks now.
+    pub(crate) question: Option<Question>,
+    /// Lords whom it still concerns.
+    pub(crate) lords: Set<Lord>,
+    /// The one of them who was chosen.
+    pub(crate) lord: Option<Lord>,
+    /// Places that have been named and wait for an answer.
+    pub(crate) places: Set<Locale>,
+    /// Vassals who have been named and wait for their check.
+    pub(crate) vassals: Set<Vassal>,
+    /// How many more of anything may be named.
+    pub(crate) left: u8,
+    /// §pl:Y10e: Tax brings double Coin.
+    pub(crate) double_tax: bool,
+    /// §pl:Y13e,L13e,Y24e: the Held Event that asks something, whatever else is going on.
+    pub(crate) played: Option<Card>,
+}
+
+impl Resolving {
+    /// Whether the card has been drawn and has found no other place yet.
+    pub(crate) fn has(&self, card: Card) -> bool {
+        self.card == Some(card) || self.drawn.contains(&card)
+    }
+}
+
+/// §pl:3.1.1a: takes one of these at random. Decks are kept as sets, so there is no order that anybody could know.
+pub(crate) fn take_any(from: &mut Set<Card>, chance: &mut Chance) -> Option<Card> {
+    if from.is_empty() {
+        return None;
+    }
+    let card = from.iter().nth(chance.below(from.len() as u32) as usize)?;
+    from.remove(card);
+    Some(card)
 }
 
 impl State {
-    /// §pl:3.1.1a,3.1.2a,3.1.3a: two cards of the side's deck.
-    pub(crate) fn draw_arts(&mut self, _side: Side, _log: &mut impl Chronicle<Event>) {}
-
-    /// Begins with the next drawn card. Whether there was one.
-    pub(crate) fn resolve_next(&mut self, _side: Side, _log: &mut impl Chronicle<Event>) -> bool {
-        false
+    /// §pl:3.1.1a,3.1.2a,3.1.3a: two cards of the side's deck, both before the first is resolved, so they differ.
+    pub(crate) fn draw_arts(&mut self, side: Side, log: &mut impl Chronicle<Event>) {
+        self.resolving.drawn.clear();
+        for _ in 0..DRAWN {
+            let card = take_any(&mut self.decks[side], &mut self.chance);
+            self.resolving.drawn.extend(card);
+        }
+        log.note(|| {
+            let (clause, what) = match self.is_first_turn() {
+                true => ("3.1.2a", "Capabilities"),
+                false => ("3.1.3a", "Events"),
+            };
+            said(clause, format!("{} draws two {what}.", side.name()))
+                .heading(format!("Arts of War · {}", side.name()))
+                .by(side)
+        });
     }
 
+    /// §pl:3.1.2f,3.1.3a: begins with the next drawn card, in the order drawn: in the first Turn its Capability, later
+    /// its Event. Whether there was one.
+    pub(crate) fn resolve_next(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
+        let Some(card) = self.resolving.drawn.pop_at(0) else { return false };
+        match (self.is_first_turn(), card.row().event.kind) {
+            (true, _) => self.assign(card, log),
+            (false, Kind::Hold) => self.hold_event(card, log),
+            (false, Kind::Now) => self.begin_event(card, log),
+            (false, Kind::Levy | Kind::Campaign | Kind::LevyAndCampaign) => {
+                // §pl:3.1.3e: neither half is to be had until it ends.
+                self.in_force.insert(card);
+                self.tell_event(card, log);
+            }
+        }
+        debug_assert_eq!(card.side(), side);
+        true
+    }
+
+    /// §pl:3.1.3c,3.1.3h: a Hold goes to the hand, which has no limit; the enemy learns only that there is one more.
+    fn hold_event(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
+        let side = card.side();
+        self.hands[side].insert(card);
+        log.note(|| {
+            let others = ("3.1.3c", format!("{} keeps a card.", side.name()));
+            said("3.1.3c", format!("{} keeps **{}**.", side.name(), card.event_name()))
+                .by(side)
+                .only(side, Some(others))
+        });
+    }
+
+    /// A drawn Event is shown.
+    pub(super) fn tell_event(&self, card: Card, log: &mut impl Chronicle<Event>) {
+        log.note(|| {
+            let text = format!("**{}**: {}", card.event_name(), card.row().event.text);
+            said(card.event_clause().0, text).by(card.side())
+        });
+    }
+
+    /// §pl:3.1.2b,1.9.1c,1.5.3b: the Mustered Lords who can take a Capability: badge, room, and no card of that name.
+    pub(crate) fn takers(&self, card: Card) -> Set<Lord> {
+        let takes = |lord: &Lord| {
+            let held = &self.mats[*lord].capabilities;
+            card.row().suits(*lord)
+                && held.len() < CAPABILITIES_PER_LORD
+                && held.iter().all(|other| !other.is_namesake(card))
+        };
+        self.on_map(card.side()).iter().filter(takes).collect()
+    }
+
+    /// §pl:3.1.2b,3.1.2c,3.1.2d: somebody must take a drawn Capability if anybody can; otherwise it goes back.
+    fn assign(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
+        let takers = self.takers(card);
+        match takers.only() {
+            Some(lord) => self.take_drawn(card, lord, log),
+            None if takers.is_empty() => {
+                self.decks[card.side()].insert(card);
+                log.note(|| {
+                    let back = format!("Nobody can have **{}**: it goes back.", card.name());
+                    let others = "A card that nobody can have goes back.";
+                    said("3.1.2c", back).by(card.side()).hidden(self.hidden_mats, "3.1.2c", others.into())
+                });
+            }
+            None => {
+                self.resolving.card = Some(card);
+                self.resolving.lords = takers;
+                self.frames.push(Frame::Resolve);
+            }
+        }
+    }
+
+    /// §pl:3.1.2e: what the Capability brings comes at once and free.
+    fn take_drawn(&mut self, card: Card, lord: Lord, log: &mut impl Chronicle<Event>) {
+        self.resolving.card = None;
+        self.take_capability(card, lord, log);
+    }
+
+    /// §pl:3.1.3g: who is asked by the card that is being resolved.
     pub(crate) fn resolve_asks(&self) -> (Side, Clause) {
-        (Side::York, Clause("3.1.2b"))
+        let card = self.resolving.card.expect("a card is being resolved");
+        match self.resolving.question {
+            Some(Question::Holder) => (card.side(), Clause("3.1.2b")),
+            Some(Question::Ransom(_)) => (Side::York, card.event_clause()),
+            _ => (card.side(), card.event_clause()),
+        }
     }
 
-    pub(crate) fn resolve_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
-        self.frames.pop();
-        false
+    pub(crate) fn resolve_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        let Some(card) = self.resolving.card else {
+            self.frames.pop();
+            return false;
+        };
+        if self.is_first_turn() {
+            self.resolving.question = Some(Question::Holder);
+            return true;
+        }
+        self.event_run(card, log)
     }
 
-    pub(crate) fn resolve_legal(&self, _out: &mut Vec<Action>) {}
-
-    pub(crate) fn resolve_play(&mut self, _action: Action, _log: &mut impl Chronicle<Event>) {}
-
-    pub(crate) fn resolve_prompt(&self, _side: Side) -> String {
-        String::new()
+    pub(crate) fn resolve_legal(&self, out: &mut Vec<Action>) {
+        let Some((card, question)) = self.resolving.card.zip(self.resolving.question) else { return };
+        match question {
+            Question::Holder => {
+                out.extend(self.resolving.lords.iter().map(|lord| Action::Take { card, lord }));
+            }
+            _ => self.event_legal(card, question, out),
+        }
     }
 
-    /// §pl:L27e: whether a Vassal stays.
-    pub(crate) fn kept(
-        &mut self,
-        _lord: Lord,
-        _vassal: Vassal,
-        _passed: bool,
-        _log: &mut impl Chronicle<Event>,
-    ) {
+    pub(crate) fn resolve_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::Take { card, lord } => self.take_drawn(card, lord, log),
+            _ => self.event_play(action, log),
+        }
     }
 
-    /// §pl:Y26e: whether Clarence goes home.
-    pub(crate) fn clarence_doubted(&mut self, _passed: bool, _log: &mut impl Chronicle<Event>) {}
+    pub(crate) fn resolve_prompt(&self, side: Side) -> String {
+        let name = side.name();
+        match (self.resolving.card, self.resolving.question) {
+            (Some(card), Some(Question::Holder)) => {
+                format!("**{name}:** who takes **{}**?", card.name())
+            }
+            (Some(card), Some(question)) => {
+                format!("**{name}:** {}: {}", card.event_name(), self.event_question(question))
+            }
+            _ => String::new(),
+        }
+    }
 }

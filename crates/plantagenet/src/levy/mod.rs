@@ -6,5 +6,6 @@ mod exiles;
 mod muster;
 mod pay;
 
-pub(crate) use arts::Resolving;
+pub(crate) use arts::{Resolving, take_any};
+pub(crate) use events::Question;
 pub(crate) use muster::Muster;

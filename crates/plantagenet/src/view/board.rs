@@ -281,7 +281,7 @@ pub struct PlanCard {
 pub struct CardPlace {
     /// The card; the page knows what is printed on it.
     pub card: Card,
-    /// `mat`, `force`, `aside`, `hand`, `deck`, or `hidden` where this eye cannot tell.
+    /// `mat`, `force`, `aside`, `hand`, `drawn`, `deck`, or `hidden` where this eye cannot tell.
     pub place: &'static str,
     /// On whose mat.
     pub lord: Option<Lord>,
@@ -526,7 +526,10 @@ impl State {
             () if self.aside.contains(card) => "aside",
             () if hand && (own || self.seen[side].contains(card)) => "hand",
             () if own && self.decks[side].contains(card) => "deck",
-            () if hand || holder.is_some() || self.decks[side].contains(card) => "hidden",
+            () if own && self.resolving.has(card) => "drawn",
+            () if hand || holder.is_some() || self.resolving.has(card) || self.decks[side].contains(card) => {
+                "hidden"
+            }
             () => return None,
         };
         Some(CardPlace { card, place, lord: holder.filter(|_| place == "mat") })

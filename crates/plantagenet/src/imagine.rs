@@ -1,0 +1,162 @@
+//! What a side cannot see, replaced by something else that could be so (2.1.1a): hands, Plans, hidden mats.
+
+use crate::data::Kind;
+use crate::ids::*;
+use crate::levy::{Question, take_any};
+use crate::map::plan_size;
+use crate::sequence::Step;
+use crate::state::{Frame, Mat, State};
+use arrayvec::ArrayVec;
+use kernel::Chance;
+
+/// §pl:1.9.2a,4.1.1a: Command cards of each Lord, and Pass cards of each side.
+const CARDS_PER_LORD: usize = 3;
+const PASS_CARDS: usize = 4;
+
+impl State {
+    /// §pl:2.1.1a,1.9a: what the seat cannot see is replaced by something else that could be so.
+    pub(crate) fn imagine_hidden(&mut self, seat: Side, chance: &mut Chance) {
+        if !self.scenario().has_map() {
+            return;
+        }
+        let enemy = seat.other();
+        self.imagine_hand(enemy, chance);
+        self.imagine_plan(enemy, chance);
+        if self.hidden_mats && self.is_idle(enemy) {
+            self.imagine_mats(enemy, chance);
+        }
+    }
+
+    /// §pl:3.1.3c: other Holds, as many, but for those that spies have seen; and other cards drawn but not yet shown.
+    fn imagine_hand(&mut self, side: Side, chance: &mut Chance) {
+        let known = self.hands[side].within(self.seen[side]);
+        let secret = self.hands[side].minus(known);
+        let waiting: Set<Card> =
+            self.resolving.drawn.iter().copied().filter(|card| card.side() == side).collect();
+        let unseen = self.decks[side].and(secret).and(waiting);
+        let mut holds: Set<Card> = unseen.iter().filter(|card| card.row().event.kind == Kind::Hold).collect();
+        self.hands[side] = (0..secret.len()).filter_map(|_| take_any(&mut holds, chance)).collect();
+        self.decks[side] = unseen.minus(self.hands[side]);
+        for _ in 0..waiting.len() {
+            self.resolving.drawn.remove(0);
+        }
+        for _ in 0..waiting.len() {
+            self.resolving.drawn.extend(take_any(&mut self.decks[side], chance));
+        }
+        self.hands[side] = self.hands[side].and(known);
+    }
+
+    /// §pl:4.1.1a,4.1.2b,4.1.2c: other cards for those not yet revealed; while it plans, as many as could be.
+    fn imagine_plan(&mut self, side: Side, chance: &mut Chance) {
+        let shown = usize::from(self.plans[side].shown).min(self.plans[side].cards.len());
+        let length = match self.step {
+            Step::Plan if !self.has_planned(side) => chance.below(plan_size(self.turn) as u32) as usize,
+            _ => self.plans[side].cards.len(),
+        };
+        let mut rest = self.command_cards(side, shown);
+        chance.shuffle(&mut rest);
+        let plan = &mut self.plans[side].cards;
+        plan.truncate(shown);
+        plan.extend(rest.into_iter().take(length - shown));
+    }
+
+    /// The Command cards that can be behind those already revealed. A Lord who has gone since may be among them.
+    fn command_cards(&self, side: Side, shown: usize) -> Vec<Option<Lord>> {
+        let (revealed, secret) = self.plans[side].cards.split_at(shown);
+        let gone: Set<Lord> = secret.iter().flatten().copied().collect();
+        let lords = self.in_play[side].and(gone);
+        let sets = std::iter::repeat_n(None, PASS_CARDS)
+            .chain(lords.iter().flat_map(|lord| std::iter::repeat_n(Some(lord), CARDS_PER_LORD)));
+        let mut cards: Vec<Option<Lord>> = sets.collect();
+        for card in revealed {
+            if let Some(at) = cards.iter().position(|other| other == card) {
+                cards.swap_remove(at);
+            }
+        }
+        cards
+    }
+
+    /// Whether the side has nothing under way that its mats decide about.
+    fn is_idle(&self, side: Side) -> bool {
+        let acts = |lord: Option<Lord>| lord.is_some_and(|lord| lord.side() == side);
+        let quiet = |frame: &Frame| match frame {
+            Frame::Turn | Frame::Check | Frame::Provision | Frame::Held => true,
+            Frame::Muster => !acts(self.muster.lord),
+            Frame::Command => !acts(self.command.lord),
+            // §pl:L25e: those who lose men are shown.
+            Frame::Resolve => !matches!(self.resolving.question, Some(Question::Loss(_))),
+            _ => false,
+        };
+        self.frames.iter().all(quiet) && (self.is_apart() || self.asks().0 != side)
+    }
+
+    /// §pl:1.5.3h: men, goods and Capabilities are dealt out anew among the Lords of the side. What everybody can count
+    /// stays: how many Troops the pools have given out, Ships, Vassals, and how many Capabilities each has.
+    fn imagine_mats(&mut self, side: Side, chance: &mut Chance) {
+        let lords: Vec<Lord> = self.on_map(side).iter().collect();
+        if lords.is_empty() {
+            return;
+        }
+        for asset in [Asset::Coin, Asset::Provender, Asset::Cart] {
+            let total: u8 =
+                lords.iter().map(|lord| std::mem::take(&mut self.mats[*lord].assets[asset])).sum();
+            (0..total).for_each(|_| self.mats[*chance.pick(&lords)].assets[asset] += 1);
+        }
+        self.imagine_troops(&lords, chance);
+        self.imagine_capabilities(&lords, chance);
+    }
+
+    /// §pl:1.6c: each keeps one Troop; all others may be with anybody.
+    fn imagine_troops(&mut self, lords: &[Lord], chance: &mut Chance) {
+        let mut loose = ByTroop::<u8>::default();
+        for lord in lords {
+            let standing = &mut self.mats[*lord].standing;
+            let types: ArrayVec<Troop, 5> =
+                Troop::ALL.iter().copied().filter(|troop| standing[*troop] > 0).collect();
+            for troop in &types {
+                loose[*troop] += std::mem::take(&mut standing[*troop]);
+            }
+            let kept = *chance.pick(&types);
+            loose[kept] -= 1;
+            standing[kept] = 1;
+        }
+        for (troop, count) in loose.iter() {
+            (0..*count).for_each(|_| self.mats[*chance.pick(lords)].standing[troop] += 1);
+        }
+    }
+
+    /// §pl:1.5.3b,1.9.1c: other Capabilities in as many places, by badge and name, from the deck and from each other.
+    fn imagine_capabilities(&mut self, lords: &[Lord], chance: &mut Chance) {
+        let before: (Vec<Mat>, _) =
+            (lords.iter().map(|lord| self.mats[*lord].clone()).collect(), self.decks.clone());
+        let mut places = Vec::new();
+        for lord in lords {
+            let cards = &mut self.mats[*lord].capabilities;
+            for card in cards.iter().copied().filter(|card| is_quiet(*card)) {
+                places.push(*lord);
+                self.decks[card.side()].insert(card);
+            }
+            cards.retain(|card| !is_quiet(*card));
+        }
+        for lord in places {
+            let deck = self.decks[lord.side()];
+            let mut fitting: Set<Card> =
+                deck.iter().filter(|card| is_quiet(*card) && self.takers(*card).contains(lord)).collect();
+            match take_any(&mut fitting, chance) {
+                Some(card) => self.gain(card, lord),
+                None => {
+                    lords.iter().zip(before.0).for_each(|(lord, mat)| self.mats[*lord] = mat);
+                    self.decks = before.1;
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// Whether nothing on the board tells who has this Capability: no Vassal came with it (1.5.4e), no handgunners (Y14c,
+/// Y23c), and it changes neither a Sea (Y15c) nor the Tides (Y19c, Y21c, Y28c, L16c, L17c, L18c).
+fn is_quiet(card: Card) -> bool {
+    use Card::*;
+    card.row().brings.is_none() && !matches!(card, Y14 | Y15 | Y19 | Y21 | Y23 | Y28 | L16 | L17 | L18)
+}

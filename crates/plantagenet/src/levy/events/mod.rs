@@ -1,0 +1,188 @@
+//! The Events that happen as they are drawn (3.1.3b), and the questions they ask.
+
+mod lancaster;
+mod york;
+
+use crate::action::Action;
+use crate::event::{Event, named, place_name};
+use crate::ids::*;
+use crate::state::{Frame, State};
+use kernel::Chronicle;
+use serde::{Deserialize, Serialize};
+
+/// What the card that is being resolved asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) enum Question {
+    /// §pl:3.1.2b: who takes a drawn Capability.
+    Holder,
+    /// §pl:Y10e: who Taxes next, if anybody does.
+    Collector,
+    /// §pl:Y10e: what he Taxes.
+    Tax(Lord),
+    /// §pl:Y26e: whether Edward IV tries Clarence.
+    Doubt,
+    /// §pl:L22e: whom the French join.
+    Ally,
+    /// §pl:Y31e,L14e,L22e: how many men he takes.
+    Enlist(Lord),
+    /// §pl:L23e,L24e,L25e,L29e,L31e: which place is next.
+    Place,
+    /// §pl:L23e,L24e: points, or the marker.
+    Ransom(Locale),
+    /// §pl:L25e: which of his men is lost.
+    Loss(Lord),
+    /// §pl:L27e: which Vassal is tempted.
+    Tempted,
+}
+
+/// How an Event goes on.
+pub(super) enum Next {
+    /// Somebody chooses.
+    Ask(Question),
+    /// Something else comes first.
+    Wait,
+    /// It is over.
+    Over,
+}
+
+impl State {
+    /// §pl:3.1.3b,3.1.3f: an Event that happens as it is drawn, whether or not it changes anything.
+    pub(super) fn begin_event(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
+        self.tell_event(card, log);
+        self.resolving.card = Some(card);
+        self.frames.push(Frame::Resolve);
+        match card {
+            Card::Y10 => self.send_collectors(),
+            Card::Y15 => self.double_london(log),
+            Card::Y17 => self.prolong_service(log),
+            Card::Y21 => self.shift_favour(Locale::London, Side::York, log),
+            Card::Y23 => self.bring_gifts(Side::York, log),
+            Card::Y26 => self.resolving.left = u8::from(self.can_doubt_clarence()),
+            Card::Y27 => self.count_the_north(log),
+            Card::Y31 => self.resolving.lords = self.on_map(Side::York),
+            Card::L14 => self.resolving.lords = self.on_map(Side::Lancaster),
+            Card::L15 => self.press_parliament(log),
+            Card::L19 => self.call_vassals_due(log),
+            Card::L22 => self.land_french(),
+            Card::L23 | Card::L24 => self.begin_propaganda(),
+            Card::L25 => self.raise_wales(),
+            Card::L26 => self.release_henry(log),
+            Card::L27 => self.spin_web(),
+            Card::L29 => self.resolving.left = 2,
+            Card::L30 => self.bring_gifts(Side::Lancaster, log),
+            Card::L31 => self.resolving.left = 3,
+            Card::L32 => self.raise_banners(log),
+            other => unreachable!("{other} does not happen at once"),
+        }
+    }
+
+    /// Goes on with it. Whether somebody must choose; when nothing is left the card is back in its deck at once.
+    pub(super) fn event_run(&mut self, card: Card, log: &mut impl Chronicle<Event>) -> bool {
+        let next = match card {
+            Card::Y10 => self.next_collector(),
+            Card::Y26 if self.resolving.left > 0 => Next::Ask(Question::Doubt),
+            Card::Y31 | Card::L14 => self.next_recruits(),
+            Card::L22 => self.next_french(),
+            Card::L23 | Card::L24 => self.next_propaganda(),
+            Card::L25 => self.next_loss(log),
+            Card::L27 => self.next_tempted(log),
+            Card::L29 => self.next_disobedience(log),
+            Card::L31 => self.next_place(),
+            _ => Next::Over,
+        };
+        match next {
+            Next::Ask(question) => {
+                self.resolving.question = Some(question);
+                true
+            }
+            Next::Wait => false,
+            Next::Over => {
+                self.end_event(card);
+                false
+            }
+        }
+    }
+
+    /// §pl:3.1.3b: its Capability can be Levied in this same Muster.
+    fn end_event(&mut self, card: Card) {
+        self.frames.pop();
+        self.decks[card.side()].insert(card);
+        let drawn = std::mem::take(&mut self.resolving.drawn);
+        let played = self.resolving.played;
+        self.resolving = super::Resolving { drawn, played, ..Default::default() };
+    }
+
+    pub(super) fn event_legal(&self, card: Card, question: Question, out: &mut Vec<Action>) {
+        match question {
+            Question::Holder => {}
+            Question::Collector => {
+                out.push(Action::Done);
+                out.extend(self.resolving.lords.iter().map(|lord| Action::Choose { lord }));
+            }
+            Question::Tax(lord) => {
+                out.extend(self.tax_targets(lord).iter().map(|at| Action::Tax { at }));
+            }
+            Question::Doubt => out.extend([Action::Pass, Action::Choose { lord: Lord::Clarence }]),
+            Question::Ally => out.extend(self.resolving.lords.iter().map(|lord| Action::Choose { lord })),
+            Question::Enlist(_) => {
+                let [arms, militia] = self.offered(card);
+                for arms in 0..=arms {
+                    out.extend((0..=militia).map(|militia| Action::Enlist { arms, militia }));
+                }
+            }
+            Question::Place => {
+                if matches!(card, Card::L25 | Card::L31) {
+                    out.push(Action::Done);
+                }
+                out.extend(self.nameable(card).iter().map(|at| Action::Name { at }));
+            }
+            Question::Ransom(_) => out.extend([Action::Accept, Action::Spend { points: RANSOM }]),
+            Question::Loss(lord) => {
+                let men = Troop::ALL.iter().filter(|troop| self.mats[lord].standing[**troop] > 0);
+                out.extend(men.map(|troop| Action::Strike { lord, troop: *troop }));
+            }
+            Question::Tempted => {
+                let vassals = self.yorkist_vassals().minus(self.resolving.vassals);
+                out.extend(vassals.iter().map(|vassal| Action::Call { vassal }));
+            }
+        }
+    }
+
+    pub(super) fn event_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
+        let (card, question) = self.resolving.card.zip(self.resolving.question).expect("a card asks");
+        match (question, action) {
+            (Question::Collector, Action::Choose { lord }) => self.collect(lord, log),
+            (Question::Collector, _) => self.resolving.lords = Set::default(),
+            (Question::Tax(lord), Action::Tax { at }) => self.collect_at(lord, at, log),
+            (Question::Doubt, Action::Choose { .. }) => self.doubt_clarence(log),
+            (Question::Ally, Action::Choose { lord }) => self.resolving.lord = Some(lord),
+            (Question::Enlist(lord), Action::Enlist { arms, militia }) => {
+                self.enlist(card, lord, arms, militia, log);
+            }
+            (Question::Place, Action::Name { at }) => self.name_place(card, at, log),
+            (Question::Ransom(at), _) => self.answer_propaganda(card, at, action, log),
+            (Question::Loss(lord), Action::Strike { troop, .. }) => self.lose_troop(lord, troop, log),
+            (Question::Tempted, Action::Call { vassal }) => self.resolving.vassals.insert(vassal),
+            _ => self.resolving.left = 0,
+        }
+    }
+
+    pub(super) fn event_question(&self, question: Question) -> String {
+        let left = self.resolving.left;
+        match question {
+            Question::Holder => String::new(),
+            Question::Collector => "who taxes for double Coin?".into(),
+            Question::Tax(lord) => format!("what does {} tax?", named(lord)),
+            Question::Doubt => format!("does {} try to turn him away?", named(Lord::EdwardIV)),
+            Question::Ally => "whom do they join?".into(),
+            Question::Enlist(lord) => format!("how many join {}?", named(lord)),
+            Question::Place => format!("which place? {left} may be named."),
+            Question::Ransom(at) => format!("lose {RANSOM} Influence, or {}?", place_name(at)),
+            Question::Loss(lord) => format!("which of {}'s men are lost? {left} more.", named(lord)),
+            Question::Tempted => "which Vassal wavers?".into(),
+        }
+    }
+}
+
+/// §pl:L23e,L24e: what a place costs York that it wants to keep.
+const RANSOM: u8 = 2;
