@@ -31,11 +31,6 @@ impl State {
         }
     }
 
-    /// §pl:Y12e,L20e: whether nobody may Approach or Intercept.
-    pub(crate) fn is_truce(&self) -> bool {
-        self.in_force.contains(Card::Y12) || self.in_force.contains(Card::L20)
-    }
-
     /// §pl:Y20e: London is Friendly, and York or Warwick is in it.
     fn can_parade(&self) -> bool {
         let there = |lord| self.at(lord) == Some(Locale::London);

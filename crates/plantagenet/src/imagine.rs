@@ -141,7 +141,7 @@ impl State {
         for lord in places {
             let deck = self.decks[lord.side()];
             let mut fitting: Set<Card> =
-                deck.iter().filter(|card| is_quiet(*card) && self.takers(*card).contains(lord)).collect();
+                deck.iter().filter(|card| is_quiet(*card) && self.can_have(lord, *card)).collect();
             match take_any(&mut fitting, chance) {
                 Some(card) => self.gain(card, lord),
                 None => {

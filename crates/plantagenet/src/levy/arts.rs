@@ -5,7 +5,6 @@ use crate::action::Action;
 use crate::data::Kind;
 use crate::event::{Event, said};
 use crate::ids::*;
-use crate::lords::CAPABILITIES_PER_LORD;
 use crate::state::{Frame, State};
 use arrayvec::ArrayVec;
 use kernel::{Chance, Chronicle, Clause};
@@ -113,15 +112,9 @@ impl State {
         });
     }
 
-    /// §pl:3.1.2b,1.9.1c,1.5.3b: the Mustered Lords who can take a Capability: badge, room, and no card of that name.
-    pub(crate) fn takers(&self, card: Card) -> Set<Lord> {
-        let takes = |lord: &Lord| {
-            let held = &self.mats[*lord].capabilities;
-            card.row().suits(*lord)
-                && held.len() < CAPABILITIES_PER_LORD
-                && held.iter().all(|other| !other.is_namesake(card))
-        };
-        self.on_map(card.side()).iter().filter(takes).collect()
+    /// §pl:3.1.2b,1.9.1c: the Mustered Lords who can take a Capability.
+    fn takers(&self, card: Card) -> Set<Lord> {
+        self.on_map(card.side()).iter().filter(|lord| self.can_have(*lord, card)).collect()
     }
 
     /// §pl:3.1.2b,3.1.2c,3.1.2d: somebody must take a drawn Capability if anybody can; otherwise it goes back.
