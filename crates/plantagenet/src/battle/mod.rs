@@ -125,9 +125,7 @@ impl Battle {
     /// §pl:6.2.2d: another card for the same man.
     pub(crate) fn swap_lord(&mut self, old: Lord, new: Lord) {
         let side = old.side();
-        for lords in
-            [&mut self.lords[side], &mut self.reserve[side], &mut self.routed, &mut self.fled]
-        {
+        for lords in [&mut self.lords[side], &mut self.reserve[side], &mut self.routed, &mut self.fled] {
             lords.swap(old, new);
         }
         for place in Place::ALL.iter().copied() {

@@ -1,6 +1,6 @@
 //! Approach (4.3.5): cards, Exile, or battle.
 
-use super::march::Stage;
+use super::march::{March, Stage};
 use crate::action::Action;
 use crate::data::Rule;
 use crate::event::{Event, named, named_all, place_name, said};
@@ -14,6 +14,14 @@ fn blocked_ford(side: Side) -> Card {
     match side {
         Side::York => Card::Y11,
         Side::Lancaster => Card::L11,
+    }
+}
+
+/// §pl:Y12e,L20e: a side's Truce.
+fn truce(side: Side) -> Card {
+    match side {
+        Side::York => Card::Y12,
+        Side::Lancaster => Card::L20,
     }
 }
 
@@ -44,18 +52,15 @@ impl State {
         });
     }
 
-    /// §pl:L29c,4.3.4k: an Approach without a March before it: nobody can Intercept. The Lord is there already.
-    pub(crate) fn approach_from_sea(&mut self, lord: Lord, from: Locale, had_moved: bool) {
-        let group = Set::of(lord);
+    /// §pl:L29c,4.3.4k: Lords about to land where an enemy is will Approach him; nobody can Intercept them. Whether it is
+    /// so.
+    pub(super) fn approach_from_sea(&mut self, group: Set<Lord>, to: Locale) -> bool {
+        let enemy = |lord: Lord| self.occupied(lord.side().other()).contains(to);
+        let Some(lord) = group.first().filter(|lord| enemy(*lord)) else { return false };
+        let (from, had_moved) = (self.at(lord), self.moved.within(group));
         self.frames.push(Frame::March);
-        self.march = super::March {
-            group,
-            from: Some(from),
-            to: self.at(lord),
-            stage: Stage::Meet,
-            had_moved: if had_moved { group } else { Set::default() },
-            ..self.march.over()
-        };
+        self.march = March { group, from, to: Some(to), stage: Stage::Meet, had_moved, ..self.march.over() };
+        true
     }
 
     /// §pl:4.3.5b: who is asked next for a card on the Approach: the side that is Approached comes first.
@@ -66,10 +71,12 @@ impl State {
             .find(|side| self.march.waiting.contains(*side) && self.may_answer(*side))
     }
 
-    /// A side with Held cards is asked whatever they are, and Lancaster for the King's Parley.
+    /// A side that may hold a card for this is asked whatever it holds, and Lancaster for the King's Parley.
     fn may_answer(&self, side: Side) -> bool {
         let parley = side == Side::Lancaster && self.is_king_met();
-        !self.hands[side].is_empty() || (parley && (self.hidden_mats || self.uses(Lord::HenryVI, Card::L15)))
+        self.may_hold(blocked_ford(side))
+            || self.may_hold(truce(side))
+            || (parley && (self.hidden_mats || self.uses(Lord::HenryVI, Card::L15)))
     }
 
     /// §pl:L15c: whether Yorkists Approach Henry VI.

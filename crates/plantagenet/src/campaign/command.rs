@@ -1,6 +1,5 @@
 //! Command (4.2): a card is revealed, and its Lord acts.
 
-use super::March;
 use crate::action::Action;
 use crate::data::map;
 use crate::event::{Event, named, said};
@@ -32,8 +31,6 @@ impl State {
         let next = [first, first.other()].into_iter().find_map(|side| Some((side, self.plans[side].next()?)));
         let Some((side, card)) = next else { return false };
         self.plans[side].shown += 1;
-        self.moved = Set::default();
-        self.march = March::default();
         self.turn_up(side, card, log);
         true
     }
@@ -98,6 +95,7 @@ impl State {
     /// §pl:4.2.1c,4.3.5a: the whole card is used.
     pub(crate) fn spend_card(&mut self) {
         self.command.over = true;
+        self.command.free_march = false;
     }
 
     /// Whose card it is.

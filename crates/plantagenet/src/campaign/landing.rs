@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::data::map;
 use crate::event::{Event, named, named_all, place_name, said};
 use crate::ids::*;
-use crate::state::{Frame, State, Whereabouts};
+use crate::state::{Frame, State};
 use kernel::{Chronicle, Clause};
 use serde::{Deserialize, Serialize};
 
@@ -122,12 +122,9 @@ impl State {
             let side = group.first().map_or(Side::York, Lord::side);
             said("4.6.1b", format!("{} {sail} {way} {}.", named_all(group), place_name(to))).by(side)
         });
-        self.moved = self.moved.and(group);
-        for lord in group.iter() {
-            self.lords[lord] = Whereabouts::At(to);
-            self.arrive(lord, log);
-        }
-        if to.is_port() {
+        let approach = self.approach_from_sea(group, to);
+        self.move_group(group, to, log);
+        if to.is_port() && !approach {
             self.open_window(group, Stage::Sailed);
         }
     }

@@ -101,14 +101,4 @@ impl State {
             false => format!("**{}:** card {} of {size} of the Plan", side.name(), made + 1),
         }
     }
-
-    /// §pl:6.2.2d,4.1.2a: when one Lord card takes the place of another, so do the Command cards.
-    pub(crate) fn swap_command_cards(&mut self, old: Lord, new: Lord) {
-        for card in self.plans[old.side()].cards.iter_mut().filter(|card| **card == Some(old)) {
-            *card = Some(new);
-        }
-        if self.command.lord == Some(old) {
-            self.command.lord = Some(new);
-        }
-    }
 }

@@ -6,14 +6,8 @@ use crate::view::{HeirView, WarView};
 
 /// §pl:6.2.1a,6.2.1b: the Heirs of each house, highest first; one card stands for each man.
 const YORK: [Lord; 5] = [Lord::York, Lord::March, Lord::Rutland, Lord::Gloucester1, Lord::WarwickY];
-const LANCASTER: [Lord; 6] = [
-    Lord::HenryVI,
-    Lord::Margaret,
-    Lord::Somerset1,
-    Lord::Somerset2,
-    Lord::HenryTudor,
-    Lord::WarwickL,
-];
+const LANCASTER: [Lord; 6] =
+    [Lord::HenryVI, Lord::Margaret, Lord::Somerset1, Lord::Somerset2, Lord::HenryTudor, Lord::WarwickL];
 
 fn line(side: Side) -> &'static [Lord] {
     match side {

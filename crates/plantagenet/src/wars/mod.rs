@@ -67,7 +67,9 @@ impl State {
             _ => {
                 self.ended = Some(ending);
                 log.note(|| match ending.winner() {
-                    Some(winner) => said("5.0a", format!("**{}** has won.", winner.name())).heading("The end"),
+                    Some(winner) => {
+                        said("5.0a", format!("**{}** has won.", winner.name())).heading("The end")
+                    }
                     None => said("5.3a", "Neither side has won.").heading("The end"),
                 });
             }
@@ -186,7 +188,9 @@ impl State {
         *self = State { chance, hidden_mats, ..State::on_the_map(scenario_index(next), Seed([0; 32])) };
         self.wars = Wars { war: wars.war + 1, winner: None, respite: false, ..wars };
         self.aside.insert(Card::L26);
-        log.note(|| said("6.1.2a", format!("{} begins.", self.scenario().name)).heading(&self.scenario().name));
+        log.note(|| {
+            said("6.1.2a", format!("{} begins.", self.scenario().name)).heading(&self.scenario().name)
+        });
         match next {
             "war-2y" => self.set_up_kingmaker(),
             "war-2l" => self.set_up_legitimacy(),

@@ -68,7 +68,8 @@ impl State {
             Some(Lord::Gloucester1) => Some((Lord::Gloucester1, Lord::RichardIII)),
             _ => None,
         };
-        if let Some((prince, king)) = crowned.filter(|(prince, _)| self.in_play[Side::York].contains(*prince)) {
+        if let Some((prince, king)) = crowned.filter(|(prince, _)| self.in_play[Side::York].contains(*prince))
+        {
             self.swap_lord(prince, king, log);
         }
         if self.wars.heirs[Side::York].minus(self.wars.lost).len() <= 2 {

@@ -32,9 +32,8 @@ impl State {
         }
         let king = self.king();
         self.favour[king].insert(Locale::London);
-        let lost = |side: Side| {
-            self.wars.lost.iter().filter(|heir| heir.side() == side).count() as i8 * LOST_HEIR
-        };
+        let lost =
+            |side: Side| self.wars.lost.iter().filter(|heir| heir.side() == side).count() as i8 * LOST_HEIR;
         self.influence = lost(Side::Lancaster) - lost(Side::York);
     }
 
@@ -58,7 +57,9 @@ impl State {
     /// §pl:6.3-IIIY-d,6.3-IIIY-g,6.3-IIIY-h,6.3-IIIY-i,6.3-IIIY-j,6.3-IIIY-k: the King at London and one Heir; their
     /// cards. Returns the King.
     fn crown_rival(&mut self, princes: &[Lord]) -> Lord {
-        use Lord::{EdwardIV, Gloucester1, Gloucester2, March, RichardIII, Rutland, Salisbury, WarwickY, York};
+        use Lord::{
+            EdwardIV, Gloucester1, Gloucester2, March, RichardIII, Rutland, Salisbury, WarwickY, York,
+        };
         self.wars.heirs[Side::York] = princes.iter().copied().take(2).collect();
         let heir = princes.get(1).copied();
         let king = match (princes.first().copied(), heir) {
