@@ -26,6 +26,15 @@ pub(crate) fn person(lord: Lord) -> Lord {
 }
 
 impl State {
+    /// The Heir of this War whom a Lord's card stands for. §pl:6.3-IIIL-c: in the Last Stand the younger Somerset uses the
+    /// elder's card.
+    pub(super) fn heir_of(&self, lord: Lord) -> Lord {
+        let younger = lord == Lord::Somerset1
+            && self.wars.war == 3
+            && self.wars.heirs[Side::Lancaster].contains(Lord::Somerset2);
+        if younger { Lord::Somerset2 } else { person(lord) }
+    }
+
     /// §pl:6.2.1d: the highest Heir of a side in this War who has not been removed, whether on the map or not.
     pub(crate) fn highest_heir(&self, side: Side) -> Option<Lord> {
         let left = self.wars.heirs[side].minus(self.wars.lost);
@@ -39,9 +48,10 @@ impl State {
 
     /// §pl:6.2.1a,6.2.1b: his rank among the Heirs, in the grand campaign.
     pub(crate) fn heir_rank(&self, lord: Lord) -> Option<u8> {
-        let heir = self.wars.war > 0 && self.wars.heirs[lord.side()].contains(person(lord));
-        let rank = line(lord.side()).iter().position(|one| *one == person(lord));
-        rank.filter(|_| heir).map(|at| at as u8 + 1)
+        let heir = self.heir_of(lord);
+        let listed = self.wars.war > 0 && self.wars.heirs[lord.side()].contains(heir);
+        let rank = line(lord.side()).iter().position(|one| *one == heir);
+        rank.filter(|_| listed).map(|at| at as u8 + 1)
     }
 
     pub(crate) fn war_view(&self) -> Option<WarView> {

@@ -1,6 +1,5 @@
 //! Succession (6.2.2): what an Heir's end brings about, at once where the War says so.
 
-use super::person;
 use crate::data::Rule;
 use crate::event::{Event, named, said};
 use crate::ids::*;
@@ -11,7 +10,7 @@ impl State {
     /// §pl:6.2.2a,6.0-W-e: a Lord has Died or been Shipwrecked. If he was an Heir his house may have lost the War, or
     /// somebody takes his place.
     pub(crate) fn succeed(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
-        let heir = person(lord);
+        let heir = self.heir_of(lord);
         if self.wars.war == 0 || !self.wars.heirs[lord.side()].contains(heir) {
             return;
         }

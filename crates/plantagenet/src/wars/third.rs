@@ -159,7 +159,6 @@ impl State {
                 self.gain(Card::L26, Lord::Margaret);
             }
             _ => {
-                self.wars.heirs[Side::Lancaster] = Set::of(Lord::Somerset1);
                 self.place(Lord::Somerset1, Locale::London);
                 self.add_cards(&[Card::L18, Card::L20, Card::L27]);
             }
