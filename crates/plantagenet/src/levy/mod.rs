@@ -5,6 +5,8 @@ mod events;
 mod exiles;
 mod muster;
 mod pay;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use arts::{Resolving, take_any};
 pub(crate) use events::Question;

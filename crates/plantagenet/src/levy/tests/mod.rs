@@ -1,0 +1,3 @@
+//! Tests of chapter 3.
+
+mod arts;
