@@ -301,7 +301,8 @@ impl State {
                 let protection = self.protection(lord, unit, self.strike().phase);
                 (self.mats[lord].is_vital(unit), Reverse(protection))
             }
-            _ => unreachable!("only hits are listed beside hits"),
+            // §pl:Y30e: to Regroup is the only other thing that may be listed.
+            _ => (true, Reverse(0)),
         };
         legal.iter().copied().min_by_key(harm).expect("somebody is hit")
     }
@@ -369,18 +370,27 @@ impl State {
             })?;
             let fighting = matches!(
                 battle.step,
-                BattleStep::Engage
+                BattleStep::Flank
+                    | BattleStep::Engage
                     | BattleStep::Order
                     | BattleStep::Strike
+                    | BattleStep::Caltrops
                     | BattleStep::Charge
                     | BattleStep::Hits
                     | BattleStep::Reroll { .. }
+                    | BattleStep::Yeomen(_)
+                    | BattleStep::Maneuver
             );
             holds(!fighting || front.is_empty() || battle.front[side][Place::Centre].is_some(), || {
                 format!("{side} has an empty centre")
             })?;
             for lord in battle.lords[side].iter() {
-                holds(battle.valour[lord] <= self.valour(lord), || format!("{lord} has won Valour"))?;
+                // §pl:L28c: what Margaret added at the Array stays if she is turned away.
+                let kept = u8::from(self.mats[lord].has(Card::L28));
+                let left = self.mats[lord].retinue == Retinue::None;
+                holds(left || battle.valour[lord] <= self.valour(lord) + kept, || {
+                    format!("{lord} has won Valour")
+                })?;
             }
             if let Some(strike) = &battle.strike {
                 holds(strike.left[side] <= strike.hits[side], || format!("hits on {side} have grown"))?;

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::battle::{Phase, Step};
 use crate::bosworth::why_not;
 use crate::data::Needs;
-use crate::event::{in_a_row, named, place_list, subject, unit_name};
+use crate::event::{in_a_row, named, place_list, unit_name};
 use crate::ids::*;
 use crate::influence::range;
 use crate::state::{Frame, State};
@@ -30,7 +30,7 @@ impl State {
         }
         let text = match frame {
             Frame::Prepare => unreachable!("asked above"),
-            Frame::Battle => return self.ask_battle(side),
+            Frame::Battle => self.battle_prompt(side),
             Frame::Turn => self.turn_prompt(side),
             Frame::Check => self.ask_points(side),
             Frame::Resolve => self.resolve_prompt(side),
@@ -87,56 +87,10 @@ impl State {
         refused
     }
 
-    fn ask_battle(&self, side: Side) -> Prompt {
-        let name = side.name();
-        let (asked, clause) = self.battle_asks();
-        debug_assert_eq!(asked, side);
-        let text = match self.battle.step {
-            Step::Guns => {
-                let (lord, card) = self.next_gun().expect("guns are asked about");
-                format!(
-                    "**{name}:** does {} give up **{}** for this battle's first round?",
-                    named(lord),
-                    card.name()
-                )
-            }
-            Step::Flee(_) => format!("**{name}:** does any Lord flee as round {} begins?", self.battle.round),
-            Step::Advance(_) => format!("**{name}:** who moves up from reserve, and where?"),
-            Step::Close(_) => format!("**{name}:** who moves into the empty centre?"),
-            Step::Engage => format!("**{name}:** does **Norfolk** fight alone in round 1?"),
-            Step::Order => format!("**{name}:** in which order are the Engagements fought?"),
-            Step::Charge => format!("**{name}:** does **Richard III** charge in this melee?"),
-            Step::Hits => self.ask_hit(side),
-            Step::Reroll { lord, unit } => format!(
-                "**{name}:** {} failed. Throw again for a Valour? {} has {}.",
-                subject(lord, unit),
-                named(lord),
-                self.battle.valour[lord]
-            ),
-            Step::Strike | Step::Done => String::new(),
-        };
-        Prompt::new(clause, text)
-    }
-
-    fn ask_hit(&self, side: Side) -> String {
-        let strike = self.strike();
-        let lords: Vec<String> = self.battle.fighting().map_or(Vec::new(), |engagement| {
-            engagement.lords[side].iter().map(|lord| format!("{}'s", named(lord))).collect()
-        });
-        let total = strike.hits[side];
-        let number = total - strike.left[side] + 1;
-        let phase = match strike.phase {
-            Phase::Missiles => "missile",
-            Phase::Melee => "melee",
-        };
-        format!(
-            "**{}:** which of {} units takes {phase} hit {number} of {total}?",
-            side.name(),
-            in_a_row(&lords)
-        )
-    }
-
     pub(crate) fn label_of(&self, action: &Action) -> String {
+        if let Some(label) = self.battle_label(action) {
+            return label;
+        }
         match action {
             Action::Take { card, lord } => format!("{} ({card}) for {}", card.name(), lord.row().name),
             Action::Array { lords } => lords.map(|lord| lord.row().name.as_str()).join(" · "),

@@ -53,7 +53,7 @@ impl State {
 
     /// What it costs on average to have this unit take the hit.
     fn expected_loss(&self, action: &Action) -> i32 {
-        let Action::Hit { lord, unit } = *action else { return 0 };
+        let Action::Hit { lord, unit } = *action else { return i32::MAX };
         let need = i32::from(self.protection(lord, unit, self.strike().phase));
         (6 - need) * self.worth(lord, unit)
     }

@@ -418,12 +418,22 @@ impl State {
         BattleView {
             round: battle.round,
             step: match battle.step {
+                Step::Array(_) | Step::Events(_) | Step::Suspect(..) | Step::Bribe(_) | Step::Ravine => {
+                    StepName::Array
+                }
                 Step::Guns => StepName::Array,
                 Step::Flee(_) => StepName::Flee,
                 Step::Advance(_) | Step::Close(_) => StepName::Reposition,
-                Step::Engage | Step::Order => StepName::Engage,
-                Step::Strike | Step::Charge | Step::Hits | Step::Reroll { .. } => StepName::Strike,
-                Step::Done => StepName::Over,
+                Step::Flank | Step::Engage | Step::Order => StepName::Engage,
+                Step::Strike | Step::Caltrops | Step::Charge | Step::Hits | Step::Reroll { .. } => {
+                    StepName::Strike
+                }
+                Step::Yeomen(_) | Step::Maneuver | Step::LordRout => StepName::Strike,
+                Step::Award | Step::Losses | Step::Capture | Step::DeathEvents(_) | Step::Save { .. } => {
+                    StepName::Over
+                }
+                Step::Refuge(_) | Step::Death(_) | Step::Surrender(_) | Step::Disband => StepName::Over,
+                Step::Aftermath | Step::Done => StepName::Over,
             },
             engagements: battle
                 .engagements

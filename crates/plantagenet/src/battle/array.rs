@@ -1,7 +1,9 @@
-//! Array (4.4.1): Lords in place, Valour laid out, guns committed.
+//! Array (4.4.1): Lords in place, Valour laid out, Troops lent by cards, guns committed.
 
-use super::{Battle, Step};
-use crate::event::Event;
+use super::{Battle, Choice, Late, Step};
+use crate::action::Action;
+use crate::data::{Rule, map};
+use crate::event::{Event, named, named_all, place_name, said, unit_name};
 use crate::ids::*;
 use crate::state::{Frame, State};
 use kernel::Chronicle;
@@ -14,10 +16,10 @@ pub(super) enum Guns {
 }
 
 /// §pl:Y1c,Y2c,L1c,L2c: the four cards of guns.
-const CULVERINS: [Card; 4] = [Card::Y1, Card::Y2, Card::L1, Card::L2];
+pub(super) const CULVERINS: [Card; 4] = [Card::Y1, Card::Y2, Card::L1, Card::L2];
 
 impl State {
-    /// §pl:4.4a: begins a battle between Lords who already stand in their places; nobody else is in it.
+    /// §pl:6.0-IIIB-e: begins a battle between Lords who already stand in their places; nobody else is in it.
     pub(crate) fn begin_battle(
         &mut self,
         attacker: Side,
@@ -34,6 +36,92 @@ impl State {
         log.note(|| Event::Arrayed { attacker, front });
     }
 
+    /// §pl:4.3.5j,4.4a,4.4.1a: a battle of all Lords at a Stronghold; all of them begin in reserve.
+    pub(crate) fn begin_field(&mut self, attacker: Side, at: Locale, log: &mut impl Chronicle<Event>) {
+        let lords = BySide::from_fn(|side| self.lords_at(side, at));
+        self.battle = Battle {
+            attacker: Some(attacker),
+            at: Some(at),
+            step: Step::Array(attacker.other()),
+            lords,
+            reserve: lords,
+            norfolk: self.norfolk_in(lords[Side::York]),
+            ..Battle::default()
+        };
+        self.frames.push(Frame::Battle);
+        log.note(|| {
+            let (attackers, defenders) = (named_all(lords[attacker]), named_all(lords[attacker.other()]));
+            said("4.4a", format!("Battle at {}: {attackers} against {defenders}.", place_name(at)))
+                .by(attacker)
+                .heading(format!("Battle at {}", at.name()))
+        });
+    }
+
+    /// §pl:6.0-Ib-g,6.0-Ib-h: Norfolk is late for the first battle that he shares with another Yorkist.
+    fn norfolk_in(&self, yorkists: Set<Lord>) -> Late {
+        let shared = yorkists.contains(Lord::Norfolk) && yorkists.len() > 1;
+        match self.battle.norfolk {
+            Late::Ahead if shared && self.has_rule(Rule::NorfolkIsLate) => Late::Now,
+            Late::Ahead => Late::Ahead,
+            Late::Now | Late::Past => Late::Past,
+        }
+    }
+
+    /// The side's Lords in reserve who can move up: Norfolk not before round 2 if he is late.
+    pub(super) fn at_hand(&self, side: Side) -> Set<Lord> {
+        let mut lords = self.battle.reserve[side];
+        if self.battle.norfolk == Late::Now && self.battle.round <= 1 {
+            lords.remove(Lord::Norfolk);
+        }
+        lords
+    }
+
+    /// §pl:4.4.1b,4.4.1c,4.4.1d: the places that are to be filled next: the centre, then the wings, those that face
+    /// an enemy first. Where both wings will be filled, the left one comes first.
+    fn open_places(&self, side: Side) -> Set<Place> {
+        let front = &self.battle.front;
+        if front[side][Place::Centre].is_none() {
+            return Set::of(Place::Centre);
+        }
+        let wings = [Place::Left, Place::Right].into_iter().filter(|wing| front[side][*wing].is_none());
+        let wings: Set<Place> = wings.collect();
+        let facing: Set<Place> = wings.iter().filter(|wing| front[side.other()][*wing].is_some()).collect();
+        let open = if facing.is_empty() { wings } else { facing };
+        match self.at_hand(side).len() >= open.len() {
+            true => open.first().map_or_else(Set::default, Set::of),
+            false => open,
+        }
+    }
+
+    pub(super) fn legal_places(&self, side: Side) -> impl Iterator<Item = Action> {
+        let (open, lords) = (self.open_places(side), self.at_hand(side));
+        open.iter().flat_map(move |place| lords.iter().map(move |lord| Action::Advance { lord, place }))
+    }
+
+    /// §pl:4.4.1b,4.4.1c: the Defender lines up, then the Attacker. Whether there is anything to choose.
+    pub(super) fn run_array(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
+        match Choice::of(self.legal_places(side)) {
+            Choice::Only(Action::Advance { lord, place }) => self.take_place(lord, place, log),
+            Choice::None if side == self.battle.defender() => self.battle.step = Step::Array(side.other()),
+            Choice::None => {
+                self.lay_out_valour();
+                self.lend_troops(log);
+                self.battle.step = Step::Events(self.battle.defender());
+            }
+            _ => return true,
+        }
+        false
+    }
+
+    pub(super) fn take_place(&mut self, lord: Lord, place: Place, log: &mut impl Chronicle<Event>) {
+        self.stand_at(lord, place);
+        log.note(|| {
+            let clause = if lord.side() == self.battle.defender() { "4.4.1b" } else { "4.4.1c" };
+            let wing = if place == Place::Centre { "" } else { " wing" };
+            said(clause, format!("{} takes the {place}{wing}.", named(lord))).by(lord.side())
+        });
+    }
+
     /// §pl:4.4.1f: as many markers as the Lord's modified Valour.
     fn lay_out_valour(&mut self) {
         for side in Side::ALL {
@@ -41,6 +129,64 @@ impl State {
                 self.battle.valour[lord] = self.valour(lord);
             }
         }
+    }
+
+    /// §pl:4.4.1g,1.6b: Troops that Capabilities lend for this battle, as far as the pool has them; the Defender's
+    /// come first.
+    fn lend_troops(&mut self, log: &mut impl Chronicle<Event>) {
+        let Some(at) = self.battle.at else { return };
+        for side in [self.battle.defender(), self.battle.attacker()] {
+            for lord in self.battle.lords[side].iter() {
+                for card in self.mats[lord].capabilities.clone() {
+                    for (troop, wanted) in self.lent_by(card, lord, at) {
+                        self.lend(card, lord, *troop, *wanted, log);
+                    }
+                }
+            }
+        }
+    }
+
+    fn lend(&mut self, card: Card, lord: Lord, troop: Troop, wanted: u8, log: &mut impl Chronicle<Event>) {
+        let got = self.recruit(lord, troop, wanted);
+        self.mats[lord].temporary[troop] += got;
+        log.note(|| {
+            let men = unit_name(Unit::Troop(troop)).to_lowercase();
+            said(card.clause().0, format!("{got} {men} join {} for this battle.", named(lord)))
+                .by(lord.side())
+        });
+    }
+
+    /// §pl:Y3c,Y25c,Y27c,Y35c,Y37c,L3c,L25c,L33c: the Troops that a card lends at this place.
+    fn lent_by(&self, card: Card, lord: Lord, at: Locale) -> &'static [(Troop, u8)] {
+        use Troop::{Longbowmen, MenAtArms, Militia};
+        let within = |area: Area| area.locales().contains(at);
+        let (here, men): (bool, &'static [(Troop, u8)]) = match card {
+            Card::Y3 | Card::L3 => {
+                (self.favour[card.side()].contains(at), &[(MenAtArms, 2), (Longbowmen, 1)])
+            }
+            Card::Y25 | Card::L25 => (within(Area::Wales), &[(Longbowmen, 2)]),
+            Card::Y27 => (within(Area::North), &[(Militia, 4)]),
+            Card::Y35 => (Area::ALL.iter().any(|area| within(*area)), &[(Militia, 3)]),
+            Card::Y37 => (self.has_way_to_carlisle(lord, at), &[(MenAtArms, 2)]),
+            Card::L33 => (is_near_channel_port(self.favour[Side::Lancaster], at), &[(MenAtArms, 2)]),
+            _ => return &[],
+        };
+        if here && self.uses(lord, card) { men } else { &[] }
+    }
+
+    /// §pl:Y37c,3.4.1b: a Route as for Parley leads from the battlefield, whatever its Favour, to Carlisle.
+    fn has_way_to_carlisle(&self, lord: Lord, at: Locale) -> bool {
+        let free = !self.occupied(lord.side().other()).contains(Locale::Carlisle);
+        at == Locale::Carlisle || (free && self.routes(lord).distance(at, Locale::Carlisle).is_some())
+    }
+
+    /// §pl:4.4.1h: when all guns are settled, round 1 begins. Whether somebody is asked about guns.
+    pub(super) fn run_guns(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        let asks = self.next_gun().is_some();
+        if !asks {
+            self.begin_round(log);
+        }
+        asks
     }
 
     /// §pl:4.4.1h: the next holder of guns to be asked, the defender's first.
@@ -65,13 +211,10 @@ impl State {
         }
         log.note(|| Event::Guns { lord, card, fire: guns == Guns::Fire });
     }
+}
 
-    /// §pl:4.4.2a: a round begins with Flee, the defender first.
-    pub(super) fn begin_round(&mut self, log: &mut impl Chronicle<Event>) {
-        self.battle.round += 1;
-        self.battle.engagements.clear();
-        self.battle.step = Step::Flee(self.battle.defender());
-        let round = self.battle.round;
-        log.note(|| Event::RoundBegan { round });
-    }
+/// §pl:L33c: at a Port of the Channel with this Favour, or one Way from it.
+fn is_near_channel_port(favour: Set<Locale>, at: Locale) -> bool {
+    let ports = map().ports_of[Locale::EnglishChannel].within(favour);
+    ports.contains(at) || at.adjacent().meets(ports)
 }

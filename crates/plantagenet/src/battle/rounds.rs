@@ -1,14 +1,29 @@
 //! Rounds (4.4.2): Flee, Reposition, Engage, Lord Rout.
 
-use super::{Engagement, Progress, Step};
+use super::{Choice, Engagement, Progress, Step};
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Event, named, said};
 use crate::ids::*;
-use crate::state::{Ending, Frame, Retinue, State};
+use crate::state::{Retinue, State};
 use arrayvec::ArrayVec;
 use kernel::Chronicle;
 
+/// §pl:Y19e: what Caltrops add in every round.
+const CALTROPS: u8 = 2;
+
 impl State {
+    /// §pl:4.4.2a: a round begins with Flee, the defender first.
+    pub(super) fn begin_round(&mut self, log: &mut impl Chronicle<Event>) {
+        let battle = &mut self.battle;
+        battle.round += 1;
+        battle.engagements.clear();
+        battle.flank = None;
+        battle.caltrops = if self.in_force.contains(Card::Y19) { CALTROPS } else { 0 };
+        battle.step = Step::Flee(battle.defender());
+        let round = battle.round;
+        log.note(|| Event::RoundBegan { round });
+    }
+
     /// §pl:4.4.2b,4.4.2c: he Routs at once; if nobody is left on his side the battle is over.
     pub(super) fn flee(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.battle.fled.insert(lord);
@@ -39,69 +54,57 @@ impl State {
     }
 
     /// §pl:4.4.2e: any reserve Lord into any empty front place.
-    pub(super) fn legal_advances(&self, side: Side, out: &mut Vec<Action>) {
-        for (place, there) in self.battle.front[side].iter() {
-            if there.is_none() {
-                out.extend(self.battle.reserve[side].iter().map(|lord| Action::Advance { lord, place }));
-            }
-        }
+    pub(super) fn legal_advances(&self, side: Side) -> impl Iterator<Item = Action> {
+        let lords = self.at_hand(side);
+        let empty = self.battle.front[side].iter().filter(|(_, there)| there.is_none());
+        empty.flat_map(move |(place, _)| lords.iter().map(move |lord| Action::Advance { lord, place }))
     }
 
     /// §pl:4.4.2e: the defender's reserves, then the attacker's. Whether there is anything to choose.
     pub(super) fn run_advance(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
-        let mut legal = Vec::new();
-        self.legal_advances(side, &mut legal);
-        match legal[..] {
-            [] => {
-                let defender = self.battle.defender();
-                self.battle.step =
-                    if side == defender { Step::Advance(side.other()) } else { Step::Close(defender) };
-                false
-            }
-            [Action::Advance { lord, place }] => {
-                self.advance(lord, place, log);
-                false
-            }
-            _ => true,
+        match Choice::of(self.legal_advances(side)) {
+            Choice::Only(Action::Advance { lord, place }) => self.advance(lord, place, log),
+            Choice::None if side == self.battle.defender() => self.battle.step = Step::Advance(side.other()),
+            Choice::None => self.battle.step = Step::Close(self.battle.defender()),
+            _ => return true,
         }
+        false
     }
 
     pub(super) fn advance(&mut self, lord: Lord, place: Place, log: &mut impl Chronicle<Event>) {
-        let side = lord.row().side;
-        self.battle.reserve[side].remove(lord);
-        self.battle.front[side][place] = Some(lord);
+        self.stand_at(lord, place);
         log.note(|| Event::Advanced { lord, place });
     }
 
+    /// From reserve to the front.
+    pub(super) fn stand_at(&mut self, lord: Lord, place: Place) {
+        let side = lord.side();
+        self.battle.reserve[side].remove(lord);
+        self.battle.front[side][place] = Some(lord);
+    }
+
+    /// The side's Lords on its wings.
+    pub(super) fn wings(&self, side: Side) -> impl Iterator<Item = Lord> {
+        [Place::Left, Place::Right].into_iter().filter_map(move |wing| self.front_lord(side, wing))
+    }
+
     /// §pl:4.4.2f: a wing Lord slides into an empty centre.
-    pub(super) fn legal_closes(&self, side: Side, out: &mut Vec<Action>) {
+    pub(super) fn legal_closes(&self, side: Side) -> impl Iterator<Item = Action> {
         let front = &self.battle.front[side];
-        if front[Place::Centre].is_none() {
-            let wings = [front[Place::Left], front[Place::Right]];
-            out.extend(wings.into_iter().flatten().map(|lord| Action::Close { lord }));
-        }
+        let wings = [front[Place::Left], front[Place::Right]].into_iter().flatten();
+        wings.filter(|_| front[Place::Centre].is_none()).map(|lord| Action::Close { lord })
     }
 
     /// §pl:4.4.2f: the defender's centre, then the attacker's. Whether there is anything to choose.
     pub(super) fn run_close(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
-        let mut legal = Vec::new();
-        self.legal_closes(side, &mut legal);
-        match legal[..] {
-            [] => {
-                let defender = self.battle.defender();
-                if side == defender {
-                    self.battle.step = Step::Close(side.other());
-                } else {
-                    self.engage();
-                }
-                false
-            }
-            [Action::Close { lord }] => {
-                self.close_centre(lord, log);
-                false
-            }
-            _ => true,
+        match Choice::of(self.legal_closes(side)) {
+            Choice::Only(Action::Close { lord }) => self.close_centre(lord, log),
+            Choice::None if side == self.battle.defender() => self.battle.step = Step::Close(side.other()),
+            Choice::None if self.may_flank() => self.battle.step = Step::Flank,
+            Choice::None => self.engage(),
+            _ => return true,
         }
+        false
     }
 
     pub(super) fn close_centre(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
@@ -117,7 +120,7 @@ impl State {
         let mut engagements: ArrayVec<Engagement, 6> = ArrayVec::new();
         for place in Place::ALL.iter().copied() {
             for side in Side::ALL.iter().copied() {
-                let Some(lord) = self.battle.front[side][place] else { continue };
+                let Some(lord) = self.front_lord(side, place) else { continue };
                 let Some(enemy) = self.meets(side, place) else { continue };
                 let mut lords = BySide::<Set<Lord>>::default();
                 lords[side].insert(lord);
@@ -137,10 +140,34 @@ impl State {
         self.battle.step = Step::Engage;
     }
 
+    /// §pl:L12e: who stands at a place; in round 1 the place of a Lord behind the Ravine is empty.
+    fn front_lord(&self, side: Side, place: Place) -> Option<Lord> {
+        let hidden = if self.battle.round == 1 { self.battle.ravine } else { None };
+        self.battle.front[side][place].filter(|lord| hidden != Some(*lord))
+    }
+
     /// §pl:4.4.2h: the enemy opposite, or else the nearest one in front: a wing Lord flanks the centre.
     fn meets(&self, side: Side, place: Place) -> Option<Lord> {
-        let enemy = &self.battle.front[side.other()];
-        [place, Place::Centre, Place::Left, Place::Right].into_iter().find_map(|there| enemy[there])
+        let flank = self.battle.flank.filter(|_| side == Side::Lancaster && place == Place::Centre);
+        let near = [place, flank.unwrap_or(Place::Centre), Place::Centre, Place::Left, Place::Right];
+        near.into_iter().find_map(|there| self.front_lord(side.other(), there))
+    }
+
+    /// §pl:4.4.2i,L12e: only a Ravine empties a centre between two wings. A Lancastrian centre without wings of its
+    /// own meets both of them whatever it does.
+    fn may_flank(&self) -> bool {
+        self.front_lord(Side::York, Place::Centre).is_none()
+            && self.wings(Side::York).count() == 2
+            && self.wings(Side::Lancaster).next().is_some()
+    }
+
+    /// §pl:4.4.2i: the centre turns on this wing.
+    pub(super) fn flank(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
+        self.battle.flank = self.battle.place(lord);
+        self.engage();
+        log.note(|| {
+            said("4.4.2i", format!("The Lancastrian centre turns on {}.", named(lord))).by(Side::Lancaster)
+        });
     }
 
     /// §pl:4.4.2l,Y36c: in round 1 York may have Norfolk fight alone, if that changes anything.
@@ -220,6 +247,15 @@ impl State {
         log.note(|| Event::Ordered { side, places });
     }
 
+    /// §pl:4.4.2ac: the last moment for York to Regroup. Whether it is asked.
+    pub(super) fn run_lord_rout(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        let asks = !self.regroupable().is_empty();
+        if !asks {
+            self.lord_rout(log);
+        }
+        asks
+    }
+
     /// §pl:4.4.2ac,4.4.2ad,4.4.2ae: Lords Rout; then another round, or the end.
     pub(super) fn lord_rout(&mut self, log: &mut impl Chronicle<Event>) {
         for side in [self.battle.defender(), self.battle.attacker()] {
@@ -236,17 +272,5 @@ impl State {
         } else {
             self.begin_round(log);
         }
-    }
-
-    /// §pl:4.4.3a: the side with Lords standing has won; without any, both have lost.
-    fn end_battle(&mut self, log: &mut impl Chronicle<Event>) {
-        let winner = Side::ALL.iter().copied().find(|side| !self.battle.standing(*side).is_empty());
-        self.battle.step = Step::Done;
-        self.battle.engagements.clear();
-        let frame = self.frames.pop();
-        debug_assert_eq!(frame, Some(Frame::Battle));
-        // §pl:6.0-IIIB-g: this battle is the whole scenario; Losses and Death checks would change nothing.
-        self.ended = Some(Ending::Battle(winner));
-        log.note(|| Event::BattleEnded { winner });
     }
 }

@@ -3,7 +3,7 @@
 use super::{Engagement, Progress, Step};
 use crate::action::Action;
 use crate::data::{Force, tables};
-use crate::event::Event;
+use crate::event::{Event, named, said};
 use crate::ids::*;
 use crate::state::{Mat, Retinue, State};
 use kernel::{Chronicle, Thrown};
@@ -43,8 +43,6 @@ pub(super) enum Charge {
 const CHARGE_HITS: u8 = 3;
 /// §pl:L34c: with so many Piquiers Routed the rest fight as usual.
 pub(crate) const PIQUIERS: u8 = 3;
-/// §pl:L5c,L34c: the Protection that Church Blessing and Piquiers set.
-const CARD_PROTECTION: u8 = 4;
 /// §pl:L36c: what a man-at-arms of the Chevaliers strikes in melee, in half hits.
 const CHEVALIER: u8 = 4;
 
@@ -60,13 +58,7 @@ impl State {
     /// §pl:4.4.2n: missiles, then melee, then the next Engagement; after the last one, Lord Rout.
     pub(super) fn next_strike(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         match self.battle.strike.take() {
-            Some(Strike { phase: Phase::Missiles, .. }) => {
-                if self.may_charge() {
-                    self.battle.step = Step::Charge;
-                } else {
-                    self.begin_melee(Charge::None, log);
-                }
-            }
+            Some(Strike { phase: Phase::Missiles, .. }) => self.battle.step = Step::Caltrops,
             last => {
                 let engagements = &mut self.battle.engagements;
                 if last.is_some() {
@@ -78,7 +70,7 @@ impl State {
                         next.progress = Progress::Fighting;
                         self.begin_missiles(log);
                     }
-                    None => self.lord_rout(log),
+                    None => self.battle.step = Step::LordRout,
                 }
             }
         }
@@ -99,17 +91,58 @@ impl State {
                 }
             }
         }
+        for side in Side::ALL.iter().copied().filter(|side| self.is_leeward(*side)) {
+            hits[side] = hits[side].div_ceil(2);
+        }
         self.begin_strike(Phase::Missiles, hits, Charge::None, log);
     }
 
-    /// §pl:Y1c,Y2c,L1c,L2c: one die of extra missile hits if the Lord has given up guns.
+    /// §pl:Y1e,L1e: whether missile hits against a side are halved; two Battle Lines undo each other.
+    fn is_leeward(&self, side: Side) -> bool {
+        let [own, other] = [side, side.other()].map(|side| self.in_force.contains(battle_line(side)));
+        own && !other
+    }
+
+    /// §pl:Y1c,Y2c,L1c,L2c,Y37e: one die of extra missile hits if the Lord has given up guns, or two with Patrick de
+    /// la Mote.
     fn fire_guns(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) -> u8 {
         let Some((_, card)) = self.battle.firing.iter().copied().find(|(whose, _)| *whose == lord) else {
             return 0;
         };
-        let face = self.chance.die();
-        log.note(|| Event::GunsFired { lord, card, face });
-        face
+        let dice = if lord.side() == Side::York && self.in_force.contains(Card::Y37) { 2 } else { 1 };
+        let mut hits = 0;
+        for _ in 0..dice {
+            let face = self.chance.die();
+            log.note(|| Event::GunsFired { lord, card, face });
+            hits += face;
+        }
+        hits
+    }
+
+    /// §pl:Y19e: what is left of the Caltrops lies in the last melee of the round. Whether York is asked before.
+    pub(super) fn run_caltrops(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        let more = self.battle.engagements.iter().any(|one| one.progress == Progress::Waiting);
+        let asks = self.battle.caltrops > 0 && more;
+        if !asks {
+            self.strew(self.battle.caltrops, log);
+        }
+        asks
+    }
+
+    /// §pl:Y19e: so many Caltrops lie in this melee; then Richard may charge.
+    pub(super) fn strew(&mut self, hits: u8, log: &mut impl Chronicle<Event>) {
+        self.battle.caltrops -= hits;
+        self.battle.strewn = hits;
+        if hits > 0 {
+            log.note(|| {
+                said("Y19e", format!("**Caltrops** add {hits} to the hits on Lancaster.")).by(Side::York)
+            });
+        }
+        if self.may_charge() {
+            self.battle.step = Step::Charge;
+        } else {
+            self.begin_melee(Charge::None, log);
+        }
     }
 
     /// §pl:Y32c: Richard can charge while his Retinue stands and he is in the Engagement.
@@ -123,6 +156,7 @@ impl State {
     /// §pl:4.4.2w: only units that still stand strike in melee.
     pub(super) fn begin_melee(&mut self, charge: Charge, log: &mut impl Chronicle<Event>) {
         let mut hits = BySide::from_fn(|side: Side| self.total(side.other(), Phase::Melee));
+        hits[Side::Lancaster] += self.battle.strewn;
         if charge == Charge::Made {
             hits[Side::York] += 1;
             hits[Side::Lancaster] += CHARGE_HITS;
@@ -212,7 +246,7 @@ impl State {
         } else if self.battle.valour[lord] > 0 {
             self.battle.step = Step::Reroll { lord, unit };
         } else {
-            self.rout_unit(lord, unit, log);
+            self.fail(lord, unit, log);
         }
     }
 
@@ -230,14 +264,35 @@ impl State {
         log.note(|| Event::Rolled { lord, unit, thrown });
         match thrown.passed {
             Some(true) => self.battle.step = Step::Hits,
-            _ => self.rout_unit(lord, unit, log),
+            _ => self.fail(lord, unit, log),
         }
     }
 
-    /// §pl:4.4.2t: the failed roll stands, and the Valour is kept.
+    /// §pl:4.4.2t: the failed roll stands, and the Valour is kept. §pl:L31c: or no man-at-arms falls for the Retinue.
     pub(super) fn accept(&mut self, log: &mut impl Chronicle<Event>) {
-        let Step::Reroll { lord, unit } = self.battle.step else { unreachable!("a roll has failed") };
-        self.rout_unit(lord, unit, log);
+        match self.battle.step {
+            Step::Reroll { lord, unit } => self.fail(lord, unit, log),
+            Step::Yeomen(lord) => self.rout_unit(lord, Unit::Retinue, log),
+            other => unreachable!("{other:?} leaves nothing to accept"),
+        }
+    }
+
+    /// §pl:L31c: no throw is left; a man-at-arms of the Yeomen may still fall for the Retinue.
+    fn fail(&mut self, lord: Lord, unit: Unit, log: &mut impl Chronicle<Event>) {
+        let mat = &self.mats[lord];
+        if unit == Unit::Retinue && mat.has(Card::L31) && mat.standing[Troop::MenAtArms] > 0 {
+            self.battle.step = Step::Yeomen(lord);
+        } else {
+            self.rout_unit(lord, unit, log);
+        }
+    }
+
+    /// §pl:L31c: he Routs, and the Retinue stands.
+    pub(super) fn spend_yeoman(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
+        log.note(|| {
+            said("L31c", format!("A man-at-arms falls for {}'s Retinue.", named(lord))).by(lord.side())
+        });
+        self.rout_unit(lord, Unit::Troop(Troop::MenAtArms), log);
     }
 
     /// §pl:4.4.2x: the unit is out of the fight; its Lord fights on until Lord Rout.
@@ -248,17 +303,61 @@ impl State {
         }
         self.battle.step = Step::Hits;
         log.note(|| Event::UnitRouted { lord, unit });
+        if unit == Unit::Retinue && lord.side() == Side::Lancaster && self.may_stop_round() {
+            self.battle.step = Step::Maneuver;
+        }
     }
 
-    /// §pl:4.4.2y,L5c,L34c,L36c: cards set a value, the highest counts; then Chevaliers take one off against missiles.
+    /// §pl:Y36e: a Lancastrian Retinue has Routed, and something is left to stop.
+    fn may_stop_round(&self) -> bool {
+        let strike = self.strike();
+        let waiting = self.battle.engagements.iter().any(|one| one.progress == Progress::Waiting);
+        let hits = Side::ALL.iter().any(|side| strike.left[*side] > 0);
+        self.in_force.contains(Card::Y36) && (waiting || hits || strike.phase == Phase::Missiles)
+    }
+
+    /// §pl:Y36e: all hits and Engagements that are open are void.
+    pub(super) fn stop_round(&mut self, log: &mut impl Chronicle<Event>) {
+        self.battle.strike = None;
+        self.battle.step = Step::LordRout;
+        log.note(|| said("Y36e", "**Swift Maneuver**: the fighting of this round is over.").by(Side::York));
+    }
+
+    /// §pl:4.4.2y,L36c: cards set a value, the highest counts; then Chevaliers take one off against missiles.
     pub(crate) fn protection(&self, lord: Lord, unit: Unit, phase: Phase) -> u8 {
-        let mat = &self.mats[lord];
-        let printed = force(unit).protection;
-        let blessed = mat.has(Card::L5) && unit == Unit::Troop(Troop::MenAtArms);
-        let piked = mat.has(Card::L34) && is_piquier(unit) && self.battle.piquiers_routed < PIQUIERS;
-        let set = if blessed || piked { printed.max(CARD_PROTECTION) } else { printed };
-        let mounted = mat.has(Card::L36) && unit == Unit::Troop(Troop::MenAtArms);
-        set - u8::from(mounted && phase == Phase::Missiles)
+        let cards = &self.mats[lord].capabilities;
+        let set = cards.iter().filter_map(|card| self.protection_by(*card, unit, phase)).max();
+        let mounted =
+            unit == Unit::Troop(Troop::MenAtArms) && phase == Phase::Missiles && cards.contains(&Card::L36);
+        set.unwrap_or(force(unit).protection) - u8::from(mounted)
+    }
+
+    /// §pl:Y9c,L5c,L23c,L27c,L34c: the Protection that a card of its Lord sets for a unit.
+    fn protection_by(&self, card: Card, unit: Unit, phase: Phase) -> Option<u8> {
+        use Troop::{Longbowmen, MenAtArms, Militia};
+        match (card, unit) {
+            (Card::L5, Unit::Troop(MenAtArms)) => Some(4),
+            (Card::L34, _) if is_piquier(unit) && self.battle.piquiers_routed < PIQUIERS => Some(4),
+            (Card::Y9, Unit::Troop(MenAtArms)) if self.has_barricades() => Some(4),
+            (Card::Y9, Unit::Troop(Longbowmen | Militia)) if self.has_barricades() => Some(2),
+            (Card::L23, Unit::Retinue) => Some(5),
+            (Card::L27, Unit::Retinue | Unit::Vassal(_)) if phase == Phase::Missiles => Some(3),
+            (Card::L27, Unit::Retinue | Unit::Vassal(_)) => Some(5),
+            _ => None,
+        }
+    }
+
+    /// §pl:Y9c: Barricades need a battle at a Stronghold of York's Favour.
+    fn has_barricades(&self) -> bool {
+        self.battle.at.is_some_and(|at| self.favour[Side::York].contains(at))
+    }
+}
+
+/// §pl:Y1e,L1e: a side's Leeward Battle Line.
+fn battle_line(side: Side) -> Card {
+    match side {
+        Side::York => Card::Y1,
+        Side::Lancaster => Card::L1,
     }
 }
 

@@ -446,7 +446,7 @@ impl State {
     }
 
     fn battle_locale(&self) -> Option<Locale> {
-        None
+        self.battle.at
     }
 
     fn acting_view(&self) -> Option<ActingView> {

@@ -1,0 +1,102 @@
+//! What a battle asks, in the player's words.
+
+use super::{Phase, Step};
+use crate::action::Action;
+use crate::event::{in_a_row, named, subject};
+use crate::ids::*;
+use crate::state::{Frame, State};
+
+impl State {
+    /// The question that the battle asks.
+    pub(crate) fn battle_prompt(&self, side: Side) -> String {
+        let battle = &self.battle;
+        let question = match battle.step {
+            Step::Array(_) => "who takes which place?".into(),
+            Step::Events(_) => "play a Held Event before the battle?".into(),
+            Step::Suspect(_, None) => "which of your Lords sows suspicion?".into(),
+            Step::Suspect(_, Some(by)) => format!("whom does {} turn away?", named(by)),
+            Step::Bribe(None) => "which of your Lords tries to win a Vassal?".into(),
+            Step::Bribe(Some(by)) => format!("which Vassal does {} try to win?", named(by)),
+            Step::Ravine => "who is behind the ravine in round 1?".into(),
+            Step::Guns => {
+                let (lord, card) = self.next_gun().expect("guns are asked about");
+                format!("does {} give up **{}** for this battle's first round?", named(lord), card.name())
+            }
+            Step::Flee(_) => format!("does any Lord flee as round {} begins?", battle.round),
+            Step::Advance(_) => "who moves up from reserve, and where?".into(),
+            Step::Close(_) => "who moves into the empty centre?".into(),
+            Step::Flank => "on whom does the centre turn?".into(),
+            Step::Engage => "does **Norfolk** fight alone in round 1?".into(),
+            Step::Order => "in which order are the Engagements fought?".into(),
+            Step::Caltrops => "how many hits of the Caltrops fall in this melee?".into(),
+            Step::Charge => "does **Richard III** charge in this melee?".into(),
+            Step::Hits => self.hit_question(side),
+            Step::Reroll { lord, unit } => format!(
+                "{} failed. Throw again for a Valour? {} has {}.",
+                subject(lord, unit),
+                named(lord),
+                battle.valour[lord]
+            ),
+            Step::Yeomen(lord) => format!("does a man-at-arms fall for {}'s Retinue?", named(lord)),
+            Step::Maneuver => "stop the fighting of this round?".into(),
+            Step::LordRout => "call Routed Troops back before Lords rout?".into(),
+            _ => self.end_question(),
+        };
+        format!("**{}:** {question}", side.name())
+    }
+
+    /// The questions at the end of a battle.
+    fn end_question(&self) -> String {
+        match self.battle.step {
+            Step::Capture => format!("who holds {}?", named(Lord::HenryVI)),
+            Step::DeathEvents(_) => "play a Held Event before Lords roll for death?".into(),
+            Step::Save { card, .. } => format!("whom does **{}** spare?", card.event_name()),
+            Step::Refuge(lord) => format!("where does {} find refuge?", named(lord)),
+            Step::Death(_) => "who rolls for death next?".into(),
+            Step::Surrender(lord) => {
+                format!("{} is the last Heir. Give the War up before he rolls?", named(lord))
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn hit_question(&self, side: Side) -> String {
+        let strike = self.strike();
+        let lords: Vec<String> = self.battle.fighting().map_or(Vec::new(), |engagement| {
+            engagement.lords[side].iter().map(|lord| format!("{}'s", named(lord))).collect()
+        });
+        let total = strike.hits[side];
+        let number = total - strike.left[side] + 1;
+        let phase = match strike.phase {
+            Phase::Missiles => "missile",
+            Phase::Melee => "melee",
+        };
+        format!("which of {} units takes {phase} hit {number} of {total}?", in_a_row(&lords))
+    }
+
+    /// Answers that mean something of their own in a battle.
+    pub(crate) fn battle_label(&self, action: &Action) -> Option<String> {
+        if self.frames.last() != Some(&Frame::Battle) {
+            return None;
+        }
+        Some(match (self.battle.step, *action) {
+            (Step::Caltrops, Action::Spend { points }) => match points {
+                0 => "None here".into(),
+                1 => "1 hit here".into(),
+                _ => format!("{points} hits here"),
+            },
+            (Step::Yeomen(_), Action::Save { .. }) => "A man-at-arms falls".into(),
+            (Step::Yeomen(_), Action::Accept) => "The Retinue routs".into(),
+            (Step::Maneuver, Action::Pass) => "Fight on".into(),
+            (Step::Maneuver, Action::Done) => "Stop the round".into(),
+            (Step::Death(_), Action::Roll { lord }) => format!("{} rolls", lord.row().name),
+            (Step::Surrender(_), Action::Roll { lord }) => format!("{} rolls", lord.row().name),
+            (step, Action::Choose { lord })
+                if self.battle.regroup && step != Step::Flank && self.battle.round > 0 =>
+            {
+                format!("Regroup: {}", lord.row().name)
+            }
+            _ => return None,
+        })
+    }
+}
