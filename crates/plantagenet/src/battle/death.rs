@@ -115,13 +115,8 @@ impl State {
         match card {
             Card::L16 => self.seek_refuge(lord, log),
             Card::L36 => self.spare(lord, "L36e", log),
-            _ => self.leave(lord, self.into_exile(lord), log),
+            _ => self.leave(lord, Leaving::Exile, log),
         }
-    }
-
-    /// §pl:Y8c: one whose home is England does not go into Exile.
-    fn into_exile(&self, lord: Lord) -> Leaving {
-        if self.uses(lord, Card::Y8) { Leaving::NextBox } else { Leaving::Exile }
     }
 
     /// §pl:4.4.3n: he will Disband when all have rolled.
@@ -200,11 +195,14 @@ impl State {
     /// §pl:6.0-II-k,4.3.5d,Y8c: it costs what any Exile does, but no Spoils a second time.
     pub(super) fn haven(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.battle.fallen.remove(lord);
-        let how = self.into_exile(lord);
-        if how == Leaving::Exile {
-            self.lose(lord.side(), self.worth_in_influence(lord), log);
+        if !self.stays_home(lord) {
+            let points = self.worth_in_influence(lord);
+            log.note(|| {
+                said("6.0-II-k", format!("{} loses {points} Influence.", lord.side().name())).by(lord.side())
+            });
+            self.lose(lord.side(), points, log);
         }
-        self.leave(lord, how, log);
+        self.leave(lord, Leaving::Exile, log);
     }
 
     /// §pl:6.1.1a,6.1.1d: the last Heir's side may give up the War just before his roll.

@@ -295,7 +295,4 @@ impl State {
             _ => format!("**{name}:** {} at {to}. March on for nothing?", named(self.leader())),
         }
     }
-
-    /// §pl:6.0-II-h,6.3-IIY-p: Lancastrians abroad come to the current box, Yorkists to the next.
-    pub(crate) fn foreign_haven(&mut self, _log: &mut impl Chronicle<Event>) {}
 }
