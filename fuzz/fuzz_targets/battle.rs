@@ -8,7 +8,7 @@ use plantagenet::Plantagenet;
 fuzz_target!(|choices: &[u8]| {
     let options = Plantagenet::info().defaults(None).expect("there is a scenario");
     let seed = Seed::from_number(choices.first().copied().unwrap_or(0).into());
-    let mut game = Plantagenet::deal(&options, seed).expect("the options are good");
+    let mut game = Plantagenet::deal(&options, seed, &mut kernel::Silent).expect("the options are good");
     for choice in choices {
         laws::cheap(&game).expect("the laws hold");
         let Status::Waiting { must, .. } = game.status() else { return };

@@ -65,7 +65,7 @@ const FAILURES_TOLD: usize = 5;
 
 /// Plays the games. `progress` hears about every finished batch.
 pub fn simulate<G: Steward>(plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Refusal> {
-    G::deal(&plan.options, Seed::from_number(plan.seed))?;
+    G::deal(&plan.options, Seed::from_number(plan.seed), &mut Silent)?;
     if plan.bots.is_empty() {
         return Err(Refusal::new(Fault::Malformed, "name at least one bot").field("bots"));
     }
@@ -111,7 +111,7 @@ fn work<G: Steward>(
         }
         let seed = Seed::nth(plan.seed, nth);
         let mut game = Playing::<G> {
-            state: G::deal(&plan.options, seed)?,
+            state: G::deal(&plan.options, seed, &mut Silent)?,
             chance: Chance::new(Seed::nth(plan.seed ^ u64::MAX, nth)),
             lines: Vec::new(),
             decisions: 0,

@@ -61,7 +61,7 @@ impl<G: Steward> Title for Of<G> {
     }
 
     fn perft(&self, options: &Options, seed: Seed, depth: u32) -> Result<u64, Refusal> {
-        Ok(kernel::perft(&G::deal(options, seed)?, depth))
+        Ok(kernel::perft(&G::deal(options, seed, &mut kernel::Silent)?, depth))
     }
 }
 

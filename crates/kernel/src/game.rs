@@ -34,8 +34,8 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'st
     /// The hash of the data tables, in hexadecimal.
     fn data_hash() -> &'static str;
 
-    /// The position before the first question, or why there is none.
-    fn deal(options: &Options, seed: Seed) -> Result<Self, Refusal>;
+    /// The position at the first question, or why there is none; what happens before it goes into the log.
+    fn deal(options: &Options, seed: Seed, log: &mut impl Chronicle<Self::Event>) -> Result<Self, Refusal>;
     /// The seats of this match.
     fn seats(&self) -> Seats;
     /// A seat's written id.

@@ -103,16 +103,18 @@ pub struct Match<G: Game> {
 impl<G: Game> Match<G> {
     /// Deals a new match.
     pub fn new(options: Options, seed: Seed) -> Result<Match<G>, Refusal> {
-        let state = G::deal(&options, seed)?;
+        let mut told = Vec::new();
+        let state = G::deal(&options, seed, &mut told)?;
+        let log: Vec<_> = told.into_iter().map(Note::Game).collect();
         let mut new = Match {
             options,
             seed,
             entries: Vec::new(),
             base: state.clone(),
             state,
-            log: Vec::new(),
+            base_log: log.len(),
+            log,
             resigned: Seats::NONE,
-            base_log: 0,
             live: Vec::new(),
             questions: Default::default(),
             counters: Default::default(),

@@ -116,7 +116,7 @@ impl Game for Fists {
         "none"
     }
 
-    fn deal(options: &Options, seed: Seed) -> Result<Fists, Refusal> {
+    fn deal(options: &Options, seed: Seed, _log: &mut impl Chronicle<Happened>) -> Result<Fists, Refusal> {
         Fists::info().check(options)?;
         Ok(Fists { hidden: [None; 2], crowns: [0; 2], throws: 0, chance: Chance::new(seed) })
     }

@@ -23,7 +23,8 @@ fn main() {
 /// A position in the middle of a battle.
 fn in_battle() -> Plantagenet {
     let options = Plantagenet::info().defaults(None).expect("there is a scenario");
-    let mut state = Plantagenet::deal(&options, Seed::from_number(1)).expect("the options are good");
+    let mut state =
+        Plantagenet::deal(&options, Seed::from_number(1), &mut kernel::Silent).expect("the options are good");
     let mut chance = Chance::new(Seed::from_number(2));
     for _ in 0..20 {
         let Status::Waiting { must, .. } = state.status() else { break };

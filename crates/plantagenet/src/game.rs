@@ -5,6 +5,7 @@ use crate::battle::Step as BattleStep;
 use crate::data::{scenario_index, tables};
 use crate::event::{Event, seat};
 use crate::ids::*;
+use crate::info::{GRAND_CAMPAIGN, HIDDEN, HIDDEN_MATS, info};
 use crate::sequence::Step;
 use crate::state::{Ending, Frame, Retinue, State};
 use crate::view::View;
@@ -31,34 +32,7 @@ impl Game for State {
     const BOUND: u64 = 20_000;
 
     fn info() -> &'static GameInfo {
-        static INFO: LazyLock<GameInfo> = LazyLock::new(|| GameInfo {
-            id: "plantagenet",
-            name: "Plantagenet",
-            prefix: "pl",
-            blurb: "York and Lancaster fight for the crown of England.",
-            weight: 3,
-            scenarios: vec![ScenarioInfo {
-                id: "bosworth",
-                name: "Bosworth Field, 1485",
-                blurb: "One battle decides: Richard III and Henry Tudor, three Lords each.",
-                min_seats: 2,
-                max_seats: 2,
-                minutes: (15, 30),
-                seats: vec![
-                    SeatInfo {
-                        id: "york",
-                        name: "York",
-                        about: "King Richard's side. It defends, and has more men.",
-                    },
-                    SeatInfo {
-                        id: "lancaster",
-                        name: "Lancaster",
-                        about: "Henry Tudor's side. It attacks, and has the better cards.",
-                    },
-                ],
-                options: Vec::new(),
-            }],
-        });
+        static INFO: LazyLock<GameInfo> = LazyLock::new(info);
         &INFO
     }
 
@@ -66,19 +40,17 @@ impl Game for State {
         &tables().hash
     }
 
-    fn deal(options: &Options, seed: Seed) -> Result<State, Refusal> {
+    fn deal(options: &Options, seed: Seed, log: &mut impl Chronicle<Event>) -> Result<State, Refusal> {
         let scenario = State::info().check(options)?.id;
-        if scenario == "wars" {
-            let mut state = State::grand_campaign(seed);
-            state.run(&mut Silent);
-            return Ok(state);
-        }
-        let row = scenario_index(scenario);
-        if !tables().scenarios[row].has_map() {
-            return Ok(State::bosworth(row, seed));
-        }
-        let mut state = State::on_the_map(row, seed);
-        state.run(&mut Silent);
+        let mut state = match scenario {
+            GRAND_CAMPAIGN => State::grand_campaign(seed),
+            _ if tables().scenarios[scenario_index(scenario)].has_map() => {
+                State::on_the_map(scenario_index(scenario), seed)
+            }
+            _ => State::bosworth(scenario_index(scenario), seed),
+        };
+        state.hidden_mats = options.choices.get(HIDDEN_MATS).is_some_and(|choice| choice == HIDDEN);
+        state.run(log);
         Ok(state)
     }
 

@@ -16,6 +16,7 @@ mod held;
 pub mod ids;
 mod imagine;
 mod influence;
+mod info;
 mod levy;
 mod lords;
 pub mod map;

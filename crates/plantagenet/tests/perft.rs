@@ -15,7 +15,9 @@ fn sequences_of_actions_are_counted_as_the_file_says() {
             ["seed", number] => {
                 let options = Plantagenet::info().defaults(Some("bosworth")).expect("it exists");
                 let seed = Seed::from_number(number.parse().expect("a number"));
-                position = Some(Plantagenet::deal(&options, seed).expect("the options are good"));
+                position = Some(
+                    Plantagenet::deal(&options, seed, &mut kernel::Silent).expect("the options are good"),
+                );
             }
             ["perft", depth, count] => {
                 let position = position.as_ref().expect("a seed comes first");
