@@ -1,0 +1,40 @@
+// What is printed on the Arts of War cards; where they are comes with the view.
+import facts from "../../../../../data/plantagenet/cards.json";
+import lords from "../../../../../data/plantagenet/lords.json";
+import type { Card } from "../../../wire/Card";
+import type { Side } from "../../../wire/Side";
+
+export interface CardFace {
+  card: Card;
+  side: Side;
+  /** The names of the Lords whose badge it shows; nobody's if any Lord may have it. */
+  badge: readonly string[];
+  event: { name: string; kind: string; text: string };
+  capability: { name: string; text: string };
+}
+
+const lordName = new Map(lords.map((lord) => [lord.id, lord.name]));
+const badgeOf = (ids: string | readonly string[]): string[] => (typeof ids === "string" ? [] : [...new Set(ids.map((id) => lordName.get(id) ?? id))]);
+
+const FACES: ReadonlyMap<string, CardFace> = new Map(
+  facts.map((fact) => [fact.id, { card: fact.id as Card, side: fact.side as Side, badge: badgeOf(fact.lords), event: fact.event, capability: fact.capability }]),
+);
+
+export const faceOf = (card: Card): CardFace | undefined => FACES.get(card);
+
+/** When an Event works, as its card says. */
+export const kindWords: Readonly<Record<string, string>> = {
+  now: "at once",
+  hold: "Hold",
+  levy: "this Levy",
+  campaign: "this Campaign",
+  "levy-and-campaign": "this Levy and Campaign",
+};
+
+/** Until when an Event in force works. */
+export const untilWords: Readonly<Record<string, string>> = {
+  levy: "until Muster ends",
+  campaign: "until the Campaign ends",
+  "levy-and-campaign": "until the Campaign ends",
+  hold: "until its text says it is over",
+};

@@ -1,0 +1,58 @@
+// Finds the things of the Campaign in the view, and names them.
+import type { Table } from "../../../table/table.svelte";
+import type { Choice, Question } from "../../../wire";
+import type { BoardView } from "../../../wire/BoardView";
+import type { Card } from "../../../wire/Card";
+import type { LordView } from "../../../wire/LordView";
+import type { Side } from "../../../wire/Side";
+import type { SideView } from "../../../wire/SideView";
+import type { View } from "../../../wire/View";
+import { actionOf, isSide, sideOf, viewOf } from "../reading";
+
+export const SIDES: readonly Side[] = ["york", "lancaster"];
+export const boardOf = (table: Table): BoardView | null => viewOf(table)?.board ?? null;
+export const otherSide = (side: Side): Side => (side === "york" ? "lancaster" : "york");
+export const sideOfCard = (card: Card): Side => (card.startsWith("Y") ? "york" : "lancaster");
+
+/** The side whose eyes these are; nobody's for a spectator. */
+export const ownSide = (table: Table): Side | null => {
+  const eye = table.moment?.eye ?? "";
+  return isSide(eye) ? eye : null;
+};
+
+/** My own side first; for a spectator York. */
+export const sidesInOrder = (table: Table, view: View): readonly [SideView, SideView] => {
+  const first = ownSide(table) ?? "york";
+  return [sideOf(view, first), sideOf(view, otherSide(first))];
+};
+
+export const placeName = (board: BoardView | null, at: string): string => board?.places.find((place) => place.at === at)?.name ?? at;
+
+export const isOnMap = (lord: LordView): boolean => lord.whereabouts.is === "at";
+
+/** Where a Lord is, in a few words. */
+export const whereWords = (board: BoardView | null, lord: LordView): string => {
+  const where = lord.whereabouts;
+  switch (where.is) {
+    case "at":
+      return `at ${placeName(board, where.at)}`;
+    case "calendar":
+      return `${where.exile ? "in Exile" : "on the Calendar"}, Turn ${where.box}`;
+    case "captive":
+      return "a captive";
+    case "dead":
+      return "dead";
+    case "out":
+      return "not in play";
+  }
+};
+
+/** "York 7", or "level". */
+export const influenceWords = (influence: number): string => (influence === 0 ? "level at 0" : `${influence > 0 ? "York" : "Lancaster"} ${Math.abs(influence)}`);
+
+/** The choice that plays this Held Event, if it can be played now, whether it is my turn or not. */
+export const playChoice = (question: Question | null, card: Card): Choice | undefined =>
+  question?.choices.find((choice) => {
+    const action = actionOf(choice);
+    return action.do === "play" && action.card === card;
+  });
