@@ -120,7 +120,7 @@ impl State {
     }
 
     /// §pl:L33e: where a free March can lead: not along a Path.
-    fn inland(&self, lord: Lord) -> Set<Locale> {
+    pub(super) fn inland(&self, lord: Lord) -> Set<Locale> {
         self.at(lord).map_or_else(Set::default, |from| self.march_targets(lord).minus(map().paths[from]))
     }
 

@@ -2,7 +2,6 @@
 
 use super::haul::counted;
 use crate::action::Action;
-use crate::data::map;
 use crate::event::{Event, named, named_all, place_name, said};
 use crate::ids::*;
 use crate::state::{Frame, State};
@@ -89,17 +88,16 @@ impl State {
                 if held.contains(Card::L28) {
                     out.push(Action::Play { card: Card::L28 });
                 }
-                if stage == Stage::Sailed && held.contains(Card::L33) && self.can_march_inland() {
+                if stage == Stage::Sailed && held.contains(Card::L33) && self.can_surprise() {
                     out.push(Action::Play { card: Card::L33 });
                 }
             }
         }
     }
 
-    /// §pl:L33e: whether a Highway or a Road leads on from where the active Lord has landed.
-    fn can_march_inland(&self) -> bool {
-        let there = self.command.lord.and_then(|lord| self.at(lord));
-        there.is_some_and(|at| !map().highways[at].and(map().roads[at]).is_empty())
+    /// §pl:L33e: whether the active Lord can March on from where he has landed.
+    fn can_surprise(&self) -> bool {
+        self.command.lord.is_some_and(|lord| !self.inland(lord).is_empty())
     }
 
     pub(crate) fn landing_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {

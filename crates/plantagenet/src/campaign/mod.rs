@@ -13,6 +13,8 @@ mod sail;
 mod special;
 mod supply;
 mod tax;
+#[cfg(test)]
+mod tests;
 mod tides;
 
 pub(crate) use command::Command;

@@ -22,8 +22,7 @@ impl State {
         let reach = self.sea_reach(lord.side(), at);
         let met = reach.within(self.occupied(lord.side().other()));
         for with in self.followers(lord).parts() {
-            let mut group = with;
-            group.insert(lord);
+            let group = with.and(Set::of(lord));
             if self.has_ships_for(group) {
                 // §pl:4.6.1e,4.6.1o: enemies bar the way, except to the High Admiral.
                 let shut = if self.is_high_admiral(lord, with) { Set::default() } else { met };
@@ -58,15 +57,13 @@ impl State {
             reach.insert(sea);
             reach.remove(at);
         }
-        // §pl:Y25e: Glyndwr's Wales is shut to Lancaster.
-        let wales = side == Side::Lancaster && self.in_force.contains(Card::Y25);
-        if wales { reach.minus(Area::Wales.locales()) } else { reach }
+        // §pl:Y25e,Y12e,L20e: Glyndwr's Wales is shut, and under a Truce every enemy to the High Admiral too.
+        reach.minus(self.shut_to(side))
     }
 
-    /// §pl:L29c,Y12e,L20e: alone and active he may Sail against the enemy, unless there is a Truce.
+    /// §pl:L29c: alone and active he may Sail against the enemy.
     fn is_high_admiral(&self, lord: Lord, with: Set<Lord>) -> bool {
-        let truce = self.in_force.contains(Card::Y12) || self.in_force.contains(Card::L20);
-        with.is_empty() && !truce && self.uses(lord, Card::L29)
+        with.is_empty() && self.uses(lord, Card::L29)
     }
 
     /// §pl:4.6.1g,4.6.1h,4.6.1i: nobody may be left behind; goods can be.
@@ -91,8 +88,7 @@ impl State {
         if self.must_run_blockade(lord, to) && !self.runs_blockade(lord, log) {
             return;
         }
-        let mut group = with;
-        group.insert(lord);
+        let group = with.and(Set::of(lord));
         let room = GOODS_PER_SHIP * self.ship_room(group);
         self.set_sail(group, to);
         self.begin_haul(group, Room { provender: room, carts: Some(room) }, log);
