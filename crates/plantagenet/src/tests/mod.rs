@@ -2,6 +2,7 @@
 
 mod invariants;
 mod log;
+mod provision;
 mod questions;
 mod secrets;
 mod silence;
