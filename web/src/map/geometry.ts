@@ -1,6 +1,6 @@
 // Ways and boxes of the map, in map pixels.
 import { PLACES, WAYS } from "./england.generated";
-import type { Box, Place, PlaceKind, Way } from "./types";
+import type { Box, Place, PlaceKind, PlaceMarks, Way } from "./types";
 
 const BY_ID: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.id, place]));
 
@@ -43,7 +43,9 @@ export const symbolBox = ({ kind, x, y }: Place): Box => {
   return { x: x - side, y: y - up, width: side * 2, height: up + down };
 };
 
-const MARKER = { favour: 15, shield: 14, banner: 17, anchor: 13 } as const;
+export const ANCHOR = "M6.5,3.4V12.5 M6.5,.8a1.3,1.3 0 1 0 .01,0Z M3.5,5.2H9.5 M1.2,8.5C2,11.5 4.5,12.5 6.5,12.5C8.5,12.5 11,11.5 11.8,8.5 M1.2,8.5L.4,10.5 M1.2,8.5L3.2,9.5 M11.8,8.5L12.6,10.5 M11.8,8.5L9.8,9.5";
+
+const MARKER = { favour: 15, shield: 14, banner: 17, anchor: 13, depletion: 14 } as const;
 
 /** Corners where the markers of a place stand: upper left of each marker and its size. */
 export const markerSpots = (place: Place) => {
@@ -53,10 +55,37 @@ export const markerSpots = (place: Place) => {
     favour: { x: place.x + side - 6, y: place.y - up - 3, size: MARKER.favour },
     shield: { x: place.x - side - 9, y: place.y - 9, size: MARKER.shield },
     banner: { x: place.x - 5, y: place.y - up - 13, size: MARKER.banner },
+    depletion: { x: place.x + side - 5, y: place.y + 1, size: MARKER.depletion },
     anchor: { x: place.x + sx * (side + 9) - 6.5, y: place.y + 1 + sy * 15 - 5, size: MARKER.anchor },
   };
 };
 
+const A_ROUTE = 0.18;
+
+/** The line that a move takes: along the ways where there are some, else in a bow over the water. */
+export const routePath = (spots: readonly { id: string; x: number; y: number }[]): string =>
+  spots
+    .slice(1)
+    .map((to, i) => {
+      const from = spots[i]!;
+      const way = wayBetween(from.id, to.id);
+      const [cx, cy] = way?.bend ?? [(from.x + to.x) / 2 - (to.y - from.y) * A_ROUTE, (from.y + to.y) / 2 + (to.x - from.x) * A_ROUTE];
+      return `${i === 0 ? `M${from.x},${from.y}` : ""}Q${cx},${cy} ${to.x},${to.y}`;
+    })
+    .join("");
+
 export const boxAt = ({ x, y, size }: { x: number; y: number; size: number }, taller = 1): Box => ({ x, y, width: size, height: size * taller });
 export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** The room that the markers of a place take. */
+export const markerBoxes = (place: Place, marks: PlaceMarks): Box[] => {
+  const spots = markerSpots(place);
+  return [
+    ...(place.port ? [boxAt(spots.anchor)] : []),
+    ...(place.vassal || marks.vassal ? [boxAt(spots.shield, 1.2)] : []),
+    ...(marks.favour ? [boxAt(spots.favour)] : []),
+    ...(marks.depletion ? [boxAt(spots.depletion)] : []),
+    ...(marks.seats?.length ? [boxAt(spots.banner)] : []),
+  ];
+};

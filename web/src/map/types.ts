@@ -1,3 +1,5 @@
+import type { ArmsId } from "../heraldry/arms";
+
 export type PlaceKind = "city" | "town" | "fortress" | "london" | "calais" | "harlech";
 export type WayKind = "highway" | "road" | "path";
 export type Side = "right" | "left" | "above" | "below" | "upper-right" | "upper-left" | "lower-right" | "lower-left" | "below-right" | "below-left";
@@ -16,6 +18,19 @@ export interface Place {
   seaward: readonly [x: number, y: number] | null;
   /** Side to try first for the name. */
   prefer: Side | null;
+}
+
+/** What the game puts on a place. */
+export interface PlaceMarks {
+  favour?: "york" | "lancaster" | null;
+  /** Two markers lie there. */
+  doubled?: boolean;
+  /** 1 is depleted, 2 exhausted. */
+  depletion?: number;
+  /** Lords whose Seat it is, on a banner. */
+  seats?: readonly ArmsId[];
+  /** The Vassal at home there; away, his shield is faint. Without it the printed one stands ready. */
+  vassal?: { arms: ArmsId; ready: boolean } | null;
 }
 
 export interface Way {

@@ -31,13 +31,21 @@ export interface GameModule {
   ChoiceFace: Component<{ table: Table; choice: Choice }>;
   /** What the game adds to the table's menu: rows with the class `row`. */
   MenuRows?: Component<{ table: Table; done: () => void }>;
+  /** The whole window is a map now; panels float over it. */
+  isMap?: (view: unknown) => boolean;
+  /** With a map: the panel at its left edge. */
+  Lead?: Component<{ table: Table }>;
+  /** With a map: what the top bar shows in place of the track. */
+  Status?: Component<{ table: Table }>;
+  /** With a map: the answers, in place of the list of choices. */
+  Answers?: Component<{ table: Table }>;
   /** Panes of the board on a phone; the table adds Log, Chat and More. */
-  panes: readonly Pane[];
+  panes: (view: unknown) => readonly Pane[];
   track: (view: unknown) => Track;
   /** What a seat is doing, in a word: "defending". */
   role: (view: unknown, seat: string) => string;
   /** Whether the board itself offers the choices, so that the prompt does not list them. */
-  isAskedOnBoard: (question: Question) => boolean;
+  isAskedOnBoard: (question: Question, view: unknown) => boolean;
   /** Whether one seat sees something now that another must not. */
   hasSecrets: (view: unknown) => boolean;
 }

@@ -2,11 +2,16 @@
 import type { GameModule, Track } from "../../table/game-module";
 import type { Question } from "../../wire";
 import type { StepName } from "../../wire/StepName";
+import type { BoardView } from "../../wire/BoardView";
+import type { TurnStep } from "../../wire/TurnStep";
 import type { View } from "../../wire/View";
+import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
+import Answers from "./board/Answers.svelte";
+import LordsPanel from "./board/LordsPanel.svelte";
+import Status from "./board/Status.svelte";
 import ChoiceFace from "./ChoiceFace.svelte";
-import Explain from "./Explain.svelte";
-import { actionOf } from "./reading";
+import { actionOf, isMapView } from "./reading";
 import Tools from "./Tools.svelte";
 
 const STEPS: readonly { step: StepName | "rout"; name: string }[] = [
@@ -18,8 +23,28 @@ const STEPS: readonly { step: StepName | "rout"; name: string }[] = [
   { step: "rout", name: "Rout" },
 ];
 
+const TURN: readonly { step: TurnStep; name: string; part: string }[] = [
+  { step: "arts-of-war", name: "Arts of War", part: "Levy" },
+  { step: "pay", name: "Pay", part: "Levy" },
+  { step: "exiles", name: "Exiles", part: "Levy" },
+  { step: "muster", name: "Muster", part: "Levy" },
+  { step: "plan", name: "Plan", part: "Campaign" },
+  { step: "command", name: "Command", part: "Campaign" },
+  { step: "tides", name: "Tides of War", part: "Campaign" },
+  { step: "reset", name: "Reset", part: "Campaign" },
+];
+
+const turnTrack = (board: BoardView): Track => {
+  const at = TURN.findIndex(({ step }) => step === board.step);
+  return {
+    title: `Turn ${board.turn} · ${TURN[at]?.part ?? ""}`,
+    steps: TURN.map(({ name }, i) => ({ name, state: i < at ? "done" : i === at ? "now" : "next" })),
+  };
+};
+
 const track = (seen: unknown): Track => {
   const view = seen as View | undefined;
+  if (view?.board && isMapView(view)) return turnTrack(view.board);
   if (!view || view.stage === "prepare") {
     const isArraying = view?.sides.some((side) => side.lords.reduce((sum, lord) => sum + lord.cards.length, 0) === 4) ?? false;
     return {
@@ -40,24 +65,35 @@ const track = (seen: unknown): Track => {
 };
 
 const role = (seen: unknown, seat: string): string => {
+  if (isMapView(seen as View | undefined)) return "";
   const side = (seen as View | undefined)?.sides.find((each) => each.side === seat);
   return side ? (side.attacks ? "attacking" : "defending") : "";
 };
 
-const isAskedOnBoard = (question: Question): boolean => {
+const isAskedOnBoard = (question: Question, seen: unknown): boolean => {
   const first = question.choices[0];
-  return first !== undefined && ["take", "array"].includes(actionOf(first).do);
+  return (seen as View | undefined)?.stage === "prepare" && first !== undefined && ["take", "array"].includes(actionOf(first).do);
 };
 
 export const game: GameModule = {
   Board,
-  Aside: Explain,
+  Aside,
+  isMap: (view) => isMapView(view as View | undefined),
+  Lead: LordsPanel,
+  Status,
+  Answers,
   Tools,
   ChoiceFace,
-  panes: [
-    { id: "field", name: "Field", icon: "flag" },
-    { id: "mats", name: "Mats", icon: "people" },
-  ],
+  panes: (view) =>
+    isMapView(view as View | undefined)
+      ? [
+          { id: "field", name: "Act", icon: "flag" },
+          { id: "mats", name: "Lords", icon: "people" },
+        ]
+      : [
+          { id: "field", name: "Field", icon: "flag" },
+          { id: "mats", name: "Mats", icon: "people" },
+        ],
   track,
   role,
   isAskedOnBoard,

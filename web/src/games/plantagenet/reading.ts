@@ -18,6 +18,8 @@ export const PLACES: readonly Place[] = ["left", "centre", "right"];
 
 export const viewOf = (table: Table): View | undefined => table.moment?.view as View | undefined;
 export const actionOf = (choice: Choice): Action => choice.action as Action;
+/** The map is out; a battle takes its place while it is fought. */
+export const isMapView = (view: View | undefined): boolean => view?.board != null && view.battle === null;
 export const isSide = (seat: string): seat is Side => seat === "york" || seat === "lancaster";
 
 const dashed = (id: string) => id.replaceAll("_", "-");

@@ -1,0 +1,123 @@
+// What is half chosen on the map: the kind of action, who comes along, the place that is looked at.
+import type { Table } from "../../../table/table.svelte";
+import type { Choice, Question } from "../../../wire";
+import type { Locale } from "../../../wire/Locale";
+import type { Lord } from "../../../wire/Lord";
+import type { View } from "../../../wire/View";
+import { actionOf, viewOf } from "../reading";
+import { companionsOf, groupsOf, placeOfAction, type Group, type Kind } from "./kinds";
+
+export class Choosing {
+  #kind = $state<Kind | null | undefined>(undefined);
+  companions = $state.raw<readonly Lord[]>([]);
+  hovered = $state<Locale | null>(null);
+  focused = $state<Locale | null>(null);
+  /** A place whose card stays, because it offers several things or was tapped. */
+  pinned = $state<Locale | null>(null);
+  /** An answer of the prompt that is looked at. */
+  hinted = $state.raw<Choice | null>(null);
+
+  constructor(readonly table: Table) {}
+
+  get view(): View | undefined {
+    return viewOf(this.table);
+  }
+
+  get question(): Question | null {
+    return this.table.isMyTurn ? this.table.question : null;
+  }
+
+  readonly groups = $derived.by(() => groupsOf(this.question, this.view));
+
+  /** The group whose places glow: the one that was chosen as long as it is there, else the first that lies on the map. */
+  readonly group = $derived.by((): Group | null => {
+    if (this.#kind === null) return null;
+    return this.groups.find((group) => group.kind === this.#kind && group.choices.length > 1) ?? this.groups.find((group) => group.isPlaced) ?? null;
+  });
+
+  readonly possibleCompanions = $derived.by((): readonly Lord[] => [...new Set((this.group?.choices ?? []).flatMap((choice) => companionsOf(actionOf(choice))))]);
+
+  /** The choices that a press on the map can mean. */
+  readonly offered = $derived.by((): readonly Choice[] => {
+    const from = this.group ? this.group.choices : this.groups.filter((group) => !group.isLast).flatMap((group) => group.choices);
+    const wanted = this.companions.filter((lord) => this.possibleCompanions.includes(lord));
+    return from.filter((choice) => {
+      const action = actionOf(choice);
+      if (!("with" in action) || action.do === "intercept") return true;
+      return action.with.length === wanted.length && wanted.every((lord) => action.with.includes(lord));
+    });
+  });
+
+  readonly legal = $derived.by((): ReadonlyMap<Locale, readonly Choice[]> => {
+    const { view } = this;
+    const found = new Map<Locale, Choice[]>();
+    if (!view) return found;
+    for (const choice of this.offered) {
+      const at = placeOfAction(view, actionOf(choice));
+      if (at) found.set(at, [...(found.get(at) ?? []), choice]);
+    }
+    return found;
+  });
+
+  /** The place that a card explains. */
+  get looked(): Locale | null {
+    return this.pinned ?? this.hovered ?? this.focused;
+  }
+
+  /** The way that is drawn before one commits. */
+  readonly route = $derived.by((): readonly string[] => {
+    const choices = this.hinted ? [this.hinted] : this.looked ? (this.legal.get(this.looked) ?? []) : [];
+    return choices.find((choice) => choice.preview.route.length > 1)?.preview.route ?? [];
+  });
+
+  choose(kind: Kind) {
+    this.#kind = this.group?.kind === kind ? null : kind;
+    this.pinned = null;
+  }
+
+  toggle(lord: Lord) {
+    this.companions = this.companions.includes(lord) ? this.companions.filter((other) => other !== lord) : [...this.companions, lord];
+  }
+
+  /** Answers with what this place means; where it means several things, its card asks. */
+  press(at: Locale, isTouch: boolean) {
+    const choices = this.legal.get(at) ?? [];
+    const [only] = choices;
+    if (choices.length === 1 && only && (!isTouch || this.pinned === at)) this.act(only);
+    else this.pinned = this.pinned === at ? null : at;
+  }
+
+  act(choice: Choice) {
+    this.table.act(choice.text);
+    this.settle();
+  }
+
+  /** Back one step: the card, then the kind. Says whether there was anything to go back from. */
+  back(): boolean {
+    if (this.pinned) this.pinned = null;
+    else if (this.#kind) this.#kind = undefined;
+    else return false;
+    return true;
+  }
+
+  /** Nothing is looked at any more; the kind stays, for the next question may be alike. */
+  settle() {
+    this.pinned = null;
+    this.hovered = null;
+    this.hinted = null;
+    this.companions = [];
+  }
+}
+
+const kept = new WeakMap<Table, Choosing>();
+export const choosingOf = (table: Table): Choosing => {
+  const found = kept.get(table);
+  if (found) return found;
+  // It outlives the part of the page that asks for it first.
+  let made = null as Choosing | null;
+  $effect.root(() => {
+    made = new Choosing(table);
+  });
+  kept.set(table, made!);
+  return made!;
+};

@@ -1,0 +1,109 @@
+// Where everything of the game lies on the drawn map, and what it is called.
+import strongholds from "../../../../../data/plantagenet/strongholds.json";
+import { VASSAL_ARMS } from "../../../heraldry/bearers";
+import { PLACES } from "../../../map/england.generated";
+import { markerBoxes, symbolBox, waySamples } from "../../../map/geometry";
+import { placeLabels, type Label } from "../../../map/labels";
+import { stackBoxes, stand, type LordPiece, type Stack } from "../../../map/pieces";
+import type { Box, Place, PlaceMarks } from "../../../map/types";
+import type { BoardView } from "../../../wire/BoardView";
+import type { Locale } from "../../../wire/Locale";
+import type { LordView } from "../../../wire/LordView";
+import type { PlaceView } from "../../../wire/PlaceView";
+import type { Vassal } from "../../../wire/Vassal";
+import type { View } from "../../../wire/View";
+import { armsOf } from "../reading";
+
+export interface Spot {
+  id: string;
+  x: number;
+  y: number;
+}
+
+/** Exile boxes and Seas have no symbol: they are pills and names on the water. */
+const EXILES: readonly Spot[] = [
+  { id: "scotland", x: 612, y: 462 },
+  { id: "ireland", x: 535, y: 716 },
+  { id: "burgundy", x: 1212, y: 912 },
+  { id: "france", x: 1064, y: 1082 },
+];
+const SEAS: readonly Spot[] = [
+  { id: "north-sea", x: 1191, y: 527 },
+  { id: "irish-sea", x: 561, y: 655 },
+  { id: "english-channel", x: 897, y: 1104 },
+];
+export const PILL = { width: 104, height: 30 } as const;
+export const exileSpots = EXILES;
+export const seaSpots = SEAS;
+
+const SPOTS: ReadonlyMap<string, Spot> = new Map([...PLACES, ...EXILES, ...SEAS].map((spot) => [spot.id, spot]));
+export const spotOf = (at: string): Spot | undefined => SPOTS.get(at);
+
+const DRAWN: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.id, place]));
+export const isPort = (at: Locale): boolean => DRAWN.get(at)?.port ?? false;
+
+/** Everything that the table shows without moving it. */
+export const KINGDOM: Box = { x: 490, y: 408, width: 760, height: 706 };
+/** So far the map can be moved. */
+export const EDGES: Box = { x: 440, y: 330, width: 860, height: 850 };
+
+export const vassalArms = (vassal: Vassal) => VASSAL_ARMS[vassal.replaceAll("-", "_")] ?? VASSAL_ARMS[vassal] ?? "royal";
+
+export const marksOf = (board: BoardView): Record<string, PlaceMarks> =>
+  Object.fromEntries(
+    board.places.map(({ at, favour, doubled, depletion, seats, vassal }) => [
+      at,
+      { favour, doubled, depletion, seats: seats.map(armsOf), vassal: vassal ? { arms: vassalArms(vassal.vassal), ready: vassal.ready } : null },
+    ]),
+  );
+
+// The names keep clear of every marker that may ever lie there, so that they never move.
+const FULL: PlaceMarks = { favour: "york", depletion: 1 };
+const SEATED = new Set(["ely", "ludlow", "york", "canterbury", "calais", "wells", "exeter", "coventry", "carlisle", "london", "pembroke", "gloucester", "arundel", "oxford"]);
+const pillBox = ({ x, y }: Spot): Box => ({ x: x - PILL.width / 2, y: y - PILL.height / 2, width: PILL.width, height: PILL.height });
+const MARKERS: readonly Box[] = [...PLACES.flatMap((place) => markerBoxes(place, { ...FULL, seats: SEATED.has(place.id) ? ["royal"] : [] })), ...EXILES.map(pillBox)];
+export const LABELS: readonly Label[] = placeLabels(PLACES, MARKERS, waySamples());
+const wider = ({ x, y, width, height }: Box): Box => ({ x: x - 4, y: y - 4, width: width + 8, height: height + 8 });
+const KEPT: readonly Box[] = [...PLACES.map(symbolBox), ...PLACES.map((place) => wider(symbolBox(place))), ...MARKERS, ...LABELS.map((label) => label.box), ...SEAS.map(({ x, y }) => ({ x: x - 80, y: y - 14, width: 160, height: 26 }))];
+
+const pieceOf = (lord: LordView, acting: string | undefined): LordPiece => ({
+  id: lord.lord,
+  name: lord.name,
+  arms: armsOf(lord.lord),
+  crown: lord.rank === "marshal" ? "gold" : lord.rank === "lieutenant" ? "silver" : null,
+  moved: lord.moved,
+  acts: lord.lord === acting,
+});
+
+export interface PlacedStack extends Stack {
+  at: Locale;
+}
+
+/** One stack for each side at each place; who stands where depends only on who is there, in the order of the places. */
+export const stacksOf = (view: View, board: BoardView): PlacedStack[] => {
+  const placed: PlacedStack[] = [];
+  for (const place of board.places) {
+    const home = spotOf(place.at);
+    if (!home) continue;
+    for (const side of view.sides) {
+      const lords = side.lords.filter((lord) => place.lords.includes(lord.lord)).map((lord) => pieceOf(lord, board.acting?.lord));
+      if (lords.length === 0) continue;
+      const stack: PlacedStack = { at: place.at, side: side.side, x: home.x, y: home.y, lords };
+      placed.push({ ...stack, ...stand(stack, home, KEPT, placed.flatMap(stackBoxes)) });
+    }
+  }
+  return placed;
+};
+
+const SYMBOL_NAMES: Readonly<Record<string, string>> = { city: "city", town: "town", fortress: "fortress", london: "city", calais: "fortress", harlech: "fortress", exile: "exile box", sea: "sea" };
+
+/** "neutral port", "York's city, depleted". */
+export const placeWords = (place: PlaceView): string => {
+  const kind = [SYMBOL_NAMES[place.kind] ?? place.kind, isPort(place.at) ? "and port" : ""].filter(Boolean).join(" ");
+  if (place.kind === "sea") return kind;
+  const whose = place.favour === "york" ? "York’s" : place.favour === "lancaster" ? "Lancaster’s" : "neutral";
+  const land = place.depletion > 1 ? ", exhausted" : place.depletion === 1 ? ", depleted" : "";
+  return `${whose} ${kind}${land}`;
+};
+
+export const yieldsOf = (kind: string) => strongholds.find((row) => row.kind === kind);

@@ -1,0 +1,76 @@
+// Which part of the map is seen: a scale and a shift, and what moves them.
+import type { Box } from "./types";
+
+const NEAREST = 3.2;
+const FARTHEST = 0.3;
+
+export class Viewport {
+  k = $state(1);
+  x = $state(0);
+  y = $state(0);
+  /** The part of the window that no panel covers, in its pixels. */
+  hole = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
+  /** Somebody has moved the map by hand: it is no longer fitted by itself. */
+  isMoved = $state(false);
+
+  constructor(readonly bounds: Box) {}
+
+  get transform(): string {
+    return `translate(${this.x.toFixed(2)} ${this.y.toFixed(2)}) scale(${this.k.toFixed(4)})`;
+  }
+
+  toMap(px: number, py: number): { x: number; y: number } {
+    return { x: (px - this.x) / this.k, y: (py - this.y) / this.k };
+  }
+
+  toScreen(at: { x: number; y: number }): { x: number; y: number } {
+    return { x: at.x * this.k + this.x, y: at.y * this.k + this.y };
+  }
+
+  /** Shows the whole box in the hole; `least` keeps the map from getting too small to read. */
+  fit(box: Box, least = FARTHEST) {
+    const { hole } = this;
+    this.k = Math.min(NEAREST, Math.max(least, Math.min(hole.width / box.width, hole.height / box.height)));
+    this.centre({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  }
+
+  centre(at: { x: number; y: number }) {
+    this.x = this.hole.x + this.hole.width / 2 - at.x * this.k;
+    this.y = this.hole.y + this.hole.height / 2 - at.y * this.k;
+    this.#keep();
+  }
+
+  /** Brings a point into the hole, if it is outside. */
+  reveal(at: { x: number; y: number }, margin = 60) {
+    const { hole } = this;
+    const { x, y } = this.toScreen(at);
+    const shift = (value: number, from: number, size: number) => Math.max(0, from + Math.min(margin, size / 3) - value) - Math.max(0, value - (from + size - Math.min(margin, size / 3)));
+    this.x += shift(x, hole.x, hole.width);
+    this.y += shift(y, hole.y, hole.height);
+  }
+
+  zoom(factor: number, px = this.hole.x + this.hole.width / 2, py = this.hole.y + this.hole.height / 2) {
+    const k = Math.min(NEAREST, Math.max(FARTHEST, this.k * factor));
+    this.x = px - ((px - this.x) * k) / this.k;
+    this.y = py - ((py - this.y) * k) / this.k;
+    this.k = k;
+    this.isMoved = true;
+    this.#keep();
+  }
+
+  pan(dx: number, dy: number) {
+    this.x += dx;
+    this.y += dy;
+    this.isMoved = true;
+    this.#keep();
+  }
+
+  /** The middle of the hole stays over the map. */
+  #keep() {
+    const { hole, bounds } = this;
+    const middle = this.toMap(hole.x + hole.width / 2, hole.y + hole.height / 2);
+    const inside = (value: number, from: number, size: number) => Math.min(from + size, Math.max(from, value));
+    this.x += (middle.x - inside(middle.x, bounds.x, bounds.width)) * this.k;
+    this.y += (middle.y - inside(middle.y, bounds.y, bounds.height)) * this.k;
+  }
+}
