@@ -1,8 +1,8 @@
 // What is printed on the Arts of War cards; where they are comes with the view.
 import facts from "../../../../../data/plantagenet/cards.json";
-import lords from "../../../../../data/plantagenet/lords.json";
 import type { Card } from "../../../wire/Card";
 import type { Side } from "../../../wire/Side";
+import { lordName } from "./lords";
 
 export interface CardFace {
   card: Card;
@@ -13,8 +13,7 @@ export interface CardFace {
   capability: { name: string; text: string };
 }
 
-const lordName = new Map(lords.map((lord) => [lord.id, lord.name]));
-const badgeOf = (ids: string | readonly string[]): string[] => (typeof ids === "string" ? [] : [...new Set(ids.map((id) => lordName.get(id) ?? id))]);
+const badgeOf = (ids: string | readonly string[]): string[] => (typeof ids === "string" ? [] : [...new Set(ids.map(lordName))]);
 
 const FACES: ReadonlyMap<string, CardFace> = new Map(
   facts.map((fact) => [fact.id, { card: fact.id as Card, side: fact.side as Side, badge: badgeOf(fact.lords), event: fact.event, capability: fact.capability }]),

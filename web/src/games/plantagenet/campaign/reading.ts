@@ -37,7 +37,7 @@ export const whereWords = (board: BoardView | null, lord: LordView): string => {
     case "at":
       return `at ${placeName(board, where.at)}`;
     case "calendar":
-      return `${where.exile ? "in Exile" : "on the Calendar"}, Turn ${where.box}`;
+      return `${where.exile ? "Exile" : "Calendar"}, Turn ${where.box}`;
     case "captive":
       return "a captive";
     case "dead":
