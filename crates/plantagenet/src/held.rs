@@ -65,9 +65,7 @@ impl State {
     /// that has begun is not.
     fn call_truce(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
         self.put_in_force(card);
-        if self.frames.contains(&Frame::March) && !self.frames.contains(&Frame::Battle) {
-            self.truce_called(log);
-        }
+        self.truce_called(log);
     }
 
     /// §pl:Y13e,L13e: the other hand is known from now on, and with hidden mats one mat is shown.

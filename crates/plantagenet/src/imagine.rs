@@ -1,5 +1,6 @@
 //! What a side cannot see, replaced by something else that could be so (2.1.1a): hands, Plans, hidden mats.
 
+use crate::campaign::{CARDS_PER_LORD, PASS_CARDS};
 use crate::data::Kind;
 use crate::ids::*;
 use crate::levy::{Question, take_any};
@@ -8,10 +9,6 @@ use crate::sequence::Step;
 use crate::state::{Frame, Mat, State};
 use arrayvec::ArrayVec;
 use kernel::Chance;
-
-/// §pl:1.9.2a,4.1.1a: Command cards of each Lord, and Pass cards of each side.
-const CARDS_PER_LORD: usize = 3;
-const PASS_CARDS: usize = 4;
 
 impl State {
     /// §pl:2.1.1a,1.9a: what the seat cannot see is replaced by something else that could be so.
@@ -60,7 +57,7 @@ impl State {
         plan.extend(rest.into_iter().take(length - shown));
     }
 
-    /// The Command cards that can be behind those already revealed. A Lord who has gone since may be among them.
+    /// §pl:1.9.2a: the Command cards that can be behind those already revealed. A Lord who has gone since may be among them.
     fn command_cards(&self, side: Side, shown: usize) -> Vec<Option<Lord>> {
         let (revealed, secret) = self.plans[side].cards.split_at(shown);
         let gone: Set<Lord> = secret.iter().flatten().copied().collect();

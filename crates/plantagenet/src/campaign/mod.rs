@@ -22,4 +22,4 @@ pub(crate) use end::Closing;
 pub(crate) use haul::{Haul, Room};
 pub(crate) use landing::Landing;
 pub(crate) use march::March;
-pub(crate) use plan::Plan;
+pub(crate) use plan::{CARDS_PER_LORD, PASS_CARDS, Plan};

@@ -10,8 +10,8 @@ use kernel::Chronicle;
 use serde::{Deserialize, Serialize};
 
 /// §pl:4.1.1a: how many Command cards each Lord has, and how many Pass cards each side.
-const CARDS_PER_LORD: usize = 3;
-const PASS_CARDS: usize = 4;
+pub(crate) const CARDS_PER_LORD: usize = 3;
+pub(crate) const PASS_CARDS: usize = 4;
 
 /// §pl:4.1.2a: a side's stack of Command cards, the first to be revealed first. A card without a Lord is a Pass.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,5 +1,7 @@
 //! Tests of what is not one step of a battle.
 
+mod held;
+mod imagine;
 mod invariants;
 mod log;
 mod provision;

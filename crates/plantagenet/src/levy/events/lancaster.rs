@@ -105,7 +105,11 @@ impl State {
             Card::L25 | Card::L29 => self.set_favour(at, None, log),
             // §pl:L31e: a Yorkist marker comes off, or a Lancastrian one goes to a Neutral place.
             Card::L31 => self.shift_favour(at, Side::Lancaster, log),
-            _ => self.resolving.places.insert(at),
+            _ => {
+                self.resolving.places.insert(at);
+                let clause = card.event_clause().0;
+                log.note(|| said(clause, format!("Lancaster names {}.", place_name(at))).by(Side::Lancaster));
+            }
         }
     }
 
@@ -147,6 +151,11 @@ impl State {
         }
         self.resolving.left = 0;
         Next::Over
+    }
+
+    /// §pl:L25e,1.5.3h: whether Lancaster chooses among his men now, so that his mat is shown.
+    pub(crate) fn is_struck(&self, lord: Lord) -> bool {
+        self.resolving.question == Some(Question::Loss(lord))
     }
 
     pub(super) fn lose_troop(&mut self, lord: Lord, troop: Troop, log: &mut impl Chronicle<Event>) {

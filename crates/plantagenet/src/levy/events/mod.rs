@@ -1,6 +1,8 @@
 //! The Events that happen as they are drawn (3.1.3b), and the questions they ask.
 
 mod lancaster;
+#[cfg(test)]
+mod tests;
 mod york;
 
 use crate::action::Action;

@@ -1,0 +1,181 @@
+//! What a side cannot see may be otherwise: hands, drawn cards, Plans and hidden mats.
+
+use super::{LANCASTER, YORK};
+use crate::data::Kind;
+use crate::ids::*;
+use crate::map::plan_size;
+use crate::sequence::Step;
+use crate::state::State;
+use crate::testing::Board;
+use kernel::{Chance, Eye, Game, Seed};
+
+/// Many states that Lancaster cannot tell from this one.
+fn imagined(board: &Board) -> Vec<State> {
+    let mut chance = Chance::new(Seed::from_number(4));
+    let all: Vec<State> = (0..60).map(|_| board.state.imagine(LANCASTER, &mut chance)).collect();
+    all.iter()
+        .for_each(|other| kernel::laws::same_to(&board.state, other, LANCASTER).expect("it looks the same"));
+    all
+}
+
+/// All cards of York wherever they are, and how many places they fill.
+fn cards(state: &State) -> (Set<Card>, usize) {
+    let side = Side::York;
+    let mut all: Vec<Card> = state.decks[side].iter().chain(state.hands[side].iter()).collect();
+    all.extend(state.resolving.drawn.iter().copied().chain(state.resolving.card));
+    all.extend(state.in_play[side].iter().flat_map(|lord| state.mats[lord].capabilities.iter().copied()));
+    (all.iter().copied().collect(), all.len())
+}
+
+fn board() -> Board {
+    Board::new("Ia").turn(2).lord(Lord::Salisbury, Locale::York)
+}
+
+/// §pl:2.1.1a,3.1.3c,Y13e
+#[test]
+fn a_hand_may_be_any_holds_of_that_number_but_for_those_that_were_seen() {
+    let mut board = board().hold(Card::Y1).hold(Card::Y12).hold(Card::Y19).card(Card::Y2, Lord::York);
+    board.state.seen[Side::York] = Set::of(Card::Y12);
+    let board = board.step(Step::DismissLords(Side::Lancaster));
+    let all = imagined(&board);
+    let mut held = Set::default();
+    for state in &all {
+        let hand = state.hands[Side::York];
+        assert!(hand.len() == 3 && hand.contains(Card::Y12));
+        assert_eq!(cards(state), cards(&board.state), "no card is lost or doubled");
+        held = held.and(hand);
+    }
+    let holds = |card: &Card| card.row().event.kind == Kind::Hold && *card != Card::Y2;
+    let possible: Set<Card> = board.state.scenario().deck(Side::York).iter().filter(holds).collect();
+    assert_eq!(held, possible, "each Hold that is on no mat, and nothing else");
+    let own = board.state.imagine(YORK, &mut Chance::new(Seed::from_number(1)));
+    assert_eq!(own.hands[Side::York], board.state.hands[Side::York], "one's own hand is known");
+}
+
+/// §pl:2.1.1a,3.1.3a
+#[test]
+fn a_card_that_was_drawn_and_waits_may_be_any() {
+    let mut board = board().hold(Card::Y1);
+    board.state.step = Step::Resolve(Side::York);
+    for card in [Card::Y10, Card::Y11] {
+        board.state.decks[Side::York].remove(card);
+        board.state.resolving.drawn.push(card);
+    }
+    board.state.run(&mut board.log);
+    assert_eq!(board.asked(), (Side::York, "Y10e"), "the second card waits");
+    let all = imagined(&board);
+    let waiting: Set<Card> = all.iter().map(|state| state.resolving.drawn[0]).collect();
+    assert!(waiting.len() > 10 && !waiting.contains(Card::Y10));
+    assert!(all.iter().all(|state| cards(state) == cards(&board.state)));
+    assert_eq!(
+        board.state.imagine(YORK, &mut Chance::new(Seed::from_number(1))).resolving,
+        board.state.resolving
+    );
+}
+
+/// Whether a stack of Command cards could be York's.
+fn is_legal(state: &State) -> bool {
+    let plan = &state.plans[Side::York].cards;
+    let count = |card: Option<Lord>| plan.iter().filter(|known| **known == card).count();
+    let known = plan.iter().flatten().all(|lord| state.in_play[Side::York].contains(*lord));
+    known && count(None) <= 4 && state.in_play[Side::York].iter().all(|lord| count(Some(lord)) <= 3)
+}
+
+/// §pl:2.1.1a,4.1.1a,4.1.2b,1.9.2a
+#[test]
+fn unrevealed_command_cards_may_be_any_that_are_left() {
+    let york = [Some(Lord::York), Some(Lord::March), Some(Lord::York), None, Some(Lord::York), None];
+    let lancaster = [Some(Lord::HenryVI), None, None, None, None, Some(Lord::HenryVI)];
+    let mut board = board().campaign(&york, &lancaster);
+    assert_eq!(board.asked(), (Side::York, "4.2.2a"));
+    board.play("pass");
+    assert_eq!(board.asked(), (Side::Lancaster, "4.2.2a"));
+    let all = imagined(&board);
+    let second: Vec<Option<Lord>> = all.iter().map(|state| state.plans[Side::York].cards[1]).collect();
+    assert!(second.contains(&None) && second.contains(&Some(Lord::Rutland)), "Lords on the Calendar too");
+    for state in &all {
+        let plan = &state.plans[Side::York];
+        assert_eq!((plan.cards[0], plan.cards.len(), plan.shown), (Some(Lord::York), 6, 1));
+        assert!(is_legal(state), "{plan:?}");
+        assert_eq!(state.plans[Side::Lancaster], board.state.plans[Side::Lancaster]);
+    }
+}
+
+/// §pl:2.1.1a,4.1.2c
+#[test]
+fn while_both_plan_nobody_can_tell_how_far_the_other_is() {
+    let mut board = board().step(Step::Plan);
+    board.play("plan york; plan york");
+    let lengths: Vec<usize> =
+        imagined(&board).iter().map(|state| state.plans[Side::York].cards.len()).collect();
+    assert!((0..plan_size(2)).all(|length| lengths.contains(&length)));
+    assert!(lengths.iter().all(|length| *length < plan_size(2)), "that it is not ready is open");
+    board.play("plan york; plan march; plan pass; plan pass");
+    assert!(board.state.has_planned(Side::York));
+    let all = imagined(&board);
+    assert!(all.iter().all(|state| state.has_planned(Side::York) && is_legal(state)));
+    assert!(all.iter().any(|state| state.plans != board.state.plans));
+}
+
+/// Scenario Ia with hidden mats, in a Levy in which Lancaster is asked.
+fn hidden() -> Board {
+    let mut board =
+        board().card(Card::Y5, Lord::York).card(Card::Y14, Lord::York).card(Card::Y24, Lord::March);
+    board.state.hidden_mats = true;
+    board.step(Step::DismissLords(Side::Lancaster))
+}
+
+/// §pl:1.5.3h,2.1.1a
+#[test]
+fn hidden_mats_may_hold_other_men_goods_and_cards_of_the_same_number() {
+    let board = hidden();
+    let lords: Vec<Lord> = board.state.on_map(Side::York).iter().collect();
+    let troops = |state: &State, troop: Troop| -> u8 {
+        lords.iter().map(|lord| state.mats[*lord].standing[troop]).sum()
+    };
+    let goods = |state: &State, asset: Asset| -> u8 {
+        lords.iter().map(|lord| state.mats[*lord].assets[asset]).sum()
+    };
+    let all = imagined(&board);
+    for state in &all {
+        assert!(Troop::ALL.iter().all(|troop| troops(state, *troop) == troops(&board.state, *troop)));
+        assert!(Asset::ALL.iter().all(|asset| goods(state, *asset) == goods(&board.state, *asset)));
+        assert_eq!(cards(state), cards(&board.state));
+        for lord in &lords {
+            let (mat, real) = (&state.mats[*lord], &board.state.mats[*lord]);
+            assert!(mat.troops() > 0, "nobody is without Troops");
+            assert_eq!(mat.assets[Asset::Ship], real.assets[Asset::Ship], "Ships are counted openly");
+            assert_eq!((mat.vassals, mat.capabilities.len()), (real.vassals, real.capabilities.len()));
+            let fits = |card: &Card| card.row().suits(*lord) || *card == Card::Y24;
+            assert!(mat.capabilities.iter().all(fits));
+        }
+        assert!(
+            state.mats[Lord::York].has(Card::Y14) && state.mats[Lord::March].has(Card::Y24),
+            "these show"
+        );
+        assert_eq!(state.mats[Lord::HenryVI], board.state.mats[Lord::HenryVI]);
+    }
+    testkit::imagined_varies(&board.state, LANCASTER, |state| {
+        let mat = &state.mats[Lord::York];
+        vec![format!("{:?}", mat.standing), format!("{:?}", mat.assets), format!("{:?}", mat.capabilities)]
+    });
+}
+
+/// §pl:1.5.3h,L25e
+#[test]
+fn mats_are_open_where_they_must_be_shown() {
+    let unchanged = |board: &Board| imagined(board).iter().all(|state| state.mats == board.state.mats);
+    let open = Board { state: State { hidden_mats: false, ..hidden().state }, log: Vec::new() };
+    assert!(unchanged(&open), "nothing is hidden");
+    let mut struck = hidden().favour(Side::Lancaster, &[Locale::London]);
+    struck.state.step = Step::Crown;
+    struck.state.resolving.drawn.push(Card::L25);
+    struck.state.resolve_next(Side::Lancaster, &mut struck.log);
+    struck.state.run(&mut struck.log);
+    assert_eq!(struck.asked(), (Side::Lancaster, "L25e"));
+    assert!(unchanged(&struck), "March's men are shown while Lancaster chooses");
+    let view = struck.state.seen_by(Eye::Seat(LANCASTER));
+    let open: Vec<Lord> =
+        view.sides[0].lords.iter().filter(|lord| !lord.hidden).map(|lord| lord.lord).collect();
+    assert_eq!(open, [Lord::March]);
+}
