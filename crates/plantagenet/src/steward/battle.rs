@@ -1,39 +1,17 @@
-//! A quick player: takes the cards that matter, guards Retinues and last Troops, and does not run.
+//! Battles: the cards that matter, hits where they harm least, Valour for what the Lord cannot spare, and flight when
+//! all is lost.
 
 use crate::action::Action;
 use crate::battle::{Phase, Step};
 use crate::ids::*;
 use crate::state::State;
-use kernel::{Chance, Game, Seat, Steward};
-
-impl Steward for State {
-    fn steward(&self, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
-        let best = |score: &dyn Fn(&Action) -> i32, chance: &mut Chance| {
-            let top = legal.iter().map(score).max().expect("a question has an answer");
-            let ties: Vec<Action> = legal.iter().filter(|action| score(action) == top).copied().collect();
-            *chance.pick(&ties)
-        };
-        match legal[0] {
-            Action::Take { .. } => best(&|action| self.worth_taking(action), chance),
-            Action::Hit { .. } => best(&|action| -self.expected_loss(action), chance),
-            Action::Reroll | Action::Accept => self.advise_reroll(),
-            Action::Charge | Action::HoldBack => self.advise_charge(),
-            Action::Fire { .. } | Action::Stand => legal[0],
-            Action::Vanguard | Action::AllFight => Action::AllFight,
-            _ => {
-                debug_assert!(self.allows(seat, &legal[0]));
-                *chance.pick(legal)
-            }
-        }
-    }
-}
 
 /// What losing a Lord is worth, measured in men-at-arms.
 const LORD: i32 = 600;
 
 impl State {
     /// Cards that do something here, on the Lords with most use for them.
-    fn worth_taking(&self, action: &Action) -> i32 {
+    pub(super) fn worth_taking(&self, action: &Action) -> i32 {
         let Action::Take { card, lord } = *action else { return 0 };
         let mat = &self.mats[lord];
         let arms = i32::from(mat.standing[Troop::MenAtArms]);
@@ -52,7 +30,7 @@ impl State {
     }
 
     /// What it costs on average to have this unit take the hit.
-    fn expected_loss(&self, action: &Action) -> i32 {
+    pub(super) fn expected_loss(&self, action: &Action) -> i32 {
         let Action::Hit { lord, unit } = *action else { return i32::MAX };
         let need = i32::from(self.protection(lord, unit, self.strike().phase));
         (6 - need) * self.worth(lord, unit)
@@ -76,7 +54,7 @@ impl State {
     }
 
     /// Valour goes first to what would Rout the Lord; the last marker is kept for that.
-    fn advise_reroll(&self) -> Action {
+    pub(super) fn advise_reroll(&self) -> Action {
         let Step::Reroll { lord, unit } = self.battle.step else { return Action::Accept };
         let need = self.protection(lord, unit, self.strike().phase);
         let worth = self.worth(lord, unit);
@@ -88,10 +66,47 @@ impl State {
     }
 
     /// Richard charges while he has Valour to save his Retinue with.
-    fn advise_charge(&self) -> Action {
+    pub(super) fn advise_charge(&self) -> Action {
         match self.battle.valour[Lord::RichardIII] > 0 {
             true => Action::Charge,
             false => Action::HoldBack,
         }
+    }
+
+    /// How strong Lords are in battle, in rough points.
+    pub(super) fn strength(&self, lords: impl Iterator<Item = Lord>) -> i32 {
+        lords.map(|lord| self.lord_strength(lord)).sum()
+    }
+
+    fn lord_strength(&self, lord: Lord) -> i32 {
+        let mat = &self.mats[lord];
+        let troops = Troop::ALL.iter().map(|troop| i32::from(mat.standing[*troop]) * troop_strength(*troop));
+        let vassals = mat.vassals.len() as i32 * 40;
+        50 + vassals + troops.sum::<i32>() + 12 * i32::from(self.valour(lord))
+    }
+
+    /// Flee if the enemy is far stronger: a Lord who fled lives more often than one who is routed.
+    pub(super) fn advise_flee(&self, side: Side, legal: &[Action]) -> Action {
+        let (ours, theirs) = (
+            self.strength(self.battle.standing(side).iter()),
+            self.strength(self.battle.standing(side.other()).iter()),
+        );
+        let hopeless = self.scenario().has_map() && ours * 3 < theirs;
+        let flight = legal.iter().copied().find(|action| matches!(action, Action::Flee { .. }));
+        match flight {
+            Some(flee) if hopeless => flee,
+            _ => Action::Stand,
+        }
+    }
+}
+
+/// What a Troop is worth in battle.
+fn troop_strength(troop: Troop) -> i32 {
+    match troop {
+        Troop::MenAtArms => 30,
+        Troop::Longbowmen => 30,
+        Troop::Militia => 12,
+        Troop::Mercenaries => 20,
+        Troop::Handgunners => 50,
     }
 }

@@ -1,0 +1,87 @@
+//! Levy: who and what is called up.
+
+use crate::ids::*;
+use crate::influence::{Purpose, range};
+use crate::state::State;
+
+/// What a point of Influence is worth.
+const POINT: i32 = 100;
+
+impl State {
+    /// A Parley: what the step is worth, times its chance, less its cost.
+    pub(super) fn worth_of_parley(&self, side: Side, at: Locale, by: Option<Card>) -> i32 {
+        let worth = self.worth_of_step(side, at);
+        if self.is_levy() {
+            let Some(lord) = self.muster.lord else { return 0 };
+            let Some(from) = self.at(lord) else { return 0 };
+            let distance = i32::from(self.routes(lord).distance(from, at).unwrap_or(9));
+            if by.is_some_and(|card| card == Card::Y4) {
+                return worth;
+            }
+            let sure = by.is_some_and(|card| matches!(card, Card::Y18 | Card::L18));
+            let chance = if sure { 6 } else { i32::from(range(self.rating(lord, Purpose::LevyParley))) };
+            let needed = if from == at { 250 } else { 0 };
+            return (worth + needed) * chance / 6 - (1 + distance - i32::from(sure)) * POINT;
+        }
+        let Some(lord) = self.command.lord else { return 0 };
+        if self.at(lord) == Some(at) {
+            return worth + 150;
+        }
+        let chance = i32::from(range(self.rating(lord, Purpose::CampaignParley)));
+        worth * chance / 6 - 2 * POINT
+    }
+
+    /// Capabilities that help again and again, on Lords who will be there.
+    pub(super) fn worth_levying(&self, card: Card, lord: Lord) -> i32 {
+        let useful = match card {
+            Card::Y20 | Card::L17 | Card::L18 | Card::Y28 | Card::L24 => 260,
+            Card::Y5 | Card::Y22 | Card::L22 | Card::L11 | Card::Y24 => 200,
+            Card::L13 | Card::L20 | Card::L19 | Card::L21 | Card::L26 | Card::L23 | Card::L35 => 170,
+            Card::Y1 | Card::Y2 | Card::L1 | Card::L2 | Card::Y3 | Card::L3 | Card::Y9 | Card::L5 => 130,
+            Card::Y7 | Card::L7 | Card::Y31 | Card::L9 | Card::Y16 | Card::Y17 | Card::L14 => 120,
+            Card::Y32 | Card::Y36 | Card::L34 | Card::L36 | Card::L27 | Card::L32 => 150,
+            _ => 60,
+        };
+        useful - 30 * self.mats[lord].capabilities.len() as i32
+    }
+
+    pub(super) fn worth_of_vassal(&self, side: Side, vassal: Vassal) -> i32 {
+        let Some(lord) = self.muster.lord else { return 0 };
+        let rating = self.rating(lord, Purpose::Other) + vassal.row().loyalty(side);
+        i32::from(range(rating)) * 50 - POINT - 60
+    }
+
+    /// Troops, as long as there is Coin for them and food.
+    pub(super) fn worth_of_troops(&self, side: Side, at: Locale) -> i32 {
+        let Some(lord) = self.muster.lord else { return 0 };
+        let mat = &self.mats[lord];
+        let men = mat.troops() + 2;
+        let (coin, food) = (mat.assets[Asset::Coin], mat.assets[Asset::Provender]);
+        let afford = men.div_ceil(6) <= coin && men.div_ceil(6) <= food.max(1);
+        let worth = if afford { 170 } else { 30 - 12 * i32::from(men) };
+        worth - self.cost_of_depletion(side, at)
+    }
+
+    /// Carts to bring food along and home.
+    pub(super) fn worth_of_carts(&self) -> i32 {
+        let Some(lord) = self.muster.lord else { return 0 };
+        match self.mats[lord].assets[Asset::Cart] {
+            0 => 150,
+            1 => 100,
+            2 => 60,
+            _ => 5,
+        }
+    }
+
+    /// A Ship, above all for a Lord who has to cross the Sea.
+    pub(super) fn worth_of_ship(&self) -> i32 {
+        let Some(lord) = self.muster.lord else { return 0 };
+        let abroad = self.at(lord).is_some_and(|there| there.is_box() || there == Locale::Calais);
+        let units = self.mats[lord].troops() + 1;
+        let enough = self.shared(lord, Asset::Ship) >= units.div_ceil(6);
+        match (abroad, enough) {
+            (true, false) => 400,
+            _ => 10,
+        }
+    }
+}

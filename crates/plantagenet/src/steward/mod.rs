@@ -1,0 +1,94 @@
+//! A quick player. It keeps its men paid and fed, wins places over where that is cheap, gathers Lords and Troops, marches
+//! only with food, attacks only when it is stronger, and gets out of the way when it is not.
+//!
+//! Every action gets a score from the position alone; the best is taken, ties are broken by chance.
+
+mod battle;
+mod campaign;
+mod levy;
+mod worth;
+
+use crate::action::Action;
+use crate::battle::Step as BattleStep;
+use crate::game::side;
+use crate::ids::*;
+use crate::state::{Frame, State};
+use kernel::{Chance, Seat, Steward};
+
+impl Steward for State {
+    fn steward(&self, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
+        let side = side(seat);
+        match legal[0] {
+            Action::Reroll | Action::Accept if self.is_reroll() => return self.advise_reroll(),
+            Action::Charge | Action::HoldBack => return self.advise_charge(),
+            Action::Stand => return self.advise_flee(side, legal),
+            _ => {}
+        }
+        let score = |action: &Action| self.score(side, action);
+        let top = legal.iter().map(score).max().expect("a question has an answer");
+        let ties: Vec<Action> = legal.iter().filter(|action| score(action) == top).copied().collect();
+        *chance.pick(&ties)
+    }
+}
+
+impl State {
+    fn is_reroll(&self) -> bool {
+        matches!(self.battle.step, BattleStep::Reroll { .. }) && self.is_battle()
+    }
+
+    /// How good an action is, in hundredths of an Influence point as far as that can be said.
+    fn score(&self, side: Side, action: &Action) -> i32 {
+        match *action {
+            // Battle.
+            Action::Hit { .. } => -self.expected_loss(action),
+            Action::Fire { .. } => 10,
+            Action::AllFight => 10,
+            Action::Take { .. } if self.frames.last() == Some(&Frame::Prepare) => self.worth_taking(action),
+            Action::Advance { lord, place } => self.worth_of_place(lord, place),
+            // Cards and questions of every kind.
+            Action::Play { card } => self.worth_playing(side, card),
+            Action::Spend { points } => self.worth_spending(points),
+            Action::Name { at } => self.worth_naming(side, at),
+            Action::Enlist { arms, militia } => 20 * i32::from(arms) + 8 * i32::from(militia),
+            Action::Strike { lord, .. } => self.strength(std::iter::once(lord)),
+            Action::Call { .. } | Action::Save { .. } | Action::Forbid => 50,
+            Action::Surrender => -100,
+            Action::Discard { .. } => -50,
+            // Levy.
+            Action::Dismiss { .. } => -500,
+            Action::Pay { .. } => 50,
+            Action::Muster { .. } | Action::Richard => 300,
+            Action::Take { card, lord } => self.worth_levying(card, lord),
+            Action::LevyLord { .. } => 700,
+            Action::LevyVassal { vassal } => self.worth_of_vassal(side, vassal),
+            Action::LevyTroops { at, .. } => self.worth_of_troops(side, at),
+            Action::LevyCarts => self.worth_of_carts(),
+            Action::LevyShip => self.worth_of_ship(),
+            Action::Parley { at, by } => self.worth_of_parley(side, at, by),
+            // Campaign.
+            Action::Plan { lord } => self.worth_planning(side, lord),
+            Action::PlanPass => -400,
+            Action::March { to, with } => self.worth_of_march(side, to, with),
+            Action::Sail { to, with } => self.worth_of_sail(side, to, with),
+            Action::Supply { from, ship } => self.worth_of_supply(side, from, ship),
+            Action::Forage => self.worth_of_forage(),
+            Action::Tax { at } => self.worth_of_tax(at),
+            Action::Intercept { lord, with, .. } => self.worth_of_intercept(lord, with),
+            Action::Exile { lord } => self.worth_of_exile(lord),
+            Action::Agitate { at } => {
+                if self.favour(at) == Some(side.other()) {
+                    20
+                } else {
+                    5
+                }
+            }
+            Action::Heralds { .. } | Action::Merchants => 30,
+            Action::ExilePact { .. } => -300,
+            Action::Drop { asset: Asset::Cart, .. } => 5,
+            Action::Grant { lord, .. } | Action::Share { lord } | Action::Choose { lord } => {
+                i32::from(self.mats[lord].troops())
+            }
+            _ => 0,
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! What places and cards are worth.
+
+use crate::data::map;
+use crate::ids::*;
+use crate::influence::range;
+use crate::state::{Frame, State};
+
+impl State {
+    /// What the Favour of a Stronghold is worth to a side, in hundredths of a point, over the rest of the scenario.
+    pub(super) fn worth_of_favour(&self, side: Side, at: Locale) -> i32 {
+        let turns = i32::from(self.scenario().last.saturating_sub(self.turn)) + 1;
+        let turns = turns.min(4);
+        let special = match at {
+            Locale::London | Locale::Calais => 200,
+            Locale::Harlech => 100,
+            _ => 0,
+        };
+        let kind = map().types.iter().position(|of_type| of_type.contains(at));
+        let majority = kind.map_or(0, |kind| {
+            let net = self.net_strongholds()[kind];
+            let lead = if side == Side::York { net } else { -net };
+            let prize = if kind == 0 { 200 } else { 100 };
+            match lead {
+                -2..=1 => prize,
+                -4..=-3 | 2 => prize / 4,
+                _ => prize / 10,
+            }
+        });
+        let area = Area::ALL.iter().find(|area| area.locales().contains(at)).map_or(0, |area| {
+            let all = area.locales();
+            let held = self.favour[side].within(all).len() as i32;
+            200 * held / all.len() as i32 / 2
+        });
+        let seat = if self.seats(side).contains(at) { 60 } else { 0 };
+        let vassal = if at.vassal().is_some() { 40 } else { 0 };
+        let decides = if self.is_test_of_arms(at) { 3000 } else { 0 };
+        (30 + special + majority + area) * turns / 2 + seat + vassal + decides
+    }
+
+    /// Whether the scenario is decided by this city.
+    fn is_test_of_arms(&self, at: Locale) -> bool {
+        at == Locale::York && self.has_rule(crate::data::Rule::TestOfArms)
+    }
+
+    /// What a step of Favour is worth: taking it from the enemy counts as much as winning it.
+    pub(super) fn worth_of_step(&self, side: Side, at: Locale) -> i32 {
+        match self.favour(at) {
+            Some(owner) if owner == side => 0,
+            Some(_) => self.worth_of_favour(side.other(), at) + self.worth_of_favour(side, at) / 3,
+            None => self.worth_of_favour(side, at),
+        }
+    }
+
+    /// What it is worth to be at a place: the best step of Favour to be had from there, less with every Way between.
+    pub(super) fn prospect(&self, side: Side, from: Locale) -> i32 {
+        let shut = self.occupied(side.other());
+        let (mut seen, mut edge) = (Set::of(from), Set::of(from));
+        let (mut best, mut share) = (0, 100);
+        while !edge.is_empty() && share > 10 {
+            for at in edge.minus(shut).iter() {
+                best = best.max(self.worth_of_step(side, at) * share / 100);
+            }
+            share = share * 3 / 4;
+            let mut next = Set::default();
+            for at in edge.iter() {
+                next = next.and(at.adjacent());
+            }
+            edge = next.minus(seen);
+            seen = seen.and(edge);
+        }
+        best
+    }
+
+    /// What it costs to take more from a place: Seats are needed for Coin, and some lands never recover.
+    pub(super) fn cost_of_depletion(&self, side: Side, at: Locale) -> i32 {
+        let seat = if self.seats(side).contains(at) || at == Locale::London { 120 } else { 0 };
+        let barren = if self.has_rule(crate::data::Rule::NoGrow) { 30 } else { 0 };
+        let spent = if self.depleted.contains(at) { 2 } else { 1 };
+        (seat + barren) * spent / 2
+    }
+
+    /// Held Events are played where they are offered, if they help.
+    pub(super) fn worth_playing(&self, side: Side, card: Card) -> i32 {
+        match card {
+            // A Truce helps whoever is weaker at the place.
+            Card::Y12 | Card::L20 => {
+                if self.is_threatened(side) {
+                    200
+                } else {
+                    -50
+                }
+            }
+            // A Ford keeps the weaker enemy from leaving.
+            Card::Y11 | Card::L11 => {
+                if self.is_stronger_here(side) {
+                    100
+                } else {
+                    -50
+                }
+            }
+            // To look into the other hand is worth little to a player who does not remember.
+            Card::Y13 | Card::L13 => -10,
+            Card::Y20 => {
+                if self.is_levy() {
+                    150
+                } else {
+                    -10
+                }
+            }
+            Card::L15 => {
+                if self.is_threatened(side) {
+                    200
+                } else {
+                    -50
+                }
+            }
+            _ => 80,
+        }
+    }
+
+    /// Whether the side is approached by something stronger.
+    fn is_threatened(&self, side: Side) -> bool {
+        self.frames.contains(&Frame::March) && self.march.side() != side && !self.is_stronger_here(side)
+    }
+
+    /// Whether the side is the stronger one where a march ends.
+    pub(super) fn is_stronger_here(&self, side: Side) -> bool {
+        let Some(at) = self.march.to else { return false };
+        let strength = |side: Side| self.strength(self.lords_at(side, at).iter());
+        strength(side) * 10 >= strength(side.other()) * 13
+    }
+
+    /// More points for a check while the range is short; a sure thing is not worth three.
+    pub(super) fn worth_spending(&self, points: u8) -> i32 {
+        let Some(check) = self.check else {
+            // Charity, or two points for a Favour that is about to be lost.
+            return match self.frames.last() {
+                Some(Frame::Resolve) => -80,
+                _ => 30 * i32::from(points),
+            };
+        };
+        let raised = range(
+            check.rating
+                + match points {
+                    0 => 0,
+                    1 => 1,
+                    _ => 2,
+                },
+        );
+        i32::from(raised) * 60 - i32::from(points) * 75
+    }
+
+    /// Places to be named for an Event: Yorkist Favour for Lancaster to remove, ground for merchants, a landing.
+    pub(super) fn worth_naming(&self, side: Side, at: Locale) -> i32 {
+        match self.favour(at) {
+            Some(owner) if owner == side => 10 + i32::from(self.exhausted.contains(at)) * 20,
+            _ => self.worth_of_step(side, at),
+        }
+    }
+}
