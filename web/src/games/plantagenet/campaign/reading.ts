@@ -20,6 +20,9 @@ export const ownSide = (table: Table): Side | null => {
   return isSide(eye) ? eye : null;
 };
 
+/** Several seats at one screen: what only one of them may see is not shown unasked. */
+export const isSharedScreen = (table: Table): boolean => table.lives.length > 1;
+
 /** My own side first; for a spectator York. */
 export const sidesInOrder = (table: Table, view: View): readonly [SideView, SideView] => {
   const first = ownSide(table) ?? "york";
