@@ -177,11 +177,14 @@ impl State {
     }
 
     pub(crate) fn preview_of(&self, action: &Action) -> Preview {
+        if let Some(preview) = self.preview_levy(action) {
+            return preview;
+        }
         match action {
             Action::Take { card, .. } => {
                 let row = &card.row().capability;
                 let mut preview = Preview::line(row.text.clone());
-                if row.needs == Needs::Map {
+                if row.needs == Needs::Map && !self.scenario().has_map() {
                     preview.lines.push("It has no effect here: this battle has no map.".into());
                 }
                 preview
@@ -273,7 +276,7 @@ impl State {
 }
 
 /// A range of die rolls.
-fn upto(need: u8) -> String {
+pub(crate) fn upto(need: u8) -> String {
     if need == 1 { "1".into() } else { format!("1–{need}") }
 }
 

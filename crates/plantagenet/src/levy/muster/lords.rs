@@ -36,12 +36,16 @@ impl State {
         self.seats(side).within(self.open_to(side)).iter().filter(|at| !shut(at)).collect()
     }
 
-    /// §pl:3.4.2d: a paid check, without distance.
+    /// §pl:3.4.2d: the check: distance costs nothing.
+    pub(super) fn lord_check(&self, by: Lord, lord: Lord) -> Check {
+        Check { lord: by, aim: Aim::Lord(lord), cost: 1, rating: self.rating(by, Purpose::Other) }
+    }
+
+    /// §pl:3.4.2d: he tries to bring another Lord onto the map.
     pub(super) fn levy_lord(&mut self, by: Lord, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.muster.used += 1;
         log.note(|| said("3.4.2a", format!("{} sends for {}.", named(by), named(lord))).by(by.side()));
-        let rating = self.rating(by, Purpose::Other);
-        self.begin_check(Check { lord: by, aim: Aim::Lord(lord), cost: 1, rating }, log);
+        self.begin_check(self.lord_check(by, lord), log);
     }
 
     /// §pl:3.4.2d,3.4.2f: whether the Lord comes, and where to.

@@ -4,6 +4,7 @@ mod capability;
 mod kings_name;
 mod lords;
 mod parley;
+mod preview;
 mod richard;
 #[cfg(test)]
 mod tests;
@@ -149,7 +150,7 @@ impl State {
         });
     }
 
-    /// §pl:3.4c: what is left of his Lordship; cards may change it while he acts.
+    /// §pl:3.4c,3.4h: what is left of his Lordship; cards may change it while he acts.
     fn lordship_left(&self, lord: Lord) -> u8 {
         self.lordship(lord).saturating_sub(self.muster.used)
     }

@@ -22,6 +22,17 @@ pub(super) enum Terms {
     Free,
 }
 
+impl Terms {
+    /// The terms of a Parley by an Event, or by none.
+    pub(super) fn of(by: Option<Card>) -> Terms {
+        match by {
+            Some(Card::Y4) => Terms::Free,
+            Some(Card::Y18 | Card::L18) => Terms::Helped,
+            _ => Terms::Usual,
+        }
+    }
+}
+
 impl State {
     /// §pl:Y18e,L18e: the Event that makes one Parley of each of the side's Lords cheaper and certain.
     pub(super) fn parley_helper(&self, side: Side) -> Option<Card> {
@@ -102,34 +113,29 @@ impl State {
     /// §pl:3.4.1h,Y4e,Y18e,Y28e,L17e,L18e: he Parleys, with Lordship or by an Event.
     pub(super) fn levy_parley(&mut self, at: Locale, by: Option<Card>, log: &mut impl Chronicle<Event>) {
         match by {
-            None => {
-                self.muster.used += 1;
-                self.negotiate(at, Terms::Usual, log);
-            }
-            Some(Card::Y4) => {
-                self.muster.rising -= 1;
-                self.negotiate(at, Terms::Free, log);
-            }
+            Some(Card::Y4) => self.muster.rising -= 1,
             Some(card @ (Card::Y28 | Card::L17)) => {
                 self.muster.granted -= 1;
-                match self.muster.helped || self.parley_helper(card.side()).is_none() {
-                    true => self.negotiate(at, Terms::Usual, log),
-                    false => self.muster.pending = Some(Pending::Help(at)),
+                if !self.muster.helped && self.parley_helper(card.side()).is_some() {
+                    self.muster.pending = Some(Pending::Help(at));
+                    return;
                 }
             }
-            Some(_) => {
-                self.muster.used += 1;
-                self.negotiate(at, Terms::Helped, log);
-            }
+            _ => self.muster.used += 1,
         }
+        self.negotiate(at, Terms::of(by), log);
     }
 
-    /// §pl:3.4.1e,3.4.1h,1.4.2a,1.4.2f,Y4e,Y18e,Y34e,L18e: what the Parley costs: 1 and the distance, unless an Event
-    /// says otherwise.
-    fn levy_parley_cost(&self, lord: Lord, at: Locale, terms: Terms) -> u8 {
-        let Some(from) = self.at(lord).filter(|_| terms != Terms::Free) else { return 0 };
+    /// §pl:3.4.1e,3.4.1h,1.4.2a,1.4.2f,Y4e,Y18e,Y34e,L18e: the check of a Parley. It costs 1 and the distance, unless
+    /// an Event says otherwise.
+    pub(super) fn parley_check(&self, lord: Lord, from: Locale, at: Locale, terms: Terms) -> Check {
         let distance = self.routes(lord).distance(from, at).unwrap_or(0);
-        distance + u8::from(terms == Terms::Usual) + self.honest_tale(lord.side())
+        let cost = match terms {
+            Terms::Usual => 1 + distance + self.honest_tale(lord.side()),
+            Terms::Helped => distance + self.honest_tale(lord.side()),
+            Terms::Free => 0,
+        };
+        Check { lord, aim: Aim::Parley(at), cost, rating: self.rating(lord, Purpose::LevyParley) }
     }
 
     /// §pl:3.4.1g,3.4.1l,Y15c: the Parley itself. A blockade comes before any payment.
@@ -150,9 +156,7 @@ impl State {
         if self.needs_blockaded_sea(lord, from, at) && !self.runs_blockade(lord, log) {
             return;
         }
-        let cost = self.levy_parley_cost(lord, at, terms);
-        let rating = self.rating(lord, Purpose::LevyParley);
-        let check = Check { lord, aim: Aim::Parley(at), cost, rating };
+        let check = self.parley_check(lord, from, at, terms);
         self.remember_parley(lord, at);
         match terms {
             Terms::Usual => self.begin_check(check, log),

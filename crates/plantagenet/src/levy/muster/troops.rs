@@ -42,6 +42,14 @@ impl Form {
             _ => ByTroop::from_fn(|troop| if troop == Troop::Militia { FIVE } else { 0 }),
         }
     }
+
+    /// §pl:Y12c,Y16e: all that he asks for, mercenaries and further militia included.
+    pub(super) fn all_troops(self, at: Locale, extra: u8) -> ByTroop<u8> {
+        let mut wanted = self.troops(at);
+        wanted[Troop::Militia] += extra;
+        wanted[Troop::Mercenaries] = if self.hires() { HIRED } else { 0 };
+        wanted
+    }
 }
 
 impl State {
@@ -68,6 +76,11 @@ impl State {
     /// §pl:L35c: whether one Levy of Troops still costs him no Lordship.
     fn has_free_troops(&self, lord: Lord) -> bool {
         !self.muster.freed && self.uses(lord, Card::L35)
+    }
+
+    /// §pl:3.4.4e,Y12c,L9e: the Coin that a Levy of Troops costs.
+    pub(super) fn levy_coin(&self, lord: Lord, form: Form) -> u8 {
+        self.levy_wages(lord) + u8::from(form.hires())
     }
 
     /// §pl:L9e,3.4.4e: what York has to pay for any Levy of Troops.
@@ -122,10 +135,8 @@ impl State {
             true => self.muster.freed = true,
             false => self.muster.used += 1,
         }
-        self.spend_shared(lord, Asset::Coin, self.levy_wages(lord) + u8::from(form.hires()));
-        let mut wanted = form.troops(at);
-        wanted[Troop::Militia] += extra;
-        wanted[Troop::Mercenaries] = if form.hires() { HIRED } else { 0 };
+        self.spend_shared(lord, Asset::Coin, self.levy_coin(lord, form));
+        let wanted = form.all_troops(at, extra);
         let got = ByTroop::from_fn(|troop| self.recruit(lord, troop, wanted[troop]));
         log.note(|| {
             said("3.4.4a", format!("{} levies {} at {}.", named(lord), troops_text(&got), place_name(at)))
@@ -144,13 +155,13 @@ impl State {
     }
 
     /// §pl:3.4.4b,3.4.4c,Y18c,Y31c,L9c,L10c: whether this Levy leaves the place as it is.
-    fn spares_the_land(&self, lord: Lord, at: Locale, form: Form) -> bool {
+    pub(super) fn spares_the_land(&self, lord: Lord, at: Locale, form: Form) -> bool {
         form.is_irish() || self.uses(lord, Card::Y31) || self.uses(lord, Card::L9) || self.is_spared(lord, at)
     }
 }
 
 /// Troops in a sentence.
-fn troops_text(troops: &ByTroop<u8>) -> String {
+pub(super) fn troops_text(troops: &ByTroop<u8>) -> String {
     let some = troops.iter().filter(|(_, count)| **count > 0);
     let words: Vec<String> = some
         .map(|(troop, count)| format!("{count} {}", unit_name(Unit::Troop(troop)).to_lowercase()))

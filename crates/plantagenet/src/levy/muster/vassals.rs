@@ -30,17 +30,29 @@ impl State {
         side == Side::Lancaster && self.in_force.contains(Card::Y7) && !self.in_force.contains(Card::L37)
     }
 
-    /// §pl:3.4.3c,1.4.2e,1.4.2i,L32c,L34e,L37e: a paid check with Loyalty; some cards spare the roll, one makes it dear.
-    pub(super) fn levy_vassal(&mut self, lord: Lord, vassal: Vassal, log: &mut impl Chronicle<Event>) {
-        self.muster.used += 1;
+    /// §pl:3.4.3b,3.4.3c,1.4.2e,L34e: the check, with Loyalty and without distance.
+    pub(super) fn vassal_check(&self, lord: Lord, vassal: Vassal) -> Check {
         let side = lord.side();
-        log.note(|| said("3.4.3a", format!("{} calls on {}.", named(lord), vassal_named(vassal))).by(side));
         let plot = side == Side::York && self.in_force.contains(Card::L34);
         let cost = if plot { 3 } else { 1 };
         let rating = self.rating(lord, Purpose::Other) + vassal.row().loyalty(side);
-        let check = Check { lord, aim: Aim::Vassal(vassal), cost, rating };
-        let richmond = side == Side::Lancaster && self.in_force.contains(Card::L37);
-        match richmond || self.uses(lord, Card::L32) {
+        Check { lord, aim: Aim::Vassal(vassal), cost, rating }
+    }
+
+    /// §pl:1.4.2i,L32c,L37e: whether no die is needed.
+    pub(super) fn wins_vassals_surely(&self, lord: Lord) -> bool {
+        let richmond = lord.side() == Side::Lancaster && self.in_force.contains(Card::L37);
+        richmond || self.uses(lord, Card::L32)
+    }
+
+    /// §pl:3.4.3c: he tries to win a Vassal.
+    pub(super) fn levy_vassal(&mut self, lord: Lord, vassal: Vassal, log: &mut impl Chronicle<Event>) {
+        self.muster.used += 1;
+        log.note(|| {
+            said("3.4.3a", format!("{} calls on {}.", named(lord), vassal_named(vassal))).by(lord.side())
+        });
+        let check = self.vassal_check(lord, vassal);
+        match self.wins_vassals_surely(lord) {
             true => self.sure_check(check, log),
             false => self.begin_check(check, log),
         }

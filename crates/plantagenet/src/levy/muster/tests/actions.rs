@@ -57,3 +57,31 @@ fn parley_lord_and_vassal_take_a_paid_check_and_the_others_are_free() {
         assert_eq!(left(&board), 2, "{action}");
     }
 }
+
+/// §pl:1.4.2c,3.4.1e,3.4.3c,3.4.4a,Y15c
+#[test]
+fn a_preview_tells_price_and_chance() {
+    let told = |board: &Board, answer: &str| {
+        let action = answer.parse().expect("it can be read");
+        let preview = board.state.preview_of(&action);
+        (preview.lines.join("; "), preview.chance.map(|chance| (chance * 36.0).round() as u8))
+    };
+    let board = position(Some(Side::York)).in_force(Card::Y18).in_force(Card::L9).depleted(&[Locale::Lynn]);
+    let board = act(board, Lord::York);
+    assert_eq!(told(&board, "parley ely"), ("2 influence; succeeds on 1–5".into(), Some(30)));
+    assert_eq!(told(&board, "parley ely by Y18"), ("1 influence; certain".into(), Some(36)));
+    assert_eq!(told(&board, "levy vassal dudley"), ("1 influence; succeeds on 1–5".into(), Some(30)));
+    let troops = "1 men-at-arms and 1 longbowmen; for 1 Coin; Lynn is exhausted then";
+    assert_eq!(told(&board, "levy troops lynn plain 0"), (troops.into(), None));
+    let sea = Board::empty("Ia")
+        .lord(Lord::Somerset1, Locale::Exeter)
+        .assets(Lord::Somerset1, [0, 0, 0, 1])
+        .favour(Side::Lancaster, &[Locale::Exeter])
+        .lord(Lord::WarwickY, Locale::Calais)
+        .card(Card::Y15, Lord::WarwickY);
+    let mut sea = act(sea, Lord::Somerset1);
+    let blockade = "first a 1 or 2 against Warwick's blockade; 2 influence; succeeds on 1–5";
+    assert_eq!(told(&sea, "parley dover"), (blockade.into(), Some(10)));
+    sea.state.hidden_mats = true;
+    assert_eq!(told(&sea, "parley dover").1, Some(30), "a hidden mat stays hidden");
+}
