@@ -319,6 +319,21 @@ impl Roaming {
         all
     }
 
+    /// The Locales of a shortest Route from the start to its end; none if there is no Route.
+    pub(crate) fn path(self, start: Locale, to: Locale) -> Vec<Locale> {
+        let mut rings = vec![Set::of(start)];
+        self.rings(start, |_, ring| rings.push(ring));
+        let Some(last) = rings.iter().position(|ring| ring.contains(to)) else { return Vec::new() };
+        let mut path = vec![to];
+        for ring in rings[..last].iter().rev() {
+            let leads_on = |at: &Locale| self.step(*at).contains(path[path.len() - 1]);
+            let open = ring.iter().filter(|at| *at == start || self.through.contains(*at));
+            path.extend(open.filter(leads_on).next());
+        }
+        path.reverse();
+        path
+    }
+
     /// The fewest Ways to a Locale, if a Route leads there.
     pub(crate) fn distance(self, start: Locale, to: Locale) -> Option<u8> {
         if start == to {
@@ -483,7 +498,7 @@ impl State {
 }
 
 /// §pl:Y15c: the highest die that runs the blockade.
-const BLOCKADE: u8 = 2;
+pub(crate) const BLOCKADE: u8 = 2;
 
 /// §pl:1.3.2a: how many Command cards a Plan has in this box.
 pub(crate) fn plan_size(turn: u8) -> usize {

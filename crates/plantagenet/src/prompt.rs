@@ -210,7 +210,7 @@ impl State {
             Action::Vanguard => self.preview_vanguard(),
             Action::Play { card } => Preview::line(card.row().event.text.clone()),
             Action::Spend { points } => self.preview_points(*points),
-            _ => Preview::default(),
+            _ => self.preview_command(action),
         }
     }
 

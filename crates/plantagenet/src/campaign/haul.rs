@@ -43,7 +43,7 @@ impl State {
         group.iter().map(|lord| self.mats[lord].assets[asset]).sum()
     }
 
-    /// §pl:4.3.2a,4.3.2b,L8c: how much Provender the Carts of these Lords carry; Hay Wains count double.
+    /// §pl:4.3.2a,4.3.2b,1.5.3f,L8c: how much Provender the Carts of these Lords carry; Hay Wains count double.
     pub(crate) fn cart_room(&self, lords: Set<Lord>) -> u8 {
         self.transport(lords, Asset::Cart, |lord| self.uses(lord, Card::L8))
     }

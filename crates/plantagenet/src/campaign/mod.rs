@@ -9,6 +9,7 @@ mod landing;
 mod march;
 mod parley;
 mod plan;
+mod preview;
 mod sail;
 mod special;
 mod supply;

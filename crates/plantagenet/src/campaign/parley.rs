@@ -48,18 +48,21 @@ impl State {
             true => self.spend_card(),
             false => self.spend_action(),
         }
-        if self.at(lord).is_some_and(|from| self.needs_blockaded_sea(lord, from, at))
-            && !self.runs_blockade(lord, log)
-        {
-            return;
-        }
         log.note(|| {
             said("4.6.4a", format!("{} parleys at {}.", named(lord), place_name(at))).by(lord.side())
         });
+        if self.parley_is_blockaded(lord, at) && !self.runs_blockade(lord, log) {
+            return;
+        }
         let rating = self.rating(lord, Purpose::CampaignParley);
         let (cost, sure) = self.parley_cost(lord, at);
         let check = Check { lord, aim: Aim::Parley(at), cost, rating };
         if sure { self.sure_check(check, log) } else { self.begin_check(check, log) }
+    }
+
+    /// §pl:Y15c,3.4.1l: whether it takes a hop over the Sea that Warwick blockades.
+    pub(crate) fn parley_is_blockaded(&self, lord: Lord, at: Locale) -> bool {
+        self.at(lord).is_some_and(|from| self.needs_blockaded_sea(lord, from, at))
     }
 
     /// What a Parley in Campaign costs before any bonus, and whether it succeeds without a die.

@@ -66,10 +66,15 @@ impl State {
         with.is_empty() && self.uses(lord, Card::L29)
     }
 
-    /// §pl:4.6.1g,4.6.1h,4.6.1i: nobody may be left behind; goods can be.
+    /// §pl:4.6.1g,4.6.1h,4.6.1i,4.6.1j: nobody may be left behind; goods can be.
     fn has_ships_for(&self, group: Set<Lord>) -> bool {
         let units: u8 = group.iter().map(|lord| self.units(lord)).sum();
         self.ship_room(group) >= units.div_ceil(UNITS_PER_SHIP).max(1)
+    }
+
+    /// §pl:4.6.1g: how much Provender, and how many Carts as well, find room.
+    pub(crate) fn goods_room(&self, group: Set<Lord>) -> u8 {
+        GOODS_PER_SHIP * self.ship_room(group)
     }
 
     /// §pl:4.6.1g,1.5.4g: Troops, Retinue and Vassals.
@@ -85,17 +90,17 @@ impl State {
             true => self.spend_action(),
             false => self.spend_card(),
         }
-        if self.must_run_blockade(lord, to) && !self.runs_blockade(lord, log) {
+        if self.sail_is_blockaded(lord, to) && !self.runs_blockade(lord, log) {
             return;
         }
         let group = with.and(Set::of(lord));
-        let room = GOODS_PER_SHIP * self.ship_room(group);
+        let room = self.goods_room(group);
         self.set_sail(group, to);
         self.begin_haul(group, Room { provender: room, carts: Some(room) }, log);
     }
 
     /// §pl:Y15c,4.6.1n: whether this Sail leaves or enters a Port of the Sea that Warwick blockades.
-    fn must_run_blockade(&self, lord: Lord, to: Locale) -> bool {
+    pub(crate) fn sail_is_blockaded(&self, lord: Lord, to: Locale) -> bool {
         lord.side() == Side::Lancaster
             && self.blockaded_sea().is_some_and(|sea| {
                 let ports = map().ports_of[sea];

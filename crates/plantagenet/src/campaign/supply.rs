@@ -64,7 +64,7 @@ impl State {
         Some(Sources { state: self, lord, at, open })
     }
 
-    /// §pl:4.5.1a,4.5.1c,4.5.1d,4.5.2d,1.3.1w: one Source: a Stronghold that is not Exhausted, or a Port by Ship.
+    /// §pl:4.5.1a,4.5.1c,4.5.1d,4.5.2d,1.3.1w,1.3.1x: one Source: a Stronghold that is not Exhausted, or a Port by Ship.
     pub(crate) fn supply_legal(&self, lord: Lord, out: &mut Vec<Action>) {
         if self.actions_left() == 0 {
             return;
@@ -83,12 +83,17 @@ impl State {
         }
     }
 
+    /// §pl:4.5.1d: whether a Port serves a Lord in an Exile box over the water.
+    pub(crate) fn over_sea(&self, lord: Lord, port: Locale) -> bool {
+        self.sources(lord).is_some_and(|sources| sources.by_sea().contains(port))
+    }
+
     /// §pl:4.5.1f: how much Provender can come from a Source to a Lord: all of it where no Cart is needed.
     pub(crate) fn supply_limit(&self, lord: Lord, from: Locale, ship: bool) -> u8 {
-        let Some(sources) = self.sources(lord) else { return 0 };
-        if ship && sources.by_sea().contains(from) {
+        if ship && self.over_sea(lord, from) {
             return UNLIMITED;
         }
+        let Some(sources) = self.sources(lord) else { return 0 };
         sources.by_land().find(|(_, ring)| ring.contains(from)).map_or(0, |(limit, _)| limit)
     }
 
@@ -107,9 +112,7 @@ impl State {
     pub(crate) fn supply(&mut self, from: Locale, ship: bool, log: &mut impl Chronicle<Event>) {
         let Some(lord) = self.command.lord else { return };
         self.spend_action();
-        // §pl:Y15c: Ships must get past Warwick; a Stronghold gives what it has.
-        let blockaded = ship && lord.side() == Side::Lancaster && self.blockaded_sea() == from.sea();
-        if blockaded && !self.runs_blockade(lord, log) {
+        if self.supply_is_blockaded(lord, from, ship) && !self.runs_blockade(lord, log) {
             return;
         }
         let amount = self.supply_amount(lord, from, ship);
@@ -131,13 +134,18 @@ impl State {
         }
     }
 
+    /// §pl:Y15c: Ships must get past Warwick; a Stronghold gives what it has.
+    pub(crate) fn supply_is_blockaded(&self, lord: Lord, from: Locale, ship: bool) -> bool {
+        ship && lord.side() == Side::Lancaster && self.blockaded_sea() == from.sea()
+    }
+
     /// §pl:L10c: Chamberlains spare the Seats of the regular Vassals on their Lord's mat.
     pub(crate) fn is_spared(&self, lord: Lord, at: Locale) -> bool {
         self.uses(lord, Card::L10)
             && self.mats[lord].vassals.iter().any(|vassal| vassal.row().seat == Some(at))
     }
 
-    /// §pl:4.6.2a,4.6.2e,1.3.1v: anywhere but at Sea, unless nothing is left there.
+    /// §pl:4.6.2a,4.6.2e,4.6.1l,1.3.1v: anywhere but at Sea, unless nothing is left there.
     pub(crate) fn forage_legal(&self, lord: Lord, out: &mut Vec<Action>) {
         let here = self.at(lord).filter(|at| !at.is_sea() && !self.is_exhausted(*at));
         if here.is_some() && self.actions_left() > 0 {

@@ -47,10 +47,10 @@ impl State {
 
     /// §pl:4.6.3c,4.6.3d: his own Seat pays at once; elsewhere a paid check decides, whatever the distance.
     pub(crate) fn begin_tax(&mut self, lord: Lord, at: Locale, log: &mut impl Chronicle<Event>) {
+        log.note(|| said("4.6.3a", format!("{} taxes {}.", named(lord), place_name(at))).by(lord.side()));
         if self.tax_is_blockaded(lord, at) && !self.runs_blockade(lord, log) {
             return;
         }
-        log.note(|| said("4.6.3a", format!("{} taxes {}.", named(lord), place_name(at))).by(lord.side()));
         if at == lord.row().seat {
             self.taxed(lord, at, true, log);
         } else {
@@ -60,7 +60,7 @@ impl State {
     }
 
     /// §pl:Y15c: whether no Route leads there without a Port of the Sea that Warwick blockades.
-    fn tax_is_blockaded(&self, lord: Lord, at: Locale) -> bool {
+    pub(crate) fn tax_is_blockaded(&self, lord: Lord, at: Locale) -> bool {
         let Some(sea) = self.blockaded_sea().filter(|_| lord.side() == Side::Lancaster) else { return false };
         let round = Roaming { shut: Some(sea), ..self.routes(lord) };
         self.at(lord).is_some_and(|from| round.distance(from, at).is_none())

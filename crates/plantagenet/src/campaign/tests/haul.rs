@@ -42,7 +42,7 @@ fn carts_too() {
     assert_eq!(goods(&board, Lord::March), [0, 2, 1, 0]);
 }
 
-/// §pl:1.7.2b,4.3.2c: what fits is kept, and nobody is asked.
+/// §pl:1.7.2a,1.7.2b,4.3.2c: what fits is kept, and nobody is asked.
 #[test]
 fn nothing_is_dropped_without_need() {
     let board = sailors([1, 4, 0, 2], [2, 0, 4, 0]);

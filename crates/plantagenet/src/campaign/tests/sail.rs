@@ -241,6 +241,14 @@ fn at_sea() {
     assert!(board.offers("sail dover"));
 }
 
+/// §pl:1.5.3g,4.6.1f: Lords on one Sea are together: one's Ships carry the other.
+#[test]
+fn together_at_sea() {
+    let board = warwick(Locale::NorthSea).men(Lord::WarwickY, [1, 0, 0]);
+    let board = board.lord(Lord::March, Locale::NorthSea).assets(Lord::March, [0, 1, 0, 0]);
+    assert!(command(board, Lord::WarwickY).offers("sail lynn with march"));
+}
+
 /// §pl:4.6.1o,4.3.4k: nobody Intercepts a Sail.
 #[test]
 fn no_intercept() {

@@ -10,7 +10,7 @@ fn york(carts: u8, ships: u8, friendly: &[Locale]) -> Board {
     board.favour(Side::York, &[Locale::Ely]).favour(Side::York, friendly)
 }
 
-/// §pl:4.5a,4.5.1g,4.5.2a,1.3.1u: where he is no Cart is needed; his own mat gains, and the place is Depleted, then Exhausted.
+/// §pl:4.5a,4.5.1g,4.5.2a,1.3.1u,1.3.1x: where he is no Cart is needed; his own mat gains, and the place is Depleted, then Exhausted.
 #[test]
 fn at_his_own_place() {
     let mut board = command(york(0, 0, &[]), Lord::York);
