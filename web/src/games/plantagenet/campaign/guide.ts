@@ -55,15 +55,22 @@ const CASES: readonly Case[] = [
   {
     when: (asked) => has("intercept")(asked) || at("4.3.4")(asked),
     title: "Intercept?",
-    what: "Enemy Lords march past. A neighbour of theirs may try to meet them on the way.",
-    why: "A die decides. If it succeeds your Lord comes to the place first and they have to deal with him there.",
-    advice: "Intercept with a strong army, or to keep them from a weak friend. Otherwise let them pass.",
+    what: "Enemy Lords enter a place one Highway or Road away from a Lord of yours. He may try to be there first.",
+    why: "A die up to his Valour succeeds. Then they have to Approach him, and there is a battle unless he leaves. It costs no action; if it fails nothing happens.",
+    advice: "Intercept with a strong army, or to help a friend who is there. Otherwise let them pass.",
+  },
+  {
+    when: at("4.3.3"),
+    title: "A free step",
+    what: "He came by Highway and may go on along another one for nothing.",
+    why: "Two Highways count as one action, but only if the second follows at once.",
+    advice: "Go on if it brings him where he wants to be. Where he stops, he may be met.",
   },
   {
     when: has("exile"),
     title: "Fight or go into Exile",
     what: "Enemies approach a place where your Lords are. Each may leave for Exile before the battle.",
-    why: "An Exile loses his army and costs Influence, but he lives and comes back in a later Turn. A Lord who Routs in battle may die.",
+    why: "Exile costs his Influence rating, 1 for each Vassal, and his army, but he lives and comes back. A Lord who Routs in battle dies on a 3 or more.",
     advice: "Compare hits and men on both sides. Stand if it is close or the place matters; leave if it would be slaughter.",
   },
   {
@@ -202,8 +209,8 @@ const CASES: readonly Case[] = [
   {
     when: has("roll"),
     title: "Life or death",
-    what: "Routed Lords roll to see whether they live. You choose the order.",
-    why: "Who dies is gone for the rest of the game.",
+    what: "Routed Lords roll to see whether they live: a 3 or more kills, for one who fled a 5 or 6. You choose the order.",
+    why: "Who dies is gone for the rest of the game. The others only go home.",
     advice: "The order rarely matters. Just go on.",
   },
   {
@@ -224,7 +231,7 @@ const CASES: readonly Case[] = [
     when: has("flee", "stand"),
     title: "Flee, or stand?",
     what: "As the round begins a Lord may leave the field.",
-    why: "He Routs with all his men, but keeps his Retinue from being cut down.",
+    why: "He Routs at once with all his men. But when he rolls for his life, only a 5 or 6 kills him; others die on a 3 or more.",
     advice: "Stand as long as you can win. Flee when only losses are left.",
   },
   {
