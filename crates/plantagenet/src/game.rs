@@ -23,13 +23,14 @@ impl Game for State {
     type View = View;
     type Event = Event;
 
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
-    /// §pl:4.4.2af: a battle ends with certainty but has no fixed length. Ten answers prepare it. In a round
-    /// each side has at most 24 missile and 30 melee hits with a re-roll each while Valour lasts, and some ten
-    /// other questions; and each round Routs a unit with more than even chance. 20,000 answers are more than a
-    /// hundred rounds: the chance of reaching them is below one in 10^20.
-    const BOUND: u64 = 20_000;
+    /// Why every game ends is in the rules document: Turns only go forward, every action of a Muster or a Command card
+    /// uses something up, and menus only shrink. A Turn has at most some 120 Levy actions, 14 Command cards of up to
+    /// five actions with a few questions each, and twice that for Pay and Feed: some thousand answers. §pl:4.4.2af: a
+    /// battle ends with certainty but has no fixed length; the chance that one has more than 20,000 answers is below one
+    /// in 10^20. 37 Turns with such a battle in hand stay below this.
+    const BOUND: u64 = 100_000;
 
     fn info() -> &'static GameInfo {
         static INFO: LazyLock<GameInfo> = LazyLock::new(info);
@@ -96,18 +97,20 @@ impl Game for State {
         self.any_time_legal(side, out);
     }
 
-    /// Silence gives nothing away: nobody flees, no card is used, hits go where they do least harm, and Valour is
-    /// spent only on what the Lord cannot spare.
+    /// Silence gives nothing away: no card is played, nobody marches or flees, no points are spent beyond what is due,
+    /// hits go where they do least harm, and Valour is spent only on what the Lord cannot spare.
     fn default(&self, seat: Seat) -> Action {
         let mut legal = Vec::new();
         self.legal(seat, &mut legal);
+        let quiet =
+            [Action::Done, Action::Pass, Action::PlanPass, Action::Spend { points: 0 }, Action::Accept];
         match legal[0] {
             Action::Fire { card } => Action::Keep { card },
             Action::Vanguard => Action::AllFight,
             Action::Charge => Action::HoldBack,
             Action::Hit { .. } => self.silent_hit(&legal),
             Action::Reroll => self.silent_reroll(),
-            first => first,
+            first => quiet.into_iter().find(|action| legal.contains(action)).unwrap_or(first),
         }
     }
 

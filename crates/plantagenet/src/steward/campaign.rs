@@ -13,7 +13,11 @@ impl State {
         } else {
             0
         };
-        100 * i32::from(self.command_rating(lord)) + 10 * i32::from(lord.row().influence) - 160 * used - idle
+        // Where one city decides, one Lord hurries there.
+        let again = if self.is_race() { 30 } else { 160 };
+        100 * i32::from(self.command_rating(lord)) + 10 * i32::from(lord.row().influence)
+            - again * used
+            - idle
     }
 
     /// Provender that movers need after a card, and what they can carry.
@@ -51,7 +55,16 @@ impl State {
         let mut movers = with;
         movers.insert(lord);
         let (need, food) = self.feeds(movers.iter());
-        let hungry = if food >= need { 0 } else { 500 };
+        let hungry = match food >= need {
+            true => 0,
+            false => {
+                if self.is_race() {
+                    50
+                } else {
+                    500
+                }
+            }
+        };
         let crowd = 20 * with.len() as i32;
         let stay = self.at(lord).map_or(0, |from| self.prospect(side, from) / 2);
         self.worth_of_arriving(side, to, movers) - stay - hungry - crowd - 60 * need - 20

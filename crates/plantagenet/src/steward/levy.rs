@@ -48,7 +48,7 @@ impl State {
     pub(super) fn worth_of_vassal(&self, side: Side, vassal: Vassal) -> i32 {
         let Some(lord) = self.muster.lord else { return 0 };
         let rating = self.rating(lord, Purpose::Other) + vassal.row().loyalty(side);
-        i32::from(range(rating)) * 50 - POINT - 60
+        i32::from(range(rating)) * 50 - POINT - 140
     }
 
     /// Troops, as long as there is Coin for them and food.

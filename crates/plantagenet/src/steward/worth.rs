@@ -1,6 +1,6 @@
 //! What places and cards are worth.
 
-use crate::data::map;
+use crate::data::{Rule, map};
 use crate::ids::*;
 use crate::influence::range;
 use crate::state::{Frame, State};
@@ -33,13 +33,13 @@ impl State {
         });
         let seat = if self.seats(side).contains(at) { 60 } else { 0 };
         let vassal = if at.vassal().is_some() { 40 } else { 0 };
-        let decides = if self.is_test_of_arms(at) { 3000 } else { 0 };
+        let decides = if at == Locale::York && self.is_race() { 3000 } else { 0 };
         (30 + special + majority + area) * turns / 2 + seat + vassal + decides
     }
 
-    /// Whether the scenario is decided by this city.
-    fn is_test_of_arms(&self, at: Locale) -> bool {
-        at == Locale::York && self.has_rule(crate::data::Rule::TestOfArms)
+    /// Whether the scenario is decided by one city.
+    pub(super) fn is_race(&self) -> bool {
+        self.has_rule(Rule::TestOfArms)
     }
 
     /// What a step of Favour is worth: taking it from the enemy counts as much as winning it.
@@ -73,10 +73,10 @@ impl State {
 
     /// What it costs to take more from a place: Seats are needed for Coin, and some lands never recover.
     pub(super) fn cost_of_depletion(&self, side: Side, at: Locale) -> i32 {
-        let seat = if self.seats(side).contains(at) || at == Locale::London { 120 } else { 0 };
-        let barren = if self.has_rule(crate::data::Rule::NoGrow) { 30 } else { 0 };
-        let spent = if self.depleted.contains(at) { 2 } else { 1 };
-        (seat + barren) * spent / 2
+        let seat = if self.seats(side).contains(at) || at == Locale::London { 60 } else { 0 };
+        let barren = if self.has_rule(Rule::NoGrow) { 40 } else { 0 };
+        let spent = if self.depleted.contains(at) { 4 } else { 1 };
+        (seat + barren) * spent
     }
 
     /// Held Events are played where they are offered, if they help.
