@@ -21,7 +21,7 @@ impl State {
                 (self.preview_supply(lord, from, ship), self.supply_is_blockaded(lord, from, ship))
             }
             Action::Tax { at } => (self.preview_tax(lord, at), self.tax_is_blockaded(lord, at)),
-            Action::Parley { at, .. } => (self.preview_parley(lord, at), self.parley_is_blockaded(lord, at)),
+            Action::Parley { at, .. } => (self.preview_campaign_parley(lord, at), self.parley_is_blockaded(lord, at)),
             Action::Sail { to, with } => (self.preview_sail(lord, with), self.sail_is_blockaded(lord, to)),
             Action::Forage => (self.preview_forage(lord), false),
             Action::Heralds { .. } => (self.preview_check(lord, 1, Purpose::Other), false),
@@ -90,7 +90,7 @@ impl State {
         preview
     }
 
-    fn preview_parley(&self, lord: Lord, at: Locale) -> Preview {
+    fn preview_campaign_parley(&self, lord: Lord, at: Locale) -> Preview {
         match self.parley_cost(lord, at) {
             (0, true) => Preview::line("Certain, and for nothing"),
             (cost, true) => Preview::line(format!("Certain, for {cost} influence")),
