@@ -21,7 +21,9 @@ impl State {
                 (self.preview_supply(lord, from, ship), self.supply_is_blockaded(lord, from, ship))
             }
             Action::Tax { at } => (self.preview_tax(lord, at), self.tax_is_blockaded(lord, at)),
-            Action::Parley { at, .. } => (self.preview_campaign_parley(lord, at), self.parley_is_blockaded(lord, at)),
+            Action::Parley { at, .. } => {
+                (self.preview_campaign_parley(lord, at), self.parley_is_blockaded(lord, at))
+            }
             Action::Sail { to, with } => (self.preview_sail(lord, with), self.sail_is_blockaded(lord, to)),
             Action::Forage => (self.preview_forage(lord), false),
             Action::Heralds { .. } => (self.preview_check(lord, 1, Purpose::Other), false),
@@ -29,7 +31,8 @@ impl State {
             Action::Agitate { at } => (Preview::line(self.depletion(at)), false),
             _ => return Preview::default(),
         };
-        if blockaded {
+        // §pl:1.5.3h: a card on a hidden mat is not told of.
+        if blockaded && !self.hidden_mats {
             let need = upto(BLOCKADE);
             preview.lines.insert(0, format!("Warwick's blockade lets it pass only on {need}"));
             preview.chance = Some(preview.chance.unwrap_or(1.0) * f64::from(BLOCKADE) / 6.0);

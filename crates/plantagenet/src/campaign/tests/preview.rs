@@ -40,16 +40,20 @@ fn at_a_neutral_place() {
     assert_eq!(preview(&board, "parley ely"), line("Certain, and for nothing", None));
 }
 
-/// §pl:4.6.1i,Y15c: what stays behind, and the blockade.
+/// §pl:4.6.1i,Y15c,1.5.3h: what stays behind, and the blockade, unless Warwick's mat is hidden.
 #[test]
 fn at_sea() {
     let board = Board::empty("Ia").lord(Lord::Exeter1, Locale::France).assets(Lord::Exeter1, [0, 3, 4, 1]);
     let free = command(board.clone(), Lord::Exeter1);
     assert_eq!(preview(&free, "sail dover"), line("1 Provender and 2 Carts must stay behind", None));
     let board = board.lord(Lord::WarwickY, Locale::Calais).card(Card::Y15, Lord::WarwickY);
-    let (lines, chance) = preview(&command(board, Lord::Exeter1), "sail dover");
+    let (lines, chance) = preview(&command(board.clone(), Lord::Exeter1), "sail dover");
     assert_eq!(lines[0], "Warwick's blockade lets it pass only on 1–2");
     assert_eq!(chance, Some(2));
+    let mut hidden = board;
+    hidden.state.hidden_mats = true;
+    let unknown = preview(&command(hidden, Lord::Exeter1), "sail dover");
+    assert_eq!(unknown, line("1 Provender and 2 Carts must stay behind", None));
 }
 
 /// §pl:4.5.1b,4.5.1d,4.6.3b: the map can show the way: along Friendly Locales, and over Sea with a Ship.
