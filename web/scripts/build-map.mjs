@@ -16,7 +16,7 @@ const facts = JSON.parse(readFileSync(new URL("../../data/plantagenet/map.json",
 
 // --- projection: equirectangular, a little wider than true so that England fits a wide window ---
 
-const FRAME = { west: -11.2, north: 59, east: 5.6, south: 48.2 };
+const FRAME = { west: -11.2, north: 59, east: 11, south: 46.4 };
 const PX_LON = 92;
 const PX_LAT = 126;
 const WIDTH = Math.round((FRAME.east - FRAME.west) * PX_LON);
@@ -115,7 +115,7 @@ const home = isles.filter((r) => r === mainland || inPlayIsland(r));
 const abroad = [
   ...isles.filter((r) => !home.includes(r)).filter((r) => Math.abs(area(r)) > 24).map((r) => thin(r, 1.3)),
   ...ringsOf(["Isle of Man"], 1, 6),
-  ...ringsOf(["France", "Belgium", "Netherlands", "Germany", "Luxembourg"], 1.3, 24),
+  ...ringsOf(["France", "Belgium", "Netherlands", "Germany", "Luxembourg", "Denmark", "Norway"], 1.3, 24),
 ];
 const onLand = (p) => home.some((r) => inRing(r, p));
 const onAnyLand = (p) => onLand(p) || abroad.some((r) => inRing(r, p));

@@ -50,11 +50,22 @@ export const stackBoxes = (stack: Stack): Box[] => {
   ];
 };
 
-const DIRECTIONS = 24;
-const DISTANCES = [36, 50, 66, 84, 104] as const;
+const DIRECTIONS = 32;
+const DISTANCES = [36, 44, 52, 60, 70, 80, 92, 106] as const;
+/** Nothing farther away can matter. */
+const NEAR = 230;
 
-/** Where a stack of a place stands: near it, clear of symbols, names and of other stacks as far as that goes. */
-export const stand = (stack: Stack, home: { x: number; y: number }, kept: readonly Box[], stacks: readonly Box[]): Stack => {
+/** What pieces should not cover: names the least, symbols and markers more, other pieces most. They stay within the frame. */
+export interface Kept {
+  names: readonly Box[];
+  symbols: readonly Box[];
+  frame: Box;
+}
+
+/** Where a stack of a place stands: near it, and where it covers the least. */
+export const stand = (stack: Stack, home: { x: number; y: number }, kept: Kept, stacks: readonly Box[]): Stack => {
+  const near = (boxes: readonly Box[]) => boxes.filter((box) => Math.abs(box.x + box.width / 2 - home.x) < NEAR && Math.abs(box.y + box.height / 2 - home.y) < NEAR);
+  const weighed = [[near(kept.names), 2.5], [near(kept.symbols), 6], [near(stacks), 10]] as const;
   let best: Stack = stack;
   let least = Infinity;
   for (const distance of DISTANCES) {
@@ -62,9 +73,11 @@ export const stand = (stack: Stack, home: { x: number; y: number }, kept: readon
       const angle = (i / DIRECTIONS) * 2 * Math.PI;
       // The middle of shields and ribbon lies about 20 above their foot.
       const tried = { ...stack, x: home.x + Math.cos(angle) * distance * 1.15, y: home.y + 20 + Math.sin(angle) * distance };
-      const boxes = stackBoxes(tried);
-      const covers = (others: readonly Box[]) => boxes.reduce((sum, box) => sum + others.reduce((all, other) => all + overlap(box, other), 0), 0);
-      const cost = covers(kept) * 4 + covers(stacks) * 8 + distance * 3;
+      let cost = distance * 3;
+      for (const box of stackBoxes(tried)) {
+        cost += (box.width * box.height - overlap(box, kept.frame)) * 6;
+        for (const [others, weight] of weighed) for (const other of others) cost += overlap(box, other) * weight;
+      }
       if (cost < least) [best, least] = [tried, cost];
     }
   }

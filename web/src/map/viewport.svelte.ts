@@ -2,7 +2,7 @@
 import type { Box } from "./types";
 
 const NEAREST = 3.2;
-const FARTHEST = 0.3;
+const FARTHEST = 0.55;
 
 export class Viewport {
   k = $state(1);
@@ -28,15 +28,14 @@ export class Viewport {
   }
 
   /** Shows the whole box in the hole; `least` keeps the map from getting too small to read. */
-  fit(box: Box, least = FARTHEST) {
-    const { hole } = this;
+  fit(box: Box, least = FARTHEST, hole = this.hole) {
     this.k = Math.min(NEAREST, Math.max(least, Math.min(hole.width / box.width, hole.height / box.height)));
-    this.centre({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    this.centre({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, hole);
   }
 
-  centre(at: { x: number; y: number }) {
-    this.x = this.hole.x + this.hole.width / 2 - at.x * this.k;
-    this.y = this.hole.y + this.hole.height / 2 - at.y * this.k;
+  centre(at: { x: number; y: number }, hole = this.hole) {
+    this.x = hole.x + hole.width / 2 - at.x * this.k;
+    this.y = hole.y + hole.height / 2 - at.y * this.k;
     this.#keep();
   }
 

@@ -20,6 +20,14 @@ export interface Pane {
   icon: IconId;
 }
 
+export interface Tab {
+  id: string;
+  name: string;
+  Part: Component<{ table: Table }>;
+  /** How much in it asks to be seen. */
+  fresh?: (table: Table) => number;
+}
+
 export interface GameModule {
   /** The field, or the map. On a phone it shows the pane that `table.pane` names. */
   Board: Component<{ table: Table }>;
@@ -39,6 +47,8 @@ export interface GameModule {
   Status?: Component<{ table: Table }>;
   /** With a map: the answers, in place of the list of choices. */
   Answers?: Component<{ table: Table }>;
+  /** What the game adds beside Log, Chat and Rules. */
+  tabs?: (view: unknown) => readonly Tab[];
   /** Panes of the board on a phone; the table adds Log, Chat and More. */
   panes: (view: unknown) => readonly Pane[];
   track: (view: unknown) => Track;

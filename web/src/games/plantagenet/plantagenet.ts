@@ -1,5 +1,6 @@
 // Plantagenet at the table.
 import type { GameModule, Track } from "../../table/game-module";
+import type { Table } from "../../table/table.svelte";
 import type { Question } from "../../wire";
 import type { StepName } from "../../wire/StepName";
 import type { BoardView } from "../../wire/BoardView";
@@ -10,6 +11,7 @@ import Board from "./Board.svelte";
 import Answers from "./board/Answers.svelte";
 import LordsPanel from "./board/LordsPanel.svelte";
 import Status from "./board/Status.svelte";
+import { HandPanel, MenuRows, TidesPanel } from "./campaign";
 import ChoiceFace from "./ChoiceFace.svelte";
 import { actionOf, isMapView } from "./reading";
 import Tools from "./Tools.svelte";
@@ -75,6 +77,9 @@ const isAskedOnBoard = (question: Question, seen: unknown): boolean => {
   return (seen as View | undefined)?.stage === "prepare" && first !== undefined && ["take", "array"].includes(actionOf(first).do);
 };
 
+/** Held Events that can be played now. */
+const playableNow = (table: Table): number => table.question?.choices.filter((choice) => actionOf(choice).do === "play").length ?? 0;
+
 export const game: GameModule = {
   Board,
   Aside,
@@ -82,6 +87,14 @@ export const game: GameModule = {
   Lead: LordsPanel,
   Status,
   Answers,
+  MenuRows,
+  tabs: (view) =>
+    (view as View | undefined)?.board
+      ? [
+          { id: "events", name: "Events", Part: HandPanel, fresh: playableNow },
+          { id: "tides", name: "Tides", Part: TidesPanel },
+        ]
+      : [],
   Tools,
   ChoiceFace,
   panes: (view) =>

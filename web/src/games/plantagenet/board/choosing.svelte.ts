@@ -4,6 +4,7 @@ import type { Choice, Question } from "../../../wire";
 import type { Locale } from "../../../wire/Locale";
 import type { Lord } from "../../../wire/Lord";
 import type { View } from "../../../wire/View";
+import { isPlanQuestion } from "../campaign/plan.svelte";
 import { actionOf, viewOf } from "../reading";
 import { companionsOf, groupsOf, placeOfAction, type Group, type Kind } from "./kinds";
 
@@ -23,8 +24,10 @@ export class Choosing {
     return viewOf(this.table);
   }
 
+  /** The question that the map can answer. */
   get question(): Question | null {
-    return this.table.isMyTurn ? this.table.question : null;
+    const { question } = this.table;
+    return this.table.isMyTurn && !isPlanQuestion(question) ? question : null;
   }
 
   readonly groups = $derived.by(() => groupsOf(this.question, this.view));
@@ -113,7 +116,7 @@ const kept = new WeakMap<Table, Choosing>();
 export const choosingOf = (table: Table): Choosing => {
   const found = kept.get(table);
   if (found) return found;
-  // It outlives the part of the page that asks for it first.
+  // It outlives the part of the page that asks for it first. To be asked for outside of deriveds: what is made within one is not tracked there.
   let made = null as Choosing | null;
   $effect.root(() => {
     made = new Choosing(table);

@@ -1,10 +1,10 @@
 // Where everything of the game lies on the drawn map, and what it is called.
 import strongholds from "../../../../../data/plantagenet/strongholds.json";
 import { VASSAL_ARMS } from "../../../heraldry/bearers";
-import { PLACES } from "../../../map/england.generated";
+import { AREAS, PLACES } from "../../../map/england.generated";
 import { markerBoxes, symbolBox, waySamples } from "../../../map/geometry";
 import { placeLabels, type Label } from "../../../map/labels";
-import { stackBoxes, stand, type LordPiece, type Stack } from "../../../map/pieces";
+import { stackBoxes, stand, type Kept, type LordPiece, type Stack } from "../../../map/pieces";
 import type { Box, Place, PlaceMarks } from "../../../map/types";
 import type { BoardView } from "../../../wire/BoardView";
 import type { Locale } from "../../../wire/Locale";
@@ -61,10 +61,15 @@ export const marksOf = (board: BoardView): Record<string, PlaceMarks> =>
 const FULL: PlaceMarks = { favour: "york", depletion: 1 };
 const SEATED = new Set(["ely", "ludlow", "york", "canterbury", "calais", "wells", "exeter", "coventry", "carlisle", "london", "pembroke", "gloucester", "arundel", "oxford"]);
 const pillBox = ({ x, y }: Spot): Box => ({ x: x - PILL.width / 2, y: y - PILL.height / 2, width: PILL.width, height: PILL.height });
-const MARKERS: readonly Box[] = [...PLACES.flatMap((place) => markerBoxes(place, { ...FULL, seats: SEATED.has(place.id) ? ["royal"] : [] })), ...EXILES.map(pillBox)];
-export const LABELS: readonly Label[] = placeLabels(PLACES, MARKERS, waySamples());
-const wider = ({ x, y, width, height }: Box): Box => ({ x: x - 4, y: y - 4, width: width + 8, height: height + 8 });
-const KEPT: readonly Box[] = [...PLACES.map(symbolBox), ...PLACES.map((place) => wider(symbolBox(place))), ...MARKERS, ...LABELS.map((label) => label.box), ...SEAS.map(({ x, y }) => ({ x: x - 80, y: y - 14, width: 160, height: 26 }))];
+const PRINTED: readonly Box[] = [...PLACES.flatMap((place) => markerBoxes(place, { seats: SEATED.has(place.id) ? ["royal"] : [] })), ...EXILES.map(pillBox)];
+const POSSIBLE: readonly Box[] = PLACES.flatMap((place) => markerBoxes({ ...place, port: false, vassal: null }, FULL));
+export const LABELS: readonly Label[] = placeLabels(PLACES, [...PRINTED, ...POSSIBLE], waySamples());
+const boxRound = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
+const KEPT: Kept = {
+  names: [...POSSIBLE, ...LABELS.map((label) => label.box), ...SEAS.map((sea) => boxRound(sea, 160, 26)), ...AREAS.map(({ title: [x, y] }) => boxRound({ x, y: y - 5 }, 90, 14))],
+  symbols: [...PLACES.map(symbolBox), ...PRINTED],
+  frame: KINGDOM,
+};
 
 const pieceOf = (lord: LordView, acting: string | undefined): LordPiece => ({
   id: lord.lord,
