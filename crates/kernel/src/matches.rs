@@ -17,6 +17,9 @@ pub const SILENCE: Clause = Clause("R.2");
 /// §all:R.3: taking back, likewise.
 pub const UNDO: Clause = Clause("R.3");
 
+/// §all:R.5: an end that all agree on, likewise.
+pub const AGREEMENT: Clause = Clause("R.5");
+
 /// What a seat did: one entry of the record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed<A> {
@@ -28,10 +31,14 @@ pub enum Deed<A> {
     Resign,
     /// Let the clock run out, so that the game's default was played.
     Silence,
+    /// Would end the match here and now, as a draw.
+    Agree,
+    /// Would rather go on.
+    Object,
 }
 
 /// The words that no game may use as an action.
-pub const RESERVED: [&str; 3] = ["undo", "resign", "silence"];
+pub const RESERVED: [&str; 5] = ["undo", "resign", "silence", "agree", "object"];
 
 impl<A: fmt::Display> fmt::Display for Deed<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -40,6 +47,8 @@ impl<A: fmt::Display> fmt::Display for Deed<A> {
             Deed::Undo => f.write_str(RESERVED[0]),
             Deed::Resign => f.write_str(RESERVED[1]),
             Deed::Silence => f.write_str(RESERVED[2]),
+            Deed::Agree => f.write_str(RESERVED[3]),
+            Deed::Object => f.write_str(RESERVED[4]),
         }
     }
 }
@@ -52,6 +61,8 @@ impl<A: std::str::FromStr<Err = Refusal>> std::str::FromStr for Deed<A> {
             "undo" => Deed::Undo,
             "resign" => Deed::Resign,
             "silence" => Deed::Silence,
+            "agree" => Deed::Agree,
+            "object" => Deed::Object,
             _ => Deed::Act(text.parse()?),
         })
     }
@@ -90,6 +101,8 @@ pub struct Match<G: Game> {
     state: G,
     log: Vec<Note<G::Event>>,
     resigned: Seats,
+    /// Who would end it here and now.
+    agreed: Seats,
     /// The state behind the last barrier, the log's length there, and what was done since.
     base: G,
     base_log: usize,
@@ -115,6 +128,7 @@ impl<G: Game> Match<G> {
             base_log: log.len(),
             log,
             resigned: Seats::NONE,
+            agreed: Seats::NONE,
             live: Vec::new(),
             questions: Default::default(),
             counters: Default::default(),
@@ -194,6 +208,16 @@ impl<G: Game> Match<G> {
                 self.resigned = self.resigned.with(seat);
                 self.tell_table(seat, RESIGNATION, "resigns")
             }
+            Deed::Agree => {
+                let does =
+                    if self.agreed.is_empty() { "proposes to end the match as a draw" } else { "agrees" };
+                self.agreed = self.agreed.with(seat);
+                self.tell_table(seat, AGREEMENT, does)
+            }
+            Deed::Object => {
+                self.agreed = Seats::NONE;
+                self.tell_table(seat, AGREEMENT, "would rather go on")
+            }
             Deed::Silence => {
                 let change = self.tell_table(seat, SILENCE, "has not answered in time");
                 self.carry_out(seat, self.state.default(seat));
@@ -234,11 +258,19 @@ impl<G: Game> Match<G> {
                     Refusal::new(Fault::Illegal, "this seat has resigned already").clause(RESIGNATION)
                 );
             }
+            Deed::Agree if self.resigned.contains(seat) || self.agreed.contains(seat) => {
+                let why = "this seat has said so already, or has resigned";
+                return Err(Refusal::new(Fault::Illegal, why).clause(AGREEMENT));
+            }
+            Deed::Object if self.agreed.is_empty() => {
+                let why = "nobody has proposed to end the match";
+                return Err(Refusal::new(Fault::Illegal, why).clause(AGREEMENT));
+            }
             Deed::Silence if !status.must().contains(seat) => {
                 let why = "nobody waits for this seat";
                 return Err(Refusal::new(Fault::NotAsked, why).field("seat").clause(SILENCE));
             }
-            Deed::Undo | Deed::Resign | Deed::Silence => {}
+            Deed::Undo | Deed::Resign | Deed::Silence | Deed::Agree | Deed::Object => {}
         }
         Ok(())
     }
@@ -333,7 +365,18 @@ impl<G: Game> Match<G> {
     pub fn status(&self) -> Status {
         let status = self.state.status();
         let standing = self.state.seats().minus(self.resigned);
-        if self.resigned.is_empty() || standing.len() > 1 || matches!(status, Status::Over(_)) {
+        if matches!(status, Status::Over(_)) {
+            return status;
+        }
+        if standing.minus(self.agreed).is_empty() {
+            return Status::Over(Outcome {
+                winners: Seats::NONE,
+                drawn: standing,
+                ending: "agreement",
+                clause: AGREEMENT,
+            });
+        }
+        if self.resigned.is_empty() || standing.len() > 1 {
             return status;
         }
         Status::Over(Outcome {
@@ -342,6 +385,11 @@ impl<G: Game> Match<G> {
             ending: "resignation",
             clause: RESIGNATION,
         })
+    }
+
+    /// §all:R.5: who would end the match here and now, as a draw.
+    pub fn agreed(&self) -> Seats {
+        self.agreed
     }
 
     /// The question to a seat, with its number; nothing if it is not asked.

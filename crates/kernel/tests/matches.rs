@@ -151,3 +151,20 @@ fn perft_counts_sequences_of_legal_actions() {
     let game = fists();
     assert_eq!([0, 1, 2, 3].map(|depth| kernel::perft(game.state(), depth)), [1, 3, 9, 27]);
 }
+
+/// §all:R.5: it ends as a draw only when all have agreed; an objection takes the proposal back; a record keeps it.
+#[test]
+fn all_can_agree_to_end_it() {
+    let mut game = fists();
+    assert!(game.enter(RED, Deed::Object).is_err(), "nothing was proposed");
+    game.enter(RED, Deed::Agree).expect("it can be proposed");
+    assert!(game.enter(RED, Deed::Agree).is_err(), "once is enough");
+    game.enter(BLUE, Deed::Object).expect("the other may object");
+    assert!(game.agreed().is_empty());
+    game.enter(BLUE, Deed::Agree).expect("it can be proposed again");
+    game.enter(RED, Deed::Agree).expect("and agreed to");
+    let Status::Over(outcome) = game.status() else { panic!("it is over") };
+    assert_eq!((outcome.winners, outcome.ending), (Seats::NONE, "agreement"));
+    let again = Match::<Fists>::replay(&game.record(), None).expect("it replays");
+    assert_eq!(again.status(), game.status());
+}
