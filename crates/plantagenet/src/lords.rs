@@ -234,10 +234,13 @@ impl State {
 
     /// §pl:1.5.1f,3.2.4a,3.2.4f,3.2.4h: he leaves the map: Vassals Disband, men and goods go to the pools, cards to the deck.
     pub(crate) fn leave(&mut self, lord: Lord, how: Leaving, log: &mut impl Chronicle<Event>) {
-        let how = if how == Leaving::Exile && self.stays_home(lord) { Leaving::NextBox } else { how };
         let in_box = self.at(lord).is_some_and(Locale::is_box);
-        // §pl:Y8c: he never becomes an Exile, and whoever Disbands in an Exile box would.
-        let stays = how == Leaving::Disband && in_box && self.uses(lord, Card::Y8);
+        // §pl:Y8c: he never becomes an Exile, and who Disbands in an Exile box would be one too.
+        let stays = match how {
+            Leaving::Exile => self.stays_home(lord),
+            Leaving::Disband => in_box && self.uses(lord, Card::Y8),
+            _ => false,
+        };
         let how = if stays { Leaving::NextBox } else { how };
         let mat = std::mem::take(&mut self.mats[lord]);
         for vassal in mat.vassals.and(mat.routed_vassals).iter() {

@@ -1,3 +1,5 @@
 //! Tests of chapter 3.
 
 mod arts;
+mod exiles;
+mod pay;
