@@ -8,6 +8,7 @@ mod provision;
 mod questions;
 mod secrets;
 mod silence;
+mod spoils;
 mod view;
 
 use crate::action::Action;

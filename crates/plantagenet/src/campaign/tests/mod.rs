@@ -2,6 +2,7 @@
 
 mod approach;
 mod command;
+mod end;
 mod forage;
 mod haul;
 mod intercept;
@@ -14,6 +15,7 @@ mod sail;
 mod special;
 mod supply;
 mod tax;
+mod tides;
 
 use crate::ids::*;
 use crate::state::{State, Whereabouts};
