@@ -91,6 +91,9 @@ impl State {
         if let Some(label) = self.battle_label(action) {
             return label;
         }
+        if let Some(label) = self.march_label(action) {
+            return label.into();
+        }
         match action {
             Action::Take { card, lord } => format!("{} ({card}) for {}", card.name(), lord.row().name),
             Action::Array { lords } => lords.map(|lord| lord.row().name.as_str()).join(" · "),
@@ -210,6 +213,9 @@ impl State {
             Action::Vanguard => self.preview_vanguard(),
             Action::Play { card } => Preview::line(card.row().event.text.clone()),
             Action::Spend { points } => self.preview_points(*points),
+            Action::March { to, with } => self.preview_march(*to, *with),
+            Action::Intercept { lord, flank, .. } => self.preview_intercept(*lord, *flank),
+            Action::Exile { lord } => self.preview_exile(*lord),
             _ => self.preview_command(action),
         }
     }

@@ -129,9 +129,13 @@ impl State {
         if !self.march_targets(lord).is_empty() {
             return true;
         }
-        let mut all = Vec::new();
-        self.command_legal(&mut all);
-        all.len() > 1
+        let mut found = Vec::new();
+        self.forage_legal(lord, &mut found);
+        if found.is_empty() {
+            self.command_legal(&mut found);
+            found.retain(|action| *action != Action::Pass);
+        }
+        !found.is_empty()
     }
 
     /// §pl:4.2.2a,4.2.1b: any of these, in any order, again and again.

@@ -17,10 +17,9 @@ fn flank_attack(side: Side) -> Card {
 }
 
 impl State {
-    /// §pl:4.3.4a,4.3.4c,4.3.4i,4.3.4j,4.3.4l: enemies one Highway or Road from the Stronghold that is entered, whoever
-    /// is there already; the limits of a March bind them too.
-    fn may_intercept(&self) -> Set<Lord> {
-        let (side, to) = (self.march.side().other(), self.march.goal());
+    /// §pl:4.3.4a,4.3.4c,4.3.4i,4.3.4j,4.3.4l: a side's Lords one Highway or Road from the Stronghold that is entered,
+    /// whoever is there already; the limits of a March bind them too.
+    pub(super) fn may_intercept(&self, side: Side, to: Locale) -> Set<Lord> {
         if self.is_truce() || self.shut_to(side).contains(to) {
             return Set::default();
         }
@@ -33,7 +32,7 @@ impl State {
 
     /// §pl:4.3.4a,4.3.4b: asks once for each Stronghold entered, if anybody is near enough.
     pub(super) fn intercept_run(&mut self) -> bool {
-        let asks = !self.may_intercept().is_empty();
+        let asks = !self.may_intercept(self.march.side().other(), self.march.goal()).is_empty();
         if !asks {
             self.march.stage = Stage::Meet;
         }
@@ -46,7 +45,7 @@ impl State {
         let (side, to) = (self.march.side().other(), self.march.goal());
         let ways: &[bool] =
             if self.hands[side].contains(flank_attack(side)) { &[false, true] } else { &[false] };
-        for lord in self.may_intercept().iter() {
+        for lord in self.may_intercept(side, to).iter() {
             for with in self.followers(lord).parts() {
                 if !self.shut_by_allies(with.and(Set::of(lord))).contains(to) {
                     out.extend(ways.iter().map(|flank| Action::Intercept { lord, with, flank: *flank }));

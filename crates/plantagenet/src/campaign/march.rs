@@ -3,7 +3,7 @@
 use super::Room;
 use crate::action::Action;
 use crate::data::map;
-use crate::event::{Event, named, named_all, place_name, said};
+use crate::event::{Event, named_all, place_name, said};
 use crate::ids::*;
 use crate::state::{Frame, State, Whereabouts};
 use kernel::{Chronicle, Clause};
@@ -280,19 +280,8 @@ impl State {
     }
 
     /// The Lord who leads the march: the one whose card it is.
-    fn leader(&self) -> Lord {
+    pub(super) fn leader(&self) -> Lord {
         let active = self.command.lord.filter(|lord| self.march.group.contains(*lord));
         active.or(self.march.group.first()).expect("somebody marches")
-    }
-
-    pub(crate) fn march_prompt(&self, side: Side) -> String {
-        let (name, to) = (side.name(), place_name(self.march.goal()));
-        let group = named_all(self.march.group);
-        match self.march.stage {
-            Stage::Intercept => format!("**{name}:** {group} come to {to}. Intercept?"),
-            Stage::Cards => format!("**{name}:** an Approach at {to}. Play a card?"),
-            Stage::Exile => format!("**{name}:** {group} approach {to}. Who goes into Exile?"),
-            _ => format!("**{name}:** {} at {to}. March on for nothing?", named(self.leader())),
-        }
     }
 }
