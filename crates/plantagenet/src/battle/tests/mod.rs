@@ -11,11 +11,17 @@
 //! fight.play("stand; stand; hit norfolk militia");
 //! ```
 
+mod armour;
 mod array;
 mod capabilities;
+mod death;
+mod end;
 mod engage;
+mod field;
 mod flee;
 mod guns;
+mod held;
+mod lent;
 mod protection;
 mod reposition;
 mod rout;
@@ -31,7 +37,9 @@ use crate::ids::Lord::{HenryTudor, JasperTudor2, Norfolk, NorthumberlandY2, Oxfo
 use crate::ids::Side::{Lancaster, York};
 use crate::ids::Troop::{Handgunners, Longbowmen, MenAtArms, Mercenaries, Militia};
 use crate::ids::*;
-use crate::state::{Ending, Mat, Retinue, State};
+use crate::sequence;
+use crate::state::{Ending, Frame, Mat, Retinue, State, Whereabouts};
+use crate::testing::Board;
 use kernel::{Chance, Game, Seed, Status};
 
 /// An empty place in the array.
@@ -180,7 +188,7 @@ impl Fight {
 
     fn answer(&mut self, action: Action) {
         let seat = self.state.status().must().lowest().expect("the battle goes on");
-        self.asked.push((self.side(), self.clause()));
+        self.asked.push((self.side(), self.state.asks().1.0));
         self.state.play(seat, action, &mut self.log);
         self.state.check_battle().expect("the battle is sound");
     }
@@ -281,6 +289,53 @@ impl Fight {
     /// Takes his Retinue away, as if a hit had.
     fn rout_retinue(&mut self, lord: Lord) {
         self.state.mats[lord].rout(Unit::Retinue);
+    }
+}
+
+/// A battle on the map between all Lords who have been put at a place.
+fn field(board: Board, attacker: Side, at: Locale) -> Fight {
+    let Board { mut state, mut log } = board;
+    // When it is over both sides are asked for their Plans, so that nothing else happens.
+    state.step = sequence::Step::Plan;
+    state.begin_field(attacker, at, &mut log);
+    state.run(&mut log);
+    Fight { state, log, asked: Vec::new() }
+}
+
+/// What happens on the map.
+impl Fight {
+    /// Skips the strikes of this round: these Lords have lost their Retinues. The next dice fall as told, and Spoils are
+    /// shared out somehow.
+    fn rout(&mut self, lords: &[Lord], dice: &[u8]) {
+        lords.iter().for_each(|lord| self.rout_retinue(*lord));
+        self.state.chance = Chance::loaded(dice);
+        self.state.battle.step = Step::LordRout;
+        self.state.run(&mut self.log);
+        self.until(|state| state.frames.last() != Some(&Frame::Spoils));
+    }
+
+    fn is_fought(&self) -> bool {
+        !self.state.is_battle()
+    }
+
+    fn offers(&self, answer: &str) -> bool {
+        self.legal().iter().any(|known| known == answer)
+    }
+
+    fn place(&self, lord: Lord) -> Option<Place> {
+        self.state.battle.place(lord)
+    }
+
+    /// His men-at-arms, longbowmen and militia in the field.
+    fn men(&self, lord: Lord) -> [u8; 3] {
+        [MenAtArms, Longbowmen, Militia].map(|troop| self.mat(lord).standing[troop])
+    }
+
+    fn on_calendar(&self, lord: Lord) -> Option<(u8, bool)> {
+        match self.state.lords[lord] {
+            Whereabouts::Calendar { slot, exile } => Some((slot, exile)),
+            _ => None,
+        }
     }
 }
 

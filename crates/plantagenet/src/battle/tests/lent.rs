@@ -1,0 +1,166 @@
+//! Troops that cards lend for one battle.
+
+use super::*;
+use crate::ids::Locale::{Canterbury, Carlisle, Chester, Dover, Ely, Harlech, Hexham, Ludlow};
+
+/// What joins a Lord at the Array: men-at-arms, longbowmen and militia.
+fn joins(board: Board, lord: Lord, at: Locale) -> [u8; 3] {
+    let before = [MenAtArms, Longbowmen, Militia].map(|troop| board.state.mats[lord].standing[troop]);
+    let fight = field(board, lord.side(), at);
+    let lent = [MenAtArms, Longbowmen, Militia].map(|troop| fight.mat(lord).temporary[troop]);
+    assert_eq!(fight.men(lord), std::array::from_fn(|kind| before[kind] + lent[kind]));
+    lent
+}
+
+fn duel(scenario: &str, york: Lord, lancaster: Lord, at: Locale) -> Board {
+    Board::empty(scenario).lord(york, at).lord(lancaster, at)
+}
+
+/// §pl:Y3c,L3c,4.4.1g
+#[test]
+fn mustered_soldiers_come_where_favour_is_with_their_side() {
+    let york = || duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::Y3, Lord::York);
+    assert_eq!(joins(york().favour(York, &[Ely]), Lord::York, Ely), [2, 1, 0]);
+    assert_eq!(joins(york(), Lord::York, Ely), [0, 0, 0], "Neutral");
+    assert_eq!(joins(york().favour(Lancaster, &[Ely]), Lord::York, Ely), [0, 0, 0]);
+    let henry = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::L3, Lord::HenryVI);
+    assert_eq!(joins(henry.favour(Lancaster, &[Ely]), Lord::HenryVI, Ely), [2, 1, 0]);
+}
+
+/// §pl:L3c,4.4.1g
+#[test]
+fn what_the_pool_does_not_have_does_not_come() {
+    let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::L3, Lord::HenryVI);
+    let board = board.favour(Lancaster, &[Ely]).pool(MenAtArms, 1);
+    assert_eq!(joins(board, Lord::HenryVI, Ely), [1, 1, 0]);
+}
+
+/// §pl:Y25c,L25c
+#[test]
+fn welshmen_with_bows_come_in_wales() {
+    let board = |at| {
+        duel("II", Lord::Pembroke, Lord::JasperTudor1, at)
+            .card(Card::Y25, Lord::Pembroke)
+            .card(Card::L25, Lord::JasperTudor1)
+    };
+    assert_eq!(joins(board(Ludlow), Lord::Pembroke, Ludlow), [0, 2, 0]);
+    assert_eq!(joins(board(Chester), Lord::Pembroke, Chester), [0, 0, 0]);
+    assert_eq!(joins(board(Harlech), Lord::JasperTudor1, Harlech), [0, 2, 0]);
+    assert_eq!(joins(board(Locale::Bristol), Lord::JasperTudor1, Locale::Bristol), [0, 0, 0]);
+    let mut fight = field(board(Ludlow).dice(&[1; 50]), Lancaster, Ludlow);
+    fight.play("stand; stand");
+    // Five bows and two militia against five bows and one.
+    assert_eq!(fight.hits(), [11, 11], "four of these are lent on either side");
+}
+
+/// §pl:Y27c
+#[test]
+fn percys_north_brings_four_militia_in_the_north() {
+    let percy = Lord::NorthumberlandY1;
+    let board = |at| duel("II", percy, Lord::Clarence, at).card(Card::Y27, percy);
+    assert_eq!(joins(board(Hexham), percy, Hexham), [0, 0, 4]);
+    assert_eq!(joins(board(Hexham).pool(Militia, 2), percy, Hexham), [0, 0, 2]);
+    assert_eq!(joins(board(Ely), percy, Ely), [0, 0, 0]);
+}
+
+/// §pl:Y35c
+#[test]
+fn a_kingdom_united_brings_three_militia_in_any_area() {
+    let board = |at| duel("III", Lord::Gloucester2, Oxford, at).card(Card::Y35, Lord::Gloucester2);
+    for at in [Hexham, Dover, Ludlow] {
+        assert_eq!(joins(board(at), Lord::Gloucester2, at), [0, 0, 3], "{at}");
+    }
+    assert_eq!(joins(board(Locale::York), Lord::Gloucester2, Locale::York), [0, 0, 0], "in no Area");
+    let richard = duel("III", RichardIII, Oxford, Hexham).card(Card::Y35, RichardIII);
+    assert_eq!(joins(richard, RichardIII, Hexham), [0, 0, 0], "he is not Gloucester any more");
+}
+
+/// §pl:Y37c
+#[test]
+fn percys_men_at_arms_come_along_a_route_from_carlisle() {
+    let percy = NorthumberlandY2;
+    let board = |at| duel("III", percy, Oxford, at).card(Card::Y37, percy);
+    assert_eq!(joins(board(Carlisle), percy, Carlisle), [2, 0, 0]);
+    assert_eq!(joins(board(Hexham), percy, Hexham), [2, 0, 0], "next to it, whatever its own Favour");
+    assert_eq!(
+        joins(board(Hexham).lord(HenryTudor, Carlisle), percy, Hexham),
+        [0, 0, 0],
+        "an enemy is there"
+    );
+    let arundel = Locale::Arundel;
+    assert_eq!(joins(board(arundel).favour(York, &[Carlisle, Hexham]), percy, arundel), [0, 0, 0], "a gap");
+    assert!(Hexham.adjacent().contains(Carlisle) && Hexham.adjacent().contains(Locale::Newcastle));
+    let newcastle = board(Locale::Newcastle);
+    assert_eq!(joins(newcastle, percy, Locale::Newcastle), [0, 0, 0], "Hexham is Neutral");
+    let newcastle = board(Locale::Newcastle).favour(York, &[Hexham]);
+    assert_eq!(joins(newcastle, percy, Locale::Newcastle), [2, 0, 0]);
+}
+
+/// §pl:L33c
+#[test]
+fn de_chandees_men_come_near_a_friendly_port_of_the_channel() {
+    let board = |at| duel("III", Norfolk, Oxford, at).card(Card::L33, Oxford);
+    assert_eq!(joins(board(Dover).favour(Lancaster, &[Dover]), Oxford, Dover), [2, 0, 0]);
+    assert_eq!(
+        joins(board(Canterbury).favour(Lancaster, &[Dover]), Oxford, Canterbury),
+        [2, 0, 0],
+        "one Way off"
+    );
+    assert_eq!(joins(board(Canterbury), Oxford, Canterbury), [0, 0, 0], "Dover is Neutral");
+    assert_eq!(
+        joins(board(Ely).favour(Lancaster, &[Locale::Lynn]), Oxford, Ely),
+        [0, 0, 0],
+        "not the Channel"
+    );
+}
+
+/// §pl:6.0-IIIB-f
+#[test]
+fn at_bosworth_nobody_lends_anything() {
+    let fight = Field::bosworth().card(Card::Y3, Norfolk).card(Card::L33, Oxford).begin();
+    assert_eq!((fight.mat(Norfolk).troops(), fight.mat(Oxford).troops()), (6, 6));
+}
+
+/// §pl:4.4.4a,Y3c
+#[test]
+fn lent_troops_go_back_to_the_pool_in_the_aftermath() {
+    let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::Y3, Lord::York).favour(York, &[Ely]);
+    let pool = board.state.pool;
+    let mut fight = field(board, York, Ely);
+    assert_eq!(fight.men(Lord::York), [4, 3, 2]);
+    fight.play("flee henry-vi");
+    assert!(fight.is_fought());
+    assert_eq!(fight.men(Lord::York), [2, 2, 2]);
+    assert_eq!(fight.mat(Lord::York).temporary, ByTroop::default());
+    assert_eq!(fight.state.pool[MenAtArms], pool[MenAtArms] + 2, "Henry's own are back as well");
+}
+
+/// §pl:4.4.4a
+#[test]
+fn of_one_kind_lent_troops_are_the_first_to_be_lost() {
+    let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::Y3, Lord::York).favour(York, &[Ely]);
+    let mut fight = field(board, York, Ely);
+    (0..3).for_each(|_| fight.state.mats[Lord::York].rout(Unit::Troop(MenAtArms)));
+    // Three of four men-at-arms roll for Losses: one comes back; two are lost, and count as the lent ones.
+    fight.rout(&[Lord::HenryVI], &[3, 4, 4, 1]);
+    assert!(fight.is_fought());
+    assert_eq!(fight.men(Lord::York), [2, 2, 2], "the lent bows have left");
+}
+
+/// §pl:4.4.2ac,4.4.3j
+#[test]
+fn a_lord_whom_only_lent_troops_have_kept_in_the_field_disbands_with_the_losses() {
+    let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::Y3, Lord::York).favour(York, &[Ely]);
+    let board = board.men(Lord::York, [0, 0, 2]);
+    let henrys = board.state.mats[Lord::HenryVI].standing;
+    let pool = ByTroop::from_fn(|troop| board.state.pool[troop] + henrys[troop]);
+    let mut fight = field(board, York, Ely);
+    assert_eq!(fight.men(Lord::York), [2, 1, 2]);
+    (0..2).for_each(|_| fight.state.mats[Lord::York].rout(Unit::Troop(Militia)));
+    // His two militia fail; what stands is lent. Then Henry would roll, but in this scenario nobody is left to hold him.
+    fight.rout(&[Lord::HenryVI], &[2, 2]);
+    assert!(fight.is_fought());
+    assert_eq!(fight.on_calendar(Lord::York), Some((2, false)), "though he has won");
+    assert_eq!(fight.state.pool[MenAtArms], pool[MenAtArms], "the lent ones are back, once");
+    assert_eq!(fight.state.pool[Militia], pool[Militia] + 2);
+}
