@@ -6,7 +6,7 @@
 //!     .favour(Side::York, &[Ely, Cambridge])
 //!     .card(Card::Y7, York)
 //!     .dice(&[3, 6])
-//!     .step(Step::Muster(Side::York));
+//!     .step(Step::BeginMuster);
 //! board.play("choose york; parley lynn; spend 0");
 //! assert!(board.offers("levy carts"));
 //! ```

@@ -137,6 +137,9 @@ impl State {
 
     /// A Lord who has just come goes back to his box, and all that his card brought goes where it came from.
     fn send_back(&mut self, lord: Lord, slot: u8) {
+        for card in self.mats[lord].capabilities.clone() {
+            self.give_up(card, lord);
+        }
         let mat: Mat = std::mem::take(&mut self.mats[lord]);
         for troop in Troop::ALL.iter().copied() {
             self.pool[troop] += mat.standing[troop];

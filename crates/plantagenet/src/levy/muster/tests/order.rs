@@ -64,7 +64,7 @@ fn at_a_neutral_place_only_that_place_can_be_parleyed_for_until_it_is_friendly()
     assert_eq!(left(&board), 2);
 }
 
-/// §pl:3.4e
+/// §pl:3.4e,3.3.1d
 #[test]
 fn in_an_exile_box_everything_but_troops_is_open() {
     let board = Board::empty("Ia")

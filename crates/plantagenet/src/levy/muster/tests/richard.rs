@@ -120,3 +120,14 @@ fn what_was_granted_to_gloucester_richard_keeps() {
     assert_eq!(board.state.muster.granted, 2);
     assert!(board.offers("parley guildford by Y28"));
 }
+
+/// §pl:6.0-III-f,Y4e
+#[test]
+fn jack_cade_rises_for_richard_as_he_did_for_gloucester() {
+    let south: Vec<Locale> = Area::South.locales().iter().collect();
+    let mut board = muster(gloucester().favour(Side::York, &south).in_force(Card::Y4), Side::York);
+    assert_eq!(board.legal(), ["choose gloucester-2", "richard"]);
+    board.play("richard");
+    assert_eq!(board.state.muster.lord, Some(Lord::RichardIII), "nobody else could be next");
+    assert!(board.offers("parley oxford by Y4") && !board.offers("done"));
+}
