@@ -7,12 +7,13 @@ import type { Telling } from "../../../wire";
 const CARD_CLAUSES: readonly string[] = ["4.2a", "4.2.3a"];
 const MUSTER = "Muster · ";
 const BATTLE = /^(Array|Round \d+|The end)/;
+/** The marker tells where the Influence stands. */
+const TRACK_CLAUSE = "1.4.1a";
 const TURN = /^Turn (\d+)/;
 
 export interface Deed {
   seat: string;
   title: string;
-  clause: string;
   /** Without the opening line. */
   lines: Telling[];
   /** Lines of battles, which are left out of `lines`. */
@@ -33,7 +34,7 @@ export const deedsOf = (log: readonly Telling[]): Deed[] => {
   let isBattle = false;
   for (const line of log) {
     if (opens(line) && line.seat) {
-      current = { seat: line.seat, title: titleOf(line), clause: line.clause, lines: [], blows: 0 };
+      current = { seat: line.seat, title: titleOf(line), lines: [], blows: 0 };
       made.push(current);
       isBattle = false;
       continue;
@@ -42,7 +43,7 @@ export const deedsOf = (log: readonly Telling[]): Deed[] => {
       isBattle = BATTLE.test(line.heading);
       if (!isBattle) current = null;
     }
-    if (!current) continue;
+    if (!current || line.clause === TRACK_CLAUSE) continue;
     // Of a battle only its end is told: who held the field, and what followed.
     if (isBattle && !line.clause.startsWith("4.4.3") && !line.clause.startsWith("4.4.4")) current.blows += 1;
     else current.lines.push(line);

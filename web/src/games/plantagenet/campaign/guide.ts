@@ -313,10 +313,9 @@ export const lessonFor = (question: Question | null, step: TurnStep, stage: Stag
 
 /** The game in short, and where one stands in the learning set-up (6.0-Q). */
 export const INTRODUCTION: readonly string[] = [
-  "One marker shows which house is ahead in Influence. It is the score and also the purse: most politics is paid with it.",
-  "A Turn has a Levy, in which armies gather, and a Campaign, in which they move. You win by driving the enemy's Lords from the map, by reaching the threshold, or by being ahead after the last Turn.",
-  "A place is yours by its Favour, the rose beside it, not by who stands there.",
-  "Armies live on Coin in the Levy and on Provender in the Campaign. Count both.",
+  "Influence is the score and also the purse. Reach the threshold, be ahead after the last Turn, or leave the enemy without Lords.",
+  "Each Turn armies gather in the Levy and move in the Campaign. They live on Coin in the one, on Provender in the other.",
+  "A place is yours by the rose beside it, not by who stands there.",
 ];
 
 export const START: Readonly<Record<Side, string>> = {
