@@ -8,7 +8,7 @@ use crate::battle::{PIQUIERS, Phase, Progress, Step, half_hits};
 use crate::data::{Needs, Rank};
 use crate::event::{seat, unit_name};
 use crate::ids::*;
-use crate::state::{Ending, Frame, Mat, State};
+use crate::state::{Ending, Frame, Mat, Retinue, State};
 use kernel::Eye;
 use serde::Serialize;
 
@@ -370,7 +370,9 @@ impl State {
 
     fn unit_views(&self, lord: Lord, mat: &Mat) -> Vec<UnitView> {
         let vassals = mat.vassals.and(mat.routed_vassals);
-        let all = std::iter::once(Unit::Retinue)
+        let retinue = (mat.retinue != Retinue::None).then_some(Unit::Retinue);
+        let all = retinue
+            .into_iter()
             .chain(vassals.iter().map(Unit::Vassal))
             .chain(Troop::ALL.iter().map(|troop| Unit::Troop(*troop)));
         all.map(|unit| {
