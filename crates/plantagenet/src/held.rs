@@ -26,7 +26,7 @@ impl State {
         match card {
             Card::Y12 | Card::L20 => !self.is_levy() && !self.is_truce(),
             Card::Y20 => self.can_parade(),
-            Card::Y24 => self.is_levy() && self.check.is_none() && self.can_shine(),
+            Card::Y24 => self.is_levy() && self.can_shine(),
             _ => true,
         }
     }
@@ -37,10 +37,11 @@ impl State {
         self.favour[Side::York].contains(Locale::London) && (there(Lord::York) || there(Lord::WarwickY))
     }
 
-    /// §pl:Y24e: Edward IV is on the Calendar, with or without an Exile marker, and has somewhere to go.
+    /// §pl:Y24e,1.9.1e: Edward IV is on the Calendar and has somewhere to go. The card beats the rule that an Exile comes
+    /// only to his box. In the middle of a check it has to wait: the board must not change under it.
     fn can_shine(&self) -> bool {
         let waits = matches!(self.lords[Lord::EdwardIV], Whereabouts::Calendar { .. });
-        waits && !self.open_to(Side::York).is_empty()
+        waits && self.check.is_none() && !self.open_to(Side::York).is_empty()
     }
 
     /// Plays one of these.

@@ -116,6 +116,8 @@ impl State {
                 false => unit_name(*unit).into(),
             },
             Action::Reroll => "Throw again".into(),
+            Action::Accept if self.is_ransomed() => "Give the place up".into(),
+            Action::Spend { points } if self.is_ransomed() => format!("Lose {points} influence"),
             Action::Accept => "Accept".into(),
             Action::Spend { points: 0 } => "Spend no more".into(),
             Action::Spend { points } => format!("Spend {points} more"),
@@ -197,6 +199,7 @@ impl State {
                 Step::Reroll { lord, unit } => self.stands(lord, unit),
                 _ => Preview::default(),
             },
+            Action::Accept if self.is_ransomed() => Preview::line("It favours nobody any more"),
             Action::Accept => match self.battle.step {
                 Step::Reroll { lord, unit } if self.mats[lord].is_vital(unit) => {
                     Preview::line(format!("{} routs after this round", lord.row().name))

@@ -39,6 +39,11 @@ pub(crate) struct Resolving {
 }
 
 impl Resolving {
+    /// Only the cards that wait: the one before them is done.
+    pub(super) fn waiting(&self) -> Resolving {
+        Resolving { drawn: self.drawn.clone(), ..Resolving::default() }
+    }
+
     /// Whether the card has been drawn and has found no other place yet.
     pub(crate) fn has(&self, card: Card) -> bool {
         self.card == Some(card) || self.drawn.contains(&card)
@@ -140,7 +145,7 @@ impl State {
 
     /// §pl:3.1.2e: what the Capability brings comes at once and free.
     fn take_drawn(&mut self, card: Card, lord: Lord, log: &mut impl Chronicle<Event>) {
-        self.resolving.card = None;
+        self.resolving = self.resolving.waiting();
         self.take_capability(card, lord, log);
     }
 

@@ -221,6 +221,20 @@ fn edward_does_not_act_if_he_comes_during_muster() {
 
 /// §pl:Y24e
 #[test]
+fn the_sun_does_not_rise_in_the_middle_of_a_check() {
+    let mut board = edward_away().step(Step::BeginMuster);
+    while board.asked().0 == Side::Lancaster {
+        board.play("done");
+    }
+    board.play("choose devon; parley wells");
+    assert_eq!(board.asked(), (Side::York, "1.4.2b"));
+    assert!(!board.offers("play Y24"));
+    board.play("spend 0");
+    assert!(board.offers("play Y24"));
+}
+
+/// §pl:Y24e
+#[test]
 fn the_sun_shines_only_in_levy_and_for_an_edward_on_the_calendar() {
     let campaign = edward_away().campaign(&[Some(Lord::Devon); 3], &[None; 4]);
     assert!(playable(&campaign, Side::York).is_empty(), "in Levy only");

@@ -88,6 +88,11 @@ impl State {
         }
     }
 
+    /// §pl:L23e,L24e: whether York answers for a place now.
+    pub(crate) fn is_ransomed(&self) -> bool {
+        matches!(self.resolving.question, Some(Question::Ransom(_)))
+    }
+
     /// The places that can be named now.
     pub(super) fn nameable(&self, card: Card) -> Set<Locale> {
         let yorkist = self.favour[Side::York];

@@ -48,7 +48,8 @@ pub(super) enum Next {
 }
 
 impl State {
-    /// §pl:3.1.3b,3.1.3f: an Event that happens as it is drawn, whether or not it changes anything.
+    /// §pl:3.1.3b,3.1.3f,1.9.1f,1.9.1g: an Event that happens as it is drawn, whether or not it changes anything. Whoever
+    /// drew it decides what it leaves open, and may decline where its text says so.
     pub(super) fn begin_event(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
         self.tell_event(card, log);
         self.resolving.card = Some(card);
@@ -57,6 +58,7 @@ impl State {
             Card::Y10 => self.send_collectors(),
             Card::Y15 => self.double_london(log),
             Card::Y17 => self.prolong_service(log),
+            // §pl:Y21e: one step, whoever is there; no further than York's Favour.
             Card::Y21 => self.shift_favour(Locale::London, Side::York, log),
             Card::Y23 => self.bring_gifts(Side::York, log),
             Card::Y26 => self.resolving.left = u8::from(self.can_doubt_clarence()),
@@ -109,9 +111,7 @@ impl State {
     fn end_event(&mut self, card: Card) {
         self.frames.pop();
         self.decks[card.side()].insert(card);
-        let drawn = std::mem::take(&mut self.resolving.drawn);
-        let played = self.resolving.played;
-        self.resolving = super::Resolving { drawn, played, ..Default::default() };
+        self.resolving = self.resolving.waiting();
     }
 
     pub(super) fn event_legal(&self, card: Card, question: Question, out: &mut Vec<Action>) {

@@ -1,6 +1,7 @@
 //! Events of Lancaster.
 
 use super::*;
+use crate::action::Action;
 use crate::state::{Service, Whereabouts};
 
 /// §pl:L14e,1.6a
@@ -80,6 +81,8 @@ fn york_buys_or_loses_each_place_that_propaganda_names() {
     board.play("name london; name york; name ely");
     assert_eq!(board.asked(), (Side::York, "L23e"), "three are named, York answers");
     assert_eq!(board.legal(), ["accept", "spend 2"]);
+    let labels = [Action::Accept, Action::Spend { points: 2 }].map(|action| board.state.label_of(&action));
+    assert_eq!(labels, ["Give the place up", "Lose 2 influence"]);
     board.play("spend 2; accept; spend 2");
     assert_eq!(board.state.influence, -1, "4 points from 3");
     let after: Vec<Locale> = board.state.favour[Side::York].iter().collect();
