@@ -45,6 +45,7 @@ export const PREFER = {
   bamburgh: "right",
   newcastle: "right",
   scarborough: "right",
+  ipswich: "right",
 };
 
 /** From the sea south of Galloway through the Solway Firth to the mouth of the Tweed. Only the part on land is seen. */

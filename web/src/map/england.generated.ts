@@ -19,7 +19,7 @@ export const WATERS: readonly Water[] = [{"text":"North Sea","at":[1191.4,535.5]
 export const PLACES: readonly Place[] = [
   {"id":"lynn","name":"Lynn","kind":"fortress","area":null,"port":true,"vassal":null,"x":1067.2,"y":791.5,"seaward":[1,0],"prefer":null},
   {"id":"ravenspur","name":"Ravenspur","kind":"fortress","area":null,"port":true,"vassal":null,"x":1037.4,"y":684.9,"seaward":[1,0],"prefer":null},
-  {"id":"ipswich","name":"Ipswich","kind":"town","area":null,"port":true,"vassal":"suffolk","x":1133.1,"y":876.4,"seaward":[0.7,0.7],"prefer":null},
+  {"id":"ipswich","name":"Ipswich","kind":"town","area":null,"port":true,"vassal":"suffolk","x":1133.1,"y":876.4,"seaward":[0.7,0.7],"prefer":"right"},
   {"id":"newcastle","name":"Newcastle","kind":"city","area":"north","port":true,"vassal":null,"x":876.3,"y":507.8,"seaward":[1,0],"prefer":"right"},
   {"id":"scarborough","name":"Scarborough","kind":"town","area":"north","port":true,"vassal":null,"x":987.6,"y":594.7,"seaward":[1,0],"prefer":"right"},
   {"id":"calais","name":"Calais","kind":"calais","area":null,"port":true,"vassal":null,"x":1207.5,"y":1022.3,"seaward":[-1,0],"prefer":"below"},

@@ -20,6 +20,8 @@ export const labelSize = ({ kind }: Place): number => (kind === "london" ? 18 : 
 
 const SIDES: readonly Side[] = ["below", "right", "left", "above", "lower-right", "lower-left", "upper-right", "upper-left", "below-right", "below-left"];
 const BESIDE = 5;
+/** What a side chosen by hand may cost more. */
+const PREFERRED = 170;
 
 const boxFor = (place: Place, side: Side, width: number, size: number): Box => {
   const reach = SYMBOL_REACH[place.kind];
@@ -58,7 +60,7 @@ export const placeLabels = (places: readonly Place[], taken: readonly Box[], way
       const roomy = { x: box.x - 2, y: box.y - 1, width: box.width + 4, height: box.height + 2 };
       const covered = [...symbols, ...taken].reduce((sum, other) => sum + overlap(roomy, other), 0);
       const crossed = ways.filter((point) => contains(box, point)).length;
-      return { box, cost: covered * 3 + crossed * 5 + rank + (side === place.prefer ? -30 : 0) };
+      return { box, cost: covered * 3 + crossed * 5 + rank + (side === place.prefer ? -PREFERRED : 0) };
     });
   });
   const chosen = options.map((list) => list.reduce((best, option) => (option.cost < best.cost ? option : best)));

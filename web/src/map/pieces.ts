@@ -54,6 +54,8 @@ const DIRECTIONS = 32;
 const DISTANCES = [36, 44, 52, 60, 70, 80, 92, 106] as const;
 /** Nothing farther away can matter. */
 const NEAR = 230;
+/** What a spot wished for by hand may cost more. */
+const WISH = 3000;
 
 /** What pieces should not cover: names the least, symbols and markers more, other pieces most. They stay within the frame. */
 export interface Kept {
@@ -62,23 +64,27 @@ export interface Kept {
   frame: Box;
 }
 
-/** Where a stack of a place stands: near it, and where it covers the least. */
-export const stand = (stack: Stack, home: { x: number; y: number }, kept: Kept, stacks: readonly Box[]): Stack => {
+/** Where a stack of a place stands: near it, and where it covers the least; as wished unless that is much worse. */
+export const stand = (stack: Stack, home: { x: number; y: number }, kept: Kept, stacks: readonly Box[], wish?: readonly [number, number]): Stack => {
   const near = (boxes: readonly Box[]) => boxes.filter((box) => Math.abs(box.x + box.width / 2 - home.x) < NEAR && Math.abs(box.y + box.height / 2 - home.y) < NEAR);
   const weighed = [[near(kept.names), 2.5], [near(kept.symbols), 6], [near(stacks), 10]] as const;
   let best: Stack = stack;
   let least = Infinity;
+  const attempt = (dx: number, dy: number, price: number) => {
+    const tried = { ...stack, x: home.x + dx, y: home.y + dy };
+    let cost = price;
+    for (const box of stackBoxes(tried)) {
+      cost += (box.width * box.height - overlap(box, kept.frame)) * 6;
+      for (const [others, weight] of weighed) for (const other of others) cost += overlap(box, other) * weight;
+    }
+    if (cost < least) [best, least] = [tried, cost];
+  };
+  if (wish) attempt(wish[0], wish[1], -WISH);
   for (const distance of DISTANCES) {
     for (let i = 0; i < DIRECTIONS; i++) {
       const angle = (i / DIRECTIONS) * 2 * Math.PI;
       // The middle of shields and ribbon lies about 20 above their foot.
-      const tried = { ...stack, x: home.x + Math.cos(angle) * distance * 1.15, y: home.y + 20 + Math.sin(angle) * distance };
-      let cost = distance * 3;
-      for (const box of stackBoxes(tried)) {
-        cost += (box.width * box.height - overlap(box, kept.frame)) * 6;
-        for (const [others, weight] of weighed) for (const other of others) cost += overlap(box, other) * weight;
-      }
-      if (cost < least) [best, least] = [tried, cost];
+      attempt(Math.cos(angle) * distance * 1.15, 20 + Math.sin(angle) * distance, distance * 3);
     }
   }
   return best;

@@ -68,10 +68,20 @@ export interface Column {
   isHost: boolean;
 }
 
-/** The lords of a side by column. Who has no place on the front takes a free column, so that his mat is still seen. */
-const seated = (side: SideView): Map<Place, LordView> => {
+/** The Lords of a side who are at the battle: all of them at Bosworth, on a map those at the place. */
+export const fightersOf = (view: View, side: SideView): LordView[] => {
+  const { board } = view;
+  return board ? side.lords.filter((lord) => lord.place !== null || (lord.whereabouts.is === "at" && lord.whereabouts.at === board.battleAt)) : side.lords;
+};
+
+/** Those of them who have no place on the front; at Bosworth everybody has one. */
+export const reserveOf = (view: View, side: SideView): LordView[] => (view.board ? fightersOf(view, side).filter((lord) => lord.place === null) : []);
+
+/** The lords of a side by column. At Bosworth who has lost his place takes a free column, so that his mat is still seen. */
+const seated = (view: View, side: SideView): Map<Place, LordView> => {
   const at = new Map<Place, LordView>();
   for (const lord of side.lords) if (lord.place) at.set(lord.place, lord);
+  if (view.board) return at;
   for (const lord of side.lords) {
     const free = PLACES.find((place) => !at.has(place));
     if (!lord.place && free) at.set(free, lord);
@@ -80,7 +90,7 @@ const seated = (side: SideView): Map<Place, LordView> => {
 };
 
 export const columnsOf = (view: View): Column[] => {
-  const [york, lancaster] = [seated(sideOf(view, "york")), seated(sideOf(view, "lancaster"))];
+  const [york, lancaster] = [seated(view, sideOf(view, "york")), seated(view, sideOf(view, "lancaster"))];
   const engagements = view.battle?.engagements ?? [];
   const isIn = (engagement: EngagementView, lord: LordView | undefined) => lord?.place != null && (engagement.york.includes(lord.lord) || engagement.lancaster.includes(lord.lord));
   const hostOf = (engagement: EngagementView): Place | undefined => {

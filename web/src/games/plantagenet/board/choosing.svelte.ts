@@ -73,8 +73,9 @@ export class Choosing {
     return choices.find((choice) => choice.preview.route.length > 1)?.preview.route ?? [];
   });
 
-  choose(kind: Kind) {
-    this.#kind = this.group?.kind === kind ? null : kind;
+  /** Opens a kind, or closes it again; `stays` only opens. */
+  choose(kind: Kind, stays = false) {
+    this.#kind = this.group?.kind === kind && !stays ? null : kind;
     this.pinned = null;
   }
 

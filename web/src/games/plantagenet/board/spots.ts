@@ -80,21 +80,26 @@ const pieceOf = (lord: LordView, acting: string | undefined): LordPiece => ({
   acts: lord.lord === acting,
 });
 
+/** Where the stacks of crowded places stand best, from the place. */
+const BEST: Readonly<Record<string, readonly [number, number]>> = { london: [92, -2] };
+
 export interface PlacedStack extends Stack {
   at: Locale;
 }
 
-/** One stack for each side at each place; who stands where depends only on who is there, in the order of the places. */
+/** One stack for each side at each place; where it stands depends only on who is where. */
 export const stacksOf = (view: View, board: BoardView): PlacedStack[] => {
   const placed: PlacedStack[] = [];
-  for (const place of board.places) {
+  // Those with the least freedom choose first.
+  const order = [...board.places].sort((a, b) => Number(b.at in BEST) - Number(a.at in BEST) || b.lords.length - a.lords.length);
+  for (const place of order) {
     const home = spotOf(place.at);
     if (!home) continue;
     for (const side of view.sides) {
       const lords = side.lords.filter((lord) => place.lords.includes(lord.lord)).map((lord) => pieceOf(lord, board.acting?.lord));
       if (lords.length === 0) continue;
       const stack: PlacedStack = { at: place.at, side: side.side, x: home.x, y: home.y, lords };
-      placed.push({ ...stack, ...stand(stack, home, KEPT, placed.flatMap(stackBoxes)) });
+      placed.push({ ...stack, ...stand(stack, home, KEPT, placed.flatMap(stackBoxes), BEST[place.at]) });
     }
   }
   return placed;
