@@ -7,6 +7,7 @@ mod log;
 mod provision;
 mod questions;
 mod secrets;
+mod setup;
 mod silence;
 mod spoils;
 mod view;
