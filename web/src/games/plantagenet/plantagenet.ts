@@ -110,5 +110,8 @@ export const game: GameModule = {
   track,
   role,
   isAskedOnBoard,
-  hasSecrets: (view) => (view as View | undefined)?.stage === "prepare",
+  hasSecrets: (seen) => {
+    const view = seen as View | undefined;
+    return view?.stage === "prepare" || view?.board?.step === "plan";
+  },
 };
