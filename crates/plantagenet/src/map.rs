@@ -319,6 +319,17 @@ impl Roaming {
         all
     }
 
+    /// Those of some open Locales to which a Route leads; it looks no further than it must.
+    pub(crate) fn reached(self, start: Locale, wanted: Set<Locale>) -> Set<Locale> {
+        let (mut seen, mut edge) = (Set::of(start), Set::of(start));
+        while !edge.is_empty() && !wanted.minus(seen).is_empty() {
+            let next = edge.iter().fold(Set::default(), |next, locale| next.and(self.step(locale)));
+            edge = next.within(self.through).minus(seen);
+            seen = seen.and(edge);
+        }
+        seen.within(wanted)
+    }
+
     /// The Locales of a shortest Route from the start to its end; none if there is no Route.
     pub(crate) fn path(self, start: Locale, to: Locale) -> Vec<Locale> {
         let mut rings = vec![Set::of(start)];

@@ -110,7 +110,7 @@ impl State {
     /// The card ends when its actions are used, or its Lord is gone or can do nothing but Pass.
     pub(crate) fn command_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
         let lord = self.commander();
-        self.command.free_march &= !self.inland(lord).is_empty();
+        self.command.free_march = self.command.free_march && !self.inland(lord).is_empty();
         let asks = self.command.free_march
             || (self.actions_left() > 0 && self.is_on_map(lord) && self.can_act(lord));
         if !asks {
@@ -138,7 +138,7 @@ impl State {
         !found.is_empty()
     }
 
-    /// §pl:4.2.2a,4.2.1b: any of these, in any order, again and again.
+    /// §pl:4.2.2a,4.2.1b: any of these, in any order, again and again. The card has an action left, or a free March.
     pub(crate) fn command_legal(&self, out: &mut Vec<Action>) {
         let lord = self.commander();
         out.push(Action::Pass);

@@ -4,14 +4,14 @@ use crate::action::Action;
 use crate::event::{Event, named, place_name, said};
 use crate::ids::*;
 use crate::influence::{Aim, Check, Purpose};
-use crate::map::Roaming;
+use crate::map::{Roaming, Ships};
 use crate::state::State;
 use kernel::Chronicle;
 
 impl State {
     /// §pl:4.2.1c,L10e: one action; under the New Act a Yorkist Parley takes a whole card.
     pub(crate) fn parley_legal(&self, lord: Lord, out: &mut Vec<Action>) {
-        if self.actions_left() > 0 && (self.is_fresh() || !self.parley_takes_card(lord)) {
+        if self.is_fresh() || !self.parley_takes_card(lord) {
             let targets = self.parley_targets(lord);
             out.extend(targets.iter().map(|at| Action::Parley { at, by: None }));
         }
@@ -26,7 +26,8 @@ impl State {
     pub(crate) fn parley_targets(&self, lord: Lord) -> Set<Locale> {
         let (side, Some(at)) = (lord.side(), self.at(lord)) else { return Set::default() };
         let targets = if self.friendly(side).contains(at) {
-            let routes = Roaming { through: Set::default(), ships: self.ships(lord), shut: None };
+            let ships = at.sea().map_or(Ships::None, |_| self.ships(lord));
+            let routes = Roaming { through: Set::default(), ships, shut: None };
             routes.step(at).minus(self.occupied(side.other()))
         } else if at.is_stronghold() {
             Set::of(at)

@@ -16,7 +16,7 @@ impl State {
     /// §pl:4.6.1a,4.6.1f: every destination for every group that has Ships enough.
     pub(crate) fn sail_legal(&self, lord: Lord, out: &mut Vec<Action>) {
         let Some(at) = self.at(lord).filter(|at| at.sea().is_some()) else { return };
-        if self.shared(lord, Asset::Ship) == 0 || !self.can_sail(lord.side()) {
+        if !self.can_sail(lord.side()) || self.shared(lord, Asset::Ship) == 0 {
             return;
         }
         let reach = self.sea_reach(lord.side(), at);
@@ -37,7 +37,7 @@ impl State {
         if side == Side::York && self.in_force.contains(Card::L21) {
             return false;
         }
-        self.actions_left() > 0 && (self.is_fresh() || self.has_seamanship(side))
+        self.is_fresh() || self.has_seamanship(side)
     }
 
     fn has_seamanship(&self, side: Side) -> bool {

@@ -13,9 +13,6 @@ const HEALED: u8 = 2;
 impl State {
     /// §pl:4.2.2a: what his side's Events and his own Capabilities add to the menu.
     pub(crate) fn special_legal(&self, lord: Lord, out: &mut Vec<Action>) {
-        if self.actions_left() == 0 {
-            return;
-        }
         if lord.side() == Side::York && self.in_force.contains(Card::Y8) {
             out.extend(self.pact_box(lord).map(|to| Action::ExilePact { to }));
         }

@@ -66,9 +66,6 @@ impl State {
 
     /// §pl:4.5.1a,4.5.1c,4.5.1d,4.5.2d,1.3.1w,1.3.1x: one Source: a Stronghold that is not Exhausted, or a Port by Ship.
     pub(crate) fn supply_legal(&self, lord: Lord, out: &mut Vec<Action>) {
-        if self.actions_left() == 0 {
-            return;
-        }
         let Some(sources) = self.sources(lord) else { return };
         let ships = self.shared(lord, Asset::Ship) > 0;
         let over_sea = sources.by_sea();
@@ -148,7 +145,7 @@ impl State {
     /// §pl:4.6.2a,4.6.2e,4.6.1l,1.3.1v: anywhere but at Sea, unless nothing is left there.
     pub(crate) fn forage_legal(&self, lord: Lord, out: &mut Vec<Action>) {
         let here = self.at(lord).filter(|at| !at.is_sea() && !self.is_exhausted(*at));
-        if here.is_some() && self.actions_left() > 0 {
+        if here.is_some() {
             out.push(Action::Forage);
         }
     }

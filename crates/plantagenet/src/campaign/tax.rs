@@ -15,9 +15,7 @@ const STAFFORD: [Locale; 5] =
 
 impl State {
     pub(crate) fn tax_legal(&self, lord: Lord, out: &mut Vec<Action>) {
-        if self.actions_left() > 0 {
-            out.extend(self.tax_targets(lord).iter().map(|at| Action::Tax { at }));
-        }
+        out.extend(self.tax_targets(lord).iter().map(|at| Action::Tax { at }));
     }
 
     /// §pl:4.6.3a,4.6.3b,4.6.3i,1.3.1w: what a Lord at a Friendly Locale can Tax: not Exhausted, and joined to him by a Route
@@ -29,7 +27,7 @@ impl State {
         if wanted.minus(Set::of(at)).is_empty() {
             return wanted;
         }
-        Roaming { through, ships: self.ships(lord), shut: None }.reach(at).within(wanted)
+        Roaming { through, ships: self.ships(lord), shut: None }.reached(at, wanted)
     }
 
     /// §pl:4.6.3a,4.6.3g,4.6.3h: his own Seat, those of regular Vassals on his own mat, London, Calais and Harlech.
