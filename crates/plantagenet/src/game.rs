@@ -7,7 +7,7 @@ use crate::event::{Event, seat};
 use crate::ids::*;
 use crate::info::{GRAND_CAMPAIGN, HIDDEN, HIDDEN_MATS, info};
 use crate::sequence::Step;
-use crate::state::{Ending, Frame, Retinue, State};
+use crate::state::{Ending, Frame, State};
 use crate::view::View;
 use kernel::*;
 use std::cmp::Reverse;
@@ -157,16 +157,8 @@ impl Game for State {
     }
 
     fn check(&self) -> Result<(), Broken> {
-        if !self.scenario().has_map() {
-            self.check_mats()?;
-            self.check_cards()?;
-        }
-        self.check_battle()
+        self.check_laws()
     }
-}
-
-fn holds(condition: bool, law: impl FnOnce() -> String) -> Result<(), Broken> {
-    if condition { Ok(()) } else { Err(Broken(law())) }
 }
 
 impl State {
@@ -287,90 +279,5 @@ impl State {
             BattleStep::Reroll { lord, unit } if self.mats[lord].is_vital(unit) => Action::Reroll,
             _ => Action::Accept,
         }
-    }
-
-    /// §pl:1.5.1c,1.5.3e: every piece that a Lord came with is on his mat, standing or Routed.
-    fn check_mats(&self) -> Result<(), Broken> {
-        for (lord, mat) in self.mats.iter() {
-            let here = Side::ALL.iter().any(|side| self.scenario().lords(*side).any(|known| known == lord));
-            let printed = if here { lord.row().troops() } else { ByTroop::default() };
-            for troop in Troop::ALL.iter().copied() {
-                holds(mat.standing[troop] + mat.routed[troop] == printed[troop], || {
-                    format!("{lord} has lost or won {troop}")
-                })?;
-            }
-            holds((mat.retinue != Retinue::None) == here, || format!("{lord}'s Retinue"))?;
-            holds(!mat.vassals.meets(mat.routed_vassals), || {
-                format!("a Vassal of {lord} is twice on the mat")
-            })?;
-            let stanley = mat.vassals.and(mat.routed_vassals).contains(Vassal::ThomasStanley);
-            holds(stanley == mat.has(Card::L35), || format!("{lord} has Stanley without his card"))?;
-        }
-        Ok(())
-    }
-
-    /// Every card is in its deck or on one mat, and mats are as 1.5.3b wants them.
-    fn check_cards(&self) -> Result<(), Broken> {
-        for side in Side::ALL.iter().copied() {
-            let mut places = self.decks[side].len();
-            let mut all = self.decks[side];
-            for (lord, mat) in self.mats.iter().filter(|(lord, _)| lord.row().side == side) {
-                places += mat.capabilities.len();
-                all = all.and(mat.capabilities.iter().copied().collect());
-                holds(mat.capabilities.iter().all(|card| card.row().suits(lord)), || {
-                    format!("{lord} has a card that does not show his badge")
-                })?;
-                let twice =
-                    mat.capabilities.len() == 2 && mat.capabilities[0].name() == mat.capabilities[1].name();
-                holds(!twice, || format!("{lord} has two cards of one name"))?;
-            }
-            let deck = self.scenario().deck(side);
-            holds(places == deck.len() && all == deck, || format!("a card of {side} is lost or doubled"))?;
-        }
-        Ok(())
-    }
-
-    /// §pl:4.4.2g: everybody unrouted is in one place, the centre is filled, Valour and hits stay within bounds.
-    pub(crate) fn check_battle(&self) -> Result<(), Broken> {
-        let battle = &self.battle;
-        if battle.attacker.is_none() {
-            return Ok(());
-        }
-        for side in Side::ALL.iter().copied() {
-            let front: Vec<Lord> = battle.front[side].iter().filter_map(|(_, lord)| *lord).collect();
-            let places = front.len() + battle.reserve[side].len();
-            let everybody = front.iter().copied().collect::<Set<Lord>>().and(battle.reserve[side]);
-            holds(places == battle.standing(side).len() && everybody == battle.standing(side), || {
-                format!("a Lord of {side} is nowhere or twice")
-            })?;
-            let fighting = matches!(
-                battle.step,
-                BattleStep::Flank
-                    | BattleStep::Engage
-                    | BattleStep::Order
-                    | BattleStep::Strike
-                    | BattleStep::Caltrops
-                    | BattleStep::Charge
-                    | BattleStep::Hits
-                    | BattleStep::Reroll { .. }
-                    | BattleStep::Yeomen(_)
-                    | BattleStep::Maneuver
-            );
-            holds(!fighting || front.is_empty() || battle.front[side][Place::Centre].is_some(), || {
-                format!("{side} has an empty centre")
-            })?;
-            for lord in battle.lords[side].iter() {
-                // §pl:L28c: what Margaret added at the Array stays if she is turned away.
-                let kept = u8::from(self.mats[lord].has(Card::L28));
-                let left = self.mats[lord].retinue == Retinue::None;
-                holds(left || battle.valour[lord] <= self.valour(lord) + kept, || {
-                    format!("{lord} has won Valour")
-                })?;
-            }
-            if let Some(strike) = &battle.strike {
-                holds(strike.left[side] <= strike.hits[side], || format!("hits on {side} have grown"))?;
-            }
-        }
-        holds(battle.fled.minus(battle.routed).is_empty(), || "somebody fled but is not routed".into())
     }
 }

@@ -17,6 +17,7 @@ pub mod ids;
 mod imagine;
 mod influence;
 mod info;
+mod invariants;
 mod levy;
 mod lords;
 pub mod map;

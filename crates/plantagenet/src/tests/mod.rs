@@ -3,6 +3,7 @@
 mod held;
 mod imagine;
 mod invariants;
+mod laws;
 mod log;
 mod provision;
 mod questions;
