@@ -124,8 +124,7 @@ impl State {
 
     /// §pl:1.5.3b,1.9.1c: other Capabilities in as many places, by badge and name, from the deck and from each other.
     fn imagine_capabilities(&mut self, lords: &[Lord], chance: &mut Chance) {
-        let before: (Vec<Mat>, _) =
-            (lords.iter().map(|lord| self.mats[*lord].clone()).collect(), self.decks.clone());
+        let before: (Vec<Mat>, _) = (lords.iter().map(|lord| self.mats[*lord].clone()).collect(), self.decks);
         let mut places = Vec::new();
         for lord in lords {
             let cards = &mut self.mats[*lord].capabilities;
