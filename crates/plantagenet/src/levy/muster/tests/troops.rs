@@ -150,7 +150,8 @@ fn irishmen_come_in_ireland_and_at_the_ports_of_its_sea() {
     let mut board = act(board, Lord::York);
     board.play("levy troops bristol irish 0; levy troops bristol irish 0");
     assert_eq!(men(&board, Lord::York), [1, 0, 10, 0, 0]);
-    assert!(!board.state.depleted.contains(Locale::Bristol), "no depletion");
+    let worn = board.state.depleted.and(board.state.exhausted);
+    assert!(!worn.contains(Locale::Bristol), "no depletion");
     let board = Board::empty("Ia").lord(Lord::Rutland, Locale::Ireland).card(Card::Y18, Lord::Rutland);
     let board = act(board, Lord::Rutland);
     assert_eq!(board.offered("levy troops"), ["levy troops ireland irish 0"]);
@@ -196,7 +197,7 @@ fn quartermasters_spare_the_land() {
     let mut board = act(board, Lord::Somerset1);
     board.play("levy troops wells plain 0; levy troops wells plain 0");
     assert_eq!(men(&board, Lord::Somerset1), [1, 2, 2, 0, 0]);
-    assert!(!board.state.depleted.contains(Locale::Wells));
+    assert!(!board.state.depleted.contains(Locale::Wells) && !board.state.exhausted.contains(Locale::Wells));
 }
 
 /// §pl:L10c
