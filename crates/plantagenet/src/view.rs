@@ -321,6 +321,7 @@ impl State {
     fn lord_view(&self, lord: Lord, choosing: bool, own: bool) -> LordView {
         let (row, battle) = (lord.row(), &self.battle);
         let fighting = self.is_battle() && battle.lords[lord.side()].contains(lord);
+        // §pl:1.5.3i: from Array to Aftermath the mats of a battle are open.
         let hidden = self.hidden_mats && !own && !fighting && !self.is_struck(lord);
         let nothing = Mat::default();
         let mat = if hidden { &nothing } else { &self.mats[lord] };

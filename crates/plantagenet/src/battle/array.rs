@@ -76,7 +76,7 @@ impl State {
         lords
     }
 
-    /// §pl:4.4.1b,4.4.1c,4.4.1d: the places that are to be filled next: the centre, then the wings, those that face
+    /// §pl:4.4.1b,4.4.1c,4.4.1d,4.4.1e: the places that are to be filled next: the centre, then the wings, those that face
     /// an enemy first. Where both wings will be filled, the left one comes first.
     fn open_places(&self, side: Side) -> Set<Place> {
         let front = &self.battle.front;

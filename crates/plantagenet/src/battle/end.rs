@@ -121,14 +121,15 @@ impl State {
         false
     }
 
+    /// §pl:6.0-Ia-k,6.0-Ia-n: he stays on this mat, at no cost, until the keeper leaves the map.
     pub(super) fn capture(&mut self, captor: Lord, log: &mut impl Chronicle<Event>) {
         self.battle.fallen.remove(Lord::HenryVI);
         self.leave(Lord::HenryVI, Leaving::Capture(captor), log);
         self.begin_death();
     }
 
-    /// §pl:4.4.3n,4.4.3o,4.4.3p,4.4.3q,4.4.3r: whoever has Routed and lives Disbands, as do Routed Vassals; the cards of
-    /// special ones come last.
+    /// §pl:4.4.3f,4.4.3n,4.4.3o,4.4.3p,4.4.3q,4.4.3r: whoever has Routed and lives Disbands with all that he has left, as
+    /// do Routed Vassals; the cards of special ones come last.
     pub(super) fn disband_routed(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         for lord in std::mem::take(&mut self.battle.spared).iter() {
             self.leave(lord, Leaving::Disband, log);

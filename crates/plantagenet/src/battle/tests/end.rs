@@ -221,6 +221,22 @@ fn york_takes_the_king_without_a_death_roll_and_chooses_who_holds_him() {
     assert!(matches!(fight.state.vassals[Vassal::Dudley], Service::Disbanded { .. }));
 }
 
+/// §pl:6.0-Ia-n
+#[test]
+fn the_keeper_takes_the_king_along_into_his_next_battle_and_cannot_hand_him_on() {
+    let mut fight = field(kings_battle("Ia"), York, Ely);
+    array(&mut fight);
+    fight.rout(&[Lord::HenryVI], &[]);
+    fight.play("choose warwick-y");
+    let board = Board { state: fight.state, log: Vec::new() }.lord(Lord::Somerset1, Ely);
+    let mut next = field(board, York, Ely);
+    array(&mut next);
+    next.rout(&[Lord::Somerset1, Lord::March], &[1, 1]);
+    assert!(next.is_fought(), "nobody was asked about him");
+    assert_eq!(next.state.lords[Lord::HenryVI], Whereabouts::Captive(Lord::WarwickY));
+    assert_eq!(next.state.influence, 15 + 5);
+}
+
 /// §pl:6.0-Ia-i
 #[test]
 fn a_king_who_fled_is_taken_as_well() {

@@ -23,6 +23,23 @@ fn all_lords_at_the_place_fight_and_nobody_else() {
     assert_eq!(fight.state.battle.at, Some(PLACE));
 }
 
+/// §pl:1.5.3i
+#[test]
+fn hidden_mats_are_open_from_array_to_aftermath() {
+    let mut board = board(&[Lord::York], &[Lord::HenryVI]).lord(Lord::Exeter1, Locale::Derby);
+    board.state.hidden_mats = true;
+    let seen = |state: &State, lord: Lord| {
+        let view = state.view(kernel::Eye::Seat(kernel::Seat(York as u8)));
+        view.sides[1].lords.iter().find(|one| one.lord == lord).map(|one| (one.hidden, one.units.is_empty()))
+    };
+    assert_eq!(seen(&board.state, Lord::HenryVI), Some((true, true)));
+    let mut fight = field(board, Lancaster, PLACE);
+    assert_eq!(seen(&fight.state, Lord::HenryVI), Some((false, false)));
+    assert_eq!(seen(&fight.state, Lord::Exeter1), Some((true, true)), "he is elsewhere");
+    fight.play("flee york");
+    assert_eq!(seen(&fight.state, Lord::HenryVI), Some((true, true)), "closed again");
+}
+
 /// §pl:4.4.1b,4.4.1e
 #[test]
 fn one_lord_against_one_is_not_asked() {

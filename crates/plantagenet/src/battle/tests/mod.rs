@@ -23,6 +23,7 @@ mod guns;
 mod held;
 mod lent;
 mod protection;
+mod random;
 mod reposition;
 mod rout;
 mod strike;
