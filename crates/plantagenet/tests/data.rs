@@ -228,9 +228,14 @@ fn scenario(id: &str) -> &'static Scenario {
 /// §pl:1.9.1b,6.0a,1.2c
 #[test]
 fn decks_hold_the_cards_without_a_rose_and_those_of_the_scenario() {
-    for (id, york, lancaster) in
-        [("Ia", 22, 22), ("Ib", 22, 22), ("Ic", 22, 22), ("II", 22, 21), ("III", 19, 19), ("bosworth", 19, 19)]
-    {
+    for (id, york, lancaster) in [
+        ("Ia", 22, 22),
+        ("Ib", 22, 22),
+        ("Ic", 22, 22),
+        ("II", 22, 21),
+        ("III", 19, 19),
+        ("bosworth", 19, 19),
+    ] {
         let deck = |side| scenario(id).deck(side).len();
         assert_eq!((deck(Side::York), deck(Side::Lancaster)), (york, lancaster), "{id}");
     }

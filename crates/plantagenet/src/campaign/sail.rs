@@ -69,7 +69,7 @@ impl State {
     /// §pl:4.6.1g,4.6.1h,4.6.1i,4.6.1j: nobody may be left behind; goods can be.
     fn has_ships_for(&self, group: Set<Lord>) -> bool {
         let units: u8 = group.iter().map(|lord| self.units(lord)).sum();
-        self.ship_room(group) >= units.div_ceil(UNITS_PER_SHIP).max(1)
+        self.ship_room(group) >= units.div_ceil(UNITS_PER_SHIP)
     }
 
     /// §pl:4.6.1g: how much Provender, and how many Carts as well, find room.

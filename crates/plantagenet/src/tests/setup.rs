@@ -158,8 +158,7 @@ fn warwicks_rebellion() {
     let row = board.state.scenario();
     assert_eq!((row.first, row.last, row.king), (1, 15, Side::York));
     assert_eq!(on_map(&board, Side::York), [(EdwardIV, Locale::London), (Pembroke, Locale::Pembroke)]);
-    let lancaster =
-        [(Clarence, Locale::York), (JasperTudor1, Locale::Harlech), (WarwickL, Locale::Calais)];
+    let lancaster = [(Clarence, Locale::York), (JasperTudor1, Locale::Harlech), (WarwickL, Locale::Calais)];
     assert_eq!(on_map(&board, Side::Lancaster), lancaster);
     assert_eq!(waiting(&board, Devon), Some((1, false)));
     for lord in [Gloucester1, NorthumberlandY1] {

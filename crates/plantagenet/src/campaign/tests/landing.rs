@@ -162,6 +162,10 @@ fn no_surprise_after_a_march() {
     let mut board = command(board, Lord::Oxford);
     board.play("march dover");
     assert_eq!(board.asked().1, "4.2.2a");
+    let both = Board::empty("III").lord(Lord::Oxford, Locale::Canterbury).hold(Card::L33).hold(Card::L28);
+    let mut both = command(both, Lord::Oxford);
+    both.play("march dover");
+    assert_eq!(both.legal(), ["pass", "play L28"]);
     let mut board = command(tudor().hold(Card::L33), Lord::HenryTudor);
     board.play("sail dover; pass");
     assert!(board.state.hands[Side::Lancaster].contains(Card::L33));
