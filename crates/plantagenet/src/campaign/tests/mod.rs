@@ -8,6 +8,7 @@ mod haul;
 mod intercept;
 mod landing;
 mod march;
+mod march_words;
 mod parley;
 mod plan;
 mod preview;
