@@ -95,6 +95,22 @@ fn only_marchers_share_the_spoils() {
     assert!(!board.state.is_on_map(Lord::Exeter1));
 }
 
+/// §pl:4.3.5o,4.3.4i: friends who were there already fight beside them but share nothing.
+#[test]
+fn bystanders_share_no_spoils() {
+    let board = Board::empty("Ia")
+        .lord(Lord::York, Ely)
+        .lord(Lord::March, Cambridge)
+        .lord(Lord::Exeter1, Bedford)
+        .favour(Side::York, &[Cambridge])
+        .assets(Lord::York, [0, 2, 2, 0])
+        .assets(Lord::Exeter1, [0, 0, 3, 0]);
+    let mut board = march(board);
+    board.play("intercept exeter-1; exile exeter-1");
+    assert!(is_over(&board, Lord::York), "nobody has to be asked");
+    assert_eq!(assets(&board, Lord::York).1, 2 + 3);
+}
+
 /// §pl:4.3.5n,6.0-Ia-m: an exile who holds Henry VI lets him go.
 #[test]
 fn an_exile_releases_the_king() {
@@ -248,6 +264,21 @@ fn an_intercepting_king_may_parley() {
     board.play("intercept henry-vi; play L15");
     assert_eq!(board.state.at(Lord::York), Some(Ely));
     assert_eq!(board.state.at(Lord::HenryVI), Some(Cambridge));
+}
+
+/// §pl:L15c,4.3.4i: but not among Yorkists who were there before him.
+#[test]
+fn an_intercepting_king_does_not_stay_among_enemies() {
+    let board = Board::empty("Ia")
+        .lord(Lord::York, Ely)
+        .lord(Lord::March, Cambridge)
+        .lord(Lord::HenryVI, Bedford)
+        .card(Card::L15, Lord::HenryVI)
+        .card(Card::L13, Lord::HenryVI);
+    let mut board = march(board);
+    board.play("intercept henry-vi; play L15");
+    assert_eq!(board.state.at(Lord::York), Some(Ely));
+    assert_eq!(board.state.at(Lord::HenryVI), Some(Bedford));
 }
 
 /// §pl:Y12e,L20e,4.3.5l: a Truce calls an Approach off: back they go, the action is spent, the card is over; they have

@@ -205,6 +205,13 @@ fn shaky_allies_do_not_intercept_together() {
     let mut board = acts(board, Lord::EdwardIV);
     board.play("march cambridge");
     assert_eq!(board.legal(), ["pass", "intercept oxford"]);
+    let alone = Board::empty("II")
+        .lord(Lord::EdwardIV, Ely)
+        .lord(Lord::WarwickL, Cambridge)
+        .lord(Lord::Margaret, Bedford);
+    let mut alone = acts(alone, Lord::EdwardIV);
+    alone.play("march cambridge");
+    assert_eq!(alone.asked().1, "4.3.5c", "without anybody else there is nothing to ask");
 }
 
 /// §pl:4.3.4l,Y12e,L20e: nobody Intercepts under a Truce.

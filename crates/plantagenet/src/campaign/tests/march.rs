@@ -314,3 +314,21 @@ fn the_depot_opens_after_a_march_to_a_port() {
     board.play("pass; play L28");
     assert_eq!(provender(&board, Lord::Oxford), 4);
 }
+
+/// §pl:L33e,4.3.3a: a Surprise Landing gives one March for nothing, along Highways or Roads, and nothing else.
+#[test]
+fn a_surprise_landing_is_a_free_march() {
+    let board = Board::empty("III")
+        .lord(Lord::Norfolk, Arundel)
+        .lord(Lord::HenryTudor, IrishSea)
+        .assets(Lord::HenryTudor, [0, 0, 0, 2])
+        .hold(Card::L33);
+    let mut board = acts(board, Lord::HenryTudor);
+    board.play("sail bristol; play L33");
+    assert_eq!(board.legal(), ["pass", "march gloucester", "march wells"]);
+    board.play("march gloucester");
+    assert!(board.offers("march oxford"), "a Highway pair is allowed");
+    board.play("march oxford");
+    assert_eq!(board.state.at(Lord::HenryTudor), Some(Oxford));
+    assert!(is_over(&board, Lord::HenryTudor));
+}

@@ -34,6 +34,11 @@ fn a_march_tells_what_it_leads_to() {
     ];
     assert_eq!(met.lines, lines);
     assert_eq!(met.route, ["ely", "cambridge"]);
+    let truce = acts(
+        Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::Exeter1, Bedford).in_force(Card::Y12),
+        Lord::York,
+    );
+    assert!(preview(&truce, "march cambridge").lines.is_empty(), "nobody Intercepts under a Truce");
     let board = acts(Board::empty("Ia").lord(Lord::March, Chester), Lord::March);
     assert!(preview(&board, "march harlech").lines[0].contains("the whole card"));
 }
