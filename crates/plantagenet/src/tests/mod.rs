@@ -1,10 +1,14 @@
 //! Tests of what is not one step of a battle.
 
+mod calendar;
 mod held;
 mod imagine;
+mod influence;
 mod invariants;
 mod laws;
 mod log;
+mod lords;
+mod map;
 mod provision;
 mod questions;
 mod secrets;

@@ -61,7 +61,7 @@ fn london_for_york_doubles_a_yorkist_london_only() {
     assert!(!doubled(Board::empty("Ia").favour(Side::Lancaster, &[Locale::London])));
 }
 
-/// §pl:Y17e,2.2.3a,2.2.3c
+/// §pl:Y17e,2.2.3a,2.2.3b,2.2.3c: the card tells the direction, so nobody is asked for one.
 #[test]
 fn the_she_wolf_gives_yorkist_vassals_one_turn_more() {
     let board = Board::empty("Ia").lord(Lord::York, Locale::Ely).lord(Lord::Somerset1, Locale::Wells);
