@@ -329,10 +329,11 @@ impl Event {
                 told("4.4.2ac", format!("{} routs: {why}.", named(*lord)))
             }
             Event::BattleEnded { winner: Some(winner) } => {
-                told("4.4.3a", format!("**{}** holds the field.", winner.name())).heading("The end")
+                told("4.4.3a", format!("**{}** holds the field.", winner.name())).heading("The field is won")
             }
             Event::BattleEnded { winner: None } => {
-                told("4.4.3a", "Nobody is left on the field: both sides lose.".into()).heading("The end")
+                told("4.4.3a", "Nobody is left on the field: both sides lose.".into())
+                    .heading("The field is empty")
             }
         }
     }

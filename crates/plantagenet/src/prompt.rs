@@ -182,7 +182,7 @@ impl State {
     }
 
     pub(crate) fn preview_of(&self, action: &Action) -> Preview {
-        if let Some(preview) = self.preview_levy(action) {
+        if let Some(preview) = self.preview_levy(action).or_else(|| self.battle_preview(action)) {
             return preview;
         }
         match action {

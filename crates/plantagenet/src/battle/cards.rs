@@ -125,8 +125,11 @@ impl State {
     /// §pl:Y5e,L5e,1.4.2a: a paid check.
     fn suspect(&mut self, side: Side, by: Lord, target: Lord, log: &mut impl Chronicle<Event>) {
         self.battle.step = Step::Events(side);
-        let rating = self.rating(by, Purpose::Other);
-        self.begin_check(Check { lord: by, aim: Aim::Suspicion(target), cost: 1, rating }, log);
+        self.begin_check(self.suspicion_of(by, target), log);
+    }
+
+    pub(super) fn suspicion_of(&self, by: Lord, target: Lord) -> Check {
+        Check { lord: by, aim: Aim::Suspicion(target), cost: 1, rating: self.rating(by, Purpose::Other) }
     }
 
     /// §pl:Y5e,L5e,4.4.1j,4.4.3c: whether a Lord is turned away before the battle. Nobody wins or loses Influence over
@@ -152,7 +155,7 @@ impl State {
         }
     }
 
-    /// §pl:L7e,Y17c: ordinary Vassals of the Yorkists here, apart from those of Alice Montagu's son.
+    /// §pl:L7e,Y17c: ordinary Vassals of the Yorkists here, apart from those of Alice Montagu's husband.
     pub(super) fn bribable(&self) -> Set<Vassal> {
         let lords = self.battle.lords[Side::York].iter().filter(|lord| !self.uses(*lord, Card::Y17));
         let vassals = lords.flat_map(|lord| self.mats[lord].vassals.iter());
@@ -176,8 +179,12 @@ impl State {
     /// §pl:L7e,1.4.2e: a paid check with Loyalty; Seat and Routes do not matter.
     pub(super) fn bribe(&mut self, by: Lord, vassal: Vassal, log: &mut impl Chronicle<Event>) {
         self.battle.step = Step::Events(Side::Lancaster);
+        self.begin_check(self.bribe_of(by, vassal), log);
+    }
+
+    pub(super) fn bribe_of(&self, by: Lord, vassal: Vassal) -> Check {
         let rating = self.rating(by, Purpose::Other) + vassal.row().loyalty(Side::Lancaster);
-        self.begin_check(Check { lord: by, aim: Aim::Trust(vassal), cost: 1, rating }, log);
+        Check { lord: by, aim: Aim::Trust(vassal), cost: 1, rating }
     }
 
     /// §pl:L7e: whether a Vassal changes sides; his Service begins anew.

@@ -214,10 +214,15 @@ impl State {
         }
     }
 
+    /// §pl:4.4.3l: the highest die that he survives.
+    pub(super) fn lives_on(&self, lord: Lord) -> u8 {
+        SURVIVES + if self.battle.fled.contains(lord) { FLED } else { 0 }
+    }
+
     /// §pl:4.4.3l,4.4.2u: dead on 3 to 6, or on 5 and 6 if he Fled; Valour does not help.
     pub(super) fn roll_death(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.battle.step = Step::Death(lord.side());
-        let need = SURVIVES + if self.battle.fled.contains(lord) { FLED } else { 0 };
+        let need = self.lives_on(lord);
         let face = self.chance.die();
         let lives = face <= need;
         log.note(|| {

@@ -4,7 +4,9 @@ use super::{Phase, Step};
 use crate::action::Action;
 use crate::event::{in_a_row, named, subject};
 use crate::ids::*;
+use crate::influence::{Check, range};
 use crate::state::{Frame, State};
+use kernel::Preview;
 
 impl State {
     /// The question that the battle asks.
@@ -99,4 +101,37 @@ impl State {
             _ => return None,
         })
     }
+
+    /// What comes of answers that mean something of their own in a battle.
+    pub(crate) fn battle_preview(&self, action: &Action) -> Option<Preview> {
+        if self.frames.last() != Some(&Frame::Battle) {
+            return None;
+        }
+        Some(match (self.battle.step, *action) {
+            (Step::Suspect(_, Some(by)), Action::Choose { lord }) => odds(self.suspicion_of(by, lord)),
+            (Step::Bribe(Some(by)), Action::Call { vassal }) => odds(self.bribe_of(by, vassal)),
+            (Step::Death(_) | Step::Surrender(_), Action::Roll { lord }) => {
+                let need = self.lives_on(lord);
+                Preview {
+                    chance: Some(f64::from(need) / 6.0), ..Preview::line(format!("lives on 1–{need}"))
+                }
+            }
+            (Step::Death(_), Action::Exile { lord }) => match self.stays_home(lord) {
+                true => Preview::line("Back in the next box, at no cost"),
+                false => Preview::line(format!("{} influence lost", self.worth_in_influence(lord))),
+            },
+            (Step::Yeomen(lord), Action::Accept) => {
+                Preview::line(format!("{} routs after this round", lord.row().name))
+            }
+            (Step::Maneuver, Action::Done) => Preview::line("Hits and Engagements still open are void"),
+            _ => return None,
+        })
+    }
+}
+
+/// §pl:1.4.2c: what a check costs and the range in which it succeeds, before more is spent on it.
+fn odds(check: Check) -> Preview {
+    let need = range(check.rating);
+    let line = format!("{} influence; succeeds on 1–{need}", check.cost);
+    Preview { chance: Some(f64::from(need) / 6.0), ..Preview::line(line) }
 }

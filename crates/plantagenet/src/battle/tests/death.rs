@@ -257,6 +257,11 @@ fn edward_may_go_into_exile_while_margaret_is_not_on_the_map() {
         (fight.side(), fight.legal()),
         (York, vec!["roll edward-iv".into(), "exile edward-iv".into()])
     );
+    let told = ["roll edward-iv", "exile edward-iv"].map(|answer| {
+        let preview = fight.state.preview_of(&answer.parse().expect("it is legal"));
+        (preview.lines.concat(), preview.chance)
+    });
+    assert_eq!(told, [("lives on 1–2".into(), Some(2.0 / 6.0)), ("6 influence lost".into(), None)]);
     let mut rolled = fight.clone();
     rolled.play("roll edward-iv");
     assert!(rolled.state.dead.contains(EdwardIV));
