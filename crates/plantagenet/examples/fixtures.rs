@@ -23,8 +23,7 @@ struct Wanted {
     deeds: &'static [&'static str],
 }
 
-const BATTLE: Wanted =
-    Wanted { file: "", shows: "", play: with_stewards, result: "", last: "", deeds: &[] };
+const BATTLE: Wanted = Wanted { file: "", shows: "", play: with_stewards, result: "", last: "", deeds: &[] };
 
 /// A game on the map.
 const fn board(
@@ -95,32 +94,110 @@ const WANTED: [Wanted; 42] = [
         result: "york: battle",
         ..BATTLE
     },
-    board("Ia/york-campaign", "York wins: Lancaster has no Lord left on the map.", at_random, "york: campaign", &[]),
-    board("Ia/lancaster-campaign", "Lancaster wins: York has no Lord left on the map.", at_random, "lancaster: campaign", &[]),
-    board("Ia/draw-campaign", "A draw: neither side has a Lord left on the map.", at_random, "draw: campaign", &[]),
+    board(
+        "Ia/york-campaign",
+        "York wins: Lancaster has no Lord left on the map.",
+        at_random,
+        "york: campaign",
+        &[],
+    ),
+    board(
+        "Ia/lancaster-campaign",
+        "Lancaster wins: York has no Lord left on the map.",
+        at_random,
+        "lancaster: campaign",
+        &[],
+    ),
+    board(
+        "Ia/draw-campaign",
+        "A draw: neither side has a Lord left on the map.",
+        at_random,
+        "draw: campaign",
+        &[],
+    ),
     board("Ia/york-threshold", "York wins by Influence before the end.", patiently, "york: threshold", &[]),
-    board("Ia/lancaster-threshold", "Lancaster wins by Influence before the end.", patiently, "lancaster: threshold", &[]),
-    board("Ia/york-end", "York has more Influence after the last Turn.", with_stewards, "york: scenario-end", &[]),
-    board("Ia/lancaster-end", "Lancaster has more Influence after the last Turn.", with_stewards, "lancaster: scenario-end", &[]),
+    board(
+        "Ia/lancaster-threshold",
+        "Lancaster wins by Influence before the end.",
+        patiently,
+        "lancaster: threshold",
+        &[],
+    ),
+    board(
+        "Ia/york-end",
+        "York has more Influence after the last Turn.",
+        with_stewards,
+        "york: scenario-end",
+        &[],
+    ),
+    board(
+        "Ia/lancaster-end",
+        "Lancaster has more Influence after the last Turn.",
+        with_stewards,
+        "lancaster: scenario-end",
+        &[],
+    ),
     board("Ia/exile", "Lords go into Exile before an Approach.", patiently, "york: campaign", &["exile"]),
     board("Ia/intercept", "Marchers are Intercepted.", patiently, "lancaster: campaign", &["intercept"]),
     board("Ia/sail", "Lords sail.", patiently, "york: campaign", &["sail"]),
     board("Ia/pillage", "Unpaid men Pillage.", patiently, "york: campaign", &["pillage"]),
-    board("Ia/death", "Routed Lords roll for their lives.", patiently, "lancaster: campaign", &["roll", "flee"]),
-    board("Ia/cards", "Capabilities are Levied and Held Events played.", patiently, "york: campaign", &["take", "play"]),
+    board(
+        "Ia/death",
+        "Routed Lords roll for their lives.",
+        patiently,
+        "lancaster: campaign",
+        &["roll", "flee"],
+    ),
+    board(
+        "Ia/cards",
+        "Capabilities are Levied and Held Events played.",
+        patiently,
+        "york: campaign",
+        &["take", "play"],
+    ),
     board("Ia/agreement", "Both agree to end it.", up_to_agreement, "draw: agreement", &["agree"]),
     board("Ib/york", "York holds the city of York.", with_stewards, "york: test-of-arms", &[]),
     board("Ib/lancaster", "Lancaster holds the city of York.", with_stewards, "lancaster: test-of-arms", &[]),
     board("Ib/draw", "Nobody holds the city of York.", at_random, "draw: test-of-arms", &[]),
     board("Ib/campaign", "A side has no Lord left on the map.", at_random, "lancaster: campaign", &[]),
     board("Ic/york-threshold", "York reaches the threshold.", patiently, "york: threshold", &[]),
-    board("Ic/lancaster-threshold", "Lancaster reaches the threshold.", at_random, "lancaster: threshold", &[]),
-    board("Ic/york-end", "York has more Influence after the last Turn.", at_random, "york: scenario-end", &[]),
+    board(
+        "Ic/lancaster-threshold",
+        "Lancaster reaches the threshold.",
+        at_random,
+        "lancaster: threshold",
+        &[],
+    ),
+    board(
+        "Ic/york-end",
+        "York has more Influence after the last Turn.",
+        at_random,
+        "york: scenario-end",
+        &[],
+    ),
     board("Ic/draw-end", "Influence is level after the last Turn.", at_random, "draw: scenario-end", &[]),
-    board("II/york-campaign", "York wins: Lancaster has no Lord left on the map.", patiently, "york: campaign", &[]),
-    board("II/lancaster-threshold", "Lancaster wins by Influence before the end.", patiently, "lancaster: threshold", &[]),
+    board(
+        "II/york-campaign",
+        "York wins: Lancaster has no Lord left on the map.",
+        patiently,
+        "york: campaign",
+        &[],
+    ),
+    board(
+        "II/lancaster-threshold",
+        "Lancaster wins by Influence before the end.",
+        patiently,
+        "lancaster: threshold",
+        &[],
+    ),
     board("II/end", "More Influence after the last Turn.", with_stewards, "york: scenario-end", &[]),
-    board("III/lancaster-campaign", "Lancaster wins: York has no Lord left on the map.", at_random, "lancaster: campaign", &[]),
+    board(
+        "III/lancaster-campaign",
+        "Lancaster wins: York has no Lord left on the map.",
+        at_random,
+        "lancaster: campaign",
+        &[],
+    ),
     board("III/york-threshold", "York reaches the end of the track.", patiently, "york: threshold", &[]),
     board("III/end", "More Influence after the last Turn.", patiently, "york: scenario-end", &[]),
     board("wars/dynastic", "All four princes of York are gone.", patiently, "lancaster: dynastic", &[]),
@@ -128,7 +205,13 @@ const WANTED: [Wanted; 42] = [
     board("wars/final-campaign", "The third War is won in the field.", at_random, "york: campaign", &[]),
     board("wars/final-threshold", "The third War is won by Influence.", patiently, "york: threshold", &[]),
     board("wars/final-end", "The third War runs to its last Turn.", patiently, "york: scenario-end", &[]),
-    board("wars/surrender", "A War is given up to save the last Heir.", patiently, "york: campaign", &["surrender"]),
+    board(
+        "wars/surrender",
+        "A War is given up to save the last Heir.",
+        patiently,
+        "york: campaign",
+        &["surrender"],
+    ),
 ];
 
 /// How many seeds are tried before a game is given up.

@@ -439,7 +439,7 @@ impl Scenario {
         self.favour.get(side.as_str()).into_iter().flatten().copied().collect()
     }
 
-    /// §pl:4.8.3b: the Influence that wins in this box.
+    /// §pl:4.8.3b,6.0-Ia-h,6.0-Ic-f,6.0-II-g,6.0-III-i: the Influence that wins in this box.
     pub fn threshold(&self, turn: u8) -> Option<i8> {
         self.thresholds.iter().find(|threshold| turn <= threshold.until).map(|threshold| threshold.at)
     }

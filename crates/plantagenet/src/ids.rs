@@ -160,7 +160,7 @@ ids! {
 }
 
 ids! {
-    /// §pl:1.5.4e: 13 regular Vassals and 6 special ones.
+    /// §pl:1.5.4e,1.5.4i: 13 regular Vassals and 6 special ones; Stanley and Thomas Stanley are two men.
     Vassal in u32 {
         Westmorland = "westmorland",
         Stanley = "stanley",

@@ -168,7 +168,7 @@ impl State {
         self.roll_check(points, log);
     }
 
-    /// §pl:1.4.2c,1.4.2d: everything is paid, then one die decides.
+    /// §pl:1.4.2c,1.4.2d,1.4.2g: everything is paid, then one die decides.
     fn roll_check(&mut self, points: u8, log: &mut impl Chronicle<Event>) {
         let check = self.check.take().expect("a check is under way");
         self.lose(check.lord.side(), check.cost + points, log);

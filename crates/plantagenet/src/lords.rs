@@ -232,7 +232,8 @@ impl State {
         }
     }
 
-    /// §pl:1.5.1f,3.2.4a,3.2.4f,3.2.4h: he leaves the map: Vassals Disband, men and goods go to the pools, cards to the deck.
+    /// §pl:1.5.1f,3.2.4a,3.2.4b,3.2.4f,3.2.4h: he leaves the map: Vassals Disband, men and goods go to the pools, cards
+    /// to the deck.
     pub(crate) fn leave(&mut self, lord: Lord, how: Leaving, log: &mut impl Chronicle<Event>) {
         let in_box = self.at(lord).is_some_and(Locale::is_box);
         // §pl:Y8c: he never becomes an Exile, and who Disbands in an Exile box would be one too.
@@ -327,7 +328,8 @@ impl State {
         log.note(|| said("6.2.2d", format!("{} is now {}.", named(old), named(new))).by(side));
     }
 
-    /// §pl:6.0-Ia-m,6.0-Ia-q: when the holder leaves, Henry VI is free, and his side gains 10.
+    /// §pl:6.0-Ia-m,6.0-Ia-n,6.0-Ia-q,3.2.4i: when the holder leaves, and not before, Henry VI is free, and his side
+    /// gains 10.
     fn release_captive(&mut self, holder: Lord, log: &mut impl Chronicle<Event>) {
         if self.lords[Lord::HenryVI] == Whereabouts::Captive(holder) {
             let slot = self.later(6 - Lord::HenryVI.row().influence);
@@ -391,7 +393,8 @@ impl State {
         self.arrive(lord, log);
     }
 
-    /// §pl:3.4.3d,Y17c: one counter on the mat, the other so many boxes on as he serves.
+    /// §pl:3.4.3d,1.5.4b,Y17c: either side's Lord may win him: one counter on the mat, the other so many boxes on as he
+    /// serves.
     pub(crate) fn muster_vassal(&mut self, vassal: Vassal, lord: Lord, log: &mut impl Chronicle<Event>) {
         let longer = u8::from(self.uses(lord, Card::Y17));
         let slot = self.later(vassal.row().service + longer);

@@ -29,7 +29,7 @@ pub struct Map {
     pub kind: ByLocale<Kind>,
     /// Their names.
     pub name: ByLocale<String>,
-    /// §pl:1.3.1ae,1.3.1k: what lies one Way off; from Scotland only outwards.
+    /// §pl:1.3.1ae,1.3.1k,1.3.1c: what lies one Way off; from Scotland only outwards, and nothing from Calais.
     pub adjacent: ByLocale<Set<Locale>>,
     /// §pl:4.3.3a: one Highway off.
     pub highways: ByLocale<Set<Locale>>,
@@ -387,7 +387,7 @@ impl State {
         self.friendly(side).minus(self.occupied(side.other()))
     }
 
-    /// Sets the Favour of a Stronghold; a doubled London loses both markers.
+    /// §pl:1.3.1r,1.3.1s: sets the Favour of a Stronghold, which nothing else does; a doubled London loses both markers.
     pub(crate) fn set_favour(&mut self, locale: Locale, to: Option<Side>, log: &mut impl Chronicle<Event>) {
         if self.favour(locale) == to {
             return;

@@ -20,7 +20,7 @@ pub enum Step {
     Draw(Side),
     /// §pl:3.1.3a: they are resolved one after the other.
     Resolve(Side),
-    /// §pl:3.2.1a: Coin for Troops.
+    /// §pl:3.2b,3.2.1a: Coin for Troops; then Lords, then Vassals.
     PayTroops(Side),
     /// §pl:3.2.2a: Lords may be Disbanded before they cost Influence.
     DismissLords(Side),
@@ -44,9 +44,9 @@ pub enum Step {
     Plan,
     /// §pl:4.2a: the next Command card.
     Command,
-    /// §pl:4.7a: after a card, those who moved or fought Feed.
+    /// §pl:4.7a,4.7f: after every card, those who moved or fought Feed.
     Feed(Side),
-    /// §pl:4.8.1f: Provender given away for Influence.
+    /// §pl:4.8a,4.8.1f: the Campaign ends: first Provender is given away for Influence.
     Charity,
     /// §pl:4.8.1a: the Tides of War.
     Tides,
@@ -81,7 +81,8 @@ impl State {
         self.turn == self.scenario().first
     }
 
-    /// §pl:2.2.4a,2.2.4b: the same step for the King's side, or else the next one.
+    /// §pl:2.2.4a,2.2.4b,2.2.4c: the same step for the King's side, or else the next one. Commands and battles have an
+    /// order of their own.
     fn after(&self, side: Side, again: impl FnOnce(Side) -> Step, next: Step) -> Step {
         if side == self.rebel() { again(self.king()) } else { next }
     }
@@ -346,7 +347,7 @@ impl State {
         }
     }
 
-    /// §pl:4.8.3a,4.8.3b,5.0a,5.2b: the first condition that holds ends the game, or the War.
+    /// §pl:4.8.3a,4.8.3b,4.8.6d,5.0a,5.2b: the first condition that holds ends the game, or the War, and no step follows.
     fn victory_check(&mut self, log: &mut impl Chronicle<Event>) {
         if let Some(ending) = self.victory() {
             self.end(ending, log);
@@ -358,7 +359,8 @@ impl State {
         self.turn == self.scenario().last
     }
 
-    /// Whether the land recovers, or stores melt away, after this box.
+    /// §pl:1.3.2b,6.0-Ic-i,6.0-III-h: whether the land recovers, or stores melt away, after this box; some scenarios
+    /// leave that out.
     pub(crate) fn has_mark(&self, mark: impl Fn(&crate::data::Box) -> bool, off: Rule) -> bool {
         mark(&tables().calendar[usize::from(self.turn) - 1]) && !self.has_rule(off)
     }

@@ -63,7 +63,7 @@ impl State {
         }
     }
 
-    /// One at a time from whoever has most. What they keep is lost with them (4.4.3f) unless a card saves them.
+    /// §pl:4.4.3f: one at a time from whoever has most. What they keep is lost with them, unless a card saves them.
     fn take_from(&mut self, losers: Set<Lord>, asset: Asset, amount: u8) {
         for _ in 0..amount {
             if let Some(lord) = losers.iter().max_by_key(|lord| self.mats[*lord].assets[asset]) {

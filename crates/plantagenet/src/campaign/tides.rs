@@ -60,7 +60,7 @@ impl State {
         self.finish_step();
     }
 
-    /// §pl:4.8.1a,4.8.1b,4.8.1c,4.8.1e,4.8.1f: what Tides of War would bring a side now, and why.
+    /// §pl:4.8.1a,4.8.1b,4.8.1c,4.8.1e,4.8.1f,4.8.1h: what Tides of War would bring a side now, and why.
     pub(crate) fn tides(&self, side: Side) -> Awards {
         let mut awards = Awards::new();
         self.award_areas(side, &mut awards);
@@ -104,7 +104,7 @@ impl State {
         }
     }
 
-    /// §pl:4.8.1e,1.3.1n,1.4.2j,1.3.2b: in the boxes so marked, the printed Influence of the Lords on the map.
+    /// §pl:4.8.1e,1.3.1n,1.4.2j,1.3.2b,6.0-Ic-j: in the boxes so marked, the printed Influence of the Lords on the map.
     fn award_lords(&self, side: Side, awards: &mut Awards) {
         if tables().calendar[usize::from(self.turn) - 1].gain {
             let printed = self.on_map(side).iter().map(|lord| lord.row().influence).sum();

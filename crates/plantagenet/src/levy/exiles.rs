@@ -7,8 +7,8 @@ use crate::state::{Service, State, Whereabouts};
 use kernel::Chronicle;
 
 impl State {
-    /// §pl:3.3.1a,3.3.1b,3.3.1c,L4e,2.2.3d: Exiles in this box or an earlier one who have an Exile box to go to; with Be
-    /// Sent For Lancaster's in any box.
+    /// §pl:3.3.1a,3.3.1b,3.3.1c,6.0-Ic-c,L4e,2.2.3d: Exiles in this box or an earlier one who have an Exile box
+    /// to go to; with Be Sent For Lancaster's in any box.
     fn ready_exiles(&self, side: Side) -> Set<Lord> {
         let sent_for = side == Side::Lancaster && self.in_force.contains(Card::L4);
         let is_ready = |lord: &Lord| match self.lords[*lord] {

@@ -7,8 +7,8 @@ use crate::state::{State, Whereabouts};
 use kernel::Chronicle;
 
 impl State {
-    /// §pl:6.2.2a,6.0-W-e: a Lord has Died or been Shipwrecked. If he was an Heir his house may have lost the War, or
-    /// somebody takes his place.
+    /// §pl:6.2.2a,6.0-W-e,1.5.1e: a Lord has Died or been Shipwrecked. If he was an Heir of the grand campaign, his house
+    /// may have lost the War, or somebody takes his place.
     pub(crate) fn succeed(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         let heir = self.heir_of(lord);
         if self.wars.war == 0 || !self.wars.heirs[lord.side()].contains(heir) {

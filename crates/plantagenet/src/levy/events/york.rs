@@ -48,7 +48,7 @@ impl State {
         }
     }
 
-    /// §pl:Y17e,2.2.3b,2.2.3c: one box to the right; off the right end there is no further.
+    /// §pl:Y17e,2.2.3a,2.2.3b,2.2.3c: one box to the right; off the right end there is no further.
     pub(super) fn prolong_service(&mut self, log: &mut impl Chronicle<Event>) {
         for vassal in self.yorkist_vassals().iter().filter(|vassal| !vassal.is_special()) {
             let Service::Mustered { slot, .. } = &mut self.vassals[vassal] else { continue };
