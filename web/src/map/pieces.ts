@@ -67,7 +67,7 @@ export interface Kept {
 /** Where a stack of a place stands: near it, and where it covers the least; as wished unless that is much worse. */
 export const stand = (stack: Stack, home: { x: number; y: number }, kept: Kept, stacks: readonly Box[], wish?: readonly [number, number]): Stack => {
   const near = (boxes: readonly Box[]) => boxes.filter((box) => Math.abs(box.x + box.width / 2 - home.x) < NEAR && Math.abs(box.y + box.height / 2 - home.y) < NEAR);
-  const weighed = [[near(kept.names), 2.5], [near(kept.symbols), 6], [near(stacks), 10]] as const;
+  const weighed = [[near(kept.names), 3.5], [near(kept.symbols), 6], [near(stacks), 10]] as const;
   let best: Stack = stack;
   let least = Infinity;
   const attempt = (dx: number, dy: number, price: number) => {
@@ -84,7 +84,7 @@ export const stand = (stack: Stack, home: { x: number; y: number }, kept: Kept, 
     for (let i = 0; i < DIRECTIONS; i++) {
       const angle = (i / DIRECTIONS) * 2 * Math.PI;
       // The middle of shields and ribbon lies about 20 above their foot.
-      attempt(Math.cos(angle) * distance * 1.15, 20 + Math.sin(angle) * distance, distance * 3);
+      attempt(Math.cos(angle) * distance * 1.15, 20 + Math.sin(angle) * distance, distance * 2);
     }
   }
   return best;

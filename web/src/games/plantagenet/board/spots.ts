@@ -80,8 +80,13 @@ const pieceOf = (lord: LordView, acting: string | undefined): LordPiece => ({
   acts: lord.lord === acting,
 });
 
-/** Where the stacks of crowded places stand best, from the place. */
-const BEST: Readonly<Record<string, readonly [number, number]>> = { london: [92, -2] };
+/** Where the stacks of crowded places stand best, from the place: their left edge and their foot. */
+const BEST: Readonly<Record<string, readonly [number, number]>> = { london: [36, -2] };
+
+const wishOf = (stack: PlacedStack): readonly [number, number] | undefined => {
+  const best = BEST[stack.at];
+  return best && [best[0] + Math.max(...stackBoxes(stack).map((box) => box.width)) / 2, best[1]];
+};
 
 export interface PlacedStack extends Stack {
   at: Locale;
@@ -99,7 +104,7 @@ export const stacksOf = (view: View, board: BoardView): PlacedStack[] => {
       const lords = side.lords.filter((lord) => place.lords.includes(lord.lord)).map((lord) => pieceOf(lord, board.acting?.lord));
       if (lords.length === 0) continue;
       const stack: PlacedStack = { at: place.at, side: side.side, x: home.x, y: home.y, lords };
-      placed.push({ ...stack, ...stand(stack, home, KEPT, placed.flatMap(stackBoxes), BEST[place.at]) });
+      placed.push({ ...stack, ...stand(stack, home, KEPT, placed.flatMap(stackBoxes), wishOf(stack)) });
     }
   }
   return placed;
