@@ -8,7 +8,85 @@ use std::path::Path;
 use testkit::Fixture;
 
 fn fixtures() -> Vec<Fixture<Plantagenet>> {
-    testkit::fixtures(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/bosworth"))
+    fixtures_of("bosworth")
+}
+
+fn fixtures_of(scenario: &str) -> Vec<Fixture<Plantagenet>> {
+    testkit::fixtures(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(scenario))
+}
+
+/// Name and result of every finished game of a scenario.
+fn results(scenario: &str) -> Vec<(String, String)> {
+    let stem = |path: &Path| path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
+    let result = |fixture: &Fixture<Plantagenet>| fixture.record.result.clone().expect("it is finished");
+    fixtures_of(scenario).iter().map(|fixture| (stem(&fixture.path), result(fixture))).collect()
+}
+
+fn has(scenario: &str, name: &str, result: &str) {
+    let found = results(scenario).into_iter().find(|(known, _)| known == name);
+    assert_eq!(found.map(|(_, result)| result).as_deref(), Some(result), "{scenario}/{name}");
+}
+
+/// Whether somebody did this in the game of that name.
+fn does(scenario: &str, name: &str, deed: &str) {
+    let all = fixtures_of(scenario);
+    let known = |fixture: &&Fixture<Plantagenet>| fixture.path.file_stem().is_some_and(|stem| stem == name);
+    let fixture = all.iter().find(known).unwrap_or_else(|| panic!("there is no {name}"));
+    assert!(fixture.record.lines.iter().any(|line| line.deed.starts_with(deed)), "{name}: {deed}");
+}
+
+/// §pl:5.1a,5.1b,5.2a,5.3a: every way in which a scenario on the map can end, played out.
+#[test]
+fn every_ending_on_the_map() {
+    has("Ia", "york-campaign", "york: campaign");
+    has("Ia", "lancaster-campaign", "lancaster: campaign");
+    has("Ia", "draw-campaign", "draw: campaign");
+    has("Ia", "york-threshold", "york: threshold");
+    has("Ia", "lancaster-threshold", "lancaster: threshold");
+    has("Ia", "york-end", "york: scenario-end");
+    has("Ia", "lancaster-end", "lancaster: scenario-end");
+    has("Ic", "draw-end", "draw: scenario-end");
+    has("Ic", "york-threshold", "york: threshold");
+    has("Ic", "lancaster-threshold", "lancaster: threshold");
+    has("II", "york-campaign", "york: campaign");
+    has("II", "lancaster-threshold", "lancaster: threshold");
+    has("II", "end", "york: scenario-end");
+    has("III", "lancaster-campaign", "lancaster: campaign");
+    has("III", "york-threshold", "york: threshold");
+    has("III", "end", "york: scenario-end");
+}
+
+/// §pl:6.0-Ib-j,6.0-Ib-k: Towton by the city of York, three ways, and by the map.
+#[test]
+fn every_ending_of_towton() {
+    has("Ib", "york", "york: test-of-arms");
+    has("Ib", "lancaster", "lancaster: test-of-arms");
+    has("Ib", "draw", "draw: test-of-arms");
+    has("Ib", "campaign", "lancaster: campaign");
+}
+
+/// §pl:6.0-W-b,6.0-W-e,6.0-W-g: the grand campaign to its ends.
+#[test]
+fn every_ending_of_the_grand_campaign() {
+    has("wars", "dynastic", "lancaster: dynastic");
+    has("wars", "war", "york: war");
+    has("wars", "final-campaign", "york: campaign");
+    has("wars", "final-threshold", "york: threshold");
+    has("wars", "final-end", "york: scenario-end");
+}
+
+/// §pl:4.3.5c,4.3.4a,4.6.1a,3.2.1f,4.4.3l,3.4.6a,3.1.3d,6.1.1a,R.5: games in which these things happen.
+#[test]
+fn games_that_show_the_rest() {
+    does("Ia", "exile", "exile");
+    does("Ia", "intercept", "intercept");
+    does("Ia", "sail", "sail");
+    does("Ia", "pillage", "pillage");
+    does("Ia", "death", "roll");
+    does("Ia", "cards", "take");
+    does("Ia", "cards", "play");
+    does("wars", "surrender", "surrender");
+    has("Ia", "agreement", "draw: agreement");
 }
 
 /// The record of that name, with its result and last deed.
