@@ -200,7 +200,7 @@ const WANTED: [Wanted; 42] = [
     ),
     board("III/york-threshold", "York reaches the end of the track.", patiently, "york: threshold", &[]),
     board("III/end", "More Influence after the last Turn.", patiently, "york: scenario-end", &[]),
-    board("wars/dynastic", "All four princes of York are gone.", patiently, "lancaster: dynastic", &[]),
+    board("wars/dynastic", "All four princes of York are gone.", boldly, "lancaster: dynastic", &[]),
     board("wars/war", "The last War's Heirs of a side are gone.", patiently, "york: war", &[]),
     board("wars/final-campaign", "The third War is won in the field.", at_random, "york: campaign", &[]),
     board("wars/final-threshold", "The third War is won by Influence.", patiently, "york: threshold", &[]),
@@ -264,6 +264,31 @@ fn patiently(game: &mut Match<Plantagenet>, chance: &mut Chance) {
             legal.retain(|action| !rash(action));
         }
         game.enter(seat, Deed::Act(*chance.pick(&legal))).expect("it is legal");
+    }
+}
+
+/// Nobody runs or goes into Exile, Lords are always about, and they March whenever they can.
+fn boldly(game: &mut Match<Plantagenet>, chance: &mut Chance) {
+    while let Some(seat) = game.status().must().lowest() {
+        let (_, _, mut legal) = game.question(seat).expect("it is asked");
+        let timid = |action: &Action| {
+            matches!(
+                action,
+                Action::Dismiss { .. }
+                    | Action::Exile { .. }
+                    | Action::Flee { .. }
+                    | Action::PlanPass
+                    | Action::Surrender
+                    | Action::Play { .. }
+            )
+        };
+        if !legal.iter().all(timid) {
+            legal.retain(|action| !timid(action));
+        }
+        let marches: Vec<Action> =
+            legal.iter().copied().filter(|action| matches!(action, Action::March { .. } | Action::LevyLord { .. })).collect();
+        let from = if marches.is_empty() { &legal } else { &marches };
+        game.enter(seat, Deed::Act(*chance.pick(from))).expect("it is legal");
     }
 }
 
