@@ -18,8 +18,8 @@ pub(crate) fn info() -> GameInfo {
         scenarios: vec![
             on_the_map(
                 "quick",
-                "King Henry, 1459: a first game",
-                "The Lords are on the map and both Plans are made: learn by playing the first Campaign.",
+                "King Henry, 1459",
+                "A first game: the Lords are on the map and both Plans are made. Learn by playing on.",
                 (60, 120),
                 ["The Rebels. York and March have plans already.", "The King's side. Henry VI holds London."],
             ),
