@@ -62,9 +62,9 @@ impl State {
 
     /// The laws of a scenario with a map.
     fn check_board(&self) -> Law {
+        self.check_cylinders()?;
         self.check_pools()?;
         self.check_vassals()?;
-        self.check_cylinders()?;
         self.check_places()?;
         self.check_rest()?;
         self.check_ships()?;
@@ -79,6 +79,12 @@ impl State {
         self.check_service()
     }
 
+    /// The Lords in play with their mats. That others have none is a law of its own.
+    fn mats_in_play(&self) -> impl Iterator<Item = (Lord, &Mat)> {
+        let lords = self.in_play[Side::York].and(self.in_play[Side::Lancaster]);
+        lords.iter().map(|lord| (lord, &self.mats[lord]))
+    }
+
     /// Whether nobody fights, meets an enemy or is being removed just now.
     fn is_calm(&self) -> bool {
         let stormy = [Frame::March, Frame::Battle, Frame::Spoils, Frame::Landing, Frame::Wars];
@@ -88,7 +94,8 @@ impl State {
     /// §pl:1.2a,1.6a: each piece is in its pool or on a mat.
     fn check_pools(&self) -> Law {
         for (troop, whole) in tables().pool.iter() {
-            let on_mats: u8 = self.mats.iter().map(|(_, mat)| mat.standing[troop] + mat.routed[troop]).sum();
+            let on_mats: u8 =
+                self.mats_in_play().map(|(_, mat)| mat.standing[troop] + mat.routed[troop]).sum();
             holds(on_mats + self.pool[troop] == *whole, || format!("{troop} are lost or won"))?;
         }
         Ok(())
@@ -98,7 +105,7 @@ impl State {
     /// with his card.
     fn check_vassals(&self) -> Law {
         let mut seen = Set::default();
-        for (lord, mat) in self.mats.iter() {
+        for (lord, mat) in self.mats_in_play() {
             holds(!mat.vassals.meets(mat.routed_vassals), || format!("a Vassal is twice on {lord}'s mat"))?;
             for vassal in mat.vassals.and(mat.routed_vassals).iter() {
                 let his =
@@ -161,7 +168,7 @@ impl State {
                 self.step,
                 Step::Victory | Step::Grow | Step::Waste(_) | Step::Reset(_) | Step::Advance
             );
-        for lord in Side::ALL.iter().flat_map(|side| self.in_play[*side].iter()) {
+        for (lord, _) in self.mats_in_play() {
             let Some(there) = self.at(lord) else { continue };
             if there.is_box() {
                 let open = self.boxes[lord.side()].contains(there);
@@ -178,8 +185,7 @@ impl State {
         if !self.is_calm() {
             return Ok(());
         }
-        for lord in Side::ALL.iter().flat_map(|side| self.in_play[*side].iter()) {
-            let mat = &self.mats[lord];
+        for (lord, mat) in self.mats_in_play() {
             let whole = mat.troops() > 0
                 && mat.retinue == Retinue::Standing
                 && mat.routed == ByTroop::default()
@@ -192,8 +198,8 @@ impl State {
 
     /// §pl:1.7.3a,1.7.3b: no Lord has more than two Ships, and no more than nine Lords have any.
     fn check_ships(&self) -> Law {
-        let most = self.mats.iter().map(|(_, mat)| mat.assets[Asset::Ship]).max();
-        holds(most <= Some(SHIPS_PER_LORD), || "a Lord has too many Ships".into())?;
+        let few = self.mats_in_play().all(|(_, mat)| mat.assets[Asset::Ship] <= SHIPS_PER_LORD);
+        holds(few, || "a Lord has too many Ships".into())?;
         holds(self.lords_with_ships() <= LORDS_WITH_SHIPS, || "too many Lords have Ships".into())
     }
 
@@ -220,9 +226,7 @@ impl State {
         }
         lie(self.in_force);
         lie(self.aside);
-        for (_, mat) in self.mats.iter().filter(|(_, mat)| !mat.capabilities.is_empty()) {
-            mat.capabilities.iter().for_each(|card| lie(Set::of(*card)));
-        }
+        self.mats_in_play().flat_map(|(_, mat)| &mat.capabilities).for_each(|card| lie(Set::of(*card)));
         self.resolving.drawn.iter().for_each(|card| lie(Set::of(*card)));
         let drawn = self.resolving.card.map_or_else(Set::default, Set::of);
         holds(places == all.len(), || "a card is in two places".into())?;
@@ -233,7 +237,7 @@ impl State {
 
     /// §pl:1.5.3b,1.9.1c,6.0-Ic-g: no mat has two cards of one name, or a card without the Lord's badge, Montagu apart.
     fn check_capabilities(&self) -> Law {
-        for (lord, mat) in self.mats.iter() {
+        for (lord, mat) in self.mats_in_play() {
             for card in &mat.capabilities {
                 let montagu = *card == Card::L23 && self.has_rule(Rule::Montagu);
                 let suits = card.row().suits(lord) || montagu;

@@ -444,15 +444,14 @@ impl State {
         let places = area.locales();
         let held = self.favour[side].within(places).len();
         let (card, enough) = match (side, area) {
-            (Side::York, Area::Wales) => (Some(Card::Y19), 3),
-            (Side::York, Area::South) => (Some(Card::Y21), 5),
-            (Side::Lancaster, Area::North) => (Some(Card::L16), 3),
-            _ => (None, 0),
+            (Side::York, Area::Wales) => (Card::Y19, 3),
+            (Side::York, Area::South) => (Card::Y21, 5),
+            (Side::Lancaster, Area::North) => (Card::L16, 3),
+            _ => return held == places.len(),
         };
-        let lowered = card.is_some_and(|card| {
-            self.holder(card).and_then(|lord| self.at(lord)).is_some_and(|there| places.contains(there))
-        });
-        held == places.len() || (lowered && held >= enough)
+        let is_there =
+            || self.holder(card).and_then(|lord| self.at(lord)).is_some_and(|at| places.contains(at));
+        held == places.len() || (held >= enough && is_there())
     }
 
     /// Whether nobody can Levy, Supply, Forage or Tax there any more.

@@ -89,6 +89,27 @@ fn margaret_in_france_sends_clarence_away() {
     assert_eq!(board.state.lords[Lord::Clarence], Whereabouts::Out);
 }
 
+/// §pl:6.0-II-m: Margaret at a Stronghold leaves Clarence where he is.
+#[test]
+fn margaret_in_england_keeps_clarence() {
+    let mut board = Board::empty("II").lord(Lord::Clarence, Locale::York);
+    board.state.muster_lord(Lord::Margaret, London, &mut board.log);
+    assert_eq!(board.state.at(Lord::Clarence), Some(Locale::York));
+}
+
+/// §pl:6.0-II-q: when she comes to France again there is nobody left to send away.
+#[test]
+fn margaret_comes_to_france_twice() {
+    let mut board = Board::empty("II").lord(Lord::Clarence, Locale::York);
+    for _ in 0..2 {
+        board.state.muster_lord(Lord::Margaret, France, &mut board.log);
+        assert_eq!(board.state.lords[Lord::Clarence], Whereabouts::Out);
+        board.state.leave(Lord::Margaret, crate::lords::Leaving::Disband, &mut board.log);
+    }
+    let partings = board.told(York).iter().filter(|line| line.contains("leaves the war")).count();
+    assert_eq!((partings, board.state.influence), (1, 0));
+}
+
 /// §pl:3.3.2a,3.3.2b,3.3.2c: pairs of this box and earlier ones, whatever stands at the Seat; later ones not.
 #[test]
 fn vassals_come_home_when_their_time_has_come() {
