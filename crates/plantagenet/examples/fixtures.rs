@@ -285,8 +285,11 @@ fn boldly(game: &mut Match<Plantagenet>, chance: &mut Chance) {
         if !legal.iter().all(timid) {
             legal.retain(|action| !timid(action));
         }
-        let marches: Vec<Action> =
-            legal.iter().copied().filter(|action| matches!(action, Action::March { .. } | Action::LevyLord { .. })).collect();
+        let marches: Vec<Action> = legal
+            .iter()
+            .copied()
+            .filter(|action| matches!(action, Action::March { .. } | Action::LevyLord { .. }))
+            .collect();
         let from = if marches.is_empty() { &legal } else { &marches };
         game.enter(seat, Deed::Act(*chance.pick(from))).expect("it is legal");
     }

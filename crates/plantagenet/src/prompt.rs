@@ -119,6 +119,8 @@ impl State {
             Action::Accept if self.is_ransomed() => "Give the place up".into(),
             Action::Spend { points } if self.is_ransomed() => format!("Lose {points} influence"),
             Action::Accept => "Accept".into(),
+            Action::Spend { points: 0 } if self.is_charity() => "Give nothing".into(),
+            Action::Spend { points } if self.is_charity() => format!("Give {points} Provender"),
             Action::Spend { points: 0 } => "Spend no more".into(),
             Action::Spend { points } => format!("Spend {points} more"),
             Action::Play { card } => format!("Play {}", card.event_name()),
@@ -182,7 +184,8 @@ impl State {
     }
 
     pub(crate) fn preview_of(&self, action: &Action) -> Preview {
-        if let Some(preview) = self.preview_levy(action).or_else(|| self.battle_preview(action)) {
+        let own = self.preview_levy(action).or_else(|| self.battle_preview(action));
+        if let Some(preview) = own.or_else(|| self.preview_upkeep(action)) {
             return preview;
         }
         match action {

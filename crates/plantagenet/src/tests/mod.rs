@@ -15,6 +15,7 @@ mod secrets;
 mod setup;
 mod silence;
 mod spoils;
+mod upkeep;
 mod view;
 
 use crate::action::Action;

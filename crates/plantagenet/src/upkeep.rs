@@ -1,0 +1,70 @@
+//! What an answer in Pay, in Feed, in the Exile step or at the end of a Campaign would bring, told before it is chosen.
+
+use crate::action::Action;
+use crate::ids::*;
+use crate::sequence::Step;
+use crate::state::{Frame, State};
+use kernel::Preview;
+
+impl State {
+    /// A preview of such an answer; nothing for those that speak for themselves, or are about something else.
+    pub(crate) fn preview_upkeep(&self, action: &Action) -> Option<Preview> {
+        match (self.frames.last()?, *action) {
+            (Frame::Provision, Action::Pillage { lord }) => self.preview_pillage(lord),
+            (Frame::Turn, Action::Dismiss { lord }) => Some(self.preview_dismissal(lord)),
+            (Frame::Turn, Action::Pay { .. }) => {
+                Some(Preview::line(format!("1 influence; he is due again in box {}", self.later(1))))
+            }
+            (Frame::Turn, Action::Release { vassal }) => Some(self.preview_release(vassal)),
+            (Frame::Turn, Action::Muster { lord }) => {
+                Some(Preview::line(format!("to {}, for nothing", self.exile_box(lord)?.name())))
+            }
+            (Frame::Turn, Action::Roll { lord }) => Some(self.preview_landing(lord)),
+            (Frame::Turn, Action::Spend { points }) => {
+                Some(Preview::line(format!("York gains {points} influence")))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether York is asked how much to give away.
+    pub(crate) fn is_charity(&self) -> bool {
+        self.step == Step::Charity && self.frames.last() == Some(&Frame::Turn)
+    }
+
+    /// §pl:3.2.1i,3.2.1j,3.2.1k,3.2.1l: gain, price, and what the country makes of it.
+    fn preview_pillage(&self, lord: Lord) -> Option<Preview> {
+        let there = self.at(lord)?;
+        let (gain, enemy) = (there.pillage(), lord.side().other().name());
+        let mut preview =
+            Preview::line(format!("{gain} Coin, {gain} Provender; {} influence lost", 4 * gain));
+        preview.lines.push(format!("{} is exhausted and favours {enemy}", there.name()));
+        if !there.adjacent().is_empty() {
+            preview.lines.push(format!("its neighbours lean to {enemy}"));
+        }
+        Some(preview)
+    }
+
+    /// §pl:3.2.2a,3.2.4a,3.2.4c: when he can be back, and how.
+    fn preview_dismissal(&self, lord: Lord) -> Preview {
+        let slot = self.later(6 - lord.row().influence);
+        let abroad = self.at(lord).is_some_and(Locale::is_box);
+        let how = if abroad { ", as an Exile" } else { "" };
+        Preview::line(format!("to box {slot}{how}; saves {} influence", if abroad { 2 } else { 1 }))
+    }
+
+    /// §pl:3.2.3e,3.2.4d: when he is at home again.
+    fn preview_release(&self, vassal: Vassal) -> Preview {
+        Preview::line(format!("free; at home again in box {}", self.later(6 - vassal.row().service)))
+    }
+
+    /// §pl:4.8.2a,4.8.2b: a third of the dice bring him ashore.
+    fn preview_landing(&self, lord: Lord) -> Preview {
+        let loss = self.worth_in_influence(lord);
+        Preview {
+            lines: vec![format!("lands on 5–6; otherwise he is lost, and {loss} influence")],
+            chance: Some(2.0 / 6.0),
+            ..Preview::default()
+        }
+    }
+}
