@@ -46,6 +46,7 @@ export const PREFER = {
   newcastle: "right",
   scarborough: "right",
   ipswich: "right",
+  nottingham: "right",
 };
 
 /** From the sea south of Galloway through the Solway Firth to the mouth of the Tweed. Only the part on land is seen. */

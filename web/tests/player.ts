@@ -1,4 +1,5 @@
 // What a person does with mouse and keyboard, so that the tests read like a game.
+import AxeBuilder from "@axe-core/playwright";
 import { type Page, test as base, expect } from "@playwright/test";
 
 /** A person with a browser of their own, in which moves of others are shown at once. */
@@ -86,4 +87,11 @@ export const playToTheEnd = async (...pages: Page[]) => {
     if (!answered) await last.waitForTimeout(30);
   }
   throw new Error("the battle does not end");
+};
+
+/** Holds what a page shows now against axe. */
+export const hold = async (page: Page, what: string) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  const told = violations.map((violation) => `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(" ")).join("; ")})`);
+  expect(told, what).toEqual([]);
 };

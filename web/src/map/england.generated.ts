@@ -56,7 +56,7 @@ export const PLACES: readonly Place[] = [
   {"id":"leicester","name":"Leicester","kind":"town","area":null,"port":false,"vassal":"dudley","x":926.4,"y":801.4,"seaward":null,"prefer":null},
   {"id":"newbury","name":"Newbury","kind":"town","area":null,"port":false,"vassal":null,"x":909,"y":957.6,"seaward":null,"prefer":null},
   {"id":"northampton","name":"Northampton","kind":"town","area":null,"port":false,"vassal":null,"x":947.6,"y":851.8,"seaward":null,"prefer":null},
-  {"id":"nottingham","name":"Nottingham","kind":"town","area":null,"port":false,"vassal":null,"x":930.6,"y":758.3,"seaward":null,"prefer":null},
+  {"id":"nottingham","name":"Nottingham","kind":"town","area":null,"port":false,"vassal":null,"x":930.6,"y":758.3,"seaward":null,"prefer":"right"},
   {"id":"st-albans","name":"St Albans","kind":"town","area":null,"port":false,"vassal":"essex","x":997.1,"y":909.5,"seaward":null,"prefer":null},
   {"id":"carlisle","name":"Carlisle","kind":"city","area":"north","port":false,"vassal":null,"x":760.8,"y":516.6,"seaward":null,"prefer":"left"},
   {"id":"bamburgh","name":"Bamburgh","kind":"fortress","area":"north","port":false,"vassal":null,"x":867.1,"y":431.1,"seaward":null,"prefer":"right"},
