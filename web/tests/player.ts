@@ -26,9 +26,9 @@ export const test = base.extend<{ newPerson: NewPerson }>({
 export const question = (page: Page) => page.getByRole("region", { name: "Question" });
 export const theEnd = (page: Page) => page.getByRole("region", { name: "The end" });
 
-/** Sets up a match: for each side `Me` or `Free`. */
+/** Sets up a match of Bosworth: for each side `Me` or `Free`. */
 export const create = async (page: Page, york: string, lancaster: string) => {
-  await page.goto("/new");
+  await page.goto("/new?game=plantagenet&scenario=bosworth");
   await page.getByRole("group", { name: "Who plays York?" }).getByText(york, { exact: true }).click();
   await page.getByRole("group", { name: "Who plays Lancaster?" }).getByText(lancaster, { exact: true }).click();
   await page.getByRole("button", { name: /Create/ }).click();
