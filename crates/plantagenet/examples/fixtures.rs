@@ -205,13 +205,7 @@ const WANTED: [Wanted; 42] = [
     board("wars/final-campaign", "The third War is won in the field.", at_random, "york: campaign", &[]),
     board("wars/final-threshold", "The third War is won by Influence.", patiently, "york: threshold", &[]),
     board("wars/final-end", "The third War runs to its last Turn.", patiently, "york: scenario-end", &[]),
-    board(
-        "wars/surrender",
-        "A War is given up to save the last Heir.",
-        patiently,
-        "york: campaign",
-        &["surrender"],
-    ),
+    board("wars/surrender", "A War is given up to save the last Heir.", boldly, "", &["surrender"]),
 ];
 
 /// How many seeds are tried before a game is given up.
@@ -245,7 +239,7 @@ impl Wanted {
 
     fn is_it(&self, game: &Match<Plantagenet>) -> bool {
         let record = game.record();
-        if record.result.as_deref() != Some(self.result) {
+        if !self.result.is_empty() && record.result.as_deref() != Some(self.result) {
             return false;
         }
         let deed = record.lines.last().map_or("", |line| line.deed.as_str());
@@ -278,21 +272,20 @@ fn boldly(game: &mut Match<Plantagenet>, chance: &mut Chance) {
                     | Action::Exile { .. }
                     | Action::Flee { .. }
                     | Action::PlanPass
-                    | Action::Surrender
                     | Action::Play { .. }
             )
         };
         if !legal.iter().all(timid) {
             legal.retain(|action| !timid(action));
         }
-        let marches: Vec<Action> = legal
-            .iter()
-            .copied()
-            .filter(|action| matches!(action, Action::March { .. } | Action::LevyLord { .. }))
-            .collect();
+        let marches: Vec<Action> = legal.iter().copied().filter(is_bold).collect();
         let from = if marches.is_empty() { &legal } else { &marches };
         game.enter(seat, Deed::Act(*chance.pick(from))).expect("it is legal");
     }
+}
+
+fn is_bold(action: &Action) -> bool {
+    matches!(action, Action::March { .. } | Action::LevyLord { .. })
 }
 
 fn up_to_agreement(game: &mut Match<Plantagenet>, chance: &mut Chance) {

@@ -137,9 +137,12 @@ impl Event {
     pub(crate) fn only(mut self, side: Side, others: Option<(&'static str, String)>) -> Event {
         if let Event::Said(said) = &mut self {
             said.only = Some(side);
+            // The others see the dice, but not what they were measured against.
+            let bare = |thrown: &Thrown| Thrown { need: None, ..*thrown };
             said.others = others.map(|(clause, text)| Telling {
                 seat: said.telling.seat,
                 heading: said.telling.heading.clone(),
+                dice: said.telling.dice.iter().map(bare).collect(),
                 ..Telling::new(Clause(clause), text)
             });
         }

@@ -68,8 +68,10 @@ impl Game for State {
             return Status::Over(self.outcome(ending));
         }
         if self.is_apart() {
-            let must = Side::ALL.iter().filter(|side| !self.has_answered(**side)).map(|side| seat(*side));
-            return Status::Waiting { must: must.collect(), may: Seats::NONE };
+            let must: Seats =
+                Side::ALL.iter().filter(|side| !self.has_answered(**side)).map(|side| seat(*side)).collect();
+            let may = if self.scenario().has_map() { Seats::first(2).minus(must) } else { Seats::NONE };
+            return Status::Waiting { must, may };
         }
         let asked = self.asks().0;
         let may = if self.scenario().has_map() { Seats::only(seat(asked.other())) } else { Seats::NONE };
@@ -85,15 +87,10 @@ impl Game for State {
             return;
         }
         let side = side(seat);
-        if self.is_apart() {
-            if self.has_answered(side) {
-                return;
-            }
-        } else if self.asks().0 != side {
-            self.any_time_legal(side, out);
-            return;
+        let asked = if self.is_apart() { !self.has_answered(side) } else { self.asks().0 == side };
+        if asked {
+            self.frame_legal(side, out);
         }
-        self.frame_legal(side, out);
         self.any_time_legal(side, out);
     }
 

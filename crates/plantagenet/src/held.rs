@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::event::{Event, in_a_row, named, said, unit_name};
 use crate::ids::*;
+use crate::sequence::Step;
 use crate::state::{Frame, State, Whereabouts};
 use kernel::{Chronicle, Clause};
 
@@ -14,6 +15,10 @@ impl State {
 
     /// §pl:3.1.3d: what a side may play now although nobody asks it, or besides what it is asked.
     pub(crate) fn any_time_legal(&self, side: Side, out: &mut Vec<Action>) {
+        // §pl:6.0-W-j: between Wars nothing is left of the one that is over.
+        if self.frames.last() == Some(&Frame::Wars) {
+            return;
+        }
         if self.hands[side].is_empty() || self.frames.last() == Some(&Frame::Held) {
             return;
         }
@@ -24,8 +29,11 @@ impl State {
     /// Whether this is the moment for such a card.
     fn fits_now(&self, card: Card) -> bool {
         match card {
-            Card::Y12 | Card::L20 => !self.is_levy() && !self.is_truce(),
-            Card::Y20 => self.can_parade(),
+            // Once the Campaign's Events have gone back, a Truce would outlast its Campaign.
+            Card::Y12 | Card::L20 => {
+                !self.is_levy() && !matches!(self.step, Step::Reset(_) | Step::Advance) && !self.is_truce()
+            }
+            Card::Y20 => self.check.is_none() && self.can_parade(),
             Card::Y24 => self.is_levy() && self.can_shine(),
             _ => true,
         }
@@ -38,10 +46,11 @@ impl State {
     }
 
     /// §pl:Y24e,1.9.1e: Edward IV is on the Calendar and has somewhere to go. The card beats the rule that an Exile comes
-    /// only to his box. In the middle of a check it has to wait: the board must not change under it.
+    /// only to his box. In the middle of a check or of Pay it has to wait: the board must not change under these.
     fn can_shine(&self) -> bool {
         let waits = matches!(self.lords[Lord::EdwardIV], Whereabouts::Calendar { .. });
-        waits && self.check.is_none() && !self.open_to(Side::York).is_empty()
+        let busy = self.check.is_some() || self.frames.contains(&Frame::Provision);
+        waits && !busy && !self.open_to(Side::York).is_empty()
     }
 
     /// Plays one of these.

@@ -59,8 +59,8 @@ impl State {
 
     /// §pl:1.9.2a: the Command cards that can be behind those already revealed. A Lord who has gone since may be among them.
     fn command_cards(&self, side: Side, shown: usize) -> Vec<Option<Lord>> {
-        let (revealed, secret) = self.plans[side].cards.split_at(shown);
-        let gone: Set<Lord> = secret.iter().flatten().copied().collect();
+        let revealed = &self.plans[side].cards[..shown];
+        let gone = self.dead.iter().filter(|lord| lord.side() == side).collect();
         let lords = self.in_play[side].and(gone);
         let sets = std::iter::repeat_n(None, PASS_CARDS)
             .chain(lords.iter().flat_map(|lord| std::iter::repeat_n(Some(lord), CARDS_PER_LORD)));

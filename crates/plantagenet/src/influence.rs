@@ -182,12 +182,12 @@ impl State {
                 check.cost + points,
                 if passed { "succeeds" } else { "fails" },
             );
-            said("1.4.2c", text).by(check.lord.side()).dice(vec![Thrown {
-                face,
-                need: Some(need),
-                passed: Some(passed),
-                reroll: false,
-            }])
+            let thrown = Thrown { face, need: Some(need), passed: Some(passed), reroll: false };
+            said("1.4.2c", text.clone()).by(check.lord.side()).dice(vec![thrown]).hidden(
+                self.hidden_mats,
+                "1.4.2c",
+                text,
+            )
         });
         self.checked(check, passed, log);
     }

@@ -97,9 +97,14 @@ impl State {
         of(card.side()).or_else(|| of(card.side().other()))
     }
 
+    /// Who has this Capability on his mat and can use it.
+    pub(crate) fn user(&self, card: Card) -> Option<Lord> {
+        self.holder(card).filter(|lord| card.row().suits(*lord))
+    }
+
     /// Whether he has a Capability and shows its badge, so that he can use it.
     pub(crate) fn uses(&self, lord: Lord, card: Card) -> bool {
-        self.mats[lord].has(card) && (card.row().suits(lord) || self.has_rule(Rule::Montagu))
+        self.mats[lord].has(card) && card.row().suits(lord)
     }
 
     /// §pl:1.5.2b,Y22c,Y22e,Y26c,Y33e: how many Levy actions he has.
@@ -359,6 +364,10 @@ impl State {
     pub(crate) fn give_up(&mut self, card: Card, lord: Lord) {
         let mat = &mut self.mats[lord];
         mat.capabilities.retain(|held| *held != card);
+        // §pl:Y14c,Y23c: with another card Burgundians can come anew.
+        if matches!(card, Card::Y14 | Card::Y23) {
+            mat.had_burgundians = false;
+        }
         if let Some(vassal) = card.row().brings {
             mat.vassals.remove(vassal);
             mat.routed_vassals.remove(vassal);

@@ -337,9 +337,9 @@ impl Roaming {
         let Some(last) = rings.iter().position(|ring| ring.contains(to)) else { return Vec::new() };
         let mut path = vec![to];
         for ring in rings[..last].iter().rev() {
-            let leads_on = |at: &Locale| self.step(*at).contains(path[path.len() - 1]);
-            let open = ring.iter().filter(|at| *at == start || self.through.contains(*at));
-            path.extend(open.filter(leads_on).next());
+            let next = path[path.len() - 1];
+            let is_open = |at: Locale| at == start || self.through.contains(at);
+            path.extend(ring.iter().find(|at| is_open(*at) && self.step(*at).contains(next)));
         }
         path.reverse();
         path
@@ -450,7 +450,7 @@ impl State {
             _ => return held == places.len(),
         };
         let is_there =
-            || self.holder(card).and_then(|lord| self.at(lord)).is_some_and(|at| places.contains(at));
+            || self.user(card).and_then(|lord| self.at(lord)).is_some_and(|at| places.contains(at));
         held == places.len() || (held >= enough && is_there())
     }
 

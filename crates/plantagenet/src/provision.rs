@@ -283,8 +283,10 @@ impl State {
         log.note(|| {
             let Provision { need, lords, owed, .. } = self.provision;
             let due = self.all_due(lords);
-            let given: Vec<String> =
-                lords.iter().map(|lord| format!("{} {}", named(lord), due[lord] - owed[lord])).collect();
+            let given: Vec<String> = lords
+                .iter()
+                .map(|lord| format!("{} {}", named(lord), due[lord].saturating_sub(owed[lord])))
+                .collect();
             let (side, clause) = (self.provision.side(), need.clause(pay, feed));
             let public = format!("{} {} its Troops.", side.name(), need.word("pays", "feeds"));
             said(clause, format!("{} for Troops: {}.", need.word("Coin", "Provender"), in_a_row(&given)))

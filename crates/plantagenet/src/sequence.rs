@@ -246,14 +246,13 @@ impl State {
 
     /// The side has finished the step that asks it.
     pub(crate) fn finish_step(&mut self) {
-        let rebel = self.rebel();
         self.step = match self.step {
             Step::DismissLords(side) => self.after(side, Step::DismissLords, Step::PayLords),
             Step::Exiles(side) => self.after(side, Step::Exiles, Step::ReadyVassals),
             Step::Muster(side) => self.after(side, Step::Muster, Step::EndLevy),
             Step::Charity => Step::Tides,
             Step::Reset(side) => self.after(side, Step::Reset, Step::Advance),
-            Step::Crown => Step::Draw(rebel),
+            Step::Crown => Step::Start,
             Step::Plan => Step::Command,
             other => other,
         };

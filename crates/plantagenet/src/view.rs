@@ -428,9 +428,12 @@ impl State {
                 Step::Flee(_) => StepName::Flee,
                 Step::Advance(_) | Step::Close(_) => StepName::Reposition,
                 Step::Flank | Step::Engage | Step::Order => StepName::Engage,
-                Step::Strike | Step::Caltrops | Step::Charge | Step::Hits | Step::Reroll { .. } => {
-                    StepName::Strike
-                }
+                Step::Strike
+                | Step::Rally
+                | Step::Caltrops
+                | Step::Charge
+                | Step::Hits
+                | Step::Reroll { .. } => StepName::Strike,
                 Step::Yeomen(_) | Step::Maneuver | Step::LordRout => StepName::Strike,
                 Step::Award | Step::Losses | Step::Capture | Step::DeathEvents(_) | Step::Save { .. } => {
                     StepName::Over

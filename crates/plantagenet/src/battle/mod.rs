@@ -131,6 +131,8 @@ pub enum Step {
     Order,
     /// The next Engagement, missiles or melee begins.
     Strike,
+    /// §pl:Y30e: York may Regroup before the melee is counted.
+    Rally,
     /// §pl:Y19e: how many of the Caltrops lie in this melee.
     Caltrops,
     /// Richard may charge.
@@ -259,7 +261,7 @@ impl State {
             Step::Reroll { lord, .. } => (lord.row().side, Clause("4.4.2t")),
             Step::Yeomen(lord) => (lord.side(), Card::L31.clause()),
             Step::Maneuver => (Side::York, Card::Y36.event_clause()),
-            Step::LordRout => (Side::York, Card::Y30.event_clause()),
+            Step::Rally | Step::LordRout => (Side::York, Card::Y30.event_clause()),
             Step::Capture => (Side::York, Clause("6.0-Ia-j")),
             Step::DeathEvents(side) => (side, Clause("4.4.3k")),
             Step::Save { card, .. } => (card.side(), card.event_clause()),
@@ -301,7 +303,7 @@ impl State {
             Step::Reroll { .. } => out.extend([Action::Reroll, Action::Accept]),
             Step::Yeomen(lord) => out.extend([Action::Save { lord }, Action::Accept]),
             Step::Maneuver => out.extend([Action::Pass, Action::Done]),
-            Step::LordRout => out.push(Action::Pass),
+            Step::Rally | Step::LordRout => out.push(Action::Pass),
             Step::Capture => out.extend(chosen(self.captors())),
             Step::DeathEvents(side) => self.legal_death_events(side, out),
             Step::Save { card, used } => self.legal_saves(card, used, out),
@@ -342,6 +344,7 @@ impl State {
             (Step::Yeomen(_), Action::Save { lord }) => self.spend_yeoman(lord, log),
             (Step::Maneuver, Action::Pass) => self.battle.step = Step::Hits,
             (Step::Maneuver, Action::Done) => self.stop_round(log),
+            (Step::Rally, Action::Pass) => self.battle.step = Step::Caltrops,
             (Step::LordRout, Action::Pass) => self.lord_rout(log),
             (Step::Save { card, .. }, Action::Save { lord }) => self.save(card, lord, log),
             (Step::Save { card, .. }, Action::Done) => self.battle.step = Step::DeathEvents(card.side()),
@@ -372,6 +375,7 @@ impl State {
             Step::Strike => self.next_strike(log),
             Step::Caltrops => self.run_caltrops(log),
             Step::Hits => self.run_hits(log),
+            Step::Rally => self.run_rally(),
             Step::LordRout => self.run_lord_rout(log),
             Step::Award => self.award(log),
             Step::Losses => self.losses(log),

@@ -247,6 +247,15 @@ impl State {
         log.note(|| Event::Ordered { side, places });
     }
 
+    /// §pl:Y30e: between missiles and melee York may Regroup. Whether it is asked.
+    pub(super) fn run_rally(&mut self) -> bool {
+        let asks = !self.regroupable().is_empty();
+        if !asks {
+            self.battle.step = Step::Caltrops;
+        }
+        asks
+    }
+
     /// §pl:4.4.2ac: the last moment for York to Regroup. Whether it is asked.
     pub(super) fn run_lord_rout(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let asks = !self.regroupable().is_empty();

@@ -58,7 +58,7 @@ impl State {
     /// §pl:4.4.2n: missiles, then melee, then the next Engagement; after the last one, Lord Rout.
     pub(super) fn next_strike(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         match self.battle.strike.take() {
-            Some(Strike { phase: Phase::Missiles, .. }) => self.battle.step = Step::Caltrops,
+            Some(Strike { phase: Phase::Missiles, .. }) => self.battle.step = Step::Rally,
             last => {
                 let engagements = &mut self.battle.engagements;
                 if last.is_some() {

@@ -41,6 +41,7 @@ impl State {
             ),
             Step::Yeomen(lord) => format!("does a man-at-arms fall for {}'s Retinue?", named(lord)),
             Step::Maneuver => "stop the fighting of this round?".into(),
+            Step::Rally => "call Routed Troops back before the melee?".into(),
             Step::LordRout => "call Routed Troops back before Lords rout?".into(),
             _ => self.end_question(),
         };

@@ -37,8 +37,14 @@ impl State {
         Some((lord, self.shared(lord, Asset::Provender).min(MOST_CHARITY)))
     }
 
+    /// §pl:1.5.3h: where mats are hidden York is asked whenever the card could be on one, so that asking tells nothing.
     pub(crate) fn can_give_charity(&self) -> bool {
-        self.almoner().is_some_and(|(_, most)| most > 0)
+        let shown = self.in_force.contains(Card::Y4)
+            || self.aside.contains(Card::Y4)
+            || self.seen[Side::York].contains(Card::Y4)
+            || !self.scenario().deck(Side::York).contains(Card::Y4);
+        let could = self.hidden_mats && !shown && !self.on_map(Side::York).is_empty();
+        could || self.almoner().is_some_and(|(_, most)| most > 0)
     }
 
     /// §pl:Y4c,4.8.1f: none, one or two Provender of his own or Shared.

@@ -248,3 +248,54 @@ fn the_sun_shines_only_in_levy_and_for_an_edward_on_the_calendar() {
     nowhere.state.boxes = BySide::default();
     assert!(!nowhere.step(Step::DismissLords(Side::York)).offers("play Y24"));
 }
+
+/// §pl:Y12e,4.8.6a: at Reset a Truce would outlast its Campaign, so it can only be put back or kept.
+#[test]
+fn no_truce_is_called_at_reset() {
+    let board = near_henry().hold(Card::Y12).step(Step::Reset(Side::York));
+    assert_eq!(board.legal(), ["done", "discard Y12"]);
+}
+
+/// §pl:Y13e,4.1.2c: a side that has made its Plan may still send spies while the other plans.
+#[test]
+fn spies_can_be_sent_after_planning() {
+    let mut board = near_henry().hold(Card::Y13).hold(Card::L20).step(Step::Plan);
+    board.play("plan york; plan york; plan york; plan pass; plan pass; plan pass");
+    assert_eq!(playable(&board, Side::York), ["play Y13"]);
+    board.interrupt(Side::York, "play Y13");
+    assert!(board.state.seen[Side::Lancaster].contains(Card::L20));
+}
+
+/// §pl:Y20e: a Parade does not pass in the middle of a check.
+#[test]
+fn no_parade_in_the_middle_of_a_check() {
+    let board = Board::empty("Ia").turn(2).lord(Lord::York, Locale::London).lord(Lord::March, Locale::Ludlow);
+    let board = board.favour(Side::York, &[Locale::London, Locale::Ludlow]).hold(Card::Y20);
+    let mut board = board.step(Step::BeginMuster);
+    assert!(board.offers("play Y20"));
+    board.play("choose march; parley hereford");
+    assert_eq!(board.asked().1, "1.4.2b");
+    assert!(!board.offers("play Y20"));
+}
+
+/// §pl:1.5.3h,Y4c: with hidden mats York is asked about charity whether or not the card is there.
+#[test]
+fn charity_is_asked_of_hidden_mats_alike() {
+    let mut board = near_henry();
+    board.state.hidden_mats = true;
+    let board = board.step(Step::Charity);
+    assert_eq!((board.asked(), board.legal()), ((Side::York, "Y4c"), vec!["spend 0".to_owned()]));
+}
+
+/// §pl:1.5.3h: with hidden mats the enemy does not read off how many actions cards give a Lord.
+#[test]
+fn actions_of_a_hidden_lord_are_those_printed() {
+    let mut board = near_henry().lord(Lord::March, Locale::Ludlow).card(Card::Y20, Lord::March);
+    board.state.hidden_mats = true;
+    let board = board.campaign(&[Some(Lord::March)], &[None]);
+    let total = |side: Side| {
+        let view = board.state.view(Eye::Seat(crate::event::seat(side)));
+        view.board.and_then(|board| board.acting).map(|acting| acting.total)
+    };
+    assert_eq!((total(Side::York), total(Side::Lancaster)), (Some(3), Some(2)));
+}

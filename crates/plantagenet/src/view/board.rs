@@ -334,7 +334,7 @@ impl State {
             in_force: self.in_force.iter().map(|card| self.card_view(card)).collect(),
             pool: Troop::ALL.iter().map(|troop| (*troop, self.pool[*troop])).collect(),
             tides: [Side::York, Side::Lancaster].map(|side| self.tide_views(side, eye)),
-            acting: self.acting_view(),
+            acting: self.acting_view(eye),
             moving: self.moving_view(),
             battle_at: self.battle_locale(),
             war: self.war_view(),
@@ -449,13 +449,18 @@ impl State {
         self.battle.at
     }
 
-    fn acting_view(&self) -> Option<ActingView> {
+    /// §pl:1.5.3h: where mats are hidden the enemy sees the printed number of actions only.
+    fn acting_view(&self, eye: Eye) -> Option<ActingView> {
+        let open = |lord: Lord| !self.hidden_mats || eye.sees(seat(lord.side()));
         if self.frames.contains(&Frame::Muster) {
-            let lord = self.muster.lord?;
-            return Some(ActingView { lord, used: self.muster.used, total: self.lordship(lord) });
+            let (lord, used) = (self.muster.lord?, self.muster.used);
+            let total = if open(lord) { self.lordship(lord) } else { lord.row().lordship.max(used) };
+            return Some(ActingView { lord, used, total });
         }
         let lord = self.command.lord.filter(|_| self.frames.contains(&Frame::Command))?;
-        Some(ActingView { lord, used: self.command.used, total: self.command.used + self.actions_left() })
+        let used = self.command.used;
+        let total = if open(lord) { used + self.actions_left() } else { lord.row().command.max(used) };
+        Some(ActingView { lord, used, total })
     }
 
     fn moving_view(&self) -> Option<MovingView> {

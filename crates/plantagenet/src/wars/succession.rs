@@ -70,8 +70,11 @@ impl State {
         if let Some((prince, king)) = crowned.filter(|(prince, _)| self.in_play[Side::York].contains(*prince))
         {
             self.swap_lord(prince, king, log);
+            self.drop_gloucesters_cards(log);
         }
-        if self.wars.heirs[Side::York].minus(self.wars.lost).len() <= 2 {
+        // He comes once: a Pembroke who has died stays dead.
+        let came = self.dead.contains(Lord::Pembroke);
+        if !came && self.wars.heirs[Side::York].minus(self.wars.lost).len() <= 2 {
             self.add_next_turn(Lord::Pembroke, log);
         }
     }
@@ -108,7 +111,7 @@ impl State {
             self.disband_vassal(vassal, log);
         }
         if let Some(lord) = self.holder(card) {
-            self.mats[lord].capabilities.retain(|held| *held != card);
+            self.give_up(card, lord);
         }
         let side = card.side();
         self.decks[side].remove(card);

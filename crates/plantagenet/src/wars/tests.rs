@@ -504,3 +504,32 @@ fn the_last_stand() {
     let margaret = war("war-3l", &[HenryVI], false);
     assert!(margaret.state.mats[Margaret].has(Card::L26));
 }
+
+/// §pl:6.3-IIY-i: Pembroke comes once: dead, he does not come again with the next Heir's end.
+#[test]
+fn pembroke_comes_once() {
+    let mut board = war("war-2y", &[York, Rutland], false);
+    kill(&mut board, Pembroke);
+    kill(&mut board, HenryVI);
+    assert!(!board.state.in_play[Side::York].contains(Pembroke));
+}
+
+/// §pl:6.3-IIY-h,Y35c: Gloucester's own cards go when Succession makes him Richard III.
+#[test]
+fn richard_by_succession_loses_gloucesters_cards() {
+    let mut board = war("war-2y", &[York, March], false)
+        .lord(Gloucester1, Locale::Gloucester)
+        .card(Card::Y35, Gloucester1);
+    kill(&mut board, Rutland);
+    assert!(board.state.mats[RichardIII].capabilities.is_empty());
+    assert!(board.state.decks[Side::York].contains(Card::Y35));
+}
+
+/// §pl:6.0-W-j: no Held Event can be played between Wars.
+#[test]
+fn nothing_is_played_between_wars() {
+    let mut board = first().hold(Card::L20).hold(Card::Y13);
+    board.state.wars.winner = Some(Side::York);
+    board.state.run(&mut board.log);
+    assert_eq!(board.legal(), ["done"]);
+}

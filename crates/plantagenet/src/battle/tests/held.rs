@@ -359,6 +359,21 @@ fn regroup_can_be_used_whenever_york_is_asked_but_brings_no_retinue_back() {
     assert_eq!(fight.clause(), "4.4.2r", "the hits go on");
 }
 
+/// §pl:Y30e: men lost to arrows can be called back before the melee is counted.
+#[test]
+fn regroup_between_missiles_and_melee() {
+    let board = duel().men(Lord::York, [1, 0, 1]).men(Lord::HenryVI, [0, 2, 1]).hold(Card::Y30);
+    let mut fight = field(board, Lancaster, Ely);
+    fight.play("play Y30");
+    fight.state.mats[Lord::York].rout(Unit::Troop(MenAtArms));
+    fight.until(|state| state.battle.step == super::super::Step::Rally);
+    assert_eq!((fight.side(), fight.clause()), (York, "Y30e"));
+    fight.state.chance = Chance::loaded(&[&[3], [1; 50].as_slice()].concat());
+    fight.play("choose york");
+    assert_eq!(fight.men(Lord::York)[0], 1);
+    assert_eq!(fight.phase(), Phase::Melee);
+}
+
 /// §pl:Y30e,Y9c
 #[test]
 fn regroup_counts_cards_that_change_protection() {

@@ -21,6 +21,11 @@ impl State {
             said("6.0-III-e", format!("{} takes the crown.", named(Lord::Gloucester2))).by(Side::York)
         });
         self.swap_lord(Lord::Gloucester2, Lord::RichardIII, log);
+        self.drop_gloucesters_cards(log);
+    }
+
+    /// §pl:Y34c,Y35c: Capabilities that are Gloucester's alone go when he becomes Richard III.
+    pub(crate) fn drop_gloucesters_cards(&mut self, log: &mut impl Chronicle<Event>) {
         for card in [Card::Y34, Card::Y35] {
             if self.mats[Lord::RichardIII].has(card) {
                 self.give_up(card, Lord::RichardIII);
