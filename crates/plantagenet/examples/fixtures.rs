@@ -245,7 +245,7 @@ impl Wanted {
         let deed = record.lines.last().map_or("", |line| line.deed.as_str());
         let last = if self.last.is_empty() { !deed.starts_with("flee") } else { deed.starts_with(self.last) };
         let done = |wanted: &&str| record.lines.iter().any(|line| line.deed.starts_with(wanted));
-        last && self.deeds.iter().all(|wanted| done(wanted))
+        last && self.deeds.iter().all(done)
     }
 }
 
