@@ -25,7 +25,7 @@ pub(crate) enum Leaving {
     NextBox,
     /// §pl:1.5.1g: out of the game; counts as Death or Shipwreck.
     Death,
-    /// §pl:6.0-II-l: out of the game, but neither Death nor Shipwreck.
+    /// §pl:6.0-II-l,6.0-II-n: out of the game, but neither Death nor Shipwreck.
     Removal,
     /// §pl:6.0-Ia-j: onto the mat of an enemy.
     Capture(Lord),

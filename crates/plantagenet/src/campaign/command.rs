@@ -154,7 +154,7 @@ impl State {
         self.special_legal(lord, out);
     }
 
-    /// §pl:4.2.1e: a Pass gives up what is left of the card.
+    /// §pl:4.2.1e,4.6.5a: a Pass gives up what is left of the card.
     pub(crate) fn command_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
         let lord = self.commander();
         if std::mem::take(&mut self.command.free_march) {

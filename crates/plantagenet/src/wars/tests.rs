@@ -1,7 +1,7 @@
 //! The grand campaign: set-ups after every fate of the Heirs, Succession, and how Wars are won.
 
 use super::Wars;
-use crate::data::scenario_index;
+use crate::data::{Rule, scenario_index};
 use crate::ids::Lord::*;
 use crate::ids::*;
 use crate::lords::Leaving;
@@ -532,4 +532,66 @@ fn nothing_is_played_between_wars() {
     board.state.wars.winner = Some(Side::York);
     board.state.run(&mut board.log);
     assert_eq!(board.legal(), ["done"]);
+}
+
+/// §pl:6.2.1a,6.2.1b,6.2.1d: the line of each house; who is on the Calendar counts as present.
+#[test]
+fn the_line_of_each_house() {
+    let mut board = war("war-2l", &[], false);
+    for heir in [HenryVI, Margaret, Somerset1, Somerset2] {
+        assert_eq!(board.state.highest_heir(Side::Lancaster), Some(heir));
+        board.state.wars.lost.insert(heir);
+    }
+    for heir in [York, March, Rutland, Gloucester1] {
+        assert_eq!(board.state.highest_heir(Side::York), Some(heir));
+        assert_eq!(board.state.at(heir), None, "he is abroad");
+        board.state.wars.lost.insert(heir);
+    }
+    let ranks = [York, March, Rutland, Gloucester1].map(|heir| board.state.heir_rank(heir));
+    assert_eq!(ranks, [1, 2, 3, 4].map(Some));
+}
+
+/// §pl:6.2.1c,6.2.2b: with Edward IV March is gone, and he comes back in no later War; Warwick may.
+#[test]
+fn one_man_is_one_heir() {
+    let mut board = war("war-2y", &[York], false);
+    kill(&mut board, EdwardIV);
+    kill(&mut board, WarwickL);
+    assert!(board.state.wars.lost.contains(March));
+    assert!(!board.state.wars.lost.contains(WarwickL), "he is no Heir here");
+    let lost: Vec<Lord> = board.state.wars.lost.iter().collect();
+    let third = war("war-3l", &lost, false);
+    assert!(!third.state.in_play[Side::York].contains(March));
+    assert_eq!(at(&third, WarwickY), Some(Locale::Calais));
+}
+
+/// §pl:6.2.2e: a Capability that the new card has no badge for stays, but does nothing.
+#[test]
+fn a_card_without_its_badge_does_nothing() {
+    let mut board = war("war-2y", &[], false).card(Card::Y20, March);
+    board.state.swap_lord(March, EdwardIV, &mut board.log);
+    assert!(board.state.mats[EdwardIV].has(Card::Y20) && !board.state.uses(EdwardIV, Card::Y20));
+    assert_eq!(board.state.command_rating(EdwardIV), EdwardIV.row().command);
+}
+
+/// §pl:6.3-IIY-t,6.3-IIY-q,6.3-IIIY-q,6.0g: thresholds and rules that the Wars use, or do not.
+#[test]
+fn each_war_has_its_own_rules() {
+    let kingmaker = war("war-2y", &[], false);
+    let rules = kingmaker.state.scenario();
+    assert_eq!((rules.threshold(1), rules.threshold(15)), (Some(40), Some(40)));
+    assert!(rules.has(Rule::ShakyAllies) && !rules.has(Rule::ShakyClarence) && !rules.has(Rule::QueenRegent));
+    assert!(!rules.has(Rule::ForeignHavenEdward) && rules.has(Rule::ForeignHavenDeath));
+    let rivals = war("war-3y", &[], false);
+    let rules = rivals.state.scenario();
+    assert_eq!((rules.threshold(9), rules.last), (Some(45), 9));
+    assert!(rules.has(Rule::NoGrow) && rules.has(Rule::NoWaste) && !rules.has(Rule::KingRichard));
+}
+
+/// §pl:6.3-IIL-m: Gloucester as Heir is set aside in this War too, and remembered.
+#[test]
+fn gloucester_as_heir_is_set_aside() {
+    let mut board = war("war-2l", &[], false).in_force(Card::Y28);
+    board.state.end_levy(&mut board.log);
+    assert!(board.state.wars.gloucester_named && board.state.aside.contains(Card::Y28));
 }

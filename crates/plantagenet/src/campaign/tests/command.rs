@@ -9,7 +9,7 @@ fn york_at(lord: Lord, at: Locale) -> Board {
     Board::empty("Ia").lord(lord, at).lord(Lord::HenryVI, Truro)
 }
 
-/// §pl:4.2.1a,4.2.1e,4.2.2a: as many actions as his Command, mixed at will; what is left is lost with the card.
+/// §pl:4.2.1a,4.2.1e,4.2.2a,4.6.5a: as many actions as his Command, mixed at will; what is left is lost with the card.
 #[test]
 fn a_lord_has_as_many_actions_as_his_command() {
     let mut board = acts(york_at(Lord::York, Ely).favour(Side::York, &[Ely]), Lord::York);

@@ -327,7 +327,7 @@ impl State {
         }
     }
 
-    /// §pl:3.4i,3.1.3e,Y20e,6.3-IIY-r: This-Levy Events go back to their decks; York's Parade is over as well.
+    /// §pl:3.4i,3.1.3e,Y20e,6.3-IIY-r,6.3-IIL-m: This-Levy Events go back to their decks; York's Parade is over as well.
     pub(crate) fn end_levy(&mut self, log: &mut impl Chronicle<Event>) {
         self.muster = Muster::default();
         let over = |card: &Card| card.row().event.kind == Kind::Levy || *card == Card::Y20;
