@@ -197,7 +197,7 @@ impl State {
         }
     }
 
-    fn frame_legal(&self, side: Side, out: &mut Vec<Action>) {
+    pub(crate) fn frame_legal(&self, side: Side, out: &mut Vec<Action>) {
         match self.frames.last().expect("something is going on") {
             Frame::Prepare => self.prepare_legal(side, out),
             Frame::Turn => self.turn_legal(side, out),

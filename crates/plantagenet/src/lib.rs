@@ -24,6 +24,7 @@ mod lords;
 pub mod map;
 mod prompt;
 mod provision;
+mod refused;
 mod scenario;
 mod sequence;
 mod spoils;

@@ -45,7 +45,11 @@ impl State {
             Frame::Held => self.held_prompt(side),
             Frame::Wars => self.wars_prompt(side),
         };
-        Prompt::new(clause, text)
+        let mut legal = Vec::new();
+        if matches!(frame, Frame::Muster | Frame::Command) {
+            self.frame_legal(side, &mut legal);
+        }
+        Prompt { refused: self.refused(&legal), ..Prompt::new(clause, text) }
     }
 
     /// §pl:1.4.2a: what the check is about, and what it costs already.

@@ -11,6 +11,7 @@ mod lords;
 mod map;
 mod provision;
 mod questions;
+mod refused;
 mod secrets;
 mod setup;
 mod silence;

@@ -1,0 +1,81 @@
+//! What one might expect to be able to do, and why one cannot: for the kinds of action that are missing from a list.
+
+use crate::action::Action;
+use crate::ids::*;
+use crate::state::{Frame, State, Whereabouts};
+use kernel::{Clause, Refused};
+
+/// A kind of action as the first words of its written form, and why there is none of it.
+type Why = (&'static str, &'static str, &'static str);
+
+impl State {
+    /// The kinds of Levy action or Command that the acting Lord lacks now.
+    pub(crate) fn refused(&self, legal: &[Action]) -> Vec<Refused> {
+        let reasons = match self.frames.last() {
+            Some(Frame::Muster) => self.muster.lord.map(|lord| self.refused_levies(lord)),
+            Some(Frame::Command) => self.command.lord.map(|lord| self.refused_commands(lord)),
+            _ => None,
+        };
+        let missing = |(kind, ..): &Why| !legal.iter().any(|action| action.to_string().starts_with(kind));
+        let refusal =
+            |(what, why, clause): Why| Refused { what: what.into(), why: why.into(), clause: Clause(clause) };
+        reasons.unwrap_or_default().into_iter().filter(missing).map(refusal).collect()
+    }
+
+    fn refused_levies(&self, lord: Lord) -> Vec<Why> {
+        let Some(there) = self.at(lord) else { return Vec::new() };
+        if !self.is_friendly(lord) {
+            let why = "not until the place is Friendly";
+            return ["levy lord", "levy vassal", "levy troops", "levy carts", "take"]
+                .map(|kind| (kind, why, "3.4d"))
+                .to_vec();
+        }
+        let ready = |other: Lord| match self.lords[other] {
+            Whereabouts::Calendar { slot, exile } => !exile && slot <= self.turn,
+            _ => false,
+        };
+        let lords = match self.in_play[lord.side()].iter().any(ready) {
+            true => ("levy lord", "no Seat is open", "3.4.2b"),
+            false => ("levy lord", "none ready", "3.4.2a"),
+        };
+        let troops = match () {
+            () if there.is_box() => ("levy troops", "not in an Exile box", "3.4e"),
+            () if self.is_exhausted(there) => ("levy troops", "the land is exhausted", "1.3.1w"),
+            () => ("levy troops", "no Coin for them", "L9e"),
+        };
+        vec![
+            ("parley", "nowhere to parley", "3.4.1a"),
+            lords,
+            ("levy vassal", "no Seat is Friendly and free", "3.4.3a"),
+            troops,
+            ("take", "no room, or no card", "3.4.6b"),
+        ]
+    }
+
+    fn refused_commands(&self, lord: Lord) -> Vec<Why> {
+        let Some(there) = self.at(lord).filter(|_| !self.command.over) else { return Vec::new() };
+        let friendly = self.is_friendly(lord);
+        let mut reasons = vec![
+            match friendly {
+                true => ("supply", "no Source in reach", "4.5.1a"),
+                false => ("supply", "only from a Friendly Locale", "4.5a"),
+            },
+            match friendly {
+                true => ("tax", "nothing to Tax in reach", "4.6.3a"),
+                false => ("tax", "only from a Friendly Locale", "4.6.3a"),
+            },
+            match there.is_sea() {
+                true => ("forage", "not at Sea", "4.6.2a"),
+                false => ("forage", "the land is exhausted", "4.6.2a"),
+            },
+        ];
+        if there.sea().is_some() {
+            reasons.push(match self.shared(lord, Asset::Ship) {
+                0 => ("sail", "no Ship", "4.6.1h"),
+                _ if !self.is_fresh() => ("sail", "it takes a whole card", "4.6.1a"),
+                _ => ("sail", "too few Ships, or no free Port", "4.6.1g"),
+            });
+        }
+        reasons
+    }
+}
