@@ -1,6 +1,6 @@
 // Accessibility, held against every page with axe, in both themes and on a phone.
 import { expect } from "@playwright/test";
-import { YORKS_CARDS, hold, prepare, question, test } from "./player";
+import { YORKS_CARDS, create, hold, prepare, question, test } from "./player";
 
 for (const [shade, size] of [["light", { width: 1440, height: 900 }], ["dark", { width: 1440, height: 900 }], ["light", { width: 390, height: 844 }]] as const) {
   test(`every page can be read and used: ${shade}, ${size.width} wide`, async ({ newPerson }) => {
@@ -14,6 +14,9 @@ for (const [shade, size] of [["light", { width: 1440, height: 900 }], ["dark", {
     }
     await page.goto("/");
     await page.getByRole("button", { name: "Play now" }).click();
+    await expect(page).toHaveTitle(/Your decision/);
+    await hold(page, "the map");
+    await create(page, "Me", "Steward");
     await expect(question(page)).toBeVisible();
     await hold(page, "choosing cards");
     if (size.width > 1000) await prepare(page, YORKS_CARDS);

@@ -2,11 +2,21 @@
 import { expect } from "@playwright/test";
 import { LANCASTERS_CARDS, YORKS_CARDS, asked, choose, create, playToTheEnd, prepare, question, take, test, theEnd } from "./player";
 
-test("one click starts a game against the steward, and it can be played to the end", async ({ newPerson }) => {
+test("one click starts a game to learn with, on the map and against the steward", async ({ newPerson }) => {
   const page = await newPerson();
   await page.goto("/");
-  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByRole("button", { name: "Play now" }).focus();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/match\/[0-9a-f]{24}/);
+  await expect(page).toHaveTitle(/Your decision/);
+  await expect(question(page)).toContainText("York");
+  await page.goto("/");
+  await expect(page.getByText("King Henry, 1459").first()).toBeVisible();
+});
+
+test("a battle against the steward can be played to the end", async ({ newPerson }) => {
+  const page = await newPerson();
+  await create(page, "Me", "Steward");
   await expect(page).toHaveTitle(/Your decision/);
   await prepare(page, YORKS_CARDS);
   await playToTheEnd(page);
@@ -42,8 +52,7 @@ test("two people play each other, each in their own browser", async ({ newPerson
 
 test("a page that is loaded again goes on where it was", async ({ newPerson }) => {
   const page = await newPerson();
-  await page.goto("/");
-  await page.getByRole("button", { name: "Play now" }).click();
+  await create(page, "Me", "Steward");
   await prepare(page, YORKS_CARDS);
   await expect(question(page)).toContainText("York");
   const asked = await question(page).getByRole("group", { name: "Answers" }).textContent();
@@ -74,9 +83,7 @@ test("a choice can be taken back until the other side has chosen too", async ({ 
 
 test("a battle can be fought with the keyboard alone", async ({ newPerson }) => {
   const page = await newPerson();
-  await page.goto("/");
-  await page.getByRole("button", { name: "Play now" }).focus();
-  await page.keyboard.press("Enter");
+  await create(page, "Me", "Steward");
   await prepare(page, YORKS_CARDS);
   const answers = question(page).getByRole("group", { name: "Answers" }).getByRole("button");
   for (let n = 0; n < 8 && !(await theEnd(page).isVisible()); n++) {
@@ -98,6 +105,28 @@ test("one can resign, and the other side has won", async ({ newPerson }) => {
   await expect(theEnd(page)).toContainText("York has resigned");
 });
 
+test("two people can agree to end a match as a draw", async ({ newPerson }) => {
+  const [anna, ben] = [await newPerson(), await newPerson()];
+  await create(anna, "Me", "Free");
+  await ben.goto(anna.url());
+  await ben.getByRole("button", { name: "Take this seat" }).click();
+  const propose = async () => {
+    await anna.getByRole("button", { name: "Menu" }).click();
+    await anna.getByRole("button", { name: "Propose to end as a draw…" }).click();
+    await anna.getByRole("button", { name: "Propose it" }).click();
+  };
+  const proposal = ben.getByRole("group", { name: "A draw is proposed" });
+  await propose();
+  await expect(proposal).toContainText("York proposes to end the match as a draw");
+  await expect(question(anna)).toContainText("Lancaster has not answered yet");
+  await proposal.getByRole("button", { name: "Go on" }).click();
+  await expect(proposal).toHaveCount(0);
+  await expect(question(anna)).not.toContainText("Lancaster has not answered yet");
+  await propose();
+  await proposal.getByRole("button", { name: "Agree" }).click();
+  for (const page of [anna, ben]) await expect(theEnd(page)).toContainText("Both sides have agreed");
+});
+
 test("two people at one screen are kept apart by a curtain", async ({ newPerson }) => {
   const page = await newPerson();
   await create(page, "Me", "Me");
@@ -112,8 +141,7 @@ test("two people at one screen are kept apart by a curtain", async ({ newPerson 
 
 test("in a narrow window cards are given by mouse, and a refused Lord says why", async ({ newPerson }) => {
   const page = await newPerson({ width: 1024, height: 768 });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Play now" }).click();
+  await create(page, "Me", "Steward");
   await take(page, "Y1", "Norfolk");
   await expect(question(page)).toContainText("Capability 2 of 4");
   await page.getByRole("button", { name: /\bY2\b/ }).click();
@@ -131,8 +159,7 @@ test("the dice are promised before the first one falls", async ({ newPerson }) =
 
 test("on a phone the whole game can be reached by thumb", async ({ newPerson }) => {
   const page = await newPerson({ width: 390, height: 844 });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Play now" }).click();
+  await create(page, "Me", "Steward");
   await expect(question(page)).toBeVisible();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide, "nothing sticks out sideways").toBeLessThanOrEqual(390);

@@ -26,7 +26,7 @@ export const test = base.extend<{ newPerson: NewPerson }>({
 export const question = (page: Page) => page.getByRole("region", { name: "Question" });
 export const theEnd = (page: Page) => page.getByRole("region", { name: "The end" });
 
-/** Sets up a match of Bosworth: for each side `Me` or `Free`. */
+/** Sets up the battle of Bosworth: for each side `Me`, `Free` or `Steward`. */
 export const create = async (page: Page, york: string, lancaster: string) => {
   await page.goto("/new?game=plantagenet&scenario=bosworth");
   await page.getByRole("group", { name: "Who plays York?" }).getByText(york, { exact: true }).click();

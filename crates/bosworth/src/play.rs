@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use bots::Bot;
 use catalog::Play;
 use clap::Args;
-use kernel::{Chance, Change, Eye, Seat, Seed};
+use kernel::{Chance, Change, Eye, Refusal, Seat, Seed};
 use std::io::{BufRead, Write};
 
 /// Plays in the terminal.
@@ -37,7 +37,10 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         true => vec![play.seats().lowest().expect("a game has seats")],
         false => arguments.seat.iter().map(|id| play.seat(id)).collect::<Result<Vec<Seat>, _>>()?,
     };
-    out!("{}. Answer with a number, `undo`, `resign`, `state` or `quit`.", title.info().name);
+    out!(
+        "{}. Answer with a number, `undo`, `resign`, `agree` (to a draw), `object`, `state` or `quit`.",
+        title.info().name
+    );
     let mut input = std::io::stdin().lock();
     while let Some(seat) = play.status().must().lowest() {
         let deed = match mine.contains(&seat) {
@@ -48,7 +51,11 @@ pub fn run(arguments: &Arguments) -> Result<()> {
             false => play.choose(bot, seat, &mut chance).expect("the seat is asked"),
         };
         let eye = if mine.len() == 1 { Eye::Seat(mine[0]) } else { Eye::Seat(seat) };
-        match play.enter(seat, &deed) {
+        let entered = match deed.as_str() {
+            "agree" => agree(play.as_mut(), seat, &mine),
+            _ => play.enter(seat, &deed),
+        };
+        match entered {
             Ok(change) => tell(play.as_ref(), eye, change),
             Err(refusal) => out!("{refusal}"),
         }
@@ -65,6 +72,16 @@ fn fresh() -> Result<Seed> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)?;
     Ok(Seed(bytes))
+}
+
+/// Proposes a draw for the seat that is asked; once it has, agrees for the next of those that sit at this terminal.
+fn agree(play: &mut dyn Play, seat: Seat, mine: &[Seat]) -> Result<Change, Refusal> {
+    if play.seats().iter().any(|seat| !mine.contains(&seat)) {
+        return Err(bots::no_bargain());
+    }
+    let has_agreed = play.agreed();
+    let open = std::iter::once(seat).chain(mine.iter().copied()).find(|seat| !has_agreed.contains(*seat));
+    play.enter(open.unwrap_or(seat), "agree")
 }
 
 fn tell(play: &dyn Play, eye: Eye, change: Change) {
@@ -95,7 +112,7 @@ fn ask(play: &dyn Play, seat: Seat, input: &mut impl BufRead) -> Result<Option<S
         match line.trim() {
             "quit" => return Ok(None),
             "state" => out!("{}", play.view(Eye::Seat(seat))),
-            word @ ("undo" | "resign") => return Ok(Some(word.to_owned())),
+            word @ ("undo" | "resign" | "agree" | "object") => return Ok(Some(word.to_owned())),
             word => {
                 match word.parse::<usize>().ok().and_then(|at| question.choices.get(at.wrapping_sub(1))) {
                     Some(choice) => return Ok(Some(choice.text.clone())),

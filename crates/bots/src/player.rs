@@ -1,6 +1,6 @@
 //! The kinds of bot.
 
-use kernel::{Chance, Fault, Game, Refusal, Seat, Steward};
+use kernel::{AGREEMENT, Chance, Fault, Game, Refusal, Seat, Steward};
 use std::fmt;
 use std::str::FromStr;
 
@@ -57,6 +57,11 @@ impl FromStr for Bot {
             Refusal::new(Fault::Unknown, why).field("bot")
         })
     }
+}
+
+/// §all:R.5: a bot never agrees to end a match, so there is no use in proposing it.
+pub fn no_bargain() -> Refusal {
+    Refusal::new(Fault::Illegal, "bots do not bargain; you can resign").clause(AGREEMENT)
 }
 
 /// The actions of a seat, into a list that is used again and again.

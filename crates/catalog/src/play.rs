@@ -38,7 +38,9 @@ pub trait Play: Send + Sync {
     fn enter(&mut self, seat: Seat, deed: &str) -> Result<Change, Refusal>;
     /// Whether the seat can take its last action back.
     fn can_undo(&self, seat: Seat) -> bool;
-    /// The question to a seat.
+    /// Who would end the match here and now, as a draw.
+    fn agreed(&self) -> Seats;
+    /// The question to a seat; an offer that nobody waits for has at least one choice.
     fn question(&self, seat: Seat) -> Option<QuestionView>;
     /// What an eye sees, as JSON.
     fn view(&self, eye: Eye) -> Box<RawValue>;
@@ -50,7 +52,7 @@ pub trait Play: Send + Sync {
     fn eye(&self, text: &str) -> Result<Eye, Refusal>;
     /// The match as text. It holds the seed, so it is for the end.
     fn record(&self) -> Record;
-    /// What a bot would do at a seat that is asked.
+    /// What a bot would do at a seat that the match waits for. Bots take no other chance to act.
     fn choose(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String>;
     /// The odds from here, as a seat can know them.
     fn forecast(&self, seat: Seat, playouts: u32, chance: &mut Chance) -> Forecast;
@@ -154,6 +156,10 @@ impl<G: Steward> Play for Of<G> {
         self.0.can_undo(seat)
     }
 
+    fn agreed(&self) -> Seats {
+        self.0.agreed()
+    }
+
     fn question(&self, seat: Seat) -> Option<QuestionView> {
         let (number, prompt, legal) = self.0.question(seat)?;
         Some(QuestionView {
@@ -192,7 +198,7 @@ impl<G: Steward> Play for Of<G> {
     }
 
     fn choose(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String> {
-        let (_, _, legal) = self.0.question(seat)?;
+        let (_, _, legal) = self.0.question(seat).filter(|_| self.0.status().must().contains(seat))?;
         Some(bot.choose(self.0.state(), seat, &legal, chance).to_string())
     }
 

@@ -392,13 +392,17 @@ impl<G: Game> Match<G> {
         self.agreed
     }
 
-    /// The question to a seat, with its number; nothing if it is not asked.
+    /// The question to a seat, with its number; nothing if it is not asked, or may act but has nothing to do.
     pub fn question(&self, seat: Seat) -> Option<(u32, Prompt, Vec<G::Action>)> {
-        if !self.status().asked().contains(seat) {
+        let status = self.status();
+        if !status.asked().contains(seat) {
             return None;
         }
         let mut legal = Vec::new();
         self.state.legal(seat, &mut legal);
+        if legal.is_empty() && !status.must().contains(seat) {
+            return None;
+        }
         Some((self.questions[seat.index()].0, self.state.prompt(seat), legal))
     }
 

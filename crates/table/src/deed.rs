@@ -11,8 +11,9 @@ use store::{EntryRow, Holder, Phase, StoreError};
 
 /// How often a deed that was overtaken by another node's is tried again.
 const TRIES: usize = 3;
-/// No match comes near this without somebody who takes back and repeats for sport.
-const MOST_DEEDS: usize = 20_000;
+/// The longest game, a grand campaign, has some 5,000 deeds. No match comes near this, with every one of them taken back
+/// several times, without somebody who takes back and repeats for sport.
+const MOST_DEEDS: usize = 50_000;
 
 /// Enters a deed for a seat that `by` holds. When this returns, the deed is on disk and the viewers are being told.
 pub(crate) async fn enter(
@@ -59,8 +60,11 @@ fn may_enter(room: &Room, seat: Seat, by: &Holder, deed: &str) -> Result<(), Pro
     if room.holder(seat) != by {
         return Err(Problem::forbidden("this is not your seat").field("seat"));
     }
-    if deed == "undo" && room.play.len() >= MOST_DEEDS {
-        return Err(Problem::conflict("enough has been taken back in this match"));
+    if matches!(deed, "undo" | "agree") && room.play.len() >= MOST_DEEDS {
+        return Err(Problem::conflict("enough has been taken back and proposed in this match"));
+    }
+    if deed == "agree" && room.has_bot() {
+        return Err(bots::no_bargain().into());
     }
     Ok(())
 }

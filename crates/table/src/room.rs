@@ -213,6 +213,10 @@ impl Room {
         self.seats.iter().any(|row| matches!(&row.holder, Holder::Person(id) if id != person))
     }
 
+    pub fn has_bot(&self) -> bool {
+        self.seats.iter().any(|row| matches!(row.holder, Holder::Bot(_)))
+    }
+
     pub fn is_playing(&self) -> bool {
         self.row.phase == Phase::Playing && self.trouble.is_none()
     }

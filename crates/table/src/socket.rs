@@ -334,6 +334,8 @@ impl Viewer {
             ClientMessage::Act { id, question, action } => (id, self.enter(Some(question), &action).await),
             ClientMessage::Undo { id } => (id, self.enter(None, "undo").await),
             ClientMessage::Resign { id } => (id, self.enter(None, "resign").await),
+            ClientMessage::Agree { id } => (id, self.enter(None, "agree").await),
+            ClientMessage::Object { id } => (id, self.enter(None, "object").await),
             ClientMessage::Chat { id, text } => (id, self.say(&text).await),
         };
         match done {

@@ -88,6 +88,7 @@ pub(crate) async fn summary(
         mine: ids(play, mine),
         your_turn: mine.iter().any(|seat| must.contains(seat)),
         waiting_for: ids(play, must),
+        agreed: ids(play, if room.is_playing() { play.agreed() } else { Seats::NONE }),
         outcome: outcome(room),
         commitment: row.commitment.clone(),
         seed: ended.then(|| row.seed.clone()),
@@ -152,5 +153,6 @@ pub(crate) fn update(room: &Room, eye: Eye, change: Change) -> Update {
         log_from,
         log,
         waiting_for: ids(play, play.status().must()),
+        agreed: ids(play, play.agreed()),
     }
 }

@@ -116,6 +116,8 @@ pub struct MatchSummary {
     pub your_turn: bool,
     /// The seats that it waits for.
     pub waiting_for: Vec<&'static str>,
+    /// The seats that propose to end it as a draw.
+    pub agreed: Vec<&'static str>,
     /// How it ended.
     #[cfg_attr(feature = "ts", ts(as = "Option<catalog::OutcomeView>"))]
     pub outcome: Option<Box<RawValue>>,
@@ -265,6 +267,8 @@ pub struct Update {
     pub log: Vec<TellingView>,
     /// The seats that the match waits for.
     pub waiting_for: Vec<&'static str>,
+    /// The seats that propose to end it as a draw.
+    pub agreed: Vec<&'static str>,
 }
 
 /// What a client says over a socket.
@@ -288,6 +292,16 @@ pub enum ClientMessage {
     },
     /// Gives up.
     Resign {
+        /// An id of the client's, which comes back.
+        id: u32,
+    },
+    /// Proposes to end the match as a draw, or agrees to it.
+    Agree {
+        /// An id of the client's, which comes back.
+        id: u32,
+    },
+    /// Would rather go on.
+    Object {
         /// An id of the client's, which comes back.
         id: u32,
     },

@@ -90,6 +90,16 @@ export class Live {
     this.#send({ type: "resign" });
   }
 
+  /** Proposes to end the match as a draw, or agrees to it. */
+  agree() {
+    if (!this.pending) this.#send({ type: "agree" });
+  }
+
+  /** Would rather go on. */
+  object() {
+    if (!this.pending) this.#send({ type: "object" });
+  }
+
   async say(text: string) {
     await api.chat(this.id, text);
   }
@@ -164,11 +174,11 @@ export class Live {
         const before = this.#latest;
         if (message.counter <= before.counter) return;
         if (message.counter > before.counter + 1) return void this.#catchUp();
-        const { counter, view, question, canUndo, waitingFor } = message;
+        const { counter, view, question, canUndo, waitingFor, agreed } = message;
         // An answer that I gave in another tab is as much mine as one that I gave here.
         this.#mine ||= before.match.waitingFor.length === 1 && before.match.waitingFor[0] === this.seat;
         const log = [...before.log.filter((line) => line.n < message.logFrom), ...message.log];
-        const match = { ...before.match, waitingFor, yourTurn: before.match.mine.some((seat) => waitingFor.includes(seat)) };
+        const match = { ...before.match, waitingFor, agreed, yourTurn: before.match.mine.some((seat) => waitingFor.includes(seat)) };
         this.#arrive({ eye: before.eye, counter, match, view, question, canUndo, log });
         break;
       }

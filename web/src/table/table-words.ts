@@ -32,6 +32,33 @@ export const whose = (table: Table, game: GameModule): Decision => {
 /** Why a match cannot be played on, if it cannot. */
 export const troubleOf = (match: MatchSummary): string => match.trouble ?? "";
 
+/** What one knows of an end when one puts it into words. */
+interface Sides {
+  winners: string;
+  losers: string;
+}
+
+/** Why a side has won, for each ending that a match can have. */
+const WON: Readonly<Record<string, (sides: Sides) => string>> = {
+  resignation: ({ losers }) => `${losers} has resigned.`,
+  battle: ({ winners }) => `${winners} holds the field.`,
+  campaign: ({ losers }) => `${losers} has no Lord left on the map.`,
+  threshold: ({ winners }) => `${winners} has all the Influence that it takes.`,
+  "scenario-end": ({ winners }) => `the last Turn is over, and ${winners} has more Influence.`,
+  "test-of-arms": ({ winners }) => `the city of York favours ${winners}.`,
+  dynastic: ({ losers }) => `${losers} has no Heir left.`,
+  war: ({ losers }) => `${losers} has lost every Heir of the last War.`,
+};
+
+/** Why nobody has. */
+const DRAWN: Readonly<Record<string, string>> = {
+  agreement: "Both sides have agreed to end the match: a draw.",
+  battle: "Nobody is left on the field: the battle is drawn.",
+  campaign: "Neither side has a Lord left on the map: a draw.",
+  "scenario-end": "The last Turn is over, and neither side has more Influence: a draw.",
+  "test-of-arms": "The city of York favours neither side: a draw.",
+};
+
 /** How a match ended, in a sentence. */
 export const endingWords = (table: Table): string => {
   const { match } = table;
@@ -39,9 +66,30 @@ export const endingWords = (table: Table): string => {
   const { outcome } = match;
   if (!outcome) return "The match is over.";
   const winners = list(outcome.winners.map((id) => table.seatName(id)));
+  if (!winners) return DRAWN[outcome.ending] ?? "The match is drawn.";
   const losers = list(match.seats.filter((row) => !outcome.winners.includes(row.id) && !outcome.drawn.includes(row.id)).map((row) => row.name));
-  if (!winners) return "Nobody is left on the field: the battle is drawn.";
-  const isMine = match.mine.length === 1 && outcome.winners.includes(match.mine[0] ?? "");
-  const how = outcome.ending === "resignation" ? `${losers} has resigned.` : outcome.ending === "battle" ? `${winners} holds the field.` : `${winners} wins.`;
-  return match.mine.length === 1 ? `${isMine ? "You have won" : "You have lost"}: ${how}` : `${winners} has won: ${how}`;
+  const how = WON[outcome.ending]?.({ winners, losers });
+  const isMine = outcome.winners.includes(match.mine[0] ?? "");
+  const who = match.mine.length === 1 ? (isMine ? "You have won" : "You have lost") : `${winners} has won`;
+  return how ? `${who}: ${how}` : `${who}.`;
 };
+
+export interface Proposal {
+  words: string;
+  /** I have made it, or agreed to it, so that I can only take it back. */
+  isMine: boolean;
+}
+
+/** The proposal to end the match as a draw, if there is one. */
+export const proposalOf = (table: Table): Proposal | null => {
+  const { agreed, phase, seats } = table.match;
+  if (phase !== "playing" || agreed.length === 0) return null;
+  const isMine = agreed.includes(table.eye);
+  const others = list(seats.filter((row) => !agreed.includes(row.id)).map((row) => row.name));
+  const who = list(agreed.map((id) => table.seatName(id)));
+  return { isMine, words: isMine ? `You propose to end the match as a draw. ${others} has not answered yet.` : `${who} ${agreed.length > 1 ? "propose" : "proposes"} to end the match as a draw.` };
+};
+
+/** Whether there is anybody to agree with: bots do not bargain. */
+export const canPropose = (table: Table): boolean =>
+  table.match.phase === "playing" && !table.isSpectator && table.match.agreed.length === 0 && table.match.seats.every((row) => row.holder.kind === "person");

@@ -23,6 +23,14 @@ id: number, } | { "type": "resign",
 /**
  * An id of the client's, which comes back.
  */
+id: number, } | { "type": "agree", 
+/**
+ * An id of the client's, which comes back.
+ */
+id: number, } | { "type": "object", 
+/**
+ * An id of the client's, which comes back.
+ */
 id: number, } | { "type": "chat", 
 /**
  * An id of the client's, which comes back.

@@ -68,6 +68,10 @@ yourTurn: boolean,
  */
 waitingFor: Array<string>, 
 /**
+ * The seats that propose to end it as a draw.
+ */
+agreed: Array<string>, 
+/**
  * How it ended.
  */
 outcome: OutcomeView | null, 

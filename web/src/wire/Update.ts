@@ -33,4 +33,8 @@ log: Array<TellingView>,
 /**
  * The seats that the match waits for.
  */
-waitingFor: Array<string>, };
+waitingFor: Array<string>, 
+/**
+ * The seats that propose to end it as a draw.
+ */
+agreed: Array<string>, };

@@ -50,7 +50,8 @@ fn games_are_listed_for_people_and_scripts() {
 
 #[test]
 fn sim_reports_every_figure_and_the_same_ones_for_the_same_seed() {
-    let arguments = ["sim", "plantagenet", "--games", "50", "--seed", "3", "--check", "--json"];
+    let arguments = "sim plantagenet --scenario bosworth --games 50 --seed 3 --check --json";
+    let arguments: Vec<&str> = arguments.split(' ').collect();
     let report = json_of(&arguments);
     let counts = ["games", "finished", "stuck", "panics", "decisions"];
     assert!(counts.iter().all(|name| report[name].is_u64()), "{report}");
@@ -62,20 +63,9 @@ fn sim_reports_every_figure_and_the_same_ones_for_the_same_seed() {
     assert_eq!(outcomes.values().map(|count| count.as_u64().unwrap()).sum::<u64>(), 50);
     let again = json_of(&arguments);
     assert_eq!((&again["outcomes"], &again["decisions"]), (&report["outcomes"], &report["decisions"]));
-    let threads = json_of(&[
-        "sim",
-        "plantagenet",
-        "--games",
-        "50",
-        "--seed",
-        "3",
-        "--threads",
-        "2",
-        "--check",
-        "--json",
-    ]);
+    let threads = json_of(&[&arguments[..], &["--threads", "2"]].concat());
     assert_eq!(threads["outcomes"], report["outcomes"]);
-    assert!(good(&["sim", "plantagenet", "--games", "5"]).starts_with("5 games, "));
+    assert!(good(&["sim", "plantagenet", "--games", "2"]).starts_with("2 games, "));
 }
 
 #[test]
@@ -114,7 +104,8 @@ fn what_does_not_exist_is_named_in_one_sentence() {
 
 /// A finished game of bots, as a server would give it away: with its promise.
 fn promised(dir: &Path) -> (PathBuf, Record) {
-    good(&["sim", "plantagenet", "--games", "2", "--seed", "5", "--record", text(dir)]);
+    let plan = ["sim", "plantagenet", "--scenario", "bosworth", "--games", "2", "--seed", "5"];
+    good(&[&plan[..], &["--record", text(dir)]].concat());
     let mut files: Vec<PathBuf> =
         std::fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
@@ -181,6 +172,9 @@ fn verify_accepts_an_honest_record_and_refuses_a_changed_one() {
     fails(&["replay", text(&file), "--verify"], "no commitment");
 }
 
+/// A game that is soon over.
+const SHORT: [&str; 5] = ["plantagenet", "--scenario", "bosworth", "--seed", "4"];
+
 /// Answers a terminal game from a script.
 fn play(arguments: &[&str], input: &str) -> Output {
     let mut command = bosworth();
@@ -212,7 +206,7 @@ fn a_reader_who_leaves_early_is_no_error() {
 #[test]
 fn a_whole_game_is_played_in_the_terminal() {
     for seats in ["york", "lancaster", "york,lancaster"] {
-        let output = play(&["plantagenet", "--seed", "4", "--seat", seats], &"nonsense\n1\n".repeat(2000));
+        let output = play(&[&SHORT[..], &["--seat", seats]].concat(), &"nonsense\n1\n".repeat(2000));
         let told = String::from_utf8(output.stdout).unwrap();
         assert!(output.status.success(), "{seats}: {}", String::from_utf8_lossy(&output.stderr));
         assert!(told.contains("Please answer with a number from 1 to"));
@@ -222,12 +216,25 @@ fn a_whole_game_is_played_in_the_terminal() {
 
 #[test]
 fn in_the_terminal_one_can_look_take_back_resign_and_leave() {
-    let output = play(&["plantagenet", "--seed", "4"], "state\nundo\n1\nundo\n2\nresign\n");
+    let output = play(&SHORT, "state\nundo\n1\nundo\n2\nresign\n");
     let told = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success());
     assert!(told.contains("\"stage\":\"prepare\"") && told.contains("(§R.3)"), "{told}");
     assert!(told.trim_end().ends_with("lancaster wins (§R.1)."), "{told}");
     assert!(play(&["plantagenet"], "quit\n").status.success());
+}
+
+#[test]
+fn in_the_terminal_two_can_agree_to_a_draw_and_bots_do_not() {
+    let output =
+        play(&[&SHORT[..], &["--seat", "york,lancaster"]].concat(), "object\nagree\nobject\nagree\nagree\n");
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{told}");
+    assert!(told.contains("nobody has proposed") && told.contains("would rather go on"), "{told}");
+    assert!(told.trim_end().ends_with("A draw (§R.5)."), "{told}");
+    let output = play(&SHORT, "agree\nquit\n");
+    assert!(output.status.success());
+    assert!(String::from_utf8(output.stdout).unwrap().contains("bots do not bargain"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

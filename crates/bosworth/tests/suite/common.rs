@@ -94,7 +94,8 @@ impl Player {
     }
 
     pub async fn create(&self) -> Option<String> {
-        let wish = json!({ "game": "plantagenet", "seats": { "york": "me", "lancaster": "me" } });
+        let seats = json!({ "york": "me", "lancaster": "me" });
+        let wish = json!({ "game": "plantagenet", "scenario": "bosworth", "seats": seats });
         let (status, text) = self.post("/api/matches", &wish).await?;
         assert_eq!(status, 200, "{text}");
         Some(serde_json::from_str::<Value>(&text).unwrap()["id"].as_str().unwrap().to_owned())

@@ -22,7 +22,7 @@ use store::{Holder, MatchRow, Person, Phase, SeatRow, Seated};
 /// Lists are for reading.
 const LONGEST_LIST: u32 = 50;
 /// What one click starts.
-const ONE_CLICK: (&str, &str) = ("plantagenet", "bosworth");
+const ONE_CLICK: (&str, &str) = ("plantagenet", "quick");
 
 #[derive(Deserialize)]
 pub(super) struct Filter {
@@ -93,7 +93,7 @@ pub(super) async fn create(
     answer(&hall, &doer, &id).await
 }
 
-/// `POST /api/play-now`: a game against the steward.
+/// `POST /api/play-now`: a game to learn with, at the first seat against the steward.
 pub(super) async fn play_now(State(hall): State<Arc<Hall>>, doer: Doer) -> Result<Response, Problem> {
     doer.spend(&hall, Cost::Match)?;
     let title = catalog::find(ONE_CLICK.0)?;

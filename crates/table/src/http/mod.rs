@@ -54,6 +54,8 @@ fn routes() -> Vec<(&'static str, &'static str, Handler)> {
         ("post", "/api/matches/{id}/actions", post(play::act)),
         ("post", "/api/matches/{id}/undo", post(play::undo)),
         ("post", "/api/matches/{id}/resign", post(play::resign)),
+        ("post", "/api/matches/{id}/agree", post(play::agree)),
+        ("post", "/api/matches/{id}/object", post(play::object)),
         ("get", "/api/matches/{id}/chat", get(play::chat)),
         ("post", "/api/matches/{id}/chat", post(play::say)),
         ("get", "/api/matches/{id}/advice", get(play::advice)),

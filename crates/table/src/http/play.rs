@@ -125,6 +125,26 @@ pub(super) async fn resign(
     simple(&hall, &doer, &id, &seat, "resign").await
 }
 
+/// `POST /api/matches/{id}/agree`: proposes to end the match as a draw, or agrees to it.
+pub(super) async fn agree(
+    State(hall): State<Arc<Hall>>,
+    Known(doer): Known,
+    Path(id): Path<String>,
+    Body(SeatOnly { seat }): Body<SeatOnly>,
+) -> Result<Response, Problem> {
+    simple(&hall, &doer, &id, &seat, "agree").await
+}
+
+/// `POST /api/matches/{id}/object`: would rather go on.
+pub(super) async fn object(
+    State(hall): State<Arc<Hall>>,
+    Known(doer): Known,
+    Path(id): Path<String>,
+    Body(SeatOnly { seat }): Body<SeatOnly>,
+) -> Result<Response, Problem> {
+    simple(&hall, &doer, &id, &seat, "object").await
+}
+
 /// `GET /api/matches/{id}/chat`
 pub(super) async fn chat(
     State(hall): State<Arc<Hall>>,

@@ -41,6 +41,7 @@ async fn refusals_over_the_socket_carry_id_field_and_clause() {
         (json!({ "type": "act", "id": 1, "question": number, "action": "hold back" }), "action"),
         (json!({ "type": "act", "id": 2, "question": number + 1, "action": "hold back" }), "question"),
         (json!({ "type": "act", "id": 3, "question": number, "action": "resign" }), "action"),
+        (json!({ "type": "act", "id": 7, "question": number, "action": "agree" }), "action"),
         (json!({ "type": "undo", "id": 4 }), ""),
         (json!({ "type": "chat", "id": 5, "text": "" }), "text"),
     ];
@@ -86,6 +87,27 @@ async fn undo_and_resign_work_over_the_socket() {
     york.send(json!({ "type": "resign", "id": 3 })).await;
     let ended = york.first("match").await;
     assert_eq!(ended["match"]["outcome"]["winners"], json!(["lancaster"]));
+}
+
+#[tokio::test]
+async fn a_draw_is_agreed_on_over_the_socket() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let mut york = anne.live(&id, "seat=york").await;
+    let mut lancaster = anne.live(&id, "seat=lancaster").await;
+    assert_eq!(lancaster.first("snapshot").await["match"]["agreed"], json!([]));
+    york.send(json!({ "type": "object", "id": 1 })).await;
+    assert_eq!(york.first("refused").await["clause"], "R.5");
+    for (message, agreed) in [("agree", json!(["york"])), ("object", json!([])), ("agree", json!(["york"]))] {
+        york.send(json!({ "type": message, "id": 2 })).await;
+        assert_eq!(lancaster.first("update").await["agreed"], agreed);
+    }
+    lancaster.send(json!({ "type": "agree", "id": 3 })).await;
+    for socket in [&mut york, &mut lancaster] {
+        let ended = socket.first("match").await;
+        assert_eq!(ended["match"]["outcome"]["drawn"], json!(["york", "lancaster"]));
+    }
 }
 
 #[tokio::test]

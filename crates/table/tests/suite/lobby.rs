@@ -99,6 +99,8 @@ async fn one_click_plays_against_the_steward() {
     let answer = house.stranger().post("/api/play-now", json!({})).await.good();
     assert!(answer.cookie.is_some());
     assert_eq!((&answer.body["phase"], &answer.body["mine"]), (&json!("playing"), &json!(["york"])));
+    assert_eq!((&answer.body["scenario"], &answer.body["private"]), (&json!("quick"), &json!(true)));
+    assert_eq!(answer.body["seats"][1]["holder"], json!({ "kind": "bot", "bot": "steward" }));
 }
 
 #[tokio::test]

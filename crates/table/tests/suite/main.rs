@@ -7,6 +7,7 @@ mod guests;
 mod live;
 mod lobby;
 mod nodes;
+mod offers;
 mod openapi;
 mod play;
 mod records;

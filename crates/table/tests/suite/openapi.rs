@@ -186,6 +186,8 @@ async fn every_example_is_accepted_and_every_answer_is_as_described() {
         ("post", "/api/matches/{id}/undo", ""),
         ("post", "/api/matches/{id}/chat", ""),
         ("get", "/api/matches/{id}/chat", ""),
+        ("post", "/api/matches/{id}/agree", ""),
+        ("post", "/api/matches/{id}/object", ""),
         ("post", "/api/matches/{id}/resign", ""),
         ("get", "/api/matches/{id}/replay", "?at=1&eye=york"),
         ("get", "/api/matches/{id}/record", ""),
@@ -237,7 +239,9 @@ async fn refusals_and_messages_are_as_described() {
         (json!({ "type": "undo", "id": 2 }), "update"),
         (json!({ "type": "undo", "id": 3 }), "refused"),
         (json!({ "type": "chat", "id": 4, "text": "hello" }), "chat"),
-        (json!({ "type": "resign", "id": 5 }), "match"),
+        (json!({ "type": "agree", "id": 5 }), "update"),
+        (json!({ "type": "object", "id": 6 }), "update"),
+        (json!({ "type": "resign", "id": 7 }), "match"),
     ];
     for (message, answer) in messages {
         fits(&document, &schema("ClientMessage"), &message, "message");

@@ -115,6 +115,48 @@ async fn resigning_ends_a_match_of_two_and_reveals_the_dice() {
     anne.post(&format!("/api/matches/{id}/resign"), json!({ "seat": "york" })).await.refused(409, "");
 }
 
+/// §all:R.5: all see who proposes; one objection takes it off the table; when both agree it is a draw.
+#[tokio::test]
+async fn a_match_can_end_by_agreement() {
+    let (house, _dir) = house().await;
+    let (anne, cecily, id) = duel(&house).await;
+    let say = |person: &Person, word: &str, seat: &str| {
+        let (person, path) = (person.clone(), format!("/api/matches/{id}/{word}"));
+        let body = json!({ "seat": seat });
+        async move { person.post(&path, body).await }
+    };
+    let nothing = say(&anne, "object", "york").await.refused(422, "");
+    assert_eq!(nothing.body["error"]["clause"], "R.5");
+    say(&anne, "agree", "lancaster").await.refused(403, "seat");
+    say(&anne, "agree", "york").await.good();
+    say(&anne, "agree", "york").await.refused(422, "");
+    for (person, eye) in [(&anne, "york"), (&cecily, "lancaster"), (&cecily, "spectator")] {
+        assert_eq!(person.look(&id, eye).await["match"]["agreed"], json!(["york"]), "{eye}");
+    }
+    say(&cecily, "object", "lancaster").await.good();
+    assert_eq!(anne.look(&id, "york").await["match"]["agreed"], json!([]));
+    say(&cecily, "agree", "lancaster").await.good();
+    say(&anne, "agree", "york").await.good();
+    let shown = anne.look(&id, "york").await;
+    let outcome = &shown["match"]["outcome"];
+    assert_eq!((&outcome["winners"], &outcome["drawn"]), (&json!([]), &json!(["york", "lancaster"])));
+    assert_eq!((&outcome["ending"], &outcome["clause"]), (&json!("agreement"), &json!("R.5")));
+    assert_eq!((&shown["match"]["phase"], &shown["match"]["agreed"]), (&json!("over"), &json!([])));
+    say(&cecily, "object", "lancaster").await.refused(409, "");
+}
+
+#[tokio::test]
+async fn bots_do_not_bargain() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "bot:steward" })).await;
+    let refused =
+        anne.post(&format!("/api/matches/{id}/agree"), json!({ "seat": "york" })).await.refused(422, "");
+    assert_eq!(refused.body["error"]["why"], "bots do not bargain; you can resign");
+    assert_eq!(refused.body["error"]["clause"], "R.5");
+    assert_eq!(anne.look(&id, "york").await["match"]["agreed"], json!([]));
+}
+
 #[tokio::test]
 async fn the_steward_advises_and_forecasts_for_ones_own_seat_only() {
     let (house, _dir) = house().await;
