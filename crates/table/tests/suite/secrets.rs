@@ -24,12 +24,13 @@ async fn duel(house: &House) -> Secretive {
     Secretive { anne, cecily, id, lancaster, watcher }
 }
 
-/// Whether a text names a card of the side with this letter, such as `"Y32"` or `take Y32`.
+/// Whether a text names a card of the side with this letter, such as `"Y32"`, `take Y32` or `(Y32)`. The words of a card
+/// may speak of others, such as `the Events L7, L35`: that is print, and no secret.
 fn names_card(text: &str, letter: char) -> bool {
     text.match_indices(letter).any(|(at, _)| {
-        let before = text[..at].chars().next_back();
-        let after = text[at + 1..].chars().next();
-        !before.is_some_and(|c| c.is_alphanumeric()) && after.is_some_and(|c| c.is_ascii_digit())
+        let before = &text[..at];
+        let is_named = before.ends_with(['"', '(', '*']) || before.ends_with("take ");
+        is_named && text[at + 1..].starts_with(|c: char| c.is_ascii_digit())
     })
 }
 
