@@ -99,7 +99,7 @@ test("one can resign, and the other side has won", async ({ newPerson }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Play now" }).click();
   await expect(question(page)).toBeVisible();
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("button", { name: "Resign…" }).click();
   await page.getByRole("group", { name: "Resign" }).getByRole("button", { name: "Resign" }).click();
   await expect(theEnd(page)).toContainText("York has resigned");
@@ -111,7 +111,7 @@ test("two people can agree to end a match as a draw", async ({ newPerson }) => {
   await ben.goto(anna.url());
   await ben.getByRole("button", { name: "Take this seat" }).click();
   const propose = async () => {
-    await anna.getByRole("button", { name: "Menu" }).click();
+    await anna.getByRole("button", { name: "Menu", exact: true }).click();
     await anna.getByRole("button", { name: "Propose to end as a draw…" }).click();
     await anna.getByRole("button", { name: "Propose it" }).click();
   };
@@ -152,7 +152,7 @@ test("the dice are promised before the first one falls", async ({ newPerson }) =
   const page = await newPerson();
   await page.goto("/");
   await page.getByRole("button", { name: "Play now" }).click();
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByText("Fair dice: promised").click();
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
 });
@@ -171,7 +171,7 @@ test("one's own match can be given up, and then deleted", async ({ newPerson }) 
   const page = await newPerson();
   await page.goto("/");
   await page.getByRole("button", { name: "Play now" }).click();
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("button", { name: "Give the match up…" }).click();
   await page.getByRole("button", { name: "Give the match up", exact: true }).click();
   await expect(theEnd(page)).toContainText("given up");

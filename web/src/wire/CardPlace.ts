@@ -11,7 +11,7 @@ export type CardPlace = {
  */
 card: Card, 
 /**
- * `mat`, `force`, `aside`, `hand`, `deck`, or `hidden` where this eye cannot tell.
+ * `mat`, `force`, `aside`, `hand`, `drawn`, `deck`, or `hidden` where this eye cannot tell.
  */
 place: string, 
 /**
