@@ -215,7 +215,7 @@ impl State {
     }
 
     /// §pl:4.4.3l: the highest die that he survives.
-    pub(super) fn lives_on(&self, lord: Lord) -> u8 {
+    pub(crate) fn lives_on(&self, lord: Lord) -> u8 {
         SURVIVES + if self.battle.fled.contains(lord) { FLED } else { 0 }
     }
 

@@ -85,6 +85,14 @@ impl State {
         50 + vassals + troops.sum::<i32>() + 12 * i32::from(self.valour(lord))
     }
 
+    /// The War is given up only for the sake of a last Heir who would otherwise probably die.
+    pub(super) fn worth_of_surrender(&self) -> i32 {
+        match self.battle.step {
+            Step::Surrender(lord) if self.lives_on(lord) < 3 => 100,
+            _ => -100,
+        }
+    }
+
     /// Flee if the enemy is far stronger: a Lord who fled lives more often than one who is routed.
     pub(super) fn advise_flee(&self, side: Side, legal: &[Action]) -> Action {
         let (ours, theirs) = (

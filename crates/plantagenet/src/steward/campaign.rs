@@ -1,118 +1,144 @@
 //! Campaign: who acts, where they go, and whom they fight.
 
+use super::outlook::{ODDS, Outlook};
 use crate::ids::*;
 use crate::state::State;
+
+/// What a Provender on the march is worth.
+const EATEN: i32 = 20;
+/// To march without food ends in Pillage.
+const HUNGRY: i32 = 500;
+/// To march where no Tax can be raised, without Coin for the next Pay.
+const BROKE: i32 = 250;
+/// Each companion is one who could be elsewhere.
+const CROWD: i32 = 15;
 
 impl State {
     /// Cards for those who can act, the able ones first; nobody three times before everybody once.
     pub(super) fn worth_planning(&self, side: Side, lord: Lord) -> i32 {
         let used = self.plans[side].cards.iter().filter(|card| **card == Some(lord)).count() as i32;
         let Some(there) = self.at(lord) else { return -300 };
-        let idle = if there.is_box() && self.shared(lord, Asset::Ship) == 0 && there != Locale::Scotland {
-            150
-        } else {
-            0
+        let stranded = there.is_box() && self.shared(lord, Asset::Ship) == 0 && there != Locale::Scotland;
+        let idle = if stranded { 150 } else { 0 };
+        // Where one city decides, one Lord hurries there, with as many as he can lead.
+        let (again, leads) = match self.is_race() {
+            true => (30, 80 * self.followers(lord).len() as i32),
+            false => (160, 0),
         };
-        // Where one city decides, one Lord hurries there.
-        let again = if self.is_race() { 30 } else { 160 };
-        100 * i32::from(self.command_rating(lord)) + 10 * i32::from(lord.row().influence)
+        let unpaid = if self.coin_lacking(lord, 1) > 0 { 60 } else { 0 };
+        100 * i32::from(self.command_rating(lord)) + 10 * i32::from(lord.row().influence) + leads + unpaid
             - again * used
             - idle
     }
 
-    /// Provender that movers need after a card, and what they can carry.
-    fn feeds(&self, movers: impl Iterator<Item = Lord> + Clone) -> (i32, i32) {
-        let need = movers.clone().map(|lord| i32::from(self.mats[lord].troops().div_ceil(6))).sum();
-        let food: i32 = movers.clone().map(|lord| i32::from(self.mats[lord].assets[Asset::Provender])).sum();
-        let carts: i32 = movers.map(|lord| i32::from(self.mats[lord].assets[Asset::Cart])).sum();
-        (need, food.min(carts))
+    /// What movers lack in Provender after this card, with what they can carry.
+    fn hunger(&self, movers: Set<Lord>) -> i32 {
+        let need: i32 = movers.iter().map(|lord| i32::from(self.dues(lord))).sum();
+        let food = self.hauled(movers, Asset::Provender).min(self.cart_room(movers));
+        need - i32::from(food)
     }
 
-    /// Where a move ends: an enemy to beat, a place to win over, or nothing; always with food, or food to be had.
-    fn worth_of_arriving(&self, side: Side, to: Locale, movers: Set<Lord>) -> i32 {
-        let enemies = self.lords_at(side.other(), to);
-        let own = self.lords_at(side, to);
-        let here: Set<Lord> = movers.and(own);
-        let ours = self.strength(here.iter());
-        if !enemies.is_empty() {
-            let theirs = self.strength(enemies.iter());
-            let prize: i32 = enemies.iter().map(|lord| 100 * i32::from(self.worth_in_influence(lord))).sum();
-            return match ours * 10 / theirs.max(1) {
-                0..=11 => -900,
-                12..=15 => prize / 4 - 100,
-                _ => prize / 2 + 200,
-            };
+    /// A fight is sought by the stronger only.
+    fn worth_of_attack(&self, side: Side, enemies: Set<Lord>, ours: i32) -> i32 {
+        let theirs = self.strength(enemies.iter());
+        let prize = self.worth_of_beating(enemies);
+        match ours * 10 / theirs.max(1) {
+            0..ODDS => -900,
+            ODDS..17 => prize / 3,
+            _ if self.influence_for(side) < 0 => prize,
+            _ => prize * 3 / 4,
         }
-        let near = self.occupied(side.other()).within(to.adjacent());
-        let threat =
-            near.iter().map(|at| self.strength(self.lords_at(side.other(), at).iter())).max().unwrap_or(0);
-        let danger = if threat * 10 > ours * 13 { 250 } else { 0 };
-        self.prospect(side, to) * 2 / 3 - danger
     }
 
-    pub(super) fn worth_of_march(&self, side: Side, to: Locale, with: Set<Lord>) -> i32 {
-        let Some(lord) = self.command.lord else { return 0 };
-        let mut movers = with;
-        movers.insert(lord);
-        let (need, food) = self.feeds(movers.iter());
-        let hungry = match food >= need {
-            true => 0,
-            false => {
-                if self.is_race() {
-                    50
-                } else {
-                    500
-                }
-            }
+    /// Where a move ends: an enemy to beat, or a place nearer to something worth having.
+    fn worth_of_arriving(&self, side: Side, to: Locale, movers: Set<Lord>, outlook: &Outlook) -> i32 {
+        let ours = self.strength(movers.and(self.lords_at(side, to)).iter());
+        let enemies = self.lords_at(side.other(), to);
+        match enemies.is_empty() {
+            true => outlook.pull(to) + self.presence(side, to, movers) - self.danger(side, to, ours),
+            false => outlook.pull(to) + self.worth_of_attack(side, enemies, ours),
+        }
+    }
+
+    /// What would be lost by leaving.
+    fn worth_of_staying(&self, side: Side, from: Locale, movers: Set<Lord>, outlook: &Outlook) -> i32 {
+        let left = self.lords_at(side, from).minus(movers);
+        let danger = self.danger(side, from, self.strength(movers.iter()));
+        let exposed = if left.is_empty() { 0 } else { self.danger(side, from, self.strength(left.iter())) };
+        outlook.pull(from) + self.presence(side, from, movers) - danger / 2 + exposed / 2
+    }
+
+    /// A March has to lead nearer to something, with food for the card and Coin for the next Pay.
+    pub(super) fn worth_of_march(&self, side: Side, to: Locale, with: Set<Lord>, outlook: &Outlook) -> i32 {
+        let Some((lord, from)) = self.commander_at() else { return 0 };
+        let movers = with.and(Set::of(lord));
+        let gain = self.worth_of_arriving(side, to, movers, outlook)
+            - self.worth_of_staying(side, from, movers, outlook);
+        let food: i32 = movers.minus(self.moved).iter().map(|one| EATEN * i32::from(self.dues(one))).sum();
+        let crowd = if self.is_race() { 40 } else { -CROWD } * with.len() as i32;
+        let hungry = match (self.hunger(movers) > 0, self.is_race()) {
+            (false, _) => 0,
+            (true, true) => 50,
+            (true, false) => HUNGRY,
         };
-        let crowd = 20 * with.len() as i32;
-        let stay = self.at(lord).map_or(0, |from| self.prospect(side, from) / 2);
-        self.worth_of_arriving(side, to, movers) - stay - hungry - crowd - 60 * need - 20
+        let broke = self.coin_lacking(lord, 1) > 0 && !self.favour[side].contains(to);
+        gain * 3 / 2 + crowd - food - hungry - if broke { BROKE } else { 0 } - 20
     }
 
-    pub(super) fn worth_of_sail(&self, side: Side, to: Locale, with: Set<Lord>) -> i32 {
-        let Some(lord) = self.command.lord else { return 0 };
-        let abroad = self.at(lord).is_some_and(|there| there.is_box() || there.is_sea());
+    /// Home from abroad, or along the coast to something better.
+    pub(super) fn worth_of_sail(&self, side: Side, to: Locale, with: Set<Lord>, outlook: &Outlook) -> i32 {
+        let Some((lord, from)) = self.commander_at() else { return 0 };
         if to.is_sea() {
             return -600;
         }
-        let mut movers = with;
-        movers.insert(lord);
-        let home = if abroad { 300 + 60 * with.len() as i32 } else { -150 };
-        let friendly = if self.friendly(side).contains(to) { 80 } else { 0 };
-        self.worth_of_arriving(side, to, movers) + home + friendly
+        let movers = with.and(Set::of(lord));
+        let arriving = self.worth_of_arriving(side, to, movers, outlook);
+        let friendly = if self.favour[side].contains(to) { 80 } else { 0 };
+        let hungry = if self.hunger_afloat(movers) > 0 { HUNGRY } else { 0 };
+        if from.is_box() || from.is_sea() {
+            return arriving + friendly + 300 + 60 * with.len() as i32 - hungry / 2;
+        }
+        let staying = self.worth_of_staying(side, from, movers, outlook);
+        (arriving - staying) * 3 / 2 + friendly - hungry - 120
     }
 
-    /// Food is worth most to those who have too little for the next card.
+    /// What Lords lack in Provender who go by Ship.
+    fn hunger_afloat(&self, movers: Set<Lord>) -> i32 {
+        let need: i32 = movers.iter().map(|lord| i32::from(self.dues(lord))).sum();
+        let food = self.hauled(movers, Asset::Provender).min(self.goods_room(movers));
+        need - i32::from(food)
+    }
+
+    /// The Lord whose card it is, and where.
+    fn commander_at(&self) -> Option<(Lord, Locale)> {
+        let lord = self.command.lord?;
+        Some((lord, self.at(lord)?))
+    }
+
+    /// Food is worth most to those who have too little for the next cards, and only as far as they can carry it.
     fn worth_of_food(&self, lord: Lord, amount: u8) -> i32 {
-        let mat = &self.mats[lord];
-        let need = mat.troops().div_ceil(6);
+        let company = self.company(lord);
+        let need: u8 = company.iter().map(|one| self.dues(one)).sum();
         let have = self.shared(lord, Asset::Provender);
-        let missing = (2 * need).saturating_sub(have).min(amount);
-        200 * i32::from(missing) + 20 * i32::from(amount.saturating_sub(missing).min(2))
+        let room = self.cart_room(company).max(need);
+        let missing = (2 * need).min(room).saturating_sub(have).min(amount);
+        let spare = room.saturating_sub(have).min(amount).saturating_sub(missing).min(2);
+        200 * i32::from(missing) + 15 * i32::from(spare)
     }
 
+    /// Provender from somewhere that can spare it.
     pub(super) fn worth_of_supply(&self, side: Side, from: Locale, ship: bool) -> i32 {
         let Some(lord) = self.command.lord else { return 0 };
-        let spent = if ship { 0 } else { 20 + self.cost_of_depletion(side, from) };
+        let spent =
+            if ship || self.is_spared(lord, from) { 5 } else { 20 + self.cost_of_depletion(side, from) };
         self.worth_of_food(lord, self.supply_amount(lord, from, ship)) - spent
     }
 
-    pub(super) fn worth_of_forage(&self) -> i32 {
-        self.command.lord.map_or(0, |lord| self.worth_of_food(lord, 1) * 2 / 3 - 10)
-    }
-
-    /// Coin for the next Pay.
-    pub(super) fn worth_of_tax(&self, at: Locale) -> i32 {
-        let Some(lord) = self.command.lord else { return 0 };
-        let need = self.mats[lord].troops().div_ceil(6);
-        let have = self.shared(lord, Asset::Coin);
-        let cost = if lord.row().seat == at { 0 } else { 150 };
-        match have {
-            _ if have < need => 600 - cost,
-            _ if have < 2 * need => 260 - cost,
-            _ => 20 - cost,
-        }
+    /// The last resort for food.
+    pub(super) fn worth_of_forage(&self, side: Side) -> i32 {
+        let Some((lord, at)) = self.commander_at() else { return 0 };
+        let chance = i32::from(self.forage_need(lord).unwrap_or(6));
+        self.worth_of_food(lord, 1) * chance / 6 - 15 - self.cost_of_depletion(side, at)
     }
 
     /// To meet marchers is worth it only for the stronger.

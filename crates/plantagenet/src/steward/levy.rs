@@ -1,11 +1,10 @@
 //! Levy: who and what is called up.
 
+use super::worth::POINT;
+use crate::data::Rule;
 use crate::ids::*;
 use crate::influence::{Purpose, range};
 use crate::state::State;
-
-/// What a point of Influence is worth.
-const POINT: i32 = 100;
 
 impl State {
     /// A Parley: what the step is worth, times its chance, less its cost.
@@ -45,31 +44,42 @@ impl State {
         useful - 30 * self.mats[lord].capabilities.len() as i32
     }
 
+    /// Vassals cost no Coin, and their Seats can be taxed.
     pub(super) fn worth_of_vassal(&self, side: Side, vassal: Vassal) -> i32 {
         let Some(lord) = self.muster.lord else { return 0 };
-        let rating = self.rating(lord, Purpose::Other) + vassal.row().loyalty(side);
-        i32::from(range(rating)) * 50 - POINT - 140
+        let rating = self.rating(lord, Purpose::Other).saturating_add(vassal.row().loyalty(side));
+        let pays = vassal.row().seat.is_some_and(|seat| !self.is_exhausted(seat));
+        let purse = if pays && self.coin_lacking(lord, 2) > 0 { 80 } else { 0 };
+        i32::from(range(rating)) * (50 + purse / 5) - 2 * POINT - 20
     }
 
     /// Troops, as long as there is Coin for them and food.
     pub(super) fn worth_of_troops(&self, side: Side, at: Locale) -> i32 {
         let Some(lord) = self.muster.lord else { return 0 };
         let mat = &self.mats[lord];
-        let men = mat.troops() + 2;
-        let (coin, food) = (mat.assets[Asset::Coin], mat.assets[Asset::Provender]);
-        let afford = men.div_ceil(6) <= coin && men.div_ceil(6) <= food.max(1);
-        let worth = if afford { 170 } else { 30 - 12 * i32::from(men) };
-        worth - self.cost_of_depletion(side, at)
+        let comers: u8 = at.levy().iter().map(|(_, count)| *count).sum();
+        let more = self.dues_of(mat.troops().saturating_add(comers)).saturating_sub(self.dues(lord));
+        let barren = self.has_rule(Rule::NoGrow);
+        // Another Coin every Turn is for those who have it.
+        let spare = -self.coin_lacking(lord, 2);
+        let price = match i32::from(more) {
+            0 => 0,
+            _ if barren => 400,
+            more if spare >= 2 * more => 40,
+            _ => 250,
+        };
+        150 - price - self.cost_of_depletion(side, at)
     }
 
-    /// Carts to bring food along and home.
+    /// Carts to bring food along for two cards.
     pub(super) fn worth_of_carts(&self) -> i32 {
         let Some(lord) = self.muster.lord else { return 0 };
-        match self.mats[lord].assets[Asset::Cart] {
-            0 => 150,
-            1 => 100,
-            2 => 60,
-            _ => 5,
+        let carts = self.mats[lord].assets[Asset::Cart];
+        match carts {
+            _ if carts < self.dues(lord) => 150,
+            _ if carts < 2 * self.dues(lord) => 100,
+            0..4 => 20,
+            _ => 2,
         }
     }
 

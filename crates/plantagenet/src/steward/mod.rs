@@ -6,6 +6,8 @@
 mod battle;
 mod campaign;
 mod levy;
+mod outlook;
+mod purse;
 mod worth;
 
 use crate::action::Action;
@@ -14,6 +16,7 @@ use crate::game::side;
 use crate::ids::*;
 use crate::state::{Frame, State};
 use kernel::{Chance, Seat, Steward};
+use outlook::Outlook;
 
 impl Steward for State {
     fn steward(&self, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
@@ -24,9 +27,13 @@ impl Steward for State {
             Action::Stand => return self.advise_flee(side, legal),
             _ => {}
         }
-        let score = |action: &Action| self.score(side, action);
-        let top = legal.iter().map(score).max().expect("a question has an answer");
-        let ties: Vec<Action> = legal.iter().filter(|action| score(action) == top).copied().collect();
+        let travels = legal.iter().any(|action| matches!(action, Action::March { .. } | Action::Sail { .. }));
+        let outlook = self.command.lord.filter(|_| travels).map(|lord| self.outlook(lord));
+        let scores: Vec<i32> =
+            legal.iter().map(|action| self.score(side, action, outlook.as_ref())).collect();
+        let top = scores.iter().max().copied().unwrap_or_default();
+        let best = legal.iter().zip(&scores).filter(|(_, score)| **score == top);
+        let ties: Vec<Action> = best.map(|(action, _)| *action).collect();
         *chance.pick(&ties)
     }
 }
@@ -37,7 +44,16 @@ impl State {
     }
 
     /// How good an action is, in hundredths of an Influence point as far as that can be said.
-    fn score(&self, side: Side, action: &Action) -> i32 {
+    fn score(&self, side: Side, action: &Action, outlook: Option<&Outlook>) -> i32 {
+        match (*action, outlook) {
+            (Action::March { to, with }, Some(outlook)) => self.worth_of_march(side, to, with, outlook),
+            (Action::Sail { to, with }, Some(outlook)) => self.worth_of_sail(side, to, with, outlook),
+            _ => self.score_at_home(side, action),
+        }
+    }
+
+    /// The same for everything but moves.
+    fn score_at_home(&self, side: Side, action: &Action) -> i32 {
         match *action {
             // Battle.
             Action::Hit { .. } => -self.expected_loss(action),
@@ -52,10 +68,14 @@ impl State {
             Action::Enlist { arms, militia } => 20 * i32::from(arms) + 8 * i32::from(militia),
             Action::Strike { lord, .. } => self.strength(std::iter::once(lord)),
             Action::Call { .. } | Action::Save { .. } | Action::Forbid => 50,
-            Action::Surrender => -100,
+            Action::Surrender => self.worth_of_surrender(),
             Action::Discard { .. } => -50,
             // Levy.
-            Action::Dismiss { .. } => -500,
+            Action::Dismiss { lord } => self.worth_of_dismissal(lord),
+            Action::Pillage { lord } => -self.at(lord).map_or(0, |at| i32::from(at.pillage())),
+            Action::Share { lord } => {
+                10 * i32::from(self.worth_in_influence(lord)) - i32::from(self.dues(lord))
+            }
             Action::Pay { .. } => 50,
             Action::Muster { .. } | Action::Richard => 300,
             Action::Take { card, lord } => self.worth_levying(card, lord),
@@ -68,10 +88,8 @@ impl State {
             // Campaign.
             Action::Plan { lord } => self.worth_planning(side, lord),
             Action::PlanPass => -400,
-            Action::March { to, with } => self.worth_of_march(side, to, with),
-            Action::Sail { to, with } => self.worth_of_sail(side, to, with),
             Action::Supply { from, ship } => self.worth_of_supply(side, from, ship),
-            Action::Forage => self.worth_of_forage(),
+            Action::Forage => self.worth_of_forage(side),
             Action::Tax { at } => self.worth_of_tax(at),
             Action::Intercept { lord, with, .. } => self.worth_of_intercept(lord, with),
             Action::Exile { lord } => self.worth_of_exile(lord),
@@ -85,9 +103,7 @@ impl State {
             Action::Heralds { .. } | Action::Merchants => 30,
             Action::ExilePact { .. } => -300,
             Action::Drop { asset: Asset::Cart, .. } => 5,
-            Action::Grant { lord, .. } | Action::Share { lord } | Action::Choose { lord } => {
-                i32::from(self.mats[lord].troops())
-            }
+            Action::Grant { lord, .. } | Action::Choose { lord } => i32::from(self.mats[lord].troops()),
             _ => 0,
         }
     }

@@ -2,8 +2,13 @@
 
 use crate::data::{Rule, map};
 use crate::ids::*;
-use crate::influence::range;
+use crate::influence::{Aim, range};
 use crate::state::{Frame, State};
+
+/// What a point of Influence is worth.
+pub(super) const POINT: i32 = 100;
+/// A Held Event that is better kept: below everything else that is ever asked.
+const KEPT: i32 = -2000;
 
 impl State {
     /// What the Favour of a Stronghold is worth to a side, in hundredths of a point, over the rest of the scenario.
@@ -51,68 +56,33 @@ impl State {
         }
     }
 
-    /// What it is worth to be at a place: the best step of Favour to be had from there, less with every Way between.
-    pub(super) fn prospect(&self, side: Side, from: Locale) -> i32 {
-        let shut = self.occupied(side.other());
-        let (mut seen, mut edge) = (Set::of(from), Set::of(from));
-        let (mut best, mut share) = (0, 100);
-        while !edge.is_empty() && share > 10 {
-            for at in edge.minus(shut).iter() {
-                best = best.max(self.worth_of_step(side, at) * share / 100);
-            }
-            share = share * 3 / 4;
-            let mut next = Set::default();
-            for at in edge.iter() {
-                next = next.and(at.adjacent());
-            }
-            edge = next.minus(seen);
-            seen = seen.and(edge);
-        }
-        best
-    }
-
     /// What it costs to take more from a place: Seats are needed for Coin, and some lands never recover.
     pub(super) fn cost_of_depletion(&self, side: Side, at: Locale) -> i32 {
-        let seat = if self.seats(side).contains(at) || at == Locale::London { 60 } else { 0 };
-        let barren = if self.has_rule(Rule::NoGrow) { 40 } else { 0 };
-        let spent = if self.depleted.contains(at) { 4 } else { 1 };
-        (seat + barren) * spent
+        if at.is_box() {
+            return 0;
+        }
+        let pays = i32::from(self.pays_ahead().min(3));
+        let seat = match at {
+            Locale::London | Locale::Calais => 60,
+            _ if self.seats(side).contains(at) => 50,
+            _ => 5,
+        };
+        let barren = if self.has_rule(Rule::NoGrow) { 2 } else { 1 };
+        let spent = if self.depleted.contains(at) { 2 } else { 1 };
+        seat * pays * barren * spent
     }
 
     /// Held Events are played where they are offered, if they help.
     pub(super) fn worth_playing(&self, side: Side, card: Card) -> i32 {
         match card {
-            // A Truce helps whoever is weaker at the place.
-            Card::Y12 | Card::L20 => {
-                if self.is_threatened(side) {
-                    200
-                } else {
-                    -50
-                }
-            }
+            // A Truce, or the King's Parley, helps whoever is weaker at the place.
+            Card::Y12 | Card::L20 | Card::L15 if self.is_threatened(side) => 200,
             // A Ford keeps the weaker enemy from leaving.
-            Card::Y11 | Card::L11 => {
-                if self.is_stronger_here(side) {
-                    100
-                } else {
-                    -50
-                }
-            }
-            // To look into the other hand is worth little to a player who does not remember.
-            Card::Y13 | Card::L13 => -10,
-            Card::Y20 => {
-                if self.is_levy() {
-                    150
-                } else {
-                    -10
-                }
-            }
-            Card::L15 => {
-                if self.is_threatened(side) {
-                    200
-                } else {
-                    -50
-                }
+            Card::Y11 | Card::L11 if self.is_stronger_here(side) => 100,
+            Card::Y20 if self.is_levy() => 150,
+            // To look into the other hand is worth nothing to a player who does not remember.
+            Card::Y12 | Card::L20 | Card::L15 | Card::Y11 | Card::L11 | Card::Y20 | Card::Y13 | Card::L13 => {
+                KEPT
             }
             _ => 80,
         }
@@ -139,15 +109,19 @@ impl State {
                 _ => 30 * i32::from(points),
             };
         };
-        let raised = range(
-            check.rating
-                + match points {
-                    0 => 0,
-                    1 => 1,
-                    _ => 2,
-                },
-        );
-        i32::from(raised) * 60 - i32::from(points) * 75
+        let bonus = match points {
+            0 => 0,
+            1 => 1,
+            _ => 2,
+        };
+        let stake = match check.aim {
+            Aim::Lord(_) => 700,
+            Aim::Parley(at) => self.worth_of_step(check.lord.side(), at),
+            Aim::Tax(_) if self.coin_lacking(check.lord, 1) > 0 => 600,
+            Aim::Suspicion(_) => 500,
+            _ => 250,
+        };
+        i32::from(range(check.rating.saturating_add(bonus))) * stake / 6 - i32::from(points) * POINT
     }
 
     /// Places to be named for an Event: Yorkist Favour for Lancaster to remove, ground for merchants, a landing.

@@ -1,0 +1,98 @@
+//! Coin: what a Lord owes at the next Pay, whether he can have it by then, and what it is worth to fetch more.
+
+use crate::data::Rule;
+use crate::ids::*;
+use crate::influence::{Purpose, range};
+use crate::state::State;
+
+/// So many Troops for one Coin or Provender.
+const MEN_PER_COIN: u8 = 6;
+/// A Coin without which men go unpaid at the next Pay: Pillage or an angry Lord costs four points or more.
+const URGENT: i32 = 450;
+/// A Coin for the Pay after that.
+const FORESIGHT: i32 = 110;
+/// What going unpaid is worth to avoid, in a Lord who cannot be helped any more.
+const HOPELESS: i32 = 60;
+
+impl State {
+    /// What so many men want at a Pay or a Feed.
+    pub(super) fn dues_of(&self, troops: u8) -> u8 {
+        troops.div_ceil(MEN_PER_COIN)
+    }
+
+    /// What a Lord's men want.
+    pub(super) fn dues(&self, lord: Lord) -> u8 {
+        self.dues_of(self.mats[lord].troops())
+    }
+
+    /// How many times men will be paid before stores are reset or all is over.
+    pub(super) fn pays_ahead(&self) -> u8 {
+        let last = self.scenario().last;
+        let wasted = !self.has_rule(Rule::NoWaste);
+        let until_waste = 5 - (self.turn.max(1) - 1) % 5;
+        let left = last.saturating_sub(self.turn);
+        if wasted { left.min(until_waste.saturating_sub(1)) } else { left }
+    }
+
+    /// What the company of a Lord lacks for so many Pays to come.
+    pub(super) fn coin_lacking(&self, lord: Lord, pays: u8) -> i32 {
+        let pays = i32::from(pays.min(self.pays_ahead()));
+        let company = self.company(lord);
+        let owed: i32 = company.iter().map(|one| i32::from(self.dues(one))).sum();
+        pays * owed - i32::from(self.shared(lord, Asset::Coin))
+    }
+
+    /// Coin for the next Pay first, then for the one after; a check may fail and costs a point.
+    pub(super) fn worth_of_tax(&self, at: Locale) -> i32 {
+        let Some(lord) = self.command.lord else { return 0 };
+        let own = lord.row().seat == at;
+        let coin = i32::from(self.tax_yield(lord, at, true));
+        let (now, later) = (self.coin_lacking(lord, 1).max(0), self.coin_lacking(lord, 3).max(0));
+        let urgent = coin.min(now);
+        let useful = urgent * URGENT + (coin - urgent).clamp(0, later) * FORESIGHT;
+        let chance = if own { 6 } else { i32::from(range(self.rating(lord, Purpose::Other))) };
+        let price = if own { 0 } else { 100 };
+        useful * chance / 6 - price - 15
+    }
+
+    /// Whether a Lord has the Coin for the next Pay, or somewhere to fetch it.
+    pub(super) fn can_be_paid(&self, lord: Lord) -> bool {
+        let lacking = self.coin_lacking(lord, 1);
+        lacking <= 0 || self.coin_in_reach(lord) >= lacking
+    }
+
+    /// What one Tax of each place in reach would bring.
+    fn coin_in_reach(&self, lord: Lord) -> i32 {
+        let now: i32 =
+            self.tax_targets(lord).iter().map(|at| i32::from(self.tax_yield(lord, at, true))).sum();
+        // A free Parley where he is may open the way to his own Seat.
+        let seat = lord.row().seat;
+        let closed =
+            !self.is_friendly(lord) && !self.is_exhausted(seat) && self.favour[lord.side()].contains(seat);
+        if closed { now + i32::from(seat.tax()) } else { now }
+    }
+
+    /// A Lord goes of his own will only if he could not be paid next time, and if somebody stays who can.
+    pub(super) fn worth_of_dismissal(&self, lord: Lord) -> i32 {
+        if self.can_be_paid(lord) || self.can_pillage_cheaply(lord) {
+            return -500;
+        }
+        let others = self.on_map(lord.side()).minus(Set::of(lord));
+        let abroad = self.at(lord).is_some_and(Locale::is_box);
+        // From an Exile box he is back next Turn if his name is great enough, and the war is not lost meanwhile.
+        let back_at_once = abroad && lord.row().influence >= 5;
+        match back_at_once || others.iter().any(|other| self.can_be_paid(other)) {
+            true => HOPELESS,
+            false => -500,
+        }
+    }
+
+    /// A small place can be Pillaged for what is lacking, for less than what the Lord is worth.
+    fn can_pillage_cheaply(&self, lord: Lord) -> bool {
+        let Some(at) = self.at(lord).filter(|at| at.is_stronghold() && !self.is_exhausted(*at)) else {
+            return false;
+        };
+        let friendly = self.favour[lord.side()].contains(at);
+        !friendly && at.pillage() <= 1 && self.dues(lord) <= 1
+    }
+}
