@@ -1,6 +1,7 @@
 //! Campaign: who acts, where they go, and whom they fight.
 
 use super::outlook::{ODDS, Outlook};
+use super::worth::DECISIVE;
 use crate::ids::*;
 use crate::state::State;
 
@@ -60,12 +61,23 @@ impl State {
         }
     }
 
+    /// Hungry men Pillage; where one city decides, that loses all.
+    fn price_of_hunger(&self) -> i32 {
+        if self.is_race() { 5 * HUNGRY } else { HUNGRY }
+    }
+
+    /// For how many cards Lords take food along.
+    pub(super) fn cards_of_food(&self) -> u8 {
+        if self.is_race() { 3 } else { 2 }
+    }
+
     /// What would be lost by leaving.
     fn worth_of_staying(&self, side: Side, from: Locale, movers: Set<Lord>, outlook: &Outlook) -> i32 {
         let left = self.lords_at(side, from).minus(movers);
         let danger = self.danger(side, from, self.strength(movers.iter()));
         let exposed = if left.is_empty() { 0 } else { self.danger(side, from, self.strength(left.iter())) };
-        outlook.pull(from) + self.presence(side, from, movers) - danger / 2 + exposed / 2
+        let garrison = if self.is_race() && from == Locale::York && left.is_empty() { DECISIVE } else { 0 };
+        outlook.pull(from) + self.presence(side, from, movers) + garrison - danger / 2 + exposed / 2
     }
 
     /// A March has to lead nearer to something, with food for the card and Coin for the next Pay.
@@ -76,11 +88,7 @@ impl State {
             - self.worth_of_staying(side, from, movers, outlook);
         let food: i32 = movers.minus(self.moved).iter().map(|one| EATEN * i32::from(self.dues(one))).sum();
         let crowd = if self.is_race() { 40 } else { -CROWD } * with.len() as i32;
-        let hungry = match (self.hunger(movers) > 0, self.is_race()) {
-            (false, _) => 0,
-            (true, true) => 50,
-            (true, false) => HUNGRY,
-        };
+        let hungry = if self.hunger(movers) > 0 { self.price_of_hunger() } else { 0 };
         let broke = self.coin_lacking(lord, 1) > 0 && !self.favour[side].contains(to);
         gain * 3 / 2 + crowd - food - hungry - if broke { BROKE } else { 0 } - 20
     }
@@ -121,7 +129,7 @@ impl State {
         let need: u8 = company.iter().map(|one| self.dues(one)).sum();
         let have = self.shared(lord, Asset::Provender);
         let room = self.cart_room(company).max(need);
-        let missing = (2 * need).min(room).saturating_sub(have).min(amount);
+        let missing = (self.cards_of_food() * need).min(room).saturating_sub(have).min(amount);
         let spare = room.saturating_sub(have).min(amount).saturating_sub(missing).min(2);
         200 * i32::from(missing) + 15 * i32::from(spare)
     }

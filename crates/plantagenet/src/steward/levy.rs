@@ -64,7 +64,7 @@ impl State {
         let spare = -self.coin_lacking(lord, 2);
         let price = match i32::from(more) {
             0 => 0,
-            _ if barren => 400,
+            _ if barren || self.is_race() => 400,
             more if spare >= 2 * more => 40,
             _ => 250,
         };
@@ -77,7 +77,7 @@ impl State {
         let carts = self.mats[lord].assets[Asset::Cart];
         match carts {
             _ if carts < self.dues(lord) => 150,
-            _ if carts < 2 * self.dues(lord) => 100,
+            _ if carts < self.cards_of_food() * self.dues(lord) => 100,
             0..4 => 20,
             _ => 2,
         }

@@ -7,6 +7,8 @@ use crate::state::{Frame, State};
 
 /// What a point of Influence is worth.
 pub(super) const POINT: i32 = 100;
+/// The city that decides a scenario.
+pub(super) const DECISIVE: i32 = 3000;
 /// A Held Event that is better kept: below everything else that is ever asked.
 const KEPT: i32 = -2000;
 
@@ -38,7 +40,7 @@ impl State {
         });
         let seat = if self.seats(side).contains(at) { 60 } else { 0 };
         let vassal = if at.vassal().is_some() { 40 } else { 0 };
-        let decides = if at == Locale::York && self.is_race() { 3000 } else { 0 };
+        let decides = if at == Locale::York && self.is_race() { DECISIVE } else { 0 };
         (30 + special + majority + area) * turns / 2 + seat + vassal + decides
     }
 
