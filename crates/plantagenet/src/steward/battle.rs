@@ -109,7 +109,7 @@ impl State {
 }
 
 /// What a Troop is worth in battle.
-fn troop_strength(troop: Troop) -> i32 {
+pub(super) fn troop_strength(troop: Troop) -> i32 {
     match troop {
         Troop::MenAtArms => 30,
         Troop::Longbowmen => 30,

@@ -11,6 +11,8 @@ const EATEN: i32 = 20;
 const HUNGRY: i32 = 500;
 /// To march where no Tax can be raised, without Coin for the next Pay.
 const BROKE: i32 = 250;
+/// Below so many tenths of the enemy's strength a battle is hopeless, and Exile the better choice.
+const FORLORN: i32 = 6;
 /// Each companion is one who could be elsewhere.
 const CROWD: i32 = 15;
 
@@ -166,7 +168,7 @@ impl State {
         let side = lord.side();
         let ours = self.strength(self.lords_at(side, at).iter());
         let theirs = self.strength(self.lords_at(side.other(), at).iter());
-        if ours * 10 < theirs * 7 { 100 } else { -100 }
+        if ours * 10 < theirs * FORLORN { 100 } else { -100 }
     }
 
     /// The strong stand in the centre.

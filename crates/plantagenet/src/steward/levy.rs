@@ -78,8 +78,7 @@ impl State {
         match carts {
             _ if carts < self.dues(lord) => 150,
             _ if carts < self.cards_of_food() * self.dues(lord) => 100,
-            0..4 => 20,
-            _ => 2,
+            _ => -1,
         }
     }
 
@@ -88,10 +87,13 @@ impl State {
         let Some(lord) = self.muster.lord else { return 0 };
         let abroad = self.at(lord).is_some_and(|there| there.is_box() || there == Locale::Calais);
         let units = self.mats[lord].troops() + 1;
-        let enough = self.shared(lord, Asset::Ship) >= units.div_ceil(6);
+        let ships = self.shared(lord, Asset::Ship);
+        let enough = ships >= units.div_ceil(6);
+        let on_coast = self.at(lord).is_some_and(Locale::is_port);
         match (abroad, enough) {
             (true, false) => 400,
-            _ => 10,
+            _ if ships == 0 && on_coast => 30,
+            _ => -1,
         }
     }
 }

@@ -15,6 +15,7 @@ use crate::battle::Step as BattleStep;
 use crate::game::side;
 use crate::ids::*;
 use crate::state::{Frame, State};
+use battle::troop_strength;
 use kernel::{Chance, Seat, Steward};
 use outlook::Outlook;
 
@@ -65,8 +66,8 @@ impl State {
             Action::Play { card } => self.worth_playing(side, card),
             Action::Spend { points } => self.worth_spending(points),
             Action::Name { at } => self.worth_naming(side, at),
-            Action::Enlist { arms, militia } => 20 * i32::from(arms) + 8 * i32::from(militia),
-            Action::Strike { lord, .. } => self.strength(std::iter::once(lord)),
+            Action::Enlist { arms, militia } => self.worth_of_enlisting(arms, militia),
+            Action::Strike { lord, troop } => self.strength(std::iter::once(lord)) + troop_strength(troop),
             Action::Call { .. } | Action::Save { .. } | Action::Forbid => 50,
             Action::Surrender => self.worth_of_surrender(),
             Action::Discard { .. } => -50,

@@ -9,7 +9,7 @@ const FADE: i32 = 78;
 /// How many Ways off a prize can still be seen.
 const SIGHT: usize = 9;
 /// To beat an enemy one has to be so much stronger, in tenths.
-pub(super) const ODDS: i32 = 13;
+pub(super) const ODDS: i32 = 12;
 /// The first Lord of a side in an Area is worth a point in the Tides of War.
 const PRESENCE: i32 = 60;
 

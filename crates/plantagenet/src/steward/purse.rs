@@ -3,6 +3,8 @@
 use crate::data::Rule;
 use crate::ids::*;
 use crate::influence::{Purpose, range};
+use crate::levy::Question;
+use crate::sequence::Step;
 use crate::state::State;
 
 /// So many Troops for one Coin or Provender.
@@ -31,7 +33,9 @@ impl State {
         let wasted = !self.has_rule(Rule::NoWaste);
         let until_waste = 5 - (self.turn.max(1) - 1) % 5;
         let left = last.saturating_sub(self.turn);
-        if wasted { left.min(until_waste.saturating_sub(1)) } else { left }
+        // While cards are drawn, the Pay of this very Turn is still to come.
+        let today = matches!(self.step, Step::Resolve(_)) && !self.is_first_turn();
+        u8::from(today) + if wasted { left.min(until_waste.saturating_sub(1)) } else { left }
     }
 
     /// What the company of a Lord lacks for so many Pays to come.
@@ -44,7 +48,7 @@ impl State {
 
     /// Coin for the next Pay first, then for the one after; a check may fail and costs a point.
     pub(super) fn worth_of_tax(&self, at: Locale) -> i32 {
-        let Some(lord) = self.command.lord else { return 0 };
+        let Some(lord) = self.collector() else { return 0 };
         let own = lord.row().seat == at;
         let coin = i32::from(self.tax_yield(lord, at, true));
         let (now, later) = (self.coin_lacking(lord, 1).max(0), self.coin_lacking(lord, 3).max(0));
@@ -53,6 +57,24 @@ impl State {
         let chance = if own { 6 } else { i32::from(range(self.rating(lord, Purpose::Other))) };
         let price = if own { 0 } else { 100 };
         useful * chance / 6 - price - 15
+    }
+
+    /// Who Taxes: the Lord whose card it is, or whom an Event has sent.
+    fn collector(&self) -> Option<Lord> {
+        match self.resolving.question {
+            Some(Question::Tax(lord)) => Some(lord),
+            _ => self.command.lord,
+        }
+    }
+
+    /// Men whom an Event offers, as long as they can be paid.
+    pub(super) fn worth_of_enlisting(&self, arms: u8, militia: u8) -> i32 {
+        let worth = 20 * i32::from(arms) + 8 * i32::from(militia);
+        let Some(Question::Enlist(lord)) = self.resolving.question else { return worth };
+        let men = self.mats[lord].troops().saturating_add(arms).saturating_add(militia);
+        let more = i32::from(self.dues_of(men).saturating_sub(self.dues(lord)));
+        let unpaid = (self.coin_lacking(lord, 1) + more).clamp(0, more);
+        worth - 15 * more - 200 * unpaid
     }
 
     /// Whether a Lord has the Coin for the next Pay, or somewhere to fetch it.

@@ -3,6 +3,7 @@
 use crate::data::{Rule, map};
 use crate::ids::*;
 use crate::influence::{Aim, range};
+use crate::levy::Question;
 use crate::state::{Frame, State};
 
 /// What a point of Influence is worth.
@@ -104,13 +105,12 @@ impl State {
 
     /// More points for a check while the range is short; a sure thing is not worth three.
     pub(super) fn worth_spending(&self, points: u8) -> i32 {
-        let Some(check) = self.check else {
-            // Charity, or two points for a Favour that is about to be lost.
-            return match self.frames.last() {
-                Some(Frame::Resolve) => -80,
-                _ => 30 * i32::from(points),
-            };
-        };
+        if let Some(Question::Ransom(at)) = self.resolving.question {
+            // Points keep a Favour that is about to be lost.
+            return self.favour(at).map_or(0, |owner| self.worth_of_favour(owner, at))
+                - i32::from(points) * POINT;
+        }
+        let Some(check) = self.check else { return 30 * i32::from(points) };
         let bonus = match points {
             0 => 0,
             1 => 1,
