@@ -13,6 +13,10 @@ const HUNGRY: i32 = 500;
 const BROKE: i32 = 250;
 /// Below so many tenths of the enemy's strength a battle is hopeless, and Exile the better choice.
 const FORLORN: i32 = 6;
+/// The card of a Lord who is not there comes after a Pass.
+const ABSENT: i32 = -500;
+/// Where one city decides, a companion helps to hold it.
+const TOGETHER: i32 = 40;
 /// Each companion is one who could be elsewhere.
 const CROWD: i32 = 15;
 
@@ -20,7 +24,7 @@ impl State {
     /// Cards for those who can act, the able ones first; nobody three times before everybody once.
     pub(super) fn worth_planning(&self, side: Side, lord: Lord) -> i32 {
         let used = self.plans[side].cards.iter().filter(|card| **card == Some(lord)).count() as i32;
-        let Some(there) = self.at(lord) else { return -300 };
+        let Some(there) = self.at(lord) else { return ABSENT };
         let stranded = there.is_box() && self.shared(lord, Asset::Ship) == 0 && there != Locale::Scotland;
         let idle = if stranded { 150 } else { 0 };
         // Where one city decides, one Lord hurries there, with as many as he can lead.
@@ -89,10 +93,10 @@ impl State {
         let gain = self.worth_of_arriving(side, to, movers, outlook)
             - self.worth_of_staying(side, from, movers, outlook);
         let food: i32 = movers.minus(self.moved).iter().map(|one| EATEN * i32::from(self.dues(one))).sum();
-        let crowd = if self.is_race() { 40 } else { -CROWD } * with.len() as i32;
+        let crowd = if self.is_race() { TOGETHER } else { -CROWD } * with.len() as i32;
         let hungry = if self.hunger(movers) > 0 { self.price_of_hunger() } else { 0 };
         let broke = self.coin_lacking(lord, 1) > 0 && !self.favour[side].contains(to);
-        gain * 3 / 2 + crowd - food - hungry - if broke { BROKE } else { 0 } - 20
+        2 * gain + crowd - food - hungry - if broke { BROKE } else { 0 } - 20
     }
 
     /// Home from abroad, or along the coast to something better.
@@ -106,7 +110,8 @@ impl State {
         let friendly = if self.favour[side].contains(to) { 80 } else { 0 };
         let hungry = if self.hunger_afloat(movers) > 0 { HUNGRY } else { 0 };
         if from.is_box() || from.is_sea() {
-            return arriving + friendly + 300 + 60 * with.len() as i32 - hungry / 2;
+            let chased = self.danger_near(side, to, self.strength(movers.iter()));
+            return arriving + friendly + 300 + 60 * with.len() as i32 - hungry / 2 - chased;
         }
         let staying = self.worth_of_staying(side, from, movers, outlook);
         (arriving - staying) * 3 / 2 + friendly - hungry - 120

@@ -24,7 +24,8 @@ impl State {
         }
         let Some(lord) = self.command.lord else { return 0 };
         if self.at(lord) == Some(at) {
-            return worth + 150;
+            // It costs nothing, and Supply, Tax and Levy need a Friendly place.
+            return if self.is_race() { worth } else { worth + 150 };
         }
         let chance = i32::from(range(self.rating(lord, Purpose::CampaignParley)));
         worth * chance / 6 - 2 * POINT

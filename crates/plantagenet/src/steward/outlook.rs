@@ -4,14 +4,16 @@ use crate::data::map;
 use crate::ids::*;
 use crate::state::State;
 
-/// What is left of a prize with every Way to it, in hundredths.
-const FADE: i32 = 78;
+/// What is left of a prize with every Way to it, in hundredths: two Highways take an action, a Path the whole card.
+const HIGHWAY: i32 = 87;
+const ROAD: i32 = 76;
+const PATH: i32 = 60;
 /// How many Ways off a prize can still be seen.
-const SIGHT: usize = 9;
+const SIGHT: usize = 10;
 /// To beat an enemy one has to be so much stronger, in tenths.
 pub(super) const ODDS: i32 = 12;
 /// The first Lord of a side in an Area is worth a point in the Tides of War.
-const PRESENCE: i32 = 60;
+const PRESENCE: i32 = 40;
 
 /// What each place is worth to a Lord and those with him.
 pub(super) struct Outlook {
@@ -40,8 +42,12 @@ impl State {
         for _ in 0..SIGHT {
             let before = pull;
             for at in map().strongholds.iter() {
-                let beyond = at.adjacent().iter().map(|next| before[next]).max().unwrap_or(0);
-                pull[at] = pull[at].max(beyond * FADE / 100);
+                for (ways, fade) in
+                    [(map().highways[at], HIGHWAY), (map().roads[at], ROAD), (map().paths[at], PATH)]
+                {
+                    let beyond = ways.iter().map(|next| before[next]).max().unwrap_or(0);
+                    pull[at] = pull[at].max(beyond * fade / 100);
+                }
             }
             if pull == before {
                 break;
@@ -85,5 +91,11 @@ impl State {
             .max()
             .unwrap_or(0);
         if threat * 10 > ours * ODDS { 250 } else { 0 }
+    }
+
+    /// The same for those who land: whether a stronger enemy is two Ways off.
+    pub(super) fn danger_near(&self, side: Side, at: Locale, ours: i32) -> i32 {
+        let near = at.adjacent().iter().any(|next| self.danger(side, next, ours) > 0);
+        if near { 120 } else { 0 }
     }
 }

@@ -16,6 +16,9 @@ const KEPT: i32 = -2000;
 impl State {
     /// What the Favour of a Stronghold is worth to a side, in hundredths of a point, over the rest of the scenario.
     pub(super) fn worth_of_favour(&self, side: Side, at: Locale) -> i32 {
+        if self.is_race() {
+            return if at == Locale::York { DECISIVE } else { 20 };
+        }
         let turns = i32::from(self.scenario().last.saturating_sub(self.turn)) + 1;
         let turns = turns.min(4);
         let special = match at {
@@ -41,8 +44,7 @@ impl State {
         });
         let seat = if self.seats(side).contains(at) { 60 } else { 0 };
         let vassal = if at.vassal().is_some() { 40 } else { 0 };
-        let decides = if at == Locale::York && self.is_race() { DECISIVE } else { 0 };
-        (30 + special + majority + area) * turns / 2 + seat + vassal + decides
+        (30 + special + majority + area) * turns / 2 + seat + vassal
     }
 
     /// Whether the scenario is decided by one city.
