@@ -1,7 +1,6 @@
 //! Campaign: who acts, where they go, and whom they fight.
 
-use super::outlook::{ODDS, Outlook};
-use super::worth::DECISIVE;
+use super::outlook::Outlook;
 use crate::ids::*;
 use crate::state::State;
 
@@ -50,8 +49,8 @@ impl State {
         let theirs = self.strength(enemies.iter());
         let prize = self.worth_of_beating(enemies);
         match ours * 10 / theirs.max(1) {
-            0..ODDS => -900,
-            ODDS..17 => prize / 3,
+            ratio if ratio < self.odds() => -900,
+            ..17 => prize / 3,
             _ if self.influence_for(side) < 0 => prize,
             _ => prize * 3 / 4,
         }
@@ -82,8 +81,7 @@ impl State {
         let left = self.lords_at(side, from).minus(movers);
         let danger = self.danger(side, from, self.strength(movers.iter()));
         let exposed = if left.is_empty() { 0 } else { self.danger(side, from, self.strength(left.iter())) };
-        let garrison = if self.is_race() && from == Locale::York && left.is_empty() { DECISIVE } else { 0 };
-        outlook.pull(from) + self.presence(side, from, movers) + garrison - danger / 2 + exposed / 2
+        outlook.pull(from) + self.presence(side, from, movers) - danger / 2 + exposed / 2
     }
 
     /// A March has to lead nearer to something, with food for the card and Coin for the next Pay.
@@ -171,9 +169,10 @@ impl State {
     pub(super) fn worth_of_exile(&self, lord: Lord) -> i32 {
         let Some(at) = self.at(lord) else { return -1 };
         let side = lord.side();
+        let forlorn = if self.is_race() { FORLORN / 2 } else { FORLORN };
         let ours = self.strength(self.lords_at(side, at).iter());
         let theirs = self.strength(self.lords_at(side.other(), at).iter());
-        if ours * 10 < theirs * FORLORN { 100 } else { -100 }
+        if ours * 10 < theirs * forlorn { 100 } else { -100 }
     }
 
     /// The strong stand in the centre.

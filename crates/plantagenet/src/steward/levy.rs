@@ -65,6 +65,8 @@ impl State {
         let spare = -self.coin_lacking(lord, 2);
         let price = match i32::from(more) {
             0 => 0,
+            // Those who are near the city that decides do not have to carry much food.
+            _ if self.is_race() && Locale::York.adjacent().contains(at) => 0,
             _ if barren || self.is_race() => 400,
             more if spare >= 2 * more => 40,
             _ => 250,

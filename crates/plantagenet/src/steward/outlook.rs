@@ -1,5 +1,6 @@
 //! Where a Lord would like to go: what each place offers, and how far what it offers shines over the Ways.
 
+use super::worth::DECISIVE;
 use crate::data::map;
 use crate::ids::*;
 use crate::state::State;
@@ -10,8 +11,9 @@ const ROAD: i32 = 76;
 const PATH: i32 = 60;
 /// How many Ways off a prize can still be seen.
 const SIGHT: usize = 10;
-/// To beat an enemy one has to be so much stronger, in tenths.
-pub(super) const ODDS: i32 = 12;
+/// To beat an enemy one has to be so much stronger, in tenths; less where there is no other day.
+const ODDS: i32 = 12;
+const DESPERATE: i32 = 9;
 /// The first Lord of a side in an Area is worth a point in the Tides of War.
 const PRESENCE: i32 = 40;
 
@@ -36,6 +38,8 @@ impl State {
         let enemies = self.occupied(side.other());
         let mut pull = ByLocale::from_fn(|at: Locale| match at.is_stronghold() {
             true if enemies.contains(at) => self.prize(side, at, ours),
+            // The city that decides has to be held as well as won.
+            true if at == Locale::York && self.is_race() => DECISIVE,
             true => self.worth_of_step(side, at),
             false => 0,
         });
@@ -56,11 +60,16 @@ impl State {
         Outlook { pull }
     }
 
+    /// The odds at which a fight is sought.
+    pub(super) fn odds(&self) -> i32 {
+        if self.is_race() { DESPERATE } else { ODDS }
+    }
+
     /// What enemies at a place are worth to somebody so strong: nothing if he cannot beat them.
     fn prize(&self, side: Side, at: Locale, ours: i32) -> i32 {
         let enemies = self.lords_at(side.other(), at);
         let theirs = self.strength(enemies.iter());
-        match ours * 10 >= theirs * ODDS {
+        match ours * 10 >= theirs * self.odds() {
             true => self.worth_of_beating(enemies) + self.worth_of_step(side, at) / 2,
             false => 0,
         }
@@ -84,6 +93,9 @@ impl State {
 
     /// Whether a stronger enemy stands one Way from a place.
     pub(super) fn danger(&self, side: Side, at: Locale, ours: i32) -> i32 {
+        if self.is_race() {
+            return 0;
+        }
         let near = self.occupied(side.other()).within(at.adjacent());
         let threat = near
             .iter()
