@@ -15,6 +15,8 @@ fn main() {
     for part in ["src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts"] {
         println!("cargo::rerun-if-changed={}", web.join(part).display());
     }
+    // The page shows the map and the cards from the same files as the rules read.
+    println!("cargo::rerun-if-changed={}", root.join("data").display());
     println!("cargo::rerun-if-env-changed=BOSWORTH_WEB_DIST");
     // Pages that were built elsewhere, for machines without npm.
     let dist = match env::var_os("BOSWORTH_WEB_DIST") {

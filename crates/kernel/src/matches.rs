@@ -212,11 +212,11 @@ impl<G: Game> Match<G> {
                 let does =
                     if self.agreed.is_empty() { "proposes to end the match as a draw" } else { "agrees" };
                 self.agreed = self.agreed.with(seat);
-                self.tell_table(seat, AGREEMENT, does)
+                self.note_at_table(seat, AGREEMENT, does)
             }
             Deed::Object => {
                 self.agreed = Seats::NONE;
-                self.tell_table(seat, AGREEMENT, "would rather go on")
+                self.note_at_table(seat, AGREEMENT, "would rather go on")
             }
             Deed::Silence => {
                 let change = self.tell_table(seat, SILENCE, "has not answered in time");
@@ -297,18 +297,29 @@ impl<G: Game> Match<G> {
         let last = self.live.iter().rposition(|live| live.seat == seat).expect("can_undo said so");
         let taken = self.live.remove(last);
         self.state = self.base.clone();
-        self.log.truncate(self.base_log);
+        // What was said at the table stays said.
+        let said =
+            self.log.split_off(self.base_log).into_iter().filter(|note| matches!(note, Note::Table(..)));
+        let said: Vec<_> = said.collect();
         for live in &self.live {
             play_noting(&mut self.state, live.seat, live.action, &mut self.log);
         }
+        self.log.extend(said);
         Change { log_from: self.base_log, apart: taken.apart }
     }
 
+    /// Something happens at the table behind which nothing can be taken back.
     fn tell_table(&mut self, seat: Seat, clause: Clause, does: &str) -> Change {
+        let change = self.note_at_table(seat, clause, does);
+        self.close();
+        change
+    }
+
+    /// Something is said at the table; it changes nothing in the game.
+    fn note_at_table(&mut self, seat: Seat, clause: Clause, does: &str) -> Change {
         let log_from = self.log.len();
         let name = self.seat_name(seat);
         self.log.push(Note::Table(seat, clause, format!("**{name}** {does}.")));
-        self.close();
         Change { log_from, apart: false }
     }
 

@@ -168,3 +168,15 @@ fn all_can_agree_to_end_it() {
     let again = Match::<Fists>::replay(&game.record(), None).expect("it replays");
     assert_eq!(again.status(), game.status());
 }
+
+/// §all:R.5,R.3: a proposal is only words: it stops nobody from taking an answer back, and stays in the log.
+#[test]
+fn a_proposal_does_not_stop_undo() {
+    let mut game = fists();
+    act(&mut game, RED, 1);
+    game.enter(BLUE, Deed::Agree).unwrap();
+    assert!(game.can_undo(RED));
+    game.enter(RED, Deed::Undo).unwrap();
+    let told: Vec<String> = game.log(Eye::Seat(RED)).into_iter().map(|line| line.text).collect();
+    assert_eq!(told, ["**Blue** proposes to end the match as a draw."]);
+}

@@ -129,6 +129,7 @@ impl State {
             Action::Spend { points } => format!("Spend {points} more"),
             Action::Play { card } => format!("Play {}", card.event_name()),
             Action::Pass => "Pass".into(),
+            Action::Done if self.frames.last() == Some(&Frame::Wars) => "Begin the next War".into(),
             Action::Done => "Done".into(),
             Action::Choose { lord } | Action::Roll { lord } => lord.row().name.clone(),
             Action::Name { at } => at.name().into(),

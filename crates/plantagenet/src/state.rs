@@ -84,7 +84,7 @@ pub struct State {
 pub enum Frame {
     /// §pl:6.0-IIIB-b: both sides choose Capabilities and Array in secret.
     Prepare,
-    /// The sequence of play, from Levy to Levy; [`State::step`] says where.
+    /// The sequence of play, from Levy to Levy; its step says where.
     Turn,
     /// §pl:1.4.2b: points for an Influence check.
     Check,

@@ -1,7 +1,7 @@
 //! Opening connections and bringing the schema up to date.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
@@ -15,7 +15,7 @@ pub(super) fn open_writer(path: &Path) -> Result<Connection, StoreError> {
     create_private(path);
     let mut connection = Connection::open(path).map_err(|error| unusable(path, &error))?;
     connection.busy_timeout(PATIENCE)?;
-    connection.pragma_update(None, "journal_mode", "WAL").map_err(|error| unusable(path, &error))?;
+    switch_to_wal(&connection).map_err(|error| unusable(path, &error))?;
     // In WAL mode anything less than FULL may lose the last commits when the power fails.
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
@@ -25,6 +25,25 @@ pub(super) fn open_writer(path: &Path) -> Result<Connection, StoreError> {
     connection.set_prepared_statement_cache_capacity(64);
     migrate(&mut connection)?;
     Ok(connection)
+}
+
+/// Switches the file to a write-ahead log. Where several processes open a new file at once SQLite answers "busy" to some of
+/// them without waiting, because two that wait for each other's lock would wait for ever; so ask again for a while.
+fn switch_to_wal(connection: &Connection) -> rusqlite::Result<()> {
+    let start = Instant::now();
+    loop {
+        match connection.pragma_update(None, "journal_mode", "WAL") {
+            Err(error) if is_busy(&error) && start.elapsed() < PATIENCE => {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            done => return done,
+        }
+    }
+}
+
+fn is_busy(error: &rusqlite::Error) -> bool {
+    let busy = [rusqlite::ErrorCode::DatabaseBusy, rusqlite::ErrorCode::DatabaseLocked];
+    error.sqlite_error_code().is_some_and(|code| busy.contains(&code))
 }
 
 /// Opens a connection that can only read.
