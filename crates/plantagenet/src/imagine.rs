@@ -13,6 +13,10 @@ use kernel::Chance;
 impl State {
     /// §pl:2.1.1a,1.9a: what the seat cannot see is replaced by something else that could be so.
     pub(crate) fn imagine_hidden(&mut self, seat: Side, chance: &mut Chance) {
+        // Nobody has anything left to guess at once it is over.
+        if self.ended.is_some() {
+            return;
+        }
         if !self.scenario().has_map() {
             return;
         }

@@ -179,3 +179,14 @@ fn mats_are_open_where_they_must_be_shown() {
         view.sides[0].lords.iter().filter(|lord| !lord.hidden).map(|lord| lord.lord).collect();
     assert_eq!(open, [Lord::March]);
 }
+
+/// §pl:1.5.3h: a game with hidden mats that is over can be imagined as well as one that goes on.
+#[test]
+fn the_end_can_be_imagined() {
+    let mut board = Board::new("Ia");
+    board.state.hidden_mats = true;
+    board.state.step = Step::Grow;
+    board.state.ended = Some(crate::state::Ending::Threshold(Side::York));
+    let other = board.state.imagine(crate::event::seat(Side::York), &mut Chance::new(Seed::from_number(1)));
+    assert_eq!(other.status(), board.state.status());
+}
