@@ -16,7 +16,7 @@ fn two_carts_at_any_friendly_locale_worn_or_not() {
 
 /// §pl:3.4.5b,1.7.3a
 #[test]
-fn a_ship_at_a_friendly_port_or_in_an_exile_box_up_to_two() {
+fn a_ship_where_the_sea_is_at_hand_and_two_at_most() {
     for at in [Locale::Lynn, Locale::Ireland] {
         let board = Board::empty("Ia").lord(Lord::York, at).favour(Side::York, &[Locale::Lynn]);
         let mut board = act(board, Lord::York);
