@@ -1,6 +1,6 @@
 //! Set-up (6.0): the pieces as a scenario places them.
 
-use crate::data::{Rule, map, tables};
+use crate::data::{Rule, tables};
 use crate::ids::*;
 use crate::sequence::Step;
 use crate::state::{Frame, Mat, Service, State, Whereabouts};
@@ -94,7 +94,6 @@ impl State {
         for entry in &row.cards {
             self.gain(entry.card, entry.lord);
         }
-        debug_assert!(map().strongholds.len() == 54);
     }
 
     /// §pl:6.0b: a Lord with all that his card gives him, but no Favour placed.

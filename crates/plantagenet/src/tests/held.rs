@@ -5,7 +5,7 @@ use crate::influence::Purpose;
 use crate::sequence::Step;
 use crate::state::{Frame, Whereabouts};
 use crate::testing::Board;
-use kernel::{Barrier, Eye, Game};
+use kernel::{Barrier, Eye, Game, Tell};
 
 /// York at Ely with Henry VI one Highway off, in a Campaign in which York moves first.
 fn near_henry() -> Board {
@@ -298,4 +298,19 @@ fn actions_of_a_hidden_lord_are_those_printed() {
         view.board.and_then(|board| board.acting).map(|acting| acting.total)
     };
     assert_eq!((total(Side::York), total(Side::Lancaster)), (Some(3), Some(2)));
+}
+
+/// §pl:1.5.3h,1.4.2c: with hidden mats the enemy sees the die of a check, but not the rating that it had to meet.
+#[test]
+fn a_hidden_rating_does_not_show_in_the_dice() {
+    let mut board = Board::empty("Ia").turn(2).lord(Lord::March, Locale::Ludlow).dice(&[3]);
+    board.state.hidden_mats = true;
+    let mut board = board.favour(Side::York, &[Locale::Ludlow]).step(Step::BeginMuster);
+    board.play("choose march; parley hereford; spend 0");
+    let needs = |side: Side| -> Vec<Option<u8>> {
+        let eye = Eye::Seat(crate::event::seat(side));
+        let tellings = board.log.iter().filter_map(|event| event.tell(eye));
+        tellings.flat_map(|telling| telling.dice).map(|thrown| thrown.need).collect()
+    };
+    assert_eq!((needs(Side::York), needs(Side::Lancaster)), (vec![Some(2)], vec![None]));
 }

@@ -595,3 +595,14 @@ fn gloucester_as_heir_is_set_aside() {
     board.state.end_levy(&mut board.log);
     assert!(board.state.wars.gloucester_named && board.state.aside.contains(Card::Y28));
 }
+
+/// §pl:Y14c,Y23c: when the card leaves, another one can call Burgundians anew.
+#[test]
+fn burgundians_come_once_a_card() {
+    let mut board = first().lord(York, Locale::Lynn);
+    board.state.take_capability(Card::Y14, York, &mut board.log);
+    assert_eq!(board.state.mats[York].standing[Troop::Handgunners], 2);
+    assert!(board.state.mats[York].had_burgundians);
+    board.state.give_up(Card::Y14, York);
+    assert!(!board.state.mats[York].had_burgundians);
+}
