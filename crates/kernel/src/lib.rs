@@ -48,6 +48,7 @@ mod chance;
 mod chronicle;
 mod clause;
 mod game;
+pub mod ids;
 pub mod laws;
 mod matches;
 mod options;

@@ -1,0 +1,287 @@
+//! The names of a game's things: small enums with a written form, sets and tables keyed by them.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::marker::PhantomData;
+use std::ops::{BitAnd, BitOr, Index, IndexMut, Not};
+
+/// A small enum whose members are numbered from zero and have a written form.
+pub trait Id: Copy + Eq + 'static {
+    /// A word with a bit for each of them.
+    type Bits: Bits;
+    /// All of them, in order.
+    const ALL: &'static [Self];
+    /// The place in [`Id::ALL`].
+    fn index(self) -> usize;
+    /// The written form.
+    fn as_str(self) -> &'static str;
+    /// Reads the written form.
+    fn read(text: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|id| id.as_str() == text)
+    }
+}
+
+/// A word of bits, as wide as an enum needs.
+pub trait Bits:
+    Copy
+    + Eq
+    + Hash
+    + Debug
+    + Default
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Not<Output = Self>
+    + Serialize
+    + DeserializeOwned
+    + 'static
+{
+    /// Only the bit of this number.
+    fn bit(at: usize) -> Self;
+    /// How many bits are set.
+    fn count(self) -> usize;
+    /// The number of the lowest bit that is set.
+    fn lowest(self) -> usize;
+    /// Without that bit.
+    #[must_use]
+    fn without_lowest(self) -> Self;
+    /// The next choice among the bits of a mask, counted up from none; none again after the last.
+    #[must_use]
+    fn next_within(self, mask: Self) -> Self;
+}
+
+macro_rules! words {
+    ($($word:ty),+) => { $(
+        impl Bits for $word {
+            fn bit(at: usize) -> $word { 1 << at }
+            fn count(self) -> usize { self.count_ones() as usize }
+            fn lowest(self) -> usize { self.trailing_zeros() as usize }
+            fn without_lowest(self) -> $word { self & (self - 1) }
+            fn next_within(self, mask: $word) -> $word { (self | !mask).wrapping_add(1) & mask }
+        }
+    )+ };
+}
+
+words!(u8, u32, u64, u128);
+
+/// Makes a small enum with a written form: `ids! { /// Doc. Side in u8 { York = "york", Lancaster = "lancaster" } }`.
+///
+/// The crate that uses it depends on `serde`, and has a feature `ts` for `ts-rs`.
+#[macro_export]
+macro_rules! ids {
+    ($(#[$doc:meta])* $name:ident in $bits:ty { $($variant:ident = $text:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        #[allow(missing_docs)]
+        pub enum $name { $(#[serde(rename = $text)] $variant),+ }
+
+        impl $crate::ids::Id for $name {
+            type Bits = $bits;
+            const ALL: &'static [$name] = &[$($name::$variant),+];
+            fn index(self) -> usize { self as usize }
+            fn as_str(self) -> &'static str {
+                match self { $($name::$variant => $text),+ }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+    };
+}
+
+/// A table with one entry per member of an enum. `N` is the number of members.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct By<K, T, const N: usize>([T; N], PhantomData<K>);
+
+impl<K: Id, T, const N: usize> By<K, T, N> {
+    /// Fills the table from its keys.
+    pub fn from_fn(mut value: impl FnMut(K) -> T) -> Self {
+        By(std::array::from_fn(|at| value(K::ALL[at])), PhantomData)
+    }
+
+    /// Keys and values, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (K, &T)> {
+        K::ALL.iter().copied().zip(&self.0)
+    }
+}
+
+impl<K: Id, T: Default, const N: usize> Default for By<K, T, N> {
+    fn default() -> Self {
+        By::from_fn(|_| T::default())
+    }
+}
+
+impl<K: Id, T, const N: usize> Index<K> for By<K, T, N> {
+    type Output = T;
+    fn index(&self, key: K) -> &T {
+        &self.0[key.index()]
+    }
+}
+
+impl<K: Id, T, const N: usize> IndexMut<K> for By<K, T, N> {
+    fn index_mut(&mut self, key: K) -> &mut T {
+        &mut self.0[key.index()]
+    }
+}
+
+impl<K: Id, T: Serialize, const N: usize> Serialize for By<K, T, N> {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(&self.0)
+    }
+}
+
+impl<'de, K: Id, T: Deserialize<'de>, const N: usize> Deserialize<'de> for By<K, T, N> {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let values = Vec::<T>::deserialize(from)?;
+        let values = values.try_into().map_err(|_| serde::de::Error::custom("a table of another length"))?;
+        Ok(By(values, PhantomData))
+    }
+}
+
+/// A set of members of an enum.
+#[derive(Serialize, Deserialize)]
+#[serde(transparent, bound = "")]
+pub struct Set<K: Id>(K::Bits);
+
+impl<K: Id> Clone for Set<K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<K: Id> Copy for Set<K> {}
+
+impl<K: Id> PartialEq for Set<K> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<K: Id> Eq for Set<K> {}
+
+impl<K: Id> Hash for Set<K> {
+    fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
+        self.0.hash(hasher);
+    }
+}
+
+impl<K: Id + Debug> Debug for Set<K> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl<K: Id> Default for Set<K> {
+    fn default() -> Self {
+        Set(K::Bits::default())
+    }
+}
+
+impl<K: Id> Set<K> {
+    /// Just this one.
+    #[must_use]
+    pub fn of(id: K) -> Set<K> {
+        Set(K::Bits::bit(id.index()))
+    }
+
+    /// Whether it is one of these.
+    pub fn contains(self, id: K) -> bool {
+        self.0 & K::Bits::bit(id.index()) != K::Bits::default()
+    }
+
+    /// Puts it in.
+    pub fn insert(&mut self, id: K) {
+        self.0 = self.0 | K::Bits::bit(id.index());
+    }
+
+    /// Takes it out.
+    pub fn remove(&mut self, id: K) {
+        self.0 = self.0 & !K::Bits::bit(id.index());
+    }
+
+    /// Puts one in the place of another, if that is in it.
+    pub fn swap(&mut self, old: K, new: K) {
+        if self.contains(old) {
+            self.remove(old);
+            self.insert(new);
+        }
+    }
+
+    /// How many.
+    pub fn len(self) -> usize {
+        self.0.count()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == K::Bits::default()
+    }
+
+    /// The first of them.
+    pub fn first(self) -> Option<K> {
+        (!self.is_empty()).then(|| K::ALL[self.0.lowest()])
+    }
+
+    /// The only one, if there is just one.
+    pub fn only(self) -> Option<K> {
+        if self.len() == 1 { self.first() } else { None }
+    }
+
+    /// Those that are not in the other set.
+    #[must_use]
+    pub fn minus(self, other: Set<K>) -> Set<K> {
+        Set(self.0 & !other.0)
+    }
+
+    /// Those that are in either set.
+    #[must_use]
+    pub fn and(self, other: Set<K>) -> Set<K> {
+        Set(self.0 | other.0)
+    }
+
+    /// Those that are in both sets.
+    #[must_use]
+    pub fn within(self, other: Set<K>) -> Set<K> {
+        Set(self.0 & other.0)
+    }
+
+    /// Whether the two share a member.
+    pub fn meets(self, other: Set<K>) -> bool {
+        self.0 & other.0 != K::Bits::default()
+    }
+
+    /// In order.
+    pub fn iter(self) -> impl Iterator<Item = K> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            (rest != K::Bits::default()).then(|| {
+                let at = rest.lowest();
+                rest = rest.without_lowest();
+                K::ALL[at]
+            })
+        })
+    }
+
+    /// Every part of the set, the empty one first and the whole one last.
+    pub fn parts(self) -> impl Iterator<Item = Set<K>> {
+        let mut next = Some(K::Bits::default());
+        std::iter::from_fn(move || {
+            let now = next?;
+            next = Some(now.next_within(self.0)).filter(|bits| *bits != K::Bits::default());
+            Some(Set(now))
+        })
+    }
+}
+
+impl<K: Id> FromIterator<K> for Set<K> {
+    fn from_iter<I: IntoIterator<Item = K>>(ids: I) -> Set<K> {
+        let mut set = Set::default();
+        ids.into_iter().for_each(|id| set.insert(id));
+        set
+    }
+}
