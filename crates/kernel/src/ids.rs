@@ -65,6 +65,70 @@ macro_rules! words {
 
 words!(u8, u32, u64, u128);
 
+/// Bits for more than 128 members.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Wide([u64; 3]);
+
+impl Wide {
+    fn both(self, other: Wide, join: impl Fn(u64, u64) -> u64) -> Wide {
+        Wide(std::array::from_fn(|at| join(self.0[at], other.0[at])))
+    }
+}
+
+impl BitAnd for Wide {
+    type Output = Wide;
+    fn bitand(self, other: Wide) -> Wide {
+        self.both(other, |a, b| a & b)
+    }
+}
+
+impl BitOr for Wide {
+    type Output = Wide;
+    fn bitor(self, other: Wide) -> Wide {
+        self.both(other, |a, b| a | b)
+    }
+}
+
+impl Not for Wide {
+    type Output = Wide;
+    fn not(self) -> Wide {
+        Wide(self.0.map(|word| !word))
+    }
+}
+
+impl Bits for Wide {
+    fn bit(at: usize) -> Wide {
+        let mut words = [0; 3];
+        words[at / 64] = 1 << (at % 64);
+        Wide(words)
+    }
+
+    fn count(self) -> usize {
+        self.0.iter().map(|word| word.count()).sum()
+    }
+
+    fn lowest(self) -> usize {
+        let word = self.0.iter().position(|word| *word != 0).unwrap_or(2);
+        64 * word + self.0[word].lowest()
+    }
+
+    fn without_lowest(mut self) -> Wide {
+        if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
+            *word = word.without_lowest();
+        }
+        self
+    }
+
+    fn next_within(self, mask: Wide) -> Wide {
+        let mut carry = true;
+        Wide(std::array::from_fn(|at| {
+            let (word, over) = (self.0[at] | !mask.0[at]).overflowing_add(u64::from(carry));
+            carry = over;
+            word & mask.0[at]
+        }))
+    }
+}
+
 /// Makes a small enum with a written form: `ids! { /// Doc. Side in u8 { York = "york", Lancaster = "lancaster" } }`.
 ///
 /// The crate that uses it depends on `serde`, and has a feature `ts` for `ts-rs`.
@@ -88,7 +152,7 @@ macro_rules! ids {
 
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(self.as_str())
+                f.write_str($crate::ids::Id::as_str(*self))
             }
         }
     };
@@ -283,5 +347,34 @@ impl<K: Id> FromIterator<K> for Set<K> {
         let mut set = Set::default();
         ids.into_iter().for_each(|id| set.insert(id));
         set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The bits of a wide word behave as those of a plain one.
+    #[test]
+    fn a_wide_word_counts_like_a_narrow_one() {
+        let of = |bits: &[usize]| bits.iter().fold(Wide::default(), |word, at| word | Wide::bit(*at));
+        let word = of(&[3, 64, 130]);
+        assert_eq!((word.count(), word.lowest()), (3, 3));
+        assert_eq!(word.without_lowest(), of(&[64, 130]));
+        assert_eq!(of(&[64, 130]).lowest(), 64);
+        assert_eq!(of(&[130]).without_lowest(), Wide::default());
+        assert_eq!(word & !of(&[64]), of(&[3, 130]));
+
+        let mut parts = vec![Wide::default()];
+        loop {
+            let next = parts[parts.len() - 1].next_within(word);
+            if next == Wide::default() {
+                break;
+            }
+            parts.push(next);
+        }
+        let expected: [&[usize]; 8] =
+            [&[], &[3], &[64], &[3, 64], &[130], &[3, 130], &[64, 130], &[3, 64, 130]];
+        assert_eq!(parts, expected.map(of));
     }
 }

@@ -1,0 +1,186 @@
+//! What the dynastic games negotiate with: offers that are open, declined or used up.
+//!
+//! An offer goes from one seat to another and names its terms. This crate keeps the bookkeeping that every game needs so
+//! that talk ends: one open offer per pair of seats and kind, so many offers per seat and turn, and none twice in a turn
+//! after it was declined. What terms mean, and whether they can still be carried out, is the game's business.
+
+use arrayvec::ArrayVec;
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// What an offer is about.
+pub trait Terms: Copy + Eq {
+    /// Offers of one kind exclude each other between the same two seats.
+    type Kind: Eq;
+    /// The kind of these terms.
+    fn kind(&self) -> Self::Kind;
+    /// Whether such an offer counts against the seat's number of offers in a turn.
+    fn counts(&self) -> bool {
+        true
+    }
+}
+
+/// An open offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Offer<T> {
+    /// Its number, by which it is answered.
+    pub id: u8,
+    /// Who made it.
+    pub from: Seat,
+    /// Who may answer.
+    pub to: Seat,
+    /// What it says.
+    pub terms: T,
+}
+
+/// How many declined offers of a turn are remembered.
+const DECLINED: usize = 24;
+/// Seats that can ever sit at a table.
+const SEATS: usize = 8;
+
+/// The offers of a match. `OPEN` is how many can be open at a time.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(bound(serialize = "T: Serialize", deserialize = "T: Deserialize<'de>"))]
+pub struct Offers<T, const OPEN: usize> {
+    open: ArrayVec<Offer<T>, OPEN>,
+    declined: ArrayVec<(Seat, Seat, T), DECLINED>,
+    made: [u8; SEATS],
+    next: u8,
+}
+
+impl<T, const OPEN: usize> Default for Offers<T, OPEN> {
+    fn default() -> Self {
+        Offers { open: ArrayVec::new(), declined: ArrayVec::new(), made: [0; SEATS], next: 1 }
+    }
+}
+
+impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
+    /// The open offers, oldest first.
+    pub fn iter(&self) -> impl Iterator<Item = &Offer<T>> {
+        self.open.iter()
+    }
+
+    /// Whether none is open.
+    pub fn is_empty(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// The open offer with that number.
+    pub fn get(&self, id: u8) -> Option<&Offer<T>> {
+        self.open.iter().find(|offer| offer.id == id)
+    }
+
+    /// How many offers a seat has made in this turn.
+    pub fn made(&self, seat: Seat) -> u8 {
+        self.made[seat.index()]
+    }
+
+    /// Whether the bookkeeping lets a seat make this offer; `most` is how many it may make in a turn.
+    pub fn may_make(&self, from: Seat, to: Seat, terms: &T, most: u8) -> bool {
+        from != to
+            && !self.open.is_full()
+            && !self.declined.is_full()
+            && (!terms.counts() || self.made(from) < most)
+            && !self.declined.contains(&(from, to, *terms))
+            && !self
+                .open
+                .iter()
+                .any(|offer| (offer.from, offer.to) == (from, to) && offer.terms.kind() == terms.kind())
+    }
+
+    /// Opens an offer and returns its number.
+    pub fn make(&mut self, from: Seat, to: Seat, terms: T) -> u8 {
+        let id = self.next;
+        self.next = if id == u8::MAX { 1 } else { id + 1 };
+        self.made[from.index()] += u8::from(terms.counts());
+        self.open.push(Offer { id, from, to, terms });
+        id
+    }
+
+    /// Takes an offer off the table because it is accepted or withdrawn. A withdrawn one may not come again in this turn
+    /// either: `remember` it.
+    pub fn close(&mut self, id: u8, remember: bool) -> Option<Offer<T>> {
+        let at = self.open.iter().position(|offer| offer.id == id)?;
+        let offer = self.open.remove(at);
+        if remember && !self.declined.is_full() {
+            self.declined.push((offer.from, offer.to, offer.terms));
+        }
+        Some(offer)
+    }
+
+    /// Closes every open offer that does not pass, as if it had been declined.
+    pub fn keep(&mut self, mut passes: impl FnMut(&Offer<T>) -> bool) {
+        let lapsed: ArrayVec<u8, OPEN> =
+            self.open.iter().filter(|offer| !passes(offer)).map(|offer| offer.id).collect();
+        lapsed.into_iter().for_each(|id| {
+            self.close(id, true);
+        });
+    }
+
+    /// A new turn: numbers of offers begin anew, and what was declined may be tried again.
+    pub fn new_turn(&mut self) {
+        self.declined.clear();
+        self.made = [0; SEATS];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OSCAR: Seat = Seat(0);
+    const BETH: Seat = Seat(1);
+
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    struct Pence(u8);
+
+    impl Terms for Pence {
+        type Kind = ();
+        fn kind(&self) {}
+    }
+
+    fn offers() -> Offers<Pence, 4> {
+        Offers::default()
+    }
+
+    #[test]
+    fn one_offer_of_a_kind_is_open_between_two() {
+        let mut offers = offers();
+        offers.make(OSCAR, BETH, Pence(1));
+        assert!(!offers.may_make(OSCAR, BETH, &Pence(2), 3));
+        assert!(offers.may_make(BETH, OSCAR, &Pence(2), 3));
+        assert!(!offers.may_make(BETH, BETH, &Pence(2), 3));
+    }
+
+    #[test]
+    fn a_declined_offer_does_not_come_again_in_the_same_turn() {
+        let mut offers = offers();
+        let id = offers.make(OSCAR, BETH, Pence(1));
+        offers.close(id, true);
+        assert!(!offers.may_make(OSCAR, BETH, &Pence(1), 3));
+        assert!(offers.may_make(OSCAR, BETH, &Pence(2), 3));
+        offers.new_turn();
+        assert!(offers.may_make(OSCAR, BETH, &Pence(1), 3));
+    }
+
+    #[test]
+    fn a_seat_makes_so_many_offers_in_a_turn() {
+        let mut offers = offers();
+        for pence in 1..=3 {
+            assert!(offers.may_make(OSCAR, BETH, &Pence(pence), 3));
+            let id = offers.make(OSCAR, BETH, Pence(pence));
+            offers.close(id, true);
+        }
+        assert!(!offers.may_make(OSCAR, BETH, &Pence(4), 3));
+    }
+
+    #[test]
+    fn what_cannot_be_carried_out_lapses() {
+        let mut offers = offers();
+        offers.make(OSCAR, BETH, Pence(1));
+        offers.make(BETH, OSCAR, Pence(2));
+        offers.keep(|offer| offer.terms.0 > 1);
+        assert_eq!(offers.iter().map(|offer| offer.terms).collect::<Vec<_>>(), [Pence(2)]);
+        assert!(offers.get(1).is_none() && offers.get(2).is_some());
+    }
+}

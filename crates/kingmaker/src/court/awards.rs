@@ -1,0 +1,86 @@
+//! §km2:2.2,2.3: which cards a Noble may have, and what an award gives at once.
+
+use super::{Claim, Court, Holder, Water};
+use crate::data::CrownKind;
+use crate::ids::*;
+
+impl Court {
+    /// §km2:2.2a: whether he has a Title, printed or awarded.
+    pub fn has_title(&self, noble: Noble) -> bool {
+        noble.card().kind() == CrownKind::Titled || self.has_kind(noble, CrownKind::Title)
+    }
+
+    /// §km2:2.2b: his Office.
+    pub fn office(&self, noble: Noble) -> Option<Card> {
+        self.awards[noble].iter().find(|card| card.kind() == CrownKind::Office)
+    }
+
+    /// §km2:2.2c: his Archbishop or Bishop.
+    pub fn bishop(&self, noble: Noble) -> Option<Card> {
+        self.awards[noble].iter().find(|card| card.is_bishop())
+    }
+
+    fn has_kind(&self, noble: Noble, kind: CrownKind) -> bool {
+        self.awards[noble].iter().any(|card| card.kind() == kind)
+    }
+
+    /// §km2:2.2a,2.2b,2.2c,2.2d: whether the limits leave room for a card. Whether an Archbishop or Bishop may replace
+    /// another one (§km2:2.2h) is asked with [`Court::may_replace`].
+    pub fn has_room(&self, noble: Noble, card: Card) -> bool {
+        match card.kind() {
+            CrownKind::Titled | CrownKind::Untitled => false,
+            CrownKind::Title => !self.has_title(noble),
+            CrownKind::Office => self.has_title(noble) && self.office(noble).is_none(),
+            CrownKind::Archbishop | CrownKind::Bishop => self.bishop(noble).is_none(),
+            CrownKind::Ship | CrownKind::Town | CrownKind::Mercenary => true,
+        }
+    }
+
+    /// §km2:2.2h,18.3b: whether a Bishop would take the place of another.
+    pub fn may_replace(&self, noble: Noble, card: Card) -> bool {
+        card.is_bishop() && self.bishop(noble).is_some()
+    }
+
+    /// Lays a card under a Noble, with all that it gives at once. Whoever calls it has taken the card from where it was.
+    ///
+    /// §km2:2.2h: a Bishop whom it replaces goes to the discard pile.
+    pub fn award(&mut self, card: Card, noble: Noble) {
+        debug_assert!(self.bearer(card).is_none(), "{card} is with somebody already");
+        if card.is_bishop()
+            && let Some(old) = self.bishop(noble)
+        {
+            self.awards[noble].remove(old);
+            self.discard.insert(old);
+        }
+        self.awards[noble].insert(card);
+        self.give_places(card, noble);
+        self.launch(card);
+    }
+
+    /// §km2:2.3a,19.1b,10.4h: the neutral places that a card lists become its owner's; others stay as they are.
+    pub fn give_places(&mut self, card: Card, noble: Noble) {
+        for place in card.row().places.iter().copied() {
+            if self.control[place].holder == Holder::Nobody {
+                self.gain(place, Claim::Listed(card), noble);
+            }
+        }
+    }
+
+    /// §km2:2.3c,2.3d: ships of a card go to their ports, unless they are still on the board.
+    fn launch(&mut self, card: Card) {
+        for ship in card.row().ships.iter() {
+            let piece = &mut self.ships[ship];
+            if piece.at.is_none() {
+                piece.at = Some(Water::Port(ship.row().home));
+            }
+            piece.doomed = false;
+        }
+    }
+
+    /// Takes a card from the Noble who has it. Places and ships follow when the court is revised.
+    pub fn strip(&mut self, card: Card) -> Option<Noble> {
+        let noble = self.bearer(card).filter(|_| card.noble().is_none())?;
+        self.awards[noble].remove(card);
+        Some(noble)
+    }
+}

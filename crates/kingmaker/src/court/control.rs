@@ -1,0 +1,186 @@
+//! §km2:19.1: whose a place is, and why.
+
+use super::{Court, Spot};
+use crate::data::{CrownKind, tables};
+use crate::ids::*;
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Whose a place is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Holder {
+    /// §km2:1.5c: neutral.
+    #[default]
+    Nobody,
+    /// A Faction's.
+    Seat(Seat),
+    /// §km2:5.1b: the non-player Faction's.
+    NonPlayer,
+}
+
+/// Why it is his. With the reason the place is lost.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Claim {
+    /// No reason: neutral.
+    #[default]
+    None,
+    /// §km2:2.3a: a card in play lists it. A Town's own card counts as such.
+    Listed(Card),
+    /// §km2:19.1b,10.4f: the City card.
+    City(City),
+    /// §km2:10.4e: conquered; this Noble holds it.
+    Conquest(Noble),
+    /// §km2:17.2h: a Royal's card lists it.
+    Royal(Royal),
+    /// §km2:20.2i,20.2j: given, although the card that lists it stays where it is.
+    Gift(Card),
+    /// §km2:19.2a: an Open Town, while somebody stands in it.
+    Occupied,
+    /// §km2:5.1b: the non-player Faction's from the start.
+    NonPlayer,
+}
+
+/// Whose a place is, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Control {
+    /// Whose.
+    pub holder: Holder,
+    /// Why.
+    pub claim: Claim,
+}
+
+impl Court {
+    /// The seat that controls a place.
+    pub fn owner(&self, place: Place) -> Option<Seat> {
+        match self.control[place].holder {
+            Holder::Seat(seat) => Some(seat),
+            Holder::Nobody | Holder::NonPlayer => None,
+        }
+    }
+
+    /// §km2:1.5c: whether a place is the seat's own or an ally's.
+    pub fn is_friendly(&self, place: Place, seat: Seat) -> bool {
+        self.owner(place).is_some_and(|owner| self.are_friends(owner, seat))
+    }
+
+    /// §km2:1.5c,5.1d: whether a place is somebody else's; neutral ones are not.
+    pub fn is_enemy(&self, place: Place, seat: Seat) -> bool {
+        self.control[place].holder != Holder::Nobody && !self.is_friendly(place, seat)
+    }
+
+    /// §km2:8.1f,8.1g,8.1h: whether Nobles of a seat may be put inside a place, room apart.
+    pub fn is_open_to(&self, place: Place, seat: Seat) -> bool {
+        let empty_open_town = place.is_open_town() && self.control[place].holder == Holder::Nobody;
+        !place.is_unfortified()
+            && self.besieged[place].is_none()
+            && (self.is_friendly(place, seat) || empty_open_town)
+    }
+
+    /// §km2:19.3b,1.7c: the strength that still finds room in a place.
+    pub fn room(&self, place: Place) -> u16 {
+        let inside = self.strength_of(self.nobles_at(Spot::Inside(place)));
+        place.row().stronghold.capacity.saturating_sub(inside)
+    }
+
+    /// §km2:7.2d,19.3b: whether a Noble fits into a place, with those who are inside already.
+    pub fn fits(&self, noble: Noble, place: Place) -> bool {
+        self.nobles[noble] == Spot::Inside(place)
+            || self.strength_at(noble, Spot::Inside(place)) <= self.room(place)
+    }
+
+    /// §km2:10.1a,1.1l: the garrison; an empty Open Town has none.
+    pub fn garrison(&self, place: Place) -> u16 {
+        match place.is_open_town() && self.control[place].holder == Holder::Nobody {
+            true => 0,
+            false => place.row().stronghold.garrison,
+        }
+    }
+
+    /// A place comes to the Faction of a Noble. A City brings its card along (§km2:19.1b).
+    pub fn gain(&mut self, place: Place, claim: Claim, noble: Noble) {
+        let Some(seat) = self.faction[noble] else { return };
+        let claim = match City::at(place) {
+            Some(city) => {
+                self.cities[city] = Some(noble);
+                Claim::City(city)
+            }
+            None => claim,
+        };
+        self.control[place] = Control { holder: Holder::Seat(seat), claim };
+    }
+
+    /// §km2:11.1c: a place becomes neutral, and goes to a card in play that lists it (§km2:2.3b,19.1e).
+    pub fn release(&mut self, place: Place) {
+        if let Some(city) = City::at(place) {
+            self.cities[city] = None;
+        }
+        self.control[place] = Control::default();
+        for card in tables().listed[place].iter() {
+            if let Some(noble) = self.bearer(card) {
+                self.gain(place, Claim::Listed(card), noble);
+                return;
+            }
+        }
+        let listing = |royal: &Royal| royal.row().places.contains(&place);
+        if let Some(royal) = Royal::ALL.iter().copied().find(listing)
+            && let Some(noble) = self.royals[royal].with
+        {
+            self.gain(place, Claim::Royal(royal), noble);
+        }
+    }
+
+    /// Who holds a place for a reason, if the reason still stands.
+    fn holder_by(&self, place: Place, control: Control) -> Holder {
+        let of_noble = |noble: Option<Noble>| match noble.and_then(|noble| self.faction[noble]) {
+            Some(seat) => Holder::Seat(seat),
+            None => Holder::Nobody,
+        };
+        match control.claim {
+            Claim::None => Holder::Nobody,
+            Claim::Listed(card) => of_noble(self.bearer(card)),
+            Claim::City(city) => of_noble(self.cities[city]),
+            Claim::Conquest(noble) => of_noble(Some(noble)),
+            Claim::Royal(royal) => of_noble(self.royals[royal].with),
+            // §km2:20.2k: the gift ends when the card leaves play, whoever has it.
+            Claim::Gift(card) => match self.bearer(card) {
+                Some(_) => control.holder,
+                None => Holder::Nobody,
+            },
+            Claim::Occupied => of_noble(self.nobles_at(Spot::Inside(place)).first()),
+            Claim::NonPlayer => Holder::NonPlayer,
+        }
+    }
+
+    /// §km2:19.1e,17.2h,19.2a: brings the control of every place up to date with its reason.
+    pub fn revise_control(&mut self) {
+        for place in Place::ALL.iter().copied() {
+            let control = self.control[place];
+            if place.is_open_town() {
+                self.revise_open_town(place);
+                continue;
+            }
+            if control.claim == Claim::None {
+                continue;
+            }
+            match self.holder_by(place, control) {
+                Holder::Nobody => self.release(place),
+                holder => self.control[place].holder = holder,
+            }
+        }
+    }
+
+    /// §km2:19.2a,19.2b: an Open Town is held by standing in it.
+    fn revise_open_town(&mut self, place: Place) {
+        let control = match self.nobles_at(Spot::Inside(place)).first().and_then(|noble| self.faction[noble])
+        {
+            Some(seat) => Control { holder: Holder::Seat(seat), claim: Claim::Occupied },
+            None => Control::default(),
+        };
+        self.control[place] = control;
+    }
+
+    /// §km2:10.4f: the Town card of a place.
+    pub fn town_card(place: Place) -> Option<Card> {
+        tables().listed[place].iter().find(|card| card.kind() == CrownKind::Town)
+    }
+}

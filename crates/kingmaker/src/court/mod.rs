@@ -1,0 +1,244 @@
+//! Pieces and cards: who is where, and who holds what. Every edition is played over this.
+//!
+//! There is one truth for each thing. Where a Noble, Royal or ship is, its piece says. Who holds a card, the set that the
+//! card is in says. Whose a place is, its [`Control`] says, together with the reason, so that losing the reason loses the
+//! place.
+
+mod awards;
+mod control;
+mod strength;
+#[cfg(test)]
+mod tests;
+
+pub use control::{Claim, Control, Holder};
+
+use crate::ids::*;
+use arrayvec::ArrayVec;
+use kernel::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// The most players of any edition that is built.
+pub const SEATS: usize = 5;
+
+/// §km2:1.1g: where a Noble or Royal is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Spot {
+    /// Not on the board.
+    #[default]
+    Off,
+    /// In the open field of an Area; an unfortified town is part of it.
+    Field(Area),
+    /// Inside a fortified place.
+    Inside(Place),
+    /// On board; of several ships that share a stack, the leading one.
+    Aboard(Ship),
+}
+
+impl Spot {
+    /// The Area, on land.
+    pub fn area(self) -> Option<Area> {
+        match self {
+            Spot::Field(area) => Some(area),
+            Spot::Inside(place) => Some(place.area()),
+            Spot::Off | Spot::Aboard(_) => None,
+        }
+    }
+
+    /// §km2:1.1d: whether it is on the mainland.
+    pub fn is_mainland(self) -> bool {
+        self.area().is_some_and(Area::is_mainland)
+    }
+}
+
+/// Where a ship is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Water {
+    /// In the port of a place.
+    Port(Place),
+    /// At sea.
+    Sea(Sea),
+}
+
+/// A ship's piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ShipPiece {
+    /// Where it is; nowhere while it is out of the game.
+    pub at: Option<Water>,
+    /// §km2:8.4i: the ship that leads the ones that share a stack, itself included; none if it sails alone.
+    pub leader: Option<Ship>,
+    /// §km2:8.4v,8.4x: who moves it until it next touches port, if that is not the owner.
+    pub keeper: Option<Seat>,
+    /// §km2:8.4v,20.2k: it goes out of the game when it next touches port.
+    pub doomed: bool,
+    /// §km2:20.2i: to whom it has been given although its card has not.
+    pub given: Option<Seat>,
+}
+
+/// A Royal's piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct RoyalPiece {
+    /// Where. Dead Royals are nowhere.
+    pub at: Spot,
+    /// §km2:17.2g: the Noble whose company he is in; nobody controls him without one.
+    pub with: Option<Noble>,
+    /// §km2:13.1i: crowned, for life.
+    pub crowned: bool,
+    /// §km2:17.1b: dead Royals do not come back.
+    pub dead: bool,
+}
+
+/// §km2:9.5g,10.3d: MB and MS cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Honours {
+    /// Major Battles won.
+    pub battles: u8,
+    /// Major Sieges won.
+    pub sieges: u8,
+}
+
+/// Pieces and cards.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Court {
+    /// §km2:1.2b: whose Noble he is; nobody's if he is not in play.
+    pub faction: ByNoble<Option<Seat>>,
+    /// Where he is.
+    pub nobles: ByNoble<Spot>,
+    /// §km2:2.1h: the Crown cards awarded to him; his own card is not among them.
+    pub awards: ByNoble<Set<Card>>,
+    /// His MB and MS cards.
+    pub honours: ByNoble<Honours>,
+    /// §km2:2.2j: the Noble who has the City card.
+    pub cities: ByCity<Option<Noble>>,
+    /// The Royals.
+    pub royals: ByRoyal<RoyalPiece>,
+    /// The ships.
+    pub ships: ByShip<ShipPiece>,
+    /// Whose each place is.
+    pub control: ByPlace<Control>,
+    /// §km2:10.5c: who besieges a place.
+    pub besieged: ByPlace<Option<Seat>>,
+    /// §km2:1.6b: Crown cards in hand.
+    pub hands: [Set<Card>; SEATS],
+    /// The Crown deck; the last card is the top.
+    pub deck: ArrayVec<Card, 74>,
+    /// §km2:1.6c: the Crown discard pile.
+    pub discard: Set<Card>,
+    /// §km2:18.1a: Chancery.
+    pub chancery: Set<Card>,
+    /// §km2:11.3d: cards set aside while something is settled.
+    pub aside: Set<Card>,
+    /// §km2:5.1c: Town cards that lie with the City cards.
+    pub city_space: Set<Card>,
+    /// §km2:1.5b: for each seat the seats of its Alliance, itself included.
+    pub friends: [Seats; SEATS],
+}
+
+impl Court {
+    /// §km2:1.5b: whether two seats are one or allied.
+    pub fn are_friends(&self, one: Seat, other: Seat) -> bool {
+        self.friends[one.index()].contains(other)
+    }
+
+    /// The Nobles of a seat, in the order of the cards.
+    pub fn nobles_of(&self, seat: Seat) -> Set<Noble> {
+        self.nobles_where(|noble| self.faction[noble] == Some(seat))
+    }
+
+    /// Every Noble in play of whom something holds.
+    pub fn nobles_where(&self, holds: impl Fn(Noble) -> bool) -> Set<Noble> {
+        let in_play = |noble: &Noble| self.faction[*noble].is_some();
+        Noble::ALL.iter().copied().filter(in_play).filter(|noble| holds(*noble)).collect()
+    }
+
+    /// §km2:1.1h: the Nobles at exactly this position.
+    pub fn nobles_at(&self, spot: Spot) -> Set<Noble> {
+        self.nobles_where(|noble| self.nobles[noble] == spot)
+    }
+
+    /// The Nobles anywhere in an Area, in the field or inside.
+    pub fn nobles_in(&self, area: Area) -> Set<Noble> {
+        self.nobles_where(|noble| self.nobles[noble].area() == Some(area))
+    }
+
+    /// Those of them who are friends of a seat.
+    pub fn friendly(&self, nobles: Set<Noble>, seat: Seat) -> Set<Noble> {
+        let friend = |noble: &Noble| self.faction[*noble].is_some_and(|owner| self.are_friends(owner, seat));
+        nobles.iter().filter(friend).collect()
+    }
+
+    /// The Royals in a Noble's company.
+    pub fn royals_with(&self, noble: Noble) -> Set<Royal> {
+        Royal::ALL.iter().copied().filter(|royal| self.royals[*royal].with == Some(noble)).collect()
+    }
+
+    /// §km2:17.2g: who controls a Royal.
+    pub fn controller(&self, royal: Royal) -> Option<Seat> {
+        self.royals[royal].with.and_then(|noble| self.faction[noble])
+    }
+
+    /// The living Royals that a seat controls.
+    pub fn royals_of(&self, seat: Seat) -> Set<Royal> {
+        Royal::ALL.iter().copied().filter(|royal| self.controller(*royal) == Some(seat)).collect()
+    }
+
+    /// The Royals that live.
+    pub fn living(&self) -> Set<Royal> {
+        Royal::ALL.iter().copied().filter(|royal| !self.royals[*royal].dead).collect()
+    }
+
+    /// §km2:1.5f: the senior living member of a house.
+    pub fn head(&self, house: House) -> Option<Royal> {
+        self.living().iter().find(|royal| royal.house() == house)
+    }
+
+    /// §km2:1.5e: the living Kings, a Queen Regent included.
+    pub fn kings(&self) -> Set<Royal> {
+        self.living().iter().filter(|royal| self.royals[*royal].crowned).collect()
+    }
+
+    /// §km2:1.5e: the only King, whether or not anybody controls him.
+    pub fn sole_king(&self) -> Option<Royal> {
+        self.kings().only()
+    }
+
+    /// The Noble who has an awarded card, or whose own card it is, if it is in play.
+    pub fn bearer(&self, card: Card) -> Option<Noble> {
+        match card.noble() {
+            Some(noble) => self.faction[noble].map(|_| noble),
+            None => Noble::ALL.iter().copied().find(|noble| self.awards[*noble].contains(card)),
+        }
+    }
+
+    /// §km2:1.5a: the seat that has a card in play.
+    pub fn player_of(&self, card: Card) -> Option<Seat> {
+        self.bearer(card).and_then(|noble| self.faction[noble])
+    }
+
+    /// The seat that has a card in hand.
+    pub fn hand_with(&self, card: Card) -> Option<Seat> {
+        (0..SEATS as u8).map(Seat).find(|seat| self.hands[seat.index()].contains(card))
+    }
+
+    /// §km2:1.2e: MB/MS cards in use.
+    pub fn majors_out(&self) -> u8 {
+        self.honours.iter().map(|(_, honours)| honours.battles + honours.sieges).sum()
+    }
+
+    /// Puts a Noble somewhere, with the Royals in his company (§km2:8.5a).
+    pub fn put(&mut self, noble: Noble, spot: Spot) {
+        self.nobles[noble] = spot;
+        for royal in self.royals_with(noble).iter() {
+            self.royals[royal].at = spot;
+        }
+    }
+
+    /// §km2:10.5a: whether a Noble is inside a besieged place.
+    pub fn is_besieged(&self, noble: Noble) -> bool {
+        matches!(self.nobles[noble], Spot::Inside(place) if self.besieged[place].is_some())
+    }
+
+    /// §km2:7.2h,12.2b: whether a Noble can be called away: on the mainland and not besieged.
+    pub fn can_be_called(&self, noble: Noble) -> bool {
+        self.nobles[noble].is_mainland() && !self.is_besieged(noble)
+    }
+}

@@ -1,0 +1,363 @@
+//! What a player can choose, with its written form.
+
+use crate::court::{Spot, Water};
+use crate::ids::*;
+use crate::second::politics::{Goods, Stance, StanceKind, read_goods};
+use kernel::{Fault, Refusal, Seat};
+use serde::Serialize;
+use std::fmt;
+use std::str::FromStr;
+
+/// The badges by which seats are known, in the order of the seats.
+pub const BADGES: [&str; 5] = ["swan", "lion", "boar", "falcon", "hart"];
+
+/// Whom or what an attack is aimed at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Target {
+    /// §km2:9.2c: all Nobles of this seat and its allies in the open field.
+    Field(#[cfg_attr(feature = "ts", ts(type = "number"))] Seat),
+    /// §km2:10.1b: a place.
+    Place(Place),
+}
+
+/// One choice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Action {
+    /// `draw`: the next Event card.
+    Draw,
+    /// `done`: nothing more here.
+    Done,
+    /// `pass`: nothing now.
+    Pass,
+    /// `yes`.
+    Yes,
+    /// `no`.
+    No,
+    /// `clear`: begin the choice anew.
+    Clear,
+    /// `confirm`: the choice is made.
+    Confirm,
+    /// `award earl-of-kent to berkeley`: a card that has to be given to somebody.
+    Award { card: Card, to: Noble },
+    /// `home pole wingfield`: where a Noble starts, or goes after his ransom.
+    Home { noble: Noble, at: Place },
+    /// `discard percy`: a card goes to the discard pile.
+    Discard { card: Card },
+
+    /// `play percy at alnwick`: a Noble from hand; the castle is the home that he is meant for.
+    Enter { card: Card, at: Place },
+    /// `play coventry to pole`: another card from hand.
+    Play { card: Card, to: Noble },
+    /// `transfer le-rose to berkeley`: between Nobles of one's own.
+    Transfer { card: Card, to: Noble },
+    /// `hand henry-vi to berkeley`: a Royal to another Noble.
+    Reallocate { royal: Royal, to: Noble },
+    /// `execute henry-vi`.
+    Execute { royal: Royal },
+    /// `show percy to lion`: a card in hand.
+    Show { card: Card, to: Seat },
+    /// `abandon york`: a siege.
+    Abandon { place: Place },
+
+    /// `march pole`: a Noble sets out.
+    March { noble: Noble },
+    /// `with berkeley`: another Noble comes along, or is chosen.
+    With { noble: Noble },
+    /// `go field york` or `go inside york`.
+    Go { to: Spot },
+    /// `ask shrewsbury`: march up to a place and ask for passage.
+    Ask { place: Place },
+    /// `stay`: the march ends here.
+    Stay,
+    /// `sail le-rose` or `sail le-rose free`: a ship sets out, for the free form with a Free Move.
+    Sail { ship: Ship, free: bool },
+    /// `join le-rose`: another ship sails along.
+    Join { ship: Ship },
+    /// `board pole`: a passenger.
+    Board { noble: Noble },
+    /// `to sea the-wash`, `to port boston`: where the voyage ends.
+    SailTo { to: Water },
+
+    /// `attack lion in york`, `attack place york`.
+    Attack { area: Area, target: Target },
+    /// `call off`: the attack.
+    CallOff,
+    /// `fight`: the card is drawn.
+    Fight,
+    /// `ransom give card:percy for cards:2 keep coventry`: terms for a captive.
+    Ransom { give: Set<Card>, number: u8, keep: Set<Card> },
+
+    /// `choose pole`: this Noble.
+    Choose { noble: Noble },
+    /// `name york`: this place.
+    Name { place: Place },
+
+    /// `summon neville`: Parliament, and the Noble who must come.
+    Summon { noble: Noble },
+    /// `office admiral-of-england to pole`: a transfer in Parliament, perhaps an exchange.
+    Office { card: Card, to: Noble, exchange: Option<Card> },
+    /// `crown henry-vi`.
+    Crown { royal: Royal },
+    /// `claim`: the Prestige Victory card.
+    Claim,
+    /// `step out pole`: from a place into the field.
+    StepOut { noble: Noble },
+    /// `leave alliance`.
+    Leave,
+
+    /// `offer lion give card:percy for cards:2`.
+    Offer { to: Seat, give: Goods, take: Goods },
+    /// `ally lion` or `ally lion giving-up york`.
+    Ally { with: Seat, giving_up: Option<House> },
+    /// `force of pole with neville percy`: an allied Force; the first Noble commands.
+    Form { commander: Noble, nobles: Set<Noble> },
+    /// `accept 3` or `accept 3 with card:percy`: an offer, with the cards that pay for it.
+    Accept { offer: u8, cards: Set<Card> },
+    /// `decline 3`.
+    Decline { offer: u8 },
+    /// `withdraw 3`.
+    Withdraw { offer: u8 },
+    /// `stance passage lion allow`: a standing answer.
+    Stance { kind: StanceKind, seat: Seat, answer: Stance },
+    /// `stop`: an end after this round.
+    Stop,
+}
+
+/// A seat's written form.
+pub(crate) fn badge(seat: Seat) -> &'static str {
+    BADGES[seat.index()]
+}
+
+/// A position on land, as it is written.
+struct Land(Spot);
+
+impl fmt::Display for Land {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Spot::Field(area) => write!(f, "field {area}"),
+            Spot::Inside(place) => write!(f, "inside {place}"),
+            Spot::Aboard(ship) => write!(f, "aboard {ship}"),
+            Spot::Off => f.write_str("off"),
+        }
+    }
+}
+
+fn list<K: Id>(f: &mut fmt::Formatter<'_>, word: &str, ids: Set<K>) -> fmt::Result {
+    if ids.is_empty() {
+        return Ok(());
+    }
+    write!(f, " {word}")?;
+    ids.iter().try_for_each(|id| write!(f, " {}", id.as_str()))
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Draw => f.write_str("draw"),
+            Action::Done => f.write_str("done"),
+            Action::Pass => f.write_str("pass"),
+            Action::Yes => f.write_str("yes"),
+            Action::No => f.write_str("no"),
+            Action::Clear => f.write_str("clear"),
+            Action::Confirm => f.write_str("confirm"),
+            Action::Award { card, to } => write!(f, "award {card} to {to}"),
+            Action::Home { noble, at } => write!(f, "home {noble} {at}"),
+            Action::Discard { card } => write!(f, "discard {card}"),
+            Action::Enter { card, at } => write!(f, "play {card} at {at}"),
+            Action::Play { card, to } => write!(f, "play {card} to {to}"),
+            Action::Transfer { card, to } => write!(f, "transfer {card} to {to}"),
+            Action::Reallocate { royal, to } => write!(f, "hand {royal} to {to}"),
+            Action::Execute { royal } => write!(f, "execute {royal}"),
+            Action::Show { card, to } => write!(f, "show {card} to {}", badge(*to)),
+            Action::Abandon { place } => write!(f, "abandon {place}"),
+            Action::March { noble } => write!(f, "march {noble}"),
+            Action::With { noble } => write!(f, "with {noble}"),
+            Action::Go { to } => write!(f, "go {}", Land(*to)),
+            Action::Ask { place } => write!(f, "ask {place}"),
+            Action::Stay => f.write_str("stay"),
+            Action::Sail { ship, free: false } => write!(f, "sail {ship}"),
+            Action::Sail { ship, free: true } => write!(f, "sail {ship} free"),
+            Action::Join { ship } => write!(f, "join {ship}"),
+            Action::Board { noble } => write!(f, "board {noble}"),
+            Action::SailTo { to: Water::Sea(sea) } => write!(f, "to sea {sea}"),
+            Action::SailTo { to: Water::Port(port) } => write!(f, "to port {port}"),
+            Action::Attack { area, target: Target::Field(seat) } => {
+                write!(f, "attack {} in {area}", badge(*seat))
+            }
+            Action::Attack { target: Target::Place(place), .. } => write!(f, "attack place {place}"),
+            Action::CallOff => f.write_str("call off"),
+            Action::Fight => f.write_str("fight"),
+            Action::Ransom { give, number, keep } => {
+                f.write_str("ransom")?;
+                list(f, "give", *give)?;
+                write!(f, " for {number}")?;
+                list(f, "keep", *keep)
+            }
+            Action::Choose { noble } => write!(f, "choose {noble}"),
+            Action::Name { place } => write!(f, "name {place}"),
+            Action::Summon { noble } => write!(f, "summon {noble}"),
+            Action::Office { card, to, exchange: None } => write!(f, "office {card} to {to}"),
+            Action::Office { card, to, exchange: Some(other) } => {
+                write!(f, "office {card} to {to} for {other}")
+            }
+            Action::Crown { royal } => write!(f, "crown {royal}"),
+            Action::Claim => f.write_str("claim"),
+            Action::StepOut { noble } => write!(f, "step out {noble}"),
+            Action::Leave => f.write_str("leave alliance"),
+            Action::Offer { to, give, take } => write!(f, "offer {} give{give} for{take}", badge(*to)),
+            Action::Ally { with, giving_up: None } => write!(f, "ally {}", badge(*with)),
+            Action::Ally { with, giving_up: Some(house) } => {
+                write!(f, "ally {} giving-up {house}", badge(*with))
+            }
+            Action::Form { commander, nobles } => {
+                write!(f, "force of {commander}")?;
+                let mut others = *nobles;
+                others.remove(*commander);
+                list(f, "with", others)
+            }
+            Action::Accept { offer, cards } => {
+                write!(f, "accept {offer}")?;
+                list(f, "with", *cards)
+            }
+            Action::Decline { offer } => write!(f, "decline {offer}"),
+            Action::Withdraw { offer } => write!(f, "withdraw {offer}"),
+            Action::Stance { kind, seat, answer } => write!(f, "stance {kind} {} {answer}", badge(*seat)),
+            Action::Stop => f.write_str("stop"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Action, Refusal> {
+        let words: Vec<&str> = text.split(' ').collect();
+        Ok(match words[..] {
+            ["draw"] => Action::Draw,
+            ["done"] => Action::Done,
+            ["pass"] => Action::Pass,
+            ["yes"] => Action::Yes,
+            ["no"] => Action::No,
+            ["clear"] => Action::Clear,
+            ["confirm"] => Action::Confirm,
+            ["award", card, "to", to] => Action::Award { card: read(card)?, to: read(to)? },
+            ["home", noble, at] => Action::Home { noble: read(noble)?, at: read(at)? },
+            ["discard", card] => Action::Discard { card: read(card)? },
+            ["play", card, "at", at] => Action::Enter { card: read(card)?, at: read(at)? },
+            ["play", card, "to", to] => Action::Play { card: read(card)?, to: read(to)? },
+            ["transfer", card, "to", to] => Action::Transfer { card: read(card)?, to: read(to)? },
+            ["hand", royal, "to", to] => Action::Reallocate { royal: read(royal)?, to: read(to)? },
+            ["execute", royal] => Action::Execute { royal: read(royal)? },
+            ["show", card, "to", to] => Action::Show { card: read(card)?, to: seat(to)? },
+            ["abandon", place] => Action::Abandon { place: read(place)? },
+            ["march", noble] => Action::March { noble: read(noble)? },
+            ["with", noble] => Action::With { noble: read(noble)? },
+            ["go", "field", area] => Action::Go { to: Spot::Field(read(area)?) },
+            ["go", "inside", place] => Action::Go { to: Spot::Inside(read(place)?) },
+            ["ask", place] => Action::Ask { place: read(place)? },
+            ["stay"] => Action::Stay,
+            ["sail", ship] => Action::Sail { ship: read(ship)?, free: false },
+            ["sail", ship, "free"] => Action::Sail { ship: read(ship)?, free: true },
+            ["join", ship] => Action::Join { ship: read(ship)? },
+            ["board", noble] => Action::Board { noble: read(noble)? },
+            ["to", "sea", sea] => Action::SailTo { to: Water::Sea(read(sea)?) },
+            ["to", "port", port] => Action::SailTo { to: Water::Port(read(port)?) },
+            ["attack", "place", place] => {
+                let place: Place = read(place)?;
+                Action::Attack { area: place.area(), target: Target::Place(place) }
+            }
+            ["attack", foe, "in", area] => {
+                Action::Attack { area: read(area)?, target: Target::Field(seat(foe)?) }
+            }
+            ["call", "off"] => Action::CallOff,
+            ["fight"] => Action::Fight,
+            ["ransom", ref rest @ ..] => read_ransom(rest)?,
+            ["choose", noble] => Action::Choose { noble: read(noble)? },
+            ["name", place] => Action::Name { place: read(place)? },
+            ["summon", noble] => Action::Summon { noble: read(noble)? },
+            ["office", card, "to", to] => Action::Office { card: read(card)?, to: read(to)?, exchange: None },
+            ["office", card, "to", to, "for", other] => {
+                Action::Office { card: read(card)?, to: read(to)?, exchange: Some(read(other)?) }
+            }
+            ["crown", royal] => Action::Crown { royal: read(royal)? },
+            ["claim"] => Action::Claim,
+            ["step", "out", noble] => Action::StepOut { noble: read(noble)? },
+            ["leave", "alliance"] => Action::Leave,
+            ["offer", to, "give", ref rest @ ..] => {
+                let at = rest.iter().position(|word| *word == "for").ok_or_else(|| unknown(text))?;
+                Action::Offer {
+                    to: seat(to)?,
+                    give: read_goods(&rest[..at])?,
+                    take: read_goods(&rest[at + 1..])?,
+                }
+            }
+            ["ally", with] => Action::Ally { with: seat(with)?, giving_up: None },
+            ["ally", with, "giving-up", house] => {
+                Action::Ally { with: seat(with)?, giving_up: Some(read(house)?) }
+            }
+            ["force", "of", commander, "with", ref others @ ..] => {
+                let commander = read(commander)?;
+                let mut nobles = read_all(others)?;
+                nobles.insert(commander);
+                Action::Form { commander, nobles }
+            }
+            ["accept", offer] => Action::Accept { offer: number(offer)?, cards: Set::default() },
+            ["accept", offer, "with", ref cards @ ..] => {
+                Action::Accept { offer: number(offer)?, cards: read_all(cards)? }
+            }
+            ["decline", offer] => Action::Decline { offer: number(offer)? },
+            ["withdraw", offer] => Action::Withdraw { offer: number(offer)? },
+            ["stance", kind, who, answer] => {
+                Action::Stance { kind: read(kind)?, seat: seat(who)?, answer: read(answer)? }
+            }
+            ["stop"] => Action::Stop,
+            _ => {
+                let shown: String = text.chars().take(40).collect();
+                let why = format!("\"{shown}\" is not an action of this game");
+                return Err(Refusal::new(Fault::Malformed, why).field("action"));
+            }
+        })
+    }
+}
+
+/// `give percy coventry for 2 keep le-rose`.
+fn read_ransom(words: &[&str]) -> Result<Action, Refusal> {
+    let at = words.iter().position(|word| *word == "for").ok_or_else(|| unknown("ransom"))?;
+    let give = match &words[..at] {
+        [] => Set::default(),
+        ["give", cards @ ..] => read_all(cards)?,
+        other => return Err(unknown(&other.join(" "))),
+    };
+    let (asked, keep) = match &words[at + 1..] {
+        [asked] => (number(asked)?, Set::default()),
+        [asked, "keep", cards @ ..] => (number(asked)?, read_all(cards)?),
+        other => return Err(unknown(&other.join(" "))),
+    };
+    Ok(Action::Ransom { give, number: asked, keep })
+}
+
+pub(crate) fn read<K: Id>(text: &str) -> Result<K, Refusal> {
+    K::read(text).ok_or_else(|| unknown(text))
+}
+
+fn read_all<K: Id>(words: &[&str]) -> Result<Set<K>, Refusal> {
+    words.iter().map(|word| read(word)).collect()
+}
+
+pub(crate) fn number(text: &str) -> Result<u8, Refusal> {
+    text.parse().map_err(|_| unknown(text))
+}
+
+fn seat(text: &str) -> Result<Seat, Refusal> {
+    let at = BADGES.iter().position(|badge| *badge == text).ok_or_else(|| unknown(text))?;
+    Ok(Seat(at as u8))
+}
+
+pub(crate) fn unknown(text: &str) -> Refusal {
+    let shown: String = text.chars().take(40).collect();
+    Refusal::new(Fault::Unknown, format!("there is no \"{shown}\" in this game")).field("action")
+}

@@ -1,0 +1,97 @@
+//! Small questions that other rules raise: which Noble, which place, yes or no. They are answered before anything else
+//! goes on, oldest first (§km2:T.9). Each stands on public facts only, so one with a single answer is not put at all.
+
+use crate::court::Spot;
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::event::Event;
+use crate::second::state::State;
+use kernel::{Chronicle, Clause, Seat};
+use serde::{Deserialize, Serialize};
+
+/// A question, and who is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ask {
+    /// Who answers.
+    pub seat: Seat,
+    /// What is asked.
+    pub what: Question,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Question {
+    /// §km2:19.3c: a place has become too small; who leaves it?
+    Overflow {
+        /// Which place.
+        place: Place,
+    },
+    /// §km2:17.2a,17.2c,11.1e: a Royal has come to the seat; with which of these Nobles does he go?
+    Attach {
+        /// Who.
+        royal: Royal,
+        /// With whom.
+        among: Set<Noble>,
+    },
+}
+
+impl State {
+    /// Raises a question.
+    pub(crate) fn ask(&mut self, seat: Seat, what: Question) {
+        self.asks.push(Ask { seat, what });
+    }
+
+    /// Who is asked under which clause.
+    pub(crate) fn ask_asks(&self, ask: Ask) -> (Seat, Clause) {
+        let clause = match ask.what {
+            Question::Overflow { .. } => "19.3c",
+            Question::Attach { .. } => "17.2a",
+        };
+        (ask.seat, Clause(clause))
+    }
+
+    /// Every answer.
+    pub(crate) fn ask_legal(&self, ask: Ask, out: &mut Vec<Action>) {
+        match ask.what {
+            Question::Overflow { place } => {
+                let inside = self.court.nobles_at(Spot::Inside(place));
+                out.extend(inside.iter().map(|noble| Action::Choose { noble }));
+            }
+            Question::Attach { among, .. } => {
+                out.extend(among.iter().map(|noble| Action::Choose { noble }));
+            }
+        }
+    }
+
+    /// A question to which there is no answer any more.
+    pub(crate) fn ask_void(&mut self, _ask: Ask, _log: &mut impl Chronicle<Event>) {}
+
+    /// Carries an answer out; the question is no longer in the list.
+    pub(crate) fn ask_play(&mut self, ask: Ask, action: Action, log: &mut impl Chronicle<Event>) {
+        match (ask.what, action) {
+            (Question::Overflow { place }, Action::Choose { noble }) => {
+                self.put_out(noble, place, "19.3c", log)
+            }
+            (Question::Attach { royal, .. }, Action::Choose { noble }) => self.attach(royal, noble, log),
+            (_, other) => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:T.6: what silence means.
+    pub(crate) fn ask_default(&self, ask: Ask) -> Action {
+        let mut legal = Vec::new();
+        self.ask_legal(ask, &mut legal);
+        let quiet = [Action::No, Action::Pass, Action::Confirm];
+        quiet.into_iter().find(|action| legal.contains(action)).unwrap_or(legal[0])
+    }
+
+    /// The question in words.
+    pub(crate) fn ask_prompt(&self, ask: Ask) -> String {
+        match ask.what {
+            Question::Overflow { place } => {
+                format!("**{}** cannot hold everybody: who goes into the field?", place.row().name)
+            }
+            Question::Attach { royal, .. } => format!("With whom does **{}** go?", royal.row().name),
+        }
+    }
+}

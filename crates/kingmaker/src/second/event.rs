@@ -1,0 +1,97 @@
+//! What the log keeps, and how it is told.
+
+use crate::ids::*;
+use kernel::{Clause, Eye, Seat, Tell, Telling};
+
+/// A line of the log.
+#[derive(Clone, Debug)]
+pub struct Event {
+    telling: Telling,
+    /// Who hears it; everybody if nobody is named.
+    only: Option<Seat>,
+    /// A second seat that hears it.
+    also: Option<Seat>,
+    /// What everybody else hears instead.
+    others: Option<Telling>,
+}
+
+/// A line for everybody.
+pub(crate) fn said(clause: &'static str, text: impl Into<String>) -> Event {
+    Event { telling: Telling::new(Clause(clause), text), only: None, also: None, others: None }
+}
+
+impl Event {
+    /// Whose doing it was.
+    #[must_use]
+    pub(crate) fn by(mut self, seat: Seat) -> Event {
+        self.telling.seat = Some(seat);
+        if let Some(others) = &mut self.others {
+            others.seat = Some(seat);
+        }
+        self
+    }
+
+    /// Opens a new section of the log.
+    #[must_use]
+    pub(crate) fn heading(mut self, heading: impl Into<String>) -> Event {
+        self.telling.heading = Some(heading.into());
+        self
+    }
+
+    /// §km2:1.6f: only these seats hear it; the others hear something else, or nothing. Call it after [`Event::by`].
+    #[must_use]
+    pub(crate) fn only(mut self, seat: Seat, also: Option<Seat>, others: Option<String>) -> Event {
+        self.only = Some(seat);
+        self.also = also;
+        self.others = others.map(|text| Telling {
+            seat: self.telling.seat,
+            heading: self.telling.heading.clone(),
+            ..Telling::new(self.telling.clause, text)
+        });
+        self
+    }
+}
+
+impl Tell for Event {
+    fn tell(&self, eye: Eye) -> Option<Telling> {
+        let hears = |seat: Option<Seat>| seat.is_some_and(|seat| eye.sees(seat));
+        if self.only.is_none() || hears(self.only) || hears(self.also) {
+            return Some(self.telling.clone());
+        }
+        self.others.clone()
+    }
+}
+
+/// A Noble in a sentence.
+pub(crate) fn named(noble: Noble) -> String {
+    format!("**{}**", noble.name())
+}
+
+/// Nobles in a sentence.
+pub(crate) fn named_all(nobles: Set<Noble>) -> String {
+    in_a_row(&nobles.iter().map(named).collect::<Vec<_>>())
+}
+
+/// A Crown card in a sentence.
+pub(crate) fn card_named(card: Card) -> String {
+    format!("**{}**", card.row().name)
+}
+
+/// A Royal in a sentence.
+pub(crate) fn royal_named(royal: Royal) -> String {
+    format!("**{}**", royal.row().name)
+}
+
+/// A place in a sentence.
+pub(crate) fn place_named(place: Place) -> String {
+    format!("**{}**", place.row().name)
+}
+
+/// Several things in a sentence: a, b and c.
+pub(crate) fn in_a_row(names: &[String]) -> String {
+    match names {
+        [] => "nobody".into(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}

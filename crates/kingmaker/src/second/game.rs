@@ -1,0 +1,221 @@
+//! Kingmaker II as a [`Game`].
+
+use crate::data::tables;
+use crate::second::action::{Action, badge};
+use crate::second::event::Event;
+use crate::second::info::info;
+use crate::second::state::{Ending, Frame, State};
+use crate::second::view::View;
+use kernel::*;
+use std::sync::LazyLock;
+
+impl Game for State {
+    type Action = Action;
+    type View = View;
+    type Event = Event;
+
+    const RULES: u32 = 1;
+
+    /// Chapter 25 says why: 60 rounds of five turns, none of them with more than 20,000 actions.
+    const BOUND: u64 = 6_000_000;
+
+    fn info() -> &'static GameInfo {
+        static INFO: LazyLock<GameInfo> = LazyLock::new(info);
+        &INFO
+    }
+
+    fn data_hash() -> &'static str {
+        &tables().hash
+    }
+
+    fn deal(options: &Options, seed: Seed, log: &mut impl Chronicle<Event>) -> Result<State, Refusal> {
+        State::info().check(options)?;
+        let mut state = State::set_up(options, seed, log);
+        state.run(log);
+        Ok(state)
+    }
+
+    fn seats(&self) -> Seats {
+        self.everybody()
+    }
+
+    fn seat_id(&self, seat: Seat) -> &'static str {
+        badge(seat)
+    }
+
+    fn status(&self) -> Status {
+        if let Some(ending) = self.ended {
+            return Status::Over(self.outcome(ending));
+        }
+        let must = Seats::only(self.asked().0);
+        let may = if self.is_open() { self.everybody().minus(must) } else { Seats::NONE };
+        Status::Waiting { must, may }
+    }
+
+    fn prompt(&self, seat: Seat) -> Prompt {
+        self.prompt_for(seat)
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.ended.is_some() {
+            return;
+        }
+        if self.asked().0 == seat {
+            self.asked_legal(out);
+        }
+        if self.is_open() {
+            self.any_time_legal(seat, out);
+        }
+    }
+
+    /// §km2:T.5: offers, and cards shown, are more than a list can hold.
+    fn allows(&self, seat: Seat, action: &Action) -> bool {
+        match action {
+            Action::Offer { .. }
+            | Action::Form { .. }
+            | Action::Accept { .. }
+            | Action::Show { .. }
+            | Action::Stance { .. } => {
+                self.ended.is_none() && self.is_open() && self.allows_offer(seat, action)
+            }
+            Action::Ransom { .. } => self.ended.is_none() && self.allows_ransom(seat, action),
+            listed => {
+                let mut legal = Vec::new();
+                self.legal(seat, &mut legal);
+                legal.contains(listed)
+            }
+        }
+    }
+
+    fn default(&self, seat: Seat) -> Action {
+        self.silence(seat)
+    }
+
+    fn label(&self, seat: Seat, action: &Action) -> String {
+        self.label_of(seat, action)
+    }
+
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
+        self.preview_of(seat, action)
+    }
+
+    fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
+        let mark = self.chance.mark();
+        let shown = matches!(action, Action::Show { .. } | Action::Accept { .. } | Action::Offer { .. });
+        if self.is_open() && self.is_any_time(&action) {
+            self.any_time_play(seat, action, log);
+        } else {
+            self.asked_play(seat, action, log);
+        }
+        self.run(log);
+        match self.status() {
+            _ if self.chance.mark() != mark => Barrier::Chance,
+            _ if shown => Barrier::Reveal,
+            Status::Waiting { must, .. } if must.contains(seat) => Barrier::Open,
+            _ => Barrier::Handover,
+        }
+    }
+
+    fn view(&self, eye: Eye) -> View {
+        self.seen_by(eye)
+    }
+
+    fn imagine(&self, seat: Seat, chance: &mut Chance) -> State {
+        self.imagined_by(seat, chance)
+    }
+
+    fn check(&self) -> Result<(), Broken> {
+        self.check_laws()
+    }
+}
+
+impl State {
+    /// Who is asked, and under which clause.
+    pub(crate) fn asked(&self) -> (Seat, Clause) {
+        if let Some(ask) = self.asks.first() {
+            return self.ask_asks(*ask);
+        }
+        match self.frame() {
+            Frame::Setup => self.setup_asks(),
+            Frame::Turn => self.turn_asks(),
+            Frame::Event => self.event_asks(),
+            Frame::March => self.march_asks(),
+            Frame::Voyage => self.voyage_asks(),
+            Frame::Combat => self.combat_asks(),
+            Frame::Captives => self.captives_asks(),
+            Frame::Parliament => self.parliament_asks(),
+        }
+    }
+
+    fn asked_legal(&self, out: &mut Vec<Action>) {
+        if let Some(ask) = self.asks.first() {
+            return self.ask_legal(*ask, out);
+        }
+        match self.frame() {
+            Frame::Setup => self.setup_legal(out),
+            Frame::Turn => self.turn_legal(out),
+            Frame::Event => self.event_legal(out),
+            Frame::March => self.march_legal(out),
+            Frame::Voyage => self.voyage_legal(out),
+            Frame::Combat => self.combat_legal(out),
+            Frame::Captives => self.captives_legal(out),
+            Frame::Parliament => self.parliament_legal(out),
+        }
+    }
+
+    fn asked_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        if !self.asks.is_empty() {
+            let ask = self.asks.remove(0);
+            return self.ask_play(ask, action, log);
+        }
+        match self.frame() {
+            Frame::Setup => self.setup_play(seat, action, log),
+            Frame::Turn => self.turn_play(action, log),
+            Frame::Event => self.event_play(seat, action, log),
+            Frame::March => self.march_play(seat, action, log),
+            Frame::Voyage => self.voyage_play(seat, action, log),
+            Frame::Combat => self.combat_play(seat, action, log),
+            Frame::Captives => self.captives_play(seat, action, log),
+            Frame::Parliament => self.parliament_play(seat, action, log),
+        }
+    }
+
+    /// §km2:T.2: whether this is an open moment, in which every seat may act.
+    pub(crate) fn is_open(&self) -> bool {
+        self.ended.is_none()
+            && self.asks.is_empty()
+            && match self.frame() {
+                Frame::Turn => true,
+                Frame::Combat => self.combat.is_adding(),
+                Frame::Parliament => true,
+                Frame::Setup | Frame::Event | Frame::March | Frame::Voyage | Frame::Captives => false,
+            }
+    }
+
+    /// §km2:T.6: silence gives nothing away.
+    fn silence(&self, seat: Seat) -> Action {
+        if let Some(ask) = self.asks.first() {
+            return self.ask_default(*ask);
+        }
+        let mut legal = Vec::new();
+        self.legal(seat, &mut legal);
+        let quiet = [Action::Done, Action::Pass, Action::No, Action::CallOff, Action::Stay, Action::Confirm];
+        quiet.into_iter().find(|action| legal.contains(action)).unwrap_or(legal[0])
+    }
+
+    fn outcome(&self, ending: Ending) -> Outcome {
+        let (winners, ending, clause) = match ending {
+            Ending::Royalty(seats) if seats.len() > 1 => (seats, "shared-royalty", "15.1d"),
+            Ending::Royalty(seats) => (seats, "royalty", "15.1a"),
+            Ending::Prestige(seats) if seats.len() > 1 => (seats, "shared-prestige", "15.3f"),
+            Ending::Prestige(seats) => (seats, "prestige", "15.3a"),
+            Ending::Limit(seats) if seats.len() > 1 => (seats, "joint-minor-prestige", "15.5c"),
+            Ending::Limit(seats) if self.timed => (seats, "minor-prestige", "15.5a"),
+            Ending::Limit(seats) => (seats, "long-stop", "T.11"),
+            Ending::Chancellor(seats) => (seats, "chancellor", "15.5b"),
+            Ending::Stopped(seats) => (seats, "stopped", "5.2c"),
+            Ending::NoRoyals => (Seats::NONE, "no-royals", "15.6a"),
+        };
+        Outcome { winners, drawn: Seats::NONE, ending, clause: Clause(clause) }
+    }
+}

@@ -1,0 +1,36 @@
+//! Kingmaker II. The modules follow the chapters of `docs/rules/kingmaker2.md`.
+
+mod action;
+mod asks;
+mod closing;
+mod combat;
+mod coronation;
+mod event;
+mod events;
+mod fate;
+mod game;
+mod imagine;
+mod info;
+mod invariants;
+mod movement;
+mod parliament;
+mod politics;
+mod prestige;
+mod prompt;
+mod royals;
+mod sequence;
+mod settle;
+mod setup;
+mod state;
+mod steward;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
+mod view;
+mod winning;
+
+pub use action::{Action, BADGES, Target};
+pub use event::Event;
+pub use state::State;
+pub use view::View;

@@ -1,0 +1,1 @@
+//! Chapter 21: Alliances.

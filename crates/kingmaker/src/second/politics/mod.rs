@@ -1,0 +1,48 @@
+//! Chapters 20 and 21 and T.5: cards that change hands by agreement, Alliances, and standing answers.
+
+mod alliances;
+mod forces;
+mod hand;
+mod offers;
+#[cfg(test)]
+mod tests;
+mod transfers;
+
+pub(crate) use forces::Force;
+pub(crate) use offers::{Goods, Terms, read_goods};
+
+use crate::court::SEATS;
+use kernel::{Seat, ids};
+use serde::{Deserialize, Serialize};
+
+ids! {
+    /// §km2:T.6,8.3j: what a standing answer can be about.
+    StanceKind in u8 { Passage = "passage", Bargains = "bargains", Alliances = "alliances" }
+}
+
+ids! {
+    /// A standing answer.
+    Stance in u8 { Ask = "ask", Allow = "allow", Refuse = "refuse" }
+}
+
+/// The standing answers of a seat: by kind, to each other seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Stances([[Stance; SEATS]; 3]);
+
+impl Default for Stances {
+    fn default() -> Stances {
+        Stances([[Stance::Ask; SEATS]; 3])
+    }
+}
+
+impl Stances {
+    /// What the seat has said about another one.
+    pub(crate) fn to(&self, kind: StanceKind, seat: Seat) -> Stance {
+        self.0[kind as usize][seat.index()]
+    }
+
+    /// Leaves an answer with the table.
+    pub(crate) fn set(&mut self, kind: StanceKind, seat: Seat, answer: Stance) {
+        self.0[kind as usize][seat.index()] = answer;
+    }
+}

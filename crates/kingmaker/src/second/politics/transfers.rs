@@ -1,0 +1,1 @@
+//! §km2:20.2: cards from Noble to Noble.

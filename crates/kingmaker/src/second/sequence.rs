@@ -1,0 +1,202 @@
+//! Chapter 6: turns and phases.
+
+use crate::data::{Figures, tables};
+use crate::second::action::Action;
+use crate::second::event::{Event, said};
+use crate::second::state::{Book, Frame, Phase, State};
+use kernel::{Chronicle, Clause, Seat};
+
+impl State {
+    /// Goes on until somebody has a choice to make, or all is over.
+    pub(crate) fn run(&mut self, log: &mut impl Chronicle<Event>) {
+        while self.ended.is_none() {
+            self.settle(log);
+            if self.ended.is_some() {
+                return;
+            }
+            if self.asks_run(log) {
+                return;
+            }
+            if !self.asks.is_empty() {
+                continue;
+            }
+            let asks = match self.frame() {
+                Frame::Setup => self.setup_run(log),
+                Frame::Turn => self.turn_run(log),
+                Frame::Event => self.event_run(log),
+                Frame::March => self.march_run(log),
+                Frame::Voyage => self.voyage_run(log),
+                Frame::Combat => self.combat_run(log),
+                Frame::Captives => self.captives_run(log),
+                Frame::Parliament => self.parliament_run(log),
+            };
+            if asks {
+                return;
+            }
+        }
+    }
+
+    /// Answers the oldest small question if it has one answer only. Whether somebody has to choose.
+    fn asks_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        let Some(ask) = self.asks.first().copied() else { return false };
+        let mut legal = Vec::new();
+        self.ask_legal(ask, &mut legal);
+        match legal[..] {
+            [] => {
+                self.asks.remove(0);
+                self.ask_void(ask, log);
+            }
+            [only] => {
+                self.asks.remove(0);
+                self.ask_play(ask, only, log);
+            }
+            _ => return true,
+        }
+        // What the answer changes is settled before the next question.
+        self.settle(log);
+        self.ended.is_none() && self.asks_run(log)
+    }
+
+    /// §km2:6.1b: the phases in order. A phase in which the active seat can do nothing is skipped, unless skipping it
+    /// would show what it holds.
+    pub(crate) fn turn_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        match self.phase {
+            Phase::Event | Phase::Movement | Phase::Combat | Phase::Politics => true,
+            Phase::Parliament => self.can_summon() || self.next_phase(log),
+            Phase::Coronation => self.can_crown() || self.next_phase(log),
+            Phase::Claim => self.can_claim(self.active) || self.next_phase(log),
+        }
+    }
+
+    /// Who is asked in a turn, and under which clause.
+    pub(crate) fn turn_asks(&self) -> (Seat, Clause) {
+        let clause = match self.phase {
+            Phase::Event => "7.1a",
+            Phase::Movement => "8.1a",
+            Phase::Combat => "9.1a",
+            Phase::Parliament => "12.1a",
+            Phase::Coronation => "13.1a",
+            Phase::Claim => "15.2b",
+            Phase::Politics => "14.1h",
+        };
+        (self.active, Clause(clause))
+    }
+
+    /// What the active seat can do in the phase, besides what can be done at any time.
+    pub(crate) fn turn_legal(&self, out: &mut Vec<Action>) {
+        match self.phase {
+            Phase::Event => out.push(Action::Draw),
+            Phase::Movement => self.movement_legal(out),
+            Phase::Combat => self.combat_phase_legal(out),
+            Phase::Parliament => self.summon_legal(out),
+            Phase::Coronation => self.coronation_legal(out),
+            Phase::Claim => out.push(Action::Claim),
+            Phase::Politics => self.politics_legal(out),
+        }
+        if !matches!(self.phase, Phase::Event | Phase::Politics) {
+            out.push(Action::Done);
+        }
+    }
+
+    pub(crate) fn turn_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
+        match (self.phase, action) {
+            (Phase::Event, Action::Draw) => self.draw_event(log),
+            (Phase::Politics, action) => self.politics_play(action, log),
+            (_, Action::Done) => {
+                self.next_phase(log);
+            }
+            (Phase::Movement, action) => self.movement_play(action, log),
+            (Phase::Combat, action) => self.combat_phase_play(action, log),
+            (Phase::Parliament, Action::Summon { noble }) => self.summon(noble, log),
+            (Phase::Coronation, Action::Crown { royal }) => self.crown(royal, log),
+            (Phase::Claim, Action::Claim) => self.claim_prestige(log),
+            (_, other) => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:6.1b: ends the phase and begins the next one. Always false, for the convenience of `run`.
+    pub(crate) fn next_phase(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        self.end_of_phase_offers();
+        match self.phase {
+            Phase::Event => self.phase = Phase::Movement,
+            Phase::Movement => {
+                self.end_movement(log);
+                self.phase = Phase::Combat;
+            }
+            Phase::Combat => {
+                self.end_combat_phase(log);
+                self.phase = Phase::Parliament;
+            }
+            Phase::Parliament => self.phase = Phase::Coronation,
+            Phase::Coronation => self.phase = Phase::Claim,
+            Phase::Claim => {
+                self.phase = Phase::Politics;
+                self.draw_crown_cards(log);
+            }
+            Phase::Politics => self.next_turn(log),
+        }
+        self.book.begin_phase();
+        false
+    }
+
+    /// §km2:7.1e,5.1h: an Event card is done; two players draw a second one.
+    pub(crate) fn event_done(&mut self, log: &mut impl Chronicle<Event>) {
+        let draws = Figures::by_players(&tables().figures.events, self.players).draws;
+        if self.book.events_drawn >= draws {
+            self.next_phase(log);
+        }
+    }
+
+    /// §km2:6.1a,15.3a,5.2b: the turn is over; a claim may mature, a round may end, and the next seat is active.
+    fn next_turn(&mut self, log: &mut impl Chronicle<Event>) {
+        self.mature_claim();
+        let next = Seat((self.active.0 + 1) % self.players);
+        if next == self.start {
+            self.end_round();
+        }
+        if self.ended.is_some() {
+            return;
+        }
+        self.begin_turn(next, log);
+    }
+
+    /// A seat's turn begins.
+    pub(crate) fn begin_turn(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
+        self.active = seat;
+        self.phase = Phase::Event;
+        self.book.begin_turn(seat == self.start);
+        self.offers.new_turn();
+        let (round, name) = (self.round, self.faction_name(seat));
+        log.note(|| {
+            said("6.1a", format!("{name} begins a turn.")).by(seat).heading(format!("Round {round} · {name}"))
+        });
+    }
+}
+
+impl Book {
+    /// Numbers and limits of a new turn, perhaps of a new round.
+    fn begin_turn(&mut self, new_round: bool) {
+        self.turn += 1;
+        if new_round {
+            self.round_began = self.turn;
+        }
+        *self = Book {
+            turn: self.turn,
+            round_began: self.round_began,
+            noble_moved: self.noble_moved,
+            royal_moved: self.royal_moved,
+            ship_moved: self.ship_moved,
+            card_moved: self.card_moved,
+            card_attacked: self.card_attacked,
+            noble_attacked: self.noble_attacked,
+            ..Book::default()
+        };
+    }
+
+    /// §km2:T.7,21.4a: limits that hold for a phase.
+    fn begin_phase(&mut self) {
+        self.transferred = Default::default();
+        self.reallocated = Default::default();
+        self.proposed_force = Default::default();
+    }
+}

@@ -1,0 +1,259 @@
+//! The whole state of a game of Kingmaker II: plain data, cheap to copy.
+
+use crate::court::{Court, SEATS};
+use crate::ids::*;
+use crate::second::asks::Ask;
+use crate::second::combat::{Captives, Combat};
+use crate::second::events::{Events, Happening};
+use crate::second::movement::{March, Voyage};
+use crate::second::parliament::Parliament;
+use crate::second::politics::{Force, Stances, Terms};
+use crate::second::setup::Setup;
+use arrayvec::ArrayVec;
+use bargain::Offers;
+use kernel::{Chance, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// How many offers can lie on the table at a time.
+pub(crate) const OPEN_OFFERS: usize = 12;
+
+/// A position of Kingmaker II.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct State {
+    pub(crate) court: Court,
+    pub(crate) chance: Chance,
+    /// §km2:6.1g: how many play.
+    pub(crate) players: u8,
+    /// §km2:5.1a: the balanced rules for two.
+    pub(crate) balanced: bool,
+    /// §km2:5.2a,T.11: the last round.
+    pub(crate) last_round: u8,
+    /// §km2:5.2a: whether the players agreed on that limit; otherwise it is the long stop.
+    pub(crate) timed: bool,
+    /// §km2:6.1f: who has the Start Player marker.
+    pub(crate) start: Seat,
+    /// Whose turn it is.
+    pub(crate) active: Seat,
+    /// §km2:1.5d: the round, from 1.
+    pub(crate) round: u8,
+    pub(crate) phase: Phase,
+    pub(crate) book: Book,
+    pub(crate) events: Events,
+    /// §km2:12.7a: the King's Peace.
+    pub(crate) peace: Option<Peace>,
+    /// §km2:21.1a: the head of a house has been controlled, so that Alliances are possible.
+    pub(crate) alliances_open: bool,
+    pub(crate) forces: ArrayVec<Force, 4>,
+    /// §km2:T.5: offers on the table.
+    pub(crate) offers: Offers<Terms, OPEN_OFFERS>,
+    /// Standing answers that seats have left with the table.
+    pub(crate) stances: [Stances; SEATS],
+    /// §km2:15.2a: who has the Prestige Victory card.
+    pub(crate) claim: Option<PrestigeClaim>,
+    /// §km2:17.5a,21.2c: the turn of a seat at whose end it must have given up one house.
+    pub(crate) two_houses: [Option<u16>; SEATS],
+    /// §km2:1.6b: cards in other hands that a seat has seen.
+    pub(crate) seen: [Set<Card>; SEATS],
+    /// §km2:5.2c: who would stop at the end of this round.
+    pub(crate) stop: StopVote,
+    /// Small questions that come before everything else, oldest first.
+    pub(crate) asks: ArrayVec<Ask, 40>,
+    /// What is going on, innermost last; the last one asks.
+    pub(crate) frames: ArrayVec<Frame, 6>,
+    pub(crate) setup: Setup,
+    pub(crate) happening: Happening,
+    pub(crate) march: March,
+    pub(crate) voyage: Voyage,
+    pub(crate) combat: Combat,
+    pub(crate) captives: Captives,
+    pub(crate) parliament: Parliament,
+    pub(crate) ended: Option<Ending>,
+}
+
+/// §km2:6.1b: the phases of a turn. The End of Turn has two: the claim comes before the draw.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+pub enum Phase {
+    /// §km2:7.1a: an Event card is drawn.
+    #[default]
+    Event,
+    /// §km2:8.1a.
+    Movement,
+    /// §km2:9.1a.
+    Combat,
+    /// §km2:12.1a.
+    Parliament,
+    /// §km2:13.1a.
+    Coronation,
+    /// §km2:14.1b,15.2b: the Prestige Victory card may be claimed.
+    Claim,
+    /// §km2:14.1h: two cards have been drawn; everything else up to the discard.
+    Politics,
+}
+
+/// What is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Frame {
+    /// Chapters 3 and 4.
+    Setup,
+    /// A turn: the active seat chooses what to do in the phase.
+    Turn,
+    /// §km2:7.1b: an Event card lies open.
+    Event,
+    /// §km2:8.2,8.3: Nobles on a march.
+    March,
+    /// §km2:8.4: ships on a voyage.
+    Voyage,
+    /// §km2:9.2,10.1: a battle or siege.
+    Combat,
+    /// §km2:11.2: what becomes of captives.
+    Captives,
+    /// Chapter 12.
+    Parliament,
+}
+
+/// §km2:12.7a: no combat in an Area until the end of the caller's next Combat Phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Peace {
+    /// Where.
+    pub area: Area,
+    /// Who called Parliament.
+    pub caller: Seat,
+    /// The turn in which he called.
+    pub turn: u16,
+}
+
+/// §km2:15.2a: a claim on a Prestige Victory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PrestigeClaim {
+    /// Who claimed, for himself or his Alliance.
+    pub by: Seat,
+    /// §km2:15.3a: in which turn; at the end of his next one it matures.
+    pub turn: u16,
+}
+
+/// §km2:5.2c: a vote on stopping at the end of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct StopVote {
+    /// Who wants to stop.
+    pub yes: Seats,
+    /// Who has proposed it in this round.
+    pub proposed: Seats,
+    /// Whether the question is open.
+    pub open: bool,
+}
+
+/// What has been done in this round, turn and phase, for every limit that depends on it. Turns are numbered from 1; a
+/// stamp is the number of a turn, 0 for never.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Book {
+    /// The number of this turn.
+    pub turn: u16,
+    /// The number of the first turn of this round.
+    pub round_began: u16,
+    /// §km2:8.1j: the last turn in which each piece moved.
+    pub noble_moved: ByNoble<u16>,
+    pub royal_moved: ByRoyal<u16>,
+    pub ship_moved: ByShip<u16>,
+    /// §km2:20.2f: the last turn in which each card moved, and attacked.
+    pub card_moved: ByCard<u16>,
+    pub card_attacked: ByCard<u16>,
+    /// §km2:21.4c: the last turn in which each Noble attacked, or was kept from it by Bad Weather (§km2:9.5d).
+    pub noble_attacked: ByNoble<u16>,
+    /// §km2:8.6a: normal and free moves of this Movement Phase.
+    pub nobles_moved: Moves<Noble>,
+    pub royals_moved: Moves<Royal>,
+    pub ships_moved: Moves<Ship>,
+    /// §km2:9.1c: named as attackers in this Combat Phase.
+    pub attackers: Set<Noble>,
+    /// §km2:9.1d: attacked in this Combat Phase.
+    pub attacked: Set<Noble>,
+    /// §km2:9.1d: places attacked in this Combat Phase.
+    pub stormed: Set<Place>,
+    /// §km2:T.7: transferred in this phase.
+    pub transferred: Set<Card>,
+    /// §km2:T.7: reallocated in this phase.
+    pub reallocated: Set<Royal>,
+    /// §km2:20.3e: came by trade in this turn.
+    pub traded: Set<Card>,
+    /// §km2:1.6b: shown in this turn, by who saw it.
+    pub shown: [Set<Card>; SEATS],
+    /// §km2:21.1d: who has proposed an Alliance in this turn.
+    pub proposed_alliance: Seats,
+    /// §km2:21.4a: who has proposed a Force in this phase.
+    pub proposed_force: Seats,
+    /// §km2:21.1d: who has parted from an Alliance in this turn.
+    pub parted: Seats,
+    /// §km2:20.2i: given away in this turn.
+    pub ceded: Set<Place>,
+    pub ceded_ships: Set<Ship>,
+    /// §km2:14.1e: how many Crown cards were drawn in this End of Turn.
+    pub drawn: u8,
+    /// §km2:5.1h: Event cards drawn in this Event Phase.
+    pub events_drawn: u8,
+}
+
+/// §km2:8.6a: who has had a normal move, and who a free one.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Moves<K: Id> {
+    /// Has moved normally.
+    pub normal: Set<K>,
+    /// Has had a Free Move.
+    pub free: Set<K>,
+}
+
+impl<K: Id> Default for Moves<K> {
+    fn default() -> Self {
+        Moves { normal: Set::default(), free: Set::default() }
+    }
+}
+
+/// Chapter 24: how a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Ending {
+    /// §km2:15.1a: the last Royal, crowned and controlled.
+    Royalty(Seats),
+    /// §km2:15.3a: the Prestige Victory card matured.
+    Prestige(Seats),
+    /// §km2:15.5a: most prestige at the limit.
+    Limit(Seats),
+    /// §km2:15.5b: a tie at the limit, won by the Chancellor.
+    Chancellor(Seats),
+    /// §km2:5.2c: the players stopped; decided as at the limit.
+    Stopped(Seats),
+    /// §km2:15.6a: all Royals are dead.
+    NoRoyals,
+}
+
+impl State {
+    /// The seats in turn order, from one of them.
+    pub(crate) fn clockwise(&self, from: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let players = self.players;
+        (0..players).map(move |step| Seat((from.0 + step) % players))
+    }
+
+    /// All seats.
+    pub(crate) fn everybody(&self) -> Seats {
+        Seats::first(self.players)
+    }
+
+    /// What is going on.
+    pub(crate) fn frame(&self) -> Frame {
+        *self.frames.last().expect("a turn is never over by itself")
+    }
+
+    /// Whether a stamp is of this round but of an earlier turn.
+    pub(crate) fn earlier_this_round(&self, stamp: u16) -> bool {
+        stamp >= self.book.round_began && stamp < self.book.turn
+    }
+
+    /// Whether a stamp is of this round.
+    pub(crate) fn this_round(&self, stamp: u16) -> bool {
+        stamp >= self.book.round_began
+    }
+
+    /// §km2:3.12b: whether this is the first round.
+    pub(crate) fn is_first_round(&self) -> bool {
+        self.round == 1
+    }
+}

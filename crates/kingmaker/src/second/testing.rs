@@ -1,0 +1,293 @@
+//! Positions set up by hand for the tests of every chapter.
+//!
+//! ```text
+//! let mut board = Board::new(3)
+//!     .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+//!     .noble(LION, Noble::Percy, field(Area::York))
+//!     .award(Card::BishopOfDurham, Noble::Pole)
+//!     .hand(LION, &[Card::Coventry])
+//!     .phase(Phase::Movement);
+//! board.play("march pole; go field bury; done");
+//! board.play("lion: play coventry to percy");
+//! assert!(board.offers("done"));
+//! ```
+
+use crate::court::{Claim, Control, Holder, Spot, Water};
+use crate::ids::*;
+use crate::second::action::{Action, BADGES};
+use crate::second::event::Event;
+use crate::second::state::{Frame, Phase, State};
+use kernel::{Eye, Game, Seat, Seats, Seed, Status, Tell};
+
+pub(crate) const SWAN: Seat = Seat(0);
+pub(crate) const LION: Seat = Seat(1);
+pub(crate) const BOAR: Seat = Seat(2);
+pub(crate) const FALCON: Seat = Seat(3);
+pub(crate) const HART: Seat = Seat(4);
+
+/// The open field of an Area.
+pub(crate) fn field(area: Area) -> Spot {
+    Spot::Field(area)
+}
+
+/// Inside a place.
+pub(crate) fn inside(place: Place) -> Spot {
+    Spot::Inside(place)
+}
+
+/// A board in play.
+#[derive(Clone)]
+pub(crate) struct Board {
+    pub(crate) state: State,
+    pub(crate) log: Vec<Event>,
+}
+
+impl Board {
+    /// Nobody is in play; all cards are in their decks, in the order of their numbers with the first on top; the Swan is
+    /// in the Movement Phase of the second round, so that the limits of the first do not hold.
+    pub(crate) fn new(players: u8) -> Board {
+        let mut state = State::blank(players, Seed::from_number(1));
+        state.court.deck = Card::ALL.iter().rev().copied().collect();
+        state.events.deck = EventCard::ALL.iter().rev().copied().collect();
+        state.events.under_tile = 40;
+        state.frames.push(Frame::Turn);
+        state.phase = Phase::Movement;
+        (state.round, state.book.turn, state.book.round_began) =
+            (2, u16::from(players) + 1, u16::from(players) + 1);
+        Board { state, log: Vec::new() }
+    }
+
+    fn take(&mut self, card: Card) {
+        let court = &mut self.state.court;
+        court.deck.retain(|other| *other != card);
+        court.discard.remove(card);
+        court.chancery.remove(card);
+        court.hands.iter_mut().for_each(|hand| hand.remove(card));
+        court.strip(card);
+    }
+
+    /// A Noble in play, with his home castles unless somebody else has them.
+    pub(crate) fn noble(mut self, seat: Seat, noble: Noble, at: Spot) -> Board {
+        self.take(noble.card());
+        self.state.court.faction[noble] = Some(seat);
+        self.state.court.give_places(noble.card(), noble);
+        if let Spot::Inside(place) = at
+            && !self.state.court.is_friendly(place, seat)
+        {
+            self.state.court.gain(place, Claim::Conquest(noble), noble);
+        }
+        self.state.court.put(noble, at);
+        self.state.court.revise_control();
+        self
+    }
+
+    /// A card under a Noble, with what it gives.
+    pub(crate) fn award(mut self, card: Card, noble: Noble) -> Board {
+        self.take(card);
+        self.state.court.award(card, noble);
+        self
+    }
+
+    /// Cards in hand.
+    pub(crate) fn hand(mut self, seat: Seat, cards: &[Card]) -> Board {
+        for card in cards.iter().copied() {
+            self.take(card);
+            self.state.court.hands[seat.index()].insert(card);
+        }
+        self
+    }
+
+    /// Cards in Chancery.
+    pub(crate) fn chancery(mut self, cards: &[Card]) -> Board {
+        for card in cards.iter().copied() {
+            self.take(card);
+            self.state.court.chancery.insert(card);
+        }
+        self
+    }
+
+    /// Cards in the Crown discard pile.
+    pub(crate) fn discarded(mut self, cards: &[Card]) -> Board {
+        for card in cards.iter().copied() {
+            self.take(card);
+            self.state.court.discard.insert(card);
+        }
+        self
+    }
+
+    /// A place held by conquest.
+    pub(crate) fn holds(mut self, noble: Noble, places: &[Place]) -> Board {
+        for place in places.iter().copied() {
+            self.state.court.gain(place, Claim::Conquest(noble), noble);
+        }
+        self
+    }
+
+    /// Places that nobody holds.
+    pub(crate) fn neutral(mut self, places: &[Place]) -> Board {
+        for place in places.iter().copied() {
+            self.state.court.control[place] = Control { holder: Holder::Nobody, claim: Claim::None };
+        }
+        self
+    }
+
+    /// A Royal in a Noble's company.
+    pub(crate) fn royal(mut self, royal: Royal, noble: Noble) -> Board {
+        self.state.attach(royal, noble, &mut kernel::Silent);
+        self
+    }
+
+    /// A Royal by himself.
+    pub(crate) fn alone(mut self, royal: Royal, at: Spot) -> Board {
+        self.state.court.royals[royal].with = None;
+        self.state.court.royals[royal].at = at;
+        self
+    }
+
+    /// A Royal crowned, or dead.
+    pub(crate) fn crowned(mut self, royal: Royal) -> Board {
+        self.state.court.royals[royal].crowned = true;
+        self
+    }
+
+    pub(crate) fn dead(mut self, royals: &[Royal]) -> Board {
+        for royal in royals.iter().copied() {
+            self.state.court.royals[royal] = crate::court::RoyalPiece { dead: true, ..Default::default() };
+        }
+        self
+    }
+
+    /// A ship somewhere; its card must be in play.
+    pub(crate) fn ship(mut self, ship: Ship, at: Water) -> Board {
+        self.state.court.ships[ship].at = Some(at);
+        self
+    }
+
+    /// A besieger's marker.
+    pub(crate) fn besieged(mut self, place: Place, by: Seat) -> Board {
+        self.state.court.besieged[place] = Some(by);
+        self
+    }
+
+    /// These Event cards lie on top of the deck, the first uppermost.
+    pub(crate) fn events(mut self, cards: &[EventCard]) -> Board {
+        let events = &mut self.state.events;
+        events.deck.retain(|card| !cards.contains(card));
+        events.deck.extend(cards.iter().rev().copied());
+        self
+    }
+
+    /// These Crown cards lie on top of the deck, the first uppermost.
+    pub(crate) fn crown_deck(mut self, cards: &[Card]) -> Board {
+        cards.iter().for_each(|card| self.take(*card));
+        self.state.court.deck.extend(cards.iter().rev().copied());
+        self
+    }
+
+    /// Free Moves in a Faction space.
+    pub(crate) fn free_moves(mut self, seat: Seat, cards: &[EventCard]) -> Board {
+        let events = &mut self.state.events;
+        events.deck.retain(|card| !cards.contains(card));
+        cards.iter().for_each(|card| events.free_moves[seat.index()].insert(*card));
+        self
+    }
+
+    /// Clamours on their space.
+    pub(crate) fn clamours(mut self, cards: &[EventCard]) -> Board {
+        let events = &mut self.state.events;
+        events.deck.retain(|card| !cards.contains(card));
+        events.clamours.extend(cards.iter().copied());
+        self
+    }
+
+    pub(crate) fn allied(mut self, seats: &[Seat]) -> Board {
+        let all: Seats = seats.iter().copied().collect();
+        seats.iter().for_each(|seat| self.state.court.friends[seat.index()] = all);
+        self.state.alliances_open = true;
+        self
+    }
+
+    pub(crate) fn phase(mut self, phase: Phase) -> Board {
+        self.state.phase = phase;
+        self
+    }
+
+    pub(crate) fn active(mut self, seat: Seat) -> Board {
+        self.state.active = seat;
+        self
+    }
+
+    pub(crate) fn round(mut self, round: u8) -> Board {
+        self.state.round = round;
+        self
+    }
+
+    /// Lets everything happen that follows by itself.
+    pub(crate) fn run(mut self) -> Board {
+        self.state.run(&mut self.log);
+        self
+    }
+
+    /// Who is asked.
+    pub(crate) fn asked(&self) -> Seat {
+        self.state.asked().0
+    }
+
+    /// Plays actions, one after the other, divided by semicolons; each by the seat that is asked, unless a badge and a
+    /// colon stand before it. Panics if one is not allowed.
+    #[track_caller]
+    pub(crate) fn play(&mut self, text: &str) {
+        for words in text.split(';').map(str::trim) {
+            let (seat, words) = self.speaker(words);
+            let action: Action = words.parse().unwrap_or_else(|error| panic!("{words}: {error}"));
+            assert!(
+                self.state.allows(seat, &action),
+                "\"{words}\" is not allowed to {}; legal: {:?}",
+                BADGES[seat.index()],
+                self.legal(seat)
+            );
+            self.state.play(seat, action, &mut self.log);
+            if let Err(broken) = self.state.check() {
+                panic!("after \"{words}\": {broken}");
+            }
+        }
+    }
+
+    fn speaker<'a>(&self, words: &'a str) -> (Seat, &'a str) {
+        match words.split_once(": ") {
+            Some((badge, rest)) if BADGES.contains(&badge) => {
+                (Seat(BADGES.iter().position(|known| *known == badge).unwrap_or(0) as u8), rest)
+            }
+            _ => (self.asked(), words),
+        }
+    }
+
+    /// What a seat may do, in words.
+    pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
+        let mut legal = Vec::new();
+        self.state.legal(seat, &mut legal);
+        legal.iter().map(Action::to_string).collect()
+    }
+
+    /// Whether an action is allowed, to the seat that is asked or to one named before a colon.
+    pub(crate) fn offers(&self, words: &str) -> bool {
+        let (seat, words) = self.speaker(words);
+        match words.parse::<Action>() {
+            Ok(action) => self.state.allows(seat, &action),
+            Err(error) => panic!("{words}: {error}"),
+        }
+    }
+
+    /// Whether the log tells a seat something with these words in it.
+    pub(crate) fn tells(&self, eye: Eye, words: &str) -> bool {
+        self.log.iter().filter_map(|event| event.tell(eye)).any(|telling| telling.text.contains(words))
+    }
+
+    /// How it ended.
+    pub(crate) fn ending(&self) -> Option<(&'static str, Seats)> {
+        match self.state.status() {
+            Status::Over(outcome) => Some((outcome.ending, outcome.winners)),
+            Status::Waiting { .. } => None,
+        }
+    }
+}

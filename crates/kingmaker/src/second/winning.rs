@@ -1,0 +1,102 @@
+//! Chapter 15: winning, and the limit of rounds.
+
+use crate::ids::*;
+use crate::second::event::{Event, said};
+use crate::second::state::{Ending, PrestigeClaim, State, StopVote};
+use kernel::{Chronicle, Seat, Seats};
+
+impl State {
+    /// §km2:15.1a,15.1b,15.1c,15.1d,15.6a,15.7a: after every change, first whether all Royals are dead, then whether
+    /// the last one is crowned and controlled.
+    pub(crate) fn watch_victory(&mut self) {
+        let living = self.court.living();
+        if living.is_empty() {
+            self.ended = Some(Ending::NoRoyals);
+        } else if let Some(royal) = living.only()
+            && self.court.royals[royal].crowned
+            && let Some(seat) = self.court.controller(royal)
+        {
+            self.ended = Some(Ending::Royalty(self.court.friends[seat.index()]));
+        }
+    }
+
+    /// §km2:15.2a,15.2c,15.2d,15.2e,15.2g: whether a seat may claim the Prestige Victory card.
+    pub(crate) fn can_claim(&self, seat: Seat) -> bool {
+        self.events.tile_revealed
+            && self.claim.is_none()
+            && self.peace.is_none()
+            && self.controls_a_king(seat)
+            && self.prestige_of(self.court.friends[seat.index()]).total() >= self.target(seat)
+    }
+
+    fn controls_a_king(&self, seat: Seat) -> bool {
+        let ours = |royal: Royal| {
+            self.court.controller(royal).is_some_and(|owner| self.court.are_friends(owner, seat))
+        };
+        self.court.kings().iter().any(ours)
+    }
+
+    /// §km2:15.2a,15.2b: the active seat takes the card.
+    pub(crate) fn claim_prestige(&mut self, log: &mut impl Chronicle<Event>) {
+        let seat = self.active;
+        self.claim = Some(PrestigeClaim { by: seat, turn: self.book.turn });
+        let name = self.faction_name(seat);
+        log.note(|| said("15.2a", format!("{name} claims the Prestige Victory card.")).by(seat));
+        self.next_phase(log);
+    }
+
+    /// §km2:15.3b,15.3d: the card goes back as soon as the total falls below the target.
+    pub(crate) fn watch_claim(&mut self, log: &mut impl Chronicle<Event>) {
+        let Some(claim) = self.claim else { return };
+        let total = self.prestige_of(self.court.friends[claim.by.index()]).total();
+        if total < self.target(claim.by) {
+            self.return_claim("15.3b", log);
+        }
+    }
+
+    /// The Prestige Victory card goes back to its space.
+    pub(crate) fn return_claim(&mut self, clause: &'static str, log: &mut impl Chronicle<Event>) {
+        if self.claim.take().is_some() {
+            log.note(|| said(clause, "The Prestige Victory card goes back."));
+        }
+    }
+
+    /// §km2:15.3a,15.3e,15.3f,15.3h: after the discard of the claimant's next turn the claim has matured.
+    pub(crate) fn mature_claim(&mut self) {
+        let matured = |claim: &PrestigeClaim| claim.by == self.active && claim.turn < self.book.turn;
+        if let Some(claim) = self.claim.filter(matured) {
+            self.ended = Some(Ending::Prestige(self.court.friends[claim.by.index()]));
+        }
+    }
+
+    /// §km2:5.2b,5.2d,T.11: a round is over, perhaps the last one.
+    pub(crate) fn end_round(&mut self) {
+        if self.ended.is_some() {
+            return;
+        }
+        if self.round >= self.last_round {
+            self.ended = Some(self.decided_by_prestige());
+            return;
+        }
+        if self.stop.yes == self.everybody() {
+            self.ended = Some(match self.decided_by_prestige() {
+                Ending::Limit(seats) | Ending::Chancellor(seats) => Ending::Stopped(seats),
+                other => other,
+            });
+            return;
+        }
+        self.round += 1;
+        self.stop = StopVote::default();
+    }
+
+    /// §km2:15.5a,15.5b,15.5c,15.5d,21.3g: Alliances and claims count for nothing; a tie goes to the Chancellor.
+    fn decided_by_prestige(&self) -> Ending {
+        let points = |seat: Seat| self.prestige(seat);
+        let most = self.everybody().iter().map(points).max().unwrap_or(0);
+        let first: Seats = self.everybody().iter().filter(|seat| points(*seat) == most).collect();
+        match self.court.player_of(Card::ChancellorOfEngland) {
+            Some(chancellor) if first.len() > 1 => Ending::Chancellor(Seats::only(chancellor)),
+            _ => Ending::Limit(first),
+        }
+    }
+}

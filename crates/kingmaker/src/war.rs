@@ -1,0 +1,64 @@
+//! Odds of battles, the same in every edition.
+
+use crate::data::Odds;
+
+/// §km2:9.3b: the odds of two strengths, the greater over the smaller.
+///
+/// §km2:9.3d: equal strengths have none. Against no strength at all any strength is the best odds.
+pub fn odds(one: u16, other: u16) -> Odds {
+    let (large, small) = (u32::from(one.max(other)), u32::from(one.min(other)));
+    if large >= 4 * small && large > 0 {
+        Odds::FourOne
+    } else if large >= 3 * small && large > 0 {
+        Odds::ThreeOne
+    } else if large >= 2 * small && large > 0 {
+        Odds::TwoOne
+    } else if 2 * large >= 3 * small && large > 0 {
+        Odds::ThreeTwo
+    } else if 4 * large >= 5 * small && large > 0 {
+        Odds::FiveFour
+    } else if large > small {
+        Odds::Majority
+    } else {
+        Odds::None
+    }
+}
+
+/// §km2:9.6a: whether an attacker is too weak to fight at all.
+pub fn is_hopeless(attacker: u16, defender: u16) -> bool {
+    4 * u32::from(attacker) < u32::from(defender)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// §km2:9.3b,9.3d: X17, the quotients 4, 3.99, 3, 2, 1.5, 1.25, 1.01 and 1.
+    #[test]
+    fn the_lower_end_of_a_row_belongs_to_the_better_odds() {
+        use Odds::*;
+        let rows = [
+            (400, 100, FourOne),
+            (399, 100, ThreeOne),
+            (300, 100, ThreeOne),
+            (200, 100, TwoOne),
+            (300, 200, ThreeTwo),
+            (250, 200, FiveFour),
+            (240, 200, Majority),
+            (101, 100, Majority),
+            (100, 100, None),
+            (0, 0, None),
+        ];
+        for (large, small, expected) in rows {
+            assert_eq!(odds(large, small), expected, "{large}:{small}");
+            assert_eq!(odds(small, large), expected, "{small}:{large}");
+        }
+    }
+
+    /// §km2:9.6a: X18, just under a quarter and exactly a quarter.
+    #[test]
+    fn a_quarter_is_not_hopeless() {
+        assert!(is_hopeless(40, 170));
+        assert!(!is_hopeless(40, 160));
+    }
+}
