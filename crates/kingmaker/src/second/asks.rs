@@ -5,6 +5,7 @@ use crate::court::Spot;
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::Event;
+use crate::second::fate::FateAsk;
 use crate::second::state::State;
 use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};
@@ -33,6 +34,8 @@ pub enum Question {
         /// With whom.
         among: Set<Noble>,
     },
+    /// Chapter 11: Royals whose guardian dies or leaves.
+    Fate(FateAsk),
 }
 
 impl State {
@@ -46,6 +49,7 @@ impl State {
         let clause = match ask.what {
             Question::Overflow { .. } => "19.3c",
             Question::Attach { .. } => "17.2a",
+            Question::Fate(fate) => return (ask.seat, State::fate_clause(fate)),
         };
         (ask.seat, Clause(clause))
     }
@@ -60,11 +64,16 @@ impl State {
             Question::Attach { among, .. } => {
                 out.extend(among.iter().map(|noble| Action::Choose { noble }));
             }
+            Question::Fate(fate) => self.fate_legal(ask.seat, fate, out),
         }
     }
 
     /// A question to which there is no answer any more.
-    pub(crate) fn ask_void(&mut self, _ask: Ask, _log: &mut impl Chronicle<Event>) {}
+    pub(crate) fn ask_void(&mut self, ask: Ask, _log: &mut impl Chronicle<Event>) {
+        if let Question::Fate(fate) = ask.what {
+            self.fate_void(ask.seat, fate);
+        }
+    }
 
     /// Carries an answer out; the question is no longer in the list.
     pub(crate) fn ask_play(&mut self, ask: Ask, action: Action, log: &mut impl Chronicle<Event>) {
@@ -73,6 +82,7 @@ impl State {
                 self.put_out(noble, place, "19.3c", log)
             }
             (Question::Attach { royal, .. }, Action::Choose { noble }) => self.attach(royal, noble, log),
+            (Question::Fate(fate), action) => self.fate_play(ask.seat, fate, action, log),
             (_, other) => unreachable!("{other:?} was not offered"),
         }
     }
@@ -92,6 +102,7 @@ impl State {
                 format!("**{}** cannot hold everybody: who goes into the field?", place.row().name)
             }
             Question::Attach { royal, .. } => format!("With whom does **{}** go?", royal.row().name),
+            Question::Fate(fate) => State::fate_prompt(fate),
         }
     }
 }

@@ -1,36 +1,95 @@
-//! Chapter 11: death, and Rally to the Cause.
+//! Chapter 11: death, and Rally to the Cause. What becomes of captives is told with combat.
 
+mod draw;
+mod royals;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use royals::FateAsk;
+
+use crate::court::{Honours, SEATS, Spot};
+use crate::data::CrownKind;
 use crate::ids::*;
-use crate::second::event::Event;
+use crate::second::event::{Event, named, royal_named, said};
 use crate::second::state::State;
-use kernel::Chronicle;
+use arrayvec::ArrayVec;
+use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:11.1: these Nobles are killed by Plague or the killed list, all at once; their owners rally.
-    pub(crate) fn kill(
-        &mut self,
-        _nobles: Set<Noble>,
-        _clause: &'static str,
-        _log: &mut impl Chronicle<Event>,
-    ) {
-        todo!()
+    /// §km2:11.1a,11.1b,11.1f,11.3f: these Nobles are killed by Plague or the killed list, all at once, and nobody
+    /// inherits from them. Royals find new guardians, then owners rally in turn order; places revert, Nobles inside are put
+    /// out and victory is tested when the table settles, as no rally can touch any of that (§km2:11.1c,11.1d). Ships follow
+    /// their cards there too (§km2:11.1g).
+    pub(crate) fn kill(&mut self, nobles: Set<Noble>, clause: &'static str, log: &mut impl Chronicle<Event>) {
+        let mut orphans: ArrayVec<(Royal, Seat), 7> = ArrayVec::new();
+        let (mut lost, mut cards) = ([0; SEATS], Set::default());
+        for noble in nobles.iter() {
+            let Some(seat) = self.court.faction[noble] else { continue };
+            orphans.extend(self.court.royals_with(noble).iter().map(|royal| (royal, seat)));
+            log.note(|| said(clause, format!("{} is dead.", named(noble))).by(seat));
+            let his = self.bury(noble, log);
+            lost[seat.index()] += his.len();
+            cards = cards.and(his);
+        }
+        for (royal, seat) in orphans {
+            self.find_guardian(royal, seat, log);
+        }
+        for seat in self.clockwise(self.active) {
+            self.rally(seat, lost[seat.index()], log);
+        }
+        self.lay_down(cards);
+    }
+
+    /// §km2:11.1a,11.1c,11.3d: takes a Noble out of play. His Crown cards, which are returned, lie aside until
+    /// [`State::lay_down`]; his City, MB and MS cards go back, and his Royals are with nobody.
+    ///
+    /// §km2:7.7d,11.1h: with the Chancellor of England all held Chancellor cards are discarded.
+    pub(crate) fn bury(&mut self, noble: Noble, log: &mut impl Chronicle<Event>) -> Set<Card> {
+        for royal in self.court.royals_with(noble).iter() {
+            self.court.royals[royal].with = None;
+        }
+        for city in City::ALL.iter().copied() {
+            if self.court.cities[city] == Some(noble) {
+                self.court.cities[city] = None;
+            }
+        }
+        let mut cards = std::mem::take(&mut self.court.awards[noble]);
+        cards.insert(noble.card());
+        self.court.faction[noble] = None;
+        self.court.nobles[noble] = Spot::Off;
+        self.court.honours[noble] = Honours::default();
+        self.court.aside = self.court.aside.and(cards);
+        if cards.contains(Card::ChancellorOfEngland) {
+            self.discard_chancellors(log);
+        }
+        cards
+    }
+
+    /// §km2:11.1a,11.2e,11.3d: cards that lay aside go where they belong: Titles and Offices to Chancery, all others to
+    /// the Crown discard pile.
+    pub(crate) fn lay_down(&mut self, cards: Set<Card>) {
+        self.court.aside = self.court.aside.minus(cards);
+        for card in cards.iter() {
+            match card.kind() {
+                CrownKind::Title | CrownKind::Office => self.court.chancery.insert(card),
+                _ => self.court.discard.insert(card),
+            }
+        }
+    }
+
+    /// §km2:11.3a,11.3b,11.3e,11.3g: a seat that has lost so many Crown cards with dead Nobles draws half as many. The
+    /// lost cards must lie aside meanwhile. Only deaths lead here: nobody rallies for anything else.
+    pub(crate) fn rally(&mut self, seat: Seat, lost: usize, log: &mut impl Chronicle<Event>) {
+        for _ in 0..lost / 2 {
+            if !self.draw_into_hand(seat, "11.3a", log) {
+                return;
+            }
+        }
     }
 
     /// §km2:17.1b: a Royal dies; his card leaves the game.
-    pub(crate) fn royal_dies(
-        &mut self,
-        _royal: Royal,
-        _clause: &'static str,
-        _log: &mut impl Chronicle<Event>,
-    ) {
-        todo!()
-    }
-
-    /// §km2:14.1c,18.4b: the top card of the Crown deck; the discard pile is shuffled when the deck is empty.
-    pub(crate) fn take_crown_card(&mut self) -> Option<Card> {
-        todo!()
+    pub(crate) fn royal_dies(&mut self, royal: Royal, clause: &'static str, log: &mut impl Chronicle<Event>) {
+        self.court.royals[royal] = crate::court::RoyalPiece { dead: true, ..Default::default() };
+        log.note(|| said(clause, format!("{} is dead.", royal_named(royal))));
     }
 }

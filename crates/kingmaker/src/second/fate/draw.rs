@@ -1,0 +1,92 @@
+//! Draws from the Crown deck.
+
+use crate::court::{Claim, Court, Spot};
+use crate::ids::*;
+use crate::second::asks::Question;
+use crate::second::event::{Event, card_named, named, said};
+use crate::second::fate::FateAsk;
+use crate::second::state::State;
+use kernel::{Chronicle, Seat};
+
+impl State {
+    /// §km2:11.3e,14.1c,18.4a,18.4b: the top card of the Crown deck; the discard pile is shuffled when the deck is empty.
+    pub(crate) fn take_crown_card(&mut self) -> Option<Card> {
+        let Court { deck, discard, .. } = &mut self.court;
+        if deck.is_empty() {
+            deck.extend(discard.iter());
+            *discard = Set::default();
+            self.chance.shuffle(deck);
+        }
+        deck.pop()
+    }
+
+    /// §km2:1.6f: a seat draws a Crown card into its hand. False if there is none.
+    ///
+    /// §km2:10.4g,14.1d: the card of a Town that somebody has conquered goes to him, and the drawer draws again.
+    pub(crate) fn draw_into_hand(
+        &mut self,
+        seat: Seat,
+        clause: &'static str,
+        log: &mut impl Chronicle<Event>,
+    ) -> bool {
+        while let Some(card) = self.take_crown_card() {
+            if let Some(captor) = self.captor_of_town(card) {
+                self.hand_over_town(card, captor, log);
+                continue;
+            }
+            self.court.hands[seat.index()].insert(card);
+            log.note(|| {
+                let name = self.faction_name(seat);
+                said(clause, format!("{name} draws {}.", card_named(card))).by(seat).only(
+                    seat,
+                    None,
+                    Some(format!("{name} draws a Crown card.")),
+                )
+            });
+            return true;
+        }
+        false
+    }
+
+    /// Who holds by conquest the Town to which a card belongs.
+    fn captor_of_town(&self, card: Card) -> Option<Seat> {
+        let own = |place: &&Place| Court::town_card(**place) == Some(card);
+        let town = card.row().places.iter().find(own).copied()?;
+        match self.court.control[town].claim {
+            Claim::Conquest(_) => self.court.owner(town),
+            _ => None,
+        }
+    }
+
+    fn hand_over_town(&mut self, card: Card, captor: Seat, log: &mut impl Chronicle<Event>) {
+        log.note(|| {
+            let (card, name) = (card_named(card), self.faction_name(captor));
+            said("10.4g", format!("{card} is drawn and goes to {name}, who conquered the Town.")).by(captor)
+        });
+        if self.who_can_take(captor).is_empty() {
+            self.court.hands[captor.index()].insert(card);
+        } else {
+            self.court.aside.insert(card);
+            self.ask(captor, Question::Fate(FateAsk::Town { card }));
+        }
+    }
+
+    /// §km2:20.1b: the Nobles of a seat who can be given a card: on land and not besieged.
+    pub(super) fn who_can_take(&self, seat: Seat) -> Set<Noble> {
+        let ashore = |noble: &Noble| !matches!(self.court.nobles[*noble], Spot::Aboard(_) | Spot::Off);
+        let nobles = self.court.nobles_of(seat);
+        nobles.iter().filter(ashore).filter(|noble| !self.court.is_besieged(*noble)).collect()
+    }
+
+    /// §km2:10.4g: the captor awards the card of his Town; from now on he holds the Town by it.
+    pub(super) fn award_town(&mut self, card: Card, noble: Noble, log: &mut impl Chronicle<Event>) {
+        self.court.aside.remove(card);
+        self.court.award(card, noble);
+        for place in card.row().places.iter().copied() {
+            if self.court.owner(place) == self.court.faction[noble] {
+                self.court.gain(place, Claim::Listed(card), noble);
+            }
+        }
+        log.note(|| said("10.4g", format!("{} goes to {}.", card_named(card), named(noble))));
+    }
+}
