@@ -1,10 +1,219 @@
 //! Chapter 23: what must hold after every action.
 
-use crate::second::state::State;
-use kernel::Broken;
+use crate::court::{Holder, SEATS, Spot, Water};
+use crate::data::{CrownKind, EventKind, tables};
+use crate::ids::*;
+use crate::second::state::{Frame, State};
+use kernel::{Broken, Seat};
+
+/// §km2:23: the fewest Event cards that are in deck, discards and what was left out.
+const EVENTS_AT_LEAST: usize = 71;
+
+fn law(holds: bool, broken: impl FnOnce() -> String) -> Result<(), Broken> {
+    if holds { Ok(()) } else { Err(Broken(broken())) }
+}
 
 impl State {
+    /// All laws that can be looked at from the outside.
     pub(crate) fn check_laws(&self) -> Result<(), Broken> {
+        self.check_crown_cards()?;
+        self.check_event_cards()?;
+        self.check_royals()?;
+        self.check_nobles()?;
+        self.check_ships()?;
+        self.check_awards()?;
+        self.check_places()?;
+        self.check_alliances()
+    }
+
+    fn is_setting_up(&self) -> bool {
+        self.frames.first() == Some(&Frame::Setup)
+    }
+
+    /// 1 and 2: each Crown card is in one place, and Chancery holds Titles and Offices only.
+    fn check_crown_cards(&self) -> Result<(), Broken> {
+        let court = &self.court;
+        let mut counts = ByCard::<u8>::default();
+        let mut count = |cards: Set<Card>| cards.iter().for_each(|card| counts[card] += 1);
+        count(court.deck.iter().copied().collect());
+        count(court.discard);
+        count(court.chancery);
+        count(court.aside);
+        count(court.city_space);
+        count(self.parliament.drawn);
+        count(self.setup_cards());
+        court.hands.iter().for_each(|hand| count(*hand));
+        for noble in Noble::ALL.iter().copied() {
+            count(court.awards[noble]);
+            if court.faction[noble].is_some() {
+                count(Set::of(noble.card()));
+            }
+        }
+        for (card, count) in counts.iter() {
+            law(*count == 1, || format!("{card} is in {count} places"))?;
+        }
+        law(court.deck.iter().copied().collect::<Set<Card>>().len() == court.deck.len(), || {
+            "a card is twice in the deck".into()
+        })?;
+        let misplaced =
+            court.chancery.iter().find(|card| !matches!(card.kind(), CrownKind::Title | CrownKind::Office));
+        law(misplaced.is_none(), || format!("{misplaced:?} is in Chancery"))
+    }
+
+    /// 3, 4 and 5: each Event card is in one place.
+    fn check_event_cards(&self) -> Result<(), Broken> {
+        let events = &self.events;
+        let mut counts = ByEvent::<u8>::default();
+        let mut count = |cards: Set<EventCard>| cards.iter().for_each(|card| counts[card] += 1);
+        count(events.deck.iter().copied().collect());
+        count(events.discard);
+        count(events.removed);
+        events.free_moves.iter().for_each(|cards| count(*cards));
+        count(events.chancellors);
+        count(events.clamours.iter().copied().collect());
+        count(events.open.into_iter().collect());
+        for (card, count) in counts.iter() {
+            law(*count == 1, || format!("{card} is in {count} places"))?;
+        }
+        let left = events.deck.len() + events.discard.len() + events.removed.len();
+        law(left + usize::from(events.open.is_some()) >= EVENTS_AT_LEAST, || {
+            format!("only {left} Event cards are left")
+        })?;
+        let only = |cards: Set<EventCard>, kind: EventKind| cards.iter().all(|card| card.row().kind == kind);
+        let spaces = events.free_moves.iter().all(|cards| only(*cards, EventKind::FreeMove));
+        law(spaces, || "another card lies with the Free Moves".into())?;
+        law(only(events.chancellors, EventKind::Chancellor), || {
+            "another card lies with the Chancellors".into()
+        })?;
+        law(only(events.clamours.iter().copied().collect(), EventKind::Clamour), || "no Clamour".into())?;
+        let chancellor = self.court.player_of(Card::ChancellorOfEngland).is_some();
+        law(chancellor || events.chancellors.is_empty(), || "Chancellor cards without a Chancellor".into())?;
+        law(!events.sideways || !events.clamours.is_empty(), || "no Clamour lies sideways".into())?;
+        let sitting = self.frames.contains(&Frame::Parliament);
+        law(self.peace.is_some() == (events.sideways || sitting), || {
+            "the King's Peace and the Clamour differ".into()
+        })
+    }
+
+    /// 6: Royals.
+    fn check_royals(&self) -> Result<(), Broken> {
+        for (royal, piece) in self.court.royals.iter() {
+            if piece.dead {
+                law(piece.at == Spot::Off && piece.with.is_none(), || {
+                    format!("{royal} is dead, yet somewhere")
+                })?;
+                continue;
+            }
+            match piece.with {
+                Some(noble) => {
+                    law(self.court.faction[noble].is_some() && self.court.nobles[noble] == piece.at, || {
+                        format!("{royal} is not where {noble} is")
+                    })?
+                }
+                None => law(piece.at.area().is_some(), || format!("{royal} is nowhere"))?,
+            }
+            let senior = Royal::ALL.iter().take_while(|other| **other != royal);
+            let mut senior = senior.filter(|other| other.house() == royal.house());
+            let senior_lives = senior.any(|other| !self.court.royals[*other].dead);
+            law(!piece.crowned || !senior_lives, || {
+                format!("{royal} is crowned before the seniors are dead")
+            })?;
+        }
+        let henry = &self.court.royals[Royal::Henry];
+        law(henry.dead || henry.crowned, || "Henry VI has lost his crown".into())
+    }
+
+    /// 7 and 12: Nobles are somewhere, and nobody is in a place that is not his.
+    fn check_nobles(&self) -> Result<(), Broken> {
+        for noble in Noble::ALL.iter().copied() {
+            let (spot, faction) = (self.court.nobles[noble], self.court.faction[noble]);
+            let Some(seat) = faction else {
+                law(spot == Spot::Off, || format!("{noble} is nobody's, yet on the board"))?;
+                law(self.court.awards[noble].is_empty(), || {
+                    format!("{noble} has cards, yet is not in play")
+                })?;
+                law(self.court.royals_with(noble).is_empty(), || {
+                    format!("a Royal is with {noble}, who is not in play")
+                })?;
+                let honours = self.court.honours[noble];
+                law(honours.battles + honours.sieges == 0, || {
+                    format!("{noble} has honours, yet is not in play")
+                })?;
+                continue;
+            };
+            law(spot != Spot::Off || self.is_setting_up() || self.is_captive(noble), || {
+                format!("{noble} is nowhere")
+            })?;
+            if let Spot::Inside(place) = spot {
+                law(self.court.is_friendly(place, seat), || {
+                    format!("{noble} is inside {place}, which is not his")
+                })?;
+            }
+            if let Spot::Aboard(ship) = spot {
+                let at_sea = matches!(self.court.ships[ship].at, Some(Water::Sea(_)));
+                law(at_sea, || format!("{noble} is aboard {ship}, which is not at sea"))?;
+            }
+        }
         Ok(())
+    }
+
+    /// 8: ships are on the board if and only if their card is in play, or they finish a voyage.
+    fn check_ships(&self) -> Result<(), Broken> {
+        for (ship, piece) in self.court.ships.iter() {
+            let in_play = self.court.bearer(ship.row().card).is_some();
+            law(piece.at.is_some() || !in_play, || format!("{ship} is missing"))?;
+            law(in_play || piece.at.is_none() || piece.doomed, || format!("{ship} has no card in play"))?;
+        }
+        Ok(())
+    }
+
+    /// 9 and 10: limits of awards, honours and City cards.
+    fn check_awards(&self) -> Result<(), Broken> {
+        for noble in Noble::ALL.iter().copied() {
+            let cards = self.court.awards[noble];
+            let count = |kind: CrownKind| cards.iter().filter(|card| card.kind() == kind).count();
+            let printed = usize::from(noble.card().kind() == CrownKind::Titled);
+            law(count(CrownKind::Title) + printed <= 1, || format!("{noble} has two Titles"))?;
+            law(count(CrownKind::Office) <= 1, || format!("{noble} has two Offices"))?;
+            let untitled_office = count(CrownKind::Office) == 1 && !self.court.has_title(noble);
+            law(!untitled_office, || format!("{noble} has an Office without a Title"))?;
+            let bishops = count(CrownKind::Archbishop) + count(CrownKind::Bishop);
+            law(bishops <= 1, || format!("{noble} has two Bishops"))?;
+        }
+        law(self.court.majors_out() <= tables().figures.majors, || "too many MB/MS cards are out".into())?;
+        for (city, holder) in self.court.cities.iter() {
+            let owner = self.court.owner(city.place());
+            let bearer = holder.and_then(|noble| self.court.faction[noble]);
+            law(owner == bearer, || format!("the City card of {city} is not with its owner"))?;
+        }
+        Ok(())
+    }
+
+    /// 11 and 13: places and sieges.
+    fn check_places(&self) -> Result<(), Broken> {
+        for (place, control) in self.court.control.iter() {
+            let unowned = control.holder == Holder::Nobody;
+            law(unowned || !place.is_unfortified(), || format!("{place} is unfortified, yet held"))?;
+            law(unowned || place.row().used, || format!("{place} is not in this edition"))?;
+            if let Some(besieger) = self.court.besieged[place] {
+                law(!self.court.is_friendly(place, besieger), || format!("{place} is besieged by a friend"))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// 15: Alliances divide the seats.
+    fn check_alliances(&self) -> Result<(), Broken> {
+        for seat in self.everybody().iter() {
+            let friends = self.court.friends[seat.index()];
+            law(friends.contains(seat), || "a seat is not its own friend".into())?;
+            law(friends.len() <= self.largest_alliance(), || "an Alliance is too large".into())?;
+            let agree = friends.iter().all(|friend| self.court.friends[friend.index()] == friends);
+            law(agree, || "friends do not agree who they are".into())?;
+        }
+        let absent = (0..SEATS as u8).map(Seat).filter(|seat| !self.everybody().contains(*seat));
+        law(absent.into_iter().all(|seat| self.court.nobles_of(seat).is_empty()), || {
+            "an absent seat has Nobles".into()
+        })
     }
 }

@@ -57,7 +57,8 @@ impl Board {
         Board { state, log: Vec::new() }
     }
 
-    fn take(&mut self, card: Card) {
+    /// Takes a card from wherever it is.
+    pub(crate) fn take_card(&mut self, card: Card) {
         let court = &mut self.state.court;
         court.deck.retain(|other| *other != card);
         court.discard.remove(card);
@@ -68,7 +69,7 @@ impl Board {
 
     /// A Noble in play, with his home castles unless somebody else has them.
     pub(crate) fn noble(mut self, seat: Seat, noble: Noble, at: Spot) -> Board {
-        self.take(noble.card());
+        self.take_card(noble.card());
         self.state.court.faction[noble] = Some(seat);
         self.state.court.give_places(noble.card(), noble);
         if let Spot::Inside(place) = at
@@ -83,7 +84,7 @@ impl Board {
 
     /// A card under a Noble, with what it gives.
     pub(crate) fn award(mut self, card: Card, noble: Noble) -> Board {
-        self.take(card);
+        self.take_card(card);
         self.state.court.award(card, noble);
         self
     }
@@ -91,7 +92,7 @@ impl Board {
     /// Cards in hand.
     pub(crate) fn hand(mut self, seat: Seat, cards: &[Card]) -> Board {
         for card in cards.iter().copied() {
-            self.take(card);
+            self.take_card(card);
             self.state.court.hands[seat.index()].insert(card);
         }
         self
@@ -100,7 +101,7 @@ impl Board {
     /// Cards in Chancery.
     pub(crate) fn chancery(mut self, cards: &[Card]) -> Board {
         for card in cards.iter().copied() {
-            self.take(card);
+            self.take_card(card);
             self.state.court.chancery.insert(card);
         }
         self
@@ -109,7 +110,7 @@ impl Board {
     /// Cards in the Crown discard pile.
     pub(crate) fn discarded(mut self, cards: &[Card]) -> Board {
         for card in cards.iter().copied() {
-            self.take(card);
+            self.take_card(card);
             self.state.court.discard.insert(card);
         }
         self
@@ -179,7 +180,7 @@ impl Board {
 
     /// These Crown cards lie on top of the deck, the first uppermost.
     pub(crate) fn crown_deck(mut self, cards: &[Card]) -> Board {
-        cards.iter().for_each(|card| self.take(*card));
+        cards.iter().for_each(|card| self.take_card(*card));
         self.state.court.deck.extend(cards.iter().rev().copied());
         self
     }

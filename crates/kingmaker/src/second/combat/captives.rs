@@ -19,6 +19,11 @@ pub(crate) struct Captives {
 }
 
 impl State {
+    /// Whether a Noble waits for his fate.
+    pub(crate) fn is_captive(&self, noble: Noble) -> bool {
+        self.captives.nobles.contains(noble)
+    }
+
     pub(crate) fn captives_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
         todo!()
     }

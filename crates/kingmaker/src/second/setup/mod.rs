@@ -1,18 +1,22 @@
 //! Chapters 3, 4 and 5: set-up.
 
+mod dealt;
+mod decks;
+mod preset;
 #[cfg(test)]
 mod tests;
 
-use crate::court::{Court, RoyalPiece, Spot};
+use crate::court::{Claim, Control, Court, Holder, RoyalPiece, SEATS, Spot};
+use crate::data::{CrownKind, tables};
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::combat::{Captives, Combat};
-use crate::second::event::Event;
+use crate::second::event::{Event, card_named, named, place_named, said};
 use crate::second::events::{Events, Happening};
-use crate::second::info::LONG_STOP;
+use crate::second::info::{DEALT, LONG_STOP, PLAIN, ROUNDS, TWO};
 use crate::second::movement::{March, Voyage};
 use crate::second::parliament::Parliament;
-use crate::second::state::{Book, Phase, State, StopVote};
+use crate::second::state::{Book, Frame, Phase, State, StopVote};
 use arrayvec::ArrayVec;
 use bargain::Offers;
 use kernel::{Chance, Chronicle, Clause, Options, Seat, Seats, Seed};
@@ -21,8 +25,24 @@ use serde::{Deserialize, Serialize};
 /// What is still to be done before the first turn.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Setup {
-    /// §km2:3.7a: cards that each seat still has to award.
-    pub(crate) to_award: [Set<Card>; crate::court::SEATS],
+    step: Step,
+    /// §km2:3.7a,4.2a: cards that each seat still has to award.
+    to_award: [Set<Card>; SEATS],
+    /// §km2:4.1a: Factions are dealt, not pre-set.
+    dealt: bool,
+}
+
+/// Where in the set-up it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+enum Step {
+    /// §km2:3.7a,4.2a: a seat awards its cards.
+    Awards(Seat),
+    /// §km2:4.3d: a seat discards until it is weak enough.
+    Cutting(Seat),
+    /// §km2:3.8c: Nobles take their places in turn order, beginning with the start player.
+    Homes,
+    #[default]
+    Over,
 }
 
 impl State {
@@ -46,7 +66,7 @@ impl State {
             active: Seat(0),
             round: 1,
             phase: Phase::Event,
-            book: Book { turn: 1, round_began: 1, ..Book::default() },
+            book: Book::default(),
             events: Events::default(),
             peace: None,
             alliances_open: false,
@@ -70,24 +90,217 @@ impl State {
         }
     }
 
-    /// The board before the first question.
-    pub(crate) fn set_up(_options: &Options, _seed: Seed, _log: &mut impl Chronicle<Event>) -> State {
-        todo!()
+    /// §km2:3.2a,4.1a: the board before the first question.
+    pub(crate) fn set_up(options: &Options, seed: Seed, log: &mut impl Chronicle<Event>) -> State {
+        let choice = |key: &str| options.choices.get(key).map(String::as_str);
+        let mut state = State::blank(options.seats, seed);
+        state.balanced = options.seats == 2 && choice(TWO) != Some(PLAIN);
+        if let Some(rounds) = choice(ROUNDS).and_then(|rounds| rounds.parse().ok()) {
+            (state.last_round, state.timed) = (rounds, true);
+        }
+        let mut cards: Set<Card> = Card::ALL.iter().copied().collect();
+        if state.balanced {
+            cards = state.hold_out(cards);
+        }
+        state.setup.dealt = options.scenario == DEALT;
+        match state.setup.dealt {
+            true => state.deal_factions(cards),
+            false => state.hand_out_presets(cards, log),
+        }
+        state.build_event_deck();
+        state.setup.step = Step::Awards(Seat(0));
+        state.frames.push(Frame::Setup);
+        state
     }
 
-    pub(crate) fn setup_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
-        todo!()
+    /// §km2:5.1b,5.1c,5.1k: the non-player Faction has four places, and their two Town cards lie with the City cards
+    /// before anything is dealt.
+    fn hold_out(&mut self, cards: Set<Card>) -> Set<Card> {
+        let figures = &tables().figures;
+        for place in figures.neutral_places.iter().copied() {
+            self.court.control[place] = Control { holder: Holder::NonPlayer, claim: Claim::NonPlayer };
+        }
+        self.court.city_space = figures.neutral_cards;
+        cards.minus(figures.neutral_cards)
+    }
+
+    /// Cards that are still to be awarded.
+    pub(crate) fn setup_cards(&self) -> Set<Card> {
+        self.setup.to_award.iter().fold(Set::default(), |all: Set<Card>, some| all.and(*some))
+    }
+
+    /// Lays a dealt card out: Nobles at once, everything else is to be awarded.
+    fn lay_out(&mut self, seat: Seat, card: Card) {
+        match card.noble() {
+            Some(noble) => {
+                self.court.faction[noble] = Some(seat);
+                // §km2:2.1i,3.8a: he brings his home castles.
+                self.court.give_places(card, noble);
+            }
+            None => self.setup.to_award[seat.index()].insert(card),
+        }
+    }
+
+    /// Goes on to the next question, or to the first turn. Whether somebody has to choose.
+    pub(crate) fn setup_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        match self.setup.step {
+            Step::Awards(seat) => {
+                if self.setup.dealt && self.replace_hopeless(seat, log) {
+                    return false;
+                }
+                if self.setup.to_award[seat.index()].is_empty() {
+                    self.setup.step = if self.setup.dealt { Step::Cutting(seat) } else { self.after(seat) };
+                    return false;
+                }
+            }
+            Step::Cutting(seat) => match self.correct_strength(seat, log) {
+                Correction::Fine => {
+                    self.setup.step = self.after(seat);
+                    return false;
+                }
+                Correction::Drawn => {
+                    self.setup.step = Step::Awards(seat);
+                    return false;
+                }
+                Correction::TooStrong => {}
+            },
+            Step::Homes => {
+                if self.homeless().is_none() {
+                    self.setup.step = Step::Over;
+                    return false;
+                }
+            }
+            Step::Over => {
+                self.frames.pop();
+                self.frames.push(Frame::Turn);
+                self.begin_turn(self.start, log);
+                return false;
+            }
+        }
+        !self.play_only_choice(log)
+    }
+
+    /// A single answer needs no question.
+    fn play_only_choice(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        let mut legal = Vec::new();
+        self.setup_legal(&mut legal);
+        let only = if let [only] = legal[..] { Some(only) } else { None };
+        if let Some(only) = only {
+            let seat = self.setup_asks().0;
+            self.setup_play(seat, only, log);
+        }
+        only.is_some()
+    }
+
+    /// The next seat awards; after the last one the decks are made, and Nobles go home.
+    fn after(&mut self, seat: Seat) -> Step {
+        if seat.0 + 1 < self.players {
+            return Step::Awards(Seat(seat.0 + 1));
+        }
+        if self.setup.dealt {
+            self.gather_crown_deck();
+        }
+        self.start = self.start_player();
+        Step::Homes
+    }
+
+    /// §km2:3.12a,4.4b: the senior Archbishop or Bishop begins; without any, chance decides.
+    fn start_player(&mut self) -> Seat {
+        let mut churchmen: Vec<Card> = Card::ALL.iter().copied().filter(|card| card.is_bishop()).collect();
+        churchmen.sort_by_key(|card| card.row().rank);
+        match churchmen.into_iter().find_map(|card| self.court.player_of(card)) {
+            Some(seat) => seat,
+            None => Seat(self.chance.below(u32::from(self.players)) as u8),
+        }
+    }
+
+    /// §km2:3.8c: the next Noble without a place, in turn order from the start player.
+    fn homeless(&self) -> Option<(Seat, Noble)> {
+        self.clockwise(self.start).find_map(|seat| {
+            let noble =
+                self.court.nobles_of(seat).iter().find(|noble| self.court.nobles[*noble] == Spot::Off);
+            noble.map(|noble| (seat, noble))
+        })
     }
 
     pub(crate) fn setup_asks(&self) -> (Seat, Clause) {
-        todo!()
+        match self.setup.step {
+            Step::Awards(seat) if self.setup.dealt => (seat, Clause("4.2a")),
+            Step::Awards(seat) => (seat, Clause("3.7a")),
+            Step::Cutting(seat) => (seat, Clause("4.3d")),
+            Step::Homes | Step::Over => {
+                (self.homeless().map_or(self.start, |(seat, _)| seat), Clause("3.8c"))
+            }
+        }
     }
 
-    pub(crate) fn setup_legal(&self, _out: &mut Vec<Action>) {
-        todo!()
+    pub(crate) fn setup_legal(&self, out: &mut Vec<Action>) {
+        match self.setup.step {
+            Step::Awards(seat) => self.awards_legal(seat, out),
+            Step::Cutting(seat) => self.cutting_legal(seat, out),
+            Step::Homes => {
+                let Some((_, noble)) = self.homeless() else { return };
+                let homes = noble.card().row().places.iter();
+                out.extend(homes.map(|at| Action::Home { noble, at: *at }));
+            }
+            Step::Over => {}
+        }
     }
 
-    pub(crate) fn setup_play(&mut self, _seat: Seat, _action: Action, _log: &mut impl Chronicle<Event>) {
-        todo!()
+    /// §km2:3.7a,4.2a: every card finds a Noble with room. Titles come before Offices where a card could else become
+    /// unable (§km2:4.2d); with pre-set Factions every order works out, because Titles only make room.
+    fn awards_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        let mut cards = self.setup.to_award[seat.index()];
+        if self.setup.dealt {
+            cards = first_kind(cards);
+        }
+        let nobles = self.court.nobles_of(seat);
+        for card in cards.iter() {
+            let takers = nobles.iter().filter(|noble| self.court.has_room(*noble, card));
+            out.extend(takers.map(|to| Action::Award { card, to }));
+        }
     }
+
+    pub(crate) fn setup_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::Award { card, to } => {
+                self.setup.to_award[seat.index()].remove(card);
+                self.court.award(card, to);
+                log.note(|| said("3.7a", format!("{} receives {}.", named(to), card_named(card))).by(seat));
+            }
+            Action::Home { noble, at } => self.go_home(noble, at, log),
+            Action::Discard { card } => self.cut(seat, card, log),
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:3.8c,3.8d: he starts inside, or in the field if the castle is too small for him.
+    fn go_home(&mut self, noble: Noble, at: Place, log: &mut impl Chronicle<Event>) {
+        let seat = self.court.faction[noble].expect("he is in play");
+        let inside = self.court.is_open_to(at, seat) && self.court.fits(noble, at);
+        let spot = if inside { Spot::Inside(at) } else { Spot::Field(at.area()) };
+        self.court.put(noble, spot);
+        log.note(|| {
+            let text = match inside {
+                true => format!("{} starts in {}.", named(noble), place_named(at)),
+                false => format!("{} starts in the field before {}.", named(noble), place_named(at)),
+            };
+            said("3.8c", text).by(seat)
+        });
+    }
+}
+
+/// What a dealt Faction's strength calls for.
+enum Correction {
+    Fine,
+    /// §km2:4.3b: a card was drawn; it may have to be awarded.
+    Drawn,
+    /// §km2:4.3d: the player chooses what to discard.
+    TooStrong,
+}
+
+/// §km2:4.2a,4.2d: Titles are settled before Offices, and both before the rest.
+fn first_kind(cards: Set<Card>) -> Set<Card> {
+    let of = |kind: CrownKind| -> Set<Card> { cards.iter().filter(|card| card.kind() == kind).collect() };
+    [of(CrownKind::Title), of(CrownKind::Office)].into_iter().find(|some| !some.is_empty()).unwrap_or(cards)
 }

@@ -1,1 +1,503 @@
+//! Chapters 3, 4 and 5.1: set-up.
 
+use super::*;
+use crate::data::{CrownKind, EventKind, Figures};
+use crate::second::info::PRESET;
+use crate::second::testing::*;
+use kernel::{Eye, Game, Tell};
+
+fn options(scenario: &str, seats: u8, choices: &[(&str, &str)]) -> Options {
+    let choices = choices.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
+    Options { scenario: scenario.into(), seats, choices }
+}
+
+fn deal(scenario: &str, seats: u8, seed: u64) -> Board {
+    deal_with(scenario, seats, seed, &[])
+}
+
+fn deal_with(scenario: &str, seats: u8, seed: u64, choices: &[(&str, &str)]) -> Board {
+    let mut log = Vec::new();
+    let state = State::deal(&options(scenario, seats, choices), Seed::from_number(seed), &mut log);
+    Board { state: state.expect("it can be dealt"), log }
+}
+
+/// Answers every question of the set-up with its first choice.
+fn finish(mut board: Board) -> Board {
+    while board.state.frame() == Frame::Setup {
+        let mut legal = Vec::new();
+        let seat = board.asked();
+        board.state.legal(seat, &mut legal);
+        board.state.play(seat, legal[0], &mut board.log);
+    }
+    board
+}
+
+fn cards_of(state: &State, seat: Seat) -> Set<Card> {
+    let own = |noble: Noble| {
+        let mut cards = state.court.awards[noble];
+        cards.insert(noble.card());
+        cards
+    };
+    state.court.nobles_of(seat).iter().fold(Set::default(), |all: Set<Card>, noble| all.and(own(noble)))
+}
+
+fn kinds(cards: Set<Card>, kind: CrownKind) -> usize {
+    cards.iter().filter(|card| card.kind() == kind).count()
+}
+
+/// §km2:3.1a,3.1b,3.1c,3.10b,1.2a
+#[test]
+fn royals_start_where_history_left_them_and_only_henry_is_crowned() {
+    let board = finish(deal(PRESET, 4, 1));
+    let court = &board.state.court;
+    let starts = [
+        (Royal::Henry, Place::London),
+        (Royal::Margaret, Place::Kenilworth),
+        (Royal::Westminster, Place::Coventry),
+        (Royal::York, Place::York),
+        (Royal::March, Place::Harlech),
+        (Royal::Clarence, Place::Cardigan),
+        (Royal::Gloucester, Place::Calais),
+    ];
+    for (royal, place) in starts {
+        assert_eq!(court.royals[royal].at, inside(place));
+        assert_eq!(court.royals[royal].with, None);
+    }
+    assert_eq!(court.sole_king(), Some(Royal::Henry));
+    assert!(Place::Cardigan.is_open_town());
+    assert!(board.state.everybody().iter().all(|seat| court.friends[seat.index()].len() == 1));
+}
+
+/// §km2:3.12c,17.2a: a Royal in a place where a Noble starts is nobody's yet.
+#[test]
+fn nobody_controls_a_royal_before_the_first_movement_phase_ends() {
+    for seats in 2..=5 {
+        let board = finish(deal(PRESET, seats, 3));
+        assert!(Royal::ALL.iter().all(|royal| board.state.court.controller(*royal).is_none()));
+        assert!(!board.state.alliances_open);
+    }
+}
+
+/// §km2:3.3a,3.4a,3.5a,3.7a: X5 for the two Factions that are printed.
+#[test]
+fn each_seat_has_a_preset_faction_and_the_rest_is_deck_and_chancery() {
+    for seats in 2..=5 {
+        let board = finish(deal(PRESET, seats, 7));
+        let state = &board.state;
+        let mut held = Vec::new();
+        for seat in state.everybody().iter() {
+            let cards = cards_of(state, seat);
+            assert!(tables().factions.iter().any(|preset| preset.players == seats && preset.cards == cards));
+            held.push(cards.len());
+            assert!(state.court.hands[seat.index()].is_empty());
+        }
+        assert_eq!(state.court.chancery.len(), 2);
+        assert!(
+            state
+                .court
+                .chancery
+                .iter()
+                .all(|card| matches!(card.kind(), CrownKind::Title | CrownKind::Office))
+        );
+        let all = held.iter().sum::<usize>() + 2 + state.court.deck.len() + state.court.city_space.len();
+        assert_eq!(all, 74);
+    }
+}
+
+/// §km2:3.3b,2.2i: X5.
+#[test]
+fn the_printed_factions_can_award_all_their_cards() {
+    for (players, title, untitled) in
+        [(4, Card::EarlOfKent, Noble::Berkeley), (5, Card::EarlOfRichmond, Noble::Clifford)]
+    {
+        let found = (1..40).map(|seed| finish(deal(PRESET, players, seed)));
+        let board =
+            found.into_iter().find(|board| board.state.court.bearer(title).is_some()).expect("it is dealt");
+        assert_eq!(board.state.court.bearer(title), Some(untitled));
+        let office = board.state.court.office(untitled);
+        assert!(office.is_some(), "one Office goes to each of the two");
+    }
+}
+
+/// §km2:3.7a: one card at a time, as its owner likes, within the limits of awards.
+#[test]
+fn cards_are_awarded_one_at_a_time_within_the_limits() {
+    let mut board = (1..40)
+        .map(|seed| deal(PRESET, 4, seed))
+        .find(|board| board.state.court.faction[Noble::Pole] == Some(board.asked()));
+    let board = board.as_mut().expect("some deal begins with Pole's Faction");
+    assert_eq!(board.state.setup_asks().1.0, "3.7a");
+    assert!(board.offers("award earl-of-kent to berkeley"));
+    assert!(!board.offers("award earl-of-kent to pole"), "he has a Title");
+    assert!(!board.offers("award treasurer-of-england to berkeley"), "he has no Title yet");
+    board.play("award earl-of-kent to berkeley; award treasurer-of-england to berkeley");
+    assert!(!board.offers("award chancellor-of-the-duchy-of-cornwall to berkeley"), "he has an Office");
+    assert!(board.offers("award chancellor-of-the-duchy-of-cornwall to pole"));
+}
+
+/// §km2:3.8a,2.1i,3.9a,2.3c: places and ships of all cards are there from the start.
+#[test]
+fn factions_control_what_their_cards_name_and_ships_lie_in_their_ports() {
+    let board = finish(deal(PRESET, 4, 2));
+    let court = &board.state.court;
+    for seat in board.state.everybody().iter() {
+        for card in cards_of(&board.state, seat).iter() {
+            for place in card.row().places.iter().copied() {
+                assert_eq!(court.owner(place), Some(seat), "{card} names {place}");
+            }
+            for ship in card.row().ships.iter() {
+                assert_eq!(court.ships[ship].at, Some(crate::court::Water::Port(ship.row().home)));
+            }
+        }
+    }
+    let off = |ship: &Ship| court.bearer(ship.row().card).is_none();
+    assert!(Ship::ALL.iter().copied().filter(off).all(|ship| court.ships[ship].at.is_none()));
+}
+
+/// §km2:3.8c: always asked in turn order from the start player, one Noble at a time.
+#[test]
+fn nobles_take_a_home_castle_of_their_owners_choice_in_turn_order() {
+    let mut board = deal(PRESET, 4, 5);
+    while !matches!(board.state.setup.step, Step::Homes) {
+        let mut legal = Vec::new();
+        board.state.legal(board.asked(), &mut legal);
+        board.state.play(board.asked(), legal[0], &mut board.log);
+    }
+    assert_eq!(board.asked(), board.state.start);
+    let (seat, noble) = board.state.homeless().expect("somebody has a choice");
+    let homes = noble.card().row().places.clone();
+    let legal = board.legal(seat);
+    assert_eq!(legal.len(), homes.len());
+    assert!(legal.iter().all(|words| words.starts_with(&format!("home {noble} "))));
+    board.play(&legal[1]);
+    assert_eq!(board.state.court.nobles[noble], inside(homes[1]));
+}
+
+/// §km2:3.8d: a castle holds 200; whoever is stronger there starts in the field.
+#[test]
+fn a_noble_too_strong_for_his_castle_starts_outside() {
+    let mut board =
+        Board::new(2).noble(SWAN, Noble::Percy, Spot::Off).award(Card::MarshalOfEngland, Noble::Percy);
+    board.state.go_home(Noble::Percy, Place::Alnwick, &mut board.log);
+    assert_eq!(board.state.court.nobles[Noble::Percy], inside(Place::Alnwick), "200 is what it holds");
+    let mut board = board.award(Card::BishopOfDurham, Noble::Percy);
+    board.state.court.put(Noble::Percy, Spot::Off);
+    board.state.go_home(Noble::Percy, Place::Alnwick, &mut board.log);
+    assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::Alnwick), "30 more north of the Trent");
+}
+
+/// §km2:3.8e,19.1b
+#[test]
+fn cards_that_give_a_city_bring_its_card_to_the_noble() {
+    let gives = [
+        (Card::ConstableOfTheTowerOfLondon, City::London),
+        (Card::ArchbishopOfYork, City::York),
+        (Card::BishopOfNorwich, City::Norwich),
+        (Card::LeMichael, City::Bristol),
+    ];
+    for (card, city) in gives {
+        let board =
+            Board::new(3).noble(SWAN, Noble::Neville, inside(Place::Warwick)).award(card, Noble::Neville);
+        assert_eq!(board.state.court.cities[city], Some(Noble::Neville));
+        assert_eq!(board.state.court.owner(city.place()), Some(SWAN));
+    }
+}
+
+/// §km2:3.10a: counted, never stored.
+#[test]
+fn starting_prestige_is_that_of_the_cards() {
+    let board = finish(deal(PRESET, 4, 11));
+    let pole = board.state.court.faction[Noble::Pole].expect("the four-player Factions have Pole");
+    assert_eq!(board.state.prestige(pole), 2, "two Offices");
+}
+
+/// §km2:3.11a,3.11b,3.11c,3.11d,3.11e,5.1i,1.6e: X3.
+#[test]
+fn the_event_deck_is_built_of_four_piles_with_the_tile_in_the_middle() {
+    for (players, removed, pile, under) in
+        [(2, 30, 15, 30), (3, 37, 13, 26), (4, 28, 15, 30), (5, 19, 17, 34)]
+    {
+        let board = deal(PRESET, players, 13);
+        let events = &board.state.events;
+        assert_eq!((events.removed.len(), events.deck.len()), (removed, 4 * pile));
+        assert_eq!(usize::from(events.under_tile), under);
+        assert_eq!(events.deck.len() - under, under, "as many above as below");
+        for pile in events.deck.chunks(pile) {
+            assert_eq!(pile.iter().filter(|card| card.row().kind == EventKind::Clamour).count(), 1);
+        }
+        for seat in board.state.everybody().iter() {
+            assert_eq!(events.free_moves[seat.index()].len(), 1);
+        }
+        assert!(!events.tile_revealed);
+        let removed_clamour = |card: EventCard| card.row().kind == EventKind::Clamour;
+        assert!(!events.removed.iter().any(removed_clamour));
+    }
+}
+
+/// §km2:3.12a: X4.
+#[test]
+fn the_senior_churchman_begins_and_with_four_that_is_pole() {
+    for seed in 1..6 {
+        let board = finish(deal(PRESET, 4, seed));
+        assert_eq!(Some(board.state.start), board.state.court.faction[Noble::Pole]);
+        assert_eq!(board.state.active, board.state.start);
+    }
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, Spot::Off)
+        .noble(LION, Noble::Percy, Spot::Off)
+        .award(Card::BishopOfDurham, Noble::Pole)
+        .award(Card::ArchbishopOfYork, Noble::Percy);
+    assert_eq!(board.state.start_player(), LION);
+}
+
+/// §km2:4.4b: without an Archbishop or Bishop chance decides.
+#[test]
+fn without_any_churchman_chance_names_the_start_player() {
+    let starts: Vec<Seat> =
+        (0..20).map(|seed| State::blank(5, Seed::from_number(seed)).start_player()).collect();
+    assert!((0..5).all(|seat| starts.contains(&Seat(seat))), "{starts:?}");
+}
+
+/// §km2:3.12b: the first turn is of the first round.
+#[test]
+fn the_game_begins_with_the_first_round() {
+    let board = finish(deal(PRESET, 3, 1));
+    assert!(board.state.is_first_round());
+    assert_eq!((board.state.book.turn, board.state.book.round_began), (1, 1));
+    assert_eq!(board.state.phase, Phase::Event);
+}
+
+/// §km2:4.1a,4.1b,4.1c,4.1d,4.1e: X6.
+#[test]
+fn the_alternative_deal_gives_each_kind_and_some_of_the_rest() {
+    for (players, total) in [(2, 14), (3, 10), (4, 9), (5, 8)] {
+        for seed in 0..8 {
+            let mut state = State::blank(players, Seed::from_number(seed));
+            let all: Set<Card> = Card::ALL.iter().copied().collect();
+            state.deal_factions(all);
+            for seat in state.everybody().iter() {
+                let mut cards = state.setup.to_award[seat.index()];
+                state.court.nobles_of(seat).iter().for_each(|noble| cards.insert(noble.card()));
+                assert_eq!(cards.len(), total);
+                assert!(kinds(cards, CrownKind::Titled) >= 1 && kinds(cards, CrownKind::Untitled) >= 2);
+                assert!(kinds(cards, CrownKind::Title) >= 1 && kinds(cards, CrownKind::Office) >= 2);
+                assert!(!cards.meets(tables().figures.set_aside), "nobody starts with these");
+            }
+            assert_eq!(state.court.deck.len(), 74 - 5 - total * usize::from(players));
+            assert_eq!(state.court.discard, tables().figures.set_aside);
+        }
+    }
+}
+
+/// §km2:4.2a,4.2e,4.4a,4.4c,4.3a: every dealt game ends its set-up with all cards in their places.
+#[test]
+fn after_the_alternative_set_up_every_card_is_somewhere_and_factions_are_even() {
+    for players in 2..=5 {
+        for seed in 0..25 {
+            let board = finish(deal(DEALT, players, seed));
+            let court = &board.state.court;
+            let window = Figures::by_players(&tables().figures.strength, players);
+            let mut held = 0;
+            for seat in board.state.everybody().iter() {
+                let strength = court.bare_strength_of(court.nobles_of(seat));
+                assert!((window.least..=window.most).contains(&strength), "{players} players: {strength}");
+                held += cards_of(&board.state, seat).len();
+                assert!(court.hands[seat.index()].is_empty());
+            }
+            assert!(court.discard.is_empty());
+            assert_eq!(held + court.deck.len() + court.chancery.len() + court.city_space.len(), 74);
+            assert!(
+                court.chancery.iter().all(|card| matches!(card.kind(), CrownKind::Title | CrownKind::Office))
+            );
+        }
+    }
+}
+
+fn dealing(cards: &[Card]) -> Board {
+    let mut board = Board::new(3).noble(SWAN, Noble::Pole, Spot::Off).noble(SWAN, Noble::Berkeley, Spot::Off);
+    board.state.setup.dealt = true;
+    cards.iter().for_each(|card| board.take_card(*card));
+    cards.iter().for_each(|card| board.state.setup.to_award[0].insert(*card));
+    board
+}
+
+/// §km2:4.2a: Titles are asked before Offices.
+#[test]
+fn titles_are_awarded_before_offices() {
+    let mut board = dealing(&[Card::EarlOfKent, Card::TreasurerOfEngland, Card::Coventry]);
+    board.state.setup.step = Step::Awards(SWAN);
+    let mut legal = Vec::new();
+    board.state.setup_legal(&mut legal);
+    assert_eq!(legal, [Action::Award { card: Card::EarlOfKent, to: Noble::Berkeley }]);
+}
+
+/// §km2:4.2b,4.2d: a second Title finds nobody.
+#[test]
+fn a_title_that_nobody_can_take_goes_to_chancery_and_is_replaced() {
+    let mut board =
+        dealing(&[Card::EarlOfKent]).award(Card::EarlOfEssex, Noble::Berkeley).crown_deck(&[Card::Ipswich]);
+    assert!(board.state.replace_hopeless(SWAN, &mut board.log));
+    assert!(board.state.court.chancery.contains(Card::EarlOfKent));
+    assert_eq!(board.state.setup.to_award[0], Set::of(Card::Ipswich));
+    assert!(!board.state.replace_hopeless(SWAN, &mut board.log), "a Town always finds somebody");
+}
+
+/// §km2:4.2d: a card is unable only if no Noble can take it at that moment.
+#[test]
+fn an_awardable_card_is_never_replaced() {
+    let mut board = dealing(&[Card::EarlOfKent, Card::TreasurerOfEngland]);
+    assert!(!board.state.replace_hopeless(SWAN, &mut board.log));
+}
+
+/// §km2:4.2c: not to Chancery.
+#[test]
+fn a_bishop_whom_nobody_can_take_is_discarded_and_replaced() {
+    let mut board = dealing(&[Card::BishopOfLincoln])
+        .award(Card::BishopOfNorwich, Noble::Pole)
+        .award(Card::BishopOfCarlisle, Noble::Berkeley)
+        .crown_deck(&[Card::Howard]);
+    assert!(board.state.replace_hopeless(SWAN, &mut board.log));
+    assert!(board.state.court.discard.contains(Card::BishopOfLincoln));
+    assert_eq!(board.state.court.faction[Noble::Howard], Some(SWAN), "a Noble joins at once");
+}
+
+fn strength(board: &Board) -> u16 {
+    board.state.court.bare_strength_of(board.state.court.nobles_of(SWAN))
+}
+
+/// A Faction of this strength without bonuses: Pole with 190, and other Nobles for the rest.
+fn of_strength(players: u8, wanted: u16) -> Board {
+    let mut board = Board::new(players)
+        .noble(SWAN, Noble::Pole, Spot::Off)
+        .award(Card::MarshalOfEngland, Noble::Pole)
+        .award(Card::BurgundianCrossbowmen1, Noble::Pole)
+        .award(Card::BurgundianCrossbowmen2, Noble::Pole);
+    for noble in [Noble::Percy, Noble::Neville, Noble::Mowbray, Noble::Hastings] {
+        if strength(&board) + noble.card().row().strength <= wanted {
+            board = board.noble(SWAN, noble, Spot::Off);
+        }
+    }
+    board
+}
+
+/// §km2:4.3a,4.3b,4.3d: X7.
+#[test]
+fn strength_is_corrected_outside_the_window_only() {
+    let correction = |players: u8, wanted: u16| {
+        let mut board = of_strength(players, wanted).crown_deck(&[Card::Ipswich]);
+        assert_eq!(strength(&board), wanted);
+        match board.state.correct_strength(SWAN, &mut board.log) {
+            Correction::Drawn => "draw",
+            Correction::Fine => "fine",
+            Correction::TooStrong => "discard",
+        }
+    };
+    assert_eq!([190, 200, 290, 300].map(|wanted| correction(3, wanted)), ["draw", "fine", "fine", "discard"]);
+    assert_eq!([290, 300, 390, 400].map(|wanted| correction(2, wanted)), ["draw", "fine", "fine", "discard"]);
+}
+
+/// §km2:4.3b: a card without unbracketed strength is discarded.
+#[test]
+fn a_weak_faction_draws_only_cards_with_troops() {
+    let mut board = of_strength(3, 190).crown_deck(&[Card::BishopOfDurham, Card::ScotsArchers2]);
+    let cards = |board: &Board| board.state.setup.to_award[0];
+    board.state.correct_strength(SWAN, &mut board.log);
+    assert!(board.state.court.discard.contains(Card::BishopOfDurham) && cards(&board).is_empty());
+    board.state.correct_strength(SWAN, &mut board.log);
+    assert_eq!(cards(&board), Set::of(Card::ScotsArchers2));
+}
+
+/// §km2:4.3c
+#[test]
+fn an_office_drawn_for_strength_that_nobody_can_hold_goes_to_chancery() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Hastings, Spot::Off)
+        .crown_deck(&[Card::TreasurerOfEngland, Card::Howard]);
+    board.state.correct_strength(SWAN, &mut board.log);
+    assert!(board.state.court.chancery.contains(Card::TreasurerOfEngland));
+    board.state.correct_strength(SWAN, &mut board.log);
+    assert_eq!(board.state.court.faction[Noble::Howard], Some(SWAN));
+}
+
+/// §km2:4.3d
+#[test]
+fn what_is_cut_has_strength_and_holds_nothing_up() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, Spot::Off)
+        .noble(SWAN, Noble::Berkeley, Spot::Off)
+        .noble(SWAN, Noble::Howard, Spot::Off)
+        .award(Card::EarlOfKent, Noble::Berkeley)
+        .award(Card::MarshalOfEngland, Noble::Berkeley)
+        .award(Card::BishopOfLincoln, Noble::Percy);
+    board.state.frames.push(Frame::Setup);
+    board.state.setup.step = Step::Cutting(SWAN);
+    let mut legal = Vec::new();
+    board.state.cutting_legal(SWAN, &mut legal);
+    let discard = |card| Action::Discard { card };
+    assert_eq!(legal, [discard(Card::MarshalOfEngland), discard(Card::Howard)]);
+    board.state.cut(SWAN, Card::MarshalOfEngland, &mut board.log);
+    let mut legal = Vec::new();
+    board.state.cutting_legal(SWAN, &mut legal);
+    assert_eq!(legal, [discard(Card::EarlOfKent), discard(Card::Howard)]);
+    assert!(board.state.court.discard.contains(Card::MarshalOfEngland), "not to Chancery");
+}
+
+/// §km2:4.3d: one Noble stays.
+#[test]
+fn the_last_noble_cannot_be_cut() {
+    let board = Board::new(3).noble(SWAN, Noble::Percy, Spot::Off);
+    let mut legal = Vec::new();
+    board.state.cutting_legal(SWAN, &mut legal);
+    assert_eq!(legal, []);
+}
+
+/// §km2:5.1a,5.1b,5.1c,5.1g,5.1k: X of two players: 72 cards and two with the City cards.
+#[test]
+fn in_the_balanced_game_for_two_four_places_hold_out() {
+    for scenario in [PRESET, DEALT] {
+        let board = finish(deal(scenario, 2, 3));
+        let court = &board.state.court;
+        for place in [Place::London, Place::Northampton, Place::Shrewsbury, Place::York] {
+            assert_eq!(court.control[place].holder, Holder::NonPlayer);
+            assert!(court.is_enemy(place, SWAN) && court.is_enemy(place, LION));
+        }
+        assert_eq!(court.city_space, [Card::Shrewsbury, Card::Northampton].into_iter().collect());
+        assert!(!court.deck.contains(&Card::Shrewsbury));
+        assert_eq!(court.royals[Royal::Henry].at, inside(Place::London));
+        assert_eq!(court.royals[Royal::York].at, inside(Place::York));
+    }
+    let plain = finish(deal_with(PRESET, 2, 3, &[(TWO, PLAIN)]));
+    assert_eq!(plain.state.court.control[Place::London].holder, Holder::Nobody);
+    assert!(plain.state.court.city_space.is_empty());
+    let three = finish(deal(PRESET, 3, 3));
+    assert_eq!(three.state.court.control[Place::London].holder, Holder::Nobody);
+}
+
+/// §km2:5.1f
+#[test]
+fn the_constable_does_not_get_london_from_the_non_player() {
+    let mut board = Board::new(2).noble(SWAN, Noble::Neville, inside(Place::Warwick));
+    let all = Card::ALL.iter().copied().collect();
+    board.state.hold_out(all);
+    let board = board.award(Card::ConstableOfTheTowerOfLondon, Noble::Neville).run();
+    assert_eq!(board.state.court.control[Place::London].holder, Holder::NonPlayer);
+    assert_eq!(board.state.court.cities[City::London], None);
+}
+
+/// §km2:5.2a,T.11: the limit is a number of rounds; without one there is the long stop.
+#[test]
+fn the_length_is_a_number_of_rounds() {
+    let timed = deal_with(PRESET, 4, 1, &[(ROUNDS, "8")]);
+    assert_eq!((timed.state.last_round, timed.state.timed), (8, true));
+    let open = deal_with(PRESET, 4, 1, &[(ROUNDS, "none")]);
+    assert_eq!((open.state.last_round, open.state.timed), (60, false));
+}
+
+/// §km2:1.6f,3.5a: what is laid out is told to everybody.
+#[test]
+fn the_log_tells_which_factions_there_are_and_what_lies_in_chancery() {
+    let board = deal(PRESET, 4, 1);
+    assert!(board.tells(Eye::Spectator, "Pole's Faction"));
+    let chancery = board.log.iter().filter_map(|event| event.tell(Eye::Spectator));
+    assert_eq!(chancery.filter(|telling| telling.text.contains("lies in Chancery")).count(), 2);
+}

@@ -1,0 +1,133 @@
+//! Chapter 4: the alternative set-up, in which chance deals the Factions and the rules keep them even.
+
+use super::{Correction, first_kind};
+use crate::data::{CrownKind, Figures, tables};
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::event::{Event, card_named, said};
+use crate::second::state::State;
+use kernel::{Chronicle, Seat};
+
+impl State {
+    /// §km2:4.1b,4.1c,4.1d,4.1e: five cards are set aside; a number of each kind is dealt, then some of all the rest.
+    pub(super) fn deal_factions(&mut self, cards: Set<Card>) {
+        let aside = tables().figures.set_aside;
+        self.court.discard = aside;
+        let mut rest = cards.minus(aside);
+        let deal = *Figures::by_players(&tables().figures.deal, self.players);
+        let kinds = [
+            (CrownKind::Titled, deal.titled),
+            (CrownKind::Untitled, deal.untitled),
+            (CrownKind::Title, deal.titles),
+            (CrownKind::Office, deal.offices),
+        ];
+        for (kind, each) in kinds {
+            let pool = rest.iter().filter(|card| card.kind() == kind).collect();
+            rest = rest.minus(self.deal_from(pool, each));
+        }
+        rest = rest.minus(self.deal_from(rest, deal.random));
+        self.shuffle_crown_deck(rest);
+    }
+
+    /// Deals so many cards of a pool to each seat; returns those dealt.
+    fn deal_from(&mut self, pool: Set<Card>, each: u8) -> Set<Card> {
+        let mut pool: Vec<Card> = pool.iter().collect();
+        self.chance.shuffle(&mut pool);
+        let mut dealt = Set::default();
+        for seat in self.everybody().iter() {
+            for card in pool.drain(..usize::from(each)) {
+                self.lay_out(seat, card);
+                dealt.insert(card);
+            }
+        }
+        dealt
+    }
+
+    /// §km2:4.2b,4.2c,4.2d: a card that no Noble of the seat can take goes to Chancery or, if it is a Bishop, to the
+    /// discard pile, and the next Crown card takes its place. Whether there was one.
+    pub(super) fn replace_hopeless(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> bool {
+        let nobles = self.court.nobles_of(seat);
+        let takes = |card: Card| nobles.iter().any(|noble| self.court.has_room(noble, card));
+        let Some(card) = first_kind(self.setup.to_award[seat.index()]).iter().find(|card| !takes(*card))
+        else {
+            return false;
+        };
+        self.setup.to_award[seat.index()].remove(card);
+        let (pile, clause, whither) = match card.is_bishop() {
+            true => (&mut self.court.discard, "4.2c", "is discarded"),
+            false => (&mut self.court.chancery, "4.2b", "goes to Chancery"),
+        };
+        pile.insert(card);
+        log.note(|| said(clause, format!("Nobody can take {}: it {whither}.", card_named(card))).by(seat));
+        if let Some(next) = self.court.deck.pop() {
+            self.lay_out(seat, next);
+        }
+        true
+    }
+
+    /// §km2:4.3a,4.3b,4.3c: a Faction that is too weak draws cards until it is strong enough; one that is too strong has
+    /// to discard.
+    pub(super) fn correct_strength(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> Correction {
+        let window = *Figures::by_players(&tables().figures.strength, self.players);
+        let strength = self.court.bare_strength_of(self.court.nobles_of(seat));
+        if strength > window.most {
+            return Correction::TooStrong;
+        }
+        if strength >= window.least {
+            return Correction::Fine;
+        }
+        let Some(card) = self.court.deck.pop() else { return Correction::Fine };
+        if card.row().strength == 0 {
+            self.court.discard.insert(card);
+            log.note(|| {
+                said("4.3b", format!("{} brings no troops and is discarded.", card_named(card))).by(seat)
+            });
+            return Correction::Drawn;
+        }
+        log.note(|| said("4.3b", format!("{} comes for more strength.", card_named(card))).by(seat));
+        let nobles = self.court.nobles_of(seat);
+        if card.noble().is_some() || nobles.iter().any(|noble| self.court.has_room(noble, card)) {
+            self.lay_out(seat, card);
+        } else {
+            self.court.chancery.insert(card);
+        }
+        Correction::Drawn
+    }
+
+    /// §km2:4.3d: cards with strength may go, but not a Title under an Office, nor a Noble with awards, nor the last
+    /// Noble.
+    pub(super) fn cutting_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        let nobles = self.court.nobles_of(seat);
+        for noble in nobles.iter() {
+            let awards = self.court.awards[noble];
+            if awards.is_empty() && nobles.len() > 1 {
+                out.push(Action::Discard { card: noble.card() });
+            }
+            let may_go = |card: &Card| {
+                let under_office = card.kind() == CrownKind::Title && self.court.office(noble).is_some();
+                card.row().strength > 0 && !under_office
+            };
+            out.extend(awards.iter().filter(may_go).map(|card| Action::Discard { card }));
+        }
+    }
+
+    /// §km2:4.3d: a card goes to the discard pile, Titles and Offices too.
+    pub(super) fn cut(&mut self, seat: Seat, card: Card, log: &mut impl Chronicle<Event>) {
+        match card.noble() {
+            Some(noble) => self.court.faction[noble] = None,
+            None => {
+                self.court.strip(card);
+                card.row().ships.iter().for_each(|ship| self.court.ships[ship] = Default::default());
+            }
+        }
+        self.court.discard.insert(card);
+        log.note(|| said("4.3d", format!("{} is given up.", card_named(card))).by(seat));
+    }
+
+    /// §km2:4.4a,4.2e: deck and discard pile make the Crown deck; Chancery keeps what it has.
+    pub(super) fn gather_crown_deck(&mut self) {
+        let cards = self.court.deck.iter().copied().chain(self.court.discard.iter()).collect();
+        self.court.discard = Set::default();
+        self.shuffle_crown_deck(cards);
+    }
+}

@@ -1,0 +1,42 @@
+//! §km2:3.4a,3.11: the two decks.
+
+use crate::data::{EventKind, Figures, tables};
+use crate::ids::*;
+use crate::second::state::State;
+
+/// §km2:3.11c: the Event deck is made of so many piles, and the Prestige Victory tile lies in their middle.
+const PILES: usize = 4;
+
+impl State {
+    /// These cards, shuffled, are the Crown deck.
+    pub(super) fn shuffle_crown_deck(&mut self, cards: Set<Card>) {
+        self.court.deck = cards.iter().collect();
+        self.chance.shuffle(&mut self.court.deck);
+    }
+
+    /// §km2:3.11a,3.11b,3.11c,3.11d: a Free Move for each; some cards are left out unseen; the rest makes four piles with
+    /// a Clamour in each; the tile lies between the second and the third.
+    pub(super) fn build_event_deck(&mut self) {
+        let deal = *Figures::by_players(&tables().figures.events, self.players);
+        let of = |kind: EventKind| EventCard::ALL.iter().copied().filter(move |card| card.row().kind == kind);
+        let mut free_moves = of(EventKind::FreeMove);
+        for seat in self.everybody().iter() {
+            let each = free_moves.by_ref().take(usize::from(deal.free_moves));
+            each.for_each(|card| self.events.free_moves[seat.index()].insert(card));
+        }
+        let given: Set<EventCard> =
+            self.events.free_moves.iter().fold(Set::default(), |all: Set<EventCard>, some| all.and(*some));
+        let clamours: Set<EventCard> = of(EventKind::Clamour).collect();
+        let all: Set<EventCard> = EventCard::ALL.iter().copied().collect();
+        let mut cards: Vec<EventCard> = all.minus(given).minus(clamours).iter().collect();
+        self.chance.shuffle(&mut cards);
+        self.events.removed = cards.drain(..usize::from(deal.removed)).collect();
+        for (pile, clamour) in cards.chunks(usize::from(deal.pile)).zip(clamours.iter()) {
+            let mut pile = pile.to_vec();
+            pile.push(clamour);
+            self.chance.shuffle(&mut pile);
+            self.events.deck.extend(pile);
+        }
+        self.events.under_tile = (self.events.deck.len() * 2 / PILES) as u8;
+    }
+}

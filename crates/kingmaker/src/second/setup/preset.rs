@@ -1,0 +1,37 @@
+//! Chapter 3: pre-set Factions.
+
+use crate::data::{CrownKind, Preset, tables};
+use crate::ids::*;
+use crate::second::event::{Event, said};
+use crate::second::state::State;
+use kernel::{Chronicle, Seat};
+
+impl State {
+    /// §km2:3.3a,3.4a: each seat is dealt a Faction card for this number of players; all other cards make the deck.
+    pub(super) fn hand_out_presets(&mut self, mut cards: Set<Card>, log: &mut impl Chronicle<Event>) {
+        let mut presets: Vec<&Preset> =
+            tables().factions.iter().filter(|preset| preset.players == self.players).collect();
+        self.chance.shuffle(&mut presets);
+        for (seat, preset) in presets.into_iter().enumerate() {
+            let seat = Seat(seat as u8);
+            preset.cards.iter().for_each(|card| self.lay_out(seat, card));
+            cards = cards.minus(preset.cards);
+            log.note(|| said("3.3a", format!("The cards of {} are laid out.", preset.name)).by(seat));
+        }
+        self.shuffle_crown_deck(cards);
+        self.open_chancery(log);
+    }
+
+    /// §km2:3.5a: the first two Titles or Offices of the deck go to Chancery; what was turned up before them is shuffled
+    /// back.
+    fn open_chancery(&mut self, log: &mut impl Chronicle<Event>) {
+        for _ in 0..tables().figures.chancery {
+            let belongs = |card: &Card| matches!(card.kind(), CrownKind::Title | CrownKind::Office);
+            let Some(at) = self.court.deck.iter().rposition(belongs) else { break };
+            let card = self.court.deck.remove(at);
+            self.court.chancery.insert(card);
+            log.note(|| said("3.5a", format!("**{}** lies in Chancery.", card.row().name)));
+        }
+        self.chance.shuffle(&mut self.court.deck);
+    }
+}
