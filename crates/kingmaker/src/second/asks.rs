@@ -6,6 +6,7 @@ use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::Event;
 use crate::second::fate::FateAsk;
+use crate::second::houses::HousesAsk;
 use crate::second::state::State;
 use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};
@@ -36,6 +37,8 @@ pub enum Question {
     },
     /// Chapter 11: Royals whose guardian dies or leaves.
     Fate(FateAsk),
+    /// §km2:17.5b,21.2c: one of two houses is given up.
+    Houses(HousesAsk),
 }
 
 impl State {
@@ -50,6 +53,7 @@ impl State {
             Question::Overflow { .. } => "19.3c",
             Question::Attach { .. } => "17.2a",
             Question::Fate(fate) => return (ask.seat, State::fate_clause(fate)),
+            Question::Houses(houses) => return (ask.seat, State::houses_clause(houses)),
         };
         (ask.seat, Clause(clause))
     }
@@ -65,13 +69,17 @@ impl State {
                 out.extend(among.iter().map(|noble| Action::Choose { noble }));
             }
             Question::Fate(fate) => self.fate_legal(ask.seat, fate, out),
+            Question::Houses(houses) => self.houses_legal(ask.seat, houses, out),
         }
     }
 
     /// A question to which there is no answer any more.
     pub(crate) fn ask_void(&mut self, ask: Ask, _log: &mut impl Chronicle<Event>) {
-        if let Question::Fate(fate) = ask.what {
-            self.fate_void(ask.seat, fate);
+        match ask.what {
+            Question::Fate(fate) => self.fate_void(ask.seat, fate),
+            // §km2:21.2c: a seat without Royals that has parted already has nothing left to give up.
+            Question::Houses(_) => self.two_houses[ask.seat.index()] = None,
+            _ => {}
         }
     }
 
@@ -83,6 +91,7 @@ impl State {
             }
             (Question::Attach { royal, .. }, Action::Choose { noble }) => self.attach(royal, noble, log),
             (Question::Fate(fate), action) => self.fate_play(ask.seat, fate, action, log),
+            (Question::Houses(houses), action) => self.houses_play(ask.seat, houses, action, log),
             (_, other) => unreachable!("{other:?} was not offered"),
         }
     }
@@ -103,6 +112,7 @@ impl State {
             }
             Question::Attach { royal, .. } => format!("With whom does **{}** go?", royal.row().name),
             Question::Fate(fate) => State::fate_prompt(fate),
+            Question::Houses(houses) => State::houses_prompt(houses),
         }
     }
 }

@@ -9,6 +9,7 @@ mod event;
 mod events;
 mod fate;
 mod game;
+mod houses;
 mod imagine;
 mod info;
 mod invariants;

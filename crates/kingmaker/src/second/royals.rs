@@ -1,31 +1,66 @@
 //! Chapter 17: control of Royals.
 
+use crate::court::{Claim, Holder};
 use crate::ids::*;
+use crate::second::asks::Question;
 use crate::second::event::{Event, named, royal_named, said};
 use crate::second::state::State;
-use kernel::Chronicle;
+use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:17.2g: a Royal goes with a Noble from now on, and with him comes control.
+    /// §km2:17.2g,17.2h: a Royal goes with a Noble from now on, and with him comes control, also of the neutral castles
+    /// on the Royal's card.
     pub(crate) fn attach(&mut self, royal: Royal, noble: Noble, log: &mut impl Chronicle<Event>) {
+        let before = self.court.controller(royal);
         let spot = self.court.nobles[noble];
         let piece = &mut self.court.royals[royal];
         piece.with = Some(noble);
         piece.at = spot;
         for place in royal.row().places.iter().copied() {
-            if self.court.control[place].holder == crate::court::Holder::Nobody {
-                self.court.gain(place, crate::court::Claim::Royal(royal), noble);
+            if self.court.control[place].holder == Holder::Nobody {
+                self.court.gain(place, Claim::Royal(royal), noble);
             }
+        }
+        if let Some(seat) = self.court.faction[noble]
+            && before != Some(seat)
+        {
+            self.start_house_clock(seat, royal.house());
         }
         log.note(|| said("17.2a", format!("{} is with {} now.", royal_named(royal), named(noble))));
     }
 
-    /// §km2:17.2a,17.2i,17.2j: at the end of the active seat's Movement Phase every unattached Royal in the position of
-    /// one of its Nobles is its own.
-    pub(crate) fn gain_royals(&mut self, _log: &mut impl Chronicle<Event>) {}
+    /// §km2:17.2a,17.2b,17.2i,17.2j,17.6b: at the end of the active seat's Movement Phase every unattached Royal in the
+    /// position of one of its Nobles is its own.
+    pub(crate) fn gain_royals(&mut self, _log: &mut impl Chronicle<Event>) {
+        let seat = self.active;
+        for royal in self.court.living().iter() {
+            let piece = self.court.royals[royal];
+            if piece.with.is_some() {
+                continue;
+            }
+            let among = self.court.nobles_at(piece.at).within(self.court.nobles_of(seat));
+            if !among.is_empty() {
+                self.ask(seat, Question::Attach { royal, among });
+            }
+        }
+    }
 
-    /// §km2:17.5a,21.2c: notes when a seat comes to hold both houses, by itself or with its allies.
-    pub(crate) fn watch_houses(&mut self) {}
+    /// §km2:17.3a,T.7: the Nobles of its own to whom a seat may hand a Royal in an open moment, once in a phase.
+    pub(crate) fn may_reallocate(&self, seat: Seat, royal: Royal) -> Set<Noble> {
+        match self.court.controller(royal) == Some(seat) && !self.book.reallocated.contains(royal) {
+            true => self.guardians(royal),
+            false => Set::default(),
+        }
+    }
+
+    /// §km2:17.4a,17.4b,17.4c: the holder executes a Royal, also at sea and under siege. What follows is settled at once.
+    pub(crate) fn execute(&mut self, royal: Royal, log: &mut impl Chronicle<Event>) {
+        if let Some(seat) = self.court.controller(royal) {
+            let name = self.faction_name(seat);
+            log.note(|| said("17.4a", format!("{name} executes {}.", royal_named(royal))).by(seat));
+        }
+        self.royal_dies(royal, "17.4a", log);
+    }
 
     /// §km2:21.1a,21.1b: Alliances are possible once the head of a house has been controlled.
     pub(crate) fn watch_heads(&mut self) {

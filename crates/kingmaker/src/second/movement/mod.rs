@@ -47,7 +47,9 @@ impl State {
     }
 
     /// §km2:8.1l: the Movement Phase ends; Royals come to those who stand with them (17.2a).
-    pub(crate) fn end_movement(&mut self, _log: &mut impl Chronicle<Event>) {}
+    pub(crate) fn end_movement(&mut self, log: &mut impl Chronicle<Event>) {
+        self.gain_royals(log);
+    }
 
     /// §km2:8.4v,8.4w: ships whose card is gone or has changed hands.
     pub(crate) fn tidy_ships(&mut self, _log: &mut impl Chronicle<Event>) {}

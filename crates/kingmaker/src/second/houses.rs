@@ -1,0 +1,179 @@
+//! §km2:17.5,21.2: nobody keeps Royals of both houses for long.
+
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::asks::Question;
+use crate::second::event::{Event, royal_named, said};
+use crate::second::state::State;
+use kernel::{Chronicle, Clause, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// What is asked when a house has to be given up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum HousesAsk {
+    /// §km2:17.5b,21.2c: the seat has come to the deadline: what does it do?
+    GiveUp {
+        /// Who has been offered a Royal.
+        offered: Seats,
+    },
+    /// §km2:17.5b,17.3d: the active seat would give a Royal away; does the seat take him?
+    Take {
+        /// Who.
+        royal: Royal,
+        /// With whom he would go.
+        to: Noble,
+        /// Who has been offered a Royal, the seat included.
+        offered: Seats,
+    },
+}
+
+impl State {
+    /// The houses of which these seats control a Royal.
+    pub(crate) fn houses_of(&self, seats: Seats) -> Set<House> {
+        let ours = |royal: &Royal| self.court.controller(*royal).is_some_and(|seat| seats.contains(seat));
+        Royal::ALL.iter().copied().filter(ours).map(Royal::house).collect()
+    }
+
+    /// §km2:17.5a,17.5c,21.2c: a Royal of this house has come to a seat. If the other house is there already, with it or
+    /// with an ally, one of them is gone by the end of its next turn.
+    pub(crate) fn start_house_clock(&mut self, seat: Seat, house: House) {
+        let mut houses = self.houses_of(self.court.friends[seat.index()]);
+        houses.remove(house);
+        if !houses.is_empty() {
+            let due = self.next_turn_of(seat);
+            self.two_houses[seat.index()].get_or_insert(due);
+        }
+    }
+
+    /// The number of the next turn of a seat after this one.
+    fn next_turn_of(&self, seat: Seat) -> u16 {
+        let steps = (seat.0 + self.players - self.active.0) % self.players;
+        self.book.turn + u16::from(if steps == 0 { self.players } else { steps })
+    }
+
+    /// §km2:17.5a,21.2c: the clock stops when one of the houses is gone, or the Alliance is.
+    pub(crate) fn watch_houses(&mut self) {
+        for at in 0..self.two_houses.len() {
+            if self.two_houses[at].is_some()
+                && self.houses_of(self.court.friends[at]).len() < House::ALL.len()
+            {
+                self.two_houses[at] = None;
+            }
+        }
+    }
+
+    /// §km2:14.1j,17.5b: whether a seat has come to the turn at whose end it must have given up one house.
+    pub(crate) fn houses_are_due(&self, seat: Seat) -> bool {
+        self.two_houses[seat.index()].is_some_and(|turn| turn <= self.book.turn)
+    }
+
+    /// §km2:17.5b,21.2c,21.2d: asks the active seat to give up one house, until it has done so.
+    pub(crate) fn press_houses(&mut self, offered: Seats) {
+        self.watch_houses();
+        if self.houses_are_due(self.active) {
+            self.ask(self.active, Question::Houses(HousesAsk::GiveUp { offered }));
+        }
+    }
+
+    /// §km2:17.5b: the Nobles to whom a Royal can be offered at the deadline: of Factions that are not allied and have
+    /// not been asked, in the same Area, whatever their position.
+    fn takers_of(&self, royal: Royal, offered: Seats) -> Set<Noble> {
+        let (Some(seat), Some(area)) = (self.court.controller(royal), self.court.royals[royal].at.area())
+        else {
+            return Set::default();
+        };
+        let open = |noble: &Noble| {
+            self.court.faction[*noble]
+                .is_some_and(|owner| !self.court.are_friends(owner, seat) && !offered.contains(owner))
+        };
+        self.court.nobles_in(area).iter().filter(open).collect()
+    }
+
+    /// Under which clause a question is asked.
+    pub(crate) fn houses_clause(ask: HousesAsk) -> Clause {
+        Clause(match ask {
+            HousesAsk::GiveUp { .. } => "17.5b",
+            HousesAsk::Take { .. } => "17.3d",
+        })
+    }
+
+    /// Every answer.
+    pub(crate) fn houses_legal(&self, seat: Seat, ask: HousesAsk, out: &mut Vec<Action>) {
+        match ask {
+            HousesAsk::GiveUp { offered } => self.give_up_legal(seat, offered, out),
+            HousesAsk::Take { .. } => out.extend([Action::Yes, Action::No]),
+        }
+    }
+
+    /// §km2:17.5b,21.2c,21.2d,T.6: executions, offers to others, or the end of the Alliance. The house that counts for
+    /// less comes first, so that silence keeps the better one.
+    fn give_up_legal(&self, seat: Seat, offered: Seats, out: &mut Vec<Action>) {
+        let ours = self.court.royals_of(seat);
+        let of = |house: House| ours.iter().filter(move |royal| royal.house() == house);
+        let worth =
+            |house: House| (of(house).any(|royal| self.court.royals[royal].crowned), of(house).count());
+        let (one, other) = match worth(House::York) <= worth(House::Lancaster) {
+            true => (House::York, House::Lancaster),
+            false => (House::Lancaster, House::York),
+        };
+        out.extend(of(one).chain(of(other)).map(|royal| Action::Execute { royal }));
+        for royal in ours.iter() {
+            let takers = self.takers_of(royal, offered);
+            out.extend(takers.iter().map(|to| Action::Reallocate { royal, to }));
+        }
+        if self.can_leave_alliance(seat) {
+            out.push(Action::Leave);
+        }
+    }
+
+    /// Carries an answer out, and asks on until one house is left.
+    pub(crate) fn houses_play(
+        &mut self,
+        seat: Seat,
+        ask: HousesAsk,
+        action: Action,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        match (ask, action) {
+            (HousesAsk::GiveUp { offered }, Action::Reallocate { royal, to }) => {
+                if let Some(taker) = self.court.faction[to] {
+                    let offered = offered.with(taker);
+                    self.ask(taker, Question::Houses(HousesAsk::Take { royal, to, offered }));
+                }
+            }
+            (HousesAsk::GiveUp { offered }, action) => {
+                match action {
+                    Action::Execute { royal } => self.execute(royal, log),
+                    _ => self.leave_alliance(seat, log),
+                }
+                self.press_houses(offered);
+            }
+            (HousesAsk::Take { royal, to, offered }, answer) => {
+                match answer {
+                    Action::Yes => self.attach(royal, to, log),
+                    _ => self.refuse_royal(seat, royal, log),
+                }
+                self.press_houses(offered);
+            }
+        }
+    }
+
+    fn refuse_royal(&mut self, seat: Seat, royal: Royal, log: &mut impl Chronicle<Event>) {
+        log.note(|| {
+            let name = self.faction_name(seat);
+            said("17.3d", format!("{name} will not have {}.", royal_named(royal))).by(seat)
+        });
+    }
+
+    /// The question in words.
+    pub(crate) fn houses_prompt(ask: HousesAsk) -> String {
+        match ask {
+            HousesAsk::GiveUp { .. } => {
+                "You have had Royals of both houses for too long. Which house do you give up?".into()
+            }
+            HousesAsk::Take { royal, to, .. } => {
+                format!("{} is offered to your {}. Do you take him?", royal_named(royal), to.name())
+            }
+        }
+    }
+}
