@@ -6,6 +6,7 @@
 
 mod awards;
 mod control;
+mod fleet;
 mod strength;
 #[cfg(test)]
 mod tests;
@@ -68,6 +69,8 @@ pub struct ShipPiece {
     pub leader: Option<Ship>,
     /// §km2:8.4v,8.4x: who moves it until it next touches port, if that is not the owner.
     pub keeper: Option<Seat>,
+    /// §km2:8.4v: its card has changed hands since its passengers came aboard.
+    pub changed: bool,
     /// §km2:8.4v,20.2k: it goes out of the game when it next touches port.
     pub doomed: bool,
     /// §km2:20.2i: to whom it has been given although its card has not.

@@ -10,6 +10,11 @@ impl Court {
         self.strength_without(noble, Set::default(), None)
     }
 
+    /// §km2:8.4n,20.2f: strength without bonuses and without some of his cards.
+    pub fn bare_strength_less(&self, noble: Noble, without: Set<Card>) -> u16 {
+        self.strength_without(noble, without, None)
+    }
+
     /// §km2:1.7a: strength where he is, bonuses included.
     pub fn strength(&self, noble: Noble) -> u16 {
         self.strength_without(noble, Set::default(), region_of(self.nobles[noble]))

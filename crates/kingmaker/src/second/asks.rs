@@ -39,6 +39,11 @@ pub enum Question {
     Fate(FateAsk),
     /// §km2:17.5b,21.2c: one of two houses is given up.
     Houses(HousesAsk),
+    /// §km2:8.4m,7.4d: a Noble has come ashore; into the field, or into a place?
+    Land {
+        /// Who.
+        noble: Noble,
+    },
 }
 
 impl State {
@@ -54,6 +59,7 @@ impl State {
             Question::Attach { .. } => "17.2a",
             Question::Fate(fate) => return (ask.seat, State::fate_clause(fate)),
             Question::Houses(houses) => return (ask.seat, State::houses_clause(houses)),
+            Question::Land { .. } => "8.4m",
         };
         (ask.seat, Clause(clause))
     }
@@ -70,6 +76,7 @@ impl State {
             }
             Question::Fate(fate) => self.fate_legal(ask.seat, fate, out),
             Question::Houses(houses) => self.houses_legal(ask.seat, houses, out),
+            Question::Land { noble } => self.land_legal(noble, out),
         }
     }
 
@@ -92,6 +99,7 @@ impl State {
             (Question::Attach { royal, .. }, Action::Choose { noble }) => self.attach(royal, noble, log),
             (Question::Fate(fate), action) => self.fate_play(ask.seat, fate, action, log),
             (Question::Houses(houses), action) => self.houses_play(ask.seat, houses, action, log),
+            (Question::Land { noble }, Action::Go { to }) => self.land_play(noble, to, log),
             (_, other) => unreachable!("{other:?} was not offered"),
         }
     }
@@ -113,6 +121,7 @@ impl State {
             Question::Attach { royal, .. } => format!("With whom does **{}** go?", royal.row().name),
             Question::Fate(fate) => State::fate_prompt(fate),
             Question::Houses(houses) => State::houses_prompt(houses),
+            Question::Land { noble } => format!("**{}** comes ashore: where does he go?", noble.name()),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What the log keeps, and how it is told.
 
+use crate::court::Spot;
 use crate::ids::*;
 use kernel::{Clause, Eye, Seat, Tell, Telling};
 
@@ -85,6 +86,21 @@ pub(crate) fn royal_named(royal: Royal) -> String {
 /// A place in a sentence.
 pub(crate) fn place_named(place: Place) -> String {
     format!("**{}**", place.row().name)
+}
+
+/// A position in a sentence: where somebody goes or stands.
+pub(crate) fn spot_named(spot: Spot) -> String {
+    match spot {
+        Spot::Field(area) => format!("the open field of **{}**", area.row().name),
+        Spot::Inside(place) => place_named(place),
+        Spot::Aboard(ship) => ship_named(ship),
+        Spot::Off => "nowhere".into(),
+    }
+}
+
+/// A ship in a sentence.
+pub(crate) fn ship_named(ship: Ship) -> String {
+    format!("**{}**", ship.row().name)
 }
 
 /// Several things in a sentence: a, b and c.

@@ -37,6 +37,8 @@ impl State {
             (Frame::Turn, Phase::Politics) => {
                 "Play or trade cards, then discard one to end your turn.".into()
             }
+            (Frame::March, _) => self.march_prompt(),
+            (Frame::Voyage, _) => self.voyage_prompt(),
             _ => "Choose.".into(),
         }
     }

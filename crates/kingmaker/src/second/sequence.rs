@@ -125,6 +125,7 @@ impl State {
             }
             Phase::Combat => {
                 self.end_combat_phase(log);
+                self.voyage.landings.clear();
                 self.phase = Phase::Parliament;
             }
             Phase::Parliament => self.phase = Phase::Coronation,

@@ -1,5 +1,13 @@
 //! Chapter 8: movement by Region, road and sea, and Free Moves.
+//!
+//! A move is announced (`march`, `sail`), built up (`with`, `join`, `board`) and carried out at one stroke when its end is
+//! named. Until then every piece stays where it is, so that nothing has to be put back.
 
+mod fleet;
+mod free;
+mod march;
+mod road;
+mod sea;
 #[cfg(test)]
 mod tests;
 
@@ -7,20 +15,25 @@ use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::Event;
 use crate::second::state::State;
-use kernel::{Chronicle, Clause, Seat};
+use arrayvec::ArrayVec;
+use kernel::{Chronicle, Seat};
 use serde::{Deserialize, Serialize};
 
 /// §km2:8.2,8.3: Nobles on the march.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct March {
-    /// Who marches.
+    /// §km2:21.4b: who decides, and pays with Free Moves.
+    pub(crate) by: Option<Seat>,
+    /// Who marches. They all stand where they set out, until the march ends.
     pub(crate) nobles: Set<Noble>,
-    /// §km2:8.3g: places that have let them pass, or that their leader has asked.
+    /// §km2:8.3g: places that have been asked for passage, and have granted it unless the march is stopped.
     pub(crate) passed: Set<Place>,
     /// §km2:8.3j: the place whose owner is asked.
     pub(crate) asking: Option<Place>,
     /// How far along the road they are.
     pub(crate) at: Option<Area>,
+    /// §km2:8.3a: the Areas that the road reaches from there without anybody's leave.
+    pub(crate) road: Set<Area>,
     /// §km2:8.3f: passage was refused; they end here.
     pub(crate) stopped: bool,
 }
@@ -28,61 +41,62 @@ pub(crate) struct March {
 /// §km2:8.4: ships on a voyage.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Voyage {
+    /// §km2:21.4b: who decides, and pays with Free Moves.
+    pub(crate) by: Option<Seat>,
     /// Which ships.
     pub(crate) ships: Set<Ship>,
-    /// Who is on board.
+    /// Who is on board, or will be when the ships put to sea.
     pub(crate) passengers: Set<Noble>,
     /// §km2:8.6d: with a Free Move.
     pub(crate) free: bool,
-    /// §km2:8.4n: announced landings: which ships wait off which port until its siege.
-    pub(crate) landings: arrayvec::ArrayVec<(Ship, Place), 9>,
+    /// §km2:8.4n: announced landings: which ships wait off which port until its siege. They lapse with the Combat Phase.
+    pub(crate) landings: ArrayVec<(Ship, Place), 9>,
 }
 
 impl State {
-    /// What can be moved.
-    pub(crate) fn movement_legal(&self, _out: &mut Vec<Action>) {}
-
-    pub(crate) fn movement_play(&mut self, _action: Action, _log: &mut impl Chronicle<Event>) {
-        todo!()
+    /// §km2:8.1a: what can be moved: Nobles, ships, and ships with a Free Move, in any order.
+    pub(crate) fn movement_legal(&self, out: &mut Vec<Action>) {
+        let nobles = Noble::ALL.iter().copied().filter(|noble| self.setting_out(*noble).is_some());
+        out.extend(nobles.map(|noble| Action::March { noble }));
+        for ship in Ship::ALL.iter().copied() {
+            let ways = [false, true].into_iter().filter(|free| self.may_sail(ship, *free));
+            out.extend(ways.map(|free| Action::Sail { ship, free }));
+        }
     }
 
-    /// §km2:8.1l: the Movement Phase ends; Royals come to those who stand with them (17.2a).
+    pub(crate) fn movement_play(&mut self, action: Action, _log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::March { noble } => self.set_out(noble),
+            Action::Sail { ship, free } => self.set_sail(ship, free),
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:8.1l,8.4x: the Movement Phase ends; unused loans lapse, and Royals come to those who stand with them.
     pub(crate) fn end_movement(&mut self, log: &mut impl Chronicle<Event>) {
+        self.end_loans();
         self.gain_royals(log);
     }
 
-    /// §km2:8.4v,8.4w: ships whose card is gone or has changed hands.
-    pub(crate) fn tidy_ships(&mut self, _log: &mut impl Chronicle<Event>) {}
-
-    pub(crate) fn march_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
-        todo!()
+    /// §km2:8.1a,8.1g,8.1j,8.1k: whether a Noble can move at all in this turn: on land, not besieged, and not moved in an
+    /// earlier turn of the round with any piece or card that is with him. Whose he is, and whether he has a move left,
+    /// is asked elsewhere.
+    pub(crate) fn may_move(&self, noble: Noble) -> bool {
+        self.court.nobles[noble].area().is_some()
+            && !self.court.is_besieged(noble)
+            && !self.moved_earlier(noble)
     }
 
-    pub(crate) fn march_asks(&self) -> (Seat, Clause) {
-        todo!()
-    }
-
-    pub(crate) fn march_legal(&self, _out: &mut Vec<Action>) {
-        todo!()
-    }
-
-    pub(crate) fn march_play(&mut self, _seat: Seat, _action: Action, _log: &mut impl Chronicle<Event>) {
-        todo!()
-    }
-
-    pub(crate) fn voyage_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
-        todo!()
-    }
-
-    pub(crate) fn voyage_asks(&self) -> (Seat, Clause) {
-        todo!()
-    }
-
-    pub(crate) fn voyage_legal(&self, _out: &mut Vec<Action>) {
-        todo!()
-    }
-
-    pub(crate) fn voyage_play(&mut self, _seat: Seat, _action: Action, _log: &mut impl Chronicle<Event>) {
-        todo!()
+    /// §km2:8.1o,21.4b,21.4d: who moves when a Noble is told to, and who decides for them: the whole Force, if he commands
+    /// one with a Noble of the active seat in it that is able; else he alone, if he is the active seat's and able.
+    fn party(&self, noble: Noble, able: impl Fn(Seat, Set<Noble>) -> bool) -> Option<(Seat, Set<Noble>)> {
+        let ours = |nobles: Set<Noble>| self.court.owners(nobles).contains(self.active);
+        let force = self.forces.iter().find(|force| force.commander == noble && ours(force.nobles));
+        let alone = (self.active, Set::of(noble));
+        force
+            .map(|force| (force.owner, force.nobles))
+            .filter(|(seat, nobles)| able(*seat, *nobles))
+            .or_else(|| (self.court.faction[noble] == Some(self.active)).then_some(alone))
+            .filter(|(seat, nobles)| able(*seat, *nobles))
     }
 }

@@ -1,0 +1,48 @@
+//! §km2:8.4: ships, and who is aboard.
+
+use super::{Court, Spot};
+use crate::ids::*;
+use kernel::{Seat, Seats};
+
+impl Court {
+    /// §km2:2.3c,20.2g,20.2i: whose ship it is: his to whom it was given, else his who has the card that lists it.
+    pub fn ship_owner(&self, ship: Ship) -> Option<Seat> {
+        self.ships[ship].given.or_else(|| self.player_of(ship.row().card))
+    }
+
+    /// §km2:8.4v,8.4x: who moves a ship: whoever keeps it until it next touches port, else its owner.
+    pub fn sailed_by(&self, ship: Ship) -> Option<Seat> {
+        self.ships[ship].keeper.or_else(|| self.ship_owner(ship))
+    }
+
+    /// §km2:8.4i: the ship on which the passengers of a ship are counted: its leader, or itself.
+    pub fn flagship(&self, ship: Ship) -> Ship {
+        self.ships[ship].leader.unwrap_or(ship)
+    }
+
+    /// §km2:8.4i: the ships that share a stack with this one, itself included.
+    pub fn convoy(&self, ship: Ship) -> Set<Ship> {
+        match self.ships[ship].leader {
+            Some(leader) => {
+                Ship::ALL.iter().copied().filter(|other| self.ships[*other].leader == Some(leader)).collect()
+            }
+            None => Set::of(ship),
+        }
+    }
+
+    /// The passengers of a ship, or of the ships that share a stack with it.
+    pub fn aboard(&self, ship: Ship) -> Set<Noble> {
+        self.nobles_at(Spot::Aboard(self.flagship(ship)))
+    }
+
+    /// Whose Nobles these are.
+    pub fn owners(&self, nobles: Set<Noble>) -> Seats {
+        nobles.iter().filter_map(|noble| self.faction[noble]).collect()
+    }
+
+    /// §km2:8.4g,8.4m,8.4r,8.4t,7.4f: whether passengers of a seat may board and land freely at a port: one that is
+    /// unfortified or friendly, or Kingston while it is empty, and not besieged.
+    pub fn is_port_open(&self, port: Place, seat: Seat) -> bool {
+        port.is_unfortified() || self.is_open_to(port, seat)
+    }
+}

@@ -1,0 +1,202 @@
+//! §km2:8.1,8.2: moves on land. What the road allows is in `road`.
+
+use super::March;
+use crate::court::Spot;
+use crate::data::tables;
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::event::{Event, named_all, said, spot_named};
+use crate::second::state::{Frame, State};
+use kernel::{Chronicle, Clause, Seat};
+
+impl State {
+    /// §km2:8.1a,8.1b,8.6a: who sets out on a march with this Noble, if he can.
+    pub(super) fn setting_out(&self, noble: Noble) -> Option<(Seat, Set<Noble>)> {
+        self.party(noble, |seat, nobles| self.can_march(seat, nobles))
+    }
+
+    fn can_march(&self, seat: Seat, nobles: Set<Noble>) -> bool {
+        nobles.iter().all(|noble| self.may_move(noble)) && self.can_pay(seat, self.cards_needed(nobles))
+    }
+
+    /// A march is announced.
+    pub(super) fn set_out(&mut self, noble: Noble) {
+        let Some((seat, nobles)) = self.setting_out(noble) else { return };
+        let at = self.court.nobles[noble].area();
+        self.march = March { by: Some(seat), nobles, at, ..March::default() };
+        self.look_down_the_road();
+        self.frames.push(Frame::March);
+    }
+
+    /// Who decides.
+    pub(super) fn marcher(&self) -> Seat {
+        self.march.by.unwrap_or(self.active)
+    }
+
+    /// Where they set out.
+    pub(super) fn marched_from(&self) -> Spot {
+        self.march.nobles.first().map_or(Spot::Off, |noble| self.court.nobles[noble])
+    }
+
+    /// §km2:8.1n: a march runs to its end; only passage is somebody else's choice. If they are stopped where there is
+    /// nothing but the field, the march is over.
+    pub(crate) fn march_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        let area = self.march.at.filter(|_| self.march.stopped);
+        let ended = area.is_some_and(|area| !self.spots_in(area).any(|spot| self.is_march_end(spot)));
+        if ended {
+            self.march_stay(log);
+        }
+        !ended
+    }
+
+    /// Who is asked on a march.
+    pub(crate) fn march_asks(&self) -> (Seat, Clause) {
+        match self.march.asking.and_then(|place| self.court.owner(place)) {
+            Some(owner) => (owner, Clause("8.3j")),
+            None => (self.marcher(), Clause("8.1a")),
+        }
+    }
+
+    pub(crate) fn march_legal(&self, out: &mut Vec<Action>) {
+        if self.march.asking.is_some() {
+            return out.extend([Action::Yes, Action::No]);
+        }
+        let fresh = self.march.passed.is_empty();
+        if fresh {
+            out.extend(self.companions().iter().map(|noble| Action::With { noble }));
+        }
+        for area in self.march_reach().iter() {
+            let ends = self.spots_in(area).filter(|spot| self.is_march_end(*spot));
+            out.extend(ends.map(|to| Action::Go { to }));
+        }
+        if !self.march.stopped {
+            out.extend(self.gates_ahead().iter().map(|place| Action::Ask { place }));
+        }
+        out.push(Action::Stay);
+    }
+
+    /// §km2:8.1e,T.12: who may still come along: own Nobles of the same position who can move. A Force goes as it is.
+    fn companions(&self) -> Set<Noble> {
+        let (march, seat) = (&self.march, self.marcher());
+        let own =
+            |nobles: Set<Noble>| nobles.iter().all(|noble| self.court.faction[noble] == Some(self.active));
+        if !own(march.nobles) {
+            return Set::default();
+        }
+        let here = self.court.nobles_at(self.marched_from()).minus(march.nobles);
+        let able = |noble: &Noble| {
+            let other = Set::of(*noble);
+            own(other)
+                && self.may_move(*noble)
+                && self.can_pay(seat, self.cards_needed(march.nobles.and(other)))
+        };
+        here.iter().filter(able).collect()
+    }
+
+    /// §km2:8.2a,8.2b,8.2c,8.2d,8.3a,8.3f: the Areas in which the march can end: until a gate has been asked for passage
+    /// those of the Region and its neighbours, whatever stands between, and those along the road; after a refusal only
+    /// the one where they are.
+    fn march_reach(&self) -> Set<Area> {
+        let Some(area) = self.march.at else { return Set::default() };
+        if self.march.stopped {
+            return Set::of(area);
+        }
+        match self.march.passed.is_empty() {
+            true => tables().realm.ride[area.row().region].and(self.march.road),
+            false => self.march.road,
+        }
+    }
+
+    /// §km2:8.1c,8.1d: the positions of an Area, the field first.
+    fn spots_in(&self, area: Area) -> impl Iterator<Item = Spot> + use<> {
+        let places = area.row().places.iter().copied();
+        std::iter::once(Spot::Field(area)).chain(places.map(Spot::Inside))
+    }
+
+    /// §km2:8.1c,8.1f,8.1g,8.1h,8.1i,8.3g,8.3n: whether the march can end at a position: any field, or a place that is
+    /// open to them and has room. To remain where one is, `stay` says.
+    fn is_march_end(&self, spot: Spot) -> bool {
+        match spot {
+            _ if spot == self.marched_from() => false,
+            Spot::Field(area) => !(self.has_come_up() && self.march.at == Some(area)),
+            Spot::Inside(place) => {
+                self.court.is_open_to(place, self.marcher()) && self.hold_all(place, self.march.nobles)
+            }
+            Spot::Aboard(_) | Spot::Off => false,
+        }
+    }
+
+    /// §km2:19.3b,1.7c: whether a place has room for all of them at once.
+    fn hold_all(&self, place: Place, nobles: Set<Noble>) -> bool {
+        let weight = |noble: Noble| self.court.strength_at(noble, Spot::Inside(place));
+        nobles.iter().map(weight).sum::<u16>() <= self.court.room(place)
+    }
+
+    /// Whether they have marched up to a gate away from where they set out.
+    fn has_come_up(&self) -> bool {
+        !self.march.passed.is_empty() && self.march.at != self.marched_from().area()
+    }
+
+    pub(crate) fn march_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::With { noble } => self.march.nobles.insert(noble),
+            Action::Go { to } => self.march_ends(to, log),
+            Action::Ask { place } => self.ask_passage(place, log),
+            Action::Yes => self.grant_passage(seat, log),
+            Action::No => self.refuse_passage(seat, log),
+            Action::Stay => self.march_stay(log),
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:8.1d: no farther: the field where they have come up to a gate. Who has not left yet stays as he is; that
+    /// counts as a move, lest somebody set out for ever, but nothing is paid for it.
+    fn march_stay(&mut self, log: &mut impl Chronicle<Event>) {
+        match self.march.at {
+            Some(area) if self.has_come_up() => self.march_ends(Spot::Field(area), log),
+            _ => {
+                let march = std::mem::take(&mut self.march);
+                self.frames.pop();
+                self.use_moves(march.nobles);
+                let seat = march.by.unwrap_or(self.active);
+                log.note(|| {
+                    said("8.1a", format!("No march after all for {}.", named_all(march.nobles))).by(seat)
+                });
+            }
+        }
+    }
+
+    /// §km2:8.1b,8.5a,8.6a: the march is carried out, and paid for.
+    fn march_ends(&mut self, to: Spot, log: &mut impl Chronicle<Event>) {
+        let (seat, rides) = (self.marcher(), self.is_ride(to));
+        let nobles = std::mem::take(&mut self.march).nobles;
+        self.frames.pop();
+        let cards = self.cards_needed(nobles).unwrap_or(0);
+        self.use_moves(nobles);
+        self.stamp(nobles);
+        nobles.iter().for_each(|noble| self.court.put(noble, to));
+        let clause = if rides { "8.2a" } else { "8.3a" };
+        log.note(|| {
+            let march = if nobles.len() == 1 { "marches" } else { "march" };
+            said(clause, format!("{} {march} to {}.", named_all(nobles), spot_named(to))).by(seat)
+        });
+        self.pay(seat, cards, log);
+    }
+
+    /// Whether it is a move by Region: never once a gate has been asked.
+    fn is_ride(&self, to: Spot) -> bool {
+        let reach = self.march.at.map(|area| tables().realm.ride[area.row().region]);
+        self.march.passed.is_empty()
+            && to.area().is_some_and(|area| reach.is_some_and(|all| all.contains(area)))
+    }
+
+    /// What the march asks, in words.
+    pub(crate) fn march_prompt(&self) -> String {
+        let nobles = named_all(self.march.nobles);
+        match self.march.asking {
+            Some(place) => format!("Let {nobles} pass **{}**?", place.row().name),
+            None if self.march.stopped => format!("The gates are closed to {nobles}: where do they end?"),
+            None => format!("Where do {nobles} go?"),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! §km2:8.3: roads, and the places across them.
+
+use crate::ids::*;
+use crate::second::event::{Event, named_all, place_named, said};
+use crate::second::politics::{Stance, StanceKind};
+use crate::second::state::State;
+use kernel::{Chronicle, Seat};
+
+impl State {
+    /// Notes what the road reaches from where they are.
+    pub(super) fn look_down_the_road(&mut self) {
+        self.march.road = self.march.at.map(|area| self.road_reach(area)).unwrap_or_default();
+    }
+
+    /// §km2:8.3a,8.3c,8.3e,8.3h,8.3i: every Area along the roads up to the places that are shut, by whatever way. From the
+    /// first Area they may leave in every direction, since they stand outside its gates.
+    ///
+    /// §km2:8.3k: where the place stands on the border, it shuts that side of its Area both ways.
+    fn road_reach(&self, from: Area) -> Set<Area> {
+        let (mut reached, mut rim) = (Set::of(from), Set::of(from));
+        while let Some(area) = rim.first() {
+            rim.remove(area);
+            let row = area.row();
+            let ways = match self.is_shut(area) {
+                false => row.roads,
+                true if area == from => row.roads.minus(row.gated),
+                true => continue,
+            };
+            for next in ways.minus(reached).iter() {
+                if !(next.row().gated.contains(area) && self.is_shut(next)) {
+                    reached.insert(next);
+                    rim.insert(next);
+                }
+            }
+        }
+        reached
+    }
+
+    /// §km2:8.3c,8.3d,8.3e,8.3m,8.3n,5.1d: whether the place across the road of an Area lets nobody of them pass as things
+    /// are: an enemy's that has not granted it, or a besieged one.
+    fn is_shut(&self, area: Area) -> bool {
+        area.row().across.is_some_and(|place| {
+            self.court.besieged[place].is_some()
+                || (self.court.is_enemy(place, self.marcher()) && !self.march.passed.contains(place))
+        })
+    }
+
+    /// §km2:8.3d,8.3j,8.3k,5.1d: the places that they can march up to and ask for passage, if it would bring them farther.
+    /// A besieged place lets nobody pass and the non-player Faction never does, so they are not asked.
+    pub(super) fn gates_ahead(&self) -> Set<Place> {
+        let (road, start) = (self.march.road, self.march.at);
+        let mut gates = Set::default();
+        for area in road.iter() {
+            let row = area.row();
+            let leaves = row.roads.minus(road);
+            let farther = if start == Some(area) { leaves.within(row.gated) } else { leaves };
+            let here = self.gate_of(area).filter(|_| !farther.is_empty());
+            let before = leaves.iter().filter(|next| next.row().gated.contains(area));
+            let ahead = before.filter_map(|next| self.gate_of(next));
+            here.into_iter().chain(ahead).for_each(|place| gates.insert(place));
+        }
+        gates
+    }
+
+    /// The place that shuts an Area but whose owner can be asked.
+    fn gate_of(&self, area: Area) -> Option<Place> {
+        let place = area.row().across.filter(|_| self.is_shut(area))?;
+        (self.court.besieged[place].is_none() && self.court.owner(place).is_some()).then_some(place)
+    }
+
+    /// §km2:8.3j,T.6: they come up to a place and ask its owner, unless he has left a standing answer.
+    ///
+    /// §km2:8.3k: where the place stands on the border, they wait in the Area before it.
+    pub(super) fn ask_passage(&mut self, place: Place, log: &mut impl Chronicle<Event>) {
+        let (area, road) = (place.area(), self.march.road);
+        let waits = if road.contains(area) { Some(area) } else { road.within(area.row().gated).first() };
+        self.march.at = waits;
+        self.march.passed.insert(place);
+        let Some(owner) = self.court.owner(place) else { return };
+        let seat = self.marcher();
+        log.note(|| {
+            let (nobles, place) = (named_all(self.march.nobles), place_named(place));
+            said("8.3j", format!("{nobles} at the gates of {place} ask for passage.")).by(seat)
+        });
+        self.march.asking = Some(place);
+        match self.stances[owner.index()].to(StanceKind::Passage, seat) {
+            Stance::Ask => {}
+            Stance::Allow => self.grant_passage(owner, log),
+            Stance::Refuse => self.refuse_passage(owner, log),
+        }
+    }
+
+    /// §km2:8.3g,8.3j: they may go on.
+    pub(super) fn grant_passage(&mut self, owner: Seat, log: &mut impl Chronicle<Event>) {
+        let Some(place) = self.march.asking.take() else { return };
+        self.march.at = Some(place.area());
+        self.look_down_the_road();
+        log.note(|| said("8.3g", format!("{} lets them pass.", place_named(place))).by(owner));
+    }
+
+    /// §km2:8.3c,8.3f: they end their march here.
+    pub(super) fn refuse_passage(&mut self, owner: Seat, log: &mut impl Chronicle<Event>) {
+        let Some(place) = self.march.asking.take() else { return };
+        self.march.stopped = true;
+        log.note(|| said("8.3f", format!("{} closes its gates to them.", place_named(place))).by(owner));
+    }
+}

@@ -1,0 +1,321 @@
+//! §km2:8.4: voyages. Where ships come to port, lose their card or are lent is in `fleet`.
+
+use crate::court::{Spot, Water};
+use crate::data::tables;
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::event::{Event, in_a_row, named_all, place_named, said, ship_named};
+use crate::second::state::{Frame, State};
+use kernel::{Chronicle, Clause, Seat};
+
+impl State {
+    /// §km2:8.1j,8.4a,8.4o,8.4y,8.6d: whether a ship, with all that share its stack and everybody aboard, can set out. One
+    /// that waits for its landing does not.
+    pub(super) fn may_sail(&self, ship: Ship, free: bool) -> bool {
+        self.court.ships[ship].at.is_some()
+            && self.court.flagship(ship) == ship
+            && self.is_at_hand(ship)
+            && self.can_sail(self.active, self.court.convoy(ship), self.court.aboard(ship), free)
+    }
+
+    /// §km2:8.1o,8.4g,8.4x: whether the active seat sails a ship itself, or it is an ally's who has a Noble together with
+    /// one of its own in a Force by the ship's port.
+    fn is_at_hand(&self, ship: Ship) -> bool {
+        let Some(seat) = self.court.sailed_by(ship) else { return false };
+        let Some(Water::Port(port)) = self.court.ships[ship].at.filter(|_| seat != self.active) else {
+            return seat == self.active;
+        };
+        self.forces.iter().any(|force| {
+            let owners = self.court.owners(force.nobles);
+            let here = self.court.nobles[force.commander].area() == Some(port.area());
+            here && owners.contains(seat) && owners.contains(self.active)
+        })
+    }
+
+    /// §km2:8.1j,8.1k,8.6a: whether ships and passengers each have a move left that the seat can pay for.
+    fn can_sail(&self, seat: Seat, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> bool {
+        let waits = |ship: Ship| self.voyage.landings.iter().any(|(other, _)| *other == ship);
+        ships.iter().all(|ship| !self.earlier_this_round(self.book.ship_moved[ship]) && !waits(ship))
+            && !passengers.iter().any(|noble| self.moved_earlier(noble))
+            && self.can_pay(seat, self.fare(ships, passengers, free))
+    }
+
+    /// A voyage is announced.
+    pub(super) fn set_sail(&mut self, ship: Ship, free: bool) {
+        let (ships, passengers) = (self.court.convoy(ship), self.court.aboard(ship));
+        let voyage = &mut self.voyage;
+        (voyage.by, voyage.ships, voyage.passengers, voyage.free) =
+            (Some(self.active), ships, passengers, free);
+        self.frames.push(Frame::Voyage);
+    }
+
+    fn captain(&self) -> Seat {
+        self.voyage.by.unwrap_or(self.active)
+    }
+
+    /// Where the ships lie that are to sail.
+    fn anchorage(&self) -> Option<Water> {
+        self.voyage.ships.first().and_then(|ship| self.court.ships[ship].at)
+    }
+
+    pub(crate) fn voyage_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
+        true
+    }
+
+    pub(crate) fn voyage_asks(&self) -> (Seat, Clause) {
+        (self.captain(), Clause("8.4a"))
+    }
+
+    pub(crate) fn voyage_legal(&self, out: &mut Vec<Action>) {
+        let ships = Ship::ALL.iter().copied().filter(|ship| self.may_join(*ship));
+        out.extend(ships.map(|ship| Action::Join { ship }));
+        if let Some(Water::Port(port)) = self.anchorage().filter(|_| self.may_board_here()) {
+            let nobles = self.court.nobles_in(port.area()).minus(self.voyage.passengers);
+            let boarding = nobles.iter().filter(|noble| self.boarding(*noble).is_some());
+            out.extend(boarding.map(|noble| Action::Board { noble }));
+        }
+        if self.is_manned() {
+            self.destinations(out);
+        }
+        out.push(Action::Stay);
+    }
+
+    /// §km2:8.4i: whether another ship of the same port or sea, with those that share its stack, can sail along.
+    fn may_join(&self, ship: Ship) -> bool {
+        let voyage = &self.voyage;
+        !voyage.ships.contains(ship)
+            && self.court.ships[ship].at == self.anchorage()
+            && self.court.flagship(ship) == ship
+            && self.is_at_hand(ship)
+            && self.can_sail(
+                self.captain(),
+                voyage.ships.and(self.court.convoy(ship)),
+                voyage.passengers.and(self.court.aboard(ship)),
+                voyage.free,
+            )
+    }
+
+    /// §km2:8.4g,8.4k,8.4t: Nobles board only in a port that is friendly or unfortified, and not besieged.
+    fn may_board_here(&self) -> bool {
+        matches!(self.anchorage(), Some(Water::Port(port)) if self.court.is_port_open(port, self.active))
+    }
+
+    /// §km2:8.1b,8.4f,8.4g,8.4h,8.4i,8.6e: who goes aboard with a Noble, from wherever in the Area he is, if there is room
+    /// for their strength without bonuses and all have a move left.
+    fn boarding(&self, noble: Noble) -> Option<(Seat, Set<Noble>)> {
+        let voyage = &self.voyage;
+        let room: u16 = voyage.ships.iter().map(|ship| ship.row().capacity).sum();
+        self.party(noble, |seat, nobles| {
+            let all = voyage.passengers.and(nobles);
+            nobles.iter().all(|noble| self.may_move(noble))
+                && !nobles.meets(voyage.passengers)
+                && (voyage.passengers.is_empty() || seat == self.captain())
+                && self.court.bare_strength_of(all) <= room
+                && self.can_sail(seat, voyage.ships, all, voyage.free)
+        })
+    }
+
+    /// §km2:8.4g,8.4x: a ship that belongs to somebody else sails only with passengers: an ally's with Nobles of his own
+    /// among them, one on loan with the borrower's.
+    fn is_manned(&self) -> bool {
+        let aboard = self.court.owners(self.voyage.passengers);
+        self.voyage.ships.iter().all(|ship| match self.court.ship_owner(ship) {
+            Some(owner) if owner != self.active => {
+                let lent = self.court.ships[ship].keeper == Some(self.active);
+                aboard.contains(owner) || (lent && aboard.contains(self.active))
+            }
+            _ => true,
+        })
+    }
+
+    /// §km2:8.4a,8.4b,8.4c,8.4d,8.4e,8.4j: seas and ports within reach; leaving port is the first point, entering one the
+    /// last, and nothing at sea stands in the way.
+    fn destinations(&self, out: &mut Vec<Action>) {
+        let Some(from) = self.anchorage() else { return };
+        let points = tables().figures.ship_points;
+        let (sea, spent) = match from {
+            Water::Sea(sea) => (Some(sea), 0),
+            Water::Port(port) => (port.row().port, 1),
+        };
+        let Some(steps) = sea.map(|sea| &tables().realm.voyage[sea]) else { return };
+        let within = |sea: &Sea, left: u8| steps[*sea] <= points - left;
+        let seas = Sea::ALL.iter().copied().filter(|sea| within(sea, spent));
+        let seas = seas.map(Water::Sea).filter(|to| *to != from);
+        out.extend(seas.map(|to| Action::SailTo { to }));
+        for sea in Sea::ALL.iter().copied().filter(|sea| within(sea, spent + 1)) {
+            let ports = tables().realm.seas[sea].ports.iter().filter(|port| self.may_put_in(*port));
+            let ports = ports.map(Water::Port).filter(|to| *to != from);
+            out.extend(ports.map(|to| Action::SailTo { to }));
+        }
+    }
+
+    /// §km2:8.4e,8.4m,8.4n,8.4r,8.4t: whether the voyage can end in a port: empty in any, with passengers in one that is
+    /// open to them, or as a landing for a siege.
+    fn may_put_in(&self, port: Place) -> bool {
+        self.voyage.passengers.is_empty()
+            || self.court.is_port_open(port, self.captain())
+            || self.may_land_to_besiege(port)
+    }
+
+    /// §km2:8.4n,8.4q,8.4s: whether the passengers, with those who already wait to land there, can besiege a port in the
+    /// Combat Phase that follows: strong enough without bonuses, and where nothing bars the siege.
+    fn may_land_to_besiege(&self, port: Place) -> bool {
+        let seat = self.captain();
+        let inside = self.court.nobles_at(Spot::Inside(port));
+        let barred = self.court.is_friendly(port, seat)
+            || self.court.besieged[port].is_some_and(|besieger| besieger != seat)
+            || self.peace.is_some_and(|peace| peace.area == port.area())
+            || (self.is_first_round() && !inside.is_empty());
+        if barred {
+            return false;
+        }
+        let waiting = self.voyage.landings.iter().filter(|(_, other)| *other == port);
+        let nobles = waiting
+            .fold(self.voyage.passengers, |all: Set<Noble>, (ship, _)| all.and(self.court.aboard(*ship)));
+        !nobles.iter().any(|noble| self.this_round(self.book.noble_attacked[noble]))
+            && self.landing_strength(nobles) >= self.court.garrison(port) + self.court.strength_of(inside)
+    }
+
+    /// §km2:8.4n,20.2f,20.3e: strength without bonuses, less the cards that do not count in an attack of this turn.
+    fn landing_strength(&self, nobles: Set<Noble>) -> u16 {
+        let idle =
+            |card: &Card| self.book.traded.contains(*card) || self.this_round(self.book.card_attacked[*card]);
+        let strength = |noble: Noble| {
+            let without = self.court.awards[noble].iter().filter(idle).collect();
+            self.court.bare_strength_less(noble, without)
+        };
+        nobles.iter().map(strength).sum()
+    }
+
+    pub(crate) fn voyage_play(&mut self, _seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::Join { ship } => {
+                self.voyage.passengers = self.voyage.passengers.and(self.court.aboard(ship));
+                self.voyage.ships = self.voyage.ships.and(self.court.convoy(ship));
+            }
+            Action::Board { noble } => {
+                let Some((seat, nobles)) = self.boarding(noble) else { return };
+                self.voyage.by = Some(seat);
+                self.voyage.passengers = self.voyage.passengers.and(nobles);
+            }
+            Action::SailTo { to } => self.sail_to(to, log),
+            Action::Stay => self.voyage_stay(log),
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// The ships stay after all. That counts as their move, lest they set out for ever, but nothing is paid for it.
+    fn voyage_stay(&mut self, log: &mut impl Chronicle<Event>) {
+        let (ships, seat) = (self.voyage.ships, self.captain());
+        self.frames.pop();
+        self.use_ships();
+        log.note(|| said("8.4d", format!("{}: no voyage after all.", ships_named(ships))).by(seat));
+        self.end_voyage();
+    }
+
+    fn use_ships(&mut self) {
+        let moved = &mut self.book.ships_moved;
+        let used = if self.voyage.free { &mut moved.free } else { &mut moved.normal };
+        *used = used.and(self.voyage.ships);
+    }
+
+    fn end_voyage(&mut self) {
+        let voyage = &mut self.voyage;
+        (voyage.by, voyage.ships, voyage.passengers, voyage.free) = Default::default();
+    }
+
+    /// The voyage is carried out, and paid for.
+    fn sail_to(&mut self, to: Water, log: &mut impl Chronicle<Event>) {
+        let (ships, nobles, seat) = (self.voyage.ships, self.voyage.passengers, self.captain());
+        self.frames.pop();
+        self.pay_fare(log);
+        if matches!(self.anchorage(), Some(Water::Port(_))) {
+            self.embark();
+        }
+        log.note(|| {
+            let to = match to {
+                Water::Sea(sea) => format!("the **{}**", tables().realm.seas[sea].name),
+                Water::Port(port) => place_named(port),
+            };
+            let with = if nobles.is_empty() { String::new() } else { format!(" with {}", named_all(nobles)) };
+            said("8.4a", format!("{}{with}: to {to}.", ships_named(ships))).by(seat)
+        });
+        self.put_in(to, log);
+        self.end_voyage();
+    }
+
+    /// §km2:8.1j,8.6d,8.6f: moves are used up, cards paid, and the turn noted.
+    fn pay_fare(&mut self, log: &mut impl Chronicle<Event>) {
+        let (ships, nobles, free) = (self.voyage.ships, self.voyage.passengers, self.voyage.free);
+        let cards = self.fare(ships, nobles, free).unwrap_or(0);
+        self.use_ships();
+        match free {
+            true => self.use_free_moves(nobles),
+            false => self.use_moves(nobles),
+        }
+        ships.iter().for_each(|ship| self.book.ship_moved[ship] = self.book.turn);
+        self.stamp(nobles);
+        self.pay(self.captain(), cards, log);
+    }
+
+    /// §km2:8.4i,8.4j,8.5c: the passengers go aboard: on one ship that can carry them all if there is one; else all ships
+    /// share them until they land.
+    ///
+    /// §km2:8.4x: a ship that carries nobody of its owner's is on loan from now on.
+    fn embark(&mut self) {
+        let (ships, nobles) = (self.voyage.ships, self.voyage.passengers);
+        let weight = self.court.bare_strength_of(nobles);
+        let alone = ships.iter().find(|ship| ship.row().capacity >= weight);
+        let (Some(flagship), false) = (alone.or(ships.first()), nobles.is_empty()) else { return };
+        nobles.iter().for_each(|noble| self.court.put(noble, Spot::Aboard(flagship)));
+        let carriers = if alone.is_some() { Set::of(flagship) } else { ships };
+        let owners = self.court.owners(nobles);
+        for ship in carriers.iter() {
+            let lent = self.court.ship_owner(ship).is_some_and(|owner| !owners.contains(owner));
+            let piece = &mut self.court.ships[ship];
+            piece.leader = alone.is_none().then_some(flagship);
+            if lent {
+                piece.keeper = self.voyage.by;
+            }
+        }
+    }
+
+    /// §km2:8.4e,8.4k,8.4l,8.4o: where the voyage ends: at sea everybody stays aboard; in a port that is open to them all
+    /// passengers land; off any other one the loaded ships wait for the siege, and empty ones go in.
+    fn put_in(&mut self, to: Water, log: &mut impl Chronicle<Event>) {
+        let (ships, nobles, seat) = (self.voyage.ships, self.voyage.passengers, self.captain());
+        let port = match to {
+            Water::Port(port) => port,
+            Water::Sea(_) => {
+                return ships.iter().for_each(|ship| self.court.ships[ship].at = Some(to));
+            }
+        };
+        let open = self.court.is_port_open(port, seat);
+        let loaded: Set<Ship> = ships.iter().filter(|ship| !self.court.aboard(*ship).is_empty()).collect();
+        for ship in ships.iter() {
+            match !open && loaded.contains(ship) {
+                true => self.announce_landing(ship, port, log),
+                false => self.moor(ship, port, log),
+            }
+        }
+        if open {
+            nobles.iter().for_each(|noble| self.land(noble, port.area()));
+        }
+    }
+
+    /// What the voyage asks, in words.
+    pub(crate) fn voyage_prompt(&self) -> String {
+        match self.voyage.passengers.is_empty() {
+            true => format!("Where does {} sail?", ships_named(self.voyage.ships)),
+            false => {
+                let nobles = named_all(self.voyage.passengers);
+                format!("Where does {} sail with {nobles}?", ships_named(self.voyage.ships))
+            }
+        }
+    }
+}
+
+/// Ships in a sentence.
+fn ships_named(ships: Set<Ship>) -> String {
+    in_a_row(&ships.iter().map(ship_named).collect::<Vec<_>>())
+}
