@@ -5,6 +5,7 @@ use crate::court::Spot;
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::Event;
+use crate::second::events::EventAsk;
 use crate::second::fate::FateAsk;
 use crate::second::houses::HousesAsk;
 use crate::second::state::State;
@@ -44,6 +45,8 @@ pub enum Question {
         /// Who.
         noble: Noble,
     },
+    /// Chapter 7: while an Event is carried out.
+    Event(EventAsk),
 }
 
 impl State {
@@ -57,9 +60,10 @@ impl State {
         let clause = match ask.what {
             Question::Overflow { .. } => "19.3c",
             Question::Attach { .. } => "17.2a",
-            Question::Fate(fate) => return (ask.seat, State::fate_clause(fate)),
             Question::Houses(houses) => return (ask.seat, State::houses_clause(houses)),
             Question::Land { .. } => "8.4m",
+            Question::Fate(fate) => return (ask.seat, self.fate_clause(fate)),
+            Question::Event(event) => return (ask.seat, State::event_ask_clause(event)),
         };
         (ask.seat, Clause(clause))
     }
@@ -77,6 +81,7 @@ impl State {
             Question::Fate(fate) => self.fate_legal(ask.seat, fate, out),
             Question::Houses(houses) => self.houses_legal(ask.seat, houses, out),
             Question::Land { noble } => self.land_legal(noble, out),
+            Question::Event(event) => self.event_ask_legal(ask.seat, event, out),
         }
     }
 
@@ -100,6 +105,7 @@ impl State {
             (Question::Fate(fate), action) => self.fate_play(ask.seat, fate, action, log),
             (Question::Houses(houses), action) => self.houses_play(ask.seat, houses, action, log),
             (Question::Land { noble }, Action::Go { to }) => self.land_play(noble, to, log),
+            (Question::Event(event), action) => self.event_ask_play(ask.seat, event, action, log),
             (_, other) => unreachable!("{other:?} was not offered"),
         }
     }
@@ -122,6 +128,7 @@ impl State {
             Question::Fate(fate) => State::fate_prompt(fate),
             Question::Houses(houses) => State::houses_prompt(houses),
             Question::Land { noble } => format!("**{}** comes ashore: where does he go?", noble.name()),
+            Question::Event(event) => State::event_ask_prompt(event),
         }
     }
 }

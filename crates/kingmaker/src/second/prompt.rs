@@ -39,6 +39,7 @@ impl State {
             }
             (Frame::March, _) => self.march_prompt(),
             (Frame::Voyage, _) => self.voyage_prompt(),
+            (Frame::Event, _) => "An Event card lies open: play a card from hand first, or pass.".into(),
             _ => "Choose.".into(),
         }
     }

@@ -1,45 +1,224 @@
 //! Chapter 7: the Event Phase, and the Event deck.
 
+mod asks;
 mod deck;
+mod embassy;
+mod plague;
+mod raid;
+mod storms;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use asks::EventAsk;
 pub(crate) use deck::Events;
 
+use crate::data::{EventKind, EventRow};
+use crate::ids::*;
 use crate::second::action::Action;
-use crate::second::event::Event;
-use crate::second::state::State;
+use crate::second::event::{Event, in_a_row, place_named, said};
+use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// §km2:7.1b: an Event card lies open, or is carried out.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Happening {
+    /// How far it has come.
+    pub(crate) step: Step,
     /// Whose go it is in the window.
     pub(crate) go: Option<Seat>,
     /// Who has passed since somebody last played a card.
     pub(crate) passed: Seats,
+    /// §km2:7.2e: the line of a Raid or Revolt that comes next.
+    pub(crate) line: u8,
+    /// §km2:7.2a: a bit for each of its lines whose Noble goes.
+    pub(crate) goes: u8,
+    /// §km2:7.6b: the Nobles who die of a Plague.
+    pub(crate) doomed: Set<Noble>,
+}
+
+/// How far an Event has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum Step {
+    /// §km2:7.1b: cards may be played from hand.
+    #[default]
+    Window,
+    /// Choices that come before anything moves.
+    Prepare,
+    /// It is carried out.
+    Carry,
+    /// The card is put away.
+    Done,
 }
 
 impl State {
-    /// §km2:7.1a: the active seat turns up an Event card.
-    pub(crate) fn draw_event(&mut self, _log: &mut impl Chronicle<Event>) {
-        todo!()
+    /// §km2:7.1a,7.1e: the active seat turns up an Event card, and what it is makes no difference to the number.
+    pub(crate) fn draw_event(&mut self, log: &mut impl Chronicle<Event>) {
+        let card = self.take_event_card(log);
+        self.book.events_drawn += 1;
+        self.happening = Happening { go: Some(self.active), ..Happening::default() };
+        self.frames.push(Frame::Event);
+        let seat = self.active;
+        log.note(|| {
+            said("7.1a", format!("{} turns up {}.", self.faction_name(seat), told(card.row()))).by(seat)
+        });
     }
 
-    pub(crate) fn event_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
-        todo!()
+    pub(crate) fn event_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        let Some(card) = self.events.open else {
+            self.finish_event(log);
+            return false;
+        };
+        match self.happening.step {
+            Step::Window => {
+                self.happening.go = self.next_in_window();
+                if self.happening.go.is_some() {
+                    return true;
+                }
+                self.happening.step = Step::Prepare;
+            }
+            Step::Prepare => {
+                self.prepare_event(card);
+                self.happening.step = Step::Carry;
+            }
+            Step::Carry => {
+                if self.carry_out(card, log) {
+                    self.happening.step = Step::Done;
+                }
+            }
+            Step::Done => self.finish_event(log),
+        }
+        false
+    }
+
+    /// §km2:7.1b,T.4: the next seat with cards in hand that has not passed since the last play.
+    fn next_in_window(&self) -> Option<Seat> {
+        let asked = |seat: &Seat| {
+            !self.court.hands[seat.index()].is_empty() && !self.happening.passed.contains(*seat)
+        };
+        self.clockwise(self.happening.go?).find(asked)
+    }
+
+    /// §km2:7.2g,7.3e,7.6b: what is asked before anything happens.
+    fn prepare_event(&mut self, card: EventCard) {
+        match card.row().kind {
+            EventKind::Raid => self.prepare_raid(card),
+            EventKind::Embassy => self.prepare_embassy(),
+            EventKind::Plague => self.prepare_plague(card),
+            EventKind::Storms
+            | EventKind::Mercenaries
+            | EventKind::FreeMove
+            | EventKind::Clamour
+            | EventKind::Chancellor => {}
+        }
+    }
+
+    /// §km2:7.1d: carries the upper half of a card out; the black half is for combat. Whether it is done.
+    fn carry_out(&mut self, card: EventCard, log: &mut impl Chronicle<Event>) -> bool {
+        match card.row().kind {
+            EventKind::Raid => return self.raid_line(card, log),
+            EventKind::Embassy => self.send_embassy(card, log),
+            EventKind::Storms => self.storm(Ship::ALL.iter().copied().collect()),
+            EventKind::Mercenaries => self.mercenaries_go_home(card, log),
+            EventKind::Plague => self.strike(log),
+            EventKind::Chancellor => self.give_chancellor_card(card, log),
+            // These only have to be put in their places.
+            EventKind::FreeMove | EventKind::Clamour => {}
+        }
+        true
+    }
+
+    /// §km2:7.1e,7.1g,5.1h: the card is put away, and with two players another one may follow.
+    fn finish_event(&mut self, log: &mut impl Chronicle<Event>) {
+        self.put_event_away(self.active, log);
+        self.happening = Happening::default();
+        self.frames.pop();
+        self.event_done(log);
+    }
+
+    /// §km2:7.5a,7.5b,7.5c: Mercenaries of these companies leave their Nobles, wherever those are. Hands are safe, and
+    /// nobody rallies.
+    fn mercenaries_go_home(&mut self, card: EventCard, log: &mut impl Chronicle<Event>) {
+        let companies = &card.row().companies;
+        let called = |card: &Card| card.row().company.is_some_and(|company| companies.contains(&company));
+        for card in Card::ALL.iter().copied().filter(called) {
+            if let Some(noble) = self.court.strip(card) {
+                self.court.discard.insert(card);
+                log.note(|| {
+                    let text = format!("The {} leave **{}** and go home.", card.row().name, noble.name());
+                    said("7.5a", text)
+                });
+            }
+        }
+    }
+
+    /// §km2:7.7c: a Chancellor card goes to whoever has the Chancellor of England. Without one it is discarded with the
+    /// other cards that are done.
+    fn give_chancellor_card(&mut self, card: EventCard, log: &mut impl Chronicle<Event>) {
+        if let Some(seat) = self.court.player_of(Card::ChancellorOfEngland) {
+            self.events.open = None;
+            self.events.chancellors.insert(card);
+            log.note(|| {
+                said("7.7c", format!("The Chancellor card goes to {}.", self.faction_name(seat))).by(seat)
+            });
+        }
     }
 
     pub(crate) fn event_asks(&self) -> (Seat, Clause) {
-        todo!()
+        (self.happening.go.unwrap_or(self.active), Clause("7.1b"))
     }
 
-    pub(crate) fn event_legal(&self, _out: &mut Vec<Action>) {
-        todo!()
+    /// §km2:7.1b,7.1c: a card from hand, or nothing; no transfers and no executions.
+    pub(crate) fn event_legal(&self, out: &mut Vec<Action>) {
+        if let Some(seat) = self.happening.go {
+            self.any_time_legal(seat, out);
+            out.retain(|action| matches!(action, Action::Enter { .. } | Action::Play { .. }));
+        }
+        out.push(Action::Pass);
     }
 
-    pub(crate) fn event_play(&mut self, _seat: Seat, _action: Action, _log: &mut impl Chronicle<Event>) {
-        todo!()
+    pub(crate) fn event_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        self.happening.passed = match action {
+            Action::Pass => self.happening.passed.with(seat),
+            card => {
+                self.any_time_play(seat, card, log);
+                Seats::NONE
+            }
+        };
+        self.happening.go = self.clockwise(seat).nth(1);
     }
+}
+
+/// An Event card in a sentence: its title and what it asks for.
+pub(crate) fn told(row: &EventRow) -> String {
+    let title = format!("**{}**", row.title);
+    match row.kind {
+        EventKind::Raid => {
+            let calls: Vec<String> = row.calls.iter().map(called).collect();
+            format!("{title}: {}", in_a_row(&calls))
+        }
+        EventKind::Embassy => match row.to {
+            Some(place) => format!("{title}: the King to {}", place_named(place)),
+            None => title,
+        },
+        EventKind::Plague => {
+            let towns: Vec<String> = row.towns.iter().copied().map(place_named).collect();
+            format!("{title} in {}", in_a_row(&towns))
+        }
+        EventKind::Mercenaries => {
+            let companies: Vec<String> = row.companies.iter().map(|company| format!("{company:?}")).collect();
+            format!("{title}: {}", in_a_row(&companies))
+        }
+        EventKind::Storms | EventKind::FreeMove | EventKind::Clamour | EventKind::Chancellor => title,
+    }
+}
+
+/// A line of a Raid in a sentence.
+fn called(call: &crate::data::Call) -> String {
+    let ships = match call.ships {
+        0 => String::new(),
+        1 => " with a ship".into(),
+        number => format!(" with {number} ships"),
+    };
+    format!("{} to {}{ships}", call.who.row().name, place_named(call.to))
 }

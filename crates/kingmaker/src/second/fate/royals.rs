@@ -1,10 +1,11 @@
 //! §km2:11.1e,17.3a: Royals whose guardian dies or leaves, and the small questions of chapter 11.
 
+use crate::data::EventKind;
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::event::{Event, card_named, named, royal_named, said};
-use crate::second::state::State;
+use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -15,8 +16,6 @@ pub enum FateAsk {
     Handover {
         /// Who.
         royal: Royal,
-        /// Under which clause.
-        event: bool,
     },
     /// §km2:11.1e: nobody of the holder's is left there; does he offer the Royal to one of these?
     Entrust {
@@ -53,7 +52,7 @@ impl State {
         if let Some(noble) = self.strongest(own) {
             self.attach(royal, noble, log);
             if own.len() > 1 {
-                self.ask(holder, Question::Fate(FateAsk::Handover { royal, event: false }));
+                self.ask(holder, Question::Fate(FateAsk::Handover { royal }));
             }
             return;
         }
@@ -82,7 +81,7 @@ impl State {
         if let Some(seat) = self.court.controller(royal)
             && !self.guardians(royal).is_empty()
         {
-            self.ask(seat, Question::Fate(FateAsk::Handover { royal, event: true }));
+            self.ask(seat, Question::Fate(FateAsk::Handover { royal }));
         }
     }
 
@@ -92,19 +91,21 @@ impl State {
     }
 
     /// Under which clause a question is asked.
-    pub(crate) fn fate_clause(ask: FateAsk) -> Clause {
-        Clause(match ask {
-            FateAsk::Handover { event: true, .. } => "7.2g",
-            FateAsk::Handover { .. } | FateAsk::Entrust { .. } => "11.1e",
-            FateAsk::Receive { .. } => "17.3d",
-            FateAsk::Town { .. } => "10.4g",
+    pub(crate) fn fate_clause(&self, ask: FateAsk) -> Clause {
+        let event = self.events.open.filter(|_| self.frame() == Frame::Event).map(|card| card.row().kind);
+        Clause(match (ask, event) {
+            (FateAsk::Handover { .. }, Some(EventKind::Embassy)) => "7.3e",
+            (FateAsk::Handover { .. }, Some(_)) => "7.2g",
+            (FateAsk::Handover { .. } | FateAsk::Entrust { .. }, _) => "11.1e",
+            (FateAsk::Receive { .. }, _) => "17.3d",
+            (FateAsk::Town { .. }, _) => "10.4g",
         })
     }
 
     /// Every answer.
     pub(crate) fn fate_legal(&self, seat: Seat, ask: FateAsk, out: &mut Vec<Action>) {
         match ask {
-            FateAsk::Handover { royal, .. } => {
+            FateAsk::Handover { royal } => {
                 out.extend(self.guardians(royal).iter().map(|to| Action::Reallocate { royal, to }));
                 out.push(Action::No);
             }
@@ -139,7 +140,7 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         match (ask, action) {
-            (FateAsk::Handover { royal, .. }, Action::Reallocate { to, .. }) => self.attach(royal, to, log),
+            (FateAsk::Handover { royal }, Action::Reallocate { to, .. }) => self.attach(royal, to, log),
             (FateAsk::Handover { .. } | FateAsk::Entrust { .. }, Action::No) => {}
             (FateAsk::Entrust { royal, among }, Action::Choose { noble }) => {
                 self.offer_lone_royal(royal, noble, seat, among, log);
@@ -175,7 +176,7 @@ impl State {
     /// The question in words.
     pub(crate) fn fate_prompt(ask: FateAsk) -> String {
         match ask {
-            FateAsk::Handover { royal, .. } => format!("Does {} go with another Noble?", royal_named(royal)),
+            FateAsk::Handover { royal } => format!("Does {} go with another Noble?", royal_named(royal)),
             FateAsk::Entrust { royal, .. } => {
                 format!("Do you offer {} to somebody here?", royal_named(royal))
             }

@@ -1,0 +1,125 @@
+//! The small questions of chapter 7.
+
+use crate::court::Spot;
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::event::{Event, named, place_named, said};
+use crate::second::state::State;
+use kernel::{Chronicle, Clause, Seat};
+use serde::{Deserialize, Serialize};
+
+/// What is asked while an Event is carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum EventAsk {
+    /// §km2:7.2f: to which of these places does the Noble go?
+    Call {
+        /// Who.
+        noble: Noble,
+        /// Where he is called.
+        among: Set<Place>,
+    },
+    /// §km2:7.3c: who comes along with the King?
+    Company {
+        /// Who still can.
+        left: Set<Noble>,
+        /// Where to.
+        to: Place,
+    },
+    /// §km2:7.4a: to which port does the ship run?
+    Storm {
+        /// Which ship; it leads those that share its passengers.
+        ship: Ship,
+    },
+    /// §km2:7.4d: where does the passenger go ashore?
+    Ashore {
+        /// Who.
+        noble: Noble,
+        /// Where the port is.
+        area: Area,
+    },
+    /// §km2:7.6b: which of these equals dies of Plague?
+    Struck {
+        /// Who could.
+        among: Set<Noble>,
+    },
+}
+
+impl State {
+    /// Under which clause a question is asked.
+    pub(crate) fn event_ask_clause(ask: EventAsk) -> Clause {
+        Clause(match ask {
+            EventAsk::Call { .. } => "7.2f",
+            EventAsk::Company { .. } => "7.3c",
+            EventAsk::Storm { .. } => "7.4a",
+            EventAsk::Ashore { .. } => "7.4d",
+            EventAsk::Struck { .. } => "7.6b",
+        })
+    }
+
+    /// Every answer.
+    pub(crate) fn event_ask_legal(&self, seat: Seat, ask: EventAsk, out: &mut Vec<Action>) {
+        match ask {
+            EventAsk::Call { among, .. } => out.extend(among.iter().map(|place| Action::Name { place })),
+            EventAsk::Company { left, .. } => {
+                out.extend(left.iter().map(|noble| Action::With { noble }));
+                out.push(Action::Confirm);
+            }
+            EventAsk::Storm { ship } => {
+                out.extend(self.havens(ship, seat).iter().map(|place| Action::Name { place }));
+            }
+            EventAsk::Ashore { noble, area } => {
+                out.extend(self.landings(noble, area, seat).map(|to| Action::Go { to }));
+            }
+            EventAsk::Struck { among } => out.extend(among.iter().map(|noble| Action::Choose { noble })),
+        }
+    }
+
+    /// Carries an answer out.
+    pub(crate) fn event_ask_play(
+        &mut self,
+        seat: Seat,
+        ask: EventAsk,
+        action: Action,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        match (ask, action) {
+            (EventAsk::Call { noble, .. }, Action::Name { place }) => self.choose_call(noble, place),
+            (EventAsk::Company { left, to }, Action::With { noble }) => {
+                self.accompany(seat, noble, left, to, log);
+            }
+            (EventAsk::Company { .. }, Action::Confirm) => {}
+            (EventAsk::Storm { ship }, Action::Name { place }) => self.run_for_port(ship, place, seat, log),
+            (EventAsk::Ashore { noble, .. }, Action::Go { to }) => self.go_ashore(noble, to, log),
+            (EventAsk::Struck { .. }, Action::Choose { noble }) => self.happening.doomed.insert(noble),
+            (_, other) => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:7.4d: a passenger goes where his owner likes.
+    fn go_ashore(&mut self, noble: Noble, to: Spot, log: &mut impl Chronicle<Event>) {
+        self.court.put(noble, to);
+        log.note(|| match to {
+            Spot::Inside(place) => {
+                said("7.4d", format!("{} goes into {}.", named(noble), place_named(place)))
+            }
+            _ => said("7.4d", format!("{} goes ashore.", named(noble))),
+        });
+    }
+
+    /// The question in words.
+    pub(crate) fn event_ask_prompt(ask: EventAsk) -> String {
+        match ask {
+            EventAsk::Call { noble, .. } => {
+                format!("{} is called to several places: where does he go?", named(noble))
+            }
+            EventAsk::Company { to, .. } => {
+                format!("Who goes to {} with the King? Whoever goes first finds room first.", place_named(to))
+            }
+            EventAsk::Storm { ship } => {
+                format!("To which port does **{}** run from the storm?", ship.row().name)
+            }
+            EventAsk::Ashore { noble, .. } => format!("Where does {} go ashore?", named(noble)),
+            EventAsk::Struck { .. } => "The Plague takes one of your Nobles: which one?".into(),
+        }
+    }
+}

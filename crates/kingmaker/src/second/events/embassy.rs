@@ -1,0 +1,79 @@
+//! §km2:7.3: Embassies.
+
+use crate::court::Spot;
+use crate::ids::*;
+use crate::second::asks::{Ask, Question};
+use crate::second::event::{Event, place_named, royal_named, said};
+use crate::second::events::EventAsk;
+use crate::second::state::State;
+use kernel::{Chronicle, Seat};
+
+impl State {
+    /// §km2:7.3a,7.3d,7.3f: the sole King, if he can go: on the mainland and not besieged.
+    fn envoy(&self) -> Option<Royal> {
+        let king = self.court.sole_king()?;
+        let at = self.court.royals[king].at;
+        let besieged = matches!(at, Spot::Inside(place) if self.court.besieged[place].is_some());
+        (at.is_mainland() && !besieged).then_some(king)
+    }
+
+    /// §km2:7.3e: his holder may hand him, and other Royals there, to another Noble in that position.
+    pub(super) fn prepare_embassy(&mut self) {
+        let Some(king) = self.envoy() else { return };
+        let Some(noble) = self.court.royals[king].with else { return };
+        self.ask_handover(king);
+        for royal in self.royals_beside(noble).minus(Set::of(king)).iter() {
+            self.ask_handover(royal);
+        }
+    }
+
+    /// §km2:7.3a,7.3c: the King goes with his Noble, and then friends in the same position are asked to come along, in turn
+    /// order from the holder.
+    pub(super) fn send_embassy(&mut self, card: EventCard, log: &mut impl Chronicle<Event>) {
+        let Some(to) = card.row().to else { return };
+        let Some(king) = self.envoy() else {
+            log.note(|| said("7.3f", "No King can receive the Embassy."));
+            return;
+        };
+        let guardian = self.court.royals[king].with;
+        let Some((noble, holder)) = guardian.zip(self.court.controller(king)) else {
+            self.send_alone(king, to, log);
+            return;
+        };
+        let from = self.court.nobles[noble];
+        let friends = self.court.friendly(self.court.nobles_at(from), holder).minus(Set::of(noble));
+        self.set_down(noble, to, "7.3a", log);
+        if self.court.nobles[noble] == from {
+            return;
+        }
+        for seat in self.clockwise(holder) {
+            let left = friends.within(self.court.nobles_of(seat));
+            if !left.is_empty() {
+                self.ask(seat, Question::Event(EventAsk::Company { left, to }));
+            }
+        }
+    }
+
+    /// §km2:7.3b: a King whom nobody holds goes by himself, and is nobody's afterwards.
+    fn send_alone(&mut self, king: Royal, to: Place, log: &mut impl Chronicle<Event>) {
+        let outside = to.is_unfortified() || self.court.besieged[to].is_some();
+        self.court.royals[king].at = if outside { Spot::Field(to.area()) } else { Spot::Inside(to) };
+        log.note(|| said("7.3b", format!("{} goes to {} alone.", royal_named(king), place_named(to))));
+    }
+
+    /// §km2:7.3c,7.3g,7.3h: a companion goes at once, so that whoever is named first finds room first.
+    pub(super) fn accompany(
+        &mut self,
+        seat: Seat,
+        noble: Noble,
+        left: Set<Noble>,
+        to: Place,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        self.set_down(noble, to, "7.3c", log);
+        let left = left.minus(Set::of(noble));
+        if !left.is_empty() {
+            self.asks.insert(0, Ask { seat, what: Question::Event(EventAsk::Company { left, to }) });
+        }
+    }
+}

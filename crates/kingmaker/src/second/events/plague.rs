@@ -1,0 +1,45 @@
+//! §km2:7.6: Plague.
+
+use crate::court::Spot;
+use crate::ids::*;
+use crate::second::asks::Question;
+use crate::second::event::Event;
+use crate::second::events::EventAsk;
+use crate::second::state::State;
+use kernel::Chronicle;
+
+impl State {
+    /// §km2:7.6b: of each Faction one Noble dies, over all Towns of the card: the strongest without bonuses, and of equals
+    /// the one whom the owner gives up.
+    pub(super) fn prepare_plague(&mut self, card: EventCard) {
+        let struck = self.court.nobles_where(|noble| self.is_struck(self.court.nobles[noble], card));
+        for seat in self.clockwise(self.active) {
+            let ours = struck.within(self.court.nobles_of(seat));
+            let strength = |noble: Noble| self.court.bare_strength(noble);
+            let most = ours.iter().map(strength).max();
+            let among: Set<Noble> = ours.iter().filter(|noble| Some(strength(*noble)) == most).collect();
+            match among.only() {
+                Some(noble) => self.happening.doomed.insert(noble),
+                None if among.is_empty() => {}
+                None => self.ask(seat, Question::Event(EventAsk::Struck { among })),
+            }
+        }
+    }
+
+    /// §km2:7.6c,7.6d: whether somebody is inside one of the Towns, besieged or not. Castles, the field and ships are safe.
+    fn is_struck(&self, spot: Spot, card: EventCard) -> bool {
+        matches!(spot, Spot::Inside(place) if card.row().towns.contains(&place))
+    }
+
+    /// §km2:7.6a,7.6e,7.6f,7.6g,17.6d: all deaths of the card together, first the Royals, whoever they are with.
+    pub(super) fn strike(&mut self, log: &mut impl Chronicle<Event>) {
+        let Some(card) = self.events.open else { return };
+        for royal in self.court.living().iter() {
+            if self.is_struck(self.court.royals[royal].at, card) {
+                self.royal_dies(royal, "7.6a", log);
+            }
+        }
+        let doomed = std::mem::take(&mut self.happening.doomed);
+        self.kill(doomed, "7.6b", log);
+    }
+}

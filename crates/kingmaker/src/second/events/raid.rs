@@ -1,0 +1,130 @@
+//! §km2:7.2: Raids and Revolts.
+
+use crate::court::{Spot, Water};
+use crate::data::Call;
+use crate::ids::*;
+use crate::second::asks::Question;
+use crate::second::event::{Event, named, place_named, said};
+use crate::second::events::EventAsk;
+use crate::second::state::State;
+use kernel::Chronicle;
+
+impl State {
+    /// §km2:7.2a,7.2h,7.2l: who goes is settled before anybody moves: whoever is named, by family or by a card that he
+    /// holds, and can be called away.
+    ///
+    /// §km2:7.2g: before that his owner may hand Royals over among the Nobles in that position, to him or away from him.
+    pub(super) fn prepare_raid(&mut self, card: EventCard) {
+        let mut asked: Set<Royal> = Set::default();
+        for (line, call) in card.row().calls.iter().enumerate() {
+            let Some(noble) = self.court.bearer(call.who).filter(|noble| self.court.can_be_called(*noble))
+            else {
+                continue;
+            };
+            self.happening.goes |= 1 << line;
+            for royal in self.royals_beside(noble).minus(asked).iter() {
+                self.ask_handover(royal);
+                asked.insert(royal);
+            }
+        }
+    }
+
+    /// The Royals of a Noble's Faction that are in his position, with him or with others.
+    pub(super) fn royals_beside(&self, noble: Noble) -> Set<Royal> {
+        let here = |royal: &Royal| {
+            self.court.royals[*royal].at == self.court.nobles[noble]
+                && self.court.controller(*royal) == self.court.faction[noble]
+        };
+        self.court.living().iter().filter(here).collect()
+    }
+
+    /// §km2:7.2b,7.2e,7.2f,7.1i: carries the next line out, from the top of the card: the Noble alone, then the ships.
+    /// Whether all lines are done.
+    pub(super) fn raid_line(&mut self, card: EventCard, log: &mut impl Chronicle<Event>) -> bool {
+        let calls = &card.row().calls;
+        let line = usize::from(self.happening.line);
+        let Some(call) = calls.get(line) else { return true };
+        let Some(noble) = self.court.bearer(call.who) else {
+            self.happening.line += 1;
+            return false;
+        };
+        if self.goes(line) {
+            let among: Set<Place> = self.lines_of(noble, calls).map(|line| calls[line].to).collect();
+            if among.len() > 1
+                && let Some(owner) = self.court.faction[noble]
+            {
+                self.ask(owner, Question::Event(EventAsk::Call { noble, among }));
+                return false;
+            }
+            self.stay_from(noble, calls, |_| true);
+            self.set_down(noble, call.to, "7.2b", log);
+        }
+        self.call_ships(call, log);
+        self.happening.line += 1;
+        false
+    }
+
+    fn goes(&self, line: usize) -> bool {
+        self.happening.goes & (1 << line) != 0
+    }
+
+    /// The lines by which a Noble is called and may still go.
+    fn lines_of(&self, noble: Noble, calls: &[Call]) -> impl Iterator<Item = usize> {
+        (0..calls.len())
+            .filter(move |line| self.goes(*line) && self.court.bearer(calls[*line].who) == Some(noble))
+    }
+
+    /// A Noble does not go where some of the lines call him.
+    fn stay_from(&mut self, noble: Noble, calls: &[Call], where_to: impl Fn(Place) -> bool) {
+        let lines = self.lines_of(noble, calls).filter(|line| where_to(calls[*line].to));
+        let mask = lines.fold(0, |mask, line| mask | (1 << line));
+        self.happening.goes &= !mask;
+    }
+
+    /// §km2:7.2f: the owner of a Noble who is called to several places has chosen one.
+    pub(super) fn choose_call(&mut self, noble: Noble, place: Place) {
+        if let Some(card) = self.events.open {
+            self.stay_from(noble, &card.row().calls, |other| other != place);
+        }
+    }
+
+    /// §km2:7.2c,7.2d,7.2m,7.3g: an Event puts a Noble where it calls him: inside if the place is his side's, not besieged
+    /// and has room for him, and otherwise into the field around it. §km2:7.1h: it is no move of his.
+    pub(crate) fn set_down(
+        &mut self,
+        noble: Noble,
+        place: Place,
+        clause: &'static str,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        let open = self.court.faction[noble].is_some_and(|seat| self.court.is_open_to(place, seat));
+        let spot = match open && self.court.fits(noble, place) {
+            true => Spot::Inside(place),
+            false => Spot::Field(place.area()),
+        };
+        self.court.put(noble, spot);
+        log.note(|| {
+            let (noble, town) = (named(noble), place_named(place));
+            let text = match spot {
+                Spot::Inside(_) => format!("{noble} goes into {town}."),
+                _ if place.is_unfortified() => format!("{noble} goes to {town}."),
+                _ => format!("{noble} goes to {town} and stays in the open field."),
+            };
+            said(clause, text)
+        });
+    }
+
+    /// §km2:7.2j,7.2k: the ships of an Office in play go to the port if they lie in one of the mainland, whether or not
+    /// the Noble goes and whoever has the use of them.
+    fn call_ships(&mut self, call: &Call, log: &mut impl Chronicle<Event>) {
+        for ship in call.who.row().ships.iter().take(usize::from(call.ships)) {
+            let in_port = |water| matches!(water, Water::Port(port) if port.area().is_mainland());
+            if self.court.ships[ship].at.is_some_and(in_port) {
+                self.court.ships[ship].at = Some(Water::Port(call.to));
+                log.note(|| {
+                    said("7.2j", format!("**{}** sails to {}.", ship.row().name, place_named(call.to)))
+                });
+            }
+        }
+    }
+}
