@@ -1,9 +1,8 @@
 //! The small questions of chapter 7.
 
-use crate::court::Spot;
 use crate::ids::*;
 use crate::second::action::Action;
-use crate::second::event::{Event, named, place_named, said};
+use crate::second::event::{Event, named, place_named, ship_named};
 use crate::second::state::State;
 use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};
@@ -30,13 +29,6 @@ pub enum EventAsk {
         /// Which ship; it leads those that share its passengers.
         ship: Ship,
     },
-    /// §km2:7.4d: where does the passenger go ashore?
-    Ashore {
-        /// Who.
-        noble: Noble,
-        /// Where the port is.
-        area: Area,
-    },
     /// §km2:7.6b: which of these equals dies of Plague?
     Struck {
         /// Who could.
@@ -51,7 +43,6 @@ impl State {
             EventAsk::Call { .. } => "7.2f",
             EventAsk::Company { .. } => "7.3c",
             EventAsk::Storm { .. } => "7.4a",
-            EventAsk::Ashore { .. } => "7.4d",
             EventAsk::Struck { .. } => "7.6b",
         })
     }
@@ -66,9 +57,6 @@ impl State {
             }
             EventAsk::Storm { ship } => {
                 out.extend(self.havens(ship, seat).iter().map(|place| Action::Name { place }));
-            }
-            EventAsk::Ashore { noble, area } => {
-                out.extend(self.landings(noble, area, seat).map(|to| Action::Go { to }));
             }
             EventAsk::Struck { among } => out.extend(among.iter().map(|noble| Action::Choose { noble })),
         }
@@ -89,21 +77,9 @@ impl State {
             }
             (EventAsk::Company { .. }, Action::Confirm) => {}
             (EventAsk::Storm { ship }, Action::Name { place }) => self.run_for_port(ship, place, seat, log),
-            (EventAsk::Ashore { noble, .. }, Action::Go { to }) => self.go_ashore(noble, to, log),
             (EventAsk::Struck { .. }, Action::Choose { noble }) => self.happening.doomed.insert(noble),
             (_, other) => unreachable!("{other:?} was not offered"),
         }
-    }
-
-    /// §km2:7.4d: a passenger goes where his owner likes.
-    fn go_ashore(&mut self, noble: Noble, to: Spot, log: &mut impl Chronicle<Event>) {
-        self.court.put(noble, to);
-        log.note(|| match to {
-            Spot::Inside(place) => {
-                said("7.4d", format!("{} goes into {}.", named(noble), place_named(place)))
-            }
-            _ => said("7.4d", format!("{} goes ashore.", named(noble))),
-        });
     }
 
     /// The question in words.
@@ -116,9 +92,8 @@ impl State {
                 format!("Who goes to {} with the King? Whoever goes first finds room first.", place_named(to))
             }
             EventAsk::Storm { ship } => {
-                format!("To which port does **{}** run from the storm?", ship.row().name)
+                format!("To which port does {} run from the storm?", ship_named(ship))
             }
-            EventAsk::Ashore { noble, .. } => format!("Where does {} go ashore?", named(noble)),
             EventAsk::Struck { .. } => "The Plague takes one of your Nobles: which one?".into(),
         }
     }

@@ -4,7 +4,7 @@ use crate::court::{Spot, Water};
 use crate::data::Call;
 use crate::ids::*;
 use crate::second::asks::Question;
-use crate::second::event::{Event, named, place_named, said};
+use crate::second::event::{Event, named, place_named, said, ship_named};
 use crate::second::events::EventAsk;
 use crate::second::state::State;
 use kernel::Chronicle;
@@ -121,9 +121,7 @@ impl State {
             let in_port = |water| matches!(water, Water::Port(port) if port.area().is_mainland());
             if self.court.ships[ship].at.is_some_and(in_port) {
                 self.court.ships[ship].at = Some(Water::Port(call.to));
-                log.note(|| {
-                    said("7.2j", format!("**{}** sails to {}.", ship.row().name, place_named(call.to)))
-                });
+                log.note(|| said("7.2j", format!("{} sails to {}.", ship_named(ship), place_named(call.to))));
             }
         }
     }
