@@ -88,8 +88,10 @@ pub enum Action {
     CallOff,
     /// `fight`: the card is drawn.
     Fight,
-    /// `ransom give card:percy for cards:2 keep coventry`: terms for a captive.
-    Ransom { give: Set<Card>, number: u8, keep: Set<Card> },
+    /// `ransom give percy for 2 keep coventry york`: terms for a captive, with the cards and Cities that he keeps.
+    Ransom { give: Set<Card>, number: u8, keep: Set<Card>, cities: Set<City> },
+    /// `give percy`: a card of one's hand pays for something.
+    Give { card: Card },
 
     /// `choose pole`: this Noble.
     Choose { noble: Noble },
@@ -191,12 +193,14 @@ impl fmt::Display for Action {
             Action::Attack { target: Target::Place(place), .. } => write!(f, "attack place {place}"),
             Action::CallOff => f.write_str("call off"),
             Action::Fight => f.write_str("fight"),
-            Action::Ransom { give, number, keep } => {
+            Action::Ransom { give, number, keep, cities } => {
                 f.write_str("ransom")?;
                 list(f, "give", *give)?;
                 write!(f, " for {number}")?;
-                list(f, "keep", *keep)
+                list(f, "keep", *keep)?;
+                list(f, if keep.is_empty() { "keep" } else { "and" }, *cities)
             }
+            Action::Give { card } => write!(f, "give {card}"),
             Action::Choose { noble } => write!(f, "choose {noble}"),
             Action::Name { place } => write!(f, "name {place}"),
             Action::Summon { noble } => write!(f, "summon {noble}"),
@@ -276,6 +280,7 @@ impl FromStr for Action {
             ["call", "off"] => Action::CallOff,
             ["fight"] => Action::Fight,
             ["ransom", ref rest @ ..] => read_ransom(rest)?,
+            ["give", card] => Action::Give { card: read(card)? },
             ["choose", noble] => Action::Choose { noble: read(noble)? },
             ["name", place] => Action::Name { place: read(place)? },
             ["summon", noble] => Action::Summon { noble: read(noble)? },
@@ -324,7 +329,7 @@ impl FromStr for Action {
     }
 }
 
-/// `give percy coventry for 2 keep le-rose`.
+/// `give percy coventry for 2 keep le-rose and york`. No City has the name of a Crown card.
 fn read_ransom(words: &[&str]) -> Result<Action, Refusal> {
     let at = words.iter().position(|word| *word == "for").ok_or_else(|| unknown("ransom"))?;
     let give = match &words[..at] {
@@ -332,12 +337,19 @@ fn read_ransom(words: &[&str]) -> Result<Action, Refusal> {
         ["give", cards @ ..] => read_all(cards)?,
         other => return Err(unknown(&other.join(" "))),
     };
-    let (asked, keep) = match &words[at + 1..] {
-        [asked] => (number(asked)?, Set::default()),
-        [asked, "keep", cards @ ..] => (number(asked)?, read_all(cards)?),
+    let (asked, kept) = match &words[at + 1..] {
+        [asked] => (asked, &[][..]),
+        [asked, "keep", kept @ ..] => (asked, kept),
         other => return Err(unknown(&other.join(" "))),
     };
-    Ok(Action::Ransom { give, number: asked, keep })
+    let (mut keep, mut cities) = (Set::default(), Set::default());
+    for word in kept.iter().filter(|word| **word != "and") {
+        match City::read(word) {
+            Some(city) => cities.insert(city),
+            None => keep.insert(read(word)?),
+        }
+    }
+    Ok(Action::Ransom { give, number: number(asked)?, keep, cities })
 }
 
 pub(crate) fn read<K: Id>(text: &str) -> Result<K, Refusal> {

@@ -4,6 +4,7 @@
 use crate::court::Spot;
 use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::combat::CaptiveAsk;
 use crate::second::event::Event;
 use crate::second::events::EventAsk;
 use crate::second::fate::FateAsk;
@@ -47,6 +48,8 @@ pub enum Question {
     },
     /// Chapter 7: while an Event is carried out.
     Event(EventAsk),
+    /// §km2:11.2: captives and their cards.
+    Captive(CaptiveAsk),
 }
 
 impl State {
@@ -64,6 +67,7 @@ impl State {
             Question::Land { .. } => "8.4m",
             Question::Fate(fate) => return (ask.seat, self.fate_clause(fate)),
             Question::Event(event) => return (ask.seat, State::event_ask_clause(event)),
+            Question::Captive(captive) => return (ask.seat, State::captive_clause(captive)),
         };
         (ask.seat, Clause(clause))
     }
@@ -82,6 +86,7 @@ impl State {
             Question::Houses(houses) => self.houses_legal(ask.seat, houses, out),
             Question::Land { noble } => self.land_legal(noble, out),
             Question::Event(event) => self.event_ask_legal(ask.seat, event, out),
+            Question::Captive(captive) => self.captive_legal(captive, out),
         }
     }
 
@@ -106,6 +111,7 @@ impl State {
             (Question::Houses(houses), action) => self.houses_play(ask.seat, houses, action, log),
             (Question::Land { noble }, Action::Go { to }) => self.land_play(noble, to, log),
             (Question::Event(event), action) => self.event_ask_play(ask.seat, event, action, log),
+            (Question::Captive(captive), action) => self.captive_play(captive, action, log),
             (_, other) => unreachable!("{other:?} was not offered"),
         }
     }
@@ -129,6 +135,7 @@ impl State {
             Question::Houses(houses) => State::houses_prompt(houses),
             Question::Land { noble } => format!("**{}** comes ashore: where does he go?", noble.name()),
             Question::Event(event) => State::event_ask_prompt(event),
+            Question::Captive(captive) => State::captive_prompt(captive),
         }
     }
 }

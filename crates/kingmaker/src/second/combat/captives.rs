@@ -1,47 +1,288 @@
 //! §km2:11.2: captives are ransomed or executed, and their cards go to the victor.
 
+use crate::court::Spot;
 use crate::ids::*;
-use crate::second::action::Action;
-use crate::second::event::Event;
-use crate::second::state::State;
-use kernel::{Chronicle, Clause, Seat};
+use crate::second::action::{Action, Target};
+use crate::second::asks::Question;
+use crate::second::combat::spoils::CaptiveAsk;
+use crate::second::event::{Event, card_named, in_a_row, named, named_all, said};
+use crate::second::state::{Frame, State};
+use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};
+
+/// §km2:11.2a: so many offers are made for a captive, the owner's and the captor's in turn.
+const OFFERS: u8 = 4;
+
+/// Numbers of cards that the list of offers asks for; any other number can be asked for as well.
+const SAMPLED: u8 = 3;
 
 /// Who has been captured by whom.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Captives {
-    /// Those whose fate is still open.
+    /// Those whose fate is still open; the first one is spoken about.
     pub(crate) nobles: Set<Noble>,
     /// §km2:11.2f,21.4l: who decides for the victors.
     pub(crate) captor: Option<Seat>,
     /// §km2:11.2f: where; the victor's Nobles here take the cards.
     pub(crate) area: Option<Area>,
+    /// §km2:21.4j: the seats that won.
+    pub(crate) victors: Seats,
+    /// How many offers have been made for this captive.
+    pub(crate) offers: u8,
+    /// The last of them.
+    pub(crate) terms: Option<Ransom>,
+    /// The offer is accepted; so many cards are still to be paid.
+    pub(crate) owed: Option<u8>,
+    /// §km2:11.2m: who has been ransomed and gives up what he does not keep.
+    pub(crate) freed: Option<Noble>,
+    /// §km2:11.2e: those who are executed.
+    pub(crate) doomed: Set<Noble>,
+    /// §km2:11.3f: their owners have rallied.
+    pub(crate) rallied: bool,
+}
+
+/// §km2:11.2a: what somebody offers for a captive.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Ransom {
+    /// Cards of the maker's hand.
+    pub(crate) give: Set<Card>,
+    /// So many cards of the other's hand.
+    pub(crate) number: u8,
+    /// §km2:11.2c: the captive's cards and Cities that he keeps.
+    pub(crate) keep: Set<Card>,
+    pub(crate) cities: Set<City>,
 }
 
 impl State {
+    /// §km2:9.5e,10.4a,11.2j,11.2k: these Nobles are captured. Their pieces leave the board until their fate is settled;
+    /// after a battle the Royals with them go over to the winners, after a siege they wait inside for one to come in
+    /// (§km2:10.4c). `winners` are the survivors of the side that won.
+    pub(crate) fn capture(
+        &mut self,
+        captives: Set<Noble>,
+        winners: Set<Noble>,
+        captor: Seat,
+        area: Area,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        let siege = matches!(self.combat.target, Some(Target::Place(_)));
+        for royal in Royal::ALL.iter().copied() {
+            if !self.court.royals[royal].with.is_some_and(|noble| captives.contains(noble)) {
+                continue;
+            }
+            self.court.royals[royal].with = None;
+            if !siege {
+                self.ask(captor, Question::Attach { royal, among: winners });
+            }
+        }
+        captives.iter().for_each(|noble| self.court.nobles[noble] = Spot::Off);
+        let victors = winners.iter().filter_map(|noble| self.court.faction[noble]).collect();
+        self.captives = Captives {
+            nobles: captives,
+            captor: Some(captor),
+            area: Some(area),
+            victors: Seats::only(captor).and(victors),
+            ..Captives::default()
+        };
+        self.frames.push(Frame::Captives);
+        log.note(|| {
+            let name = self.faction_name(captor);
+            said("11.2a", format!("{name} captures {}.", named_all(captives))).by(captor)
+        });
+    }
+
     /// Whether a Noble waits for his fate.
     pub(crate) fn is_captive(&self, noble: Noble) -> bool {
-        self.captives.nobles.contains(noble)
+        let captives = &self.captives;
+        captives.nobles.and(captives.doomed).contains(noble) || captives.freed == Some(noble)
     }
 
-    pub(crate) fn captives_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
-        todo!()
+    /// The captive who is spoken about, his owner and his captor.
+    fn captive(&self) -> Option<(Noble, Seat, Seat)> {
+        let noble = self.captives.nobles.first()?;
+        Some((noble, self.court.faction[noble]?, self.captives.captor?))
     }
 
+    /// Each captive is spoken about in turn; whoever is not ransomed is executed with the others when all is said, so
+    /// that their owners rally once (§km2:11.3f).
+    pub(crate) fn captives_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        if let Some(noble) = self.captives.freed {
+            self.free(noble, log);
+        } else if self.captives.owed == Some(0) {
+            self.ransomed(log);
+        } else if !self.captives.nobles.is_empty() {
+            return true;
+        } else if !self.captives.doomed.is_empty() {
+            self.execute_captives(log);
+        } else {
+            self.captives = Captives::default();
+            self.frames.pop();
+        }
+        false
+    }
+
+    /// §km2:11.2a: the owner speaks first, then the two take turns; whoever has accepted pays.
     pub(crate) fn captives_asks(&self) -> (Seat, Clause) {
-        todo!()
+        let owner_speaks = self.captives.offers.is_multiple_of(2);
+        let seat = self.captive().map(|(_, owner, captor)| if owner_speaks { owner } else { captor });
+        (seat.unwrap_or(self.active), Clause("11.2a"))
     }
 
-    pub(crate) fn captives_legal(&self, _out: &mut Vec<Action>) {
-        todo!()
+    /// §km2:11.2a: who is not asked now, but bargains with the one who is.
+    fn bargainer(&self) -> Option<Seat> {
+        let (_, owner, captor) = self.captive()?;
+        Some(if self.captives_asks().0 == owner { captor } else { owner })
     }
 
-    /// §km2:11.2a: whether these terms can be offered for the captive, sampled in `legal` or not.
-    pub(crate) fn allows_ransom(&self, _seat: Seat, _action: &Action) -> bool {
-        todo!()
+    pub(crate) fn captives_legal(&self, out: &mut Vec<Action>) {
+        let seat = self.captives_asks().0;
+        let hand = self.court.hands[seat.index()];
+        if self.captives.owed.is_some() {
+            out.extend(hand.iter().map(|card| Action::Give { card }));
+            return;
+        }
+        out.push(Action::No);
+        if self.captives.terms.is_some() {
+            out.push(Action::Yes);
+        }
+        if self.captives.offers < OFFERS {
+            self.sample_ransoms(hand, out);
+        }
     }
 
-    pub(crate) fn captives_play(&mut self, _seat: Seat, _action: Action, _log: &mut impl Chronicle<Event>) {
-        todo!()
+    /// §km2:11.2a: a few of the terms that could be offered: mercy, one card of one's own, or some of the other's, with all
+    /// the captive's cards or none of them.
+    fn sample_ransoms(&self, hand: Set<Card>, out: &mut Vec<Action>) {
+        let (Some((noble, ..)), Some(other)) = (self.captive(), self.bargainer()) else { return };
+        let (all, all_cities) = (self.spoils_of(noble), self.cities_of(noble));
+        let asked = SAMPLED.min(self.court.hands[other.index()].len() as u8);
+        let kept = [(Set::default(), Set::default()), (all, all_cities)];
+        let kept = &kept[..if all.is_empty() && all_cities.is_empty() { 1 } else { 2 }];
+        for (keep, cities) in kept.iter().copied() {
+            let ransom = |give, number| Action::Ransom { give, number, keep, cities };
+            out.extend((0..=asked).map(|number| ransom(Set::default(), number)));
+            out.extend(hand.iter().map(|card| ransom(Set::of(card), 0)));
+        }
+    }
+
+    /// §km2:11.2a,11.2b,11.2c: whether these terms can be offered for the captive, sampled in `legal` or not. His Title,
+    /// Office and honours are not bargained about.
+    pub(crate) fn allows_ransom(&self, seat: Seat, action: &Action) -> bool {
+        let Action::Ransom { give, number, keep, cities } = *action else { return false };
+        let (Some((noble, ..)), Some(other)) = (self.captive(), self.bargainer()) else { return false };
+        self.asks.is_empty()
+            && self.frame() == Frame::Captives
+            && self.captives_asks().0 == seat
+            && self.captives.owed.is_none()
+            && self.captives.offers < OFFERS
+            && give.minus(self.court.hands[seat.index()]).is_empty()
+            && usize::from(number) <= self.court.hands[other.index()].len()
+            && keep.minus(self.spoils_of(noble)).is_empty()
+            && cities.minus(self.cities_of(noble)).is_empty()
+    }
+
+    pub(crate) fn captives_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::Ransom { give, number, keep, cities } => {
+                self.offer_ransom(seat, Ransom { give, number, keep, cities }, log);
+            }
+            Action::Yes => self.captives.owed = self.captives.terms.map(|terms| terms.number),
+            Action::No => self.refuse_ransom(seat, log),
+            Action::Give { card } => {
+                if let (Some(other), Some(owed)) = (self.bargainer(), self.captives.owed) {
+                    self.hand_across(card, seat, other, log);
+                    self.captives.owed = Some(owed - 1);
+                }
+            }
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:11.2a,1.6b: terms are named. The cards that they give are seen by the other side.
+    fn offer_ransom(&mut self, seat: Seat, terms: Ransom, log: &mut impl Chronicle<Event>) {
+        let (Some((noble, ..)), Some(other)) = (self.captive(), self.bargainer()) else { return };
+        self.captives.offers += 1;
+        self.captives.terms = Some(terms);
+        self.seen[other.index()] = self.seen[other.index()].and(terms.give);
+        log.note(|| {
+            let (name, partner) = (self.faction_name(seat), self.faction_name(other));
+            let cards: Vec<_> = terms.give.iter().map(card_named).collect();
+            let given = if cards.is_empty() { "nothing".into() } else { in_a_row(&cards) };
+            let kept: Vec<_> = terms.keep.iter().map(card_named).collect();
+            let cities = terms.cities.iter().map(|city| format!("**{}**", city.place().row().name));
+            let kept: Vec<_> = kept.into_iter().chain(cities).collect();
+            let keeps = if kept.is_empty() { "none of his cards".into() } else { in_a_row(&kept) };
+            let tell = |given: &str| {
+                format!(
+                    "{name} would give {given} and have {} of {partner}’s cards; {} would keep {keeps}.",
+                    terms.number,
+                    named(noble)
+                )
+            };
+            let number = format!("{} of {}", cards.len(), "the cards in hand");
+            said("11.2a", tell(&given)).by(seat).only(seat, Some(other), Some(tell(&number)))
+        });
+    }
+
+    /// §km2:11.2e: without a ransom the captive is executed, whether the captor likes it or not.
+    fn refuse_ransom(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
+        let Some((noble, ..)) = self.captive() else { return };
+        self.captives.nobles.remove(noble);
+        self.captives.doomed.insert(noble);
+        (self.captives.offers, self.captives.terms) = (0, None);
+        log.note(|| {
+            let name = self.faction_name(seat);
+            said("11.2e", format!("{name} says no: there is no ransom for {}.", named(noble))).by(seat)
+        });
+    }
+
+    /// §km2:11.2a,20.3f: the accepted terms are carried out: the maker's cards change hands; what the captive does not keep
+    /// is next.
+    fn ransomed(&mut self, log: &mut impl Chronicle<Event>) {
+        let (Some((noble, ..)), Some(maker), Some(terms)) =
+            (self.captive(), self.bargainer(), self.captives.terms)
+        else {
+            return;
+        };
+        let payer = self.captives_asks().0;
+        for card in terms.give.within(self.court.hands[maker.index()]).iter() {
+            self.hand_across(card, maker, payer, log);
+        }
+        self.captives.nobles.remove(noble);
+        (self.captives.offers, self.captives.owed) = (0, None);
+        self.captives.freed = Some(noble);
+        log.note(|| said("11.2b", format!("{} is ransomed.", named(noble))).by(payer));
+    }
+
+    /// §km2:20.3d,20.3f: a card goes from hand to hand as in a trade; nobody else sees which.
+    fn hand_across(&mut self, card: Card, from: Seat, to: Seat, log: &mut impl Chronicle<Event>) {
+        self.court.hands[from.index()].remove(card);
+        self.court.hands[to.index()].insert(card);
+        self.book.traded.insert(card);
+        self.seen.iter_mut().for_each(|seen| seen.remove(card));
+        self.seen[from.index()].insert(card);
+        log.note(|| {
+            let (giver, taker) = (self.faction_name(from), self.faction_name(to));
+            said("20.3f", format!("{giver} gives {taker} {}.", card_named(card))).by(from).only(
+                from,
+                Some(to),
+                Some(format!("{giver} gives {taker} a card.")),
+            )
+        });
+    }
+
+    /// §km2:11.2c,11.2d,11.2m: what a ransomed Noble does not keep goes to the victors; then he goes home.
+    fn free(&mut self, noble: Noble, log: &mut impl Chronicle<Event>) {
+        let kept = self.captives.terms.unwrap_or_default();
+        let spoils = self.spoils_of(noble).minus(kept.keep);
+        let cities = self.cities_of(noble).minus(kept.cities);
+        if self.hand_out(spoils, cities, log) {
+            return;
+        }
+        self.book.attackers.insert(noble);
+        self.book.attacked.insert(noble);
+        if let Some(seat) = self.court.faction[noble] {
+            self.ask(seat, Question::Captive(CaptiveAsk::Home { noble }));
+        }
     }
 }

@@ -1,10 +1,12 @@
 //! Chapters 9 and 10: battles, sieges and besieged places. What becomes of captives is in `captives`.
 
 mod captives;
+mod spoils;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use captives::Captives;
+pub(crate) use spoils::CaptiveAsk;
 
 use crate::ids::*;
 use crate::second::action::{Action, Target};

@@ -1,0 +1,185 @@
+//! §km2:11.2: what captives leave to the victor, and where the ransomed go.
+
+use crate::court::Spot;
+use crate::data::CrownKind;
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::asks::Question;
+use crate::second::event::{Event, card_named, named, place_named, said};
+use crate::second::state::State;
+use kernel::{Chronicle, Clause};
+use serde::{Deserialize, Serialize};
+
+/// What is asked when captives are dealt with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum CaptiveAsk {
+    /// §km2:11.2f: which of the victor's Nobles takes a card?
+    Spoil {
+        /// Which card; it still lies with the captive.
+        card: Card,
+    },
+    /// §km2:11.2f: which of them takes a City?
+    City {
+        /// Which.
+        city: City,
+    },
+    /// §km2:11.2d: to which home castle does the ransomed Noble go?
+    Home {
+        /// Who.
+        noble: Noble,
+    },
+}
+
+impl State {
+    /// §km2:11.2b,11.2f: the cards of a captive that a victor can win: neither Title nor Office.
+    pub(super) fn spoils_of(&self, noble: Noble) -> Set<Card> {
+        let won = |card: &Card| !matches!(card.kind(), CrownKind::Title | CrownKind::Office);
+        self.court.awards[noble].iter().filter(won).collect()
+    }
+
+    /// The Cities whose cards a captive has.
+    pub(super) fn cities_of(&self, noble: Noble) -> Set<City> {
+        City::ALL.iter().copied().filter(|city| self.court.cities[*city] == Some(noble)).collect()
+    }
+
+    /// §km2:11.2f,11.2j,21.4j: the Nobles of the victors in the Area, who take what is won.
+    fn spoil_takers(&self) -> Set<Noble> {
+        let Some(area) = self.captives.area else { return Set::default() };
+        let victor = |noble: &Noble| {
+            self.court.faction[*noble].is_some_and(|seat| self.captives.victors.contains(seat))
+        };
+        self.court.nobles_in(area).iter().filter(victor).collect()
+    }
+
+    /// §km2:11.2f,11.2i,11.2l: asks the captor for the next card or City. They lie with the captive until then, so that no
+    /// place is without an owner in between. Whether there was one.
+    pub(super) fn hand_out(
+        &mut self,
+        spoils: Set<Card>,
+        cities: Set<City>,
+        log: &mut impl Chronicle<Event>,
+    ) -> bool {
+        let Some(captor) = self.captives.captor else { return false };
+        let ask = match (spoils.first(), cities.first()) {
+            (Some(card), _) => CaptiveAsk::Spoil { card },
+            (None, Some(city)) => CaptiveAsk::City { city },
+            (None, None) => return false,
+        };
+        let takers = self.spoil_takers();
+        match ask {
+            _ if !takers.is_empty() => self.ask(captor, Question::Captive(ask)),
+            CaptiveAsk::Spoil { card } => self.waste(card, log),
+            CaptiveAsk::City { city } => self.court.release(city.place()),
+            CaptiveAsk::Home { .. } => {}
+        }
+        true
+    }
+
+    /// §km2:11.2g,11.2l: a card that nobody takes is discarded.
+    fn waste(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
+        self.court.strip(card);
+        self.court.discard.insert(card);
+        log.note(|| said("11.2l", format!("Nobody takes {}; it is discarded.", card_named(card))));
+    }
+
+    /// §km2:11.2e,11.2h,11.3a,11.3f: all who were not ransomed die together. Their owners rally, the victor takes what is
+    /// his, Title and Office go to Chancery, and places revert as after any death.
+    pub(super) fn execute_captives(&mut self, log: &mut impl Chronicle<Event>) {
+        if !self.captives.rallied {
+            self.captives.rallied = true;
+            self.rally_for_captives(log);
+            return;
+        }
+        let Some(noble) = self.captives.doomed.first() else { return };
+        let (spoils, cities) = (self.spoils_of(noble), self.cities_of(noble));
+        if !self.hand_out(spoils, cities, log) {
+            self.captives.doomed.remove(noble);
+            log.note(|| said("11.2e", format!("{} is executed.", named(noble))));
+            let cards = self.bury(noble, log);
+            self.lay_down(cards);
+        }
+    }
+
+    /// §km2:11.3a,11.3b,11.3d,11.3f: the cards of the doomed still lie with them, so that nobody can draw them.
+    fn rally_for_captives(&mut self, log: &mut impl Chronicle<Event>) {
+        for seat in self.clockwise(self.active) {
+            let lost = self.captives.doomed.within(self.court.nobles_of(seat));
+            let lost = lost.iter().map(|noble| 1 + self.court.awards[noble].len()).sum();
+            self.rally(seat, lost, log);
+        }
+    }
+
+    /// Under which clause a question is asked.
+    pub(crate) fn captive_clause(ask: CaptiveAsk) -> Clause {
+        Clause(match ask {
+            CaptiveAsk::Spoil { .. } | CaptiveAsk::City { .. } => "11.2f",
+            CaptiveAsk::Home { .. } => "11.2d",
+        })
+    }
+
+    /// Every answer.
+    pub(crate) fn captive_legal(&self, ask: CaptiveAsk, out: &mut Vec<Action>) {
+        match ask {
+            CaptiveAsk::Spoil { card } => self.spoil_legal(card, out),
+            CaptiveAsk::City { .. } => {
+                out.extend(self.spoil_takers().iter().map(|noble| Action::Choose { noble }));
+            }
+            CaptiveAsk::Home { noble } => {
+                let homes = noble.card().row().places.iter().copied();
+                out.extend(homes.map(|at| Action::Home { noble, at }));
+            }
+        }
+    }
+
+    /// §km2:11.2f,11.2g,18.3a: within the limits of awards. A Bishop may take another's place; if he could only do that, he
+    /// may be discarded instead.
+    fn spoil_legal(&self, card: Card, out: &mut Vec<Action>) {
+        let takers = self.spoil_takers();
+        let has_room = |noble: &Noble| self.court.has_room(*noble, card);
+        if card.is_bishop() && !takers.iter().any(|noble| has_room(&noble)) {
+            out.push(Action::Discard { card });
+        }
+        let takes = |noble: &Noble| has_room(noble) || self.court.may_replace(*noble, card);
+        out.extend(takers.iter().filter(takes).map(|to| Action::Award { card, to }));
+    }
+
+    /// Carries an answer out.
+    pub(crate) fn captive_play(&mut self, ask: CaptiveAsk, action: Action, log: &mut impl Chronicle<Event>) {
+        match (ask, action) {
+            (CaptiveAsk::Spoil { card }, Action::Award { to, .. }) => {
+                self.court.strip(card);
+                self.court.award(card, to);
+                log.note(|| said("11.2f", format!("{} takes {}.", named(to), card_named(card))));
+            }
+            (CaptiveAsk::Spoil { card }, _) => self.waste(card, log),
+            (CaptiveAsk::City { city }, Action::Choose { noble }) => {
+                self.court.cities[city] = Some(noble);
+                let place = city.place();
+                log.note(|| said("11.2f", format!("{} takes {}.", named(noble), place_named(place))));
+            }
+            (CaptiveAsk::Home { noble }, Action::Home { at, .. }) => self.return_home(noble, at, log),
+            (_, other) => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:11.2d: inside if the castle is friendly, free and large enough, else into the field around it.
+    fn return_home(&mut self, noble: Noble, home: Place, log: &mut impl Chronicle<Event>) {
+        let open = self.court.faction[noble].is_some_and(|seat| self.court.is_open_to(home, seat));
+        let spot = match open && self.court.fits(noble, home) {
+            true => Spot::Inside(home),
+            false => Spot::Field(home.area()),
+        };
+        self.court.put(noble, spot);
+        (self.captives.freed, self.captives.terms) = (None, None);
+        log.note(|| said("11.2d", format!("{} goes home to {}.", named(noble), place_named(home))));
+    }
+
+    /// The question in words.
+    pub(crate) fn captive_prompt(ask: CaptiveAsk) -> String {
+        match ask {
+            CaptiveAsk::Spoil { card } => format!("{} is yours: who takes it?", card_named(card)),
+            CaptiveAsk::City { city } => format!("{} is yours: who takes it?", place_named(city.place())),
+            CaptiveAsk::Home { noble } => format!("Where does {} go?", named(noble)),
+        }
+    }
+}
