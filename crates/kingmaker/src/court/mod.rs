@@ -12,6 +12,7 @@ mod strength;
 mod tests;
 
 pub use control::{Claim, Control, Holder};
+pub use strength::card_strength;
 
 use crate::ids::*;
 use arrayvec::ArrayVec;

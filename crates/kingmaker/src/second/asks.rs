@@ -5,6 +5,7 @@ use crate::court::Spot;
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::combat::CaptiveAsk;
+use crate::second::combat::Matter;
 use crate::second::event::Event;
 use crate::second::events::EventAsk;
 use crate::second::fate::FateAsk;
@@ -50,6 +51,8 @@ pub enum Question {
     Event(EventAsk),
     /// §km2:11.2: captives and their cards.
     Captive(CaptiveAsk),
+    /// Chapters 9 and 10: what a combat asks when its card lies open.
+    Combat(Matter),
 }
 
 impl State {
@@ -68,6 +71,7 @@ impl State {
             Question::Fate(fate) => return (ask.seat, self.fate_clause(fate)),
             Question::Event(event) => return (ask.seat, State::event_ask_clause(event)),
             Question::Captive(captive) => return (ask.seat, State::captive_clause(captive)),
+            Question::Combat(matter) => return (ask.seat, State::matter_clause(matter)),
         };
         (ask.seat, Clause(clause))
     }
@@ -87,6 +91,7 @@ impl State {
             Question::Land { noble } => self.land_legal(noble, out),
             Question::Event(event) => self.event_ask_legal(ask.seat, event, out),
             Question::Captive(captive) => self.captive_legal(captive, out),
+            Question::Combat(matter) => self.matter_legal(matter, out),
         }
     }
 
@@ -112,6 +117,7 @@ impl State {
             (Question::Land { noble }, Action::Go { to }) => self.land_play(noble, to, log),
             (Question::Event(event), action) => self.event_ask_play(ask.seat, event, action, log),
             (Question::Captive(captive), action) => self.captive_play(captive, action, log),
+            (Question::Combat(matter), action) => self.matter_play(ask.seat, matter, action, log),
             (_, other) => unreachable!("{other:?} was not offered"),
         }
     }
@@ -120,6 +126,9 @@ impl State {
     pub(crate) fn ask_default(&self, ask: Ask) -> Action {
         let mut legal = Vec::new();
         self.ask_legal(ask, &mut legal);
+        if let Question::Combat(_) = ask.what {
+            return legal[0];
+        }
         let quiet = [Action::No, Action::Pass, Action::Confirm];
         quiet.into_iter().find(|action| legal.contains(action)).unwrap_or(legal[0])
     }
@@ -136,6 +145,7 @@ impl State {
             Question::Land { noble } => format!("**{}** comes ashore: where does he go?", noble.name()),
             Question::Event(event) => State::event_ask_prompt(event),
             Question::Captive(captive) => State::captive_prompt(captive),
+            Question::Combat(matter) => State::matter_prompt(matter),
         }
     }
 }

@@ -40,6 +40,7 @@ impl State {
             (Frame::March, _) => self.march_prompt(),
             (Frame::Voyage, _) => self.voyage_prompt(),
             (Frame::Event, _) => "An Event card lies open: play a card from hand first, or pass.".into(),
+            (Frame::Combat, _) => self.combat_prompt(),
             _ => "Choose.".into(),
         }
     }
@@ -48,7 +49,7 @@ impl State {
         action.to_string()
     }
 
-    pub(crate) fn preview_of(&self, _seat: Seat, _action: &Action) -> Preview {
-        Preview::default()
+    pub(crate) fn preview_of(&self, _seat: Seat, action: &Action) -> Preview {
+        self.combat_preview(action)
     }
 }

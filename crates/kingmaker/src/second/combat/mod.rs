@@ -1,17 +1,26 @@
 //! Chapters 9 and 10: battles, sieges and besieged places. What becomes of captives is in `captives`.
 
+mod adding;
+mod battle;
+mod besieged;
 mod captives;
+mod declare;
+mod enter;
+mod odds;
+mod questions;
+mod siege;
 mod spoils;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use captives::Captives;
+pub(crate) use questions::Matter;
 pub(crate) use spoils::CaptiveAsk;
 
 use crate::ids::*;
 use crate::second::action::{Action, Target};
-use crate::second::event::Event;
-use crate::second::state::State;
+use crate::second::event::{Event, named_all, place_named};
+use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +38,23 @@ pub(crate) struct Combat {
     pub(crate) go: Option<Seat>,
     /// §km2:9.4b: who has passed since somebody last added something.
     pub(crate) passed: Seats,
+    /// §km2:T.8: the choice of attackers was begun anew once.
+    pub(crate) cleared: bool,
+    /// §km2:21.4j: the commander, if a Force attacks.
+    pub(crate) commander: Option<Noble>,
+    /// What the two sides weighed when they were last compared.
+    pub(crate) weighed: Weights,
+    /// §km2:9.5g,10.3d: both sides had an Office when the card was drawn.
+    pub(crate) major: bool,
+    /// §km2:9.5i: who falls by the killed list.
+    pub(crate) doomed: Set<Noble>,
+    pub(crate) outcome: Outcome,
+    /// §km2:9.5e,21.3f,21.4l: who decides for the victors.
+    pub(crate) victor: Option<Seat>,
+    /// §km2:17.2c: Royals taken from the losers of a battle.
+    pub(crate) prize: Set<Royal>,
+    /// §km2:10.4b,10.5g: places that can be entered now.
+    pub(crate) gates: Set<Place>,
 }
 
 /// Where in an attack it is.
@@ -41,8 +67,38 @@ pub(crate) enum Step {
     Adding,
     /// §km2:9.4f: fight or call off.
     Decide,
-    /// §km2:9.5a: from the draw on.
-    Resolve,
+    /// §km2:9.5j: the card lies open; who falls?
+    Doom,
+    /// §km2:9.5l: Royals leave those who are about to fall.
+    Rescue,
+    /// §km2:9.5k: deaths and the result.
+    Strike,
+    /// §km2:9.5e,10.4a: what the victor gains.
+    Spoils,
+    /// §km2:10.4b,10.5g: Nobles enter.
+    Enter,
+}
+
+/// §km2:9.3a: the strength of both sides, a garrison included, and the Royals among them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Weights {
+    pub(crate) attack: u16,
+    pub(crate) defence: u16,
+    pub(crate) royals: u8,
+}
+
+/// How a combat ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum Outcome {
+    /// §km2:9.5f,10.3e: nobody has won.
+    #[default]
+    Indecisive,
+    /// §km2:9.5d,10.3b: the weather kept them apart.
+    Weather,
+    /// The attackers have won.
+    Attackers,
+    /// §km2:9.5e,9.6b: the defenders have won; never in a siege.
+    Defenders,
 }
 
 impl Combat {
@@ -50,35 +106,113 @@ impl Combat {
     pub(crate) fn is_adding(&self) -> bool {
         matches!(self.step, Step::Adding | Step::Decide)
     }
+
+    /// The place under attack, if it is a siege.
+    pub(crate) fn place(&self) -> Option<Place> {
+        match self.target {
+            Some(Target::Place(place)) => Some(place),
+            Some(Target::Field(_)) | None => None,
+        }
+    }
+
+    /// Everybody who takes part.
+    pub(crate) fn everyone(&self) -> Set<Noble> {
+        self.attackers.and(self.defenders)
+    }
+
+    /// A clause of battles, or its like for sieges.
+    fn clause(&self, battle: &'static str, siege: &'static str) -> &'static str {
+        if self.place().is_some() { siege } else { battle }
+    }
 }
 
 impl State {
-    /// §km2:9.1a: what the active seat can attack.
-    pub(crate) fn combat_phase_legal(&self, _out: &mut Vec<Action>) {}
-
-    pub(crate) fn combat_phase_play(&mut self, _action: Action, _log: &mut impl Chronicle<Event>) {
-        todo!()
-    }
-
-    /// §km2:12.8a: the Combat Phase ends, perhaps with it a King's Peace.
-    pub(crate) fn end_combat_phase(&mut self, _log: &mut impl Chronicle<Event>) {}
-
-    /// §km2:10.6a,10.6c,10.6d: sieges that can no longer stand are lifted.
-    pub(crate) fn lift_sieges(&mut self, _log: &mut impl Chronicle<Event>) {}
-
-    pub(crate) fn combat_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
-        todo!()
+    /// §km2:9.1b: one attack after the other, each to its end.
+    pub(crate) fn combat_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        match self.combat.step {
+            Step::Attackers => return self.attackers_run(log),
+            Step::Adding => return self.adding_run(log),
+            Step::Decide => return self.decide_run(log),
+            Step::Doom => self.doom(log),
+            Step::Rescue => self.rescue_royals(),
+            Step::Strike => self.carry_out_result(log),
+            Step::Spoils => self.spoils(log),
+            Step::Enter => return self.enter_run(log),
+        }
+        false
     }
 
     pub(crate) fn combat_asks(&self) -> (Seat, Clause) {
-        todo!()
+        let combat = &self.combat;
+        let clause = match combat.step {
+            Step::Attackers => combat.clause("9.2b", "10.1d"),
+            Step::Adding => combat.clause("9.4a", "10.2a"),
+            Step::Decide => "9.4f",
+            Step::Enter => combat.clause("10.5g", "10.4b"),
+            Step::Doom | Step::Rescue | Step::Strike | Step::Spoils => "9.5k",
+        };
+        let seat = match combat.step {
+            Step::Attackers => self.active,
+            Step::Adding | Step::Enter => combat.go.unwrap_or(self.active),
+            _ => self.attacker(),
+        };
+        (seat, Clause(clause))
     }
 
-    pub(crate) fn combat_legal(&self, _out: &mut Vec<Action>) {
-        todo!()
+    pub(crate) fn combat_legal(&self, out: &mut Vec<Action>) {
+        match self.combat.step {
+            Step::Attackers => self.attackers_legal(out),
+            Step::Adding => self.adding_legal(out),
+            Step::Decide => out.extend([Action::Fight, Action::CallOff]),
+            Step::Enter => self.enter_legal(out),
+            Step::Doom | Step::Rescue | Step::Strike | Step::Spoils => {}
+        }
     }
 
-    pub(crate) fn combat_play(&mut self, _seat: Seat, _action: Action, _log: &mut impl Chronicle<Event>) {
-        todo!()
+    pub(crate) fn combat_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        match (self.combat.step, action) {
+            (Step::Attackers | Step::Adding | Step::Decide, Action::CallOff) => self.call_off(log),
+            (Step::Attackers, action) => self.attackers_play(action, log),
+            (Step::Adding, action) => self.adding_play(seat, action, log),
+            (Step::Decide, Action::Fight) => self.draw_for_combat(log),
+            (Step::Enter, action) => self.enter_play(seat, action, log),
+            (_, other) => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:21.4l: who decides for the attackers.
+    fn attacker(&self) -> Seat {
+        self.combat.attacker.unwrap_or(self.active)
+    }
+
+    /// The attack is over.
+    fn leave_combat(&mut self) {
+        debug_assert_eq!(self.frames.last(), Some(&Frame::Combat));
+        self.frames.pop();
+        self.combat = Combat::default();
+    }
+
+    /// The question of a combat in words.
+    pub(crate) fn combat_prompt(&self) -> String {
+        let combat = &self.combat;
+        let Weights { attack, defence, .. } = combat.weighed;
+        match combat.step {
+            Step::Attackers => format!("Who attacks {}?", self.target_named()),
+            Step::Adding => format!("{attack} attack {defence}: add to your side, or pass."),
+            Step::Decide => format!("{attack} against {defence}: fight, or call it off?"),
+            Step::Enter => match combat.gates.first() {
+                Some(place) => format!("Who goes into {}?", place_named(place)),
+                None => "Who goes inside?".into(),
+            },
+            Step::Doom | Step::Rescue | Step::Strike | Step::Spoils => "The card decides.".into(),
+        }
+    }
+
+    /// What is attacked, in a sentence.
+    fn target_named(&self) -> String {
+        match self.combat.place() {
+            Some(place) => place_named(place),
+            None => named_all(self.combat.defenders),
+        }
     }
 }

@@ -1,0 +1,160 @@
+//! §km2:9.4,10.2: what the sides add before the card is drawn.
+//!
+//! The window is an open moment (§km2:T.2), so cards are played and Royals executed as at any other time; here is whose
+//! go it is, and when all have passed in a row.
+
+use super::odds::odds_words;
+use super::{Step, Weights};
+use crate::court::Spot;
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::event::{Event, said};
+use crate::second::state::State;
+use crate::war::odds;
+use kernel::{Chronicle, Seat};
+
+impl State {
+    /// §km2:9.4a: the defender begins, of several the first one clockwise from the attacker.
+    pub(super) fn begin_adding(&mut self) {
+        let attacker = self.attacker();
+        let defending = self.court.owners(self.combat.defenders);
+        let first = self.clockwise(attacker).find(|seat| defending.contains(*seat));
+        self.combat.step = Step::Adding;
+        self.combat.go = Some(first.unwrap_or(attacker));
+        self.combat.weighed = self.weigh();
+    }
+
+    /// §km2:9.4b,9.4e: until everybody has passed in a row. Whoever adds something lets all the others answer.
+    pub(super) fn adding_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        if !self.sides_stand(log) {
+            return false;
+        }
+        let go = self.combat.go.unwrap_or(self.active);
+        let weighed = self.weigh();
+        if weighed != self.combat.weighed {
+            self.combat.weighed = weighed;
+            self.combat.passed = Default::default();
+            self.combat.go = self.clockwise(go).skip(1).chain([go]).find(|seat| self.has_a_go(*seat));
+            let (odds, clause) = (self.odds_told(), self.combat.clause("9.4e", "10.2c"));
+            log.note(|| said(clause, format!("Now it is {odds}.")));
+        }
+        let go = self.combat.go.unwrap_or(go);
+        let waiting = |seat: &Seat| !self.combat.passed.contains(*seat) && self.has_a_go(*seat);
+        let next = self.clockwise(go).find(waiting);
+        self.combat.go = next;
+        if next.is_none() {
+            self.combat.step = Step::Decide;
+        }
+        next.is_some()
+    }
+
+    /// §km2:9.4h,10.2a,T.4: whether a seat has Nobles in the combat and anything to do. Whoever has cards in hand is
+    /// asked, unless everybody sees that his Nobles can be given none.
+    fn has_a_go(&self, seat: Seat) -> bool {
+        let ours = self.combat.everyone().within(self.court.nobles_of(seat));
+        let open = |noble: Noble| {
+            !self.court.is_besieged(noble) && !matches!(self.court.nobles[noble], Spot::Aboard(_))
+        };
+        (!self.court.hands[seat.index()].is_empty() && ours.iter().any(open))
+            || !self.royals_among(ours).is_empty()
+            || (seat == self.attacker() && !self.reserves().is_empty())
+    }
+
+    /// §km2:9.4a,9.4f: besides cards and Royals.
+    pub(super) fn adding_legal(&self, out: &mut Vec<Action>) {
+        if self.combat.go == self.combat.attacker {
+            out.extend(self.reserves().iter().map(|noble| Action::With { noble }));
+            out.push(Action::CallOff);
+        }
+        out.push(Action::Pass);
+    }
+
+    pub(super) fn adding_play(&mut self, seat: Seat, action: Action, _log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::Pass => self.combat.passed = self.combat.passed.with(seat),
+            Action::With { noble } => self.reinforce(noble),
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:9.4f,10.1e,10.2c: the attacker decides; a siege that has stayed short ends without a card.
+    pub(super) fn decide_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        if !self.sides_stand(log) {
+            return false;
+        }
+        let weighed = self.weigh();
+        if weighed != self.combat.weighed {
+            self.combat.step = Step::Adding;
+            self.combat.go = self.combat.attacker;
+            return false;
+        }
+        if self.combat.place().is_some() && weighed.attack < weighed.defence {
+            let (target, odds) = (self.target_named(), self.odds_told());
+            log.note(|| said("10.2c", format!("The siege of {target} falls short: {odds}.")));
+            self.forget_landing();
+            self.leave_combat();
+            return false;
+        }
+        true
+    }
+
+    /// §km2:9.3a,9.4e: what the sides weigh now.
+    pub(super) fn weigh(&self) -> Weights {
+        Weights {
+            attack: self.attack_strength(self.combat.attackers),
+            defence: match self.combat.place() {
+                Some(place) => self.siege_defence(place),
+                None => self.defence_strength(self.combat.defenders),
+            },
+            royals: self.royals_among(self.combat.everyone()).len() as u8,
+        }
+    }
+
+    /// §km2:10.1c,9.4d: looks at the sides again, since others may have played or given away something meanwhile. A
+    /// Noble who has come to a place under attack defends it; nobody joins a battle. Whether there still is an attack.
+    fn sides_stand(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        let Some(area) = self.combat.area else { return false };
+        let stands = match self.combat.place() {
+            Some(place) => {
+                self.combat.defenders = self.court.nobles_at(Spot::Inside(place));
+                self.book.attacked = self.book.attacked.and(self.combat.defenders);
+                // §km2:9.1h: in the first round nobody attacks Nobles.
+                self.can_besiege(place, self.active)
+                    && !(self.is_first_round() && !self.combat.defenders.is_empty())
+            }
+            None => {
+                let field = self.court.nobles_at(Spot::Field(area));
+                self.combat.defenders = self.combat.defenders.within(field);
+                !self.combat.defenders.is_empty()
+            }
+        };
+        if !stands {
+            let target = self.target_named();
+            log.note(|| said("10.1b", format!("The attack on {target} comes to nothing.")));
+            self.forget_landing();
+            self.leave_combat();
+        }
+        stands
+    }
+
+    /// §km2:10.2e: whether a card would make a defender too strong for the place that is under attack.
+    pub(crate) fn siege_bars(&self, noble: Noble, card: Card) -> bool {
+        let Some(place) = self.combat.place().filter(|_| self.combat.is_adding()) else { return false };
+        if self.court.nobles[noble] != Spot::Inside(place) {
+            return false;
+        }
+        let region = Some(place.area().row().region);
+        let replaced = self.court.bishop(noble).filter(|_| card.is_bishop());
+        let freed = replaced.map_or(0, |old| crate::court::card_strength(old, region));
+        crate::court::card_strength(card, region) > self.court.room(place) + freed
+    }
+
+    /// Both strengths and their odds, in words.
+    pub(super) fn odds_told(&self) -> String {
+        let Weights { attack, defence, .. } = self.combat.weighed;
+        match self.combat.place() {
+            Some(_) => format!("{attack} against {defence}"),
+            None => format!("{attack} against {defence}, {}", odds_words(odds(attack, defence))),
+        }
+    }
+}

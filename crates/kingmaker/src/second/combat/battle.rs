@@ -1,0 +1,264 @@
+//! §km2:9.5,9.6: from the draw to the result, in the open field and before walls.
+
+use super::odds::odds_words;
+use super::{Combat, Matter, Outcome, Step};
+use crate::data::{Black, Odds, Verdict};
+use crate::ids::*;
+use crate::second::action::Target;
+use crate::second::asks::Question;
+use crate::second::event::{Event, said};
+use crate::second::state::State;
+use crate::war::{is_hopeless, odds};
+use kernel::{Chronicle, Seat};
+
+impl Combat {
+    /// §km2:9.5e,9.5f,9.5h,9.6a,10.3c,10.3e: what a black half makes of the two sides.
+    pub(super) fn outcome_by(&self, black: &Black, doomed: Set<Noble>) -> Outcome {
+        let Verdict::Odds(needed) = black.result else { return Outcome::Weather };
+        let (attack, defence) = (self.weighed.attack, self.weighed.defence);
+        let won = match self.place() {
+            Some(_) => attack >= defence,
+            None if is_hopeless(attack, defence) => return Outcome::Defenders,
+            None => odds(attack, defence) >= needed.max(Odds::Majority),
+        };
+        let (winner, side) = match won {
+            false => return Outcome::Indecisive,
+            true if attack >= defence => (Outcome::Attackers, self.attackers),
+            true => (Outcome::Defenders, self.defenders),
+        };
+        if side.minus(doomed).is_empty() { Outcome::Indecisive } else { winner }
+    }
+
+    /// §km2:9.6a: whether the killed list is not looked at.
+    pub(super) fn spares_all(&self) -> bool {
+        self.place().is_none() && is_hopeless(self.weighed.attack, self.weighed.defence)
+    }
+
+    /// Victors and losers, if it was decided.
+    fn winners_and_losers(&self) -> Option<(Set<Noble>, Set<Noble>)> {
+        match self.outcome {
+            Outcome::Attackers => Some((self.attackers, self.defenders)),
+            Outcome::Defenders => Some((self.defenders, self.attackers)),
+            Outcome::Indecisive | Outcome::Weather => None,
+        }
+    }
+}
+
+impl State {
+    /// §km2:9.4g,9.5a,9.5b,9.5c,9.1k,1.4b,10.3a: the attacker draws until a card has a black half, and from then on
+    /// nothing can be added.
+    pub(super) fn draw_for_combat(&mut self, log: &mut impl Chronicle<Event>) {
+        self.combat.weighed = self.weigh();
+        self.combat.major = self.is_major();
+        self.stamp_attack();
+        self.come_out(log);
+        let drawer = self.attacker();
+        while self.take_event_card(log).row().black.is_none() {
+            self.put_event_away(drawer, log);
+        }
+        self.combat.step = Step::Doom;
+        let siege = self.combat.place().is_some();
+        let odds = self.odds_told();
+        let shown = match self.black().map(|black| black.result) {
+            Some(Verdict::Odds(_)) if siege => "The weather holds".to_owned(),
+            Some(Verdict::Odds(needed)) => format!("The card asks for {}", odds_words(needed)),
+            Some(Verdict::BadWeather) | None => "The card shows Bad Weather".to_owned(),
+        };
+        let clause = self.combat.clause("9.5a", "10.3a");
+        log.note(|| said(clause, format!("{shown}; it is {odds}.")).by(drawer));
+    }
+
+    /// The black half that decides.
+    fn black(&self) -> Option<&'static Black> {
+        self.events.open.and_then(|card| card.row().black.as_ref())
+    }
+
+    /// §km2:9.5g,10.3d: an Office on both sides; a garrison has none.
+    fn is_major(&self) -> bool {
+        let office = |nobles: Set<Noble>| nobles.iter().any(|noble| self.court.office(noble).is_some());
+        office(self.combat.attackers) && office(self.combat.defenders)
+    }
+
+    /// §km2:9.5d,10.3b,20.2f,21.4c,21.4e: neither these Nobles nor their cards attack again in this round.
+    fn stamp_attack(&mut self) {
+        for noble in self.combat.attackers.iter() {
+            self.book.noble_attacked[noble] = self.book.turn;
+            for card in self.court.awards[noble].iter() {
+                self.book.card_attacked[card] = self.book.turn;
+            }
+        }
+    }
+
+    /// §km2:9.5i,9.5j,9.5k,10.3f: those on the killed list fall, of each Faction one at most: the strongest without
+    /// bonuses, and between equals the one whom the owner names.
+    pub(super) fn doom(&mut self, log: &mut impl Chronicle<Event>) {
+        let Some(black) = self.black() else { return self.finish_combat(log) };
+        if black.result == Verdict::BadWeather {
+            return self.bad_weather(log);
+        }
+        self.combat.step = Step::Rescue;
+        if self.combat.spares_all() {
+            return;
+        }
+        for seat in self.clockwise(self.active) {
+            let among = self.struck(self.combat.everyone().within(black.killed), seat);
+            match among.only() {
+                Some(noble) => self.combat.doomed.insert(noble),
+                None if among.is_empty() => {}
+                None => self.ask(seat, Question::Combat(Matter::Fall { among })),
+            }
+        }
+    }
+
+    /// §km2:9.5j,1.7b: of some Nobles a seat's strongest, without bonuses.
+    pub(super) fn struck(&self, listed: Set<Noble>, seat: Seat) -> Set<Noble> {
+        let ours = listed.iter().filter(|noble| self.court.faction[*noble] == Some(seat));
+        let most = ours.clone().map(|noble| self.court.bare_strength(noble)).max();
+        ours.filter(|noble| Some(self.court.bare_strength(*noble)) == most).collect()
+    }
+
+    /// §km2:9.5d,10.3b: nothing is decided. A place that was attacked is besieged from now on.
+    fn bad_weather(&mut self, log: &mut impl Chronicle<Event>) {
+        let seat = self.attacker();
+        match self.combat.place() {
+            Some(place) => self.lay_siege(place, seat, log),
+            None => {
+                log.note(|| said("9.5d", "Bad weather keeps the armies apart; everybody stays.").by(seat))
+            }
+        }
+        self.finish_combat(log);
+    }
+
+    /// §km2:9.5l: the result is clear. Royals with Nobles of the losing side who are about to fall can be handed to
+    /// others in the same position, perhaps to some who have no part in the combat. All other Royals find a new guardian
+    /// when theirs is dead.
+    pub(super) fn rescue_royals(&mut self) {
+        self.combat.step = Step::Strike;
+        let Some(black) = self.black() else { return };
+        let doomed = self.combat.doomed;
+        self.combat.outcome = self.combat.outcome_by(black, doomed);
+        self.combat.victor = self.victor();
+        self.combat.gates = self.gates();
+        let Some((_, losers)) = self.combat.winners_and_losers() else { return };
+        for seat in self.clockwise(self.active) {
+            let fallen = losers.within(doomed).within(self.court.nobles_of(seat));
+            for royal in self.royals_among(fallen).iter() {
+                if !self.guardians(royal).minus(doomed).is_empty() {
+                    self.ask(seat, Question::Combat(Matter::Rescue { royal }));
+                }
+            }
+        }
+    }
+
+    /// The Royals in the company of any of these.
+    pub(super) fn royals_among(&self, nobles: Set<Noble>) -> Set<Royal> {
+        let held = |royal: &Royal| self.court.royals[*royal].with.is_some_and(|noble| nobles.contains(noble));
+        Royal::ALL.iter().copied().filter(held).collect()
+    }
+
+    /// §km2:21.3f,21.4l: for attackers the one who led them, for defenders the seat with the greatest strength among
+    /// them; between equals the first clockwise from the attacker.
+    fn victor(&self) -> Option<Seat> {
+        if self.combat.outcome != Outcome::Defenders {
+            return self.combat.attacker;
+        }
+        let strength =
+            |seat: Seat| self.defence_strength(self.combat.defenders.within(self.court.nobles_of(seat)));
+        let most = self.court.owners(self.combat.defenders).iter().map(strength).max();
+        self.clockwise(self.attacker()).find(|seat| Some(strength(*seat)) == most)
+    }
+
+    /// §km2:9.5i,9.5k,10.3e: the doomed die, and their cards go to nobody. Royals of the losers are the victor's whatever
+    /// becomes of the Nobles (§km2:17.2c,11.2k).
+    pub(super) fn carry_out_result(&mut self, log: &mut impl Chronicle<Event>) {
+        self.combat.step = Step::Spoils;
+        self.tell_outcome(log);
+        if let Some((_, losers)) = self.combat.winners_and_losers() {
+            self.combat.prize = self.royals_among(losers);
+            self.combat.prize.iter().for_each(|royal| self.court.royals[royal].with = None);
+        }
+        let clause = self.combat.clause("9.5i", "10.3f");
+        if !self.combat.doomed.is_empty() {
+            self.kill(self.combat.doomed, clause, log);
+        }
+    }
+
+    fn tell_outcome(&self, log: &mut impl Chronicle<Event>) {
+        let (combat, place) = (&self.combat, self.combat.place());
+        let (clause, text) = match (combat.outcome, place) {
+            (Outcome::Indecisive | Outcome::Weather, None) => ("9.5f", "The battle is indecisive."),
+            (Outcome::Indecisive | Outcome::Weather, Some(_)) => ("10.3e", "The siege fails."),
+            (Outcome::Attackers, Some(_)) => ("10.3c", "The siege succeeds."),
+            (Outcome::Attackers, None) => ("9.5e", "The attackers win."),
+            (Outcome::Defenders, _) if combat.spares_all() => ("9.6a", "The attackers are overwhelmed."),
+            (Outcome::Defenders, _) => ("9.5e", "The defenders win."),
+        };
+        log.note(|| {
+            let told = said(clause, text);
+            match combat.victor.filter(|_| combat.winners_and_losers().is_some()) {
+                Some(victor) => told.by(victor),
+                None => told,
+            }
+        });
+    }
+
+    /// §km2:9.5e,9.5n,10.4a: what the victor gains: an MB or MS card, Royals, the place, captives.
+    pub(super) fn spoils(&mut self, log: &mut impl Chronicle<Event>) {
+        self.combat.step = Step::Enter;
+        self.combat.passed = Default::default();
+        let (Some((winners, losers)), Some(victor)) = (self.combat.winners_and_losers(), self.combat.victor)
+        else {
+            return;
+        };
+        let (winners, losers) = (winners.minus(self.combat.doomed), losers.minus(self.combat.doomed));
+        self.award_honour(victor, winners);
+        match self.combat.target {
+            Some(Target::Place(place)) => self.win_place(place, victor, winners),
+            Some(Target::Field(foe)) => {
+                for royal in self.combat.prize.iter() {
+                    self.ask(victor, Question::Attach { royal, among: winners });
+                }
+                if self.combat.outcome == Outcome::Attackers {
+                    self.break_sieges(foe, log);
+                }
+            }
+            None => {}
+        }
+        self.take_captives(losers, winners, log);
+    }
+
+    /// §km2:9.5g,9.5h,10.3d,1.2e,21.3f,21.4j: an MB or MS card, while there are any, for one of the victor's Nobles who
+    /// fought and lives; a commander takes it himself.
+    fn award_honour(&mut self, victor: Seat, winners: Set<Noble>) {
+        let left = self.court.majors_out() < crate::data::tables().figures.majors;
+        if !self.combat.major || !left {
+            return;
+        }
+        let own = winners.within(self.court.nobles_of(victor));
+        let commander = self.combat.commander.filter(|noble| winners.contains(*noble));
+        let among = match commander {
+            Some(noble) => Set::of(noble),
+            None if own.is_empty() || self.combat.commander.is_some() => winners,
+            None => own,
+        };
+        let siege = self.combat.place().is_some();
+        self.ask(victor, Question::Combat(Matter::Honour { siege, among }));
+    }
+
+    /// §km2:9.5e,10.4a,11.2d: all losers who live are captives, and take no further part in this phase.
+    fn take_captives(&mut self, losers: Set<Noble>, winners: Set<Noble>, log: &mut impl Chronicle<Event>) {
+        let (Some(area), Some(victor)) = (self.combat.area, self.combat.victor) else { return };
+        self.book.attackers = self.book.attackers.and(losers);
+        self.book.attacked = self.book.attacked.and(losers);
+        if !losers.is_empty() {
+            self.capture(losers, winners, victor, area, log);
+        }
+    }
+
+    /// §km2:9.5m: the card is discarded, and the attack is over.
+    pub(super) fn finish_combat(&mut self, log: &mut impl Chronicle<Event>) {
+        let drawer = self.attacker();
+        self.put_event_away(drawer, log);
+        self.leave_combat();
+    }
+}

@@ -1,0 +1,84 @@
+//! §km2:10.5,10.6,12.8: how sieges end, and the end of a Combat Phase.
+
+use crate::court::{Holder, Spot};
+use crate::ids::*;
+use crate::second::event::{Event, place_named, said};
+use crate::second::state::State;
+use kernel::{Chronicle, Seat};
+
+impl State {
+    /// §km2:10.5c: whether a place is under siege by a seat or its allies.
+    pub(crate) fn is_besieged_by(&self, place: Place, seat: Seat) -> bool {
+        self.court.besieged[place].is_some_and(|besieger| self.court.are_friends(besieger, seat))
+    }
+
+    /// §km2:10.6a,10.6c,10.6d: sieges that can no longer stand are lifted. One of a place that has become neutral goes on
+    /// against its garrison.
+    pub(crate) fn lift_sieges(&mut self, log: &mut impl Chronicle<Event>) {
+        for place in Place::ALL.iter().copied() {
+            let Some(besieger) = self.court.besieged[place] else { continue };
+            let empty = place.is_open_town() && self.court.control[place].holder == Holder::Nobody;
+            if self.court.is_friendly(place, besieger) || empty {
+                self.lift(place, "10.6c", log);
+            } else if self.besiegers_strength(place, besieger) < self.walls_strength(place) {
+                self.lift(place, "10.6a", log);
+            }
+        }
+    }
+
+    /// §km2:10.5c: everybody whom the besieging Faction or Alliance has in the field.
+    fn besiegers_strength(&self, place: Place, besieger: Seat) -> u16 {
+        let field = self.court.nobles_at(Spot::Field(place.area()));
+        self.court.strength_of(self.court.friendly(field, besieger))
+    }
+
+    fn walls_strength(&self, place: Place) -> u16 {
+        let inside = self.court.nobles_at(Spot::Inside(place));
+        self.court.garrison(place) + self.court.strength_of(inside)
+    }
+
+    fn lift(&mut self, place: Place, clause: &'static str, log: &mut impl Chronicle<Event>) {
+        self.court.besieged[place] = None;
+        log.note(|| said(clause, format!("The siege of {} is lifted.", place_named(place))));
+    }
+
+    /// §km2:10.5f,10.5g: the besiegers in an Area are beaten, and their sieges there are over.
+    pub(super) fn break_sieges(&mut self, foe: Seat, log: &mut impl Chronicle<Event>) {
+        let Some(area) = self.combat.area else { return };
+        for place in area.row().places.iter().copied() {
+            if self.is_besieged_by(place, foe) {
+                self.lift(place, "10.5g", log);
+            }
+        }
+    }
+
+    /// §km2:10.6b: the besieger may give a siege up in any open moment.
+    pub(crate) fn can_abandon(&self, seat: Seat, place: Place) -> bool {
+        self.court.besieged[place] == Some(seat)
+    }
+
+    /// §km2:10.6b: a siege is given up.
+    pub(crate) fn abandon(&mut self, seat: Seat, place: Place, log: &mut impl Chronicle<Event>) {
+        self.court.besieged[place] = None;
+        log.note(|| {
+            let name = self.faction_name(seat);
+            said("10.6b", format!("{name} gives up the siege of {}.", place_named(place))).by(seat)
+        });
+    }
+
+    /// §km2:12.8a,12.7a,12.7b: at the end of the caller's next Combat Phase the King's Peace is over, and the Clamour
+    /// that lies sideways is discarded.
+    pub(crate) fn end_combat_phase(&mut self, log: &mut impl Chronicle<Event>) {
+        let over =
+            |peace: crate::second::state::Peace| peace.caller == self.active && peace.turn < self.book.turn;
+        if !self.peace.is_some_and(over) {
+            return;
+        }
+        self.peace = None;
+        log.note(|| said("12.8a", "The King's Peace is over."));
+        if std::mem::take(&mut self.events.sideways) && !self.events.clamours.is_empty() {
+            let clamour = self.events.clamours.remove(0);
+            self.events.lay_off(clamour);
+        }
+    }
+}

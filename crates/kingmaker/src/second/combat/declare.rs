@@ -1,0 +1,357 @@
+//! §km2:9.1,9.2,10.1: who may attack what, and how an attack is declared.
+
+use super::{Combat, Step};
+use crate::court::{Holder, Spot};
+use crate::ids::*;
+use crate::second::action::{Action, Target};
+use crate::second::event::{Event, named_all, place_named, said};
+use crate::second::politics::Force;
+use crate::second::state::{Frame, State};
+use kernel::{Chronicle, Seat};
+
+impl State {
+    /// §km2:9.1a,9.1b,9.1f: what the active seat can attack.
+    pub(crate) fn combat_phase_legal(&self, out: &mut Vec<Action>) {
+        for area in self.war_areas().iter() {
+            self.battles_legal(area, out);
+            for place in area.row().places.iter().copied() {
+                let target = Target::Place(place);
+                if !self.able_to_attack(area, target).is_empty() {
+                    out.push(Action::Attack { area, target });
+                }
+            }
+        }
+    }
+
+    /// §km2:9.2c: each enemy Faction or Alliance in the open field, named by its first seat.
+    fn battles_legal(&self, area: Area, out: &mut Vec<Action>) {
+        let here = self.court.nobles_at(Spot::Field(area));
+        let mut foes = here.minus(self.court.friendly(here, self.active));
+        while let Some(seat) = foes.first().and_then(|noble| self.court.faction[noble]) {
+            let stack = self.court.friendly(foes, seat);
+            foes = foes.minus(stack);
+            let target = Target::Field(self.court.owners(stack).lowest().unwrap_or(seat));
+            if !self.able_to_attack(area, target).is_empty() {
+                out.push(Action::Attack { area, target });
+            }
+        }
+    }
+
+    /// §km2:9.1a: where the active seat has Nobles who could still attack.
+    fn war_areas(&self) -> Set<Area> {
+        let ours = self.court.nobles_of(self.active).iter().filter(|noble| self.is_ready(*noble));
+        ours.filter_map(|noble| {
+            self.court.nobles[noble].area().or_else(|| self.landing_of(noble).map(Place::area))
+        })
+        .collect()
+    }
+
+    /// §km2:9.1c,9.5d,21.4c,21.4d: not named before in this phase, and not in another attack of this round.
+    fn is_ready(&self, noble: Noble) -> bool {
+        !self.book.attackers.contains(noble) && !self.this_round(self.book.noble_attacked[noble])
+    }
+
+    /// §km2:8.4n: the port that a passenger has been announced for.
+    fn landing_of(&self, noble: Noble) -> Option<Place> {
+        let Spot::Aboard(ship) = self.court.nobles[noble] else { return None };
+        self.voyage.landings.iter().find(|(landing, _)| *landing == ship).map(|(_, place)| *place)
+    }
+
+    /// §km2:12.7a,9.1i: whether the King's Peace bars every combat here.
+    pub(crate) fn is_at_peace(&self, area: Area) -> bool {
+        self.peace.is_some_and(|peace| peace.area == area)
+    }
+
+    /// §km2:9.2c,10.1c,2.4b,21.3c: everybody who would defend.
+    pub(crate) fn defenders_of(&self, area: Area, target: Target) -> Set<Noble> {
+        match target {
+            Target::Field(seat) => self.court.friendly(self.court.nobles_at(Spot::Field(area)), seat),
+            Target::Place(place) => self.court.nobles_at(Spot::Inside(place)),
+        }
+    }
+
+    /// §km2:9.1d,9.1g,9.1h,9.1i: whether the rules allow an attack of the active seat, whoever makes it.
+    fn is_target(&self, area: Area, target: Target) -> bool {
+        let defenders = self.defenders_of(area, target);
+        !self.is_at_peace(area)
+            && !defenders.meets(self.book.attacked)
+            && !(self.is_first_round() && !defenders.is_empty())
+            && match target {
+                Target::Field(seat) => !defenders.is_empty() && !self.court.are_friends(seat, self.active),
+                Target::Place(place) => {
+                    !self.book.stormed.contains(place) && self.can_besiege(place, self.active)
+                }
+            }
+    }
+
+    /// §km2:10.1b,10.1f,9.1g,1.1l: whether a place stands against a seat, and no other Faction's siege stands before
+    /// it.
+    pub(crate) fn can_besiege(&self, place: Place, seat: Seat) -> bool {
+        let empty = place.is_open_town() && self.court.control[place].holder == Holder::Nobody;
+        !place.is_unfortified()
+            && place.row().used
+            && !empty
+            && !self.court.is_friendly(place, seat)
+            && self.court.besieged[place].is_none_or(|besieger| self.court.are_friends(besieger, seat))
+    }
+
+    /// The Nobles whom the active seat could send against a target.
+    pub(super) fn able_to_attack(&self, area: Area, target: Target) -> Set<Noble> {
+        if !self.is_target(area, target) {
+            return Set::default();
+        }
+        let able = self.court.nobles_where(|noble| {
+            self.is_ready(noble) && self.is_led(noble) && self.can_reach(noble, area, target)
+        });
+        let able = self.whole_forces(able);
+        match target {
+            Target::Field(_) => able,
+            Target::Place(place) => self.strong_enough(able, place),
+        }
+    }
+
+    /// §km2:9.1e,21.4b: his own, or in a Force to which the active seat belongs.
+    fn is_led(&self, noble: Noble) -> bool {
+        match self.force_of(noble) {
+            Some(force) => self.court.owners(force.nobles).contains(self.active),
+            None => self.court.faction[noble] == Some(self.active),
+        }
+    }
+
+    fn force_of(&self, noble: Noble) -> Option<&Force> {
+        self.forces.iter().find(|force| force.nobles.contains(noble))
+    }
+
+    /// §km2:21.4d,21.4k: a Force attacks as a whole or not at all.
+    fn whole_forces(&self, able: Set<Noble>) -> Set<Noble> {
+        let broken = |force: &&Force| !force.nobles.minus(able).is_empty();
+        self.forces.iter().filter(broken).fold(able, |able, force| able.minus(force.nobles))
+    }
+
+    /// §km2:9.2b,10.1d,10.5d,10.5e,8.4n: from where a Noble can take part in an attack. In a battle from the open field,
+    /// or in a sally; in a siege from anywhere in the Area unless he is besieged himself, or from ships that wait off
+    /// the port.
+    fn can_reach(&self, noble: Noble, area: Area, target: Target) -> bool {
+        match (self.court.nobles[noble], target) {
+            (Spot::Field(here), _) => here == area,
+            (Spot::Inside(place), Target::Field(foe)) => {
+                place.area() == area
+                    && self.court.besieged[place]
+                        .is_some_and(|besieger| self.court.are_friends(besieger, foe))
+            }
+            (Spot::Inside(place), Target::Place(_)) => {
+                place.area() == area && self.court.besieged[place].is_none()
+            }
+            (Spot::Aboard(_), Target::Place(place)) => self.landing_of(noble) == Some(place),
+            (Spot::Aboard(_), Target::Field(_)) | (Spot::Off, _) => false,
+        }
+    }
+
+    /// §km2:10.1e,8.4n,8.4p: leaves out those on land, or on board, who could not reach the strength of a siege. On land
+    /// a card in hand may make up for it.
+    fn strong_enough(&self, able: Set<Noble>, place: Place) -> Set<Noble> {
+        let aboard: Set<Noble> = able.iter().filter(|noble| self.is_aboard(*noble)).collect();
+        let ashore = able.minus(aboard);
+        let need = self.siege_defence(place);
+        let hopes = self.court.owners(ashore).iter().any(|seat| !self.court.hands[seat.index()].is_empty());
+        let mut party = Set::default();
+        if hopes || self.attack_strength(ashore) >= need {
+            party = ashore;
+        }
+        if self.attack_strength(aboard) >= need {
+            party = party.and(aboard);
+        }
+        party
+    }
+
+    fn is_aboard(&self, noble: Noble) -> bool {
+        matches!(self.court.nobles[noble], Spot::Aboard(_))
+    }
+
+    /// §km2:9.3a,9.4c,20.2f,1.7b: what attackers weigh. Cards that came by trade in this turn, or that have attacked in
+    /// this round, add nothing; at sea no bonus counts.
+    pub(super) fn attack_strength(&self, nobles: Set<Noble>) -> u16 {
+        let worn =
+            |card: &Card| self.book.traded.contains(*card) || self.this_round(self.book.card_attacked[*card]);
+        let strength = |noble: Noble| {
+            let without = self.court.awards[noble].iter().filter(worn).collect();
+            self.court.strength_less(noble, without)
+        };
+        nobles.iter().map(strength).sum()
+    }
+
+    /// §km2:9.3a,9.4c: what defenders weigh; having attacked does not matter.
+    pub(super) fn defence_strength(&self, nobles: Set<Noble>) -> u16 {
+        nobles.iter().map(|noble| self.court.strength_less(noble, self.book.traded)).sum()
+    }
+
+    /// §km2:10.1a,10.1c: garrison and Nobles inside.
+    pub(super) fn siege_defence(&self, place: Place) -> u16 {
+        self.court.garrison(place) + self.defence_strength(self.court.nobles_at(Spot::Inside(place)))
+    }
+
+    /// §km2:9.1a: an attack is begun.
+    pub(crate) fn combat_phase_play(&mut self, action: Action, _log: &mut impl Chronicle<Event>) {
+        let Action::Attack { area, target } = action else { unreachable!("{action:?} was not offered") };
+        self.combat = Combat {
+            area: Some(area),
+            target: Some(target),
+            attacker: Some(self.active),
+            defenders: self.defenders_of(area, target),
+            ..Combat::default()
+        };
+        self.frames.push(Frame::Combat);
+    }
+
+    /// The attackers are chosen; where there is no choice it is made.
+    pub(super) fn attackers_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        let recruits = self.recruits();
+        match recruits.first() {
+            Some(noble) if self.combat.attackers.is_empty() && recruits == self.company(noble) => {
+                self.recruit(noble);
+                self.declare(log);
+                false
+            }
+            _ => true,
+        }
+    }
+
+    /// §km2:8.4q: those who can still be chosen. Attacks from ships and from land are not combined, nor are two Forces.
+    pub(super) fn recruits(&self) -> Set<Noble> {
+        let (Some(area), Some(target)) = (self.combat.area, self.combat.target) else {
+            return Set::default();
+        };
+        let chosen = self.combat.attackers;
+        let party = self.able_to_attack(area, target).minus(chosen);
+        let Some(one) = chosen.first() else { return party };
+        let fits = |noble: &Noble| {
+            self.is_aboard(*noble) == self.is_aboard(one)
+                && (self.combat.commander.is_none() || self.force_of(*noble).is_none())
+        };
+        party.iter().filter(fits).collect()
+    }
+
+    /// §km2:21.4a,8.4n: those who come with a Noble: his Force, or everybody who lands with him.
+    fn company(&self, noble: Noble) -> Set<Noble> {
+        let mut company = Set::of(noble);
+        if let Some(force) = self.force_of(noble) {
+            company = company.and(force.nobles);
+        }
+        if let Some(place) = self.landing_of(noble) {
+            let landing = self.court.nobles_where(|other| self.landing_of(other) == Some(place));
+            company = company.and(landing);
+        }
+        company
+    }
+
+    /// §km2:21.4l: a Noble joins the attackers; with a Force its commander's owner decides from now on.
+    fn recruit(&mut self, noble: Noble) {
+        let company = self.company(noble);
+        self.combat.attackers = self.combat.attackers.and(company);
+        let force = company.iter().find_map(|noble| self.force_of(noble)).copied();
+        if let Some(force) = force {
+            self.combat.commander = Some(force.commander);
+            self.combat.attacker = Some(force.owner);
+        }
+    }
+
+    /// §km2:T.8: built by adding.
+    pub(super) fn attackers_legal(&self, out: &mut Vec<Action>) {
+        out.extend(self.recruits().iter().map(|noble| Action::With { noble }));
+        if !self.combat.attackers.is_empty() {
+            if !self.combat.cleared {
+                out.push(Action::Clear);
+            }
+            out.push(Action::Confirm);
+        }
+        out.push(Action::CallOff);
+    }
+
+    pub(super) fn attackers_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::With { noble } => self.recruit(noble),
+            Action::Clear => {
+                self.combat.attackers = Set::default();
+                self.combat.commander = None;
+                self.combat.attacker = Some(self.active);
+                self.combat.cleared = true;
+            }
+            Action::Confirm => self.declare(log),
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:9.1c,9.1d,9.2d: the sides are fixed, and neither side attacks, or is attacked, again in this phase.
+    fn declare(&mut self, log: &mut impl Chronicle<Event>) {
+        self.mark_target();
+        self.mark_attackers();
+        self.begin_adding();
+        let (attackers, seat) = (self.combat.attackers, self.attacker());
+        let clause = self.combat.clause("9.2c", "10.1c");
+        let odds = self.odds_told();
+        let target = match self.combat.place() {
+            Some(place) if self.combat.defenders.is_empty() => place_named(place),
+            Some(place) => format!("{} with {} inside", place_named(place), named_all(self.combat.defenders)),
+            None => named_all(self.combat.defenders),
+        };
+        let verb = if attackers.len() == 1 { "attacks" } else { "attack" };
+        log.note(|| said(clause, format!("{} {verb} {target}: {odds}.", named_all(attackers))).by(seat));
+    }
+
+    fn mark_target(&mut self) {
+        self.book.attacked = self.book.attacked.and(self.combat.defenders);
+        if let Some(place) = self.combat.place() {
+            self.book.stormed.insert(place);
+        }
+    }
+
+    fn mark_attackers(&mut self) {
+        self.book.attackers = self.book.attackers.and(self.combat.attackers);
+    }
+
+    /// §km2:10.2b,9.2d: Nobles of the Area whom the attacker can still bring to a siege; to a battle nobody. Those of an
+    /// ally come only with a Force that the attacker commands.
+    pub(super) fn reserves(&self) -> Set<Noble> {
+        let (Some(area), Some(place)) = (self.combat.area, self.combat.place()) else {
+            return Set::default();
+        };
+        if self.combat.attackers.iter().any(|noble| self.is_aboard(noble)) {
+            return Set::default();
+        }
+        let able = self.court.nobles_where(|noble| {
+            self.is_ready(noble)
+                && self.is_led(noble)
+                && !self.is_aboard(noble)
+                && self.can_reach(noble, area, Target::Place(place))
+        });
+        let joins = |noble: &Noble| match self.force_of(*noble) {
+            Some(force) => force.owner == self.attacker() && self.combat.commander.is_none(),
+            None => self.court.faction[*noble] == Some(self.attacker()),
+        };
+        self.whole_forces(able).iter().filter(joins).collect()
+    }
+
+    /// §km2:10.2b: another Noble comes to a siege that has been declared.
+    pub(super) fn reinforce(&mut self, noble: Noble) {
+        self.recruit(noble);
+        self.mark_attackers();
+    }
+
+    /// §km2:9.4f,9.1c,9.1d,8.4o: no battle after all; it counts as the one attack, and those on board stay at sea.
+    pub(super) fn call_off(&mut self, log: &mut impl Chronicle<Event>) {
+        let seat = self.attacker();
+        let clause = if self.combat.step == Step::Attackers { "9.1d" } else { "9.4f" };
+        let target = self.target_named();
+        self.mark_target();
+        log.note(|| said(clause, format!("The attack on {target} is called off.")).by(seat));
+        self.forget_landing();
+        self.leave_combat();
+    }
+
+    /// §km2:8.4o: ships no longer wait off the port under attack.
+    pub(super) fn forget_landing(&mut self) {
+        if let Some(port) = self.combat.place() {
+            self.voyage.landings.retain(|(_, place)| *place != port);
+        }
+    }
+}

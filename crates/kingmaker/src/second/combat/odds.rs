@@ -1,0 +1,131 @@
+//! Odds in words, and what an attack would probably bring.
+
+use super::{Combat, Outcome, Weights};
+use crate::data::{Black, Odds, tables};
+use crate::ids::*;
+use crate::second::action::{Action, Target};
+use crate::second::event::named;
+use crate::second::state::{Frame, State};
+use crate::war::odds;
+use kernel::Preview;
+
+/// §km2:9.3b: odds as the table of odds names them.
+pub(crate) fn odds_words(odds: Odds) -> &'static str {
+    match odds {
+        Odds::None => "even",
+        Odds::Majority => "majority",
+        Odds::FiveFour => "5-4",
+        Odds::ThreeTwo => "3-2",
+        Odds::TwoOne => "2-1",
+        Odds::ThreeOne => "3-1",
+        Odds::FourOne => "4-1",
+    }
+}
+
+/// What all black halves would make of an attack: numbers of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Forecast {
+    pub(crate) weights: Weights,
+    /// All cards that have a black half.
+    pub(crate) cards: u8,
+    pub(crate) win: u8,
+    pub(crate) lose: u8,
+    pub(crate) indecisive: u8,
+    pub(crate) weather: u8,
+    /// On how many of them each Noble falls, or may be chosen to fall.
+    pub(crate) falls: ByNoble<u8>,
+}
+
+impl State {
+    /// What would come of an attack as things stand. Every black half counts alike, drawn or not: nobody may look through
+    /// the discards (§km2:1.6d), so this gives nothing away.
+    pub(crate) fn forecast(&self, area: Area, attackers: Set<Noble>, target: Target) -> Forecast {
+        let defenders = self.defenders_of(area, target);
+        let defence = match target {
+            Target::Place(place) => self.siege_defence(place),
+            Target::Field(_) => self.defence_strength(defenders),
+        };
+        let weights = Weights { attack: self.attack_strength(attackers), defence, royals: 0 };
+        let attack =
+            Combat { target: Some(target), attackers, defenders, weighed: weights, ..Combat::default() };
+        let mut forecast = Forecast { weights, ..Forecast::default() };
+        if matches!(target, Target::Place(_)) && weights.attack < weights.defence {
+            // §km2:10.2c: no card is drawn for a siege that is too weak.
+            return forecast;
+        }
+        for (_, event) in tables().events.iter() {
+            if let Some(black) = &event.black {
+                self.foresee(&attack, black, &mut forecast);
+            }
+        }
+        forecast
+    }
+
+    /// One card.
+    fn foresee(&self, attack: &Combat, black: &Black, forecast: &mut Forecast) {
+        let (mut fallen, mut at_risk) = (Set::default(), Set::default());
+        if !attack.spares_all() {
+            let listed = attack.everyone().within(black.killed);
+            for seat in self.court.owners(listed).iter() {
+                let struck = self.struck(listed, seat);
+                at_risk = at_risk.and(struck);
+                struck.first().into_iter().for_each(|noble| fallen.insert(noble));
+            }
+        }
+        forecast.cards += 1;
+        *match attack.outcome_by(black, fallen) {
+            Outcome::Attackers => &mut forecast.win,
+            Outcome::Defenders => &mut forecast.lose,
+            Outcome::Indecisive => &mut forecast.indecisive,
+            Outcome::Weather => &mut forecast.weather,
+        } += 1;
+        at_risk.iter().for_each(|noble| forecast.falls[noble] += 1);
+    }
+
+    /// What an attack would bring: with everybody who could take part, or with those who have been chosen.
+    pub(crate) fn combat_preview(&self, action: &Action) -> Preview {
+        let chosen = (self.combat.area, self.combat.target, self.combat.attackers);
+        let (area, target, attackers) = match (action, chosen) {
+            (Action::Attack { area, target }, _) => (*area, *target, self.able_to_attack(*area, *target)),
+            (Action::Confirm | Action::Fight, (Some(area), Some(target), attackers))
+                if self.frame() == Frame::Combat =>
+            {
+                (area, target, attackers)
+            }
+            _ => return Preview::default(),
+        };
+        let forecast = self.forecast(area, attackers, target);
+        let mut preview = Preview { lines: forecast.lines(target), ..Preview::default() };
+        if forecast.cards > 0 {
+            preview.chance = Some(f64::from(forecast.win) / f64::from(forecast.cards));
+        }
+        preview
+    }
+}
+
+impl Forecast {
+    /// In short lines.
+    fn lines(&self, target: Target) -> Vec<String> {
+        let Weights { attack, defence, .. } = self.weights;
+        let siege = matches!(target, Target::Place(_));
+        let mut lines = match siege {
+            true => vec![format!("{attack} against {defence}")],
+            false => vec![format!("{attack} against {defence}: {}", odds_words(odds(attack, defence)))],
+        };
+        if self.cards == 0 {
+            lines.push("Too weak for a siege.".into());
+            return lines;
+        }
+        let of = |count: u8, what: &str| format!("{what}: {count} of {} cards", self.cards);
+        let rows = [
+            (self.win, "You win"),
+            (self.lose, "You lose"),
+            (self.indecisive, if siege { "The siege fails" } else { "Indecisive" }),
+            (self.weather, "Bad weather"),
+        ];
+        lines.extend(rows.iter().filter(|(count, _)| *count > 0).map(|(count, what)| of(*count, what)));
+        let risks = self.falls.iter().filter(|(_, count)| **count > 0);
+        lines.extend(risks.map(|(noble, count)| of(*count, &format!("{} falls", named(noble)))));
+        lines
+    }
+}

@@ -1,0 +1,103 @@
+//! §km2:10.3,10.4: how a siege begins in earnest, and whose the place is afterwards.
+
+use super::Matter;
+use crate::court::{Claim, Control, Court, Holder, Spot};
+use crate::ids::*;
+use crate::second::asks::Question;
+use crate::second::event::{Event, card_named, named, named_all, place_named, said};
+use crate::second::state::State;
+use kernel::{Chronicle, Seat};
+
+impl State {
+    /// §km2:10.1d,8.4o,8.4z: besiegers stand in the open field as soon as the card is drawn, whatever it says. Those from
+    /// ships have landed, and their ships lie in the port; those who sally fight before their own gates.
+    pub(super) fn come_out(&mut self, log: &mut impl Chronicle<Event>) {
+        let (Some(area), Some(port)) = (self.combat.area, self.combat.place()) else { return };
+        let aboard = |noble: &Noble| matches!(self.court.nobles[*noble], Spot::Aboard(_));
+        let landing: Set<Noble> = self.combat.attackers.iter().filter(aboard).collect();
+        if !landing.is_empty() {
+            landing.iter().for_each(|noble| self.court.put(noble, Spot::Field(area)));
+            self.dock(port, log);
+            log.note(|| said("8.4o", format!("{} land at {}.", named_all(landing), place_named(port))));
+        }
+        for noble in self.combat.attackers.iter() {
+            if let Spot::Inside(place) = self.court.nobles[noble] {
+                self.put_out(noble, place, "10.1d", log);
+            }
+        }
+    }
+
+    /// §km2:8.4o: the ships that waited off a port lie in it.
+    fn dock(&mut self, port: Place, log: &mut impl Chronicle<Event>) {
+        let waiting = self.voyage.landings.iter().filter(|(_, place)| *place == port);
+        let fleet =
+            waiting.fold(Set::default(), |fleet: Set<Ship>, (ship, _)| fleet.and(self.court.convoy(*ship)));
+        fleet.iter().for_each(|ship| self.moor(ship, port, log));
+        self.forget_landing();
+    }
+
+    /// §km2:10.3b,10.5c: the place bears a Besieged marker, which says whose siege it is.
+    pub(super) fn lay_siege(&mut self, place: Place, seat: Seat, log: &mut impl Chronicle<Event>) {
+        self.court.besieged[place].get_or_insert(seat);
+        let name = self.faction_name(seat);
+        log.note(|| {
+            said("10.3b", format!("Bad weather: {} is besieged by {name} now.", place_named(place))).by(seat)
+        });
+    }
+
+    /// §km2:10.4d,10.4e,5.1e: the captor names the Noble who holds the place for him: one who attacked, or for a place of
+    /// the non-player Faction any one in the Area. An Open Town is held by standing in it.
+    pub(super) fn win_place(&mut self, place: Place, victor: Seat, winners: Set<Noble>) {
+        self.court.besieged[place] = None;
+        if place.is_open_town() {
+            return;
+        }
+        let among = match self.court.control[place].holder {
+            Holder::NonPlayer => {
+                let here = self.court.nobles_in(place.area());
+                winners.and(here.within(self.court.nobles_of(victor)))
+            }
+            Holder::Seat(_) | Holder::Nobody => winners,
+        };
+        self.ask(victor, Question::Combat(Matter::Hold { place, among }));
+    }
+
+    /// §km2:10.4d,10.4f,10.4h,10.4j: a Noble holds the place from now on, with its own card if that can be fetched; other
+    /// cards that list it stay where they are.
+    pub(super) fn take_place(&mut self, place: Place, noble: Noble, log: &mut impl Chronicle<Event>) {
+        self.court.control[place] = Control::default();
+        log.note(|| {
+            let told = said("10.4d", format!("{} holds {} now.", named(noble), place_named(place)));
+            match self.court.faction[noble] {
+                Some(seat) => told.by(seat),
+                None => told,
+            }
+        });
+        match Court::town_card(place) {
+            Some(card) if self.fetch(card) => {
+                self.court.award(card, noble);
+                log.note(|| said("10.4f", format!("{} goes to {}.", card_named(card), named(noble))));
+            }
+            _ => self.court.gain(place, Claim::Conquest(noble), noble),
+        }
+    }
+
+    /// §km2:10.4f,10.4g: takes a Town's card from wherever it is; from the Crown deck it cannot be taken.
+    fn fetch(&mut self, card: Card) -> bool {
+        let hand = self.court.hand_with(card);
+        if self.court.strip(card).is_some() {
+            return true;
+        }
+        if let Some(seat) = hand {
+            self.court.hands[seat.index()].remove(card);
+            return true;
+        }
+        for pile in [&mut self.court.discard, &mut self.court.city_space] {
+            if pile.contains(card) {
+                pile.remove(card);
+                return true;
+            }
+        }
+        false
+    }
+}
