@@ -1,1 +1,56 @@
 //! Tests of chapter 8.
+
+mod fleet;
+mod forces;
+mod free;
+mod land;
+mod landing;
+mod road;
+mod sea;
+
+use crate::court::{Spot, Water};
+use crate::ids::*;
+use crate::second::testing::Board;
+use kernel::Seat;
+
+/// Free Move cards.
+pub(super) const FREE: [EventCard; 3] = [EventCard::E073, EventCard::E074, EventCard::E075];
+
+/// In a port.
+pub(super) fn port(place: Place) -> Water {
+    Water::Port(place)
+}
+
+impl Board {
+    /// Where a Noble is.
+    fn at(&self, noble: Noble) -> Spot {
+        self.state.court.nobles[noble]
+    }
+
+    /// Where a ship is.
+    fn afloat(&self, ship: Ship) -> Option<Water> {
+        self.state.court.ships[ship].at
+    }
+
+    /// The same round goes on with the Movement Phase of another seat.
+    fn later(mut self, seat: Seat) -> Board {
+        self.begin_later(seat);
+        self
+    }
+
+    fn begin_later(&mut self, seat: Seat) {
+        self.state.active = seat;
+        self.state.phase = crate::second::state::Phase::Movement;
+        self.state.book.turn += 1;
+        self.state.book.nobles_moved = Default::default();
+        self.state.book.royals_moved = Default::default();
+        self.state.book.ships_moved = Default::default();
+    }
+
+    /// The next round begins with the Movement Phase of a seat.
+    fn begin_round(&mut self, seat: Seat) {
+        self.begin_later(seat);
+        self.state.book.round_began = self.state.book.turn;
+        self.state.round += 1;
+    }
+}

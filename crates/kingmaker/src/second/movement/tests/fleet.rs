@@ -1,0 +1,148 @@
+//! §km2:8.4v–8.4y: ships whose card goes, and ships on loan.
+
+use super::port;
+use crate::court::{Spot, Water};
+use crate::ids::*;
+use crate::second::testing::*;
+
+/// Le Rose at sea with Cromwell of the Swan; Pole, also of the Swan, has its card.
+fn at_sea() -> Board {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Cromwell, inside(Place::Tattershall))
+        .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .award(Card::LeRose, Noble::Pole)
+        .ship(Ship::LeRose, port(Place::Boston));
+    board.play("sail le-rose; board cromwell; to sea the-wash");
+    board.begin_round(SWAN);
+    board
+}
+
+/// §km2:8.4v: a loaded ship whose card is discarded sails on under its passengers and goes at its next port.
+#[test]
+fn a_loaded_ship_without_a_card_goes_at_its_next_port() {
+    let mut board = at_sea().discarded(&[Card::LeRose]).run();
+    assert!(board.offers("sail le-rose"));
+    board.play("sail le-rose; to sea norfolk-sea");
+    assert_eq!(board.at(Noble::Cromwell), Spot::Aboard(Ship::LeRose));
+    board.begin_round(SWAN);
+    board.play("sail le-rose; to port lynn");
+    assert_eq!(board.afloat(Ship::LeRose), None);
+    assert_eq!(board.at(Noble::Cromwell), field(Area::Lynn));
+}
+
+/// §km2:8.4v,8.1j: one whose card has changed hands is its new owner's in the port, for the next round.
+#[test]
+fn a_loaded_ship_passes_to_its_new_owner_in_port() {
+    let mut board = at_sea().award(Card::LeRose, Noble::Percy).run();
+    board.play("sail le-rose; to port lynn");
+    assert_eq!(board.afloat(Ship::LeRose), Some(port(Place::Lynn)));
+    assert!(!board.offers("sail le-rose"));
+    board.begin_later(LION);
+    assert!(!board.offers("sail le-rose"), "not in the same round");
+    board.begin_round(LION);
+    assert!(board.offers("sail le-rose"));
+}
+
+/// §km2:8.4v: the new owner does not move it before it has touched port, nor in that round.
+#[test]
+fn the_new_owner_waits_for_the_next_round() {
+    let mut board = at_sea().award(Card::LeRose, Noble::Percy).active(LION).run();
+    assert!(!board.offers("sail le-rose"), "it has passengers");
+    // A storm drives it into port in his own Event Phase.
+    board.state.court.put(Noble::Cromwell, field(Area::Lynn));
+    board.state.moor(Ship::LeRose, Place::Lynn, &mut kernel::Silent);
+    assert!(!board.offers("sail le-rose"));
+    board.begin_round(LION);
+    assert!(board.offers("sail le-rose"));
+}
+
+/// §km2:8.4w: an empty ship goes with its card at once, at sea or in port.
+#[test]
+fn an_empty_ship_goes_with_its_card() {
+    for at in [port(Place::Boston), Water::Sea(Sea::TheWash)] {
+        let board = Board::new(3)
+            .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+            .award(Card::LeRose, Noble::Pole)
+            .ship(Ship::LeRose, at)
+            .discarded(&[Card::LeRose])
+            .run();
+        assert_eq!(board.afloat(Ship::LeRose), None);
+    }
+}
+
+/// §km2:8.4w,20.2k: a ship that was given away waits until it next enters a port.
+#[test]
+fn a_given_ship_goes_at_its_next_port() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .award(Card::AdmiralOfEngland, Noble::Percy)
+        .ship(Ship::LeMargaret, port(Place::Lynn));
+    board.state.court.ships[Ship::LeMargaret].given = Some(SWAN);
+    let mut board = board.chancery(&[Card::AdmiralOfEngland]).run();
+    assert_eq!(board.afloat(Ship::LeMargaret), Some(port(Place::Lynn)));
+    assert_eq!(board.afloat(Ship::LeChristopher), None);
+    board.play("sail le-margaret; to sea the-wash");
+    board.begin_round(SWAN);
+    board.play("sail le-margaret; to port boston");
+    assert_eq!(board.afloat(Ship::LeMargaret), None);
+}
+
+/// §km2:2.3d,8.4v: a card that comes back finds its ship at sea, and has it in the next port.
+#[test]
+fn a_card_played_anew_gets_its_ship_in_port() {
+    let mut board = at_sea().discarded(&[Card::LeRose]).run().award(Card::LeRose, Noble::Percy).run();
+    board.play("sail le-rose; to port lynn");
+    assert_eq!(board.afloat(Ship::LeRose), Some(port(Place::Lynn)));
+    assert_eq!(board.state.court.sailed_by(Ship::LeRose), Some(LION));
+}
+
+/// Le Rose of the Lion's is lent to the Swan at Boston, where Cromwell is.
+fn lent() -> Board {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Cromwell, inside(Place::Tattershall))
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .award(Card::LeRose, Noble::Percy)
+        .ship(Ship::LeRose, port(Place::Boston));
+    board.state.court.ships[Ship::LeRose].keeper = Some(SWAN);
+    board
+}
+
+/// §km2:8.4x,8.4y: the borrower sails it until it reaches port; in that round its owner does not.
+#[test]
+fn a_lent_ship_is_the_borrowers_until_it_reaches_port() {
+    let mut board = lent();
+    board.play("sail le-rose");
+    assert!(!board.offers("to sea the-wash"), "it is lent for passengers");
+    board.play("board cromwell; to sea the-wash; done");
+    board.begin_later(LION);
+    assert!(!board.offers("sail le-rose"));
+    board.begin_round(SWAN);
+    board.play("sail le-rose; to port lynn");
+    assert_eq!(board.state.court.sailed_by(Ship::LeRose), Some(LION));
+    board.begin_later(LION);
+    assert!(!board.offers("sail le-rose"), "it has moved in the borrower's turn");
+    board.begin_round(LION);
+    assert!(board.offers("sail le-rose"));
+}
+
+/// §km2:8.4y: a ship that its owner has sailed in this round does not sail for a borrower.
+#[test]
+fn a_ship_that_has_sailed_is_no_use_to_a_borrower() {
+    let mut board = lent().active(LION);
+    board.state.court.ships[Ship::LeRose].keeper = None;
+    board.play("sail le-rose; to port lynn");
+    let mut board = board.later(SWAN);
+    board.state.court.ships[Ship::LeRose].keeper = Some(SWAN);
+    assert!(!board.offers("sail le-rose"));
+}
+
+/// §km2:8.4x: a loan lapses unused at the end of the phase.
+#[test]
+fn an_unused_loan_lapses_with_the_phase() {
+    let mut board = lent();
+    assert!(board.offers("sail le-rose"));
+    board.play("done");
+    assert_eq!(board.state.court.sailed_by(Ship::LeRose), Some(LION));
+}

@@ -1,0 +1,96 @@
+//! §km2:21.4: allied Forces on the move.
+
+use super::{FREE, port};
+use crate::court::Spot;
+use crate::ids::*;
+use crate::second::politics::Force;
+use crate::second::state::Phase;
+use crate::second::testing::*;
+
+/// Pole of the Lion commands Mowbray of the Swan, in whose turn it is.
+fn force() -> Board {
+    let mut board = Board::new(5)
+        .noble(SWAN, Noble::Mowbray, field(Area::Lynn))
+        .noble(SWAN, Noble::Howard, field(Area::Lynn))
+        .noble(LION, Noble::Pole, field(Area::Lynn))
+        .allied(&[SWAN, LION]);
+    board.state.forces.push(Force {
+        commander: Noble::Pole,
+        owner: LION,
+        nobles: [Noble::Pole, Noble::Mowbray].into_iter().collect(),
+        formed: (SWAN, board.state.round, Phase::Movement),
+    });
+    board
+}
+
+/// §km2:21.4b,8.1o: in a member's turn the whole Force moves, and the commander's owner says where.
+#[test]
+fn a_force_moves_in_the_turn_of_a_member() {
+    let mut board = force();
+    assert!(board.offers("march pole") && board.offers("march mowbray"));
+    board.play("march pole");
+    assert_eq!(board.asked(), LION);
+    assert!(!board.offers("with howard"), "a Force goes as it is");
+    board.play("go field ely");
+    assert_eq!((board.at(Noble::Pole), board.at(Noble::Mowbray)), (field(Area::Ely), field(Area::Ely)));
+    assert_eq!(board.at(Noble::Howard), field(Area::Lynn));
+}
+
+/// §km2:21.4b: not in the turn of somebody who has no part in it.
+#[test]
+fn a_force_does_not_move_in_a_strangers_turn() {
+    let board = force().active(BOAR);
+    assert!(!board.offers("march pole"));
+}
+
+/// §km2:8.1j,21.4c,21.4e: who has moved with it does not move in his own turn of that round.
+#[test]
+fn nobles_of_a_force_do_not_move_again_in_their_own_turn() {
+    let mut board = force();
+    board.play("march pole; go field ely");
+    let mut board = board.later(LION);
+    assert!(!board.offers("march pole"));
+    board.begin_round(LION);
+    assert!(board.offers("march pole"));
+}
+
+/// §km2:21.4d: it does not move if one of them has moved in an earlier turn of the round.
+#[test]
+fn a_force_with_a_tired_noble_stays() {
+    let mut board = force().later(LION);
+    board.state.book.noble_moved[Noble::Mowbray] = board.state.book.turn - 1;
+    board.play("march pole; go field ely");
+    assert_eq!(board.at(Noble::Mowbray), field(Area::Lynn), "its commander goes alone");
+}
+
+/// §km2:21.4g,8.6j: only the commander's owner pays, with his own Free Moves, for any piece of it.
+#[test]
+fn the_commanders_owner_pays_for_the_force() {
+    let tired = |seat| {
+        let mut board = force().free_moves(seat, &FREE[..1]);
+        board.state.book.nobles_moved.normal.insert(Noble::Mowbray);
+        board
+    };
+    assert!(!tired(SWAN).offers("march pole"));
+    let mut board = tired(LION);
+    board.play("march pole; go field ely");
+    assert!(board.state.events.free_moves[1].is_empty());
+}
+
+/// §km2:8.4g,8.4x,21.4a: a Force sails in the ships of its members, as one.
+#[test]
+fn a_force_boards_ships_of_its_members() {
+    let at_lynn = |noble| force().award(Card::LeRose, noble).ship(Ship::LeRose, port(Place::Lynn));
+    let mut own = at_lynn(Noble::Howard);
+    own.play("sail le-rose; board pole");
+    assert_eq!(own.asked(), LION);
+    own.play("to sea the-wash");
+    assert_eq!(own.at(Noble::Mowbray), Spot::Aboard(Ship::LeRose));
+    assert_eq!(own.state.court.sailed_by(Ship::LeRose), Some(SWAN));
+
+    let mut allys = at_lynn(Noble::Pole);
+    allys.play("sail le-rose");
+    assert!(!allys.offers("to sea the-wash"), "not without the Force");
+    allys.play("board pole; to sea the-wash");
+    assert_eq!(allys.state.court.sailed_by(Ship::LeRose), Some(LION));
+}
