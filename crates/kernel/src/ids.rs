@@ -135,10 +135,10 @@ impl Bits for Wide {
 #[macro_export]
 macro_rules! ids {
     ($(#[$doc:meta])* $name:ident in $bits:ty { $($variant:ident = $text:literal),+ $(,)? }) => {
-        $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, serde::Serialize, serde::Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[allow(missing_docs)]
+        $(#[$doc])*
         pub enum $name { $(#[serde(rename = $text)] $variant),+ }
 
         impl $crate::ids::Id for $name {

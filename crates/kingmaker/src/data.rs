@@ -159,6 +159,21 @@ pub enum Odds {
     FourOne,
 }
 
+impl Odds {
+    /// How it is written; nothing if no side is larger.
+    pub fn name(self) -> &'static str {
+        match self {
+            Odds::None => "",
+            Odds::Majority => "majority",
+            Odds::FiveFour => "5-4",
+            Odds::ThreeTwo => "3-2",
+            Odds::TwoOne => "2-1",
+            Odds::ThreeOne => "3-1",
+            Odds::FourOne => "4-1",
+        }
+    }
+}
+
 /// An Event card.
 pub struct EventRow {
     /// Its kind.

@@ -4,6 +4,7 @@ use kernel::ids;
 pub use kernel::ids::*;
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:1.1a: the Regions, England and Wales first, then what lies overseas.
     Region in u32 {
         NorthernMarches = "northern-marches",
@@ -33,6 +34,7 @@ ids! {
     }
 }
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:1.1a: the Areas; each belongs to one Region.
     Area in u128 {
         Berwick = "berwick",
@@ -162,6 +164,7 @@ ids! {
     }
 }
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:1.1f: Cities, Towns, castles and unfortified towns.
     Place in Wide {
         Berwick = "berwick",
@@ -305,6 +308,7 @@ ids! {
     }
 }
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:1.1j: the sea Areas.
     Sea in u32 {
         NorthumbrianSea = "northumbrian-sea",
@@ -334,6 +338,7 @@ ids! {
     }
 }
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:1.2b: the families; each has one piece.
     Noble in u32 {
         Beaufort = "beaufort",
@@ -363,6 +368,7 @@ ids! {
     }
 }
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:1.3a: the Crown cards, in the order of their numbers.
     Card in u128 {
         ArchbishopOfCanterbury = "archbishop-of-canterbury",
@@ -442,6 +448,7 @@ ids! {
     }
 }
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:17.1a: the Royals, each house in the order of succession.
     Royal in u8 {
         Henry = "henry-vi",
@@ -455,6 +462,7 @@ ids! {
 }
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:17.1a: the two houses.
     House in u8 {
         Lancaster = "lancaster",
@@ -462,6 +470,7 @@ ids! {
     }
 }
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:1.2c: the ships.
     Ship in u32 {
         LeMichael = "le-michael",
@@ -476,6 +485,7 @@ ids! {
     }
 }
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:1.2f: the Cities that have a card of their own.
     City in u8 {
         Bristol = "bristol",
@@ -485,6 +495,7 @@ ids! {
     }
 }
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:1.4a: the Event cards, in the order of their numbers.
     EventCard in u128 {
         E001 = "E001", E002 = "E002", E003 = "E003", E004 = "E004", E005 = "E005", E006 = "E006", E007 = "E007",

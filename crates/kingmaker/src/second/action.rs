@@ -4,7 +4,7 @@ use crate::court::{Spot, Water};
 use crate::ids::*;
 use crate::second::politics::{Goods, Stance, StanceKind, read_goods};
 use kernel::{Fault, Refusal, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -12,19 +12,16 @@ use std::str::FromStr;
 pub const BADGES: [&str; 5] = ["swan", "lion", "boar", "falcon", "hart"];
 
 /// Whom or what an attack is aimed at.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Target {
     /// §km2:9.2c: all Nobles of this seat and its allies in the open field.
-    Field(#[cfg_attr(feature = "ts", ts(type = "number"))] Seat),
+    Field(Seat),
     /// §km2:10.1b: a place.
     Place(Place),
 }
 
-/// One choice.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
+/// One choice. As data it is its written form.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Action {
     /// `draw`: the next Event card.
@@ -127,6 +124,12 @@ pub enum Action {
     Stance { kind: StanceKind, seat: Seat, answer: Stance },
     /// `stop`: an end after this round.
     Stop,
+}
+
+impl Serialize for Action {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
 }
 
 /// A seat's written form.

@@ -16,11 +16,13 @@ use kernel::{Seat, ids};
 use serde::{Deserialize, Serialize};
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:T.6,8.3j: what a standing answer can be about.
     StanceKind in u8 { Passage = "passage", Bargains = "bargains", Alliances = "alliances" }
 }
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// A standing answer.
     Stance in u8 { Ask = "ask", Allow = "allow", Refuse = "refuse" }
 }
