@@ -1,1 +1,280 @@
+//! Chapter 11, but for captives.
 
+use crate::court::{Honours, Spot, Water};
+use crate::ids::*;
+use crate::second::testing::*;
+use kernel::{Eye, Game};
+
+/// These Nobles fall in a combat.
+fn killed(mut board: Board, nobles: &[Noble]) -> Board {
+    board.state.kill(nobles.iter().copied().collect(), "9.5i", &mut board.log);
+    let board = board.run();
+    board.state.check().expect("all cards are somewhere");
+    board
+}
+
+/// Berkeley with Title, Office, Town, Ship, and York.
+fn berkeley() -> Board {
+    Board::new(3)
+        .noble(LION, Noble::Berkeley, field(Area::York))
+        .award(Card::EarlOfKent, Noble::Berkeley)
+        .award(Card::ChancellorOfTheDuchyOfCornwall, Noble::Berkeley)
+        .award(Card::Lancaster, Noble::Berkeley)
+        .award(Card::LeRose, Noble::Berkeley)
+        .holds(Noble::Berkeley, &[Place::York])
+}
+
+/// §km2:11.1a,11.1c,11.1g,11.3a,11.3b,11.3c: X22
+#[test]
+fn x22_berkeleys_five_crown_cards_bring_two() {
+    let mut board = berkeley().crown_deck(&[Card::Percy, Card::Coventry, Card::Ipswich]);
+    board.state.court.honours[Noble::Berkeley] = Honours { battles: 1, sieges: 1 };
+    let board = killed(board, &[Noble::Berkeley]);
+    let court = &board.state.court;
+    assert_eq!(court.hands[LION.index()], [Card::Percy, Card::Coventry].into_iter().collect());
+    assert_eq!(court.discard, [Card::Berkeley, Card::Lancaster, Card::LeRose].into_iter().collect());
+    let chancery = [Card::EarlOfKent, Card::ChancellorOfTheDuchyOfCornwall];
+    assert_eq!(court.chancery, chancery.into_iter().collect());
+    assert_eq!((court.faction[Noble::Berkeley], court.nobles[Noble::Berkeley]), (None, Spot::Off));
+    assert_eq!(court.honours[Noble::Berkeley], Honours::default());
+    assert_eq!((court.cities[City::York], court.owner(Place::York)), (None, None));
+    assert_eq!(court.owner(Place::Lancaster), None);
+    assert_eq!(court.ships[Ship::LeRose].at, None);
+    assert!(court.aside.is_empty());
+}
+
+/// §km2:1.6f,11.3a: only the owner sees what was drawn.
+#[test]
+fn a_rally_is_told_without_the_faces() {
+    let board = killed(berkeley().crown_deck(&[Card::Percy]), &[Noble::Berkeley]);
+    assert!(board.tells(Eye::Seat(LION), "draws **Percy**"));
+    assert!(!board.tells(Eye::Seat(SWAN), "Percy") && board.tells(Eye::Seat(SWAN), "draws a Crown card"));
+}
+
+/// §km2:11.1b: nothing goes to whoever stands there.
+#[test]
+fn nobody_inherits_from_the_killed() {
+    let board = berkeley().noble(SWAN, Noble::Percy, field(Area::York));
+    let board = killed(board, &[Noble::Berkeley]);
+    assert!(board.state.court.awards[Noble::Percy].is_empty());
+}
+
+/// §km2:11.1c,2.3b,19.1c: X28, the third step: Stanley dies in London, and Neville is Constable of the Tower.
+#[test]
+fn x28_london_returns_to_the_constable() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::Oxford))
+        .award(Card::ConstableOfTheTowerOfLondon, Noble::Neville)
+        .noble(LION, Noble::Stanley, inside(Place::London))
+        .run();
+    assert_eq!(board.state.court.cities[City::London], Some(Noble::Stanley));
+    let points = |board: &Board| (board.state.prestige(SWAN), board.state.prestige(LION));
+    assert_eq!(points(&board), (1, 1));
+    let board = killed(board, &[Noble::Stanley]);
+    assert_eq!(board.state.court.cities[City::London], Some(Noble::Neville));
+    assert_eq!(points(&board), (2, 0));
+}
+
+/// §km2:11.1c,11.1d,19.1f: Percy's castle of Alnwick is neutral without him, and Grey has to leave it.
+#[test]
+fn whoever_is_inside_a_place_that_turns_neutral_is_put_out() {
+    let board = Board::new(3).noble(SWAN, Noble::Percy, field(Area::York)).noble(
+        SWAN,
+        Noble::Grey,
+        inside(Place::Alnwick),
+    );
+    let mut board = board;
+    board.state.court.control[Place::Alnwick].claim = crate::court::Claim::Listed(Card::Percy);
+    let board = killed(board, &[Noble::Percy]);
+    assert_eq!(board.state.court.nobles[Noble::Grey], field(Area::Alnwick));
+    assert_eq!(board.state.court.owner(Place::Alnwick), None);
+}
+
+/// §km2:11.1e: Henry goes to the strongest of the others, or to whom the holder says.
+#[test]
+fn a_royal_finds_another_noble_of_his_holder() {
+    let board = Board::new(3)
+        .noble(LION, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Grey, field(Area::York))
+        .noble(LION, Noble::Neville, field(Area::York))
+        .noble(SWAN, Noble::Stanley, field(Area::York))
+        .royal(Royal::Henry, Noble::Percy);
+    let board = killed(board, &[Noble::Percy]);
+    assert_eq!(board.state.court.royals[Royal::Henry].with, Some(Noble::Neville));
+    assert_eq!((board.asked(), board.legal(LION)), (LION, vec!["hand henry-vi to grey".into(), "no".into()]));
+    let mut moved = board;
+    moved.play("hand henry-vi to grey");
+    assert_eq!(moved.state.court.royals[Royal::Henry].with, Some(Noble::Grey));
+}
+
+/// §km2:11.1e,11.1f: who dies with the guardian cannot take over.
+#[test]
+fn the_dead_guard_nobody() {
+    let board = Board::new(3)
+        .noble(LION, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Neville, field(Area::York))
+        .royal(Royal::Henry, Noble::Percy);
+    let board = killed(board, &[Noble::Percy, Noble::Neville]);
+    let henry = board.state.court.royals[Royal::Henry];
+    assert_eq!((henry.with, henry.at, henry.dead), (None, field(Area::York), false));
+    assert_eq!(board.state.asks.len(), 0, "nobody is there to be asked about");
+}
+
+/// §km2:11.1e,17.3d: the holder offers him to one after the other, and they need not take him.
+#[test]
+fn a_lone_royal_may_be_offered_to_others_who_stand_there() {
+    let board = Board::new(3)
+        .noble(LION, Noble::Percy, field(Area::York))
+        .noble(SWAN, Noble::Stanley, field(Area::York))
+        .noble(SWAN, Noble::Grey, inside(Place::York))
+        .noble(BOAR, Noble::Roos, field(Area::York))
+        .royal(Royal::Henry, Noble::Percy);
+    let mut board = killed(board, &[Noble::Percy]);
+    assert_eq!(board.legal(LION), ["choose roos", "choose stanley", "no"]);
+    assert_eq!(board.state.default(LION).to_string(), "no");
+    board.play("choose roos");
+    assert_eq!(board.asked(), BOAR);
+    board.play("no");
+    assert_eq!(board.legal(LION), ["choose stanley", "no"], "the Boar is not asked again");
+    let mut alone = board.clone();
+    board.play("choose stanley; yes");
+    assert_eq!(board.state.court.royals[Royal::Henry].with, Some(Noble::Stanley));
+    alone.play("no");
+    assert_eq!(alone.state.court.royals[Royal::Henry].with, None);
+}
+
+/// §km2:11.1f,11.3f: three cards of one Noble and one of the other bring two, not one; the Lion's draw comes first.
+#[test]
+fn all_losses_of_a_seat_are_one_pool_and_rallies_go_in_turn_order() {
+    let board = Board::new(3)
+        .active(LION)
+        .noble(LION, Noble::Percy, field(Area::York))
+        .award(Card::BishopOfDurham, Noble::Percy)
+        .award(Card::ScotsArchers1, Noble::Percy)
+        .noble(LION, Noble::Grey, field(Area::York))
+        .noble(SWAN, Noble::Roos, field(Area::York))
+        .award(Card::BishopOfLincoln, Noble::Roos)
+        .crown_deck(&[Card::Coventry, Card::Ipswich, Card::Nottingham]);
+    let board = killed(board, &[Noble::Percy, Noble::Grey, Noble::Roos]);
+    let hands = &board.state.court.hands;
+    assert_eq!(hands[LION.index()], [Card::Coventry, Card::Ipswich].into_iter().collect());
+    assert_eq!(hands[SWAN.index()], Set::of(Card::Nottingham));
+}
+
+/// §km2:11.1g,8.4v: Le Rose carries Grey, and goes at its next port.
+#[test]
+fn a_ship_of_the_dead_brings_its_passengers_to_port() {
+    let board = Board::new(3)
+        .noble(LION, Noble::Percy, field(Area::York))
+        .award(Card::LeRose, Noble::Percy)
+        .ship(Ship::LeRose, Water::Sea(Sea::TheWash))
+        .noble(LION, Noble::Grey, Spot::Aboard(Ship::LeRose));
+    let board = killed(board, &[Noble::Percy]);
+    let ship = board.state.court.ships[Ship::LeRose];
+    assert!(ship.doomed && ship.at == Some(Water::Sea(Sea::TheWash)));
+}
+
+/// §km2:11.1h,7.7d
+#[test]
+fn the_chancellors_death_costs_his_chancellor_cards() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Percy, field(Area::York))
+        .award(Card::ChancellorOfEngland, Noble::Percy);
+    board.state.events.deck.retain(|card| *card != EventCard::E090);
+    board.state.events.chancellors.insert(EventCard::E090);
+    let board = killed(board, &[Noble::Percy]);
+    assert!(board.state.events.chancellors.is_empty());
+    assert_eq!(board.state.events.top, Some(EventCard::E090));
+}
+
+/// §km2:11.3a: one card brings nothing, and neither does half of three a second.
+#[test]
+fn halves_are_rounded_down() {
+    let one = Board::new(3).noble(LION, Noble::Percy, field(Area::York));
+    assert!(killed(one.clone(), &[Noble::Percy]).state.court.hands[LION.index()].is_empty());
+    let three = one.award(Card::ScotsArchers1, Noble::Percy).award(Card::BishopOfDurham, Noble::Percy);
+    assert_eq!(killed(three, &[Noble::Percy]).state.court.hands[LION.index()].len(), 1);
+}
+
+/// §km2:11.3d,11.3e,18.4a: the deck is empty and one card lies in the discard pile: it is drawn, and the lost ones are not.
+#[test]
+fn lost_cards_cannot_be_drawn_at_once() {
+    let mut board = berkeley();
+    let deck: Vec<Card> = board.state.court.deck.drain(..).collect();
+    board.state.court.hands[BOAR.index()] = deck.into_iter().collect();
+    board = board.discarded(&[Card::Coventry]);
+    let board = killed(board, &[Noble::Berkeley]);
+    assert_eq!(board.state.court.hands[LION.index()], Set::of(Card::Coventry));
+    assert_eq!(board.state.court.discard.len(), 3);
+}
+
+/// §km2:11.3e,18.4b
+#[test]
+fn an_empty_deck_is_made_of_the_discards_and_shuffled() {
+    let mut board = Board::new(3);
+    let cards: Vec<Card> = board.state.court.deck.drain(..).collect();
+    board.state.court.discard = cards.into_iter().collect();
+    assert!(board.state.take_crown_card().is_some());
+    assert_eq!(board.state.court.deck.len(), 73);
+    assert!(board.state.court.discard.is_empty());
+    assert!(!board.state.court.deck.is_sorted());
+    board.state.court.deck.clear();
+    assert_eq!(board.state.take_crown_card(), None);
+}
+
+/// §km2:11.3g: an executed Royal brings nothing.
+#[test]
+fn nobody_rallies_for_a_royal() {
+    let mut board =
+        Board::new(3).noble(LION, Noble::Percy, field(Area::York)).royal(Royal::York, Noble::Percy);
+    board.state.royal_dies(Royal::York, "17.4a", &mut board.log);
+    let board = board.run();
+    assert!(board.state.court.royals[Royal::York].dead);
+    assert!(board.state.court.hands.iter().all(|hand| hand.is_empty()));
+}
+
+/// §km2:17.1b,17.2h: a dead Royal is nowhere and holds nothing; the headship goes on.
+#[test]
+fn a_dead_royal_leaves_the_game_for_good() {
+    let mut board =
+        Board::new(3).noble(LION, Noble::Percy, field(Area::Ely)).royal(Royal::York, Noble::Percy).run();
+    assert_eq!(board.state.court.owner(Place::Fotheringhay), Some(LION));
+    board.state.royal_dies(Royal::York, "17.4a", &mut board.log);
+    let board = board.run();
+    assert_eq!(board.state.court.head(House::York), Some(Royal::March));
+    assert_eq!(board.state.court.owner(Place::Fotheringhay), None);
+    assert_eq!(board.state.court.royals[Royal::York].at, Spot::Off);
+}
+
+/// §km2:10.4g,14.1d: the Lion holds Coventry by conquest. The Swan draws its card and hands it over, then draws again.
+#[test]
+fn the_card_of_a_conquered_town_goes_to_the_conqueror() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Grey, field(Area::Oxford))
+        .holds(Noble::Percy, &[Place::Coventry])
+        .crown_deck(&[Card::Coventry, Card::LeRose]);
+    board.state.draw_into_hand(SWAN, "14.1c", &mut board.log);
+    let mut board = board.run();
+    assert_eq!(board.state.court.hands[SWAN.index()], Set::of(Card::LeRose));
+    assert_eq!(board.legal(LION), ["award coventry to percy", "award coventry to grey"]);
+    board.play("award coventry to grey");
+    assert_eq!(board.state.court.bearer(Card::Coventry), Some(Noble::Grey));
+    let board = killed(board, &[Noble::Percy]);
+    assert_eq!(board.state.court.owner(Place::Coventry), Some(LION), "now it hangs on the card");
+}
+
+/// §km2:10.4g: a conqueror who is at sea takes it into hand; of a neutral Town, or one held by nothing else, it is the drawer's.
+#[test]
+fn a_town_card_that_nobody_can_take_goes_to_a_hand() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Percy, field(Area::York))
+        .award(Card::LeRose, Noble::Percy)
+        .ship(Ship::LeRose, Water::Sea(Sea::TheWash))
+        .holds(Noble::Percy, &[Place::Coventry])
+        .noble(LION, Noble::Percy, Spot::Aboard(Ship::LeRose))
+        .crown_deck(&[Card::Coventry, Card::Ipswich]);
+    board.state.draw_into_hand(SWAN, "14.1c", &mut board.log);
+    assert_eq!(board.state.court.hands[LION.index()], Set::of(Card::Coventry));
+    assert_eq!(board.state.court.hands[SWAN.index()], Set::of(Card::Ipswich));
+}

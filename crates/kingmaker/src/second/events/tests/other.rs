@@ -28,18 +28,6 @@ fn mercenaries_of_the_named_kinds_go_home_from_everywhere() {
     assert!(board.state.court.hands.iter().all(|hand| hand.is_empty()), "nobody rallies");
 }
 
-/// §km2:7.5b
-#[test]
-fn mercenaries_in_hand_are_safe_but_not_those_just_played() {
-    let board = Board::new(3)
-        .noble(SWAN, Noble::Pole, field(Area::Oxford))
-        .hand(SWAN, &[Card::BurgundianCrossbowmen1, Card::BurgundianCrossbowmen2]);
-    let mut board = drawn(board, EventCard::E053);
-    board.play("play burgundian-crossbowmen-1 to pole; pass");
-    assert!(board.state.court.discard.contains(Card::BurgundianCrossbowmen1));
-    assert!(board.state.court.hands[SWAN.index()].contains(Card::BurgundianCrossbowmen2));
-}
-
 /// §km2:7.5c,10.6a: 110 besiege a castle with 100 and Grey's 20; without the Landsknechts' 10 they are too few.
 #[test]
 fn a_besieger_without_his_mercenaries_may_be_too_weak() {
