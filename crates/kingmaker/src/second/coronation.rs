@@ -1,22 +1,144 @@
 //! Chapter 13: coronation.
 
+use crate::court::Spot;
+use crate::data::CrownKind;
 use crate::ids::*;
 use crate::second::action::Action;
-use crate::second::event::Event;
-use crate::second::state::State;
-use kernel::Chronicle;
+use crate::second::asks::{Ask, Question};
+use crate::second::event::{Event, named, place_named, royal_named, said};
+use crate::second::state::{Phase, State};
+use kernel::{Chronicle, Clause, Seat};
+
+/// §km2:13.1d: Bishops who can crown a King where there is no Archbishop.
+const BISHOPS: usize = 2;
 
 impl State {
-    /// §km2:13.1a: whether the active seat may crown anybody.
+    /// §km2:13.1a,13.1k: whether the active seat may crown anybody.
     pub(crate) fn can_crown(&self) -> bool {
-        false
+        House::ALL.iter().any(|house| self.crownable(*house).is_some())
     }
 
-    pub(crate) fn coronation_legal(&self, _out: &mut Vec<Action>) {
-        todo!()
+    pub(crate) fn coronation_legal(&self, out: &mut Vec<Action>) {
+        let heirs = House::ALL.iter().filter_map(|house| self.crownable(*house));
+        out.extend(heirs.map(|royal| Action::Crown { royal }));
     }
 
-    pub(crate) fn crown(&mut self, _royal: Royal, _log: &mut impl Chronicle<Event>) {
-        todo!()
+    /// §km2:13.1a,13.1b,13.1c,13.1g: whom of a house the active seat can crown: its head, whatever the other house has.
+    fn crownable(&self, house: House) -> Option<Royal> {
+        let royal = self.court.head(house)?;
+        let ours = self.court.controller(royal) == Some(self.active);
+        let ready = ours
+            && !self.court.royals[royal].crowned
+            && self.cathedral_for(royal).is_some()
+            && self.has_clergy(royal);
+        ready.then_some(royal)
+    }
+
+    /// §km2:13.1e,13.1j: the cathedral that serves a Royal: in an unfortified town, or in a friendly Town or City of his Area.
+    /// The lines of a siege cannot be passed: either he is inside the besieged town himself, or it is not besieged.
+    fn cathedral_for(&self, royal: Royal) -> Option<Place> {
+        let spot = self.court.royals[royal].at;
+        let places = spot.area()?.row().places.iter().copied();
+        places.filter(|place| place.row().cathedral && place.row().used).find(|place| {
+            match self.besieged_place(spot).or(self.court.besieged[*place].map(|_| *place)) {
+                Some(besieged) => besieged == *place && spot == Spot::Inside(*place),
+                None => self.is_open_cathedral(*place),
+            }
+        })
+    }
+
+    /// §km2:13.1e,1.1l: neutral is not friendly, but an unfortified or empty Open Town serves anyone.
+    fn is_open_cathedral(&self, place: Place) -> bool {
+        place.is_unfortified()
+            || self.court.is_friendly(place, self.active)
+            || self.court.is_open_to(place, self.active)
+    }
+
+    /// The besieged place in which a position is.
+    fn besieged_place(&self, spot: Spot) -> Option<Place> {
+        match spot {
+            Spot::Inside(place) if self.court.besieged[place].is_some() => Some(place),
+            _ => None,
+        }
+    }
+
+    /// §km2:13.1d,13.1j: friendly Nobles with him have an Archbishop, or two Bishops. They are in the same Area, on the same
+    /// side of a siege.
+    fn has_clergy(&self, royal: Royal) -> bool {
+        let spot = self.court.royals[royal].at;
+        let with_him = match (self.besieged_place(spot), spot.area()) {
+            (Some(_), _) => self.court.nobles_at(spot),
+            (None, Some(area)) => self.court.nobles_in(area),
+            (None, None) => Set::default(),
+        };
+        let free = |noble: &Noble| self.besieged_place(spot).is_some() || !self.court.is_besieged(*noble);
+        let with_him = self.court.friendly(with_him, self.active);
+        let clergy = with_him.iter().filter(free).filter_map(|noble| self.court.bishop(noble));
+        let clergy: Set<Card> = clergy.collect();
+        clergy.iter().any(|card| card.kind() == CrownKind::Archbishop) || clergy.len() >= BISHOPS
+    }
+
+    /// §km2:13.1a,13.1f,13.1g,13.1h,13.1i,13.1l: a Royal is crowned for life; friends there may go into the town. Prestige
+    /// follows from that by itself, and so does a victory.
+    pub(crate) fn crown(&mut self, royal: Royal, log: &mut impl Chronicle<Event>) {
+        let seat = self.active;
+        let cathedral = self.cathedral_for(royal);
+        self.court.royals[royal].crowned = true;
+        let title = if royal == Royal::Margaret { "Queen Regent" } else { "King" };
+        log.note(|| {
+            let town = cathedral.map(place_named).unwrap_or_default();
+            said("13.1a", format!("{} is crowned {title} in the cathedral of {town}.", royal_named(royal)))
+                .by(seat)
+        });
+        if let Some(place) = cathedral {
+            for friend in self.clockwise(seat).filter(|other| self.court.are_friends(*other, seat)) {
+                self.ask_to_enter(friend, place);
+            }
+        }
+    }
+
+    /// §km2:12.3b,13.1f: asks a seat which of its Nobles in the Area go into a place.
+    pub(crate) fn ask_to_enter(&mut self, seat: Seat, place: Place) {
+        if !self.could_enter(seat, place).is_empty() {
+            self.ask(seat, Question::Enter { place });
+        }
+    }
+
+    /// §km2:12.3b,13.1f,19.3b: the Nobles of a seat in the Area of a place for whom it is open and has room.
+    fn could_enter(&self, seat: Seat, place: Place) -> Set<Noble> {
+        if !self.court.is_open_to(place, seat) {
+            return Set::default();
+        }
+        let outside = |noble: &Noble| {
+            self.court.nobles[*noble] != Spot::Inside(place)
+                && !self.court.is_besieged(*noble)
+                && self.court.fits(*noble, place)
+        };
+        self.court.nobles_in(place.area()).within(self.court.nobles_of(seat)).iter().filter(outside).collect()
+    }
+
+    /// Under which clause it is asked.
+    pub(crate) fn enter_clause(&self) -> Clause {
+        Clause(if self.phase == Phase::Coronation { "13.1f" } else { "12.3b" })
+    }
+
+    /// §km2:T.6,T.8: Nobles go in one by one; silence means that nobody else does.
+    pub(crate) fn enter_legal(&self, seat: Seat, place: Place, out: &mut Vec<Action>) {
+        out.extend(self.could_enter(seat, place).iter().map(|noble| Action::With { noble }));
+        out.push(Action::Confirm);
+    }
+
+    pub(crate) fn enter_play(
+        &mut self,
+        seat: Seat,
+        place: Place,
+        action: Action,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        let Action::With { noble } = action else { return };
+        self.court.put(noble, Spot::Inside(place));
+        let clause = self.enter_clause().0;
+        log.note(|| said(clause, format!("{} goes into {}.", named(noble), place_named(place))).by(seat));
+        self.asks.insert(0, Ask { seat, what: Question::Enter { place } });
     }
 }

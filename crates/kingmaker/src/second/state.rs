@@ -129,17 +129,17 @@ pub struct PrestigeClaim {
     pub by: Seat,
     /// §km2:15.3a: in which turn; at the end of his next one it matures.
     pub turn: u16,
+    /// §km2:15.2d,15.3c: for whom: his Alliance, himself included.
+    pub allies: Seats,
 }
 
 /// §km2:5.2c: a vote on stopping at the end of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct StopVote {
-    /// Who wants to stop.
+    /// Who wants to stop; nobody once somebody has refused.
     pub yes: Seats,
     /// Who has proposed it in this round.
     pub proposed: Seats,
-    /// Whether the question is open.
-    pub open: bool,
 }
 
 /// What has been done in this round, turn and phase, for every limit that depends on it. Turns are numbered from 1; a

@@ -1,8 +1,10 @@
 //! Chapter 15: winning, and the limit of rounds.
 
 use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::asks::Question;
 use crate::second::event::{Event, said};
-use crate::second::state::{Ending, PrestigeClaim, State, StopVote};
+use crate::second::state::{Ending, Phase, PrestigeClaim, State, StopVote};
 use kernel::{Chronicle, Seat, Seats};
 
 impl State {
@@ -39,17 +41,20 @@ impl State {
     /// §km2:15.2a,15.2b: the active seat takes the card.
     pub(crate) fn claim_prestige(&mut self, log: &mut impl Chronicle<Event>) {
         let seat = self.active;
-        self.claim = Some(PrestigeClaim { by: seat, turn: self.book.turn });
+        let allies = self.court.friends[seat.index()];
+        self.claim = Some(PrestigeClaim { by: seat, turn: self.book.turn, allies });
         let name = self.faction_name(seat);
         log.note(|| said("15.2a", format!("{name} claims the Prestige Victory card.")).by(seat));
         self.next_phase(log);
     }
 
-    /// §km2:15.3b,15.3d: the card goes back as soon as the total falls below the target.
+    /// §km2:15.3b,15.3c,15.3d,21.1e,21.5e: the card goes back as soon as the total falls below the target, or the Alliance
+    /// that claimed it is not the same any more.
     pub(crate) fn watch_claim(&mut self, log: &mut impl Chronicle<Event>) {
         let Some(claim) = self.claim else { return };
-        let total = self.prestige_of(self.court.friends[claim.by.index()]).total();
-        if total < self.target(claim.by) {
+        if self.court.friends[claim.by.index()] != claim.allies {
+            self.return_claim("15.3c", log);
+        } else if self.prestige_of(claim.allies).total() < self.target(claim.by) {
             self.return_claim("15.3b", log);
         }
     }
@@ -65,8 +70,53 @@ impl State {
     pub(crate) fn mature_claim(&mut self) {
         let matured = |claim: &PrestigeClaim| claim.by == self.active && claim.turn < self.book.turn;
         if let Some(claim) = self.claim.filter(matured) {
-            self.ended = Some(Ending::Prestige(self.court.friends[claim.by.index()]));
+            self.ended = Some(Ending::Prestige(claim.allies));
         }
+    }
+
+    /// §km2:5.2c: whether a seat may propose to stop: in the last quarter of an agreed limit, at the end of a round, once.
+    fn can_propose_stop(&self, seat: Seat) -> bool {
+        let last_turn = Seat((self.active.0 + 1) % self.players) == self.start;
+        self.timed
+            && last_turn
+            && self.phase == Phase::Politics
+            && 4 * u16::from(self.round) > 3 * u16::from(self.last_round)
+            && self.round < self.last_round
+            && !self.stop.proposed.contains(seat)
+            && self.stop.yes.is_empty()
+    }
+
+    pub(crate) fn stop_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.can_propose_stop(seat) {
+            out.push(Action::Stop);
+        }
+    }
+
+    /// §km2:5.2c: a seat proposes to stop after this round, and all others answer.
+    pub(crate) fn propose_stop(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
+        self.stop.proposed = self.stop.proposed.with(seat);
+        self.stop.yes = Seats::only(seat);
+        for other in self.clockwise(self.active).filter(|other| *other != seat) {
+            self.ask(other, Question::Stop);
+        }
+        log.note(|| {
+            let name = self.faction_name(seat);
+            said("5.2c", format!("{name} proposes to end the game after this round.")).by(seat)
+        });
+    }
+
+    /// §km2:5.2c: one refusal or silence, and play goes on.
+    pub(crate) fn answer_stop(&mut self, seat: Seat, answer: Action, log: &mut impl Chronicle<Event>) {
+        if answer == Action::Yes {
+            self.stop.yes = self.stop.yes.with(seat);
+        } else {
+            self.stop.yes = Seats::NONE;
+            self.asks.retain(|ask| ask.what != Question::Stop);
+        }
+        log.note(|| {
+            let (name, agrees) = (self.faction_name(seat), answer == Action::Yes);
+            said("5.2c", format!("{name} {}.", if agrees { "agrees" } else { "would rather go on" })).by(seat)
+        });
     }
 
     /// §km2:5.2b,5.2d,T.11: a round is over, perhaps the last one.

@@ -1,12 +1,18 @@
-//! Chapter 12: Parliament.
+//! Chapter 12: Parliament. The summons and who comes; awards and the passing on of Offices are in files of their own.
 
+mod awards;
+mod offices;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use offices::OfficeMove;
+
+use crate::court::{SEATS, Spot};
+use crate::data::PlaceKind;
 use crate::ids::*;
 use crate::second::action::Action;
-use crate::second::event::Event;
-use crate::second::state::State;
+use crate::second::event::{Event, named, named_all, said};
+use crate::second::state::{Frame, Peace, State};
 use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -14,38 +20,222 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Parliament {
     pub(crate) area: Option<Area>,
+    /// §km2:12.2a: who must come, until he has.
+    pub(crate) summoned: Option<Noble>,
+    /// §km2:12.3a: how many seats have had their go.
+    pub(crate) went: u8,
+    /// §km2:12.3a: whom the seat brings.
+    pub(crate) chosen: Set<Noble>,
+    /// §km2:T.8: it has begun anew once.
+    pub(crate) cleared: bool,
+    /// §km2:12.4a: Chancery has been opened.
+    pub(crate) opened: bool,
     /// §km2:12.4a: cards drawn from Chancery that are still to be awarded.
     pub(crate) drawn: Set<Card>,
+    /// §km2:12.6a: how often each seat has proposed to pass an Office on.
+    pub(crate) proposals: [u8; SEATS],
 }
 
 impl State {
-    /// §km2:12.1a: whether the active seat may summon Parliament.
+    /// §km2:12.1a,12.1f,12.1g,12.2c,12.8b,15.2f: whether the active seat may summon Parliament.
     pub(crate) fn can_summon(&self) -> bool {
-        false
+        let claimed = self.claim.is_some_and(|claim| self.court.are_friends(claim.by, self.active));
+        !self.events.clamours.is_empty()
+            && !self.events.sideways
+            && !claimed
+            && self.parliament_area().is_some()
+            && !self.may_be_summoned().is_empty()
+    }
+
+    /// §km2:12.1a,12.1b,12.1c,12.1h: whom the active seat may call with: the Noble of the sole King, or with none or two the
+    /// Chancellor of England if there is a Chancellor card.
+    fn speaker(&self) -> Option<Noble> {
+        let noble = match self.court.sole_king() {
+            Some(king) => self.court.royals[king].with,
+            None if self.events.chancellors.is_empty() => None,
+            None => self.court.bearer(Card::ChancellorOfEngland),
+        };
+        noble.filter(|noble| self.court.faction[*noble] == Some(self.active))
+    }
+
+    /// §km2:12.1d,12.1e,10.5a,10.5k: where Parliament would meet: on the mainland, not under siege, where there is a town.
+    fn parliament_area(&self) -> Option<Area> {
+        let noble = self.speaker().filter(|noble| self.court.can_be_called(*noble))?;
+        self.court.nobles[noble].area().filter(|area| {
+            let hosts = |place: &Place| place.row().used && self.hosts_parliament(*place, self.active);
+            area.row().places.iter().any(hosts)
+        })
+    }
+
+    /// §km2:12.1d,12.1e: an unfortified town, or a friendly Town or City that is not besieged; an Open Town while friends
+    /// are inside.
+    fn hosts_parliament(&self, place: Place, caller: Seat) -> bool {
+        match place.row().kind {
+            PlaceKind::Unfortified => true,
+            PlaceKind::City | PlaceKind::Town | PlaceKind::Open => {
+                self.court.is_friendly(place, caller) && self.court.besieged[place].is_none()
+            }
+            PlaceKind::Royal | PlaceKind::Castle => false,
+        }
+    }
+
+    /// §km2:12.2a,12.2b: the Nobles of Factions that are not allied, besieged, at sea and off the mainland excepted.
+    fn may_be_summoned(&self) -> Set<Noble> {
+        self.court.nobles_where(|noble| {
+            let owner = self.court.faction[noble];
+            owner.is_some_and(|owner| !self.court.are_friends(owner, self.active))
+                && self.court.can_be_called(noble)
+        })
     }
 
     /// §km2:12.2a: the Nobles that can be named.
-    pub(crate) fn summon_legal(&self, _out: &mut Vec<Action>) {
-        todo!()
+    pub(crate) fn summon_legal(&self, out: &mut Vec<Action>) {
+        out.extend(self.may_be_summoned().iter().map(|noble| Action::Summon { noble }));
     }
 
-    pub(crate) fn summon(&mut self, _noble: Noble, _log: &mut impl Chronicle<Event>) {
-        todo!()
+    /// §km2:12.1c,12.2a,12.2d,12.7a: Parliament is summoned, and the King's Peace begins. Before the named Noble comes, his
+    /// owner may leave his Royals with another.
+    pub(crate) fn summon(&mut self, noble: Noble, log: &mut impl Chronicle<Event>) {
+        let (caller, turn) = (self.active, self.book.turn);
+        let Some(area) = self.parliament_area() else { return };
+        if self.court.sole_king().is_none()
+            && let Some(card) = self.events.chancellors.first()
+        {
+            self.events.chancellors.remove(card);
+            self.events.lay_off(card);
+        }
+        self.peace = Some(Peace { area, caller, turn });
+        self.parliament = Parliament { area: Some(area), summoned: Some(noble), ..Parliament::default() };
+        self.frames.push(Frame::Parliament);
+        log.note(|| {
+            let name = self.faction_name(caller);
+            let at = &area.row().name;
+            said("12.2a", format!("{name} summons Parliament to {at}. {} must come.", named(noble)))
+                .by(caller)
+                .heading(format!("Parliament at {at}"))
+        });
+        if self.court.nobles[noble].area() != Some(area) {
+            for royal in self.court.royals_with(noble).iter() {
+                self.ask_handover(royal);
+            }
+        }
     }
 
-    pub(crate) fn parliament_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
-        todo!()
+    /// Who called, even if the King has died since (§km2:12.8d).
+    pub(crate) fn caller(&self) -> Seat {
+        self.peace.map_or(self.active, |peace| peace.caller)
+    }
+
+    pub(crate) fn parliament_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        if let Some(noble) = self.parliament.summoned.take() {
+            self.attend(Set::of(noble), log);
+        } else if self.parliament.opened {
+            return self.awards_run(log);
+        } else if self.parliament.went == self.players {
+            self.open_chancery(log);
+        } else if !self.could_attend().is_empty() {
+            return true;
+        } else {
+            self.end_of_go();
+        }
+        false
+    }
+
+    /// §km2:12.3a: whose go it is, from the caller on.
+    fn goer(&self) -> Seat {
+        Seat((self.caller().0 + self.parliament.went) % self.players)
     }
 
     pub(crate) fn parliament_asks(&self) -> (Seat, Clause) {
-        todo!()
+        match self.parliament.opened {
+            true => (self.caller(), Clause("12.5a")),
+            false => (self.goer(), Clause("12.3a")),
+        }
     }
 
-    pub(crate) fn parliament_legal(&self, _out: &mut Vec<Action>) {
-        todo!()
+    /// §km2:12.2b,12.3a: the Nobles of the seat who could still come.
+    fn could_attend(&self) -> Set<Noble> {
+        let away = |noble: &Noble| {
+            self.court.can_be_called(*noble) && self.court.nobles[*noble].area() != self.parliament.area
+        };
+        self.court.nobles_of(self.goer()).iter().filter(away).collect()
     }
 
-    pub(crate) fn parliament_play(&mut self, _seat: Seat, _action: Action, _log: &mut impl Chronicle<Event>) {
-        todo!()
+    /// §km2:12.3a,T.8: Nobles are chosen one by one, and confirmed.
+    pub(crate) fn parliament_legal(&self, out: &mut Vec<Action>) {
+        if self.parliament.opened {
+            return self.awards_legal(out);
+        }
+        let chosen = self.parliament.chosen;
+        out.push(Action::Confirm);
+        out.extend(self.could_attend().minus(chosen).iter().map(|noble| Action::With { noble }));
+        if !chosen.is_empty() && !self.parliament.cleared {
+            out.push(Action::Clear);
+        }
+    }
+
+    pub(crate) fn parliament_play(&mut self, _seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::With { noble } => self.parliament.chosen.insert(noble),
+            Action::Clear => {
+                self.parliament.chosen = Set::default();
+                self.parliament.cleared = true;
+            }
+            Action::Confirm => {
+                let coming = self.parliament.chosen.within(self.could_attend());
+                self.attend(coming, log);
+                self.end_of_go();
+            }
+            Action::Award { card, to } => self.award_from_chancery(card, to, log),
+            Action::Done => self.close_parliament(log),
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:12.2d,12.3a,12.3d: Nobles come to the Area from wherever they are. It is no move, and they stay.
+    fn attend(&mut self, nobles: Set<Noble>, log: &mut impl Chronicle<Event>) {
+        let Some(area) = self.parliament.area else { return };
+        let away = |noble: &Noble| self.court.nobles[*noble].area() != Some(area);
+        let coming: Set<Noble> = nobles.iter().filter(away).collect();
+        coming.iter().for_each(|noble| self.court.put(noble, Spot::Field(area)));
+        if let Some(first) = coming.first() {
+            let seat = self.court.faction[first].unwrap_or(self.active);
+            log.note(|| said("12.3a", format!("{} comes to Parliament.", named_all(coming))).by(seat));
+        }
+    }
+
+    /// §km2:12.2e,12.3b: a seat has had its go; those who are at home there may go inside.
+    fn end_of_go(&mut self) {
+        let (seat, caller) = (self.goer(), self.caller());
+        self.parliament.went += 1;
+        (self.parliament.chosen, self.parliament.cleared) = (Set::default(), false);
+        let Some(area) = self.parliament.area else { return };
+        for place in area.row().places.iter().copied() {
+            if !place.is_unfortified() && self.hosts_parliament(place, caller) {
+                self.ask_to_enter(seat, place);
+            }
+        }
+    }
+
+    /// §km2:12.3c,12.6a: who attends: every Noble in the Area who is not besieged.
+    fn attending(&self) -> Set<Noble> {
+        let Some(area) = self.parliament.area else { return Set::default() };
+        self.court.nobles_in(area).iter().filter(|noble| !self.court.is_besieged(*noble)).collect()
+    }
+
+    /// §km2:12.7a,12.7b,12.8a: the King's Peace is over when the Combat Phase of the caller's next turn is, and the Clamour
+    /// goes with it.
+    pub(crate) fn end_of_peace(&mut self, log: &mut impl Chronicle<Event>) {
+        let over = |peace: &Peace| peace.caller == self.active && peace.turn < self.book.turn;
+        if self.peace.filter(over).is_none() {
+            return;
+        }
+        self.peace = None;
+        self.events.sideways = false;
+        if !self.events.clamours.is_empty() {
+            let card = self.events.clamours.remove(0);
+            self.events.lay_off(card);
+        }
+        log.note(|| said("12.8a", "The King’s Peace is over."));
     }
 }

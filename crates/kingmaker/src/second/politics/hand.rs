@@ -24,15 +24,23 @@ impl State {
                 | Action::Decline { .. }
                 | Action::Withdraw { .. }
                 | Action::Stance { .. }
+                | Action::Office { .. }
                 | Action::Stop
         )
     }
 
     /// §km2:6.1d: what a seat may do in an open moment, whoever's turn it is.
-    pub(crate) fn any_time_legal(&self, _seat: Seat, _out: &mut Vec<Action>) {}
+    pub(crate) fn any_time_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.offices_legal(seat, out);
+        self.stop_legal(seat, out);
+    }
 
-    pub(crate) fn any_time_play(&mut self, _seat: Seat, _action: Action, _log: &mut impl Chronicle<Event>) {
-        todo!()
+    pub(crate) fn any_time_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::Office { .. } => self.propose_office(seat, action, log),
+            Action::Stop => self.propose_stop(seat, log),
+            _ => todo!(),
+        }
     }
 
     /// §km2:T.5: open offers lapse at the end of a phase.

@@ -1,0 +1,82 @@
+//! §km2:12.4,12.5: what Chancery gives, and to whom.
+
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::event::{Event, card_named, in_a_row, named, said};
+use crate::second::state::State;
+use arrayvec::ArrayVec;
+use kernel::Chronicle;
+
+impl State {
+    /// §km2:12.4a,12.4b,12.5f,18.1b: Chancery is shuffled, and a card drawn for every Noble who attends; the rest stays.
+    pub(super) fn open_chancery(&mut self, log: &mut impl Chronicle<Event>) {
+        let mut cards: ArrayVec<Card, 74> = self.court.chancery.iter().collect();
+        self.chance.shuffle(&mut cards);
+        let attending = self.attending().len();
+        let drawn: Set<Card> = cards.iter().copied().take(attending).collect();
+        self.court.chancery = self.court.chancery.minus(drawn);
+        (self.parliament.drawn, self.parliament.opened) = (drawn, true);
+        log.note(|| {
+            let names: Vec<_> = drawn.iter().map(card_named).collect();
+            let what = if names.is_empty() { "nothing".into() } else { in_a_row(&names) };
+            said("12.4a", format!("{attending} Nobles attend. Chancery gives {what}.")).by(self.caller())
+        });
+    }
+
+    /// §km2:12.5a,12.5b,12.5c: the Nobles of any Faction who may be given a card of Chancery, present or not.
+    fn chancery_takers(&self, card: Card) -> Set<Noble> {
+        self.court.nobles_where(|noble| {
+            let spot = self.court.nobles[noble];
+            spot.area().is_some() && !self.court.is_besieged(noble) && self.court.has_room(noble, card)
+        })
+    }
+
+    /// §km2:12.5c: whether a drawn card still has a possible taker.
+    fn must_award(&self) -> bool {
+        self.parliament.drawn.iter().any(|card| !self.chancery_takers(card).is_empty())
+    }
+
+    /// The caller is asked as long as there is something to award or an Office that could pass on.
+    pub(super) fn awards_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+        let asks = self.must_award() || self.could_pass_offices();
+        if !asks {
+            self.close_parliament(log);
+        }
+        asks
+    }
+
+    /// §km2:12.5a,12.5c: any card to any Noble who may have it; no end before that.
+    pub(super) fn awards_legal(&self, out: &mut Vec<Action>) {
+        let before = out.len();
+        for card in self.parliament.drawn.iter() {
+            out.extend(self.chancery_takers(card).iter().map(|to| Action::Award { card, to }));
+        }
+        if out.len() == before {
+            out.push(Action::Done);
+        }
+    }
+
+    /// §km2:12.5a,12.5d,12.5e: a card is awarded, and nobody asks the receiver.
+    pub(super) fn award_from_chancery(&mut self, card: Card, to: Noble, log: &mut impl Chronicle<Event>) {
+        self.parliament.drawn.remove(card);
+        self.court.award(card, to);
+        log.note(|| said("12.5a", format!("{} becomes {}.", named(to), card_named(card))).by(self.caller()));
+    }
+
+    /// §km2:12.5c,12.8a: what nobody can have is discarded, and the Clamour is turned sideways.
+    pub(super) fn close_parliament(&mut self, log: &mut impl Chronicle<Event>) {
+        let left = self.parliament.drawn;
+        self.court.discard = self.court.discard.and(left);
+        self.parliament = Default::default();
+        self.events.sideways = true;
+        self.frames.pop();
+        log.note(|| {
+            let names: Vec<_> = left.iter().map(card_named).collect();
+            let wasted = match names.is_empty() {
+                true => String::new(),
+                false => format!(" Nobody can have {}: discarded.", in_a_row(&names)),
+            };
+            said("12.8a", format!("Parliament is over.{wasted}"))
+        });
+    }
+}

@@ -1,0 +1,132 @@
+//! §km2:12.6: Offices that pass from Noble to Noble in Parliament.
+
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::asks::Question;
+use crate::second::event::{Event, card_named, named, said};
+use crate::second::state::{Frame, State};
+use kernel::{Chronicle, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// §km2:12.6a: proposals in one Parliament, of the caller and of everybody else.
+const PROPOSALS: (u8, u8) = (3, 1);
+
+/// §km2:12.6a: an Office is to pass on, perhaps in exchange for another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OfficeMove {
+    /// The Office.
+    pub card: Card,
+    /// Who would have it.
+    pub to: Noble,
+    /// His own, which goes the other way.
+    pub exchange: Option<Card>,
+    /// Who has said yes.
+    pub consent: Seats,
+}
+
+impl State {
+    /// §km2:12.6a: what a seat may propose while awards are made: moves of an Office from or to one of its own Nobles.
+    pub(crate) fn offices_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.frame() == Frame::Parliament && self.parliament.opened {
+            self.office_moves(seat, |action| {
+                out.push(action);
+                false
+            });
+        }
+    }
+
+    /// Whether anybody could propose anything.
+    pub(super) fn could_pass_offices(&self) -> bool {
+        self.everybody().iter().any(|seat| self.office_moves(seat, |_| true))
+    }
+
+    /// §km2:12.6a,12.6b: every move that a seat could propose, until one of them is enough: to an attending Noble with a
+    /// Title and no Office, or against his Office; an exchange is named by the first of its two cards.
+    fn office_moves(&self, seat: Seat, mut enough: impl FnMut(Action) -> bool) -> bool {
+        let allowed = if seat == self.caller() { PROPOSALS.0 } else { PROPOSALS.1 };
+        if self.parliament.proposals[seat.index()] >= allowed {
+            return false;
+        }
+        let attending = self.attending();
+        for from in attending.iter() {
+            let Some(card) = self.court.office(from) else { continue };
+            for to in attending.minus(Set::of(from)).iter() {
+                let concerned = [from, to].iter().any(|noble| self.court.faction[*noble] == Some(seat));
+                let exchange = self.court.office(to);
+                let possible = match exchange {
+                    Some(other) => card < other,
+                    None => self.court.has_title(to),
+                };
+                if concerned && possible && enough(Action::Office { card, to, exchange }) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// §km2:12.6a: a seat proposes a move; the other owner answers, then the caller.
+    pub(crate) fn propose_office(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        let Action::Office { card, to, exchange } = action else { return };
+        self.parliament.proposals[seat.index()] += 1;
+        log.note(|| {
+            let name = self.faction_name(seat);
+            let back = exchange.map(|other| format!(", in exchange for {}", card_named(other)));
+            let back = back.unwrap_or_default();
+            said("12.6a", format!("{name} proposes: {} to {}{back}.", card_named(card), named(to))).by(seat)
+        });
+        self.ask_for_consent(OfficeMove { card, to, exchange, consent: Seats::only(seat) }, log);
+    }
+
+    /// §km2:12.6a: asks the next of both owners and the caller who has not agreed yet; when all have, it is done.
+    fn ask_for_consent(&mut self, office: OfficeMove, log: &mut impl Chronicle<Event>) {
+        let owners = [self.court.player_of(office.card), self.court.faction[office.to], Some(self.caller())];
+        let mut missing = owners.into_iter().flatten().filter(|seat| !office.consent.contains(*seat));
+        match missing.next() {
+            Some(seat) => self.ask(seat, Question::Office(office)),
+            None => self.pass_office(office, log),
+        }
+    }
+
+    pub(crate) fn answer_office(
+        &mut self,
+        seat: Seat,
+        office: OfficeMove,
+        answer: Action,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        if answer == Action::Yes {
+            let consent = office.consent.with(seat);
+            return self.ask_for_consent(OfficeMove { consent, ..office }, log);
+        }
+        log.note(|| said("12.6a", format!("{} says no.", self.faction_name(seat))).by(seat));
+    }
+
+    /// §km2:12.6b,12.6c,7.7e: the Office goes over with all that hangs on it.
+    fn pass_office(&mut self, office: OfficeMove, log: &mut impl Chronicle<Event>) {
+        let Some(from) = self.court.strip(office.card) else { return };
+        if let Some(other) = office.exchange {
+            self.court.strip(other);
+            self.court.award(other, from);
+        }
+        self.court.award(office.card, office.to);
+        log.note(|| {
+            let back = office.exchange.map(|other| format!(", {} to {}", card_named(other), named(from)));
+            let back = back.unwrap_or_default();
+            said("12.6c", format!("{} goes to {}{back}.", card_named(office.card), named(office.to)))
+        });
+    }
+
+    pub(crate) fn office_prompt(&self, office: OfficeMove) -> String {
+        let from = self.court.bearer(office.card).map(named).unwrap_or_default();
+        match office.exchange {
+            Some(other) => format!(
+                "May {} and {} change places between {from} and {}?",
+                card_named(office.card),
+                card_named(other),
+                named(office.to)
+            ),
+            None => format!("May {} pass from {from} to {}?", card_named(office.card), named(office.to)),
+        }
+    }
+}
