@@ -55,7 +55,7 @@ pub enum Question {
     /// Chapters 9 and 10: what a combat asks when its card lies open.
     Combat(Matter),
     /// §km2:12.3b,13.1f: which of the seat's Nobles in the Area go into a place?
-    Enter {
+    Procession {
         /// Which place.
         place: Place,
     },
@@ -82,7 +82,7 @@ impl State {
             Question::Event(event) => return (ask.seat, State::event_ask_clause(event)),
             Question::Captive(captive) => return (ask.seat, State::captive_clause(captive)),
             Question::Combat(matter) => return (ask.seat, State::matter_clause(matter)),
-            Question::Enter { .. } => return (ask.seat, self.enter_clause()),
+            Question::Procession { .. } => return (ask.seat, self.procession_clause()),
             Question::Office(_) => "12.6a",
             Question::Stop => "5.2c",
         };
@@ -105,7 +105,7 @@ impl State {
             Question::Event(event) => self.event_ask_legal(ask.seat, event, out),
             Question::Captive(captive) => self.captive_legal(captive, out),
             Question::Combat(matter) => self.matter_legal(matter, out),
-            Question::Enter { place } => self.enter_legal(ask.seat, place, out),
+            Question::Procession { place } => self.procession_legal(ask.seat, place, out),
             Question::Office(_) | Question::Stop => out.extend([Action::Yes, Action::No]),
         }
     }
@@ -133,7 +133,7 @@ impl State {
             (Question::Event(event), action) => self.event_ask_play(ask.seat, event, action, log),
             (Question::Captive(captive), action) => self.captive_play(captive, action, log),
             (Question::Combat(matter), action) => self.matter_play(ask.seat, matter, action, log),
-            (Question::Enter { place }, action) => self.enter_play(ask.seat, place, action, log),
+            (Question::Procession { place }, action) => self.procession_play(ask.seat, place, action, log),
             (Question::Office(office), action) => self.answer_office(ask.seat, office, action, log),
             (Question::Stop, action) => self.answer_stop(ask.seat, action, log),
             (_, other) => unreachable!("{other:?} was not offered"),
@@ -164,7 +164,7 @@ impl State {
             Question::Event(event) => State::event_ask_prompt(event),
             Question::Captive(captive) => State::captive_prompt(captive),
             Question::Combat(matter) => State::matter_prompt(matter),
-            Question::Enter { place } => format!("Who goes into **{}**?", place.row().name),
+            Question::Procession { place } => format!("Who goes into **{}**?", place.row().name),
             Question::Office(office) => self.office_prompt(office),
             Question::Stop => "Does the game end after this round? Most Prestige wins.".into(),
         }

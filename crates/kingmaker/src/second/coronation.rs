@@ -91,7 +91,8 @@ impl State {
                 .by(seat)
         });
         if let Some(place) = cathedral {
-            for friend in self.clockwise(seat).filter(|other| self.court.are_friends(*other, seat)) {
+            let friends = self.court.friends[seat.index()];
+            for friend in self.clockwise(seat).filter(|other| friends.contains(*other)) {
                 self.ask_to_enter(friend, place);
             }
         }
@@ -100,7 +101,7 @@ impl State {
     /// §km2:12.3b,13.1f: asks a seat which of its Nobles in the Area go into a place.
     pub(crate) fn ask_to_enter(&mut self, seat: Seat, place: Place) {
         if !self.could_enter(seat, place).is_empty() {
-            self.ask(seat, Question::Enter { place });
+            self.ask(seat, Question::Procession { place });
         }
     }
 
@@ -118,17 +119,17 @@ impl State {
     }
 
     /// Under which clause it is asked.
-    pub(crate) fn enter_clause(&self) -> Clause {
+    pub(crate) fn procession_clause(&self) -> Clause {
         Clause(if self.phase == Phase::Coronation { "13.1f" } else { "12.3b" })
     }
 
     /// §km2:T.6,T.8: Nobles go in one by one; silence means that nobody else does.
-    pub(crate) fn enter_legal(&self, seat: Seat, place: Place, out: &mut Vec<Action>) {
+    pub(crate) fn procession_legal(&self, seat: Seat, place: Place, out: &mut Vec<Action>) {
         out.extend(self.could_enter(seat, place).iter().map(|noble| Action::With { noble }));
         out.push(Action::Confirm);
     }
 
-    pub(crate) fn enter_play(
+    pub(crate) fn procession_play(
         &mut self,
         seat: Seat,
         place: Place,
@@ -137,8 +138,8 @@ impl State {
     ) {
         let Action::With { noble } = action else { return };
         self.court.put(noble, Spot::Inside(place));
-        let clause = self.enter_clause().0;
+        let clause = self.procession_clause().0;
         log.note(|| said(clause, format!("{} goes into {}.", named(noble), place_named(place))).by(seat));
-        self.asks.insert(0, Ask { seat, what: Question::Enter { place } });
+        self.asks.insert(0, Ask { seat, what: Question::Procession { place } });
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::court::Spot;
 use crate::ids::*;
-use crate::second::action::{Action, Target};
+use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::combat::spoils::CaptiveAsk;
 use crate::second::event::{Event, card_named, in_a_row, named, named_all, said};
@@ -54,9 +54,9 @@ pub(crate) struct Ransom {
 }
 
 impl State {
-    /// §km2:9.5e,10.4a,11.2j,11.2k: these Nobles are captured. Their pieces leave the board until their fate is settled;
-    /// after a battle the Royals with them go over to the winners, after a siege they wait inside for one to come in
-    /// (§km2:10.4c). `winners` are the survivors of the side that won.
+    /// §km2:9.5e,10.4a,11.2j,11.2k: these Nobles are captured. Their pieces leave the board until their fate is settled, and
+    /// their Royals are no longer with them, whatever becomes of them; the victor takes those over. `winners` are the
+    /// survivors of the side that won.
     pub(crate) fn capture(
         &mut self,
         captives: Set<Noble>,
@@ -65,15 +65,9 @@ impl State {
         area: Area,
         log: &mut impl Chronicle<Event>,
     ) {
-        let siege = matches!(self.combat.target, Some(Target::Place(_)));
         for royal in Royal::ALL.iter().copied() {
-            if !self.court.royals[royal].with.is_some_and(|noble| captives.contains(noble)) {
-                continue;
-            }
-            self.court.royals[royal].with = None;
-            if !siege {
-                self.ask(captor, Question::Attach { royal, among: winners });
-            }
+            let piece = &mut self.court.royals[royal];
+            piece.with = piece.with.filter(|noble| !captives.contains(*noble));
         }
         captives.iter().for_each(|noble| self.court.nobles[noble] = Spot::Off);
         let victors = winners.iter().filter_map(|noble| self.court.faction[noble]).collect();

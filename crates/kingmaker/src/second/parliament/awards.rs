@@ -9,7 +9,7 @@ use kernel::Chronicle;
 
 impl State {
     /// §km2:12.4a,12.4b,12.5f,18.1b: Chancery is shuffled, and a card drawn for every Noble who attends; the rest stays.
-    pub(super) fn open_chancery(&mut self, log: &mut impl Chronicle<Event>) {
+    pub(super) fn draw_from_chancery(&mut self, log: &mut impl Chronicle<Event>) {
         let mut cards: ArrayVec<Card, 74> = self.court.chancery.iter().collect();
         self.chance.shuffle(&mut cards);
         let attending = self.attending().len();
@@ -37,7 +37,7 @@ impl State {
     }
 
     /// The caller is asked as long as there is something to award or an Office that could pass on.
-    pub(super) fn awards_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
+    pub(super) fn chancery_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let asks = self.must_award() || self.could_pass_offices();
         if !asks {
             self.close_parliament(log);
@@ -46,7 +46,7 @@ impl State {
     }
 
     /// §km2:12.5a,12.5c: any card to any Noble who may have it; no end before that.
-    pub(super) fn awards_legal(&self, out: &mut Vec<Action>) {
+    pub(super) fn chancery_legal(&self, out: &mut Vec<Action>) {
         let before = out.len();
         for card in self.parliament.drawn.iter() {
             out.extend(self.chancery_takers(card).iter().map(|to| Action::Award { card, to }));

@@ -8,8 +8,8 @@ mod tests;
 pub(crate) use offices::OfficeMove;
 
 use crate::court::{SEATS, Spot};
-use crate::data::PlaceKind;
 use crate::ids::*;
+use crate::realm::PlaceKind;
 use crate::second::action::Action;
 use crate::second::event::{Event, named, named_all, said};
 use crate::second::state::{Frame, Peace, State};
@@ -130,9 +130,9 @@ impl State {
         if let Some(noble) = self.parliament.summoned.take() {
             self.attend(Set::of(noble), log);
         } else if self.parliament.opened {
-            return self.awards_run(log);
+            return self.chancery_run(log);
         } else if self.parliament.went == self.players {
-            self.open_chancery(log);
+            self.draw_from_chancery(log);
         } else if !self.could_attend().is_empty() {
             return true;
         } else {
@@ -164,7 +164,7 @@ impl State {
     /// §km2:12.3a,T.8: Nobles are chosen one by one, and confirmed.
     pub(crate) fn parliament_legal(&self, out: &mut Vec<Action>) {
         if self.parliament.opened {
-            return self.awards_legal(out);
+            return self.chancery_legal(out);
         }
         let chosen = self.parliament.chosen;
         out.push(Action::Confirm);
@@ -221,21 +221,5 @@ impl State {
     fn attending(&self) -> Set<Noble> {
         let Some(area) = self.parliament.area else { return Set::default() };
         self.court.nobles_in(area).iter().filter(|noble| !self.court.is_besieged(*noble)).collect()
-    }
-
-    /// §km2:12.7a,12.7b,12.8a: the King's Peace is over when the Combat Phase of the caller's next turn is, and the Clamour
-    /// goes with it.
-    pub(crate) fn end_of_peace(&mut self, log: &mut impl Chronicle<Event>) {
-        let over = |peace: &Peace| peace.caller == self.active && peace.turn < self.book.turn;
-        if self.peace.filter(over).is_none() {
-            return;
-        }
-        self.peace = None;
-        self.events.sideways = false;
-        if !self.events.clamours.is_empty() {
-            let card = self.events.clamours.remove(0);
-            self.events.lay_off(card);
-        }
-        log.note(|| said("12.8a", "The King’s Peace is over."));
     }
 }
