@@ -171,13 +171,15 @@ impl State {
     /// §km2:9.3a,9.4c,20.2f,1.7b: what attackers weigh. Cards that came by trade in this turn, or that have attacked in
     /// this round, add nothing; at sea no bonus counts.
     pub(super) fn attack_strength(&self, nobles: Set<Noble>) -> u16 {
+        let strength = |noble: Noble| self.court.strength_less(noble, self.worn_cards(noble));
+        nobles.iter().map(strength).sum()
+    }
+
+    /// §km2:20.2f,20.3e: the cards of a Noble that add nothing to an attack.
+    pub(crate) fn worn_cards(&self, noble: Noble) -> Set<Card> {
         let worn =
             |card: &Card| self.book.traded.contains(*card) || self.this_round(self.book.card_attacked[*card]);
-        let strength = |noble: Noble| {
-            let without = self.court.awards[noble].iter().filter(worn).collect();
-            self.court.strength_less(noble, without)
-        };
-        nobles.iter().map(strength).sum()
+        self.court.awards[noble].iter().filter(worn).collect()
     }
 
     /// §km2:9.3a,9.4c: what defenders weigh; having attacked does not matter.
@@ -186,7 +188,7 @@ impl State {
     }
 
     /// §km2:10.1a,10.1c: garrison and Nobles inside.
-    pub(super) fn siege_defence(&self, place: Place) -> u16 {
+    pub(crate) fn siege_defence(&self, place: Place) -> u16 {
         self.court.garrison(place) + self.defence_strength(self.court.nobles_at(Spot::Inside(place)))
     }
 

@@ -95,7 +95,7 @@ impl State {
 
     /// §km2:8.2a,8.2b,8.2c,8.2d,8.3a,8.3f: the Areas in which the march can end: until a gate has been asked for passage
     /// those of the Region and its neighbours, whatever stands between, and those along the road; after a refusal only
-    /// the one where they are.
+    /// the one where they are. No terrain matters besides (§km2:8.1p).
     fn march_reach(&self) -> Set<Area> {
         let Some(area) = self.march.at else { return Set::default() };
         if self.march.stopped {
@@ -113,7 +113,7 @@ impl State {
         std::iter::once(Spot::Field(area)).chain(places.map(Spot::Inside))
     }
 
-    /// §km2:8.1c,8.1f,8.1g,8.1h,8.1i,8.3g,8.3n: whether the march can end at a position: any field, or a place that is
+    /// §km2:8.1c,8.1f,8.1g,8.1h,8.1i,8.3b,8.3g,8.3n: whether the march can end at a position: any field, or a place that is
     /// open to them and has room. To remain where one is, `stay` says.
     fn is_march_end(&self, spot: Spot) -> bool {
         match spot {
@@ -149,16 +149,16 @@ impl State {
         }
     }
 
-    /// §km2:8.1d: no farther: the field where they have come up to a gate. Who has not left yet stays as he is; that
-    /// counts as a move, lest somebody set out for ever, but nothing is paid for it.
+    /// §km2:8.1d,8.1n: no farther: the field where they have come up to a gate. Who has not left yet stays as he is; that
+    /// counts as a move of the deciding seat's Nobles, lest somebody set out for ever, but nothing is paid for it.
     fn march_stay(&mut self, log: &mut impl Chronicle<Event>) {
         match self.march.at {
             Some(area) if self.has_come_up() => self.march_ends(Spot::Field(area), log),
             _ => {
                 let march = std::mem::take(&mut self.march);
                 self.frames.pop();
-                self.use_moves(march.nobles);
                 let seat = march.by.unwrap_or(self.active);
+                self.use_moves(march.nobles.within(self.court.nobles_of(seat)));
                 log.note(|| {
                     said("8.1a", format!("No march after all for {}.", named_all(march.nobles))).by(seat)
                 });
@@ -166,7 +166,8 @@ impl State {
         }
     }
 
-    /// §km2:8.1b,8.5a,8.6a: the march is carried out, and paid for.
+    /// §km2:8.1b,8.5a,8.6a: the march is carried out, and paid for. If besiegers leave, the siege lacks them at once: the
+    /// table settles that next (§km2:8.1m).
     fn march_ends(&mut self, to: Spot, log: &mut impl Chronicle<Event>) {
         let (seat, rides) = (self.marcher(), self.is_ride(to));
         let nobles = std::mem::take(&mut self.march).nobles;

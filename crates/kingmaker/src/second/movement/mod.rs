@@ -72,7 +72,8 @@ impl State {
         }
     }
 
-    /// §km2:8.1l,8.4x: the Movement Phase ends; unused loans lapse, and Royals come to those who stand with them.
+    /// §km2:8.1l,8.4x: the Movement Phase ends; unused loans lapse, and Royals come to those who stand with them, too late
+    /// to be moved (§km2:8.6h).
     pub(crate) fn end_movement(&mut self, log: &mut impl Chronicle<Event>) {
         self.end_loans();
         self.gain_royals(log);

@@ -164,7 +164,7 @@ impl State {
         let inside = self.court.nobles_at(Spot::Inside(port));
         let barred = self.court.is_friendly(port, seat)
             || self.court.besieged[port].is_some_and(|besieger| besieger != seat)
-            || self.peace.is_some_and(|peace| peace.area == port.area())
+            || self.is_at_peace(port.area())
             || (self.is_first_round() && !inside.is_empty());
         if barred {
             return false;
@@ -173,17 +173,12 @@ impl State {
         let nobles = waiting
             .fold(self.voyage.passengers, |all: Set<Noble>, (ship, _)| all.and(self.court.aboard(*ship)));
         !nobles.iter().any(|noble| self.this_round(self.book.noble_attacked[noble]))
-            && self.landing_strength(nobles) >= self.court.garrison(port) + self.court.strength_of(inside)
+            && self.landing_strength(nobles) >= self.siege_defence(port)
     }
 
-    /// §km2:8.4n,20.2f,20.3e: strength without bonuses, less the cards that do not count in an attack of this turn.
+    /// §km2:8.4n,1.7b,20.2f: strength without bonuses, less the cards that do not count in an attack of this turn.
     fn landing_strength(&self, nobles: Set<Noble>) -> u16 {
-        let idle =
-            |card: &Card| self.book.traded.contains(*card) || self.this_round(self.book.card_attacked[*card]);
-        let strength = |noble: Noble| {
-            let without = self.court.awards[noble].iter().filter(idle).collect();
-            self.court.bare_strength_less(noble, without)
-        };
+        let strength = |noble: Noble| self.court.bare_strength_less(noble, self.worn_cards(noble));
         nobles.iter().map(strength).sum()
     }
 
@@ -204,7 +199,8 @@ impl State {
         }
     }
 
-    /// The ships stay after all. That counts as their move, lest they set out for ever, but nothing is paid for it.
+    /// §km2:8.1n: the ships stay after all. That counts as their move, lest they set out for ever, but nothing is paid for
+    /// it.
     fn voyage_stay(&mut self, log: &mut impl Chronicle<Event>) {
         let (ships, seat) = (self.voyage.ships, self.captain());
         self.frames.pop();

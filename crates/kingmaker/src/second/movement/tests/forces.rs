@@ -36,6 +36,14 @@ fn a_force_moves_in_the_turn_of_a_member() {
     assert_eq!(board.at(Noble::Howard), field(Area::Lynn));
 }
 
+/// §km2:21.4b,8.1n: if the commander's owner lets it stay, he wastes the moves of his own Nobles only.
+#[test]
+fn a_force_that_stays_costs_its_members_nothing() {
+    let mut board = force();
+    board.play("march pole; stay");
+    assert!(!board.offers("march pole") && board.offers("march mowbray"));
+}
+
 /// §km2:21.4b: not in the turn of somebody who has no part in it.
 #[test]
 fn a_force_does_not_move_in_a_strangers_turn() {

@@ -301,7 +301,7 @@ fn nothing_blocks_a_move_by_region() {
     assert_eq!(board.at(Noble::Berkeley), field(Area::Ely));
 }
 
-/// §km2:8.1a,8.6a: who sets out and stays has had his move, but pays no Free Move.
+/// §km2:8.1n,8.6a: who sets out and stays has had his move, but pays no Free Move.
 #[test]
 fn staying_uses_up_the_move_but_no_card() {
     let mut board = Board::new(3).noble(SWAN, Noble::Pole, field(Area::Bury)).free_moves(SWAN, &FREE[..1]);

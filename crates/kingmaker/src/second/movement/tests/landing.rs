@@ -179,3 +179,26 @@ fn a_landing_reckons_with_what_can_attack() {
     board.play("sail le-rose");
     assert!(!board.offers("to port caister"));
 }
+
+/// §km2:8.4z,8.4o,10.3b: once the card is drawn the landed stay ashore, even in Bad Weather, their ships in the port.
+#[test]
+fn the_landed_stay_ashore_whatever_the_card_says() {
+    let mut board = off_caister().events(&[EventCard::E015]);
+    board.play("sail le-rose; to port caister; done; attack place caister; fight");
+    assert_eq!(board.at(Noble::Percy), field(Area::Caister));
+    assert_eq!(board.afloat(Ship::LeRose), Some(port(Place::Caister)));
+    assert_eq!(board.state.court.besieged[Place::Caister], Some(SWAN));
+}
+
+/// §km2:8.4o: if the siege is called off, or not begun, everybody stays aboard at sea.
+#[test]
+fn a_landing_that_is_called_off_stays_at_sea() {
+    let mut board = off_caister();
+    board.play("sail le-rose; to port caister; done; attack place caister; call off");
+    assert_eq!(board.at(Noble::Percy), Spot::Aboard(Ship::LeRose));
+    assert_eq!(board.afloat(Ship::LeRose), Some(Water::Sea(Sea::NorfolkSea)));
+    let mut board = off_caister();
+    board.play("sail le-rose; to port caister; done; done");
+    assert_eq!(board.at(Noble::Percy), Spot::Aboard(Ship::LeRose));
+    assert!(board.state.voyage.landings.is_empty());
+}

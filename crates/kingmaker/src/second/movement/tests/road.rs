@@ -142,6 +142,19 @@ fn another_road_leads_round_a_block() {
     assert!(both.offers("go field newcastle"));
 }
 
+/// §km2:8.3d,8.3i: besiegers outside the gates may leave by every road.
+#[test]
+fn besiegers_leave_in_both_directions() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Newcastle))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(LION, Noble::Neville, field(Area::York))
+        .award(Card::Newcastle, Noble::Neville)
+        .besieged(Place::Newcastle, SWAN);
+    board.play("march percy");
+    assert!(board.offers("go field huntingdon") && board.offers("go field berwick"));
+}
+
 /// §km2:8.3i: who stands outside the gates leaves in every direction.
 #[test]
 fn who_starts_outside_an_enemy_place_leaves_in_both_directions() {

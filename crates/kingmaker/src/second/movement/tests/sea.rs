@@ -276,7 +276,7 @@ fn a_besieged_port_is_closed_to_passengers() {
     assert!(!back.offers("to port caister"));
 }
 
-/// §km2:8.4d: who announces a voyage and stays has had it.
+/// §km2:8.1n: who announces a voyage and stays has had it.
 #[test]
 fn a_voyage_that_is_given_up_counts() {
     let mut board = boston().free_moves(SWAN, &FREE[..1]);
