@@ -2,6 +2,7 @@
 
 use crate::court::{Honours, Spot, Water};
 use crate::ids::*;
+use crate::second::state::{Frame, Phase};
 use crate::second::testing::*;
 use kernel::{Eye, Game};
 
@@ -277,4 +278,21 @@ fn a_town_card_that_nobody_can_take_goes_to_a_hand() {
     board.state.draw_into_hand(SWAN, "14.1c", &mut board.log);
     assert_eq!(board.state.court.hands[LION.index()], Set::of(Card::Coventry));
     assert_eq!(board.state.court.hands[SWAN.index()], Set::of(Card::Ipswich));
+}
+
+/// §km2:11.3h: Audley falls with a company of Mercenaries, which is worth a card; by then the battle is decided.
+#[test]
+fn a_rally_comes_too_late_for_the_combat_that_caused_it() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Audley, field(Area::York))
+        .award(Card::ScotsArchers1, Noble::Audley)
+        .noble(LION, Noble::Neville, field(Area::York))
+        .crown_deck(&[Card::BurgundianCrossbowmen1])
+        .events(&[EventCard::E033])
+        .phase(Phase::Combat)
+        .run();
+    board.play("attack lion in york; fight");
+    assert_eq!(board.state.court.hands[LION.index()], Set::of(Card::BurgundianCrossbowmen1));
+    assert_eq!(board.state.frame(), Frame::Turn, "the battle is over");
 }
