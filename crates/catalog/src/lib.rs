@@ -13,8 +13,10 @@ pub use wire::{ChoiceView, OutcomeView, QuestionView, TellingView};
 use kernel::{Fault, Refusal};
 
 /// Every game there is, in the order in which lists show them.
-pub const TITLES: &[&dyn Title] =
-    &[&title::Of::<plantagenet::Plantagenet>::new(include_str!("../../../docs/rules/plantagenet.md"))];
+pub const TITLES: &[&dyn Title] = &[
+    &title::Of::<plantagenet::Plantagenet>::new(include_str!("../../../docs/rules/plantagenet.md")),
+    &title::Of::<kingmaker::second::State>::new(include_str!("../../../docs/rules/kingmaker2.md")),
+];
 
 /// The game of that id.
 pub fn find(id: &str) -> Result<&'static dyn Title, Refusal> {
@@ -34,5 +36,6 @@ pub fn export_types(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
     TellingView::export_all(config)?;
     OutcomeView::export_all(config)?;
     plantagenet::View::export_all(config)?;
-    plantagenet::Action::export_all(config)
+    plantagenet::Action::export_all(config)?;
+    kingmaker::second::View::export_all(config)
 }

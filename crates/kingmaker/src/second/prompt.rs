@@ -1,23 +1,37 @@
 //! Questions, buttons and previews in words.
 
-use crate::second::action::Action;
+use crate::court::{Spot, Water};
+use crate::data::tables;
+use crate::ids::*;
+use crate::second::action::{Action, Target, badge};
+use crate::second::event::in_a_row;
+use crate::second::politics::Goods;
 use crate::second::state::{Frame, Phase, State};
-use kernel::{Preview, Prompt, Seat};
+use kernel::{Clause, Preview, Prompt, Seat};
 
 impl State {
-    /// How a seat's Faction is called: after its strongest Noble.
+    /// How a seat's Faction is called: after the greatest Noble that it began with.
     pub(crate) fn faction_name(&self, seat: Seat) -> String {
-        let leader = self.court.nobles_of(seat).iter().max_by_key(|noble| self.court.bare_strength(*noble));
-        match leader {
+        match self.leaders[seat.index()] {
             Some(noble) => format!("{}’s Faction", noble.name()),
-            None => format!("the {}", crate::second::action::badge(seat)),
+            None => format!("the {}", badge(seat)),
+        }
+    }
+
+    /// Names the Factions, once their first Nobles are known.
+    pub(crate) fn name_factions(&mut self) {
+        for seat in self.everybody().iter() {
+            let greatest = self.court.nobles_of(seat).iter().max_by_key(|noble| {
+                (self.court.has_title(*noble), noble.card().row().strength, std::cmp::Reverse(*noble))
+            });
+            self.leaders[seat.index()] = greatest;
         }
     }
 
     pub(crate) fn prompt_for(&self, seat: Seat) -> Prompt {
         let (asked, clause) = self.asked();
         if asked != seat {
-            return Prompt::new(kernel::Clause("6.1d"), "You may act out of turn.");
+            return Prompt::new(Clause("6.1d"), "You may act out of turn.");
         }
         let text = match self.asks.first() {
             Some(ask) => self.ask_prompt(*ask),
@@ -45,11 +59,186 @@ impl State {
         }
     }
 
-    pub(crate) fn label_of(&self, _seat: Seat, action: &Action) -> String {
-        action.to_string()
+    /// A short name for an action among the others, as on a button.
+    pub(crate) fn label_of(&self, seat: Seat, action: &Action) -> String {
+        match *action {
+            Action::Draw => "Turn up an Event card".into(),
+            Action::Done => self.done_label(),
+            Action::Pass => "Pass".into(),
+            Action::Yes => "Yes".into(),
+            Action::No => "No".into(),
+            Action::Clear => "Begin again".into(),
+            Action::Confirm => "That is all".into(),
+            Action::Award { card, to } => format!("{} to {}", card.row().name, to.name()),
+            Action::Home { noble, at } => format!("{} to {}", noble.name(), at.row().name),
+            Action::Discard { card } => format!("Discard {}", card.row().name),
+            Action::Enter { card, at } => format!("{} joins at {}", card.row().name, at.row().name),
+            Action::Play { card, to } => format!("{} for {}", card.row().name, to.name()),
+            Action::Transfer { card, to } => format!("{} to {}", card.row().name, to.name()),
+            Action::Reallocate { royal, to } => format!("{} to {}", royal.row().name, to.name()),
+            Action::Execute { royal } => format!("Execute {}", royal.row().name),
+            Action::Show { card, to } => format!("Show {} to {}", card.row().name, self.faction_name(to)),
+            Action::Abandon { place } => format!("Give up the siege of {}", place.row().name),
+            Action::March { noble } => format!("{} marches", noble.name()),
+            Action::With { noble } => format!("{} too", noble.name()),
+            Action::Go { to } => spot_label(to),
+            Action::Ask { place } => format!("Ask to pass {}", place.row().name),
+            Action::Stay => "Stay here".into(),
+            Action::Sail { ship, free: false } => format!("{} sails", ship.row().name),
+            Action::Sail { ship, free: true } => format!("{} sails with a Free Move", ship.row().name),
+            Action::Join { ship } => format!("{} too", ship.row().name),
+            Action::Board { noble } => format!("{} boards", noble.name()),
+            Action::SailTo { to: Water::Sea(sea) } => tables().realm.seas[sea].name.clone(),
+            Action::SailTo { to: Water::Port(port) } => format!("the port of {}", port.row().name),
+            Action::Attack { area, target: Target::Field(foe) } => {
+                format!("Attack {} at {}", self.faction_name(foe), area.row().name)
+            }
+            Action::Attack { target: Target::Place(place), .. } => format!("Besiege {}", place.row().name),
+            Action::CallOff => "Call it off".into(),
+            Action::Fight => "Draw the card".into(),
+            Action::Ransom { give, number, keep, cities } => ransom_label(give, number, keep, cities),
+            Action::Give { card } => format!("Pay with {}", card.row().name),
+            Action::Choose { noble } => noble.name().into(),
+            Action::Name { place } => place.row().name.clone(),
+            Action::Summon { noble } => format!("Summon {}", noble.name()),
+            Action::Office { card, to, exchange: None } => format!("{} to {}", card.row().name, to.name()),
+            Action::Office { card, to, exchange: Some(other) } => {
+                format!("{} to {} for {}", card.row().name, to.name(), other.row().name)
+            }
+            Action::Crown { royal } => format!("Crown {}", royal.row().name),
+            Action::Claim => "Claim the Prestige Victory card".into(),
+            Action::StepOut { noble } => format!("{} steps into the field", noble.name()),
+            Action::Leave => "Leave the Alliance".into(),
+            Action::Offer { to, give, take } => {
+                format!("{}: {} for {}", self.faction_name(to), goods_label(give), goods_label(take))
+            }
+            Action::Ally { with, giving_up: None } => format!("Alliance with {}", self.faction_name(with)),
+            Action::Ally { with, giving_up: Some(house) } => {
+                format!("Alliance with {}, without {}", self.faction_name(with), house_name(house))
+            }
+            Action::Form { commander, .. } => format!("A Force under {}", commander.name()),
+            Action::Accept { offer, cards } => self.accept_label(offer, cards),
+            Action::Decline { offer } => format!("Decline {}", self.offer_from(seat, offer)),
+            Action::Withdraw { offer } => format!("Withdraw {}", self.offer_from(seat, offer)),
+            Action::Stance { kind, seat, answer } => {
+                format!("{kind}, {}: {answer}", self.faction_name(seat))
+            }
+            Action::Stop => "Stop after this round".into(),
+        }
     }
 
-    pub(crate) fn preview_of(&self, _seat: Seat, action: &Action) -> Preview {
-        self.combat_preview(action)
+    fn done_label(&self) -> String {
+        match (self.frame(), self.phase) {
+            (Frame::Turn, Phase::Movement) => "End movement",
+            (Frame::Turn, Phase::Combat) => "End combat",
+            (Frame::Turn, Phase::Parliament) => "No Parliament",
+            (Frame::Turn, Phase::Coronation) => "No coronation",
+            (Frame::Turn, Phase::Claim) => "Do not claim",
+            (Frame::Turn, Phase::Politics) => "End the turn",
+            _ => "Done",
+        }
+        .into()
     }
+
+    fn accept_label(&self, offer: u8, cards: Set<Card>) -> String {
+        match cards.is_empty() {
+            true => format!("Accept offer {offer}"),
+            false => format!("Accept offer {offer} with {}", cards_label(cards)),
+        }
+    }
+
+    /// An offer as a seat would speak of it.
+    fn offer_from(&self, seat: Seat, id: u8) -> String {
+        match self.offers.get(id) {
+            Some(offer) if offer.from == seat => format!("your offer to {}", self.faction_name(offer.to)),
+            Some(offer) => format!("the offer of {}", self.faction_name(offer.from)),
+            None => format!("offer {id}"),
+        }
+    }
+
+    /// What a hover shows before one commits.
+    pub(crate) fn preview_of(&self, _seat: Seat, action: &Action) -> Preview {
+        let line = match *action {
+            Action::Award { card, .. } | Action::Play { card, .. } | Action::Transfer { card, .. } => {
+                card_line(card)
+            }
+            Action::Enter { card, .. } => card_line(card),
+            Action::Attack { .. } | Action::Confirm | Action::Fight => return self.combat_preview(action),
+            _ => None,
+        };
+        line.map(Preview::line).unwrap_or_default()
+    }
+}
+
+/// A position as a button names it.
+fn spot_label(spot: Spot) -> String {
+    match spot {
+        Spot::Field(area) => format!("the field at {}", area.row().name),
+        Spot::Inside(place) => format!("inside {}", place.row().name),
+        Spot::Aboard(ship) => format!("aboard {}", ship.row().name),
+        Spot::Off => "off the board".into(),
+    }
+}
+
+fn house_name(house: House) -> &'static str {
+    match house {
+        House::Lancaster => "Lancaster",
+        House::York => "York",
+    }
+}
+
+fn cards_label(cards: Set<Card>) -> String {
+    in_a_row(&cards.iter().map(|card| card.row().name.clone()).collect::<Vec<_>>())
+}
+
+/// One side of a bargain.
+fn goods_label(goods: Goods) -> String {
+    let mut parts = Vec::new();
+    if !goods.hand.is_empty() {
+        parts.push(cards_label(goods.hand));
+    }
+    match goods.number {
+        0 => {}
+        1 => parts.push("a card".into()),
+        number => parts.push(format!("{number} cards")),
+    }
+    parts.extend(goods.award.map(|(card, to)| format!("{} to {}", card.row().name, to.name())));
+    parts.extend(goods.royal.map(|(royal, to)| format!("{} to {}", royal.row().name, to.name())));
+    parts.extend(goods.place.map(|place| place.row().name.clone()));
+    parts.extend(goods.ship.map(|ship| ship.row().name.clone()));
+    parts.extend(goods.loan.map(|ship| format!("the loan of {}", ship.row().name)));
+    if parts.is_empty() { "nothing".into() } else { in_a_row(&parts) }
+}
+
+fn ransom_label(give: Set<Card>, number: u8, keep: Set<Card>, cities: Set<City>) -> String {
+    let give = Goods { hand: give, ..Goods::default() };
+    let take = Goods { number, ..Goods::default() };
+    let cards = keep.iter().map(|card| card.row().name.clone());
+    let kept: Vec<String> =
+        cards.chain(cities.iter().map(|city| format!("the City of {}", city.place().row().name))).collect();
+    let kept = if kept.is_empty() { String::new() } else { format!("; he keeps {}", in_a_row(&kept)) };
+    format!("Ransom: {} for {}{kept}", goods_label(give), goods_label(take))
+}
+
+/// What a card brings, in short.
+fn card_line(card: Card) -> Option<String> {
+    let row = card.row();
+    let mut parts = Vec::new();
+    if row.strength > 0 {
+        parts.push(format!("strength {}", row.strength));
+    }
+    if let Some(bonus) = &row.bonus {
+        let regions: Vec<String> =
+            bonus.regions.iter().map(|region| tables().realm.regions[region].name.clone()).collect();
+        parts.push(format!("{} more in {}", bonus.amount, in_a_row(&regions)));
+    }
+    if !row.places.is_empty() {
+        let places: Vec<String> = row.places.iter().map(|place| place.row().name.clone()).collect();
+        parts.push(format!("with {}", in_a_row(&places)));
+    }
+    if !row.ships.is_empty() {
+        let ships: Vec<String> = row.ships.iter().map(|ship| ship.row().name.clone()).collect();
+        parts.push(format!("ships: {}", in_a_row(&ships)));
+    }
+    (!parts.is_empty()).then(|| parts.join(", "))
 }

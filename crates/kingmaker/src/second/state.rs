@@ -30,6 +30,8 @@ pub struct State {
     pub(crate) last_round: u8,
     /// §km2:5.2a: whether the players agreed on that limit; otherwise it is the long stop.
     pub(crate) timed: bool,
+    /// The Nobles after whom the Factions are called.
+    pub(crate) leaders: [Option<Noble>; SEATS],
     /// §km2:6.1f: who has the Start Player marker.
     pub(crate) start: Seat,
     /// Whose turn it is.

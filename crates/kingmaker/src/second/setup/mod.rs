@@ -62,6 +62,7 @@ impl State {
             balanced: false,
             last_round: LONG_STOP,
             timed: false,
+            leaders: Default::default(),
             start: Seat(0),
             active: Seat(0),
             round: 1,
@@ -107,6 +108,7 @@ impl State {
             true => state.deal_factions(cards),
             false => state.hand_out_presets(cards, log),
         }
+        state.name_factions();
         state.build_event_deck();
         state.setup.step = Step::Awards(Seat(0));
         state.frames.push(Frame::Setup);
