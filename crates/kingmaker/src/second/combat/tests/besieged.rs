@@ -1,0 +1,226 @@
+use super::*;
+use crate::second::state::Peace;
+use kernel::Eye;
+
+/// Pole (30) in Wingfield, besieged by the Swan's Percy (200).
+fn besieged() -> Board {
+    before_wingfield()
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .besieged(Place::Wingfield, SWAN)
+        .run()
+}
+
+fn is_besieged(board: &Board) -> bool {
+    board.state.court.besieged[Place::Wingfield].is_some()
+}
+
+/// §km2:10.5a,10.5b,10.5k: besieged Nobles cannot be called away and are given nothing, and nobody is put inside.
+#[test]
+fn besieged_nobles_are_cut_off() {
+    let board = besieged().hand(LION, &[Card::BurgundianCrossbowmen1]);
+    assert!(!board.state.court.can_be_called(Noble::Pole));
+    assert!(!board.state.may_move(Noble::Pole));
+    assert!(!board.offers("lion: play burgundian-crossbowmen-1 to pole"));
+    assert!(!board.state.court.is_open_to(Place::Wingfield, LION));
+}
+
+/// §km2:10.5c: everybody whom the besieging Faction or Alliance has in the field counts, not those who began it.
+#[test]
+fn all_nobles_of_the_besieger_in_the_field_count() {
+    let mut board = besieged()
+        .noble(SWAN, Noble::Mowbray, field(Area::Wingfield))
+        .award(Card::TreasurerOfEngland, Noble::Mowbray)
+        .award(Card::BurgundianCrossbowmen1, Noble::Mowbray);
+    board.state.court.put(Noble::Percy, field(Area::London));
+    let board = board.run();
+    assert!(is_besieged(&board), "130 against 130");
+}
+
+/// §km2:10.5d,10.5h,9.2b: besieged Nobles may sally in their own Combat Phase, without the garrison; if they do not win they
+/// are inside as before.
+#[test]
+fn a_sally_that_does_not_win_ends_inside() {
+    let mut board = besieged()
+        .award(Card::TreasurerOfEngland, Noble::Pole)
+        .active(LION)
+        .noble(BOAR, Noble::Howard, field(Area::Wingfield))
+        .events(&[FOUR_ONE]);
+    assert!(!board.offers("attack boar in wingfield"), "the Boar besieges nobody");
+    board.play("attack swan in wingfield; fight");
+    assert_eq!(board.state.book.noble_attacked[Noble::Pole], board.state.book.turn);
+    assert_eq!(board.state.court.nobles[Noble::Pole], inside(Place::Wingfield));
+    assert!(is_besieged(&board));
+}
+
+/// §km2:10.5d: the garrison takes no part in a sally.
+#[test]
+fn the_garrison_does_not_sally() {
+    let mut board = besieged().award(Card::TreasurerOfEngland, Noble::Pole).active(LION);
+    board.play("attack swan in wingfield");
+    assert_eq!((board.state.combat.weighed.attack, board.state.combat.weighed.defence), (80, 200));
+}
+
+/// §km2:10.5h,10.6a: when besiegers fall in a sally, the siege may be lifted.
+#[test]
+fn a_sally_can_thin_the_besiegers_out() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .noble(SWAN, Noble::Mowbray, field(Area::Wingfield))
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .award(Card::TreasurerOfEngland, Noble::Pole)
+        .besieged(Place::Wingfield, SWAN)
+        .active(LION)
+        .phase(Phase::Combat)
+        .events(&[EventCard::E014]);
+    board.play("attack swan in wingfield; fight");
+    assert_eq!(board.state.court.faction[Noble::Neville], None);
+    assert!(!is_besieged(&board), "Mowbray alone has 50");
+}
+
+/// §km2:10.5e,10.5g: a relieving army and those inside attack together; the siege is over if they win, and the winners may
+/// enter.
+#[test]
+fn relief_and_sally_beat_the_besieger_together() {
+    let mut board = besieged()
+        .award(Card::TreasurerOfEngland, Noble::Pole)
+        .noble(LION, Noble::Mowbray, field(Area::Wingfield))
+        .award(Card::ChancellorOfEngland, Noble::Mowbray)
+        .noble(LION, Noble::Stanley, field(Area::Wingfield))
+        .noble(LION, Noble::Howard, field(Area::Wingfield))
+        .active(LION)
+        .hand(LION, &[Card::BurgundianCrossbowmen1])
+        .events(&[MAJORITY]);
+    board.play("attack swan in wingfield; with pole; with mowbray; with stanley; confirm");
+    assert_eq!(board.state.combat.weighed.attack, 230);
+    assert!(!board.offers("play burgundian-crossbowmen-1 to pole"), "nothing for those who sally");
+    board.play("pass; fight; choose mowbray; no");
+    assert!(!is_besieged(&board));
+    assert_eq!(board.legal(LION), ["with mowbray", "with stanley", "confirm"], "Howard has not fought");
+    board.play("with mowbray");
+    assert_eq!(board.state.court.nobles[Noble::Mowbray], inside(Place::Wingfield));
+    assert_eq!(board.state.court.nobles[Noble::Pole], inside(Place::Wingfield));
+}
+
+/// §km2:10.5f,10.5g: a third Faction that beats the besieger ends the siege too, but may not enter.
+#[test]
+fn a_stranger_who_beats_the_besieger_stays_outside() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Mowbray, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Mowbray)
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .noble(BOAR, Noble::Percy, field(Area::Wingfield))
+        .award(Card::ChancellorOfEngland, Noble::Percy)
+        .award(Card::BurgundianCrossbowmen1, Noble::Percy)
+        .besieged(Place::Wingfield, SWAN)
+        .active(BOAR)
+        .phase(Phase::Combat)
+        .events(&[MAJORITY]);
+    assert!(!board.offers("attack place wingfield"));
+    board.play("attack swan in wingfield; fight; no");
+    assert!(!is_besieged(&board));
+    assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::Wingfield));
+    assert!(board.offers("boar: done"));
+}
+
+/// §km2:10.5i: the besieger may attack again in a later Combat Phase; without that the siege goes on.
+#[test]
+fn a_besieger_may_attack_again() {
+    let mut board = besieged().events(&[FOUR_ONE]);
+    board.play("attack place wingfield; fight");
+    assert!(board.state.is_captive(Noble::Pole));
+    assert!(!is_besieged(&board));
+}
+
+/// §km2:10.5j: who is beaten in a sally is a captive; the place stays his Faction's unless it was held through him.
+#[test]
+fn a_beaten_sally_does_not_lose_the_place() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(LION, Noble::Pole, field(Area::London))
+        .noble(LION, Noble::Howard, inside(Place::Wingfield))
+        .award(Card::BurgundianCrossbowmen1, Noble::Howard)
+        .besieged(Place::Wingfield, SWAN)
+        .active(LION)
+        .phase(Phase::Combat)
+        .events(&[FOUR_ONE]);
+    board.play("attack swan in wingfield; fight; no");
+    assert_eq!(board.state.court.faction[Noble::Howard], None, "executed");
+    assert_eq!(board.state.court.owner(Place::Wingfield), Some(LION));
+    assert!(is_besieged(&board));
+}
+
+/// §km2:10.6a,8.1m,7.2i: the siege is lifted at any moment when the besiegers are too weak.
+#[test]
+fn a_siege_is_lifted_when_strength_is_lost() {
+    let mut board = besieged();
+    board.state.court.put(Noble::Percy, field(Area::London));
+    let board = board.run();
+    assert!(!is_besieged(&board));
+    assert!(board.tells(Eye::Spectator, "is lifted"));
+
+    let mut board = besieged();
+    board.state.court.strip(Card::MarshalOfEngland);
+    board.state.court.discard.insert(Card::MarshalOfEngland);
+    assert!(!is_besieged(&board.run()), "100 against 130");
+}
+
+/// §km2:10.6c: nobody besieges a friend.
+#[test]
+fn a_siege_between_friends_is_lifted() {
+    let board = besieged().allied(&[SWAN, LION]).run();
+    assert!(!is_besieged(&board));
+}
+
+/// §km2:10.6d,19.1f: a place that becomes neutral stays besieged; those inside are put out and free.
+#[test]
+fn a_neutral_place_stays_besieged() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Northampton))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .award(Card::BurgundianCrossbowmen1, Noble::Percy)
+        .noble(LION, Noble::Howard, field(Area::London))
+        .holds(Noble::Howard, &[Place::Northampton])
+        .noble(LION, Noble::Audley, inside(Place::Northampton))
+        .besieged(Place::Northampton, SWAN)
+        .phase(Phase::Combat)
+        .run();
+    assert_eq!(board.state.court.besieged[Place::Northampton], Some(SWAN));
+    board.state.kill(Set::of(Noble::Howard), "11.1a", &mut kernel::Silent);
+    let board = board.run();
+    assert_eq!(board.state.court.owner(Place::Northampton), None);
+    assert_eq!(board.state.court.nobles[Noble::Audley], field(Area::Northampton));
+    assert_eq!(board.state.court.besieged[Place::Northampton], Some(SWAN));
+}
+
+/// §km2:12.7d: a siege that stands in the Area of the King's Peace stays, without attack or sally.
+#[test]
+fn the_kings_peace_leaves_a_siege_as_it_is() {
+    let mut board = besieged().clamours(&[EventCard::E084]);
+    board.state.events.sideways = true;
+    board.state.peace = Some(Peace { area: Area::Wingfield, caller: BOAR, turn: 1 });
+    assert!(!board.offers("attack place wingfield"));
+    assert!(!board.clone().active(LION).offers("lion: attack swan in wingfield"));
+    assert!(is_besieged(&board.run()));
+}
+
+/// §km2:12.7a,12.7b,12.8a: the Peace and its Clamour leave at the end of the caller's next Combat Phase, no sooner.
+#[test]
+fn the_kings_peace_ends_with_the_callers_next_combat_phase() {
+    let peace = |caller, turn| {
+        let mut board = besieged().clamours(&[EventCard::E084, EventCard::E085]);
+        board.state.events.sideways = true;
+        board.state.peace = Some(Peace { area: Area::York, caller, turn });
+        board.state.end_combat_phase(&mut kernel::Silent);
+        board
+    };
+    let now = besieged().state.book.turn;
+    let over = peace(SWAN, now - 3);
+    assert_eq!(over.state.peace, None);
+    assert!(!over.state.events.sideways);
+    assert!(over.state.events.discard.contains(EventCard::E084));
+    assert_eq!(over.state.events.clamours.as_slice(), [EventCard::E085], "the next one waits");
+    assert!(peace(LION, now - 3).state.peace.is_some(), "another's phase");
+    assert!(peace(SWAN, now).state.peace.is_some(), "called in this turn");
+}

@@ -1,0 +1,183 @@
+use super::*;
+use crate::second::state::Peace;
+use kernel::Game;
+
+/// §km2:9.1a,9.2a,9.2c: enemies in the same land Area can be attacked, and nobody has to.
+#[test]
+fn an_attack_needs_enemies_in_the_same_area_and_is_never_a_duty() {
+    let board = meeting().noble(BOAR, Noble::Neville, field(Area::York));
+    assert!(board.offers("attack lion in stamford"));
+    assert!(!board.offers("attack boar in york"));
+    assert!(!board.offers("attack boar in stamford"));
+    assert!(board.offers("done"));
+}
+
+/// §km2:9.1b,9.1f: attacks follow one another, and Nobles of one Area can be divided among several targets.
+#[test]
+fn a_host_can_be_divided_among_several_targets() {
+    let mut board = meeting()
+        .noble(SWAN, Noble::Mowbray, stamford())
+        .noble(BOAR, Noble::Herbert, stamford())
+        .events(&[FOUR_ONE, EventCard::E017]);
+    board.play("attack lion in stamford; with mowbray; confirm; fight");
+    board.play("attack boar in stamford; fight");
+    assert!(board.state.book.attackers.contains(Noble::Percy));
+}
+
+/// §km2:9.1c,9.1d: whoever has been named is out of the phase, and so is the target, even if nothing came of it.
+#[test]
+fn an_attack_called_off_counts_for_both_sides() {
+    let mut board = meeting().noble(SWAN, Noble::Mowbray, stamford()).noble(BOAR, Noble::Herbert, stamford());
+    board.play("attack lion in stamford; with percy; confirm; call off");
+    assert!(!board.offers("attack lion in stamford"), "attacked once");
+    board.play("attack boar in stamford; fight");
+    assert_ne!(board.state.book.noble_attacked[Noble::Mowbray], 0);
+    assert_eq!(board.state.book.noble_attacked[Noble::Percy], 0, "only Mowbray could go on");
+}
+
+/// §km2:9.1d: calling off while the attackers are still being chosen counts as the attack, so that the phase ends.
+#[test]
+fn even_an_attack_without_attackers_bars_its_target() {
+    let mut board = meeting().noble(SWAN, Noble::Mowbray, stamford());
+    board.play("attack lion in stamford; call off");
+    assert!(!board.offers("attack lion in stamford"));
+    assert!(!board.state.book.attackers.contains(Noble::Percy), "nobody had been named");
+}
+
+/// §km2:9.1e,9.1g,1.5b: others' Nobles do not attack for me, and allies are no target.
+#[test]
+fn allies_neither_attack_each_other_nor_for_each_other() {
+    let mut board = Board::new(4)
+        .noble(SWAN, Noble::Percy, stamford())
+        .noble(LION, Noble::Pole, stamford())
+        .noble(BOAR, Noble::Neville, stamford())
+        .noble(BOAR, Noble::Howard, stamford())
+        .allied(&[SWAN, LION])
+        .phase(Phase::Combat);
+    assert!(!board.offers("attack lion in stamford"));
+    board.play("attack boar in stamford; fight");
+    assert_eq!(board.state.book.noble_attacked[Noble::Pole], 0);
+}
+
+/// §km2:9.1h,3.12b: in the first round Nobles are safe, garrisons are not.
+#[test]
+fn in_the_first_round_only_garrisons_are_attacked() {
+    let near = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .noble(BOAR, Noble::Howard, field(Area::Wingfield))
+        .phase(Phase::Combat);
+    assert!(near.offers("attack place wingfield") && near.offers("attack boar in wingfield"));
+    let near = near.round(1);
+    assert!(!near.offers("attack place wingfield"), "Pole is inside");
+    assert!(!near.offers("attack boar in wingfield"));
+    assert!(before_wingfield().round(1).offers("attack place wingfield"), "a garrison alone");
+}
+
+/// §km2:9.1i,12.7a,12.7b: the King's Peace bars battle, siege and sally in its Area, and nowhere else.
+#[test]
+fn the_kings_peace_bars_every_combat_in_its_area() {
+    let mut board = meeting()
+        .noble(SWAN, Noble::Mowbray, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Mowbray)
+        .clamours(&[EventCard::E084]);
+    board.state.events.sideways = true;
+    board.state.peace = Some(Peace { area: Area::Wingfield, caller: SWAN, turn: 1 });
+    assert!(!board.offers("attack place wingfield"));
+    assert!(board.offers("attack lion in stamford"));
+    board.state.peace = Some(Peace { area: Area::Stamford, caller: SWAN, turn: 1 });
+    assert!(board.offers("attack place wingfield"));
+    assert!(!board.offers("attack lion in stamford"));
+}
+
+/// §km2:9.1j,9.2b: nobody fights from or against ships in a battle.
+#[test]
+fn nobody_aboard_takes_part_in_a_battle() {
+    let board = meeting()
+        .award(Card::LeRose, Noble::Percy)
+        .ship(Ship::LeRose, crate::court::Water::Sea(Sea::TheWash));
+    let mut board = board.noble(SWAN, Noble::Percy, crate::court::Spot::Aboard(Ship::LeRose));
+    assert!(!board.offers("attack lion in stamford"));
+    board.state.active = LION;
+    assert!(!board.legal(LION).iter().any(|action| action.starts_with("attack")));
+}
+
+/// §km2:9.2b: whoever stands inside a place cannot join a battle in the field around it.
+#[test]
+fn nobles_inside_a_place_do_not_join_a_battle() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+        .noble(LION, Noble::Howard, field(Area::Wingfield))
+        .phase(Phase::Combat);
+    assert!(!board.offers("attack lion in wingfield"));
+}
+
+/// §km2:9.2c,2.4b,21.3c: all Nobles of one Faction or Alliance in the field defend together; another Faction does not.
+#[test]
+fn a_whole_alliance_defends_and_nobody_else() {
+    let mut board = Board::new(4)
+        .noble(SWAN, Noble::Percy, stamford())
+        .noble(LION, Noble::Pole, stamford())
+        .noble(LION, Noble::Howard, stamford())
+        .noble(BOAR, Noble::Neville, stamford())
+        .noble(FALCON, Noble::Stanley, stamford())
+        .allied(&[LION, BOAR])
+        .phase(Phase::Combat);
+    assert!(!board.offers("attack boar in stamford"), "an Alliance is named by its first seat");
+    assert!(board.offers("attack falcon in stamford"));
+    board.play("attack lion in stamford");
+    let defenders: Set<Noble> = [Noble::Pole, Noble::Howard, Noble::Neville].into_iter().collect();
+    assert_eq!(board.state.combat.defenders, defenders);
+    assert_eq!(board.state.combat.weighed.defence, 90);
+}
+
+/// §km2:T.8,9.2b: attackers are chosen one by one, with one new beginning.
+#[test]
+fn attackers_are_built_by_adding_with_one_clear() {
+    let mut board = meeting().noble(SWAN, Noble::Mowbray, stamford());
+    board.play("attack lion in stamford");
+    assert!(!board.offers("confirm") && !board.offers("clear"), "nobody is chosen yet");
+    board.play("with percy; clear; with mowbray");
+    assert!(!board.offers("clear"), "only once");
+    assert!(!board.offers("with mowbray"));
+    board.play("confirm");
+    assert_eq!(board.state.combat.attackers, Set::of(Noble::Mowbray));
+    assert_eq!(board.state.combat.weighed.attack, 50);
+}
+
+/// §km2:9.2d: nobody joins a battle that has been declared.
+#[test]
+fn nobody_joins_a_battle_later() {
+    let mut board = meeting()
+        .noble(SWAN, Noble::Mowbray, stamford())
+        .hand(SWAN, &[Card::Coventry])
+        .hand(LION, &[Card::Ipswich]);
+    board.play("attack lion in stamford; with percy; confirm; pass");
+    assert_eq!(board.asked(), SWAN);
+    assert!(!board.offers("with mowbray"));
+}
+
+/// §km2:T.6,9.4f: silence never attacks.
+#[test]
+fn silence_calls_an_attack_off() {
+    let mut board = meeting().noble(SWAN, Noble::Mowbray, stamford());
+    assert_eq!(board.state.default(SWAN).to_string(), "done");
+    board.play("attack lion in stamford");
+    assert_eq!(board.state.default(SWAN).to_string(), "call off");
+    board.play("with percy; confirm");
+    assert_eq!(board.state.default(SWAN).to_string(), "call off");
+}
+
+/// §km2:9.3a,1.7a,9.3b: strengths are told with the bonuses of the Region, and so are the odds.
+#[test]
+fn bonuses_count_where_the_battle_is() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Clifford, field(Area::Doncaster))
+        .award(Card::BishopOfDurham, Noble::Clifford)
+        .noble(LION, Noble::Howard, field(Area::Doncaster))
+        .phase(Phase::Combat);
+    board.play("attack lion in doncaster");
+    assert_eq!((board.state.combat.weighed.attack, board.state.combat.weighed.defence), (40, 10));
+    assert!(board.tells(kernel::Eye::Spectator, "40 against 10, 4-1"));
+}

@@ -1,0 +1,72 @@
+use super::*;
+use crate::second::politics::Force;
+
+/// The Swan's Percy and the Lion's Mowbray as one Force under Mowbray, against the Boar's Pole.
+fn force() -> Board {
+    let mut board = Board::new(4)
+        .noble(SWAN, Noble::Percy, stamford())
+        .noble(SWAN, Noble::Howard, stamford())
+        .noble(LION, Noble::Mowbray, stamford())
+        .noble(BOAR, Noble::Pole, stamford())
+        .allied(&[SWAN, LION])
+        .phase(Phase::Combat);
+    board.state.forces.push(Force {
+        commander: Noble::Mowbray,
+        owner: LION,
+        nobles: [Noble::Percy, Noble::Mowbray].into_iter().collect(),
+        formed: (SWAN, 2, Phase::Combat),
+    });
+    board
+}
+
+/// §km2:21.3c,21.4a,21.4b,21.4l: in an ally's turn that ally names the Force, and the commander's owner decides, draws and
+/// takes the captives.
+#[test]
+fn the_commanders_owner_decides_for_a_force() {
+    let mut board = force().events(&[EventCard::E073, MAJORITY]);
+    board.play("attack boar in stamford; with percy");
+    assert!(board.state.combat.attackers.contains(Noble::Mowbray), "a Force attacks as a whole");
+    board.play("confirm");
+    assert_eq!(board.asked(), LION);
+    assert!(board.offers("lion: call off"));
+    board.play("fight");
+    assert!(board.state.events.free_moves[LION.index()].contains(EventCard::E073));
+    assert_eq!(board.state.captives.captor, Some(LION));
+}
+
+/// §km2:21.4d,21.4e: a Force cannot attack if one of its Nobles has attacked in this round.
+#[test]
+fn a_force_with_a_spent_noble_does_not_attack() {
+    let mut board = force();
+    board.state.book.noble_attacked[Noble::Mowbray] = board.state.book.turn;
+    board.play("attack boar in stamford");
+    assert_eq!(board.state.combat.attackers, Set::of(Noble::Howard), "the others are bound by the Force");
+}
+
+/// §km2:21.4b: a Force acts in the turn of a member only.
+#[test]
+fn a_force_does_not_attack_in_a_strangers_turn() {
+    let mut board = force().noble(FALCON, Noble::Audley, stamford());
+    board.state.active = FALCON;
+    board.play("attack boar in stamford");
+    assert_eq!(board.state.combat.attackers, Set::of(Noble::Audley));
+}
+
+/// §km2:21.4j: the commander takes the MB card; if he has fallen his owner awards it to another who fought.
+#[test]
+fn the_commander_takes_the_honour() {
+    let offices = |card| {
+        let mut board = force()
+            .award(Card::MarshalOfEngland, Noble::Percy)
+            .award(Card::TreasurerOfEngland, Noble::Pole)
+            .events(&[card]);
+        board.play("attack boar in stamford; with percy; confirm; fight");
+        board
+    };
+    let board = offices(MAJORITY);
+    assert_eq!(board.state.court.honours[Noble::Mowbray].battles, 1);
+    let board = offices(EventCard::E037);
+    assert_eq!(board.state.court.faction[Noble::Mowbray], None);
+    assert_eq!(board.state.court.honours[Noble::Percy].battles, 1);
+    assert_eq!(board.state.captives.captor, Some(LION), "even though the commander fell");
+}

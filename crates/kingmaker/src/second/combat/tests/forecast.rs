@@ -1,0 +1,68 @@
+use super::*;
+use crate::second::action::Target;
+use crate::second::combat::odds::odds_words;
+use crate::war::odds;
+use kernel::Game;
+
+/// §km2:1.4b,9.3b: 77 cards have a black half; each row of the odds wins with its own cards and all easier ones.
+#[test]
+fn the_forecast_counts_every_black_half() {
+    let board = meeting();
+    let forecast = board.state.forecast(Area::Stamford, Set::of(Noble::Percy), Target::Field(LION));
+    assert_eq!((forecast.weights.attack, forecast.weights.defence), (100, 30));
+    assert_eq!(forecast.cards, 77);
+    assert_eq!(forecast.weather, 8);
+    assert_eq!(forecast.win + forecast.indecisive + forecast.lose + forecast.weather, forecast.cards);
+    // 3-1: all but Bad Weather and the five 4-1, less those on which the single Percy falls and would have won.
+    assert_eq!(forecast.falls[Noble::Percy], 5);
+    assert_eq!(forecast.falls[Noble::Pole], 4);
+    assert_eq!((forecast.win, forecast.lose), (77 - 8 - 5 - 4, 0));
+}
+
+/// §km2:9.6a: for a very weak attacker the forecast is captivity, and nobody falls.
+#[test]
+fn a_hopeless_attack_is_forecast_as_lost() {
+    let board = meeting().award(Card::BurgundianCrossbowmen1, Noble::Percy);
+    let forecast = board.state.forecast(Area::Stamford, Set::of(Noble::Pole), Target::Field(SWAN));
+    assert_eq!((forecast.lose, forecast.weather), (69, 8));
+    assert_eq!(forecast.falls[Noble::Pole], 0);
+}
+
+/// §km2:10.3c,10.2c: a siege wins with everything but Bad Weather and the death of a lone attacker; too weak, it is none.
+#[test]
+fn the_forecast_of_a_siege() {
+    let board = before_wingfield();
+    let target = Target::Place(Place::Wingfield);
+    let forecast = board.state.forecast(Area::Wingfield, Set::of(Noble::Percy), target);
+    assert_eq!((forecast.win, forecast.indecisive, forecast.weather), (64, 5, 8));
+    let forecast = board.state.forecast(Area::Wingfield, Set::default(), target);
+    assert_eq!(forecast.cards, 0);
+}
+
+/// The preview of an attack tells strengths, odds and chances before anything is declared.
+#[test]
+fn an_attack_has_a_preview() {
+    let board = meeting();
+    let action = "attack lion in stamford".parse().expect("an action");
+    let preview = board.state.preview(SWAN, &action);
+    assert!(preview.lines[0].contains("100 against 30: 3-1"), "{:?}", preview.lines);
+    assert!(preview.chance.is_some_and(|chance| (0.7..0.9).contains(&chance)));
+}
+
+/// §km2:9.3b: X17, in the words of the table of odds.
+#[test]
+fn x17_odds_in_words() {
+    let rows = [
+        (400, "4-1"),
+        (399, "3-1"),
+        (300, "3-1"),
+        (200, "2-1"),
+        (150, "3-2"),
+        (125, "5-4"),
+        (101, "majority"),
+    ];
+    for (strength, words) in rows {
+        assert_eq!(odds_words(odds(strength, 100)), words);
+    }
+    assert_eq!(odds_words(odds(100, 100)), "even");
+}

@@ -1,0 +1,362 @@
+use super::*;
+use crate::court::{Claim, Holder};
+use kernel::{Eye, Game};
+
+/// §km2:10.1a,10.1b,10.1e,10.3c: the garrison alone defends; as much strength is enough, whatever odds the card shows, and
+/// the place has a new owner.
+#[test]
+fn a_siege_with_equal_strength_succeeds_on_any_card_but_bad_weather() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Wingfield))
+        .noble(LION, Noble::Pole, field(Area::London))
+        .phase(Phase::Combat)
+        .events(&[FOUR_ONE]);
+    assert!(!board.offers("attack place wallingford"), "in another Area");
+    board.play("attack place wingfield; fight; confirm");
+    assert_eq!(board.state.court.owner(Place::Wingfield), Some(SWAN));
+    assert_eq!(board.state.court.control[Place::Wingfield].claim, Claim::Conquest(Noble::Percy));
+    assert_eq!(board.state.court.owner(Place::Wallingford), Some(LION), "the card lists it still");
+}
+
+/// §km2:10.1a,10.1c: garrison and everybody inside defend; a neutral place has its garrison only.
+#[test]
+fn garrison_and_nobles_inside_defend_together() {
+    let mut board = before_wingfield().noble(LION, Noble::Pole, inside(Place::Wingfield));
+    board.play("attack place wingfield");
+    assert_eq!(board.state.combat.weighed.defence, 130);
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Northampton))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .phase(Phase::Combat);
+    board.play("attack place northampton");
+    assert_eq!(board.state.combat.weighed.defence, 200, "a neutral Town");
+}
+
+/// §km2:10.1b,1.1l,10.1a: an Open Town has walls only while somebody is inside; taken, it is held by going in.
+#[test]
+fn an_open_town_is_besieged_only_while_it_is_held() {
+    let near = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Hereford))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .award(Card::BurgundianCrossbowmen1, Noble::Percy)
+        .phase(Phase::Combat);
+    assert!(!near.offers("attack place hereford"));
+    let mut board = near.noble(LION, Noble::Howard, inside(Place::Hereford)).events(&[FOUR_ONE]);
+    board.play("attack place hereford; fight; no");
+    assert!(board.offers("with percy"));
+    board.play("with percy");
+    assert_eq!(board.state.court.owner(Place::Hereford), Some(SWAN));
+}
+
+/// §km2:10.1d: attackers may come out of another place of the Area, and stand in the field once the card is drawn.
+#[test]
+fn besiegers_come_out_of_other_places_of_the_area() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, inside(Place::Kenilworth))
+        .award(Card::BurgundianCrossbowmen1, Noble::Percy)
+        .noble(LION, Noble::Neville, field(Area::London))
+        .phase(Phase::Combat)
+        .events(&[WEATHER]);
+    board.play("attack place warwick; fight");
+    assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::Kenilworth));
+    assert_eq!(board.state.court.besieged[Place::Warwick], Some(SWAN));
+}
+
+/// §km2:10.1f,10.5f: a place that another Faction besieges is barred until that besieger is beaten; an ally's siege is not.
+#[test]
+fn another_factions_siege_stands_in_the_way() {
+    let board = Board::new(4)
+        .noble(SWAN, Noble::Percy, field(Area::Wingfield))
+        .noble(BOAR, Noble::Mowbray, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Mowbray)
+        .noble(LION, Noble::Pole, field(Area::London))
+        .besieged(Place::Wingfield, BOAR)
+        .phase(Phase::Combat);
+    assert!(!board.offers("attack place wingfield"));
+    assert!(board.offers("attack boar in wingfield"));
+    assert!(board.allied(&[SWAN, BOAR]).offers("attack place wingfield"));
+}
+
+/// §km2:10.3b,9.5d: Bad Weather leaves the place besieged, and its attackers attack nothing else in this round.
+#[test]
+fn bad_weather_leaves_a_siege_standing() {
+    let mut board = before_wingfield().noble(BOAR, Noble::Howard, field(Area::Wingfield)).events(&[WEATHER]);
+    board.play("attack place wingfield; fight");
+    assert_eq!(board.state.court.besieged[Place::Wingfield], Some(SWAN));
+    assert_eq!(board.state.court.owner(Place::Wingfield), Some(LION));
+    assert!(!board.offers("attack boar in wingfield"));
+    assert!(board.tells(Eye::Spectator, "is besieged"));
+}
+
+/// §km2:10.3d,9.5g: Offices on both sides bring an MS card to an attacker; a garrison has no Office.
+#[test]
+fn a_major_siege_brings_a_card() {
+    let mut board = before_wingfield()
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .award(Card::TreasurerOfEngland, Noble::Pole)
+        .events(&[FOUR_ONE]);
+    board.play("attack place wingfield; fight");
+    assert_eq!(board.state.court.honours[Noble::Percy].sieges, 1);
+    assert_eq!(board.state.prestige(SWAN), 2);
+    let mut board = before_wingfield().events(&[FOUR_ONE]);
+    board.play("attack place wingfield; fight");
+    assert_eq!(board.state.court.majors_out(), 0);
+}
+
+/// §km2:10.3e,10.3f: a lone attacker on the list dies and the siege fails, but listed defenders die as well.
+#[test]
+fn a_lone_besieger_who_falls_takes_nothing() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .noble(LION, Noble::Stanley, inside(Place::Wingfield))
+        .award(Card::TreasurerOfEngland, Noble::Pole)
+        .noble(LION, Noble::Pole, field(Area::London))
+        .royal(Royal::York, Noble::Neville)
+        .phase(Phase::Combat)
+        .events(&[EventCard::E042]);
+    board.play("attack place wingfield; pass; fight");
+    assert_eq!(board.state.court.faction[Noble::Neville], None);
+    assert_eq!(board.state.court.faction[Noble::Stanley], None);
+    assert_eq!(board.state.court.owner(Place::Wingfield), Some(LION));
+    assert_eq!(board.state.court.besieged[Place::Wingfield], None);
+    assert_eq!(board.state.court.majors_out(), 0);
+    assert_eq!(board.state.court.royals[Royal::York].with, None, "he is left alone in the field");
+}
+
+/// §km2:10.3f,10.3c: a death does not reopen the question of strength.
+#[test]
+fn a_death_does_not_undo_a_siege() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::Wingfield))
+        .noble(SWAN, Noble::Mowbray, field(Area::Wingfield))
+        .noble(LION, Noble::Pole, field(Area::London))
+        .phase(Phase::Combat)
+        .events(&[EventCard::E042]);
+    board.play("attack place wingfield; with neville; with mowbray; confirm; fight");
+    assert_eq!(board.state.court.faction[Noble::Neville], None);
+    assert_eq!(board.state.court.owner(Place::Wingfield), Some(SWAN));
+}
+
+/// §km2:10.4a,10.4b,19.3b: defenders who live are captives; any friendly Nobles of the Area may go in while there is room,
+/// or none, and silence stays outside.
+#[test]
+fn friends_in_the_area_may_go_in_after_a_siege() {
+    let mut board = Board::new(4)
+        .noble(SWAN, Noble::Percy, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(SWAN, Noble::Howard, field(Area::Wingfield))
+        .noble(BOAR, Noble::Mowbray, field(Area::Wingfield))
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .noble(FALCON, Noble::Audley, field(Area::Wingfield))
+        .allied(&[SWAN, BOAR])
+        .phase(Phase::Combat)
+        .events(&[FOUR_ONE]);
+    board.play("attack place wingfield; with percy; confirm; pass; fight");
+    assert!(board.state.is_captive(Noble::Pole));
+    board.play("no");
+    assert_eq!(board.asked(), SWAN);
+    assert_eq!(board.state.default(SWAN).to_string(), "confirm");
+    assert!(board.offers("with percy") && board.offers("with howard"));
+    board.play("with howard");
+    assert_eq!(board.asked(), BOAR, "an ally is asked for his own");
+    assert!(!board.offers("with percy"), "he would not fit with Howard");
+    board.play("with mowbray");
+    assert_eq!(board.state.court.nobles[Noble::Mowbray], inside(Place::Wingfield));
+    assert_eq!(board.asked(), SWAN, "nobody else is asked");
+}
+
+/// §km2:10.4k: whoever went in attacks nobody else in this phase.
+#[test]
+fn those_who_went_in_attack_no_more() {
+    let mut board = before_wingfield()
+        .noble(SWAN, Noble::Howard, field(Area::Wingfield))
+        .noble(SWAN, Noble::Stafford, field(Area::Wingfield))
+        .noble(BOAR, Noble::Audley, field(Area::Wingfield))
+        .events(&[FOUR_ONE]);
+    board.play("attack place wingfield; with percy; confirm; pass; fight; with howard; confirm");
+    assert!(board.state.book.attackers.contains(Noble::Howard));
+    assert!(board.offers("attack boar in wingfield"), "Stafford stayed in the field");
+}
+
+/// §km2:10.4a,10.4c,17.2c,17.2d: with a Royal inside one of the attackers must go in and takes him.
+#[test]
+fn an_attacker_must_go_in_to_a_royal() {
+    let mut board = before_wingfield()
+        .noble(SWAN, Noble::Howard, field(Area::Wingfield))
+        .alone(Royal::York, inside(Place::Wingfield))
+        .events(&[FOUR_ONE]);
+    board.play("attack place wingfield; with percy; confirm; pass; fight");
+    assert_eq!(board.legal(SWAN), ["with percy"], "Howard did not attack");
+    board.play("with percy");
+    assert_eq!(board.state.court.royals[Royal::York].with, Some(Noble::Percy));
+    assert_eq!(board.state.court.royals[Royal::York].at, inside(Place::Wingfield));
+}
+
+/// §km2:10.4a,11.2k: a Royal with a defender waits inside whatever becomes of the Noble.
+#[test]
+fn a_defenders_royal_is_taken_inside() {
+    let mut board = before_wingfield()
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .royal(Royal::York, Noble::Pole)
+        .events(&[EventCard::E008]);
+    board.play("attack place wingfield; pass; fight");
+    assert_eq!(board.state.court.faction[Noble::Pole], None, "he fell");
+    board.play("with percy");
+    assert_eq!(board.state.court.controller(Royal::York), Some(SWAN));
+}
+
+/// §km2:10.4c,19.3b: if the place can hold none of the attackers, the Royal comes out to them.
+#[test]
+fn a_royal_comes_out_if_no_attacker_fits() {
+    let mut board = before_wingfield()
+        .award(Card::BurgundianCrossbowmen1, Noble::Percy)
+        .alone(Royal::York, inside(Place::Wingfield))
+        .events(&[FOUR_ONE]);
+    board.play("attack place wingfield; fight");
+    assert_eq!(board.state.court.royals[Royal::York].with, Some(Noble::Percy));
+    assert_eq!(board.state.court.royals[Royal::York].at, field(Area::Wingfield));
+}
+
+/// §km2:10.4e,11.1c: the captor names an attacker as holder; with him the place is lost.
+#[test]
+fn the_captor_names_who_holds_the_place() {
+    let mut board = before_wingfield()
+        .noble(SWAN, Noble::Mowbray, field(Area::Wingfield))
+        .noble(SWAN, Noble::Howard, field(Area::Wingfield))
+        .events(&[FOUR_ONE]);
+    board.play("attack place wingfield; with percy; with mowbray; confirm; pass; fight");
+    assert_eq!(board.legal(SWAN), ["choose mowbray", "choose percy"], "Howard did not attack");
+    board.play("choose mowbray; confirm");
+    board.state.kill(Set::of(Noble::Mowbray), "11.1a", &mut kernel::Silent);
+    let board = board.run();
+    assert_eq!(board.state.court.owner(Place::Wingfield), Some(LION), "Pole's card lists it");
+}
+
+/// §km2:10.4d,10.4f,19.1c: X28, the second step: London is taken by siege, and its card and prestige with it; when the
+/// holder dies it returns to the Constable.
+#[test]
+fn x28_london_taken_by_siege() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Stanley, field(Area::London))
+        .award(Card::EarlOfRichmond, Noble::Stanley)
+        .award(Card::MarshalOfEngland, Noble::Stanley)
+        .noble(SWAN, Noble::Percy, field(Area::London))
+        .award(Card::BurgundianCrossbowmen1, Noble::Percy)
+        .noble(LION, Noble::Neville, field(Area::York))
+        .award(Card::ConstableOfTheTowerOfLondon, Noble::Neville)
+        .alone(Royal::Henry, inside(Place::Windsor))
+        .phase(Phase::Combat)
+        .events(&[FOUR_ONE]);
+    assert_eq!((board.state.prestige(SWAN), board.state.prestige(LION)), (1, 2));
+    board.play("attack place london; with percy; with stanley; confirm; fight; choose stanley; confirm");
+    assert_eq!(board.state.court.cities[City::London], Some(Noble::Stanley));
+    assert_eq!(board.state.court.owner(Place::London), Some(SWAN));
+    assert_eq!((board.state.prestige(SWAN), board.state.prestige(LION)), (2, 1));
+    board.state.kill(Set::of(Noble::Stanley), "11.1a", &mut kernel::Silent);
+    let board = board.run();
+    assert_eq!(board.state.court.cities[City::London], Some(Noble::Neville));
+    assert_eq!((board.state.prestige(SWAN), board.state.prestige(LION)), (0, 2));
+}
+
+fn before_northampton() -> Board {
+    Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Northampton))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(LION, Noble::Herbert, field(Area::London))
+        .phase(Phase::Combat)
+        .events(&[FOUR_ONE])
+}
+
+/// §km2:10.4f,10.4i: X19, Herbert has Northampton's card; the captor's Noble gets it, and the Town.
+#[test]
+fn x19_northampton_changes_hands_with_its_card() {
+    let mut board = before_northampton().award(Card::Northampton, Noble::Herbert);
+    assert_eq!(board.state.court.owner(Place::Northampton), Some(LION));
+    board.play("attack place northampton; fight; confirm");
+    assert!(board.state.court.awards[Noble::Percy].contains(Card::Northampton));
+    assert!(!board.state.court.awards[Noble::Herbert].contains(Card::Northampton));
+    assert_eq!(board.state.court.control[Place::Northampton].claim, Claim::Listed(Card::Northampton));
+    assert_eq!(board.state.court.owner(Place::Northampton), Some(SWAN));
+}
+
+/// §km2:10.4f,19.1d: the card is fetched from a hand or from the discard pile as well.
+#[test]
+fn a_towns_card_is_fetched_from_wherever_it_is() {
+    for board in [
+        before_northampton().hand(LION, &[Card::Northampton]),
+        before_northampton().hand(SWAN, &[Card::Northampton]),
+        before_northampton().discarded(&[Card::Northampton]),
+    ] {
+        let mut board = board;
+        board.play("attack place northampton");
+        if board.offers("pass") {
+            board.play("pass");
+        }
+        board.play("fight; confirm");
+        assert!(board.state.court.awards[Noble::Percy].contains(Card::Northampton));
+        assert_eq!(board.state.court.owner(Place::Northampton), Some(SWAN));
+    }
+}
+
+/// §km2:10.4g,14.1d: from the Crown deck it is not fetched; the Town is held by conquest until somebody draws the card.
+#[test]
+fn a_towns_card_in_the_deck_stays_there() {
+    let mut board = before_northampton();
+    board.play("attack place northampton; fight; confirm");
+    assert!(board.state.court.deck.contains(&Card::Northampton));
+    assert_eq!(board.state.court.control[Place::Northampton].claim, Claim::Conquest(Noble::Percy));
+    let mut board = board.crown_deck(&[Card::Northampton]);
+    board.state.draw_into_hand(LION, "14.1c", &mut kernel::Silent);
+    let board = board.run();
+    assert!(board.state.court.awards[Noble::Percy].contains(Card::Northampton));
+    assert_eq!(board.state.court.hands[LION.index()].len(), 1, "the Lion drew another one");
+}
+
+/// §km2:10.4h,10.4j: X20, the Bishop played after the conquest of Norwich gives nothing until the holder is dead.
+#[test]
+fn x20_a_bishop_after_the_conquest() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Norwich))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(SWAN, Noble::Mowbray, field(Area::Norwich))
+        .award(Card::TreasurerOfEngland, Noble::Mowbray)
+        .noble(LION, Noble::Howard, field(Area::London))
+        .phase(Phase::Combat)
+        .events(&[FOUR_ONE]);
+    board.play("attack place norwich; with percy; with mowbray; confirm; fight; choose percy; confirm");
+    let mut board = board.award(Card::BishopOfNorwich, Noble::Howard).run();
+    assert_eq!(board.state.court.owner(Place::Norwich), Some(SWAN));
+    board.state.kill(Set::of(Noble::Percy), "11.1a", &mut kernel::Silent);
+    let board = board.run();
+    assert_eq!(board.state.court.owner(Place::Norwich), Some(LION));
+    assert_eq!(board.state.court.cities[City::Norwich], Some(Noble::Howard));
+}
+
+/// §km2:5.1d,5.1e: a place of the non-player Faction is defended by its garrison; its card lies with the City cards and goes
+/// to any Noble of the captor's in the Area.
+#[test]
+fn a_place_of_the_non_player_is_taken_with_its_card() {
+    let mut board = Board::new(2)
+        .noble(SWAN, Noble::Percy, field(Area::Northampton))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(SWAN, Noble::Howard, field(Area::Northampton))
+        .phase(Phase::Combat)
+        .events(&[FOUR_ONE]);
+    board.state.court.deck.retain(|card| *card != Card::Northampton);
+    board.state.court.city_space.insert(Card::Northampton);
+    board.state.court.control[Place::Northampton] =
+        crate::court::Control { holder: Holder::NonPlayer, claim: Claim::NonPlayer };
+    board.play("attack place northampton; with percy; confirm; pass; fight; choose howard; confirm");
+    assert!(board.state.court.awards[Noble::Howard].contains(Card::Northampton));
+    assert_eq!(board.state.court.owner(Place::Northampton), Some(SWAN));
+}
+
+/// §km2:10.1b: an attack on a place that has come over to the attacker's side meanwhile is at an end.
+#[test]
+fn a_place_that_becomes_friendly_is_attacked_no_longer() {
+    let mut board = before_wingfield();
+    board.play("attack place wingfield");
+    board = board.holds(Noble::Percy, &[Place::Wingfield]).run();
+    assert!(board.offers("swan: done"));
+}
