@@ -67,6 +67,23 @@ fn friends_in_the_same_position_may_come_along() {
     assert_eq!(board.state.court.royals[Royal::Margaret].at, field(Area::Lynn));
 }
 
+/// §km2:7.3c,7.1i: the holder names all of his companions before the ally is asked.
+#[test]
+fn companions_are_named_seat_by_seat() {
+    let board = Board::new(3)
+        .allied(&[SWAN, LION])
+        .noble(LION, Noble::Pole, field(Area::Oxford))
+        .noble(LION, Noble::Neville, field(Area::Oxford))
+        .noble(LION, Noble::Grey, field(Area::Oxford))
+        .noble(SWAN, Noble::Stanley, field(Area::Oxford))
+        .royal(Royal::Henry, Noble::Pole);
+    let mut board = drawn(board, EventCard::E041);
+    board.play("no; with grey");
+    assert_eq!((board.asked(), board.legal(LION)), (LION, vec!["with neville".into(), "confirm".into()]));
+    board.play("with neville");
+    assert_eq!(board.asked(), SWAN);
+}
+
 /// §km2:7.3d: under siege, at sea, in Calais and on an island.
 #[test]
 fn a_besieged_or_distant_king_does_not_go() {
