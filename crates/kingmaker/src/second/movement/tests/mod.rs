@@ -7,6 +7,7 @@ mod land;
 mod landing;
 mod road;
 mod sea;
+mod wild;
 
 use crate::court::{Spot, Water};
 use crate::ids::*;
