@@ -83,6 +83,8 @@ fn a_given_ship_goes_at_its_next_port() {
     let mut board = board.chancery(&[Card::AdmiralOfEngland]).run();
     assert_eq!(board.afloat(Ship::LeMargaret), Some(port(Place::Lynn)));
     assert_eq!(board.afloat(Ship::LeChristopher), None);
+    board.play("done");
+    board.begin_round(SWAN);
     board.play("sail le-margaret; to sea the-wash");
     board.begin_round(SWAN);
     board.play("sail le-margaret; to port boston");

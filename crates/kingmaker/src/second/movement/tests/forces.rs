@@ -92,6 +92,7 @@ fn a_force_boards_ships_of_its_members() {
     let mut own = at_lynn(Noble::Howard);
     own.play("sail le-rose; board pole");
     assert_eq!(own.asked(), LION);
+    assert!(!own.offers("board howard"), "nobody boards under another's orders");
     own.play("to sea the-wash");
     assert_eq!(own.at(Noble::Mowbray), Spot::Aboard(Ship::LeRose));
     assert_eq!(own.state.court.sailed_by(Ship::LeRose), Some(SWAN));
