@@ -89,7 +89,8 @@ impl State {
     }
 
     /// §km2:7.2c,7.2d,7.2m,7.3g: an Event puts a Noble where it calls him: inside if the place is his side's, not besieged
-    /// and has room for him, and otherwise into the field around it. §km2:7.1h: it is no move of his.
+    /// and has room for him, and otherwise into the field around it. §km2:7.1h: it is no move of his, but he besieges no
+    /// longer where he was (§km2:7.2i).
     pub(crate) fn set_down(
         &mut self,
         noble: Noble,

@@ -77,7 +77,7 @@ impl State {
         }
     }
 
-    /// §km2:11.3a,11.3b,11.3e,11.3g: a seat that has lost so many Crown cards with dead Nobles draws half as many. The
+    /// §km2:11.3a,11.3b,11.3c,11.3e,11.3g: a seat that has lost so many Crown cards with dead Nobles draws half as many. The
     /// lost cards must lie aside meanwhile. Only deaths lead here: nobody rallies for anything else, and in combat they
     /// come when it is decided (§km2:11.3h).
     pub(crate) fn rally(&mut self, seat: Seat, lost: usize, log: &mut impl Chronicle<Event>) {

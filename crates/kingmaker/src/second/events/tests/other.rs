@@ -123,3 +123,51 @@ fn a_draw_for_a_combat_reveals_the_tile_as_well() {
     board.state.put_event_away(SWAN, &mut board.log);
     assert_eq!(board.state.events.top, Some(EventCard::E001));
 }
+
+/// A crowded board: everybody has somebody everywhere, at sea and besieged as well.
+fn crowded() -> Board {
+    let mut board = Board::new(4).allied(&[SWAN, BOAR]).crowned(Royal::Henry);
+    let spots = [field(Area::York), field(Area::Oxford), field(Area::Plymouth), field(Area::Calais)];
+    for (turn, noble) in Noble::ALL.iter().copied().enumerate() {
+        board = board.noble(kernel::Seat(turn as u8 % 4), noble, spots[turn / 4 % 4]);
+    }
+    for (turn, card) in Card::ALL.iter().copied().filter(|card| card.noble().is_none()).enumerate() {
+        let able = |noble: &&Noble| board.state.court.has_room(**noble, card);
+        if let Some(noble) = Noble::ALL.iter().cycle().skip(turn * 5).take(24).find(able).copied() {
+            board = board.award(card, noble);
+        }
+    }
+    let seas = [Sea::LandsEnd, Sea::DoverStrait, Sea::HumberMouth, Sea::IrishSea];
+    for (turn, ship) in Ship::ALL.iter().copied().enumerate().filter(|(turn, _)| turn % 3 > 0) {
+        board = board.ship(ship, Water::Sea(seas[turn % 4]));
+        let owner = board.state.court.ship_owner(ship);
+        let aboard = board.state.court.nobles_where(|noble| board.state.court.faction[noble] == owner);
+        if let (Some(noble), Some(owner)) = (aboard.first(), owner) {
+            board = board.noble(owner, noble, Spot::Aboard(ship));
+        }
+    }
+    let royals = [Royal::Henry, Royal::Margaret, Royal::York, Royal::March];
+    let guards = [Noble::Scrope, Noble::Stanley, Noble::Roos, Noble::Howard];
+    royals.into_iter().zip(guards).fold(board, |board, (royal, noble)| board.royal(royal, noble))
+}
+
+/// §km2:7.1e,23: whatever is answered, the first or the last of the choices.
+#[test]
+fn every_card_comes_to_an_end_and_breaks_no_law() {
+    let mut asked = 0;
+    for card in EventCard::ALL.iter().copied() {
+        for last in [false, true] {
+            let mut board = drawn(crowded(), card);
+            let mut answers = 0;
+            while board.state.phase == Phase::Event && board.ending().is_none() {
+                let legal = board.legal(board.asked());
+                let answer = if last { legal.last() } else { legal.first() };
+                board.play(&answer.expect("somebody is asked").clone());
+                answers += 1;
+                assert!(answers < 60, "{card} goes on and on");
+            }
+            asked += answers;
+        }
+    }
+    assert!(asked > 100, "only {asked} questions were asked");
+}
