@@ -48,7 +48,7 @@ impl State {
         next.is_some()
     }
 
-    /// §km2:9.4h,10.2a,T.4: whether a seat has Nobles in the combat and anything to do. Whoever has cards in hand is
+    /// §km2:9.4h,10.2a,10.2d,10.5b,T.4: whether a seat has Nobles in the combat and anything to do. Whoever has cards in hand is
     /// asked, unless everybody sees that his Nobles can be given none.
     fn has_a_go(&self, seat: Seat) -> bool {
         let ours = self.combat.everyone().within(self.court.nobles_of(seat));

@@ -12,7 +12,8 @@ use crate::war::{is_hopeless, odds};
 use kernel::{Chronicle, Seat};
 
 impl Combat {
-    /// §km2:9.5e,9.5f,9.5h,9.6a,10.3c,10.3e: what a black half makes of the two sides.
+    /// §km2:9.3c,9.5e,9.5f,9.5h,9.6a,10.3c,10.3e: what a black half makes of the two sides; the weaker one may have
+    /// attacked, but never wins.
     pub(super) fn outcome_by(&self, black: &Black, doomed: Set<Noble>) -> Outcome {
         let Verdict::Odds(needed) = black.result else { return Outcome::Weather };
         let (attack, defence) = (self.weighed.attack, self.weighed.defence);
@@ -245,7 +246,7 @@ impl State {
         self.ask(victor, Question::Combat(Matter::Honour { siege, among }));
     }
 
-    /// §km2:9.5e,10.4a,11.2d: all losers who live are captives, and take no further part in this phase.
+    /// §km2:9.5e,10.4a,10.5j,11.2d: all losers who live are captives, and take no further part in this phase.
     fn take_captives(&mut self, losers: Set<Noble>, winners: Set<Noble>, log: &mut impl Chronicle<Event>) {
         let (Some(area), Some(victor)) = (self.combat.area, self.combat.victor) else { return };
         self.book.attackers = self.book.attackers.and(losers);

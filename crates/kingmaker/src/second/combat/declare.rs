@@ -84,7 +84,7 @@ impl State {
             }
     }
 
-    /// §km2:10.1b,10.1f,9.1g,1.1l: whether a place stands against a seat, and no other Faction's siege stands before
+    /// §km2:10.1b,10.1f,10.5i,9.1g,1.1l: whether a place stands against a seat, and no other Faction's siege stands before
     /// it.
     pub(crate) fn can_besiege(&self, place: Place, seat: Seat) -> bool {
         let empty = place.is_open_town() && self.court.control[place].holder == Holder::Nobody;
@@ -128,8 +128,8 @@ impl State {
         self.forces.iter().filter(broken).fold(able, |able, force| able.minus(force.nobles))
     }
 
-    /// §km2:9.2b,10.1d,10.5d,10.5e,8.4n: from where a Noble can take part in an attack. In a battle from the open field,
-    /// or in a sally; in a siege from anywhere in the Area unless he is besieged himself, or from ships that wait off
+    /// §km2:9.1j,9.2a,9.2b,10.1d,10.5d,10.5e,8.4n: from where a Noble can take part in an attack. In a battle from the open
+    /// field, or in a sally; in a siege from anywhere in the Area unless he is besieged himself, or from ships that wait off
     /// the port.
     fn can_reach(&self, noble: Noble, area: Area, target: Target) -> bool {
         match (self.court.nobles[noble], target) {
@@ -179,7 +179,7 @@ impl State {
     pub(crate) fn worn_cards(&self, noble: Noble) -> Set<Card> {
         let worn =
             |card: &Card| self.book.traded.contains(*card) || self.this_round(self.book.card_attacked[*card]);
-        self.court.awards[noble].iter().filter(worn).collect()
+        self.court.awards[noble].and(Set::of(noble.card())).iter().filter(worn).collect()
     }
 
     /// §km2:9.3a,9.4c: what defenders weigh; having attacked does not matter.

@@ -58,7 +58,7 @@ pub(crate) struct Combat {
 }
 
 /// Where in an attack it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum Step {
     /// §km2:9.2b,10.1d: the attackers are chosen.
     #[default]

@@ -1,6 +1,6 @@
 //! Odds in words, and what an attack would probably bring.
 
-use super::{Combat, Outcome, Weights};
+use super::{Combat, Outcome, Step, Weights};
 use crate::data::{Black, Odds, tables};
 use crate::ids::*;
 use crate::second::action::{Action, Target};
@@ -88,7 +88,7 @@ impl State {
         let (area, target, attackers) = match (action, chosen) {
             (Action::Attack { area, target }, _) => (*area, *target, self.able_to_attack(*area, *target)),
             (Action::Confirm | Action::Fight, (Some(area), Some(target), attackers))
-                if self.frame() == Frame::Combat =>
+                if self.frame() == Frame::Combat && self.combat.step < Step::Doom =>
             {
                 (area, target, attackers)
             }

@@ -10,7 +10,8 @@ use kernel::{Chronicle, Seat};
 
 impl State {
     /// §km2:10.1d,8.4o,8.4z: besiegers stand in the open field as soon as the card is drawn, whatever it says. Those from
-    /// ships have landed, and their ships lie in the port; those who sally fight before their own gates.
+    /// ships have landed, and their ships lie in the port. Those who sally fight before their own gates, so that they are
+    /// inside again however it ends (§km2:10.5g,10.5h).
     pub(super) fn come_out(&mut self, log: &mut impl Chronicle<Event>) {
         let (Some(area), Some(port)) = (self.combat.area, self.combat.place()) else { return };
         let aboard = |noble: &Noble| matches!(self.court.nobles[*noble], Spot::Aboard(_));
@@ -62,7 +63,7 @@ impl State {
         self.ask(victor, Question::Combat(Matter::Hold { place, among }));
     }
 
-    /// §km2:10.4d,10.4f,10.4h,10.4j: a Noble holds the place from now on, with its own card if that can be fetched; other
+    /// §km2:10.4d,10.4f,10.4h,10.4i,10.4j: a Noble holds the place from now on, with its own card if that can be fetched; other
     /// cards that list it stay where they are.
     pub(super) fn take_place(&mut self, place: Place, noble: Noble, log: &mut impl Chronicle<Event>) {
         self.court.control[place] = Control::default();

@@ -28,6 +28,15 @@ fn traded_cards_add_no_strength() {
     assert_eq!((board.state.combat.weighed.attack, board.state.combat.weighed.defence), (100, 30));
 }
 
+/// §km2:20.3e,20.3a: that holds for a traded Noble's own card too.
+#[test]
+fn a_noble_who_came_by_trade_weighs_nothing_in_this_turn() {
+    let mut board = meeting().noble(SWAN, Noble::Mowbray, stamford());
+    board.state.book.traded.insert(Card::Mowbray);
+    board.play("attack lion in stamford; with mowbray; with percy; confirm");
+    assert_eq!(board.state.combat.weighed.attack, 100);
+}
+
 /// §km2:20.2f: a card that has attacked in this round adds nothing to a second attack, but defends.
 #[test]
 fn a_card_attacks_once_a_round() {

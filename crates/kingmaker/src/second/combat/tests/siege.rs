@@ -77,7 +77,7 @@ fn another_factions_siege_stands_in_the_way() {
     assert!(board.allied(&[SWAN, BOAR]).offers("attack place wingfield"));
 }
 
-/// §km2:10.3b,9.5d: Bad Weather leaves the place besieged, and its attackers attack nothing else in this round.
+/// §km2:10.3a,10.3b,9.5d: Bad Weather leaves the place besieged, and its attackers attack nothing else in this round.
 #[test]
 fn bad_weather_leaves_a_siege_standing() {
     let mut board = before_wingfield().noble(BOAR, Noble::Howard, field(Area::Wingfield)).events(&[WEATHER]);
