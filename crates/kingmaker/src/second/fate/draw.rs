@@ -53,7 +53,8 @@ impl State {
         let own = |place: &&Place| Court::town_card(**place) == Some(card);
         let town = card.row().places.iter().find(own).copied()?;
         match self.court.control[town].claim {
-            Claim::Conquest(_) => self.court.owner(town),
+            // The conqueror may just have died; places revert before anybody rallies (§km2:11.1f).
+            Claim::Conquest(noble) => self.court.faction[noble],
             _ => None,
         }
     }

@@ -265,6 +265,20 @@ fn the_card_of_a_conquered_town_goes_to_the_conqueror() {
     assert_eq!(board.state.court.owner(Place::Coventry), Some(LION), "now it hangs on the card");
 }
 
+/// §km2:10.4g,11.1f: Percy, who conquered Coventry, is dead, so that it is neutral when his owner rallies.
+#[test]
+fn the_card_of_a_town_is_the_drawers_when_the_conqueror_has_just_died() {
+    let board = Board::new(3)
+        .noble(LION, Noble::Grey, field(Area::Oxford))
+        .noble(LION, Noble::Percy, field(Area::York))
+        .award(Card::ScotsArchers1, Noble::Percy)
+        .holds(Noble::Percy, &[Place::Coventry])
+        .crown_deck(&[Card::Coventry]);
+    let board = killed(board, &[Noble::Percy]);
+    assert_eq!(board.state.court.hands[LION.index()], Set::of(Card::Coventry));
+    assert!(board.state.asks.is_empty());
+}
+
 /// §km2:10.4g: a conqueror who is at sea takes it into hand; of a neutral Town, or one held by nothing else, it is the drawer's.
 #[test]
 fn a_town_card_that_nobody_can_take_goes_to_a_hand() {
