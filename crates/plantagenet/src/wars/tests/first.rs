@@ -80,3 +80,27 @@ fn the_first_war_is_lost_with_three_princes() {
     assert_eq!(board.state.wars.winner, Some(Side::Lancaster));
     assert!(!board.state.is_york_extinct());
 }
+
+/// §pl:6.3-I-a: the rules of Ia's capture are not in use: beaten by York, Henry VI rolls, and he can Die.
+#[test]
+fn the_king_can_die_in_the_first_war() {
+    let mut board = first().lord(York, Locale::London).dice(&[6; 20]);
+    board.state.leave(Somerset1, Leaving::Disband, &mut board.log);
+    board.state.step = Step::Plan;
+    board.state.begin_field(Side::York, Locale::London, &mut board.log);
+    board.state.run(&mut board.log);
+    board.play("flee henry-vi");
+    assert!(board.state.dead.contains(HenryVI) && board.state.wars.lost.contains(HenryVI));
+    assert_eq!(board.state.influence, 5, "and nobody gains ten for him");
+}
+
+/// §pl:6.3-I-e: Edward's card fills one of her two slots.
+#[test]
+fn with_edward_margaret_takes_one_card_more() {
+    let mut board = first();
+    kill(&mut board, HenryVI);
+    board.state.muster_lord(Margaret, Locale::London, &mut board.log);
+    assert!(board.state.can_have(Margaret, Card::L1));
+    board.state.gain(Card::L1, Margaret);
+    assert!(!board.state.can_have(Margaret, Card::L3));
+}

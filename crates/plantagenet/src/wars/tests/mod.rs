@@ -9,6 +9,7 @@ use crate::data::{Rule, scenario_index};
 use crate::ids::Lord::*;
 use crate::ids::*;
 use crate::lords::Leaving;
+use crate::sequence::Step;
 use crate::state::{Ending, Frame, Service, State, Whereabouts};
 use crate::testing::Board;
 use kernel::{Chance, Seed};
@@ -67,7 +68,7 @@ fn disbanding_is_no_succession() {
     assert!(!board.state.in_play[Side::Lancaster].contains(Margaret));
 }
 
-/// §pl:6.1.1a,6.1.1b,6.1.1c,6.1.1e: only the last Heir of the War may be saved by giving up, and never in the third War.
+/// §pl:6.1.1a,6.1.1b: only the last Heir of the War may be saved by giving up.
 #[test]
 fn only_the_last_heir_may_surrender() {
     let mut board = first();
@@ -76,24 +77,84 @@ fn only_the_last_heir_may_surrender() {
     kill(&mut board, March);
     assert!(board.state.may_surrender(Rutland));
     assert!(!board.state.may_surrender(Salisbury));
-    assert!(!board.state.may_surrender(HenryVI));
     board.state.surrender(Side::York, &mut board.log);
     assert_eq!(board.state.wars.winner, Some(Side::Lancaster));
     assert!(!board.state.wars.lost.contains(Rutland));
-    let third = war("war-3y", &[York, March, Rutland], false);
-    assert!(!third.state.may_surrender(RichardIII));
 }
 
-/// §pl:6.0-W-h,6.0-W-i,6.0-W-f: in the first two Wars a level score leaves the crown with the King; nothing ends the
-/// campaign.
+/// §pl:6.1.1c: not while another Heir of that War lives, not in the third War, and not for the sea.
+#[test]
+fn there_is_no_surrender_elsewhere() {
+    let mut board = first();
+    kill(&mut board, York);
+    assert!(!board.state.may_surrender(March), "Rutland lives");
+    let third = war("war-3y", &[York, March, Rutland], false);
+    assert!(!third.state.may_surrender(RichardIII));
+    kill(&mut board, March);
+    let board = board.lord(Rutland, Locale::NorthSea).dice(&[1]).step(Step::Disembark(Side::York));
+    assert!(board.state.wars.lost.contains(Rutland), "nobody was asked before the die fell");
+    assert_eq!(board.asked(), (Side::Lancaster, "6.1.2a"));
+}
+
+/// §pl:6.1.1e: in the first War Lancaster has two Heirs left, or the War is over.
+#[test]
+fn lancaster_cannot_surrender_the_first_war() {
+    let heirs = [HenryVI, Margaret, Somerset1, Somerset2];
+    for first_to_die in heirs {
+        let mut board = first();
+        kill(&mut board, first_to_die);
+        for second_to_die in heirs.into_iter().filter(|heir| *heir != first_to_die) {
+            let mut board = board.clone();
+            assert!(!board.state.may_surrender(second_to_die), "{first_to_die}, {second_to_die}");
+            kill(&mut board, second_to_die);
+            let offered = heirs.into_iter().any(|heir| board.state.may_surrender(heir));
+            assert!(!offered, "{first_to_die}, {second_to_die}");
+        }
+    }
+}
+
+/// Who wins this War if the victory check comes now; the campaign goes on.
+fn checked(board: Board) -> Option<Side> {
+    let mut board = board;
+    let ending = board.state.victory().expect("the War is over");
+    board.state.end(ending, &mut board.log);
+    assert_eq!(board.state.ended, None);
+    board.state.wars.winner
+}
+
+/// §pl:6.0-W-f
+#[test]
+fn enough_influence_wins_a_war_and_no_more() {
+    assert_eq!(checked(first().influence(40)), Some(Side::York));
+}
+
+/// §pl:6.0-W-h: after the last Turn of a War more Influence wins it, and a level one leaves the crown with the King.
 #[test]
 fn a_level_war_goes_to_the_king() {
-    let mut board = first();
-    board.state.end(Ending::ScenarioEnd(None), &mut board.log);
-    assert_eq!((board.state.wars.winner, board.state.ended), (Some(Side::Lancaster), None));
-    let mut board = first();
-    board.state.end(Ending::Threshold(Side::York), &mut board.log);
-    assert_eq!((board.state.wars.winner, board.state.ended), (Some(Side::York), None));
+    let last = |board: Board, influence| checked(board.turn(15).influence(influence));
+    assert_eq!(last(first(), 1), Some(Side::York));
+    assert_eq!(last(first(), -1), Some(Side::Lancaster));
+    assert_eq!(last(first(), 0), Some(Side::Lancaster), "King in the first War");
+    assert_eq!(last(war("war-2y", &[], false), 0), Some(Side::York), "King in the second");
+}
+
+/// §pl:6.0-W-i: if both sides are gone the King's side has won the War; in the third it is a draw of the whole.
+#[test]
+fn if_nobody_is_left_the_king_has_won_a_war_but_not_the_third() {
+    let nobody = |mut board: Board| {
+        for side in Side::ALL.iter().copied() {
+            for lord in board.state.on_map(side).iter() {
+                board.state.leave(lord, Leaving::Disband, &mut board.log);
+            }
+        }
+        board
+    };
+    assert_eq!(checked(nobody(first())), Some(Side::Lancaster));
+    assert_eq!(checked(nobody(war("war-2y", &[], false)).influence(-9)), Some(Side::York));
+    let mut third = nobody(war("war-3y", &[], false));
+    let ending = third.state.victory().expect("it is over");
+    third.state.end(ending, &mut third.log);
+    assert_eq!(third.state.ended, Some(Ending::Campaign(None)));
 }
 
 /// §pl:6.0-W-g: the third War's ending is the campaign's.
@@ -168,7 +229,7 @@ fn a_card_without_its_badge_does_nothing() {
     assert_eq!(board.state.command_rating(EdwardIV), EdwardIV.row().command);
 }
 
-/// §pl:6.3-IIY-t,6.3-IIY-q,6.3-IIIY-q,6.0g: thresholds and rules that the Wars use, or do not.
+/// §pl:6.3-IIY-t,6.3-IIY-q,6.3-IIIY-q: thresholds and rules that the Wars use, or do not.
 #[test]
 fn each_war_has_its_own_rules() {
     let kingmaker = war("war-2y", &[], false);

@@ -155,7 +155,7 @@ fn margaret_as_king_waits_on_the_calendar() {
     assert_eq!(at(&board, Somerset1), Some(Locale::Wells));
 }
 
-/// §pl:6.3-IIL-k,6.2.2j,6.3-IIL-j: the younger Somerset follows the elder in the next box, and is King without being
+/// §pl:6.2.2j,6.3-IIL-j: the younger Somerset follows the elder in the next box, and is King without being
 /// promoted.
 #[test]
 fn somerset_follows_somerset() {
@@ -226,4 +226,60 @@ fn burgundians_come_once_a_card() {
     assert!(board.state.mats[York].had_burgundians);
     board.state.give_up(Card::Y14, York);
     assert!(!board.state.mats[York].had_burgundians);
+}
+
+/// §pl:6.3-IIL-k: King or not, the elder Somerset is followed by the younger, who stays what he is.
+#[test]
+fn the_younger_somerset_is_not_upgraded() {
+    let mut board = war("war-2l", &[], false).turn(3);
+    kill(&mut board, Somerset1);
+    assert_eq!(board.state.lords[Somerset2], Whereabouts::Calendar { slot: 4, exile: false });
+    kill(&mut board, HenryVI);
+    kill(&mut board, Margaret);
+    assert_eq!(board.state.highest_heir(Side::Lancaster), Some(Somerset2));
+    let in_play = board.state.in_play[Side::Lancaster];
+    assert!(in_play.contains(Somerset2) && !in_play.contains(Somerset1));
+    assert_eq!(board.state.wars.winner, None);
+}
+
+/// §pl:6.3-IIL-l: as a Rebel no Heir of York takes a royal card.
+#[test]
+fn as_rebels_march_and_gloucester_keep_their_cards() {
+    let mut board = war("war-2l", &[York], false);
+    let yorkist = |board: &Board, lord| board.state.in_play[Side::York].contains(lord);
+    assert!(yorkist(&board, March) && !yorkist(&board, EdwardIV));
+    let has =
+        |board: &Board, cards: [&str; 2]| cards.iter().all(|card| extra(board, Side::York).contains(card));
+    assert!(has(&board, ["Y20", "Y21"]));
+    kill(&mut board, March);
+    assert!(has(&board, ["Y20", "Y21"]), "Rutland's are the same");
+    kill(&mut board, Rutland);
+    assert!(yorkist(&board, Gloucester1) && !yorkist(&board, RichardIII));
+    assert!(has(&board, ["Y25", "Y30"]) && !extra(&board, Side::York).contains(&"Y20"));
+}
+
+/// §pl:6.3-IIY-u: cards that Henry VI or Margaret shares with a Somerset stay on the mat where they are.
+#[test]
+fn lancastrian_cards_on_both_lists_stay() {
+    let mut board = war("war-2y", &[Margaret], false).lord(Oxford, Locale::Oxford);
+    board = board.card(Card::L20, Oxford).card(Card::L21, Oxford);
+    kill(&mut board, HenryVI);
+    assert_eq!(board.state.mats[Oxford].capabilities[..], [Card::L20, Card::L21]);
+    assert!(board.state.mats[Oxford].vassals.contains(Vassal::Clifford));
+    let deck = board.state.decks[Side::Lancaster];
+    assert!(deck.contains(Card::L27) && !deck.contains(Card::L17) && !deck.contains(Card::L18));
+    let mut board = war("war-2y", &[HenryVI], false).lord(Oxford, Locale::Oxford).card(Card::L27, Oxford);
+    kill(&mut board, Margaret);
+    assert!(board.state.mats[Oxford].has(Card::L27));
+    assert!(board.state.decks[Side::Lancaster].contains(Card::L20));
+}
+
+/// §pl:6.0-W-d: Warwick does not keep the house alive, and death in bed counts.
+#[test]
+fn york_dies_out_by_natural_causes() {
+    let mut board = war("war-2y", &[March, Rutland, Gloucester1], false).turn(13).dice(&[6, 6, 6, 6]);
+    board.state.wars.winner = Some(Side::York);
+    board.state.run(&mut board.log);
+    assert!(board.state.wars.lost.contains(York));
+    assert_eq!(board.state.ended, Some(Ending::Dynastic(Side::Lancaster)));
 }

@@ -31,8 +31,8 @@ const CASES: [Case; 22] = [
     ("YMRG", Some(true), &[York, March], "Y14 Y20 Y21 Y36", &[Gloucester2, Salisbury], "Y17 Y22 Y35 Y36"),
 ];
 
-/// §pl:6.3-IIIY-c,6.3-IIIY-d,6.3-IIIY-e,6.3-IIIY-f,6.3-IIIY-g,6.3-IIIY-h,6.3-IIIY-i,6.3-IIIY-j,6.3-IIIY-k,6.3-IIIY-s:
-/// every case of New Rivals. §pl:6.3-IIIL-f,6.3-IIIL-g,6.3-IIIL-h,6.3-IIIL-i,6.3-IIIL-j,6.3-IIIL-k: and of the Last Stand.
+/// §pl:6.3-IIIY-c,6.3-IIIY-d,6.3-IIIY-e,6.3-IIIY-f,6.3-IIIY-h,6.3-IIIY-i,6.3-IIIY-j,6.3-IIIY-k,6.3-IIIY-s:
+/// every case of New Rivals. §pl:6.3-IIIL-f,6.3-IIIL-g,6.3-IIIL-h,6.3-IIIL-j,6.3-IIIL-k: and of the Last Stand.
 #[test]
 fn every_case_of_the_third_war() {
     for (alive, named, rivals, rival_cards, stand, stand_cards) in CASES {
@@ -97,11 +97,10 @@ fn no_succession_in_the_third_war() {
     assert_eq!(stand.state.wars.winner, Some(Side::Lancaster), "Warwick is York's last Heir there");
 }
 
-/// §pl:6.3-IIIL-a,6.3-IIIL-b,6.3-IIIL-c,6.3-IIIL-d,6.3-IIIL-e,6.3-IIIL-l,6.3-IIIL-m,6.3-IIIL-n,6.3-IIIL-p: the Last Stand.
+/// §pl:6.3-IIIL-a,6.3-IIIL-b,6.3-IIIL-d,6.3-IIIL-e,6.3-IIIL-l,6.3-IIIL-n,6.3-IIIL-p: the Last Stand.
 #[test]
 fn the_last_stand() {
     let board = war("war-3l", &[HenryVI, Margaret, Somerset1, March], false);
-    assert_eq!(at(&board, Somerset1), Some(Locale::London), "the younger with the elder's card");
     assert!(["L18", "L20", "L27"].iter().all(|card| extra(&board, Side::Lancaster).contains(card)));
     assert_eq!(
         (at(&board, Oxford), at(&board, JasperTudor2)),
@@ -110,18 +109,63 @@ fn the_last_stand() {
     assert_eq!((at(&board, York), at(&board, Norfolk)), (Some(Locale::Burgundy), Some(Locale::Burgundy)));
     assert_eq!(board.state.influence, 16);
     assert_eq!(board.state.turn, 4);
-    assert_eq!(board.state.highest_heir(Side::Lancaster), Some(Somerset2));
-    let mut fallen = board.clone();
-    kill(&mut fallen, Somerset1);
-    assert_eq!(fallen.state.wars.winner, Some(Side::York));
     let calais = war("war-3l", &[York], false);
     for lord in [WarwickY, Salisbury, Norfolk] {
         assert_eq!(at(&calais, lord), Some(Locale::Calais));
     }
-    assert!(calais.state.favour[Side::York].contains(Locale::Calais));
-    let named = war("war-3l", &[], true);
-    let seats: Set<Locale> = [Locale::Arundel, Locale::York].into_iter().collect();
-    assert_eq!(named.state.favour[Side::York], seats, "Gloucester's Seat is London");
     let margaret = war("war-3l", &[HenryVI], false);
     assert!(margaret.state.mats[Margaret].has(Card::L26));
+}
+
+/// §pl:6.3-IIIY-g: the highest Heir is King, the next his Heir; for those who are left out nothing is lost.
+#[test]
+fn two_heirs_of_york_stay_for_new_rivals() {
+    let board = war("war-3y", &[], false);
+    assert_eq!((at(&board, York), at(&board, March)), (Some(Locale::London), Some(Locale::Ludlow)));
+    assert_eq!(board.state.wars.heirs[Side::York], [York, March].into_iter().collect());
+    for lord in [Rutland, Gloucester1] {
+        assert!(!board.state.in_play[Side::York].contains(lord), "{lord}");
+    }
+    assert_eq!(board.state.influence, 0);
+}
+
+/// §pl:6.3-IIIL-c: one Heir of Lancaster is King, and the younger Somerset has the elder's card.
+#[test]
+fn the_only_heir_of_the_last_stand_is_king() {
+    let henry = war("war-3l", &[], false);
+    assert_eq!(at(&henry, HenryVI), Some(Locale::London));
+    assert_eq!(henry.state.wars.heirs[Side::Lancaster], Set::of(HenryVI));
+    let mut younger = war("war-3l", &[HenryVI, Margaret, Somerset1], false);
+    assert_eq!(at(&younger, Somerset1), Some(Locale::London), "the elder's card");
+    assert_eq!(younger.state.highest_heir(Side::Lancaster), Some(Somerset2));
+    kill(&mut younger, Somerset1);
+    assert_eq!(younger.state.wars.winner, Some(Side::York));
+}
+
+/// §pl:6.3-IIIL-i: if March or Rutland is highest all Heirs go, at no price.
+#[test]
+fn without_york_or_gloucester_warwick_makes_the_last_stand() {
+    for lost in [&[York][..], &[York, Gloucester1], &[York, March]] {
+        let board = war("war-3l", lost, false);
+        assert_eq!(board.state.wars.heirs[Side::York], Set::of(WarwickY), "{lost:?}");
+        for prince in [March, Rutland, Gloucester1, Gloucester2] {
+            assert!(!board.state.in_play[Side::York].contains(prince), "{prince} of {lost:?}");
+        }
+        assert_eq!(board.state.influence, -8 * lost.len() as i8);
+    }
+}
+
+/// §pl:6.3-IIIL-m: Favour is at the Seats of those who set up; London stays Lancastrian, whoever else has his Seat there.
+#[test]
+fn seats_of_the_last_stand() {
+    let seats = |board: &Board| board.state.favour[Side::York].iter().collect::<Vec<_>>();
+    let named = war("war-3l", &[], true);
+    assert_eq!(
+        seats(&named),
+        [Locale::Arundel, Locale::York],
+        "Gloucester's Seat is London, Warwick is not used"
+    );
+    assert_eq!(seats(&war("war-3l", &[York], false)), [Locale::Calais, Locale::Arundel, Locale::York]);
+    let lancaster: Set<Locale> = [Locale::London, Locale::Oxford, Locale::Pembroke].into_iter().collect();
+    assert_eq!(named.state.favour[Side::Lancaster], lancaster);
 }
