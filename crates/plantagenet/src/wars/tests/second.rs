@@ -268,6 +268,7 @@ fn lancastrian_cards_on_both_lists_stay() {
     assert!(board.state.mats[Oxford].vassals.contains(Vassal::Clifford));
     let deck = board.state.decks[Side::Lancaster];
     assert!(deck.contains(Card::L27) && !deck.contains(Card::L17) && !deck.contains(Card::L18));
+    assert!(!deck.contains(Card::L20) && !deck.contains(Card::L21), "nor are they in the deck as well");
     let mut board = war("war-2y", &[HenryVI], false).lord(Oxford, Locale::Oxford).card(Card::L27, Oxford);
     kill(&mut board, Margaret);
     assert!(board.state.mats[Oxford].has(Card::L27));
