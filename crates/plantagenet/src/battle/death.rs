@@ -145,7 +145,6 @@ impl State {
         log.note(|| {
             said("L16e", format!("{} finds refuge at {}.", named(lord), place_name(at))).by(lord.side())
         });
-        self.arrive(lord, log);
     }
 
     /// §pl:4.4.3l: the Defender's Routed Lords roll, then the Attacker's. Whether there is a choice.

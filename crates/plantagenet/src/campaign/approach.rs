@@ -244,10 +244,15 @@ impl State {
         for lord in exiles.iter() {
             self.leave(lord, Leaving::Exile, log);
         }
-        if exiles.contains(Lord::WarwickL) && self.has_rule(Rule::ForeignHaven) {
+        if exiles.iter().any(|lord| self.finds_haven(lord)) {
             self.foreign_haven(log);
         }
         self.march.stage = Stage::Fight;
+    }
+
+    /// §pl:6.0-II-h,6.3-IIY-p: whether his Exile on an Approach opens a Foreign Haven.
+    pub(super) fn finds_haven(&self, lord: Lord) -> bool {
+        lord == Lord::WarwickL && self.has_rule(Rule::ForeignHaven)
     }
 
     /// §pl:6.0-II-h,6.0-II-i,6.3-IIY-p: Lancastrians on the Calendar come to this box, then Yorkists to the next one; only

@@ -95,7 +95,6 @@ impl State {
     /// §pl:4.2.1c,4.3.5a: the whole card is used.
     pub(crate) fn spend_card(&mut self) {
         self.command.over = true;
-        self.command.free_march = false;
     }
 
     /// Whose card it is.

@@ -84,15 +84,21 @@ impl State {
         Preview { chance: Some(f64::from(need) / 6.0), route, ..Preview::line(line) }
     }
 
-    /// §pl:4.3.5d,4.3.5g,Y8c: what his Exile costs, and when he can be back.
+    /// §pl:4.3.5d,4.3.5g,Y8c: what his Exile costs, and when he can be back. §pl:6.0-II-h,5.1d: with a Foreign Haven that
+    /// is at once, but then it does not keep his side in the war.
     pub(crate) fn preview_exile(&self, lord: Lord) -> Preview {
+        let haven = self.finds_haven(lord);
         let (points, delay) = match self.stays_home(lord) {
             true => (0, 1),
+            false if haven => (self.worth_in_influence(lord), 0),
             false => (self.worth_in_influence(lord), 6 - lord.row().influence),
         };
-        let back = format!("On the Calendar in box {}", self.later(delay));
-        let mut preview = Preview::line(format!("{} loses {points} Influence", lord.side().name()));
-        preview.lines.push(back);
+        let side = lord.side().name();
+        let mut preview = Preview::line(format!("{side} loses {points} Influence"));
+        preview.lines.push(format!("On the Calendar in box {}", self.later(delay)));
+        if haven {
+            preview.lines.push(format!("Exiles in this box do not save {side} if it has no Lord on the map"));
+        }
         preview
     }
 }

@@ -63,7 +63,6 @@ pub(crate) fn take_any(from: &mut Set<Card>, chance: &mut Chance) -> Option<Card
 impl State {
     /// §pl:3.1.1a,3.1.2a,3.1.3a: two cards of the side's deck, both before the first is resolved, so they differ.
     pub(crate) fn draw_arts(&mut self, side: Side, log: &mut impl Chronicle<Event>) {
-        self.resolving.drawn.clear();
         for _ in 0..DRAWN {
             let card = take_any(&mut self.decks[side], &mut self.chance);
             self.resolving.drawn.extend(card);

@@ -235,6 +235,17 @@ fn the_sun_does_not_rise_in_the_middle_of_a_check() {
 
 /// §pl:Y24e
 #[test]
+fn the_sun_does_not_rise_in_the_middle_of_pay() {
+    let board = edward_away().lord(Lord::Gloucester1, Locale::Exeter).assets(Lord::Gloucester1, [0; 4]);
+    let mut board = board.assets(Lord::Devon, [0; 4]).step(Step::PayTroops(Side::York));
+    assert_eq!(board.asked(), (Side::York, "3.2.1g"));
+    assert!(!board.offers("play Y24"), "Edward's Coin would come too late, and his men are not due");
+    board.play("pillage devon");
+    assert_eq!(playable(&board, Side::York), ["play Y24"]);
+}
+
+/// §pl:Y24e
+#[test]
 fn the_sun_shines_only_in_levy_and_for_an_edward_on_the_calendar() {
     let campaign = edward_away().campaign(&[Some(Lord::Devon); 3], &[None; 4]);
     assert!(playable(&campaign, Side::York).is_empty(), "in Levy only");

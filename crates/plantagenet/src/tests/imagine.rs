@@ -190,3 +190,20 @@ fn the_end_can_be_imagined() {
     let other = board.state.imagine(crate::event::seat(Side::York), &mut Chance::new(Seed::from_number(1)));
     assert_eq!(other.status(), board.state.status());
 }
+
+/// §pl:2.1.1a,4.1.2b: the real cards have no part in what is imagined, not even those of a Lord who has gone since.
+#[test]
+fn what_is_imagined_of_a_plan_does_not_depend_on_it() {
+    let guesses = |second: Option<Lord>| {
+        let mut board =
+            board().campaign(&[Some(Lord::York), second, second, None], &[Some(Lord::HenryVI); 2]);
+        board.play("pass");
+        board.state.leave(Lord::Salisbury, crate::lords::Leaving::Removal, &mut board.log);
+        let mut chance = Chance::new(Seed::from_number(9));
+        let mut guess = || board.state.imagine(LANCASTER, &mut chance).plans[Side::York].clone();
+        (0..20).map(|_| guess()).collect::<Vec<_>>()
+    };
+    let march = guesses(Some(Lord::March));
+    assert_eq!(march, guesses(Some(Lord::Salisbury)));
+    assert_eq!(march, guesses(None));
+}

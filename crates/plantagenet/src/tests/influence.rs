@@ -50,7 +50,7 @@ fn a_side_may_always_spend() {
     assert!(won(&broke));
 }
 
-/// §pl:1.4.1d,1.4.1e: steps beyond the end are lost, after each payment.
+/// §pl:1.4.1d: steps beyond the end are lost, after each payment.
 #[test]
 fn the_marker_stops_at_forty_five() {
     let mut board = Board::empty("Ia").influence(44);
@@ -144,4 +144,13 @@ fn modified_ratings_are_for_checks_only() {
     assert_eq!(board.state.worth_in_influence(Lord::March), 2);
     board.state.leave(Lord::March, Leaving::Disband, &mut board.log);
     assert_eq!(board.state.lords[Lord::March], Whereabouts::Calendar { slot: 5, exile: false });
+}
+
+/// §pl:1.4.1e: payments that are apart stop one after the other: what was lost at the end of the track is not given back.
+#[test]
+fn each_payment_stops_for_itself() {
+    let mut board = Board::empty("Ia").influence(44);
+    board.state.win(York, 10, &mut board.log);
+    board.state.lose(York, 10, &mut board.log);
+    assert_eq!(board.state.influence, 35);
 }

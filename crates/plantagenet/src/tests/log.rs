@@ -3,6 +3,8 @@
 use super::*;
 use crate::battle::Phase;
 use crate::event::Event;
+use crate::sequence::Step;
+use crate::testing::Board;
 use kernel::{Eye, Tell, Telling, Thrown};
 
 fn told(event: Event) -> Telling {
@@ -98,5 +100,21 @@ fn a_whole_game_is_told_in_finished_sentences() {
         let text = &telling.text;
         let first = text.trim_start_matches('*').chars().next().expect("it is not empty");
         assert!(first.is_uppercase() && text.ends_with('.') && !text.contains("  "), "{text}");
+    }
+}
+
+/// §pl:6.0-III-e,2.2.2a: the first Levy has its heading in III too, after York has chosen who wears the crown.
+#[test]
+fn the_first_levy_of_the_last_scenario_has_its_heading() {
+    let headings = |board: &Board| -> Vec<String> {
+        board.log.iter().filter_map(|event| told(event.clone()).heading).collect()
+    };
+    for answer in ["pass", "richard"] {
+        let mut board = Board::new("III").step(Step::Crown);
+        assert!(headings(&board).is_empty());
+        board.play(answer);
+        let levies =
+            headings(&board).into_iter().filter(|heading| heading.ends_with("Levy")).collect::<Vec<_>>();
+        assert_eq!(levies, ["Turn 3 · Levy"], "{answer}");
     }
 }

@@ -65,12 +65,10 @@ fn calais_can_be_reached_over_the_channel_only() {
     assert_eq!(afloat.state.routes(Lord::March).distance(Dover, Calais), Some(1));
 }
 
-/// §pl:1.3.1d,1.3.1ac: sizes of the Areas; Harlech is Welsh, the city of York is not northern.
+/// §pl:1.3.1ac: sizes of the Areas; Harlech is Welsh, the city of York is not northern.
 #[test]
 fn the_areas() {
     assert_eq!([Area::North, Area::South, Area::Wales].map(|area| area.locales().len()), [6, 9, 6]);
-    assert!(Area::Wales.locales().contains(Harlech));
-    assert!(!map().types[2].contains(Harlech), "and no Fortress");
     assert!(!Area::North.locales().contains(Locale::York));
     let everywhere = Area::ALL.iter().fold(Set::default(), |all, area| all.and(area.locales()));
     assert_eq!(map().strongholds.minus(everywhere).len(), 33);
@@ -263,4 +261,29 @@ fn the_marks_of_the_calendar() {
     assert_eq!(marked(|slot| slot.gain), [1, 4, 6, 9, 11, 14]);
     assert_eq!(marked(|slot| slot.grow), [4, 9, 14]);
     assert_eq!(marked(|slot| slot.waste), [5, 10]);
+}
+
+/// §pl:1.3.1d
+#[test]
+fn harlech_counts_for_wales_and_never_as_a_fortress() {
+    let wales: Vec<Locale> = Area::Wales.locales().iter().collect();
+    let mut board = Board::empty("Ia").favour(York, &wales);
+    assert!(board.state.dominates(York, Area::Wales));
+    let fortresses = board.state.net_strongholds()[2];
+    board.state.set_favour(Harlech, None, &mut board.log);
+    assert!(!board.state.dominates(York, Area::Wales));
+    assert_eq!(board.state.net_strongholds()[2], fortresses);
+}
+
+/// §pl:1.3.1r: neither a March nor a battle turns a place.
+#[test]
+fn marching_in_and_fighting_change_no_favour() {
+    let board = Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::HenryVI, StAlbans);
+    let board = board.favour(Lancaster, &[Cambridge]).assets(Lord::York, [0, 9, 9, 0]);
+    let before = board.state.favour;
+    let mut board = board.campaign(&[Some(Lord::York); 2], &[]);
+    board.play("march cambridge; pass; march st-albans; done");
+    assert!(board.state.is_battle());
+    board.play("flee henry-vi");
+    assert_eq!((board.state.at(Lord::York), board.state.favour), (Some(StAlbans), before));
 }

@@ -305,13 +305,11 @@ fn madame_la_grande_sends_a_coin_before_pay() {
     assert!(board(Canterbury, Canterbury), "no Port at all");
 }
 
-/// §pl:3.2a,3.2b,3.2c,L37c,2.2.4a,2.2.4b: no Pay in the first Turn, and afterwards by steps, the Rebel first in each.
+/// §pl:3.2b,3.2c,L37c,2.2.4a,2.2.4b: no Pay in the first Turn, and afterwards by steps, the Rebel first in each.
 #[test]
 fn pay_goes_by_steps_and_the_rebel_is_first() {
     let board = Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::HenryVI, London);
     let board = board.assets(Lord::York, [2, 0, 0, 0]).assets(Lord::HenryVI, [4, 0, 0, 0]);
-    let first = board.clone().step(Step::Resolve(Lancaster));
-    assert_eq!(coin(&first, Lord::York), 2, "nobody is paid in the first Turn");
     let mut later = board.turn(2).step(Step::Resolve(Lancaster));
     assert_eq!(later.asked(), (York, "3.2.2a"));
     assert_eq!([coin(&later, Lord::York), coin(&later, Lord::HenryVI)], [1, 2]);
@@ -342,7 +340,7 @@ fn those_who_moved_feed_their_troops() {
     assert!(board.state.moved.is_empty());
 }
 
-/// §pl:4.7a,4.7f,2.2.4a: after each card both sides feed, the Rebel first, as often as cards are revealed.
+/// §pl:4.7f: after each card both sides feed, the Rebel first, as often as cards are revealed.
 #[test]
 fn feed_follows_every_card() {
     let mut board = Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::HenryVI, London);
@@ -432,4 +430,36 @@ fn hidden_mats_hide_what_was_paid() {
     assert!(board.told(York).iter().any(|line| line == "Coin for Troops: **York** 2."));
     assert!(board.told(Lancaster).iter().any(|line| line == "York pays its Troops."));
     assert!(!board.told(Lancaster).iter().any(|line| line.contains("**York** 2")));
+}
+
+/// §pl:3.2a: in the first Turn, whatever its box, nobody is paid: Exiles come next.
+#[test]
+fn there_is_no_pay_in_the_first_turn() {
+    for (scenario, lord, turn) in
+        [("Ia", Lord::York, 1), ("III", Lord::Norfolk, 3), ("war-3l", Lord::York, 4)]
+    {
+        let levy = |turn| {
+            let board = Board::empty(scenario).lord(lord, Ely).assets(lord, [1, 0, 0, 0]).turn(turn);
+            coin(&board.step(Step::Resolve(Board::new(scenario).state.king())), lord)
+        };
+        assert_eq!([levy(turn), levy(turn + 1)], [1, 0], "{scenario}");
+    }
+}
+
+/// §pl:4.7a: when a card is done all who have moved or fought on it feed, the Rebel's Lords first, then the King's.
+#[test]
+fn both_sides_feed_after_one_card() {
+    let board =
+        Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::HenryVI, London).lord(Lord::March, Ludlow);
+    let mut board = [Lord::York, Lord::HenryVI, Lord::March]
+        .into_iter()
+        .fold(board, |board, lord| board.assets(lord, [0, 5, 0, 0]));
+    board.state.moved = [Lord::York, Lord::HenryVI].into_iter().collect();
+    board.state.plans[York].cards = [Some(Lord::York)].into_iter().collect();
+    let board = board.step(Step::Feed(York));
+    assert_eq!(board.asked(), (York, "4.2.2a"), "the next card is up");
+    assert_eq!([Lord::York, Lord::HenryVI, Lord::March].map(|lord| provender(&board, lord)), [4, 3, 5]);
+    let told = board.told(York);
+    let line = |words: &str| told.iter().position(|line| line.contains(words)).expect("it is told");
+    assert!(line("**York** 1") < line("**Henry VI** 2"));
 }

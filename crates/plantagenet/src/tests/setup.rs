@@ -3,8 +3,9 @@
 use crate::data::{Rule, map};
 use crate::ids::Lord::*;
 use crate::ids::*;
+use crate::lords::Leaving;
 use crate::sequence::Step;
-use crate::state::{Service, Whereabouts};
+use crate::state::{Mat, Service, Whereabouts};
 use crate::testing::Board;
 use kernel::{Chance, Game, Seed};
 
@@ -228,4 +229,68 @@ fn twelve_mats_are_enough() {
         assert!(lords <= 12, "{scenario}");
     }
     assert_eq!(map().strongholds.len(), 54);
+}
+
+/// §pl:6.0b: who is on the map at the start has what his card says, as if he had just been Levied.
+#[test]
+fn mustered_lords_have_what_their_cards_say() {
+    for scenario in ["Ia", "Ib", "Ic", "II", "III"] {
+        let state = Board::new(scenario).state;
+        for lord in Side::ALL.iter().flat_map(|side| state.on_map(*side).iter()) {
+            let (mat, card) = (&state.mats[lord], Mat::mustered(lord));
+            assert_eq!(
+                (mat.standing, mat.assets, mat.retinue),
+                (card.standing, card.assets, card.retinue),
+                "{lord}"
+            );
+        }
+    }
+    let board = Board::new("Ic");
+    assert_eq!(board.state.at(WarwickY), Some(Locale::London));
+    assert!(favour(&board, Side::York).contains(Locale::Calais), "as it is listed");
+    let board = Board::new("II");
+    assert_eq!(
+        (board.state.at(Clarence), board.state.favour(Locale::York)),
+        (Some(Locale::York), Some(Side::Lancaster))
+    );
+}
+
+/// §pl:6.0f: the net markers that are printed for each set-up are those that its Favour gives: Cities, Towns, Fortresses.
+#[test]
+fn printed_net_markers_are_those_of_the_favour() {
+    let printed = [
+        ("Ia", [0, 0, 1]),
+        ("Ic", [2, 0, -1]),
+        ("II", [0, 0, 2]),
+        ("III", [2, 1, -1]),
+        ("war-2l", [-2, 0, 2]),
+    ];
+    for (scenario, net) in printed {
+        assert_eq!(Board::new(scenario).state.net_strongholds(), net, "{scenario}");
+    }
+}
+
+/// §pl:6.0g: a scenario's rule beats the general one, and a card beats both.
+#[test]
+fn a_card_beats_the_scenario_and_the_scenario_the_rules() {
+    let grown = |scenario| {
+        let mut board = Board::new(scenario).turn(4).depleted(&[Locale::Ely]);
+        board.state.grow(&mut board.log);
+        board.state.depleted.is_empty()
+    };
+    assert!(grown("Ia") && !grown("III"), "Ravaged Land");
+    let board = Board::empty("Ia").lord(York, Locale::Ely).card(Card::Y8, York).turn(3);
+    let exiled = |mut board: Board| {
+        board.state.leave(York, Leaving::Exile, &mut board.log);
+        waiting(&board, York)
+    };
+    assert_eq!(exiled(board), Some((4, false)), "England is his home");
+}
+
+/// §pl:1.9.1c,6.0-Ic-g: Montagu is the only one whose card works without a badge in Somerset's Return.
+#[test]
+fn badges_count_in_somersets_return_too() {
+    let board = Board::new("Ic").card(Card::Y20, WarwickY);
+    assert!(!board.state.uses(WarwickY, Card::Y20));
+    assert_eq!(board.state.command_rating(WarwickY), WarwickY.row().command);
 }

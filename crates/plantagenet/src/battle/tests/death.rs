@@ -347,3 +347,25 @@ fn the_death_of_the_last_heir_ends_the_war_in_the_middle_of_the_battle() {
     fight.play("roll somerset-1");
     assert_eq!((fight.state.wars.winner, fight.dice_left()), (Some(York), 0), "nobody else rolls");
 }
+
+/// §pl:Y9e: the other ship is a card of its own: two copies save two Lords, or one saves both.
+#[test]
+fn the_second_escape_ship_saves_as_well_as_the_first() {
+    let fight = || {
+        let board = board(&[March, Rutland, Somerset1], Dover).favour(York, &[Dover]);
+        let mut fight = field(board.hold(Card::Y3).hold(Card::Y9), York, Dover);
+        fight.play("advance march to centre; advance rutland to left; pass");
+        fight.rout(&[March, Rutland], &[]);
+        fight
+    };
+    let mut two = fight();
+    two.play("play Y3; save rutland; done; play Y9");
+    assert!(two.is_fought(), "the only one left needs no question");
+    let mut one = fight();
+    one.play("play Y9; save march; save rutland");
+    for fight in [two, one] {
+        assert_eq!(fight.on_calendar(March), Some((3 + 4, true)));
+        assert_eq!(fight.on_calendar(Rutland), Some((3 + 4, true)));
+        assert!(fight.state.dead.is_empty());
+    }
+}

@@ -8,7 +8,7 @@ fn duel() -> Board {
     Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::HenryVI, Ely).dice(&[1; 2000])
 }
 
-/// §pl:4.4.1h,4.4.1i
+/// §pl:4.4.1h
 #[test]
 fn the_defender_plays_all_he_wants_then_the_attacker_and_neither_is_asked_again() {
     let board = duel().hold(Card::Y1).hold(Card::Y19).hold(Card::L1).hold(Card::L12);
@@ -437,4 +437,15 @@ fn without_the_card_or_for_a_retinue_of_york_nobody_is_asked() {
     fight.state.chance = Chance::loaded(&[&[5], [1; 50].as_slice()].concat());
     fight.play("hit york retinue");
     assert_eq!(fight.clause(), "4.4.2r");
+}
+
+/// §pl:4.4.1i
+#[test]
+fn a_defender_who_passes_gets_no_second_chance() {
+    let mut fight = field(duel().hold(Card::Y1).hold(Card::L1), Lancaster, Ely);
+    fight.play("pass");
+    assert_eq!((fight.side(), fight.clause()), (Lancaster, "4.4.1h"));
+    fight.play("play L1");
+    assert_eq!((fight.side(), fight.clause()), (York, "4.4.2b"), "Y1 was not offered again");
+    assert!(fight.state.hands[York].contains(Card::Y1) && !fight.offers("play Y1"));
 }

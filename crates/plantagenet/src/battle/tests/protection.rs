@@ -145,6 +145,10 @@ fn a_retinue_that_fails_twice_routs_and_its_lord_routs_after_the_round() {
     fight.play("hit norfolk retinue");
     assert_eq!((fight.side(), fight.clause()), (York, "4.4.2t"));
     assert_eq!(fight.legal(), ["reroll", "accept"]);
+    let mut last = fight.clone();
+    last.state.battle.valour[Norfolk] = 1;
+    last.play("reroll");
+    assert_eq!((last.valour(Norfolk), last.mat(Norfolk).retinue), (0, Retinue::Routed));
     fight.play("reroll");
     assert_eq!(fight.valour(Norfolk), 1, "one marker, and the second stays: there is no third throw");
     assert_eq!(fight.mat(Norfolk).retinue, Retinue::Routed);

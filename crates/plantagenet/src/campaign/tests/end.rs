@@ -166,7 +166,7 @@ fn a_side_without_lords_loses() {
     assert_eq!(ending(both("Ia")), None);
 }
 
-/// §pl:5.1a,5.1c,5.1d: only an Exile in exactly the next box saves a side.
+/// §pl:5.1a,5.1c: only an Exile in exactly the next box saves a side.
 #[test]
 fn an_exile_in_the_next_box_saves_his_side() {
     let board = |slot, exile| {
@@ -237,7 +237,7 @@ fn the_first_condition_that_holds_counts() {
     assert_eq!(ending(both("Ia").influence(30).turn(15)), Some(Ending::Threshold(York)));
 }
 
-/// §pl:6.0-Ib-j,6.0-Ib-k: at Towton the city of York decides, Influence does not; but who is gone loses first.
+/// §pl:6.0-Ib-j: at Towton the city of York decides, Influence does not; but who is gone loses first.
 #[test]
 fn the_city_of_york_decides_at_towton() {
     let board = |side: Option<Side>| {
@@ -247,6 +247,11 @@ fn the_city_of_york_decides_at_towton() {
     assert_eq!(board(Some(York)), Some(Ending::TestOfArms(Some(York))));
     assert_eq!(board(Some(Lancaster)), Some(Ending::TestOfArms(Some(Lancaster))));
     assert_eq!(board(None), Some(Ending::TestOfArms(None)));
+}
+
+/// §pl:6.0-Ib-k: whoever is alone on the map has won before the city is asked.
+#[test]
+fn a_side_that_is_gone_has_lost_at_towton() {
     let gone = Board::empty("Ib").lord(Lord::March, London).favour(Lancaster, &[Locale::York]);
     assert_eq!(ending(gone), Some(Ending::Campaign(Some(York))));
 }
@@ -407,4 +412,14 @@ fn after_the_end_nothing_recovers() {
     assert!(board.is_over());
     assert!(board.state.depleted.contains(Ely) && board.state.in_force.contains(Card::Y6));
     assert_eq!(board.state.turn, 4);
+}
+
+/// §pl:5.1d: a foreign haven brings the Exiles to this box, where they do not save their side.
+#[test]
+fn exiles_in_a_foreign_haven_save_nobody() {
+    let board = Board::empty("II").turn(4).lord(Lord::EdwardIV, London);
+    let mut board = board.calendar(Lord::WarwickL, 5, true).calendar(Lord::Margaret, 9, true);
+    assert_eq!(ending(board.clone()), None, "Warwick is in the next box");
+    board.state.foreign_haven(&mut board.log);
+    assert_eq!(ending(board), Some(Ending::Campaign(Some(York))));
 }

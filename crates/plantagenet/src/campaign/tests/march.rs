@@ -151,7 +151,7 @@ fn a_group_hauls_together() {
     assert_eq!(provender(&alone, Lord::York), 0);
 }
 
-/// §pl:4.3.2a,4.3.2b,4.3.2c,4.3.3g: the excess goes, and no more; Coin, Ships and empty Carts do not matter.
+/// §pl:4.3.2a,4.3.2b,4.3.2c: the excess goes, and no more; Coin, Ships and empty Carts do not matter.
 #[test]
 fn only_the_excess_is_dropped() {
     let board = yorkists(&[Lord::York], Ely).assets(Lord::York, [7, 5, 2, 2]);
@@ -331,4 +331,42 @@ fn a_surprise_landing_is_a_free_march() {
     board.play("march oxford");
     assert_eq!(board.state.at(Lord::HenryTudor), Some(Oxford));
     assert!(is_over(&board, Lord::HenryTudor));
+}
+
+/// §pl:1.3.1j: out of Scotland it is a Path, with nothing before it on the card and nothing after.
+#[test]
+fn out_of_scotland_takes_the_whole_card() {
+    let board = Board::empty("Ia").lord(Lord::HenryVI, Scotland).lord(Lord::York, Truro);
+    let mut board = acts(board, Lord::HenryVI);
+    let mut late = board.clone();
+    late.play("forage");
+    assert!(late.offered("march").is_empty() && late.state.actions_left() > 0);
+    board.play("march carlisle");
+    assert_eq!(board.state.at(Lord::HenryVI), Some(Carlisle));
+    assert!(is_over(&board, Lord::HenryVI));
+}
+
+/// §pl:4.3.3g: what is left behind belongs to the chosen March: nothing can be dropped before it, and then it is paid.
+#[test]
+fn nothing_is_dropped_but_on_a_march() {
+    let board = yorkists(&[Lord::York, Lord::March], Ely)
+        .assets(Lord::York, [0, 2, 1, 0])
+        .assets(Lord::March, [0, 2, 1, 0]);
+    let mut board = acts(board, Lord::York);
+    assert!(board.offered("drop").is_empty());
+    let before = board.state.actions_left();
+    board.play("march lynn with march");
+    assert_eq!(board.legal(), ["drop provender york", "drop provender march"], "there is no way back");
+    assert_eq!(board.state.actions_left(), before - 1);
+}
+
+/// §pl:Y23c: Edward's Burgundians too come at the first Port, in the middle of a March.
+#[test]
+fn the_burgundians_of_edward_come_at_a_port_on_the_way() {
+    let board = Board::empty("II").lord(Lord::WarwickL, Truro).lord(Lord::EdwardIV, Canterbury);
+    let mut board = acts(board.card(Card::Y23, Lord::EdwardIV), Lord::EdwardIV);
+    let guns = |board: &Board| board.state.mats[Lord::EdwardIV].standing[Troop::Handgunners];
+    assert_eq!(guns(&board), 0);
+    board.play("march dover");
+    assert_eq!(guns(&board), 2);
 }

@@ -85,3 +85,15 @@ fn a_second_step_can_be_left_out() {
         "**York:** **York** is at **Cambridge**. A second step for nothing?"
     );
 }
+
+/// §pl:5.1d,6.0-II-h: Warwick's Exile warns that the haven is in this box, where nobody counts.
+#[test]
+fn an_exile_into_a_haven_warns() {
+    let board = Board::empty("II").turn(4).lord(Lord::EdwardIV, Ely).lord(Lord::WarwickL, Cambridge);
+    let mut board = acts(board.lord(Lord::Oxford, Cambridge), Lord::EdwardIV);
+    board.play("march cambridge");
+    let lines = |answer: &str| preview(&board, answer).lines;
+    assert_eq!(lines("exile warwick-l")[1], "On the Calendar in box 4");
+    assert!(lines("exile warwick-l")[2].contains("do not save Lancaster"));
+    assert_eq!(lines("exile oxford").len(), 2);
+}

@@ -385,3 +385,20 @@ fn the_admirals_depot() {
         "his own, Devon's 1 and 1, and the depot's 4; no Feed"
     );
 }
+
+/// §pl:4.6.1g: six units, two Provender and two Carts fill a Ship; anything more needs a second one.
+#[test]
+fn a_full_ship() {
+    let sails = |militia, provender, carts, ships| {
+        let board = seaman(Locale::Calais).men(Lord::WarwickY, [0, 0, militia]);
+        let mut board = command(board.assets(Lord::WarwickY, [0, provender, carts, ships]), Lord::WarwickY);
+        board.offers("sail dover").then(|| {
+            board.play("sail dover");
+            (provender, carts) == (goods(&board, Lord::WarwickY)[1], goods(&board, Lord::WarwickY)[2])
+        })
+    };
+    assert_eq!(sails(5, 2, 2, 1), Some(true), "with the Retinue");
+    assert_eq!(sails(6, 2, 2, 1), None);
+    assert_eq!([sails(5, 3, 2, 1), sails(5, 2, 3, 1)], [Some(false); 2], "the third stays behind");
+    assert_eq!([sails(6, 2, 2, 2), sails(5, 3, 2, 2), sails(5, 2, 3, 2)], [Some(true); 3]);
+}

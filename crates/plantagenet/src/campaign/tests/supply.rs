@@ -50,13 +50,15 @@ fn yields() {
     assert_eq!(from(Locale::Harlech), 1);
 }
 
-/// §pl:4.5.1f,4.5.2b,4.5.2f: one Cart per Provender and Way: A18. A Source from which nothing would come is not offered.
+/// York two Ways from a Depleted Lincoln, with so many Carts.
+fn lincoln(carts: u8) -> Board {
+    let board = york(carts, 0, &[Locale::Peterborough, Locale::Lincoln]).depleted(&[Locale::Lincoln]);
+    command(board, Lord::York)
+}
+
+/// §pl:4.5.1f,4.5.2b: one Cart per Provender and Way: A18. A Source from which nothing would come is not offered.
 #[test]
 fn carts_limit_the_amount() {
-    let lincoln = |carts| {
-        let board = york(carts, 0, &[Locale::Peterborough, Locale::Lincoln]).depleted(&[Locale::Lincoln]);
-        command(board, Lord::York)
-    };
     let gain = |carts| {
         let mut board = lincoln(carts);
         board.play("supply lincoln");
@@ -66,6 +68,11 @@ fn carts_limit_the_amount() {
     };
     assert_eq!(gain(4), 2);
     assert_eq!(gain(3), 1);
+}
+
+/// §pl:4.5.2f: a Source from which nothing could come is not offered.
+#[test]
+fn without_enough_carts_there_is_no_source() {
     assert!(!lincoln(1).offers("supply lincoln"));
     assert!(lincoln(1).offers("supply peterborough"));
     assert!(!lincoln(0).offers("supply peterborough"));
@@ -120,7 +127,7 @@ fn the_shortest_route() {
     assert_eq!(provender(&board, Lord::York), 1);
 }
 
-/// §pl:4.5.2c,4.5.1c,4.5.2d,1.3.1w: a Port gives 1 for each Ship, Shared ones too, even Exhausted, and is none the worse.
+/// §pl:4.5.2c,4.5.1c,1.3.1w: a Port gives 1 for each Ship, Shared ones too, even Exhausted, and is none the worse.
 #[test]
 fn by_ship() {
     let board = Board::empty("Ia").lord(Lord::York, Locale::Lynn).assets(Lord::York, [0, 0, 0, 2]);
@@ -130,6 +137,11 @@ fn by_ship() {
     assert_eq!(board.offered("supply"), ["supply lynn by ship"]);
     board.play("supply lynn by ship");
     assert_eq!(provender(&board, Lord::York), 3);
+}
+
+/// §pl:4.5.2d
+#[test]
+fn ships_or_stronghold_and_never_both() {
     let fresh = Board::empty("Ia").lord(Lord::York, Locale::Lynn).assets(Lord::York, [0, 0, 0, 2]);
     let mut fresh = command(fresh.favour(Side::York, &[Locale::Lynn]), Lord::York);
     fresh.play("supply lynn by ship");

@@ -30,7 +30,7 @@ fn golden_values_of_the_set_ups() {
     }
 }
 
-/// §pl:4.8.1g,1.4.1e,1.4.1d: one movement by the difference, and only that one stops at the end of the track.
+/// §pl:4.8.1g,1.4.1e: one movement by the difference, and only that one stops at the end of the track.
 #[test]
 fn the_net_moves_the_marker_once() {
     let board = Board::new("Ia").step(Step::Tides);
@@ -65,12 +65,9 @@ fn special_strongholds_pay_unless_an_enemy_is_there() {
     assert_eq!(points(&board, Lancaster), 0);
 }
 
-/// §pl:4.8.1c,4.8.1d,1.3.1d: 2 for the most Cities, 1 for Towns, 1 for Fortresses, once; level pays nobody.
+/// §pl:4.8.1c,1.3.1d: 2 for the most Cities, 1 for Towns, 1 for Fortresses, once; level pays nobody.
 #[test]
 fn the_most_of_a_type_pays_once() {
-    let cities = [Ely, Norwich, Lincoln, Coventry, Wells];
-    let board = plain("Ia").favour(York, &cities).favour(Lancaster, &[Gloucester]);
-    assert_eq!((points(&board, York), points(&board, Lancaster)), (2, 0), "5 against 1");
     let level = plain("Ia").favour(York, &[Ely]).favour(Lancaster, &[Wells]);
     assert_eq!((points(&level, York), points(&level, Lancaster)), (0, 0));
     let more = plain("Ia").favour(Lancaster, &[Cambridge, Ludlow, Harlech]).favour(York, &[Bedford]);
@@ -213,4 +210,25 @@ fn tides_come_before_disembark() {
     let board = board.lord(Lord::York, Ely).dice(&[1]).step(Step::Charity);
     assert!(board.state.dead.contains(Lord::WarwickY));
     assert_eq!(board.state.influence, (5 + 5) - 5 - 5, "10 for Lords against 5, then 5 for the wreck");
+}
+
+/// §pl:4.8.1d: five Cities against one bring 2 in all.
+#[test]
+fn more_cities_bring_no_more() {
+    let cities = [Ely, Norwich, Lincoln, Coventry, Wells];
+    let board = plain("Ia").favour(York, &cities).favour(Lancaster, &[Gloucester]);
+    assert_eq!((points(&board, York), points(&board, Lancaster)), (2, 0));
+}
+
+/// §pl:Y19c,Y21c,L16c,1.9.1c: a card on the mat of a Lord without its badge, as after a Succession, rules no Area.
+#[test]
+fn without_the_badge_nobody_dominates_with_less() {
+    let rules = |card, lord, at, side, area: Area, count: usize| {
+        let places: Vec<Locale> = area.locales().iter().collect();
+        plain("Ia").lord(lord, at).card(card, lord).favour(side, &places[..count]).state.dominates(side, area)
+    };
+    assert!(rules(Card::Y19, Lord::March, Ludlow, York, Area::Wales, 3));
+    assert!(!rules(Card::Y19, Lord::EdwardIV, Ludlow, York, Area::Wales, 3));
+    assert!(!rules(Card::Y21, Lord::EdwardIV, Dover, York, Area::South, 5));
+    assert!(!rules(Card::L16, Lord::Exeter1, Carlisle, Lancaster, Area::North, 3));
 }

@@ -110,17 +110,16 @@ fn margaret_comes_to_france_twice() {
     assert_eq!((partings, board.state.influence), (1, 0));
 }
 
-/// §pl:3.3.2a,3.3.2b,3.3.2c: pairs of this box and earlier ones, whatever stands at the Seat; later ones not.
+/// §pl:3.3.2a,3.3.2b: pairs of this box and earlier ones, whatever stands at the Seat; later ones not.
 #[test]
 fn vassals_come_home_when_their_time_has_come() {
     let mut board = Board::empty("Ia").lord(Lord::HenryVI, Leicester).turn(4);
     board.state.vassals[Vassal::Dudley] = Service::Disbanded { slot: 4 };
-    board.state.vassals[Vassal::Stanley] = Service::Disbanded { slot: 2 };
     board.state.vassals[Vassal::Essex] = Service::Disbanded { slot: 5 };
     board.state.vassals[Vassal::Oxford] = Service::Disbanded { slot: 16 };
     board.state.ready_vassals(&mut board.log);
     let service = |vassal: Vassal| board.state.vassals[vassal];
-    assert_eq!([service(Vassal::Dudley), service(Vassal::Stanley)], [Service::Ready; 2]);
+    assert_eq!(service(Vassal::Dudley), Service::Ready);
     assert_eq!(service(Vassal::Essex), Service::Disbanded { slot: 5 });
     assert_eq!(service(Vassal::Oxford), Service::Disbanded { slot: 16 });
 }
@@ -133,4 +132,13 @@ fn a_vassal_at_home_can_be_levied_at_once() {
     let mut board = board.step(Step::ReadyVassals);
     board.play("choose york");
     assert!(board.offers("levy vassal suffolk"));
+}
+
+/// §pl:3.3.2c: a pair that was left behind comes home too.
+#[test]
+fn vassals_of_an_earlier_box_come_home() {
+    let mut board = Board::empty("Ia").lord(Lord::HenryVI, Leicester).turn(4);
+    board.state.vassals[Vassal::Stanley] = Service::Disbanded { slot: 2 };
+    board.state.ready_vassals(&mut board.log);
+    assert_eq!(board.state.vassals[Vassal::Stanley], Service::Ready);
 }

@@ -61,21 +61,41 @@ fn london_for_york_doubles_a_yorkist_london_only() {
     assert!(!doubled(Board::empty("Ia").favour(Side::Lancaster, &[Locale::London])));
 }
 
-/// §pl:Y17e,2.2.3a,2.2.3b,2.2.3c: the card tells the direction, so nobody is asked for one.
+/// §pl:Y17e,2.2.3b: the card tells the direction, so nobody is asked for one.
 #[test]
 fn the_she_wolf_gives_yorkist_vassals_one_turn_more() {
     let board = Board::empty("Ia").lord(Lord::York, Locale::Ely).lord(Lord::Somerset1, Locale::Wells);
-    let board = board.vassal(Vassal::Dudley, Lord::York, 2).vassal(Vassal::Essex, Lord::York, 15);
-    let board = board.vassal(Vassal::Norfolk, Lord::York, 16).vassal(Vassal::Stanley, Lord::Somerset1, 2);
+    let board = board.vassal(Vassal::Dudley, Lord::York, 2).vassal(Vassal::Stanley, Lord::Somerset1, 2);
     let board = draw(board, Card::Y17);
-    let slot = |vassal: Vassal| match board.state.vassals[vassal] {
+    assert_eq!(slot(&board, Vassal::Dudley), 3, "he was due in this Turn");
+    assert_eq!(slot(&board, Vassal::Stanley), 2, "Lancaster's Vassals stay");
+    assert!(is_over(&board, Card::Y17));
+}
+
+/// Where a Mustered Vassal's counter is.
+fn slot(board: &Board, vassal: Vassal) -> u8 {
+    match board.state.vassals[vassal] {
         Service::Mustered { slot, .. } => slot,
         other => panic!("{other:?}"),
-    };
-    assert_eq!(slot(Vassal::Dudley), 3, "he was due in this Turn");
-    assert_eq!((slot(Vassal::Essex), slot(Vassal::Norfolk)), (16, 16), "no further than off the end");
-    assert_eq!(slot(Vassal::Stanley), 2, "Lancaster's Vassals stay");
-    assert!(is_over(&board, Card::Y17));
+    }
+}
+
+/// Where a counter in this box is after a shift of one to the right.
+fn shifted(from: u8) -> u8 {
+    let board = Board::empty("Ia").lord(Lord::York, Locale::Ely).vassal(Vassal::Dudley, Lord::York, from);
+    slot(&draw(board, Card::Y17), Vassal::Dudley)
+}
+
+/// §pl:2.2.3a: no card shifts to the left by boxes; one to the right of 10 is 11.
+#[test]
+fn a_shift_counts_boxes() {
+    assert_eq!(shifted(10), 11);
+}
+
+/// §pl:2.2.3c: past the last box he is off the end, and goes no further.
+#[test]
+fn nobody_is_shifted_beyond_the_end_of_the_calendar() {
+    assert_eq!((shifted(15), shifted(16)), (16, 16));
 }
 
 /// §pl:Y21e

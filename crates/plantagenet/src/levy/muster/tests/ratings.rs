@@ -96,6 +96,30 @@ fn the_fair_arbiter_needs_a_friendly_place() {
     assert_eq!(both(&exile), (4, 4));
 }
 
+/// §pl:L24c
+#[test]
+fn married_to_a_neville_adds_two_at_a_friendly_place_with_warwick() {
+    let board = Board::empty("II").lord(Lord::Clarence, Locale::London).card(Card::L24, Lord::Clarence);
+    let printed = Lord::Clarence.row().influence as i8;
+    let friendly = board.clone().favour(Side::Lancaster, &[Locale::London]);
+    assert_eq!(rating(&friendly, Lord::Clarence), printed, "Warwick is away");
+    assert_eq!(rating(&friendly.lord(Lord::WarwickL, Locale::London), Lord::Clarence), printed + 2);
+    assert_eq!(
+        rating(&board.lord(Lord::WarwickL, Locale::London), Lord::Clarence),
+        printed,
+        "no Friendly place"
+    );
+}
+
+/// §pl:L28c
+#[test]
+fn loyal_somerset_has_one_influence_more_beside_margaret() {
+    let board = Board::empty("II").lord(Lord::Somerset2, Locale::Wells).card(Card::L28, Lord::Somerset2);
+    let printed = Lord::Somerset2.row().influence as i8;
+    let at = |place| rating(&board.clone().lord(Lord::Margaret, place), Lord::Somerset2);
+    assert_eq!([at(Locale::Wells), at(Locale::Bristol)], [printed + 1, printed]);
+}
+
 /// §pl:Y26c,6.0-II-n
 #[test]
 fn the_fallen_brother_must_have_died() {

@@ -46,17 +46,23 @@ fn a_fresh_place_serves_two_levies_whoever_takes_them() {
     assert!(board.offers("levy carts") && board.offers("parley lynn") && board.offers("take Y1 for march"));
 }
 
-/// §pl:3.4.4d,1.6a,1.6b
+/// §pl:3.4.4d,1.6a
 #[test]
 fn it_is_legal_with_empty_pools_and_wears_the_place_down_all_the_same() {
+    let board = lone("Ia", Lord::York, Locale::Ely).pool(Troop::Longbowmen, 0).pool(Troop::Militia, 0);
+    let mut board = act(board, Lord::York);
+    board.play("levy troops ely plain 0");
+    assert_eq!(men(&board, Lord::York), [1, 0, 0, 0, 0]);
+    assert!(board.state.depleted.contains(Locale::Ely));
+}
+
+/// §pl:1.6b
+#[test]
+fn if_one_type_is_short_the_others_come_in_full() {
     let board = lone("Ia", Lord::York, Locale::Ely).pool(Troop::Longbowmen, 0);
     let mut board = act(board, Lord::York);
     board.play("levy troops ely plain 0");
-    assert_eq!(men(&board, Lord::York), [1, 0, 1, 0, 0], "the militia come in full");
-    board.state.pool[Troop::Militia] = 0;
-    board.play("levy troops ely plain 0");
     assert_eq!(men(&board, Lord::York), [1, 0, 1, 0, 0]);
-    assert!(board.state.exhausted.contains(Locale::Ely));
 }
 
 /// §pl:3.4.4e,L9e,1.5.3c

@@ -1,0 +1,244 @@
+//! The grand campaign: set-ups after every fate of the Heirs, Succession, and how Wars are won.
+
+mod first;
+mod second;
+mod third;
+
+use super::Wars;
+use crate::data::{Rule, scenario_index};
+use crate::ids::Lord::*;
+use crate::ids::*;
+use crate::lords::Leaving;
+use crate::sequence::Step;
+use crate::state::{Ending, Frame, Service, State, Whereabouts};
+use crate::testing::Board;
+use kernel::{Chance, Seed};
+
+/// The first War as it is set up.
+fn first() -> Board {
+    Board { state: State::grand_campaign(Seed::from_number(1)), log: Vec::new() }.dice(&[1; 100])
+}
+
+/// A War set up after these Heirs were lost.
+fn war(id: &str, lost: &[Lord], gloucester_named: bool) -> Board {
+    let mut board = first();
+    let number = if id.starts_with("war-2") { 1 } else { 2 };
+    let winner = if id.ends_with('y') { Side::York } else { Side::Lancaster };
+    board.state.wars = Wars {
+        war: number,
+        lost: lost.iter().copied().collect(),
+        gloucester_named,
+        winner: Some(winner),
+        respite: true,
+        ..board.state.wars
+    };
+    board.state.frames.clear();
+    board.state.frames.push(Frame::Wars);
+    board.state.chance = Chance::loaded(&[0; 100]);
+    board.state.wars_play(crate::action::Action::Done, &mut board.log);
+    assert_eq!(usize::from(board.state.scenario), scenario_index(id));
+    board
+}
+
+fn kill(board: &mut Board, lord: Lord) {
+    board.state.leave(lord, Leaving::Death, &mut board.log);
+}
+
+fn at(board: &Board, lord: Lord) -> Option<Locale> {
+    board.state.at(lord)
+}
+
+/// The cards of a side's deck beyond those without a rose.
+fn extra(board: &Board, side: Side) -> Vec<&'static str> {
+    let deck = board.state.decks[side].iter().filter(|card| card.row().roses > 0);
+    deck.map(|card| card.as_str()).collect()
+}
+
+fn on_map(board: &Board, side: Side) -> Vec<(Lord, Locale)> {
+    board.state.on_map(side).iter().filter_map(|lord| Some((lord, board.state.at(lord)?))).collect()
+}
+
+/// §pl:6.2.2a: a mere Disband or Exile is no removal.
+#[test]
+fn disbanding_is_no_succession() {
+    let mut board = first();
+    board.state.leave(HenryVI, Leaving::Disband, &mut board.log);
+    board.state.leave(Somerset1, Leaving::Exile, &mut board.log);
+    assert!(board.state.wars.lost.is_empty());
+    assert!(!board.state.in_play[Side::Lancaster].contains(Margaret));
+}
+
+/// §pl:6.1.1a,6.1.1b: only the last Heir of the War may be saved by giving up.
+#[test]
+fn only_the_last_heir_may_surrender() {
+    let mut board = first();
+    assert!(!board.state.may_surrender(York));
+    kill(&mut board, York);
+    kill(&mut board, March);
+    assert!(board.state.may_surrender(Rutland));
+    assert!(!board.state.may_surrender(Salisbury));
+    board.state.surrender(Side::York, &mut board.log);
+    assert_eq!(board.state.wars.winner, Some(Side::Lancaster));
+    assert!(!board.state.wars.lost.contains(Rutland));
+}
+
+/// §pl:6.1.1c: not while another Heir of that War lives, not in the third War, and not for the sea.
+#[test]
+fn there_is_no_surrender_elsewhere() {
+    let mut board = first();
+    kill(&mut board, York);
+    assert!(!board.state.may_surrender(March), "Rutland lives");
+    let third = war("war-3y", &[York, March, Rutland], false);
+    assert!(!third.state.may_surrender(RichardIII));
+    kill(&mut board, March);
+    let board = board.lord(Rutland, Locale::NorthSea).dice(&[1]).step(Step::Disembark(Side::York));
+    assert!(board.state.wars.lost.contains(Rutland), "nobody was asked before the die fell");
+    assert_eq!(board.asked(), (Side::Lancaster, "6.1.2a"));
+}
+
+/// §pl:6.1.1e: in the first War Lancaster has two Heirs left, or the War is over.
+#[test]
+fn lancaster_cannot_surrender_the_first_war() {
+    let heirs = [HenryVI, Margaret, Somerset1, Somerset2];
+    for first_to_die in heirs {
+        let mut board = first();
+        kill(&mut board, first_to_die);
+        for second_to_die in heirs.into_iter().filter(|heir| *heir != first_to_die) {
+            let mut board = board.clone();
+            assert!(!board.state.may_surrender(second_to_die), "{first_to_die}, {second_to_die}");
+            kill(&mut board, second_to_die);
+            let offered = heirs.into_iter().any(|heir| board.state.may_surrender(heir));
+            assert!(!offered, "{first_to_die}, {second_to_die}");
+        }
+    }
+}
+
+/// Who wins this War if the victory check comes now; the campaign goes on.
+fn checked(board: Board) -> Option<Side> {
+    let mut board = board;
+    let ending = board.state.victory().expect("the War is over");
+    board.state.end(ending, &mut board.log);
+    assert_eq!(board.state.ended, None);
+    board.state.wars.winner
+}
+
+/// §pl:6.0-W-f
+#[test]
+fn enough_influence_wins_a_war_and_no_more() {
+    assert_eq!(checked(first().influence(40)), Some(Side::York));
+}
+
+/// §pl:6.0-W-h: after the last Turn of a War more Influence wins it, and a level one leaves the crown with the King.
+#[test]
+fn a_level_war_goes_to_the_king() {
+    let last = |board: Board, influence| checked(board.turn(15).influence(influence));
+    assert_eq!(last(first(), 1), Some(Side::York));
+    assert_eq!(last(first(), -1), Some(Side::Lancaster));
+    assert_eq!(last(first(), 0), Some(Side::Lancaster), "King in the first War");
+    assert_eq!(last(war("war-2y", &[], false), 0), Some(Side::York), "King in the second");
+}
+
+/// §pl:6.0-W-i: if both sides are gone the King's side has won the War; in the third it is a draw of the whole.
+#[test]
+fn if_nobody_is_left_the_king_has_won_a_war_but_not_the_third() {
+    let nobody = |mut board: Board| {
+        for side in Side::ALL.iter().copied() {
+            for lord in board.state.on_map(side).iter() {
+                board.state.leave(lord, Leaving::Disband, &mut board.log);
+            }
+        }
+        board
+    };
+    assert_eq!(checked(nobody(first())), Some(Side::Lancaster));
+    assert_eq!(checked(nobody(war("war-2y", &[], false)).influence(-9)), Some(Side::York));
+    let mut third = nobody(war("war-3y", &[], false));
+    let ending = third.state.victory().expect("it is over");
+    third.state.end(ending, &mut third.log);
+    assert_eq!(third.state.ended, Some(Ending::Campaign(None)));
+}
+
+/// §pl:6.0-W-g: the third War's ending is the campaign's.
+#[test]
+fn the_third_war_ends_it_all() {
+    let mut board = war("war-3y", &[HenryVI, Margaret], false);
+    board.state.end(Ending::ScenarioEnd(None), &mut board.log);
+    assert_eq!(board.state.ended, Some(Ending::ScenarioEnd(None)));
+}
+
+/// §pl:6.1.2a,6.1a,6.0-W-j,6.0-W-k,6.1.2b: the winner decides which War follows; the board is new, the dead stay dead.
+#[test]
+fn the_next_war_follows_the_winner() {
+    let mut board = first().influence(20).depleted(&[Locale::York]);
+    kill(&mut board, York);
+    board.state.wars.winner = Some(Side::Lancaster);
+    board.state.run(&mut board.log);
+    assert_eq!(board.asked(), (Side::Lancaster, "6.1.2a"));
+    board.play("done");
+    assert_eq!(usize::from(board.state.scenario), scenario_index("war-2l"));
+    assert!(board.state.depleted.is_empty() && board.state.influence == 0);
+    assert!(!board.state.in_play[Side::York].contains(York));
+    assert!(board.state.is_first_turn());
+}
+
+/// §pl:6.0-W-j: no Held Event can be played between Wars.
+#[test]
+fn nothing_is_played_between_wars() {
+    let mut board = first().hold(Card::L20).hold(Card::Y13);
+    board.state.wars.winner = Some(Side::York);
+    board.state.run(&mut board.log);
+    assert_eq!(board.legal(), ["done"]);
+}
+
+/// §pl:6.2.1a,6.2.1b,6.2.1d: the line of each house; who is on the Calendar counts as present.
+#[test]
+fn the_line_of_each_house() {
+    let mut board = war("war-2l", &[], false);
+    for heir in [HenryVI, Margaret, Somerset1, Somerset2] {
+        assert_eq!(board.state.highest_heir(Side::Lancaster), Some(heir));
+        board.state.wars.lost.insert(heir);
+    }
+    for heir in [York, March, Rutland, Gloucester1] {
+        assert_eq!(board.state.highest_heir(Side::York), Some(heir));
+        assert_eq!(board.state.at(heir), None, "he is abroad");
+        board.state.wars.lost.insert(heir);
+    }
+    let ranks = [York, March, Rutland, Gloucester1].map(|heir| board.state.heir_rank(heir));
+    assert_eq!(ranks, [1, 2, 3, 4].map(Some));
+}
+
+/// §pl:6.2.1c,6.2.2b: with Edward IV March is gone, and he comes back in no later War; Warwick may.
+#[test]
+fn one_man_is_one_heir() {
+    let mut board = war("war-2y", &[York], false);
+    kill(&mut board, EdwardIV);
+    kill(&mut board, WarwickL);
+    assert!(board.state.wars.lost.contains(March));
+    assert!(!board.state.wars.lost.contains(WarwickL), "he is no Heir here");
+    let lost: Vec<Lord> = board.state.wars.lost.iter().collect();
+    let third = war("war-3l", &lost, false);
+    assert!(!third.state.in_play[Side::York].contains(March));
+    assert_eq!(at(&third, WarwickY), Some(Locale::Calais));
+}
+
+/// §pl:6.2.2e: a Capability that the new card has no badge for stays, but does nothing.
+#[test]
+fn a_card_without_its_badge_does_nothing() {
+    let mut board = war("war-2y", &[], false).card(Card::Y20, March);
+    board.state.swap_lord(March, EdwardIV, &mut board.log);
+    assert!(board.state.mats[EdwardIV].has(Card::Y20) && !board.state.uses(EdwardIV, Card::Y20));
+    assert_eq!(board.state.command_rating(EdwardIV), EdwardIV.row().command);
+}
+
+/// §pl:6.3-IIY-t,6.3-IIY-q,6.3-IIIY-q: thresholds and rules that the Wars use, or do not.
+#[test]
+fn each_war_has_its_own_rules() {
+    let kingmaker = war("war-2y", &[], false);
+    let rules = kingmaker.state.scenario();
+    assert_eq!((rules.threshold(1), rules.threshold(15)), (Some(40), Some(40)));
+    assert!(rules.has(Rule::ShakyAllies) && !rules.has(Rule::ShakyClarence) && !rules.has(Rule::QueenRegent));
+    assert!(!rules.has(Rule::ForeignHavenEdward) && rules.has(Rule::ForeignHavenDeath));
+    let rivals = war("war-3y", &[], false);
+    let rules = rivals.state.scenario();
+    assert_eq!((rules.threshold(9), rules.last), (Some(45), 9));
+    assert!(rules.has(Rule::NoGrow) && rules.has(Rule::NoWaste) && !rules.has(Rule::KingRichard));
+}
