@@ -58,15 +58,20 @@ impl State {
             self.put_event_away(drawer, log);
         }
         self.combat.step = Step::Doom;
-        let siege = self.combat.place().is_some();
-        let odds = self.odds_told();
-        let shown = match self.black().map(|black| black.result) {
-            Some(Verdict::Odds(_)) if siege => "The weather holds".to_owned(),
-            Some(Verdict::Odds(needed)) => format!("The card asks for {}", odds_words(needed)),
-            Some(Verdict::BadWeather) | None => "The card shows Bad Weather".to_owned(),
-        };
         let clause = self.combat.clause("9.5a", "10.3a");
-        log.note(|| said(clause, format!("{shown}; it is {odds}.")).by(drawer));
+        log.note(|| said(clause, self.card_told()).by(drawer));
+    }
+
+    /// What the card shows, in a sentence.
+    fn card_told(&self) -> String {
+        let odds = self.odds_told();
+        match self.black().map(|black| black.result) {
+            Some(Verdict::Odds(_)) if self.combat.place().is_some() => {
+                format!("The weather holds; it is {odds}.")
+            }
+            Some(Verdict::Odds(needed)) => format!("The card asks for {}; it is {odds}.", odds_words(needed)),
+            Some(Verdict::BadWeather) | None => "The card shows Bad Weather.".into(),
+        }
     }
 
     /// The black half that decides.

@@ -45,7 +45,7 @@ impl State {
             Target::Place(place) => self.siege_defence(place),
             Target::Field(_) => self.defence_strength(defenders),
         };
-        let weights = Weights { attack: self.attack_strength(attackers), defence, royals: 0 };
+        let weights = Weights { attack: self.attack_strength(attackers), defence, ..Weights::default() };
         let attack =
             Combat { target: Some(target), attackers, defenders, weighed: weights, ..Combat::default() };
         let mut forecast = Forecast { weights, ..Forecast::default() };
