@@ -306,3 +306,19 @@ fn executing_the_chancellor_discards_the_chancellor_cards() {
     assert!(board.state.events.chancellors.is_empty());
     assert!(board.state.court.chancery.contains(Card::ChancellorOfEngland));
 }
+
+/// §km2:11.2f,21.4j: if allies won together, any Noble of their Alliance in the Area may take what is won.
+#[test]
+fn the_whole_alliance_shares_what_allies_won() {
+    let board = Board::new(5)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .noble(FALCON, Noble::Roos, field(Area::York))
+        .noble(HART, Noble::Scrope, field(Area::York))
+        .noble(LION, Noble::Berkeley, field(Area::York))
+        .award(Card::LeRose, Noble::Berkeley)
+        .allied(&[SWAN, FALCON, HART])
+        .phase(Phase::Combat);
+    let mut board = captured_by(board, &[Noble::Berkeley], &[Noble::Percy, Noble::Roos], SWAN);
+    board.play("no");
+    assert!(board.offers("award le-rose to scrope"));
+}

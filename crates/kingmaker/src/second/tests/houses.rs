@@ -158,3 +158,18 @@ fn an_ally_too_may_give_the_royal_to_a_stranger() {
     assert_eq!(board.state.court.controller(Royal::York), Some(BOAR));
     assert_eq!(due(&board, SWAN), None);
 }
+
+/// §km2:21.2c: passing the Royal on to another ally does not stop the clock.
+#[test]
+fn the_clock_runs_on_when_an_ally_takes_the_royal() {
+    let board = Board::new(5)
+        .noble(SWAN, Noble::Neville, field(Area::York))
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .noble(BOAR, Noble::Stanley, field(Area::York))
+        .royal(Royal::Henry, Noble::Percy)
+        .allied(&[SWAN, LION, BOAR])
+        .royal(Royal::York, Noble::Neville)
+        .royal(Royal::York, Noble::Stanley)
+        .run();
+    assert!(due(&board, SWAN).is_some() && due(&board, BOAR).is_some());
+}

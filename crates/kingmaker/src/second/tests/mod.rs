@@ -6,4 +6,5 @@ mod coronation;
 mod houses;
 mod prestige;
 mod royals;
+mod wild;
 mod winning;
