@@ -102,6 +102,11 @@ impl State {
         true
     }
 
+    /// What the sides weigh, as everybody at the table sees it; once a card is drawn nothing changes it (§km2:9.5i).
+    pub(crate) fn combat_weights(&self) -> Weights {
+        if self.combat.step < Step::Doom { self.weigh() } else { self.combat.weighed }
+    }
+
     /// §km2:9.3a,9.4e: what the sides weigh now.
     pub(super) fn weigh(&self) -> Weights {
         Weights {
