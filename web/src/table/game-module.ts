@@ -62,6 +62,7 @@ export interface GameModule {
 
 const GAMES: Readonly<Record<string, () => Promise<{ game: GameModule }>>> = {
   plantagenet: () => import("../games/plantagenet/plantagenet"),
+  kingmaker2: () => import("../games/kingmaker2/kingmaker2"),
 };
 
 export const loadGame = async (id: string): Promise<GameModule | null> => (await GAMES[id]?.())?.game ?? null;

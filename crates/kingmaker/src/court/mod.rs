@@ -241,7 +241,7 @@ impl Court {
         matches!(self.nobles[noble], Spot::Inside(place) if self.besieged[place].is_some())
     }
 
-    /// §km2:7.2h,12.2b: whether a Noble can be called away: on the mainland and not besieged.
+    /// §km2:7.2h,12.2b,8.4u: whether a Noble can be called away: on the mainland and not besieged.
     pub fn can_be_called(&self, noble: Noble) -> bool {
         self.nobles[noble].is_mainland() && !self.is_besieged(noble)
     }

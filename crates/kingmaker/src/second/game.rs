@@ -101,7 +101,14 @@ impl Game for State {
 
     fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
         let mark = self.chance.mark();
-        let shown = matches!(action, Action::Show { .. } | Action::Accept { .. } | Action::Offer { .. });
+        let shown = matches!(
+            action,
+            Action::Show { .. }
+                | Action::Accept { .. }
+                | Action::Offer { .. }
+                | Action::Ransom { .. }
+                | Action::Give { .. }
+        );
         if self.is_open() && self.is_any_time(&action) {
             self.any_time_play(seat, action, log);
         } else {

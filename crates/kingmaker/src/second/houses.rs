@@ -75,7 +75,7 @@ impl State {
         }
     }
 
-    /// §km2:17.5b: the Nobles to whom a Royal can be offered at the deadline: of Factions that are not allied and have
+    /// §km2:17.3c,17.5b: the Nobles to whom a Royal can be offered at the deadline: of Factions that are not allied and have
     /// not been asked, in the same Area, whatever their position.
     fn takers_of(&self, royal: Royal, offered: Seats) -> Set<Noble> {
         let (Some(seat), Some(area)) = (self.court.controller(royal), self.court.royals[royal].at.area())

@@ -48,6 +48,10 @@ impl State {
             (Frame::Turn, Phase::Parliament) => "Summon Parliament?".into(),
             (Frame::Turn, Phase::Coronation) => "Crown a King?".into(),
             (Frame::Turn, Phase::Claim) => "Claim the Prestige Victory card?".into(),
+            (Frame::Turn, Phase::Politics) if self.houses_are_due(self.active) => {
+                "You have had Royals of both houses for too long: one house must go before your turn ends."
+                    .into()
+            }
             (Frame::Turn, Phase::Politics) => {
                 "Play or trade cards, then discard one to end your turn.".into()
             }
@@ -55,6 +59,8 @@ impl State {
             (Frame::Voyage, _) => self.voyage_prompt(),
             (Frame::Event, _) => "An Event card lies open: play a card from hand first, or pass.".into(),
             (Frame::Combat, _) => self.combat_prompt(),
+            (Frame::Captives, _) => self.captives_prompt(),
+            (Frame::Parliament, _) => self.parliament_prompt(),
             _ => "Choose.".into(),
         }
     }

@@ -29,7 +29,7 @@ impl State {
         log.note(|| said("17.2a", format!("{} is with {} now.", royal_named(royal), named(noble))));
     }
 
-    /// §km2:17.2a,17.2b,17.2i,17.2j,17.6b: at the end of the active seat's Movement Phase every unattached Royal in the
+    /// §km2:17.2a,17.2b,17.2e,17.2f,17.2i,17.2j,17.6a,17.6b: at the end of the active seat's Movement Phase every unattached Royal in the
     /// position of one of its Nobles is its own.
     pub(crate) fn gain_royals(&mut self, _log: &mut impl Chronicle<Event>) {
         let seat = self.active;
@@ -59,7 +59,7 @@ impl State {
             let name = self.faction_name(seat);
             log.note(|| said("17.4a", format!("{name} executes {}.", royal_named(royal))).by(seat));
         }
-        self.royal_dies(royal, "17.4a", log);
+        self.remove_royal(royal);
     }
 
     /// §km2:21.1a,21.1b: Alliances are possible once the head of a house has been controlled.

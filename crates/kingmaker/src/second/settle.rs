@@ -23,7 +23,8 @@ impl State {
         self.watch_victory();
     }
 
-    /// §km2:19.1f,11.1d,21.5c: Nobles inside places that are no longer friendly stand in the field.
+    /// §km2:19.1f,11.1d,17.6c,21.5c: Nobles inside places that are no longer friendly stand in the field; Royals who are
+    /// with nobody stay.
     fn expel(&mut self, log: &mut impl Chronicle<Event>) {
         for noble in Noble::ALL.iter().copied() {
             let (Spot::Inside(place), Some(seat)) = (self.court.nobles[noble], self.court.faction[noble])

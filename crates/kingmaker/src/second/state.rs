@@ -113,7 +113,7 @@ pub enum Frame {
     Parliament,
 }
 
-/// §km2:12.7a: no combat in an Area until the end of the caller's next Combat Phase.
+/// §km2:12.7a,12.7d: no combat in an Area until the end of the caller's next Combat Phase; a siege stands, and that is all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Peace {
     /// Where.

@@ -201,6 +201,14 @@ impl Board {
         self
     }
 
+    /// Chancellor cards with whoever is Chancellor of England.
+    pub(crate) fn chancellors(mut self, cards: &[EventCard]) -> Board {
+        let events = &mut self.state.events;
+        events.deck.retain(|card| !cards.contains(card));
+        cards.iter().for_each(|card| events.chancellors.insert(*card));
+        self
+    }
+
     pub(crate) fn allied(mut self, seats: &[Seat]) -> Board {
         let all: Seats = seats.iter().copied().collect();
         seats.iter().for_each(|seat| self.state.court.friends[seat.index()] = all);

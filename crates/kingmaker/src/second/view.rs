@@ -4,6 +4,7 @@
 use crate::court::{Holder, Spot, Water};
 use crate::ids::*;
 use crate::second::action::{Target, badge};
+use crate::second::combat::Weights;
 use crate::second::politics::{Goods, Stance, StanceKind, Terms};
 use crate::second::prestige::Prestige;
 use crate::second::state::{Frame, Phase, State};
@@ -607,8 +608,7 @@ impl State {
             Target::Field(_) => None,
         };
         let garrison = place.map_or(0, |place| self.court.garrison(place));
-        let attack = self.court.strength_of(combat.attackers);
-        let defence = self.court.strength_of(combat.defenders) + garrison;
+        let Weights { attack, defence, .. } = self.combat_weights();
         Some(CombatView {
             area,
             place,

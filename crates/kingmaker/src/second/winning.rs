@@ -22,7 +22,7 @@ impl State {
         }
     }
 
-    /// §km2:15.2a,15.2c,15.2d,15.2e,15.2g: whether a seat may claim the Prestige Victory card.
+    /// §km2:15.2a,15.2c,15.2d,15.2e,15.2g,12.7c: whether a seat may claim the Prestige Victory card.
     pub(crate) fn can_claim(&self, seat: Seat) -> bool {
         self.events.tile_revealed
             && self.claim.is_none()
@@ -66,7 +66,7 @@ impl State {
         }
     }
 
-    /// §km2:15.3a,15.3e,15.3f,15.3h: after the discard of the claimant's next turn the claim has matured.
+    /// §km2:15.3a,15.3e,15.3f,15.3g,15.3h: after the discard of the claimant's next turn the claim has matured, Peace or not.
     pub(crate) fn mature_claim(&mut self) {
         let matured = |claim: &PrestigeClaim| claim.by == self.active && claim.turn < self.book.turn;
         if let Some(claim) = self.claim.filter(matured) {

@@ -32,11 +32,13 @@ impl State {
         let go = self.combat.go.unwrap_or(self.active);
         let weighed = self.weigh();
         if weighed != self.combat.weighed {
-            self.combat.weighed = weighed;
+            let before = std::mem::replace(&mut self.combat.weighed, weighed);
             self.combat.passed = Default::default();
             self.combat.go = self.clockwise(go).skip(1).chain([go]).find(|seat| self.has_a_go(*seat));
-            let (odds, clause) = (self.odds_told(), self.combat.clause("9.4e", "10.2c"));
-            log.note(|| said(clause, format!("Now it is {odds}.")));
+            if (before.attack, before.defence) != (weighed.attack, weighed.defence) {
+                let clause = self.combat.clause("9.4e", "10.2c");
+                log.note(|| said(clause, format!("Now it is {}.", self.odds_told())));
+            }
         }
         let go = self.combat.go.unwrap_or(go);
         let waiting = |seat: &Seat| !self.combat.passed.contains(*seat) && self.has_a_go(*seat);
@@ -89,13 +91,20 @@ impl State {
             return false;
         }
         if self.combat.place().is_some() && weighed.attack < weighed.defence {
-            let (target, odds) = (self.target_named(), self.odds_told());
-            log.note(|| said("10.2c", format!("The siege of {target} falls short: {odds}.")));
+            log.note(|| {
+                let (target, odds) = (self.target_named(), self.odds_told());
+                said("10.2c", format!("The siege of {target} falls short: {odds}."))
+            });
             self.forget_landing();
             self.leave_combat();
             return false;
         }
         true
+    }
+
+    /// What the sides weigh, as everybody at the table sees it; once a card is drawn nothing changes it (§km2:9.5i).
+    pub(crate) fn combat_weights(&self) -> Weights {
+        if self.combat.step < Step::Doom { self.weigh() } else { self.combat.weighed }
     }
 
     /// §km2:9.3a,9.4e: what the sides weigh now.
@@ -106,6 +115,7 @@ impl State {
                 Some(place) => self.siege_defence(place),
                 None => self.defence_strength(self.combat.defenders),
             },
+            cards: self.combat.everyone().iter().map(|noble| self.court.awards[noble].len() as u8).sum(),
             royals: self.royals_among(self.combat.everyone()).len() as u8,
         }
     }
@@ -118,9 +128,7 @@ impl State {
             Some(place) => {
                 self.combat.defenders = self.court.nobles_at(Spot::Inside(place));
                 self.book.attacked = self.book.attacked.and(self.combat.defenders);
-                // §km2:9.1h: in the first round nobody attacks Nobles.
-                self.can_besiege(place, self.active)
-                    && !(self.is_first_round() && !self.combat.defenders.is_empty())
+                self.can_besiege(place, self.active) && self.may_face(self.combat.defenders)
             }
             None => {
                 let field = self.court.nobles_at(Spot::Field(area));
@@ -129,8 +137,8 @@ impl State {
             }
         };
         if !stands {
-            let target = self.target_named();
-            log.note(|| said("10.1b", format!("The attack on {target} comes to nothing.")));
+            let clause = self.combat.clause("9.2c", "10.1b");
+            log.note(|| said(clause, format!("The attack on {} comes to nothing.", self.target_named())));
             self.forget_landing();
             self.leave_combat();
         }

@@ -13,13 +13,12 @@ use kernel::{Chronicle, Seat};
 
 impl Combat {
     /// §km2:9.3c,9.5e,9.5f,9.5h,9.6a,10.3c,10.3e: what a black half makes of the two sides; the weaker one may have
-    /// attacked, but never wins.
+    /// attacked, but never wins. Under a quarter of the defence is 4-1 or better for it, which every card is content with.
     pub(super) fn outcome_by(&self, black: &Black, doomed: Set<Noble>) -> Outcome {
         let Verdict::Odds(needed) = black.result else { return Outcome::Weather };
         let (attack, defence) = (self.weighed.attack, self.weighed.defence);
         let won = match self.place() {
             Some(_) => attack >= defence,
-            None if is_hopeless(attack, defence) => return Outcome::Defenders,
             None => odds(attack, defence) >= needed.max(Odds::Majority),
         };
         let (winner, side) = match won {
@@ -58,15 +57,20 @@ impl State {
             self.put_event_away(drawer, log);
         }
         self.combat.step = Step::Doom;
-        let siege = self.combat.place().is_some();
-        let odds = self.odds_told();
-        let shown = match self.black().map(|black| black.result) {
-            Some(Verdict::Odds(_)) if siege => "The weather holds".to_owned(),
-            Some(Verdict::Odds(needed)) => format!("The card asks for {}", odds_words(needed)),
-            Some(Verdict::BadWeather) | None => "The card shows Bad Weather".to_owned(),
-        };
         let clause = self.combat.clause("9.5a", "10.3a");
-        log.note(|| said(clause, format!("{shown}; it is {odds}.")).by(drawer));
+        log.note(|| said(clause, self.card_told()).by(drawer));
+    }
+
+    /// What the card shows, in a sentence.
+    fn card_told(&self) -> String {
+        let odds = self.odds_told();
+        match self.black().map(|black| black.result) {
+            Some(Verdict::Odds(_)) if self.combat.place().is_some() => {
+                format!("The weather holds; it is {odds}.")
+            }
+            Some(Verdict::Odds(needed)) => format!("The card asks for {}; it is {odds}.", odds_words(needed)),
+            Some(Verdict::BadWeather) | None => "The card shows Bad Weather.".into(),
+        }
     }
 
     /// The black half that decides.
@@ -246,11 +250,10 @@ impl State {
         self.ask(victor, Question::Combat(Matter::Honour { siege, among }));
     }
 
-    /// §km2:9.5e,10.4a,10.5j,11.2d: all losers who live are captives, and take no further part in this phase.
+    /// §km2:9.5e,10.4a,10.5j,11.2d: all losers who live are captives. Even if they are ransomed they have had
+    /// their attack, or been attacked, in this phase.
     fn take_captives(&mut self, losers: Set<Noble>, winners: Set<Noble>, log: &mut impl Chronicle<Event>) {
         let (Some(area), Some(victor)) = (self.combat.area, self.combat.victor) else { return };
-        self.book.attackers = self.book.attackers.and(losers);
-        self.book.attacked = self.book.attacked.and(losers);
         if !losers.is_empty() {
             self.capture(losers, winners, victor, area, log);
         }

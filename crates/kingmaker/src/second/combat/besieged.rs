@@ -12,7 +12,7 @@ impl State {
         self.court.besieged[place].is_some_and(|besieger| self.court.are_friends(besieger, seat))
     }
 
-    /// §km2:10.6a,10.6c,10.6d: sieges that can no longer stand are lifted. One of a place that has become neutral goes on
+    /// §km2:10.6a,10.6c,10.6d,19.2b: sieges that can no longer stand are lifted, and those of Open Towns left empty. One of a place that has become neutral goes on
     /// against its garrison.
     pub(crate) fn lift_sieges(&mut self, log: &mut impl Chronicle<Event>) {
         for place in Place::ALL.iter().copied() {

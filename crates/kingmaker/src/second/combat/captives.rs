@@ -25,7 +25,7 @@ pub(crate) struct Captives {
     pub(crate) captor: Option<Seat>,
     /// §km2:11.2f: where; the victor's Nobles here take the cards.
     pub(crate) area: Option<Area>,
-    /// §km2:21.4j: the seats that won.
+    /// §km2:11.2f,21.4j: whose Nobles take what is won: the captor's, or if allies won together those of the Alliance.
     pub(crate) victors: Seats,
     /// How many offers have been made for this captive.
     pub(crate) offers: u8,
@@ -70,12 +70,15 @@ impl State {
             piece.with = piece.with.filter(|noble| !captives.contains(*noble));
         }
         captives.iter().for_each(|noble| self.court.nobles[noble] = Spot::Off);
-        let victors = winners.iter().filter_map(|noble| self.court.faction[noble]).collect();
+        let victors: Seats = winners.iter().filter_map(|noble| self.court.faction[noble]).collect();
         self.captives = Captives {
             nobles: captives,
             captor: Some(captor),
             area: Some(area),
-            victors: Seats::only(captor).and(victors),
+            victors: match victors.len() > 1 {
+                true => self.court.friends[captor.index()],
+                false => Seats::only(captor),
+            },
             ..Captives::default()
         };
         self.frames.push(Frame::Captives);
@@ -83,6 +86,17 @@ impl State {
             let name = self.faction_name(captor);
             said("11.2a", format!("{name} captures {}.", named_all(captives))).by(captor)
         });
+    }
+
+    /// The question in words.
+    pub(crate) fn captives_prompt(&self) -> String {
+        let Some((noble, ..)) = self.captive() else { return String::new() };
+        let noble = named(noble);
+        match (self.captives.owed, self.captives.terms) {
+            (Some(owed), _) => format!("Pay for {noble}: {owed} more of your cards."),
+            (None, Some(_)) => format!("These are the terms for {noble}. Accept, refuse, or name your own."),
+            (None, None) => format!("{noble} is captured. What do you offer for him?"),
+        }
     }
 
     /// Whether a Noble waits for his fate.

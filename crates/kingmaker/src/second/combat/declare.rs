@@ -70,12 +70,17 @@ impl State {
         }
     }
 
-    /// §km2:9.1d,9.1g,9.1h,9.1i: whether the rules allow an attack of the active seat, whoever makes it.
+    /// §km2:9.1h,3.12b: in the first round nobody attacks Nobles.
+    pub(super) fn may_face(&self, defenders: Set<Noble>) -> bool {
+        defenders.is_empty() || !self.is_first_round()
+    }
+
+    /// §km2:9.1d,9.1g,9.1i: whether the rules allow an attack of the active seat, whoever makes it.
     fn is_target(&self, area: Area, target: Target) -> bool {
         let defenders = self.defenders_of(area, target);
         !self.is_at_peace(area)
             && !defenders.meets(self.book.attacked)
-            && !(self.is_first_round() && !defenders.is_empty())
+            && self.may_face(defenders)
             && match target {
                 Target::Field(seat) => !defenders.is_empty() && !self.court.are_friends(seat, self.active),
                 Target::Place(place) => {
@@ -288,16 +293,21 @@ impl State {
         self.mark_target();
         self.mark_attackers();
         self.begin_adding();
-        let (attackers, seat) = (self.combat.attackers, self.attacker());
         let clause = self.combat.clause("9.2c", "10.1c");
-        let odds = self.odds_told();
+        log.note(|| said(clause, self.attack_told()).by(self.attacker()));
+    }
+
+    /// Who attacks whom, in a sentence.
+    fn attack_told(&self) -> String {
+        let Combat { attackers, defenders, .. } = self.combat;
         let target = match self.combat.place() {
-            Some(place) if self.combat.defenders.is_empty() => place_named(place),
-            Some(place) => format!("{} with {} inside", place_named(place), named_all(self.combat.defenders)),
-            None => named_all(self.combat.defenders),
+            Some(place) if !defenders.is_empty() => {
+                format!("{} with {} inside", place_named(place), named_all(defenders))
+            }
+            _ => self.target_named(),
         };
         let verb = if attackers.len() == 1 { "attacks" } else { "attack" };
-        log.note(|| said(clause, format!("{} {verb} {target}: {odds}.", named_all(attackers))).by(seat));
+        format!("{} {verb} {target}: {}.", named_all(attackers), self.odds_told())
     }
 
     fn mark_target(&mut self) {
@@ -341,11 +351,11 @@ impl State {
 
     /// §km2:9.4f,9.1c,9.1d,8.4o: no battle after all; it counts as the one attack, and those on board stay at sea.
     pub(super) fn call_off(&mut self, log: &mut impl Chronicle<Event>) {
-        let seat = self.attacker();
-        let clause = if self.combat.step == Step::Attackers { "9.1d" } else { "9.4f" };
-        let target = self.target_named();
         self.mark_target();
-        log.note(|| said(clause, format!("The attack on {target} is called off.")).by(seat));
+        let clause = if self.combat.step == Step::Attackers { "9.1d" } else { "9.4f" };
+        log.note(|| {
+            said(clause, format!("The attack on {} is called off.", self.target_named())).by(self.attacker())
+        });
         self.forget_landing();
         self.leave_combat();
     }

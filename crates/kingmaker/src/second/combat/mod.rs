@@ -79,11 +79,13 @@ pub(crate) enum Step {
     Enter,
 }
 
-/// §km2:9.3a: the strength of both sides, a garrison included, and the Royals among them.
+/// §km2:9.3a: the strength of both sides, a garrison included; and how many cards and Royals they have, so that whatever
+/// somebody adds or executes can be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Weights {
     pub(crate) attack: u16,
     pub(crate) defence: u16,
+    pub(crate) cards: u8,
     pub(crate) royals: u8,
 }
 

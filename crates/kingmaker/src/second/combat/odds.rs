@@ -9,16 +9,11 @@ use crate::second::state::{Frame, State};
 use crate::war::odds;
 use kernel::Preview;
 
-/// §km2:9.3b: odds as the table of odds names them.
-pub(crate) fn odds_words(odds: Odds) -> &'static str {
+/// §km2:9.3b,9.3d: odds as the table of odds names them.
+pub(super) fn odds_words(odds: Odds) -> &'static str {
     match odds {
         Odds::None => "even",
-        Odds::Majority => "majority",
-        Odds::FiveFour => "5-4",
-        Odds::ThreeTwo => "3-2",
-        Odds::TwoOne => "2-1",
-        Odds::ThreeOne => "3-1",
-        Odds::FourOne => "4-1",
+        other => other.name(),
     }
 }
 
@@ -45,7 +40,7 @@ impl State {
             Target::Place(place) => self.siege_defence(place),
             Target::Field(_) => self.defence_strength(defenders),
         };
-        let weights = Weights { attack: self.attack_strength(attackers), defence, royals: 0 };
+        let weights = Weights { attack: self.attack_strength(attackers), defence, ..Weights::default() };
         let attack =
             Combat { target: Some(target), attackers, defenders, weighed: weights, ..Combat::default() };
         let mut forecast = Forecast { weights, ..Forecast::default() };

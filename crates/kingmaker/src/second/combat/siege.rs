@@ -40,8 +40,8 @@ impl State {
     /// §km2:10.3b,10.5c: the place bears a Besieged marker, which says whose siege it is.
     pub(super) fn lay_siege(&mut self, place: Place, seat: Seat, log: &mut impl Chronicle<Event>) {
         self.court.besieged[place].get_or_insert(seat);
-        let name = self.faction_name(seat);
         log.note(|| {
+            let name = self.faction_name(seat);
             said("10.3b", format!("Bad weather: {} is besieged by {name} now.", place_named(place))).by(seat)
         });
     }

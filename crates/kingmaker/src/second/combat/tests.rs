@@ -8,6 +8,7 @@ mod forces;
 mod forecast;
 mod landing;
 mod siege;
+mod wild;
 
 use crate::ids::*;
 use crate::second::state::Phase;

@@ -88,9 +88,14 @@ impl State {
         }
     }
 
+    /// §km2:17.1b: a dead Royal and his card leave the game.
+    pub(crate) fn remove_royal(&mut self, royal: Royal) {
+        self.court.royals[royal] = crate::court::RoyalPiece { dead: true, ..Default::default() };
+    }
+
     /// §km2:17.1b: a Royal dies; his card leaves the game.
     pub(crate) fn royal_dies(&mut self, royal: Royal, clause: &'static str, log: &mut impl Chronicle<Event>) {
-        self.court.royals[royal] = crate::court::RoyalPiece { dead: true, ..Default::default() };
+        self.remove_royal(royal);
         log.note(|| said(clause, format!("{} is dead.", royal_named(royal))));
     }
 }

@@ -15,14 +15,13 @@ impl State {
         let awards = Noble::ALL.iter().map(|noble| self.court.awards[*noble]);
         let in_play = awards.fold(Set::default(), |all: Set<Card>, cards| all.and(cards));
         for ship in Ship::ALL.iter().copied() {
-            let piece = self.court.ships[ship];
-            let Some(at) = piece.at else { continue };
-            if !piece.doomed && !in_play.contains(ship.row().card) {
+            let piece = &self.court.ships[ship];
+            if piece.at.is_some() && !piece.doomed && !in_play.contains(ship.row().card) {
                 self.lose_card(ship, log);
             }
-            if matches!(at, Water::Sea(_)) {
-                self.keep_with_passengers(ship, log);
-            }
+        }
+        if Noble::ALL.iter().any(|noble| matches!(self.court.nobles[*noble], Spot::Aboard(_))) {
+            Ship::ALL.iter().for_each(|ship| self.keep_with_passengers(*ship, log));
         }
     }
 
@@ -45,8 +44,7 @@ impl State {
     /// §km2:8.4v: a loaded ship that is no longer its passengers' is sailed by them until it next touches port.
     fn keep_with_passengers(&mut self, ship: Ship, log: &mut impl Chronicle<Event>) {
         let owners = self.court.owners(self.court.aboard(ship));
-        let stays = self.court.sailed_by(ship).is_some_and(|seat| owners.contains(seat));
-        if stays || owners.is_empty() {
+        if owners.is_empty() || self.court.sailed_by(ship).is_some_and(|seat| owners.contains(seat)) {
             return;
         }
         let leader = self.court.sailed_by(self.court.flagship(ship)).filter(|seat| owners.contains(*seat));

@@ -59,8 +59,9 @@ impl State {
         let nobles = Noble::ALL.iter().copied().filter(|noble| self.setting_out(*noble).is_some());
         out.extend(nobles.map(|noble| Action::March { noble }));
         for ship in Ship::ALL.iter().copied() {
-            let ways = [false, true].into_iter().filter(|free| self.may_sail(ship, *free));
-            out.extend(ways.map(|free| Action::Sail { ship, free }));
+            let Some((ships, passengers)) = self.fleet_of(ship) else { continue };
+            let able = |free: &bool| self.can_sail(self.active, ships, passengers, *free);
+            out.extend([false, true].into_iter().filter(able).map(|free| Action::Sail { ship, free }));
         }
     }
 
@@ -93,11 +94,11 @@ impl State {
     fn party(&self, noble: Noble, able: impl Fn(Seat, Set<Noble>) -> bool) -> Option<(Seat, Set<Noble>)> {
         let ours = |nobles: Set<Noble>| self.court.owners(nobles).contains(self.active);
         let force = self.forces.iter().find(|force| force.commander == noble && ours(force.nobles));
-        let alone = (self.active, Set::of(noble));
-        force
-            .map(|force| (force.owner, force.nobles))
-            .filter(|(seat, nobles)| able(*seat, *nobles))
-            .or_else(|| (self.court.faction[noble] == Some(self.active)).then_some(alone))
-            .filter(|(seat, nobles)| able(*seat, *nobles))
+        if let Some(force) = force.filter(|force| able(force.owner, force.nobles)) {
+            return Some((force.owner, force.nobles));
+        }
+        let alone = Set::of(noble);
+        (self.court.faction[noble] == Some(self.active) && able(self.active, alone))
+            .then_some((self.active, alone))
     }
 }

@@ -9,13 +9,17 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat};
 
 impl State {
-    /// §km2:8.1j,8.4a,8.4o,8.4y,8.6d: whether a ship, with all that share its stack and everybody aboard, can set out. One
-    /// that waits for its landing does not.
-    pub(super) fn may_sail(&self, ship: Ship, free: bool) -> bool {
-        self.court.ships[ship].at.is_some()
-            && self.court.flagship(ship) == ship
-            && self.is_at_hand(ship)
-            && self.can_sail(self.active, self.court.convoy(ship), self.court.aboard(ship), free)
+    /// §km2:8.1a,8.4i,8.6d: who sails when a ship sets out that the active seat can order to: all ships that share its
+    /// stack, and everybody aboard. Only the ship that leads them is ordered.
+    pub(super) fn fleet_of(&self, ship: Ship) -> Option<(Set<Ship>, Set<Noble>)> {
+        let at = self.court.ships[ship].at?;
+        if self.court.flagship(ship) != ship || !self.is_at_hand(ship) {
+            return None;
+        }
+        match at {
+            Water::Port(_) => Some((Set::of(ship), Set::default())),
+            Water::Sea(_) => Some((self.court.convoy(ship), self.court.aboard(ship))),
+        }
     }
 
     /// §km2:8.1o,8.4g,8.4x: whether the active seat sails a ship itself, or it is an ally's who has a Noble together with
@@ -32,8 +36,9 @@ impl State {
         })
     }
 
-    /// §km2:8.1j,8.1k,8.6a: whether ships and passengers each have a move left that the seat can pay for.
-    fn can_sail(&self, seat: Seat, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> bool {
+    /// §km2:8.1j,8.1k,8.4a,8.4o,8.4y,8.6a: whether ships and passengers each have a move left that the seat can pay for.
+    /// Ships that wait for their landing do not move on.
+    pub(super) fn can_sail(&self, seat: Seat, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> bool {
         let waits = |ship: Ship| self.voyage.landings.iter().any(|(other, _)| *other == ship);
         ships.iter().all(|ship| !self.earlier_this_round(self.book.ship_moved[ship]) && !waits(ship))
             && !passengers.iter().any(|noble| self.moved_earlier(noble))
@@ -42,7 +47,7 @@ impl State {
 
     /// A voyage is announced.
     pub(super) fn set_sail(&mut self, ship: Ship, free: bool) {
-        let (ships, passengers) = (self.court.convoy(ship), self.court.aboard(ship));
+        let Some((ships, passengers)) = self.fleet_of(ship) else { return };
         let voyage = &mut self.voyage;
         (voyage.by, voyage.ships, voyage.passengers, voyage.free) =
             (Some(self.active), ships, passengers, free);
@@ -83,16 +88,13 @@ impl State {
     /// §km2:8.4i: whether another ship of the same port or sea, with those that share its stack, can sail along.
     fn may_join(&self, ship: Ship) -> bool {
         let voyage = &self.voyage;
-        !voyage.ships.contains(ship)
-            && self.court.ships[ship].at == self.anchorage()
-            && self.court.flagship(ship) == ship
-            && self.is_at_hand(ship)
-            && self.can_sail(
-                self.captain(),
-                voyage.ships.and(self.court.convoy(ship)),
-                voyage.passengers.and(self.court.aboard(ship)),
-                voyage.free,
-            )
+        if voyage.ships.contains(ship) || self.court.ships[ship].at != self.anchorage() {
+            return false;
+        }
+        self.fleet_of(ship).is_some_and(|(ships, passengers)| {
+            let (ships, passengers) = (voyage.ships.and(ships), voyage.passengers.and(passengers));
+            self.can_sail(self.captain(), ships, passengers, voyage.free)
+        })
     }
 
     /// §km2:8.4g,8.4k,8.4t: Nobles board only in a port that is friendly or unfortified, and not besieged.
@@ -185,8 +187,9 @@ impl State {
     pub(crate) fn voyage_play(&mut self, _seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
         match action {
             Action::Join { ship } => {
-                self.voyage.passengers = self.voyage.passengers.and(self.court.aboard(ship));
-                self.voyage.ships = self.voyage.ships.and(self.court.convoy(ship));
+                let Some((ships, passengers)) = self.fleet_of(ship) else { return };
+                self.voyage.ships = self.voyage.ships.and(ships);
+                self.voyage.passengers = self.voyage.passengers.and(passengers);
             }
             Action::Board { noble } => {
                 let Some((seat, nobles)) = self.boarding(noble) else { return };

@@ -153,6 +153,18 @@ impl State {
         }
     }
 
+    /// The question in words.
+    pub(crate) fn parliament_prompt(&self) -> String {
+        let at = self.parliament.area.map_or("", |area| &area.row().name);
+        match self.parliament.opened {
+            true if self.parliament.drawn.is_empty() => {
+                "Offices may still pass on before Parliament ends.".into()
+            }
+            true => "Award what Chancery has given.".into(),
+            false => format!("Who comes to Parliament at **{at}**?"),
+        }
+    }
+
     /// §km2:12.2b,12.3a: the Nobles of the seat who could still come.
     fn could_attend(&self) -> Set<Noble> {
         let away = |noble: &Noble| {

@@ -1,1 +1,10 @@
+//! Tests of the chapters that are a file each.
 
+mod captives;
+mod closing;
+mod coronation;
+mod houses;
+mod prestige;
+mod royals;
+mod wild;
+mod winning;

@@ -123,6 +123,47 @@ fn a_stranger_who_beats_the_besieger_stays_outside() {
     assert!(board.offers("boar: done"));
 }
 
+/// §km2:10.5g,9.4d: beaten is beaten: a Noble who came to the besiegers after the attack was declared does not keep the
+/// siege up.
+#[test]
+fn a_late_friend_of_the_besieger_does_not_keep_the_siege_up() {
+    let mut board = besieged()
+        .noble(BOAR, Noble::Neville, field(Area::Wingfield))
+        .award(Card::ChancellorOfEngland, Noble::Neville)
+        .award(Card::BurgundianCrossbowmen1, Noble::Neville)
+        .award(Card::BurgundianCrossbowmen2, Noble::Neville)
+        .noble(BOAR, Noble::Holland, field(Area::Wingfield))
+        .award(Card::DukeOfExeter, Noble::Holland)
+        .award(Card::AdmiralOfEngland, Noble::Holland)
+        .active(BOAR)
+        .events(&[MAJORITY]);
+    board.play("attack swan in wingfield; with neville; with holland; confirm");
+    let mut board = board
+        .noble(SWAN, Noble::Mowbray, field(Area::Wingfield))
+        .award(Card::TreasurerOfEngland, Noble::Mowbray)
+        .award(Card::ScotsArchers1, Noble::Mowbray)
+        .award(Card::ScotsArchers2, Noble::Mowbray)
+        .run();
+    board.play("fight; choose holland; no");
+    assert_eq!(board.state.court.nobles[Noble::Mowbray], field(Area::Wingfield), "140 against 130");
+    assert!(!is_besieged(&board));
+}
+
+/// §km2:19.2b,1.1l: an Open Town that has been left has no walls to besiege.
+#[test]
+fn an_empty_open_town_is_not_besieged() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Hereford))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .award(Card::BurgundianCrossbowmen1, Noble::Percy)
+        .noble(LION, Noble::Howard, inside(Place::Hereford))
+        .besieged(Place::Hereford, SWAN)
+        .run();
+    assert_eq!(board.state.court.besieged[Place::Hereford], Some(SWAN));
+    board.state.kill(Set::of(Noble::Howard), "11.1a", &mut kernel::Silent);
+    assert_eq!(board.run().state.court.besieged[Place::Hereford], None);
+}
+
 /// §km2:10.5i: the besieger may attack again in a later Combat Phase; without that the siege goes on.
 #[test]
 fn a_besieger_may_attack_again() {

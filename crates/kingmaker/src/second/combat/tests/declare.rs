@@ -44,6 +44,16 @@ fn even_an_attack_without_attackers_bars_its_target() {
     assert!(!board.state.book.attackers.contains(Noble::Percy), "nobody had been named");
 }
 
+/// §km2:9.1d: a place is attacked once in a phase, even if another army stands ready.
+#[test]
+fn a_place_is_attacked_once() {
+    let mut board = before_wingfield()
+        .noble(SWAN, Noble::Mowbray, field(Area::Wingfield))
+        .award(Card::TreasurerOfEngland, Noble::Mowbray);
+    board.play("attack place wingfield; with percy; confirm; call off");
+    assert!(!board.offers("attack place wingfield"));
+}
+
 /// §km2:9.1e,9.1g,1.5b: others' Nobles do not attack for me, and allies are no target.
 #[test]
 fn allies_neither_attack_each_other_nor_for_each_other() {

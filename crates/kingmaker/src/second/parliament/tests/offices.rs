@@ -1,0 +1,112 @@
+//! §km2:12.6: Offices that pass on.
+
+use super::{king_at, st_albans, summoned};
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::testing::*;
+use kernel::Game;
+
+/// Percy, the Lion's, is Chancellor and has come to the Swan's Parliament; so have the Boar's Neville, who has no Office,
+/// and the Boar's Stanley, who has no Title.
+fn sitting() -> Board {
+    summoned(
+        king_at(field(Area::StAlbans))
+            .award(Card::ChancellorOfEngland, Noble::Percy)
+            .chancellors(&[EventCard::E088])
+            .noble(BOAR, Noble::Neville, field(Area::StAlbans))
+            .noble(BOAR, Noble::Stanley, field(Area::StAlbans))
+            .noble(BOAR, Noble::Mowbray, inside(Place::Framlingham)),
+        "percy",
+    )
+}
+
+/// §km2:12.6a,12.6b,12.6c,7.7e,18.2d: proposed by an owner, allowed by the other and by the caller.
+#[test]
+fn an_office_passes_with_the_consent_of_owners_and_caller() {
+    let mut board = sitting();
+    assert!(board.offers("lion: office chancellor-of-england to neville"));
+    assert!(board.offers("boar: office chancellor-of-england to neville"));
+    assert!(!board.offers("lion: office chancellor-of-england to stanley"), "he has no Title");
+    assert!(!board.offers("lion: office chancellor-of-england to mowbray"), "he is not there");
+    assert!(!board.offers("boar: office chancellor-of-england to pole"), "neither is his");
+    board.play("lion: office chancellor-of-england to neville");
+    assert_eq!(board.asked(), BOAR);
+    assert_eq!(board.state.default(BOAR), Action::No);
+    board.play("yes");
+    assert_eq!(board.asked(), SWAN);
+    let points = board.state.prestige(BOAR);
+    board.play("yes");
+    assert_eq!(board.state.court.bearer(Card::ChancellorOfEngland), Some(Noble::Neville));
+    assert_eq!(board.state.court.owner(Place::Caernarvon), Some(BOAR));
+    assert_eq!(board.state.prestige(BOAR), points + 1);
+    assert_eq!(board.state.events.chancellors, Set::of(EventCard::E088));
+    assert!(!board.offers("lion: office chancellor-of-england to percy"), "one proposal each");
+    assert!(board.offers("boar: office chancellor-of-england to percy"));
+}
+
+/// §km2:12.6a,T.6: one refusal is enough.
+#[test]
+fn anybody_concerned_can_refuse() {
+    let mut board = sitting();
+    board.play("lion: office chancellor-of-england to neville; no");
+    assert_eq!(board.state.court.bearer(Card::ChancellorOfEngland), Some(Noble::Percy));
+    let mut board = sitting();
+    board.play("lion: office chancellor-of-england to neville; yes; no");
+    assert_eq!(board.state.court.bearer(Card::ChancellorOfEngland), Some(Noble::Percy));
+}
+
+/// §km2:12.6b: an exchange is judged as a whole; it is listed once.
+#[test]
+fn two_offices_are_exchanged() {
+    let mut board = summoned(
+        st_albans()
+            .award(Card::MarshalOfEngland, Noble::Pole)
+            .award(Card::WardenOfTheCinquePorts, Noble::Percy),
+        "percy",
+    );
+    assert!(!board.offers("lion: office marshal-of-england to percy"));
+    let listed = board.legal(LION).iter().filter(|action| action.starts_with("office")).count();
+    assert_eq!(listed, 1);
+    board.play("lion: office marshal-of-england to percy for warden-of-the-cinque-ports; yes");
+    let court = &board.state.court;
+    assert_eq!(court.office(Noble::Percy), Some(Card::MarshalOfEngland));
+    assert_eq!(court.office(Noble::Pole), Some(Card::WardenOfTheCinquePorts));
+    assert_eq!(court.owner(Place::Rye), Some(SWAN));
+}
+
+/// §km2:12.6a: the caller makes three proposals, and needs nobody for his own Nobles.
+#[test]
+fn the_caller_proposes_three_times() {
+    let mut board = summoned(
+        king_at(field(Area::StAlbans)).award(Card::MarshalOfEngland, Noble::Pole).noble(
+            SWAN,
+            Noble::Mowbray,
+            field(Area::StAlbans),
+        ),
+        "percy",
+    );
+    board.play("office marshal-of-england to mowbray; office marshal-of-england to pole");
+    assert_eq!(board.asked(), SWAN);
+    board.play("office marshal-of-england to mowbray");
+    assert_eq!(board.state.court.bearer(Card::MarshalOfEngland), Some(Noble::Mowbray));
+    assert!(!board.offers("swan: office marshal-of-england to pole"));
+}
+
+/// §km2:12.6a: only while awards are made.
+#[test]
+fn offices_stay_where_they_are_before_chancery_is_opened() {
+    let mut board = st_albans().award(Card::MarshalOfEngland, Noble::Pole).run();
+    assert!(!board.offers("swan: office marshal-of-england to percy"));
+    board.play("summon percy");
+    assert!(!board.offers("lion: office marshal-of-england to percy"));
+}
+
+/// §km2:12.6c,18.3c,19.1b: a City card is a card of its own and stays.
+#[test]
+fn london_stays_when_the_constable_changes() {
+    let mut board = summoned(st_albans().award(Card::ConstableOfTheTowerOfLondon, Noble::Percy), "percy");
+    assert_eq!(board.state.court.cities[City::London], Some(Noble::Percy));
+    board.play("office constable-of-the-tower-of-london to pole; yes");
+    assert_eq!(board.state.court.bearer(Card::ConstableOfTheTowerOfLondon), Some(Noble::Pole));
+    assert_eq!(board.state.court.cities[City::London], Some(Noble::Percy));
+}

@@ -1,0 +1,321 @@
+//! §km2:12.1,12.2,12.3,12.7,12.8: who calls whom where, and the King's Peace.
+
+use super::{king_at, st_albans, summoned};
+use crate::court::{Spot, Water};
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::state::{Phase, PrestigeClaim};
+use crate::second::testing::*;
+use kernel::{Game, Seats};
+
+fn can_summon(board: Board) -> bool {
+    board.state.can_summon()
+}
+
+/// §km2:12.1a,6.1c
+#[test]
+fn who_controls_the_sole_king_may_summon_if_there_is_a_clamour() {
+    let mut board = st_albans();
+    assert_eq!((board.asked(), board.state.phase), (SWAN, Phase::Parliament));
+    assert!(board.offers("summon percy") && board.offers("summon stanley") && board.offers("done"));
+    assert!(!can_summon(board.clone().active(LION)));
+    board.play("done");
+    assert!(board.state.peace.is_none());
+
+    let mut quiet = king_at(field(Area::StAlbans));
+    let clamour = quiet.state.events.clamours.remove(0);
+    quiet.state.events.deck.push(clamour);
+    assert!(!can_summon(quiet));
+}
+
+/// §km2:12.1b
+#[test]
+fn while_a_sole_king_lives_the_chancellor_has_no_say() {
+    let board = st_albans()
+        .award(Card::ChancellorOfEngland, Noble::Percy)
+        .chancellors(&[EventCard::E088])
+        .active(LION)
+        .noble(LION, Noble::Percy, field(Area::Doncaster));
+    assert!(!can_summon(board.clone()));
+    let alone = board.clone().alone(Royal::Henry, inside(Place::London));
+    assert!(!can_summon(alone.clone()) && !can_summon(alone.active(SWAN)));
+    assert!(can_summon(board.dead(&[Royal::Henry])));
+}
+
+/// §km2:12.1a,12.1c,1.5e: with two Kings or none the Chancellor calls, and pays with a card.
+#[test]
+fn the_chancellor_spends_a_chancellor_card() {
+    let two_kings = st_albans()
+        .crowned(Royal::York)
+        .noble(LION, Noble::Percy, field(Area::Doncaster))
+        .award(Card::ChancellorOfEngland, Noble::Percy)
+        .active(LION);
+    assert!(!can_summon(two_kings.clone()), "not without a card");
+    let mut board = two_kings.chancellors(&[EventCard::E088]).run();
+    assert!(!can_summon(board.clone().active(SWAN)), "one of two Kings cannot call");
+    board.play("summon pole");
+    assert!(board.state.events.chancellors.is_empty());
+    assert_eq!(board.state.events.top, Some(EventCard::E088));
+
+    let mut by_king =
+        st_albans().award(Card::ChancellorOfEngland, Noble::Pole).chancellors(&[EventCard::E088]).run();
+    by_king.play("summon percy");
+    assert_eq!(by_king.state.events.chancellors, Set::of(EventCard::E088));
+}
+
+/// §km2:12.1d: St Albans is unfortified; at Alnwick there are castles only; a Town must be friendly.
+#[test]
+fn parliament_meets_in_a_town() {
+    assert!(can_summon(king_at(field(Area::StAlbans))));
+    assert!(!can_summon(king_at(field(Area::Windsor))));
+    assert!(!can_summon(king_at(field(Area::Coventry))), "neutral");
+    assert!(!can_summon(king_at(field(Area::Coventry)).award(Card::Coventry, Noble::Percy)), "an enemy's");
+    assert!(can_summon(king_at(field(Area::Coventry)).award(Card::Coventry, Noble::Pole)));
+    let allied = king_at(field(Area::Coventry)).award(Card::Coventry, Noble::Percy).allied(&[SWAN, LION]);
+    assert!(can_summon(allied));
+    assert!(!can_summon(king_at(Spot::Aboard(Ship::LeRose))));
+}
+
+/// §km2:12.1e,1.1b,1.1l,10.5k: neither overseas nor under siege; an Open Town while friends are in it.
+#[test]
+fn calais_islands_and_besieged_towns_host_no_parliament() {
+    assert!(!can_summon(king_at(inside(Place::Calais))));
+    assert!(!can_summon(king_at(field(Area::IsleOfMan))), "Douglas is a town, but on an island");
+    let coventry = king_at(field(Area::Coventry)).award(Card::Coventry, Noble::Pole);
+    assert!(!can_summon(coventry.besieged(Place::Coventry, BOAR)));
+    assert!(!can_summon(king_at(field(Area::Hereford))), "nobody is in the Open Town");
+    assert!(can_summon(king_at(inside(Place::Hereford))));
+    assert!(can_summon(king_at(field(Area::Dover))), "Dover is a castle, but Sandwich is there as well");
+    let shut_in = king_at(inside(Place::Cockermouth));
+    assert!(can_summon(shut_in.clone()), "Workington is a town");
+    assert!(!can_summon(shut_in.besieged(Place::Cockermouth, BOAR)));
+}
+
+/// §km2:12.1f,15.2f
+#[test]
+fn the_holder_of_the_prestige_card_and_his_allies_cannot_summon() {
+    let claim = |by, allies| Some(PrestigeClaim { by, turn: 1, allies });
+    let mut board = king_at(field(Area::StAlbans));
+    board.state.claim = claim(SWAN, Seats::only(SWAN));
+    assert!(!can_summon(board.clone()));
+    board.state.claim = claim(LION, Seats::only(LION));
+    assert!(can_summon(board.clone()));
+    assert!(!can_summon(board.allied(&[SWAN, LION])));
+}
+
+/// §km2:12.1g,12.8b,12.8c: the used Clamour must be gone first, and another one under it.
+#[test]
+fn a_sideways_clamour_bars_the_next_parliament() {
+    let mut board = king_at(field(Area::StAlbans)).clamours(&[EventCard::E085]);
+    board.state.events.sideways = true;
+    assert!(!can_summon(board.clone()));
+    board.state.events.sideways = false;
+    assert!(can_summon(board));
+}
+
+/// §km2:12.1h
+#[test]
+fn an_allys_king_gives_no_right_to_call() {
+    assert!(!can_summon(st_albans().allied(&[SWAN, LION]).active(LION)));
+}
+
+/// §km2:12.2a,12.2b,12.2c
+#[test]
+fn the_named_noble_is_no_ally_and_can_come() {
+    assert!(!st_albans().offers("summon pole"));
+    assert!(!st_albans().allied(&[SWAN, LION]).offers("summon percy"));
+    let cannot = |spot| !st_albans().noble(LION, Noble::Percy, spot).offers("summon percy");
+    assert!(
+        cannot(inside(Place::Calais)) && cannot(field(Area::Anglesey)) && cannot(field(Area::IsleOfWight))
+    );
+    assert!(cannot(Spot::Aboard(Ship::LeRose)));
+    let besieged = st_albans().besieged(Place::Alnwick, BOAR);
+    assert!(!besieged.offers("summon percy") && besieged.offers("summon stanley"));
+    let nobody = besieged.noble(BOAR, Noble::Stanley, inside(Place::Rushen));
+    assert!(!can_summon(nobody));
+}
+
+/// §km2:12.2d,12.2e,12.3d
+#[test]
+fn the_summoned_noble_comes_at_once_and_stays() {
+    let mut board = st_albans();
+    board.play("summon percy");
+    assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::StAlbans));
+    assert_eq!(board.state.book.noble_moved[Noble::Percy], 0);
+    assert!(!board.state.book.nobles_moved.normal.contains(Noble::Percy));
+    let board = summoned(st_albans(), "percy");
+    assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::StAlbans));
+}
+
+/// §km2:12.2d,17.3a: Royals come along unless they are left with another Noble in the same position.
+#[test]
+fn royals_of_the_summoned_come_along_unless_left_behind() {
+    let with_march = || {
+        st_albans()
+            .noble(LION, Noble::Clifford, inside(Place::Alnwick))
+            .royal(Royal::March, Noble::Percy)
+            .run()
+    };
+    let mut board = with_march();
+    board.play("summon percy");
+    assert_eq!(board.asked(), LION);
+    board.play("no");
+    assert_eq!(board.state.court.royals[Royal::March].at, field(Area::StAlbans));
+
+    let mut board = with_march();
+    board.play("summon percy; hand edward-earl-of-march to clifford");
+    assert_eq!(board.state.court.royals[Royal::March].at, inside(Place::Alnwick));
+    assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::StAlbans));
+}
+
+/// §km2:12.3a,12.2b,T.6,T.8: one go each from the caller on; silence brings nobody.
+#[test]
+fn players_bring_nobles_one_after_the_other() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Pole, field(Area::StAlbans))
+        .noble(LION, Noble::Hastings, inside(Place::Ashby))
+        .royal(Royal::Henry, Noble::Pole)
+        .noble(SWAN, Noble::Percy, inside(Place::Alnwick))
+        .noble(SWAN, Noble::Roos, inside(Place::Helmsley))
+        .noble(SWAN, Noble::Grey, inside(Place::Calais))
+        .noble(BOAR, Noble::Stanley, field(Area::Chester))
+        .clamours(&[EventCard::E084])
+        .active(LION)
+        .phase(Phase::Parliament)
+        .run();
+    board.play("summon percy");
+    assert_eq!(board.asked(), LION);
+    assert_eq!(board.state.default(LION), Action::Confirm);
+    assert!(!board.offers("clear"));
+    board.play("with hastings; clear");
+    assert!(!board.offers("clear") && board.offers("with hastings"));
+    board.play("with hastings");
+    assert!(!board.offers("clear"), "once only");
+    board.play("confirm");
+    assert_eq!(board.asked(), BOAR);
+    board.play("confirm");
+    assert_eq!(board.asked(), SWAN);
+    assert!(board.offers("with roos") && !board.offers("with grey") && !board.offers("with percy"));
+    board.play("with roos; confirm");
+    let at = |noble| board.state.court.nobles[noble];
+    assert_eq!((at(Noble::Hastings), at(Noble::Roos)), (field(Area::StAlbans), field(Area::StAlbans)));
+    assert_eq!(at(Noble::Stanley), field(Area::Chester));
+}
+
+/// §km2:12.2e,12.3b,19.3b
+#[test]
+fn friends_of_the_towns_controller_may_go_inside() {
+    let mut board = king_at(field(Area::Coventry))
+        .award(Card::Coventry, Noble::Pole)
+        .noble(SWAN, Noble::Mowbray, inside(Place::Coventry))
+        .noble(SWAN, Noble::Neville, inside(Place::Coventry))
+        .award(Card::MarshalOfEngland, Noble::Mowbray)
+        .award(Card::ConstableOfDoverCastle, Noble::Neville)
+        .award(Card::CaptainOfCalais, Noble::Pole)
+        .award(Card::BurgundianCrossbowmen1, Noble::Mowbray)
+        .award(Card::BurgundianCrossbowmen2, Noble::Mowbray)
+        .award(Card::Landsknechts1, Noble::Neville)
+        .noble(SWAN, Noble::Hastings, field(Area::Coventry))
+        .run();
+    board.play("summon percy");
+    assert_eq!(board.asked(), SWAN);
+    assert!(board.offers("with pole") && board.offers("with hastings") && board.offers("confirm"));
+    board.play("with pole");
+    assert_eq!(board.state.court.nobles[Noble::Pole], inside(Place::Coventry));
+    assert_eq!(board.state.court.nobles[Noble::Hastings], field(Area::Coventry), "400 are inside");
+    assert!(!board.offers("swan: with hastings"));
+    assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::Coventry));
+}
+
+/// §km2:12.3b
+#[test]
+fn allies_of_the_controller_may_go_inside_too() {
+    let mut board =
+        king_at(field(Area::Coventry)).award(Card::Coventry, Noble::Pole).allied(&[SWAN, BOAR]).run();
+    board.play("summon percy; confirm; with stanley; confirm");
+    assert_eq!(board.asked(), BOAR);
+    board.play("with stanley");
+    assert_eq!(board.state.court.nobles[Noble::Stanley], inside(Place::Coventry));
+}
+
+/// §km2:12.3d,10.6a
+#[test]
+fn besiegers_who_come_leave_their_siege() {
+    let board = king_at(field(Area::StAlbans))
+        .noble(SWAN, Noble::Neville, field(Area::Alnwick))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .award(Card::BurgundianCrossbowmen1, Noble::Neville)
+        .award(Card::BurgundianCrossbowmen2, Noble::Neville)
+        .noble(LION, Noble::Cromwell, inside(Place::Warkworth))
+        .besieged(Place::Warkworth, SWAN);
+    let mut board = board.run();
+    assert_eq!(board.state.court.besieged[Place::Warkworth], Some(SWAN));
+    board.play("summon percy");
+    assert!(board.offers("with neville"));
+    board.play("with neville; confirm");
+    assert_eq!(board.state.court.besieged[Place::Warkworth], None);
+}
+
+/// §km2:12.7a,12.7b,12.7c,12.7d,12.8a,12.8b: from the summons to the end of the caller's next Combat Phase.
+#[test]
+fn the_kings_peace_lasts_until_the_callers_next_combat_phase_is_over() {
+    let mut board = king_at(field(Area::StAlbans)).clamours(&[EventCard::E085]).run();
+    board.play("summon percy");
+    let peace = board.state.peace.expect("it begins with the summons");
+    assert_eq!((peace.area, peace.caller), (Area::StAlbans, SWAN));
+    while board.offers("confirm") {
+        board.play("confirm");
+    }
+    assert!(board.state.events.sideways, "Parliament is over");
+    assert!(board.state.is_at_peace(Area::StAlbans) && !board.state.is_at_peace(Area::York));
+
+    board.state.book.turn += 1;
+    let mut other = board.clone().active(LION).phase(Phase::Combat).run();
+    other.play("done");
+    assert!(other.state.peace.is_some(), "not the Combat Phase of somebody else");
+
+    board.state.book.turn += 2;
+    let mut own = board.active(SWAN).phase(Phase::Combat).run();
+    assert!(own.state.is_at_peace(Area::StAlbans), "the caller is bound as well");
+    assert!(!own.offers("attack lion in st-albans"));
+    own.play("done");
+    assert!(own.state.peace.is_none() && !own.state.events.sideways);
+    assert_eq!(own.state.events.top, Some(EventCard::E084));
+    assert_eq!(own.state.events.clamours[..], [EventCard::E085]);
+    assert_eq!((own.state.phase, own.asked()), (Phase::Parliament, SWAN), "there is another Clamour");
+}
+
+/// §km2:12.7c,15.2e
+#[test]
+fn nobody_claims_the_prestige_card_during_the_kings_peace() {
+    let mut board = st_albans();
+    board.state.events.tile_revealed = true;
+    board.state.court.honours[Noble::Pole].battles = 5;
+    board.state.court.honours[Noble::Percy].battles = 3;
+    assert!(board.state.can_claim(SWAN));
+    let board = summoned(board, "percy");
+    assert!(!board.state.can_claim(SWAN));
+}
+
+/// §km2:12.8d
+#[test]
+fn parliament_goes_on_without_the_king() {
+    let mut board = st_albans().chancery(&[Card::MarshalOfEngland, Card::TreasurerOfEngland]);
+    board.play("summon percy");
+    board.state.royal_dies(Royal::Henry, "7.6a", &mut board.log);
+    board.play("confirm; award marshal-of-england to pole");
+    assert_eq!(board.asked(), SWAN);
+    assert!(board.state.peace.is_some());
+}
+
+/// §km2:12.2d,8.4i: ships do not come along.
+#[test]
+fn nobody_comes_from_the_sea() {
+    let mut board = st_albans()
+        .award(Card::LeRose, Noble::Pole)
+        .noble(SWAN, Noble::Hastings, Spot::Aboard(Ship::LeRose))
+        .ship(Ship::LeRose, Water::Sea(Sea::NorfolkSea))
+        .run();
+    board.play("summon percy");
+    assert!(!board.offers("swan: with hastings"));
+}

@@ -1,0 +1,324 @@
+//! §km2:11.2: captives.
+
+use crate::court::{Honours, Spot};
+use crate::ids::*;
+use crate::second::state::Phase;
+use crate::second::testing::*;
+use kernel::{Eye, Game};
+
+/// The Swan's Percy and Hastings have beaten the Lion's Berkeley near York. He is Earl of Kent and Chancellor of the Duchy
+/// of Cornwall, has Lancaster, a ship, Mercenaries, the Bishop of Durham, and the City of York.
+fn battle() -> Board {
+    Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .noble(SWAN, Noble::Hastings, field(Area::York))
+        .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+        .noble(LION, Noble::Berkeley, field(Area::York))
+        .noble(LION, Noble::Grey, inside(Place::Groby))
+        .noble(BOAR, Noble::Stanley, inside(Place::Lathom))
+        .award(Card::EarlOfKent, Noble::Berkeley)
+        .award(Card::ChancellorOfTheDuchyOfCornwall, Noble::Berkeley)
+        .award(Card::Lancaster, Noble::Berkeley)
+        .award(Card::LeRose, Noble::Berkeley)
+        .award(Card::ScotsArchers1, Noble::Berkeley)
+        .award(Card::BishopOfDurham, Noble::Berkeley)
+        .holds(Noble::Berkeley, &[Place::York])
+        .phase(Phase::Combat)
+}
+
+fn captured_by(mut board: Board, captives: &[Noble], winners: &[Noble], captor: kernel::Seat) -> Board {
+    let set = |nobles: &[Noble]| nobles.iter().copied().collect();
+    board.state.capture(set(captives), set(winners), captor, Area::York, &mut board.log);
+    let board = board.run();
+    board.state.check().expect("nothing is broken");
+    board
+}
+
+fn captured(board: Board) -> Board {
+    captured_by(board, &[Noble::Berkeley], &[Noble::Percy, Noble::Hastings], SWAN)
+}
+
+/// §km2:11.2a,T.3,T.6: the owner speaks first; each makes two offers at most, in turn.
+#[test]
+fn owner_and_captor_make_two_offers_each() {
+    let mut board = captured(battle());
+    assert_eq!(board.asked(), LION);
+    assert_eq!(board.state.default(LION).to_string(), "no");
+    assert!(!board.offers("yes"), "there is nothing to accept yet");
+    board.play("ransom for 0");
+    assert_eq!(board.asked(), SWAN);
+    board.play("ransom for 0; ransom for 0; ransom for 0");
+    assert_eq!(board.asked(), LION);
+    assert!(board.offers("yes") && board.offers("no"));
+    assert!(!board.offers("ransom for 0"), "four offers have been made");
+    board.play("no");
+    assert!(
+        !board.state.is_captive(Noble::Berkeley) || board.state.captives.doomed.contains(Noble::Berkeley)
+    );
+}
+
+/// §km2:11.2a,20.3b,20.3f,1.6b: cards of the maker's hand, a number of the other's, who picks them when he accepts.
+#[test]
+fn a_ransom_is_paid_from_hand_to_hand() {
+    let board =
+        battle().hand(LION, &[Card::Roos, Card::Coventry]).hand(SWAN, &[Card::LeLucas, Card::Cromwell]);
+    let mut board = captured(board);
+    assert!(board.offers("ransom give roos for 2") && !board.offers("ransom give le-lucas for 0"));
+    assert!(!board.offers("ransom give roos for 3"), "the Swan has two cards");
+    board.play("ransom give roos for 1 keep lancaster");
+    assert!(board.tells(Eye::Seat(SWAN), "**Roos**") && !board.tells(Eye::Seat(BOAR), "Roos"));
+    board.play("yes");
+    assert_eq!(board.asked(), SWAN);
+    assert!(board.offers("give le-lucas") && board.offers("give cromwell") && !board.offers("give roos"));
+    board.play("give cromwell");
+    let hands = &board.state.court.hands;
+    assert_eq!(hands[LION.index()], [Card::Coventry, Card::Cromwell].into_iter().collect());
+    assert_eq!(hands[SWAN.index()], [Card::LeLucas, Card::Roos].into_iter().collect());
+    assert_eq!(board.state.book.traded, [Card::Roos, Card::Cromwell].into_iter().collect());
+    assert!(!board.tells(Eye::Seat(BOAR), "Cromwell"));
+    assert!(board.state.seen[LION.index()].contains(Card::Roos));
+}
+
+/// §km2:11.2b,11.2c,11.2d,11.2m,11.3g: what is not agreed goes to the captor; Title, Office and honours stay; no rally.
+#[test]
+fn the_ransomed_keep_title_office_and_honours() {
+    let mut board = battle();
+    board.state.court.honours[Noble::Berkeley] = Honours { battles: 1, sieges: 1 };
+    let mut board = captured(board);
+    assert!(!board.offers("ransom for 0 keep earl-of-kent"), "it is not bargained about");
+    board.play("ransom for 0 keep lancaster york; yes");
+    assert_eq!(board.asked(), SWAN);
+    board.play("award bishop-of-durham to hastings; award le-rose to percy; award scots-archers-1 to percy");
+    let court = &board.state.court;
+    let kept = [Card::EarlOfKent, Card::ChancellorOfTheDuchyOfCornwall, Card::Lancaster];
+    assert_eq!(court.awards[Noble::Berkeley], kept.into_iter().collect());
+    assert_eq!(court.honours[Noble::Berkeley], Honours { battles: 1, sieges: 1 });
+    assert_eq!(court.cities[City::York], Some(Noble::Berkeley));
+    assert_eq!((court.owner(Place::Lancaster), court.owner(Place::York)), (Some(LION), Some(LION)));
+    assert_eq!(court.owner(Place::Durham), Some(SWAN));
+    assert_eq!(court.nobles[Noble::Berkeley], inside(Place::Berkeley));
+    assert!(court.chancery.is_empty() && court.hands[LION.index()].is_empty());
+    assert!(board.state.book.attacked.contains(Noble::Berkeley));
+    assert!(board.state.book.attackers.contains(Noble::Berkeley));
+}
+
+/// §km2:11.2d: any home castle; the field around it if it is an enemy's, besieged or too small.
+#[test]
+fn the_ransomed_go_to_a_home_castle_of_their_owners_choice() {
+    let clifford = |board: Board| {
+        let board = board.noble(SWAN, Noble::Percy, field(Area::York)).noble(
+            LION,
+            Noble::Clifford,
+            field(Area::York),
+        );
+        let mut board = captured_by(board, &[Noble::Clifford], &[Noble::Percy], SWAN);
+        board.play("ransom for 0; yes");
+        board
+    };
+    let mut free = clifford(Board::new(3));
+    assert_eq!(free.asked(), LION);
+    assert!(free.offers("home clifford skipton"));
+    free.play("home clifford brougham");
+    assert_eq!(free.state.court.nobles[Noble::Clifford], inside(Place::Brougham));
+    let mut lost = clifford(Board::new(3).noble(SWAN, Noble::Roos, inside(Place::Skipton)));
+    lost.play("home clifford skipton");
+    assert_eq!(lost.state.court.nobles[Noble::Clifford], field(Area::Skipton));
+    let mut besieged = clifford(
+        Board::new(3)
+            .noble(LION, Noble::Clifford, field(Area::York))
+            .noble(BOAR, Noble::Mowbray, field(Area::Skipton))
+            .award(Card::MarshalOfEngland, Noble::Mowbray)
+            .besieged(Place::Skipton, BOAR),
+    );
+    besieged.play("home clifford skipton");
+    assert_eq!(besieged.state.court.nobles[Noble::Clifford], field(Area::Skipton));
+}
+
+/// §km2:11.2e,11.2f,11.2h,11.2i,11.3a,11.3b,11.3d: no ransom, no mercy.
+#[test]
+fn the_executed_leave_title_and_office_to_chancery_and_the_rest_to_the_victor() {
+    let board = battle().crown_deck(&[Card::Roos, Card::Coventry, Card::LeLucas, Card::Ipswich]);
+    let mut board = captured(board.holds(Noble::Berkeley, &[Place::Helmsley]));
+    board.play("no");
+    assert_eq!(board.asked(), SWAN, "nobody asks the captor whether he would spare him");
+    assert_eq!(board.state.court.hands[LION.index()].len(), 3, "seven Crown cards are lost");
+    assert!(!board.offers("award le-rose to pole"), "he is not there");
+    board.play("award bishop-of-durham to percy; award le-rose to percy");
+    assert!(board.offers("award lancaster to hastings"));
+    board.play("award lancaster to hastings; award scots-archers-1 to hastings");
+    assert!(board.offers("choose percy") && board.offers("choose hastings"));
+    board.play("choose hastings");
+    let court = &board.state.court;
+    assert_eq!(court.discard, Set::of(Card::Berkeley));
+    let chancery = [Card::EarlOfKent, Card::ChancellorOfTheDuchyOfCornwall];
+    assert_eq!(court.chancery, chancery.into_iter().collect());
+    assert_eq!((court.faction[Noble::Berkeley], court.nobles[Noble::Berkeley]), (None, Spot::Off));
+    assert_eq!(court.owner(Place::Lancaster), Some(SWAN));
+    assert_eq!((court.cities[City::York], court.owner(Place::York)), (Some(Noble::Hastings), Some(SWAN)));
+    assert_eq!((court.owner(Place::Berkeley), court.owner(Place::Helmsley)), (None, None));
+    assert_eq!(court.bearer(Card::LeRose), Some(Noble::Percy));
+    assert_eq!(board.state.frames.len(), 1);
+}
+
+/// §km2:11.2e: MB and MS cards go back to their space.
+#[test]
+fn the_honours_of_the_executed_go_back() {
+    let mut board = battle();
+    board.state.court.honours[Noble::Berkeley] = Honours { battles: 2, sieges: 0 };
+    let mut board = captured(board);
+    board.play("no");
+    while board.state.frames.len() > 1 {
+        let action = kernel::Game::default(&board.state, board.asked()).to_string();
+        board.play(&action);
+    }
+    assert_eq!(board.state.court.majors_out(), 0);
+}
+
+/// §km2:11.2g,18.3a,2.2h: a Bishop may replace another, or is discarded if nobody has room.
+#[test]
+fn a_bishop_without_a_place_may_be_discarded() {
+    let full = || {
+        let board = battle()
+            .award(Card::BishopOfLincoln, Noble::Percy)
+            .award(Card::BishopOfCarlisle, Noble::Hastings);
+        let mut board = captured(board);
+        board.play("no");
+        board
+    };
+    let mut board = full();
+    assert!(board.offers("discard bishop-of-durham") && board.offers("award bishop-of-durham to percy"));
+    board.play("award bishop-of-durham to percy");
+    assert_eq!(board.state.court.bishop(Noble::Percy), Some(Card::BishopOfDurham));
+    assert!(board.state.court.discard.contains(Card::BishopOfLincoln));
+    let mut board = full();
+    board.play("discard bishop-of-durham");
+    assert!(board.state.court.discard.contains(Card::BishopOfDurham));
+    let mut room = captured(battle().award(Card::BishopOfLincoln, Noble::Percy));
+    room.play("no");
+    assert!(!room.offers("discard bishop-of-durham"), "Hastings has room");
+}
+
+/// §km2:11.2j: allied losers settle each for his own; the commander's owner bargains for allied winners and hands out.
+#[test]
+fn allies_bargain_each_for_their_own() {
+    let board = Board::new(4)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .noble(FALCON, Noble::Roos, field(Area::York))
+        .noble(LION, Noble::Berkeley, field(Area::York))
+        .award(Card::LeRose, Noble::Berkeley)
+        .noble(BOAR, Noble::Grey, field(Area::York))
+        .allied(&[LION, BOAR])
+        .allied(&[SWAN, FALCON])
+        .phase(Phase::Combat);
+    let losers = [Noble::Berkeley, Noble::Grey];
+    let mut board = captured_by(board, &losers, &[Noble::Percy, Noble::Roos], SWAN);
+    assert_eq!(board.asked(), LION);
+    board.play("no");
+    assert_eq!(board.asked(), BOAR);
+    board.play("ransom for 0");
+    assert_eq!(board.asked(), SWAN);
+    board.play("yes; home grey groby");
+    assert_eq!(board.asked(), SWAN);
+    assert!(board.offers("award le-rose to roos"), "to an ally who fought");
+    board.play("award le-rose to percy");
+    assert_eq!(board.state.court.faction[Noble::Berkeley], None);
+    assert_eq!(board.state.court.faction[Noble::Grey], Some(BOAR));
+}
+
+/// §km2:11.2f: an ally who had no part in it gets nothing.
+#[test]
+fn bystanders_take_no_spoils() {
+    let board = battle().noble(BOAR, Noble::Stanley, field(Area::York)).allied(&[SWAN, BOAR]);
+    let mut board = captured(board);
+    board.play("no");
+    assert!(!board.offers("award bishop-of-durham to stanley"));
+}
+
+/// §km2:11.2k: the Royals of the losers are with them no more, whatever happens next.
+#[test]
+fn royals_leave_their_captured_guardian() {
+    let board = captured(battle().royal(Royal::Henry, Noble::Berkeley));
+    assert_eq!(board.state.court.royals[Royal::Henry].with, None);
+}
+
+/// §km2:11.2l: nobody there to take the cards.
+#[test]
+fn what_nobody_there_can_take_is_discarded() {
+    let mut board = captured_by(
+        battle().noble(SWAN, Noble::Percy, inside(Place::Alnwick)).noble(
+            SWAN,
+            Noble::Hastings,
+            inside(Place::Ashby),
+        ),
+        &[Noble::Berkeley],
+        &[Noble::Percy],
+        SWAN,
+    );
+    board.play("no");
+    let court = &board.state.court;
+    assert!(court.discard.contains(Card::LeRose) && court.discard.contains(Card::BishopOfDurham));
+    assert_eq!((court.cities[City::York], court.owner(Place::York)), (None, None));
+}
+
+/// §km2:11.3f: one pool of lost cards for each owner.
+#[test]
+fn the_cards_of_several_executed_nobles_are_added_up() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Berkeley, field(Area::York))
+        .noble(LION, Noble::Grey, field(Area::York))
+        .phase(Phase::Combat);
+    let mut board = captured_by(board, &[Noble::Berkeley, Noble::Grey], &[Noble::Percy], SWAN);
+    board.play("no");
+    assert!(board.state.court.hands[LION.index()].is_empty());
+    board.play("no");
+    assert_eq!(board.state.court.hands[LION.index()].len(), 1, "two Noble cards, not one by one");
+}
+
+/// §km2:11.2a: the list holds a sample; any well-formed terms are allowed, and only from whoever is asked.
+#[test]
+fn any_terms_can_be_named() {
+    let board = battle().hand(LION, &[Card::Roos, Card::Coventry]).hand(SWAN, &[Card::LeLucas]);
+    let board = captured(board);
+    let listed = board.legal(LION);
+    assert!(listed.contains(&"ransom give roos for 0".to_string()));
+    let terms = "ransom give coventry roos for 1 keep le-rose and york";
+    let terms = [terms, "ransom give roos coventry for 0"];
+    assert!(terms.iter().all(|terms| board.offers(terms)));
+    assert!(!board.offers("swan: ransom for 0") && !board.offers("boar: ransom for 0"));
+    assert!(!board.offers("ransom for 0 keep coventry"), "that is not his");
+    for words in listed.iter().filter(|words| words.starts_with("ransom")) {
+        assert!(board.offers(words), "{words} reads back as it is written");
+    }
+}
+
+/// §km2:7.7d,11.1h: with an executed Chancellor his cards go.
+#[test]
+fn executing_the_chancellor_discards_the_chancellor_cards() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Neville, field(Area::York))
+        .award(Card::ChancellorOfEngland, Noble::Neville)
+        .chancellors(&[EventCard::E088])
+        .phase(Phase::Combat);
+    let mut board = captured_by(board, &[Noble::Neville], &[Noble::Percy], SWAN);
+    board.play("no");
+    assert!(board.state.events.chancellors.is_empty());
+    assert!(board.state.court.chancery.contains(Card::ChancellorOfEngland));
+}
+
+/// §km2:11.2f,21.4j: if allies won together, any Noble of their Alliance in the Area may take what is won.
+#[test]
+fn the_whole_alliance_shares_what_allies_won() {
+    let board = Board::new(5)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .noble(FALCON, Noble::Roos, field(Area::York))
+        .noble(HART, Noble::Scrope, field(Area::York))
+        .noble(LION, Noble::Berkeley, field(Area::York))
+        .award(Card::LeRose, Noble::Berkeley)
+        .allied(&[SWAN, FALCON, HART])
+        .phase(Phase::Combat);
+    let mut board = captured_by(board, &[Noble::Berkeley], &[Noble::Percy, Noble::Roos], SWAN);
+    board.play("no");
+    assert!(board.offers("award le-rose to scrope"));
+}

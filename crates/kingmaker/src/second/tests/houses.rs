@@ -1,0 +1,175 @@
+//! §km2:17.5,21.2c,21.2d: Royals of both houses.
+
+use crate::ids::*;
+use crate::second::state::Phase;
+use crate::second::testing::*;
+use kernel::Game;
+
+/// The Swan has Henry VI and Richard of York in the field of York, where Percy, the Lion's, sits in the City.
+fn both_houses() -> Board {
+    Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::York))
+        .noble(LION, Noble::Percy, inside(Place::York))
+        .royal(Royal::Henry, Noble::Neville)
+        .royal(Royal::York, Noble::Neville)
+}
+
+/// The Swan comes to the end of its next turn.
+fn at_the_deadline(mut board: Board) -> Board {
+    board.state.book.turn += 3;
+    board.phase(Phase::Claim).run()
+}
+
+fn due(board: &Board, seat: kernel::Seat) -> Option<u16> {
+    board.state.two_houses[seat.index()]
+}
+
+/// §km2:17.5a,17.2j: the end of the next own turn, whoever's turn it is now.
+#[test]
+fn the_clock_runs_to_the_end_of_the_next_own_turn() {
+    let turn = Board::new(3).state.book.turn;
+    assert_eq!(due(&both_houses(), SWAN), Some(turn + 3), "gained in the own turn");
+    let in_the_lions = Board::new(3)
+        .active(LION)
+        .noble(SWAN, Noble::Neville, field(Area::York))
+        .royal(Royal::Henry, Noble::Neville)
+        .royal(Royal::York, Noble::Neville);
+    assert_eq!(due(&in_the_lions, SWAN), Some(turn + 2));
+    let one_house = both_houses().dead(&[Royal::Henry]).royal(Royal::March, Noble::Neville).run();
+    assert_eq!(due(&one_house, SWAN), None);
+}
+
+/// §km2:17.5a: a third Royal does not set it back; a house less stops it.
+#[test]
+fn the_clock_stops_with_a_house_and_is_not_set_back() {
+    let mut board = both_houses();
+    let first = due(&board, SWAN);
+    board.state.book.turn += 1;
+    let mut board = board.royal(Royal::March, Noble::Neville).run();
+    assert_eq!(due(&board, SWAN), first);
+    board.state.execute(Royal::Henry, &mut board.log);
+    assert_eq!(due(&board.run(), SWAN), None);
+}
+
+/// §km2:14.1j,17.5b: not in the turn of the gain, but in the next the discard waits.
+#[test]
+fn the_discard_waits_until_a_house_is_given_up() {
+    let early = both_houses().phase(Phase::Claim).run();
+    assert!(early.legal(SWAN).iter().any(|action| action.starts_with("discard")));
+    let mut board = at_the_deadline(both_houses());
+    assert!(!board.legal(SWAN).iter().any(|action| action.starts_with("discard")));
+    board.play("done");
+    assert_eq!((board.state.phase, board.asked()), (Phase::Politics, SWAN));
+    assert!(board.offers("execute henry-vi") && board.offers("execute richard-duke-of-york"));
+    assert!(!board.offers("done"));
+    board.play("execute henry-vi");
+    assert!(board.state.court.royals[Royal::Henry].dead);
+    assert!(board.legal(SWAN).iter().any(|action| action.starts_with("discard")));
+}
+
+/// §km2:17.5b: on until one house is left.
+#[test]
+fn all_royals_of_a_house_have_to_go() {
+    let mut board = at_the_deadline(both_houses().royal(Royal::Margaret, Noble::Neville));
+    board.play("done; execute henry-vi");
+    assert!(board.offers("execute margaret-of-anjou"));
+    board.play("execute margaret-of-anjou");
+    assert!(!board.offers("execute richard-duke-of-york") || board.state.is_open());
+    assert_eq!(due(&board, SWAN), None);
+}
+
+/// §km2:17.5b,17.3c,17.3d: to a Noble in the same Area whatever his position, if his owner agrees; each is asked once.
+#[test]
+fn a_royal_can_be_given_to_a_stranger_in_the_area() {
+    let mut board = at_the_deadline(both_houses());
+    board.play("done; hand henry-vi to percy");
+    assert_eq!(board.asked(), LION);
+    assert_eq!(board.state.default(LION).to_string(), "no");
+    let mut refused = board.clone();
+    refused.play("no");
+    assert_eq!(refused.asked(), SWAN);
+    assert!(
+        !refused.offers("hand henry-vi to percy") && !refused.offers("hand richard-duke-of-york to percy")
+    );
+    board.play("yes");
+    assert_eq!(board.state.court.controller(Royal::Henry), Some(LION));
+    assert_eq!(board.state.court.royals[Royal::Henry].at, inside(Place::York));
+    assert!(board.legal(SWAN).iter().any(|action| action.starts_with("discard")));
+}
+
+/// §km2:17.5b: neither to allies nor to Nobles elsewhere.
+#[test]
+fn allies_and_nobles_elsewhere_are_no_takers() {
+    let elsewhere = both_houses().noble(LION, Noble::Percy, inside(Place::Alnwick));
+    let mut board = at_the_deadline(elsewhere);
+    board.play("done");
+    assert!(!board.offers("hand henry-vi to percy"));
+    let mut board = at_the_deadline(both_houses().allied(&[SWAN, LION]));
+    board.play("done");
+    assert!(!board.offers("hand henry-vi to percy"));
+}
+
+/// §km2:T.6,17.5b: silence keeps the King.
+#[test]
+fn silence_gives_up_the_lesser_house() {
+    let mut board = at_the_deadline(both_houses());
+    let silent = board.state.default(SWAN).to_string();
+    assert_eq!(silent, "done");
+    board.play("done");
+    assert_eq!(board.state.default(SWAN).to_string(), "execute richard-duke-of-york");
+}
+
+/// §km2:17.5c,21.2c: the ally who gains a Royal of the other house has the clock, and may leave instead.
+#[test]
+fn the_ally_who_gained_the_second_house_answers_for_it() {
+    let allies = || {
+        Board::new(3)
+            .noble(SWAN, Noble::Neville, field(Area::York))
+            .noble(LION, Noble::Percy, inside(Place::Alnwick))
+            .royal(Royal::Henry, Noble::Percy)
+            .allied(&[SWAN, LION])
+            .royal(Royal::York, Noble::Neville)
+            .run()
+    };
+    let board = allies();
+    assert!(due(&board, SWAN).is_some() && due(&board, LION).is_none());
+    let mut board = at_the_deadline(board);
+    board.play("done");
+    assert!(board.offers("execute richard-duke-of-york") && board.offers("leave alliance"));
+    assert!(!board.offers("execute henry-vi"), "the ally's Royal is the ally's");
+
+    let mut gone = allies();
+    gone.state.execute(Royal::Henry, &mut gone.log);
+    assert_eq!(due(&gone.run(), SWAN), None);
+}
+
+/// §km2:21.2d: also allowed to allies.
+#[test]
+fn an_ally_too_may_give_the_royal_to_a_stranger() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::York))
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .noble(BOAR, Noble::Stanley, field(Area::York))
+        .royal(Royal::Henry, Noble::Percy)
+        .allied(&[SWAN, LION])
+        .royal(Royal::York, Noble::Neville);
+    let mut board = at_the_deadline(board);
+    board.play("done; hand richard-duke-of-york to stanley; yes");
+    assert_eq!(board.state.court.controller(Royal::York), Some(BOAR));
+    assert_eq!(due(&board, SWAN), None);
+}
+
+/// §km2:21.2c: passing the Royal on to another ally does not stop the clock.
+#[test]
+fn the_clock_runs_on_when_an_ally_takes_the_royal() {
+    let board = Board::new(5)
+        .noble(SWAN, Noble::Neville, field(Area::York))
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .noble(BOAR, Noble::Stanley, field(Area::York))
+        .royal(Royal::Henry, Noble::Percy)
+        .allied(&[SWAN, LION, BOAR])
+        .royal(Royal::York, Noble::Neville)
+        .royal(Royal::York, Noble::Stanley)
+        .run();
+    assert!(due(&board, SWAN).is_some() && due(&board, BOAR).is_some());
+}

@@ -1,0 +1,173 @@
+//! §km2:17.1,17.2,17.3,17.4,17.6: Royals and who controls them.
+
+use crate::court::Spot;
+use crate::ids::*;
+use crate::second::state::Phase;
+use crate::second::testing::*;
+use kernel::Game;
+
+fn controller(board: &Board, royal: Royal) -> Option<kernel::Seat> {
+    board.state.court.controller(royal)
+}
+
+/// §km2:17.1a,17.1b,1.5f
+#[test]
+fn the_headship_passes_to_the_next_in_line() {
+    let mut board = Board::new(3);
+    let head = |board: &Board, house| board.state.court.head(house);
+    assert_eq!(head(&board, House::Lancaster), Some(Royal::Henry));
+    assert_eq!(head(&board, House::York), Some(Royal::York));
+    for (dead, next) in [
+        (Royal::York, Some(Royal::March)),
+        (Royal::March, Some(Royal::Clarence)),
+        (Royal::Clarence, Some(Royal::Gloucester)),
+        (Royal::Gloucester, None),
+    ] {
+        board.state.royal_dies(dead, "7.6a", &mut board.log);
+        assert_eq!(head(&board, House::York), next);
+        assert_eq!(board.state.court.royals[dead].at, Spot::Off);
+    }
+    board = board.dead(&[Royal::Henry]);
+    assert_eq!(head(&board, House::Lancaster), Some(Royal::Margaret));
+    assert_eq!(head(&board.dead(&[Royal::Margaret]), House::Lancaster), Some(Royal::Westminster));
+}
+
+/// §km2:17.2a,17.2e,17.2g: X25, the place is gained by a card, and a Noble is in it.
+#[test]
+fn x25_a_royal_comes_to_whoever_moves_in() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Hastings, inside(Place::Ashby))
+        .award(Card::Coventry, Noble::Hastings)
+        .noble(SWAN, Noble::Hastings, inside(Place::Coventry))
+        .run();
+    assert_eq!(controller(&board, Royal::Westminster), None, "not before the phase ends");
+    board.play("done");
+    assert_eq!(board.state.court.royals[Royal::Westminster].with, Some(Noble::Hastings));
+}
+
+/// §km2:17.2a,17.2e: X25, a King alone in an open field.
+#[test]
+fn x25_a_king_in_the_field_comes_to_whoever_stands_there() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Hastings, field(Area::StAlbans))
+        .alone(Royal::Henry, field(Area::StAlbans))
+        .run();
+    board.play("done");
+    assert_eq!(controller(&board, Royal::Henry), Some(SWAN));
+}
+
+/// §km2:17.2a: the owner picks among his Nobles there.
+#[test]
+fn the_owner_picks_the_noble() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Hastings, field(Area::StAlbans))
+        .noble(SWAN, Noble::Grey, field(Area::StAlbans))
+        .alone(Royal::Henry, field(Area::StAlbans))
+        .run();
+    board.play("done");
+    assert_eq!(board.asked(), SWAN);
+    board.play("choose grey");
+    assert_eq!(board.state.court.royals[Royal::Henry].with, Some(Noble::Grey));
+}
+
+/// §km2:17.2b,1.1h: neither the same Area nor the place alone is enough.
+#[test]
+fn the_same_area_is_not_enough() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Hastings, field(Area::London))
+        .holds(Noble::Hastings, &[Place::London])
+        .run();
+    board.play("done");
+    assert_eq!(controller(&board, Royal::Henry), None);
+}
+
+/// §km2:17.2f,17.2i,17.6b: only at the end of one's own Movement Phase, and then for oneself.
+#[test]
+fn only_the_active_player_gains_a_royal() {
+    let board = || {
+        Board::new(3)
+            .noble(SWAN, Noble::Hastings, field(Area::StAlbans))
+            .noble(LION, Noble::Percy, field(Area::StAlbans))
+            .alone(Royal::Henry, field(Area::StAlbans))
+    };
+    let mut others = board().active(BOAR).run();
+    others.play("done");
+    assert_eq!(controller(&others, Royal::Henry), None);
+    let mut allies = board().allied(&[SWAN, LION]).active(LION).run();
+    allies.play("done");
+    assert_eq!(controller(&allies, Royal::Henry), Some(LION));
+    let mut later = board().phase(Phase::Combat).run();
+    later.play("done");
+    assert_eq!(controller(&later, Royal::Henry), None);
+}
+
+/// §km2:17.2h: a castle on the Royal's card, while neutral; lost with him.
+#[test]
+fn a_royals_castles_come_and_go_with_him() {
+    let ludlow = |board: &Board| board.state.court.owner(Place::Ludlow);
+    let board = Board::new(3).noble(SWAN, Noble::Hastings, inside(Place::Ashby));
+    let mut gained = board.clone().royal(Royal::March, Noble::Hastings);
+    assert_eq!(ludlow(&gained), Some(SWAN));
+    gained.state.execute(Royal::March, &mut gained.log);
+    assert_eq!(ludlow(&gained.run()), None);
+    let taken = board.noble(LION, Noble::Percy, inside(Place::Ludlow)).royal(Royal::March, Noble::Hastings);
+    assert_eq!(ludlow(&taken.run()), Some(LION), "an enemy's stays his");
+}
+
+/// §km2:17.3a,17.3b,T.7: to another Noble in the same position, once in a phase.
+#[test]
+fn a_royal_is_handed_on_within_a_position_once_in_a_phase() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Herbert, field(Area::York))
+        .noble(SWAN, Noble::Neville, field(Area::York))
+        .noble(SWAN, Noble::Roos, inside(Place::Helmsley))
+        .noble(LION, Noble::Percy, field(Area::York))
+        .royal(Royal::Henry, Noble::Herbert);
+    assert_eq!(board.state.may_reallocate(SWAN, Royal::Henry), Set::of(Noble::Neville));
+    assert!(board.state.may_reallocate(LION, Royal::Henry).is_empty());
+    board.state.book.reallocated.insert(Royal::Henry);
+    assert!(board.state.may_reallocate(SWAN, Royal::Henry).is_empty());
+}
+
+/// §km2:17.4a,17.4b,17.4c,16.3a: executed anywhere; everything that hangs on it follows at once.
+#[test]
+fn an_execution_changes_prestige_and_the_succession_at_once() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Herbert, inside(Place::Pembroke))
+        .besieged(Place::Pembroke, LION)
+        .royal(Royal::Henry, Noble::Herbert)
+        .royal(Royal::Margaret, Noble::Herbert);
+    assert_eq!(board.state.prestige(SWAN), 5);
+    board.state.execute(Royal::Henry, &mut board.log);
+    let board = board.run();
+    assert_eq!(board.state.prestige(SWAN), 1);
+    assert_eq!(board.state.court.head(House::Lancaster), Some(Royal::Margaret));
+    assert!(board.state.court.royals[Royal::Henry].dead);
+    assert!(board.tells(kernel::Eye::Seat(BOAR), "executes **Henry VI**"));
+}
+
+/// §km2:17.6a,17.6c: only Nobles are put out of a place.
+#[test]
+fn a_lone_royal_stays_where_he_is() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Hastings, inside(Place::Coventry))
+        .alone(Royal::Westminster, inside(Place::Coventry));
+    board.state.court.control[Place::Coventry] = Default::default();
+    let board = board.run();
+    assert_eq!(board.state.court.nobles[Noble::Hastings], field(Area::Coventry));
+    assert_eq!(board.state.court.royals[Royal::Westminster].at, inside(Place::Coventry));
+}
+
+/// §km2:17.2j,17.5a: he comes whether one likes it or not.
+#[test]
+fn control_cannot_be_declined() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Hastings, field(Area::StAlbans))
+        .royal(Royal::York, Noble::Hastings)
+        .alone(Royal::Henry, field(Area::StAlbans))
+        .run();
+    board.play("done");
+    assert_eq!(controller(&board, Royal::Henry), Some(SWAN));
+    assert!(board.state.two_houses[SWAN.index()].is_some());
+    board.state.check().expect("nothing is broken");
+}

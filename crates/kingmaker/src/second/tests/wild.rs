@@ -1,0 +1,97 @@
+//! Parliaments and captivity played at random.
+
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::state::{Frame, Phase};
+use crate::second::testing::*;
+use kernel::{Chance, Game, Seat, Seed};
+
+/// Plays at random until a frame is over. Laws are looked at after every action.
+fn play_out(board: &mut Board, frame: Frame, number: u64, most: usize) {
+    let mut chance = Chance::new(Seed::from_number(number));
+    for _ in 0..most {
+        if board.state.ended.is_some() || !board.state.frames.contains(&frame) {
+            return;
+        }
+        let seat = Seat(chance.below(u32::from(board.state.players)) as u8);
+        let mut legal = Vec::new();
+        board.state.legal(seat, &mut legal);
+        let once = legal.iter().enumerate().all(|(at, action)| !legal[..at].contains(action));
+        assert!(once, "something is offered twice: {legal:?}");
+        legal.retain(|action| matches!(action, Action::Office { .. }) || !board.state.is_any_time(action));
+        if !legal.is_empty() {
+            let action = *chance.pick(&legal);
+            board.play(&format!("{}: {action}", crate::second::action::BADGES[seat.index()]));
+        }
+    }
+    panic!("it does not end");
+}
+
+/// Five Factions with Offices, Titles to be had, and a siege.
+fn crowd() -> Board {
+    Board::new(5)
+        .noble(SWAN, Noble::Pole, field(Area::Coventry))
+        .noble(SWAN, Noble::Hastings, inside(Place::Ashby))
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .noble(LION, Noble::Clifford, inside(Place::Alnwick))
+        .noble(BOAR, Noble::Stanley, field(Area::Chester))
+        .noble(BOAR, Noble::Neville, field(Area::Skipton))
+        .noble(FALCON, Noble::Grey, inside(Place::Groby))
+        .noble(FALCON, Noble::Mowbray, inside(Place::Framlingham))
+        .noble(HART, Noble::Roos, inside(Place::Skipton))
+        .noble(HART, Noble::Talbot, field(Area::Coventry))
+        .award(Card::Coventry, Noble::Pole)
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .award(Card::WardenOfTheCinquePorts, Noble::Talbot)
+        .award(Card::ConstableOfTheTowerOfLondon, Noble::Pole)
+        .award(Card::BishopOfDurham, Noble::Stanley)
+        .award(Card::LeMichael, Noble::Stanley)
+        .award(Card::BishopOfLincoln, Noble::Neville)
+        .award(Card::Lancaster, Noble::Grey)
+        .besieged(Place::Skipton, BOAR)
+        .royal(Royal::Henry, Noble::Pole)
+        .royal(Royal::March, Noble::Percy)
+        .allied(&[SWAN, FALCON])
+}
+
+/// §km2:12.3a,12.5c,12.6a,23,25: however it is played, a Parliament ends.
+#[test]
+fn every_parliament_ends() {
+    let chancery = [
+        Card::EarlOfKent,
+        Card::DukeOfExeter,
+        Card::EarlOfEssex,
+        Card::AdmiralOfEngland,
+        Card::ChancellorOfEngland,
+        Card::CaptainOfCalais,
+    ];
+    for number in 0..60 {
+        let board = crowd().chancery(&chancery).clamours(&[EventCard::E084]).phase(Phase::Parliament);
+        let mut board = board.run();
+        board.play(if number % 2 == 0 { "summon percy" } else { "summon stanley" });
+        play_out(&mut board, Frame::Parliament, number, 2_000);
+        assert!(board.state.events.sideways && board.state.parliament.drawn.is_empty());
+    }
+}
+
+/// §km2:11.2a,11.2e,23,25: however one bargains, captivity ends.
+#[test]
+fn every_captivity_ends() {
+    let captives = [Noble::Stanley, Noble::Neville, Noble::Roos];
+    for number in 0..60 {
+        let board = captives.iter().fold(crowd(), |board, noble| {
+            let seat = board.state.court.faction[*noble].expect("he is in play");
+            board.noble(seat, *noble, field(Area::Coventry))
+        });
+        let board = board
+            .hand(SWAN, &[Card::LeRose, Card::Howard])
+            .hand(BOAR, &[Card::LeLucas, Card::Cromwell, Card::Ipswich])
+            .phase(Phase::Combat);
+        let mut board = board.run();
+        let winners = [Noble::Pole].into_iter().collect();
+        board.state.capture(captives.into_iter().collect(), winners, SWAN, Area::Coventry, &mut board.log);
+        let mut board = board.run();
+        play_out(&mut board, Frame::Captives, number, 2_000);
+        assert!(captives.iter().all(|noble| !board.state.is_captive(*noble)));
+    }
+}

@@ -1,0 +1,52 @@
+// Kingmaker II at the table.
+import type { GameModule, Track } from "../../table/game-module";
+import type { Stage } from "../../wire/kingmaker/Stage";
+import type { View } from "../../wire/kingmaker/View";
+import Answers from "./Answers.svelte";
+import Aside from "./Aside.svelte";
+import Board from "./Board.svelte";
+import ChoiceFace from "./ChoiceFace.svelte";
+import FactionsPanel from "./FactionsPanel.svelte";
+import Status from "./Status.svelte";
+import { tabs } from "./tabs";
+import Tools from "./Tools.svelte";
+
+const STAGES: readonly { stage: Stage; name: string }[] = [
+  { stage: "event", name: "Event" },
+  { stage: "movement", name: "Movement" },
+  { stage: "combat", name: "Combat" },
+  { stage: "parliament", name: "Parliament" },
+  { stage: "coronation", name: "Coronation" },
+  { stage: "claim", name: "Claim" },
+  { stage: "politics", name: "Politics" },
+];
+
+const track = (seen: unknown): Track => {
+  const view = seen as View | undefined;
+  const at = STAGES.findIndex(({ stage }) => stage === view?.stage);
+  return {
+    title: !view || view.stage === "set-up" ? "Before the first round" : view.stage === "over" ? "The end" : `Round ${view.round}`,
+    steps: STAGES.map(({ name }, i) => ({ name, state: view?.stage === "over" || i < at ? "done" : i === at ? "now" : "next" })),
+  };
+};
+
+export const game: GameModule = {
+  Board,
+  Aside,
+  Tools,
+  ChoiceFace,
+  isMap: () => true,
+  Lead: FactionsPanel,
+  Status,
+  Answers,
+  tabs,
+  panes: () => [
+    { id: "field", name: "Act", icon: "flag" },
+    { id: "factions", name: "Factions", icon: "people" },
+  ],
+  track,
+  role: () => "",
+  isAskedOnBoard: () => false,
+  // A hand is secret at every moment.
+  hasSecrets: () => true,
+};
