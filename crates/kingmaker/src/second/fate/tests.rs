@@ -197,6 +197,17 @@ fn halves_are_rounded_down() {
     assert_eq!(killed(three, &[Noble::Percy]).state.court.hands[LION.index()].len(), 1);
 }
 
+/// §km2:11.3b: a City, honours and a Royal are no Crown cards; Percy alone is one.
+#[test]
+fn cities_honours_and_royals_count_for_nothing() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Percy, field(Area::York))
+        .holds(Noble::Percy, &[Place::York])
+        .royal(Royal::York, Noble::Percy);
+    board.state.court.honours[Noble::Percy] = Honours { battles: 1, sieges: 1 };
+    assert!(killed(board, &[Noble::Percy]).state.court.hands[LION.index()].is_empty());
+}
+
 /// §km2:11.3d,11.3e,18.4a: the deck is empty and one card lies in the discard pile: it is drawn, and the lost ones are not.
 #[test]
 fn lost_cards_cannot_be_drawn_at_once() {

@@ -96,7 +96,7 @@ fn a_card_that_is_done_goes_face_up_to_the_discards() {
     }
 }
 
-/// §km2:7.1h,7.3h
+/// §km2:7.1h
 #[test]
 fn being_moved_by_an_event_uses_up_no_movement() {
     let raid = drawn(Board::new(3).noble(SWAN, Noble::Percy, field(Area::York)), EventCard::E001);

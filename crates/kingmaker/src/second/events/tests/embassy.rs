@@ -166,6 +166,18 @@ fn the_kings_noble_goes_in_first_and_companions_as_they_are_named() {
     assert_eq!(at(&board, Noble::Neville), field(Area::Newcastle));
 }
 
+/// §km2:7.3h
+#[test]
+fn the_journey_is_not_their_move_of_the_turn() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::Oxford))
+        .noble(SWAN, Noble::Grey, field(Area::Oxford))
+        .royal(Royal::Henry, Noble::Pole);
+    let mut board = drawn(board, EventCard::E041);
+    board.play("no; with grey");
+    assert!(board.offers("march pole") && board.offers("march grey"));
+}
+
 /// §km2:7.3c: a King who is there already takes nobody along.
 #[test]
 fn an_embassy_to_where_the_king_is_asks_nobody() {

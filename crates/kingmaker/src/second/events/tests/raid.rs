@@ -36,12 +36,27 @@ fn nobody_comes_along_with_whoever_is_called() {
     assert_eq!(at(&board, Noble::Percy), inside(Place::Alnwick));
 }
 
-/// §km2:7.2c,7.2m: he must go in, without a question, even from the field around it.
+/// §km2:7.2a: no Title card bears the name of a printed Title, so that a line that means one names the family.
+#[test]
+fn a_printed_title_is_called_by_its_family() {
+    let printed =
+        |name: &str| Noble::ALL.iter().any(|noble| noble.card().row().title.as_deref() == Some(name));
+    assert!(Card::ALL.iter().all(|card| !printed(&card.row().name)));
+}
+
+/// §km2:7.2c: the field is not a choice.
 #[test]
 fn a_called_noble_goes_inside_when_he_can() {
-    let board = drawn(Board::new(3).noble(SWAN, Noble::Percy, field(Area::Alnwick)), EventCard::E001);
+    let board = drawn(Board::new(3).noble(SWAN, Noble::Percy, field(Area::York)), EventCard::E001);
     assert_eq!(at(&board, Noble::Percy), inside(Place::Alnwick));
     assert_eq!(board.state.phase, Phase::Movement);
+}
+
+/// §km2:7.2m
+#[test]
+fn a_noble_called_to_where_he_is_goes_from_the_field_into_the_place() {
+    let board = drawn(Board::new(3).noble(SWAN, Noble::Percy, field(Area::Alnwick)), EventCard::E001);
+    assert_eq!(at(&board, Noble::Percy), inside(Place::Alnwick));
 }
 
 /// §km2:7.2d,10.5k: Warkworth lies in the Area of Alnwick. It is not his, or besieged, or too small for 230, or too full.

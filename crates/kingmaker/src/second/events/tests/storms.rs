@@ -97,8 +97,7 @@ fn a_besieged_port_does_not_count_as_friendly() {
     assert_eq!(port(&drawn(board, EventCard::E044), Ship::LeRose), Some(Water::Port(Place::Calais)));
 }
 
-/// §km2:7.4b,7.4c,7.4g: only Caister opens to the sea of Norfolk; friendly Ipswich is a step farther. Pole has 30 men and
-/// the castle 100, and yet he lands, without a siege.
+/// §km2:7.4b,7.4c: only Caister opens to the sea of Norfolk; friendly Ipswich is a step farther.
 #[test]
 fn at_an_unfriendly_port_passengers_stay_in_the_field() {
     let board = le_rose(Sea::NorfolkSea, true).award(Card::Ipswich, Noble::Pole).noble(
@@ -110,7 +109,18 @@ fn at_an_unfriendly_port_passengers_stay_in_the_field() {
     assert_eq!(port(&board, Ship::LeRose), Some(Water::Port(Place::Caister)));
     assert_eq!(at(&board, Noble::Pole), field(Area::Caister));
     assert_eq!(board.state.phase, Phase::Movement, "he has nothing to choose");
+}
+
+/// §km2:7.4g: Pole has 30 men and the castle of Caister 100, and yet he lands; nor does he have to attack.
+#[test]
+fn being_driven_ashore_is_no_siege() {
+    let board = le_rose(Sea::NorfolkSea, true).noble(LION, Noble::Mowbray, inside(Place::Caister));
+    let mut board = drawn(board, EventCard::E044);
+    assert_eq!(at(&board, Noble::Pole), field(Area::Caister));
     assert!(board.state.voyage.landings.is_empty());
+    board.play("done");
+    assert_eq!(board.state.phase, Phase::Combat);
+    board.play("done");
     assert_eq!(board.state.court.besieged[Place::Caister], None);
 }
 
