@@ -1,11 +1,106 @@
-//! A quick player who plays sensibly.
+//! A quick player. It gathers its Nobles into one army, goes after the King, then after Cities and the other Royals,
+//! attacks only when it is likely to win, plays its cards as soon as they are of use, and answers offers by what they
+//! bring.
+//!
+//! Every action gets a score from the position alone; the best is taken, ties are broken by chance.
 
+mod aims;
+mod cards;
+mod war;
+
+use crate::ids::*;
 use crate::second::action::Action;
-use crate::second::state::State;
+use crate::second::asks::Question;
+use crate::second::combat::Matter;
+use crate::second::events::EventAsk;
+use crate::second::state::{Frame, Phase, State};
+use aims::Aim;
 use kernel::{Chance, Seat, Steward};
 
+/// What doing nothing is worth: whatever scores less is left undone.
+const REST: i32 = 10;
+
 impl Steward for State {
-    fn steward(&self, _seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
-        *chance.pick(legal)
+    fn steward(&self, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
+        let aim = self.moves_now().then(|| self.aim(seat)).flatten();
+        let scores: Vec<i32> = legal.iter().map(|action| self.score(seat, action, aim.as_ref())).collect();
+        let top = scores.iter().max().copied().unwrap_or_default();
+        let best = legal.iter().zip(&scores).filter(|(_, score)| **score == top);
+        let ties: Vec<Action> = best.map(|(action, _)| *action).collect();
+        *chance.pick(&ties)
+    }
+
+    /// Out of turn it answers offers, plays what strengthens it, and rids itself of Royals who stand in its way.
+    fn volunteer(&self, seat: Seat, legal: &[Action], chance: &mut Chance) -> Option<Action> {
+        let action = self.steward(seat, legal, chance);
+        (self.score(seat, &action, None) > REST).then_some(action)
+    }
+}
+
+impl State {
+    /// Whether a move may be chosen now, so that it is worth finding an aim.
+    fn moves_now(&self) -> bool {
+        self.asks.is_empty()
+            && match self.frame() {
+                Frame::Turn => self.phase == Phase::Movement,
+                Frame::March => true,
+                _ => false,
+            }
+    }
+
+    /// How good an action is.
+    fn score(&self, seat: Seat, action: &Action, aim: Option<&Aim>) -> i32 {
+        if let Some(ask) = self.asks.first().filter(|ask| ask.seat == seat) {
+            return self.score_answer(seat, ask.what, action);
+        }
+        match *action {
+            Action::Draw | Action::Crown { .. } | Action::Claim => 1000,
+            Action::Done | Action::Pass | Action::No => REST,
+            Action::Yes => 0,
+            Action::March { noble } => self.worth_of_marching(noble, aim),
+            Action::With { noble } => self.worth_of_company(noble, aim),
+            Action::Go { to } => self.worth_of_going(seat, to, aim),
+            Action::Ask { .. } => 5,
+            Action::Stay => 0,
+            Action::Attack { .. } => self.worth_of_attack(seat, action),
+            Action::Confirm => self.worth_of_confirming(),
+            Action::Fight => self.worth_of_fighting(seat),
+            Action::CallOff => REST / 2,
+            Action::Summon { noble } => self.worth_of_summons(seat, noble),
+            Action::Award { card, to } => self.worth_of_award(seat, card, to),
+            Action::Office { card, to, .. } => self.worth_of_award(seat, card, to) - 100,
+            Action::Enter { card, at } => self.worth_of_entering(seat, card, at),
+            Action::Play { card, to } => self.worth_of_award(seat, card, to),
+            Action::Execute { royal } => self.worth_of_execution(seat, royal),
+            Action::Discard { card } => REST - self.worth_in_hand(seat, card),
+            Action::Offer { to, give, take } => self.worth_of_offering(seat, to, &give, &take),
+            Action::Accept { offer, cards } => self.worth_of_accepting(seat, offer, cards),
+            Action::Decline { .. } => REST + 1,
+            Action::Home { noble, at } => self.worth_of_home(noble, at),
+            _ => -REST,
+        }
+    }
+
+    /// The small questions.
+    fn score_answer(&self, seat: Seat, question: Question, action: &Action) -> i32 {
+        let strength = |noble: Noble| i32::from(self.court.bare_strength(noble));
+        match (question, *action) {
+            (Question::Overflow { .. }, Action::Choose { noble }) => -strength(noble),
+            (Question::Combat(Matter::Fall { .. }), Action::Choose { noble }) => -self.worth_of_noble(noble),
+            (Question::Event(EventAsk::Struck { .. }), Action::Choose { noble }) => {
+                -self.worth_of_noble(noble)
+            }
+            (_, Action::Choose { noble }) if self.court.faction[noble] == Some(seat) => strength(noble),
+            (_, Action::Choose { .. }) => -1,
+            // A King stays outside walls: Plague strikes Towns.
+            (_, Action::Go { to }) => i32::from(matches!(to, crate::court::Spot::Field(_))),
+            (_, Action::Award { card, to }) => self.worth_of_award(seat, card, to),
+            (_, Action::Execute { royal }) => {
+                self.worth_of_execution(seat, royal).max(1 - self.worth_of_royal(royal))
+            }
+            (_, Action::Give { card }) => -self.worth_in_hand(seat, card),
+            (_, Action::No | Action::Confirm | Action::Pass) => 1,
+            (_, _) => 0,
+        }
     }
 }

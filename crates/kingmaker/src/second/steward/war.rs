@@ -1,0 +1,83 @@
+//! When to attack.
+
+use super::REST;
+use crate::court::Spot;
+use crate::ids::*;
+use crate::second::action::{Action, Target};
+use crate::second::combat::Step;
+use crate::second::state::{Frame, State};
+use kernel::Seat;
+
+impl State {
+    /// What a Noble is worth to his owner: his strength, his Office, and the Royals with him.
+    pub(super) fn worth_of_noble(&self, noble: Noble) -> i32 {
+        let royals: i32 = self.court.royals_with(noble).iter().map(|royal| self.worth_of_royal(royal)).sum();
+        let office = if self.court.office(noble).is_some() { 60 } else { 0 };
+        i32::from(self.court.bare_strength(noble)) + office + royals
+    }
+
+    /// What is won by a decisive attack.
+    fn prize(&self, seat: Seat, area: Area, target: Target) -> i32 {
+        let nobles: i32 =
+            self.defenders_of(area, target).iter().map(|noble| self.worth_of_noble(noble)).sum();
+        let Target::Place(place) = target else { return nobles };
+        let alone = Royal::ALL.iter().copied().filter(|royal| {
+            self.court.royals[*royal].at == Spot::Inside(place) && self.court.royals[*royal].with.is_none()
+        });
+        let royals: i32 =
+            alone.map(|royal| self.worth_of_royal(royal) + if self.has_king(seat) { 100 } else { 300 }).sum();
+        let city = if City::at(place).is_some() { 250 } else { 40 };
+        nobles + royals + city
+    }
+
+    /// What an attack is worth with everybody who could take part.
+    pub(super) fn worth_of_attack(&self, seat: Seat, action: &Action) -> i32 {
+        let Action::Attack { area, target } = *action else { return 0 };
+        self.worth_of_combat(seat, area, self.able_to_attack(area, target), target)
+    }
+
+    fn worth_of_combat(&self, seat: Seat, area: Area, attackers: Set<Noble>, target: Target) -> i32 {
+        let forecast = self.forecast(area, attackers, target);
+        if forecast.cards == 0 {
+            return -REST;
+        }
+        let share = |count: u8, worth: i32| i32::from(count) * worth / i32::from(forecast.cards);
+        let own: i32 = attackers.iter().map(|noble| self.worth_of_noble(noble)).sum();
+        let fallen = |nobles: Set<Noble>| -> i32 {
+            nobles.iter().map(|noble| share(forecast.falls[noble], self.worth_of_noble(noble))).sum()
+        };
+        share(forecast.win, self.prize(seat, area, target)) - share(forecast.lose, own) - fallen(attackers)
+            + fallen(self.defenders_of(area, target)) / 2
+    }
+
+    /// The attackers, or another choice of several, are complete.
+    pub(super) fn worth_of_confirming(&self) -> i32 {
+        if self.frame() == Frame::Combat && self.combat.step == Step::Attackers { 100 } else { REST + 1 }
+    }
+
+    /// Whether to draw the card, now that all cards have been added.
+    pub(super) fn worth_of_fighting(&self, seat: Seat) -> i32 {
+        match (self.combat.area, self.combat.target) {
+            (Some(area), Some(target)) => self.worth_of_combat(seat, area, self.combat.attackers, target),
+            _ => 0,
+        }
+    }
+
+    /// Parliament is worth calling for what lies in Chancery; the strongest enemy is called away from where he is.
+    pub(super) fn worth_of_summons(&self, seat: Seat, noble: Noble) -> i32 {
+        let ours = self.court.nobles_of(seat);
+        let useful = |card: Card| ours.iter().any(|noble| self.court.has_room(noble, card));
+        let cards = self.court.chancery.iter().filter(|card| useful(*card)).count() as i32;
+        if cards == 0 { 0 } else { 50 + 20 * cards + i32::from(self.court.strength(noble)) / 10 }
+    }
+
+    /// A Royal who stands in the way of a Royalty Victory dies once the Faction has a King; before that a rival house is
+    /// given up only when it must be.
+    pub(super) fn worth_of_execution(&self, seat: Seat, royal: Royal) -> i32 {
+        let best = self.court.royals_of(seat).iter().max_by_key(|royal| self.worth_of_royal(*royal));
+        match best {
+            Some(best) if best != royal && self.court.royals[best].crowned => 400,
+            _ => -500,
+        }
+    }
+}
