@@ -18,6 +18,11 @@ pub trait Terms: Copy + Eq {
     fn counts(&self) -> bool {
         true
     }
+    /// The terms as they were first put, without what has been answered since; so they are remembered.
+    #[must_use]
+    fn bare(self) -> Self {
+        self
+    }
 }
 
 /// An open offer.
@@ -97,13 +102,20 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
         id
     }
 
+    /// Writes on an open offer what has been answered so far.
+    pub fn amend(&mut self, id: u8, terms: T) {
+        if let Some(offer) = self.open.iter_mut().find(|offer| offer.id == id) {
+            offer.terms = terms;
+        }
+    }
+
     /// Takes an offer off the table because it is accepted or withdrawn. A withdrawn one may not come again in this turn
-    /// either: `remember` it.
+    /// either: `remember` it. Offers that do not count have bounds of their own and are not remembered.
     pub fn close(&mut self, id: u8, remember: bool) -> Option<Offer<T>> {
         let at = self.open.iter().position(|offer| offer.id == id)?;
         let offer = self.open.remove(at);
-        if remember && !self.declined.is_full() {
-            self.declined.push((offer.from, offer.to, offer.terms));
+        if remember && offer.terms.counts() && !self.declined.is_full() {
+            self.declined.push((offer.from, offer.to, offer.terms.bare()));
         }
         Some(offer)
     }
@@ -137,6 +149,24 @@ mod tests {
     impl Terms for Pence {
         type Kind = ();
         fn kind(&self) {}
+    }
+
+    /// A pact, and how many have agreed so far.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    struct Pact {
+        bounded: bool,
+        agreed: u8,
+    }
+
+    impl Terms for Pact {
+        type Kind = ();
+        fn kind(&self) {}
+        fn counts(&self) -> bool {
+            !self.bounded
+        }
+        fn bare(self) -> Pact {
+            Pact { agreed: 0, ..self }
+        }
     }
 
     fn offers() -> Offers<Pence, 4> {
@@ -182,5 +212,28 @@ mod tests {
         offers.keep(|offer| offer.terms.0 > 1);
         assert_eq!(offers.iter().map(|offer| offer.terms).collect::<Vec<_>>(), [Pence(2)]);
         assert!(offers.get(1).is_none() && offers.get(2).is_some());
+    }
+
+    #[test]
+    fn an_answer_is_written_on_the_offer_and_forgotten_with_it() {
+        let mut offers: Offers<Pact, 4> = Offers::default();
+        let pact = Pact { bounded: false, agreed: 0 };
+        let id = offers.make(OSCAR, BETH, pact);
+        offers.amend(id, Pact { agreed: 1, ..pact });
+        assert_eq!(offers.get(id).map(|offer| offer.terms.agreed), Some(1));
+        offers.close(id, true);
+        assert!(!offers.may_make(OSCAR, BETH, &pact, 3), "the same terms as before the answer");
+    }
+
+    #[test]
+    fn what_has_bounds_of_its_own_neither_counts_nor_is_remembered() {
+        let mut offers: Offers<Pact, 4> = Offers::default();
+        let pact = Pact { bounded: true, agreed: 0 };
+        for _ in 0..4 {
+            assert!(offers.may_make(OSCAR, BETH, &pact, 3));
+            let id = offers.make(OSCAR, BETH, pact);
+            offers.close(id, true);
+        }
+        assert_eq!(offers.made(OSCAR), 0);
     }
 }

@@ -41,6 +41,33 @@ impl Bot {
     }
 }
 
+/// A random bot acts of its own accord once in so many chances to.
+pub(crate) const SELDOM: u32 = 16;
+
+impl Bot {
+    /// What a bot would do of its own accord, at a seat that may act although nobody waits for it. Only for games in which
+    /// bots do so.
+    pub fn volunteer<G: Steward>(
+        self,
+        game: &G,
+        seat: Seat,
+        legal: &[G::Action],
+        chance: &mut Chance,
+    ) -> Option<G::Action> {
+        match self {
+            _ if !G::VOLUNTEERS || legal.is_empty() => None,
+            Bot::Random => Some(*chance.pick(legal)),
+            Bot::Steward => game.imagine(seat, chance).volunteer(seat, legal, chance),
+        }
+    }
+
+    /// Whether a bot uses a chance to act of its own accord, when it is given one after every change. A steward decides by
+    /// the position.
+    pub fn is_in_the_mood(self, chance: &mut Chance) -> bool {
+        self == Bot::Steward || chance.below(SELDOM) == 0
+    }
+}
+
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

@@ -1,8 +1,8 @@
 //! Many games between bots, as fast as the machine goes.
 
-use crate::player::{Bot, legal_into};
+use crate::player::{Bot, SELDOM, legal_into};
 use kernel::{
-    Chance, Fault, Line, Match, Options, Record, Refusal, Seat, Seed, Silent, Status, Steward, laws,
+    Chance, Fault, Line, Match, Options, Record, Refusal, Seat, Seats, Seed, Silent, Status, Steward, laws,
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -196,17 +196,22 @@ impl<G: Steward> Playing<G> {
             if plan.check {
                 self.check().map_err(|broken| broken.to_string())?;
             }
-            let must = match self.state.status() {
+            let (must, may) = match self.state.status() {
                 Status::Over(outcome) => return Ok(outcome.name(&self.state)),
-                Status::Waiting { must, .. } => must,
+                Status::Waiting { must, may } => (must, may),
             };
-            let seat = must.lowest().ok_or("nobody is asked, yet it is not over")?;
-            legal_into(&self.state, seat, legal);
-            if legal.is_empty() {
-                return Err("a seat is asked and has no legal action".into());
-            }
-            let bot = plan.bots[seat.index().min(last)];
-            let action = bot.choose(&self.state, seat, legal, &mut self.chance);
+            let (seat, action) = match self.volunteer(plan, may, legal) {
+                Some(volunteered) => volunteered,
+                None => {
+                    let seat = must.lowest().ok_or("nobody is asked, yet it is not over")?;
+                    legal_into(&self.state, seat, legal);
+                    if legal.is_empty() {
+                        return Err("a seat is asked and has no legal action".into());
+                    }
+                    let bot = plan.bots[seat.index().min(last)];
+                    (seat, bot.choose(&self.state, seat, legal, &mut self.chance))
+                }
+            };
             if plan.record.is_some() {
                 self.lines.push((seat, action));
             }
@@ -216,6 +221,22 @@ impl<G: Steward> Playing<G> {
                 return Err("more actions than the game's bound".into());
             }
         }
+    }
+
+    /// Now and then one of those for whom nobody waits acts of his own accord, if the game lets bots do that.
+    fn volunteer(
+        &mut self,
+        plan: &Plan,
+        may: Seats,
+        legal: &mut Vec<G::Action>,
+    ) -> Option<(Seat, G::Action)> {
+        if !G::VOLUNTEERS || may.is_empty() || self.chance.below(SELDOM) != 0 {
+            return None;
+        }
+        let seat = may.iter().nth(self.chance.below(may.len() as u32) as usize)?;
+        legal_into(&self.state, seat, legal);
+        let bot = plan.bots[seat.index().min(plan.bots.len() - 1)];
+        Some((seat, bot.volunteer(&self.state, seat, legal, &mut self.chance)?))
     }
 
     fn check(&mut self) -> Result<(), kernel::Broken> {

@@ -52,8 +52,12 @@ pub trait Play: Send + Sync {
     fn eye(&self, text: &str) -> Result<Eye, Refusal>;
     /// The match as text. It holds the seed, so it is for the end.
     fn record(&self) -> Record;
-    /// What a bot would do at a seat that the match waits for. Bots take no other chance to act.
+    /// What a bot would do at a seat that the match waits for.
     fn choose(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String>;
+    /// Whether bots act of their own accord in this game.
+    fn has_volunteers(&self) -> bool;
+    /// What a bot does of its own accord at a seat that may act although nobody waits for it, if it is in the mood.
+    fn volunteer(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String>;
     /// The odds from here, as a seat can know them.
     fn forecast(&self, seat: Seat, playouts: u32, chance: &mut Chance) -> Forecast;
     /// A hash of the state.
@@ -200,6 +204,18 @@ impl<G: Steward> Play for Of<G> {
     fn choose(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String> {
         let (_, _, legal) = self.0.question(seat).filter(|_| self.0.status().must().contains(seat))?;
         Some(bot.choose(self.0.state(), seat, &legal, chance).to_string())
+    }
+
+    fn has_volunteers(&self) -> bool {
+        G::VOLUNTEERS
+    }
+
+    fn volunteer(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String> {
+        if !G::VOLUNTEERS || !self.0.status().may().contains(seat) || !bot.is_in_the_mood(chance) {
+            return None;
+        }
+        let (_, _, legal) = self.0.question(seat)?;
+        Some(bot.volunteer(self.0.state(), seat, &legal, chance)?.to_string())
     }
 
     fn forecast(&self, seat: Seat, playouts: u32, chance: &mut Chance) -> Forecast {

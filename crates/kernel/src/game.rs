@@ -28,6 +28,8 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'st
     const RULES: u32;
     /// No match has more actions than this; the rules document says why.
     const BOUND: u64;
+    /// Whether bots act of their own accord in this game, in seats that may act although nobody waits for them.
+    const VOLUNTEERS: bool = false;
 
     /// How the game presents itself.
     fn info() -> &'static GameInfo;
@@ -74,6 +76,12 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'st
 pub trait Steward: Game {
     /// Chooses among `legal` for the seat. `self` is an imagined state, so the steward cannot cheat.
     fn steward(&self, seat: Seat, legal: &[Self::Action], chance: &mut Chance) -> Self::Action;
+
+    /// What the seat would do now although nobody waits for it, if anything. `self` is an imagined state again. Only asked
+    /// in a game with [`Game::VOLUNTEERS`].
+    fn volunteer(&self, _seat: Seat, _legal: &[Self::Action], _chance: &mut Chance) -> Option<Self::Action> {
+        None
+    }
 }
 
 /// Whether the match goes on, and for whom it waits.
@@ -100,6 +108,14 @@ impl Status {
     pub fn must(&self) -> Seats {
         match self {
             Status::Waiting { must, .. } => *must,
+            Status::Over(_) => Seats::NONE,
+        }
+    }
+
+    /// The seats that may act although nobody waits for them.
+    pub fn may(&self) -> Seats {
+        match self {
+            Status::Waiting { may, .. } => *may,
             Status::Over(_) => Seats::NONE,
         }
     }

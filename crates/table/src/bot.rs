@@ -5,7 +5,7 @@ use crate::error::Problem;
 use crate::hall::{Hall, fresh_chance};
 use crate::room::{Live, Room};
 use bots::Bot;
-use kernel::Seat;
+use kernel::{Seat, Seats};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -22,15 +22,46 @@ pub(crate) fn wake(hall: &Arc<Hall>, live: &Arc<Live>) {
     tokio::spawn(run(hall.clone(), live.clone()));
 }
 
+/// What a bot has to do.
+#[derive(Clone, Copy)]
+enum Call {
+    /// The match waits for it.
+    Answer(Seat, Bot),
+    /// It may act of its own accord.
+    Volunteer(Seat, Bot),
+}
+
+/// Whom the bots have heard since the position last changed, and how often one acted of its own accord since somebody
+/// last had to. So each has one chance after each change, and bots alone cannot go on for ever.
+#[derive(Default)]
+struct Heard {
+    len: usize,
+    seats: Seats,
+    acted: usize,
+}
+
+/// So often in a row bots act of their own accord.
+const MOST_IN_A_ROW: usize = 8;
+
 /// Plays the bots until none is asked, or the match has left the hall.
 async fn run(hall: Arc<Hall>, live: Arc<Live>) {
     let mut pause = PAUSES.0;
-    while let Some((seat, bot)) = next(&live).await {
-        tokio::time::sleep(hall.settings.bot_pace).await;
-        if hall.is_closing() {
-            return;
-        }
-        match act(&hall, &live, seat, bot).await {
+    let mut heard = Heard::default();
+    while let Some(call) = next(&live, &mut heard).await {
+        let done = match call {
+            Call::Answer(seat, bot) => {
+                tokio::time::sleep(hall.settings.bot_pace).await;
+                if hall.is_closing() {
+                    return;
+                }
+                heard.acted = 0;
+                act(&hall, &live, seat, bot).await
+            }
+            Call::Volunteer(seat, bot) => {
+                volunteer(&hall, &live, seat, bot).await.map(|acted| heard.acted += usize::from(acted))
+            }
+        };
+        match done {
             Ok(()) => pause = PAUSES.0,
             Err(problem) => {
                 tracing::debug!(why = problem.body.why, id = live.id, "a bot was overtaken, or failed");
@@ -47,29 +78,70 @@ async fn run(hall: Arc<Hall>, live: Arc<Live>) {
 
 /// The bot whose turn it is. With none left to act the mark is taken off, under the room's lock, so that no
 /// later deed can miss it.
-async fn next(live: &Live) -> Option<(Seat, Bot)> {
+async fn next(live: &Live, heard: &mut Heard) -> Option<Call> {
     let room = live.room.lock().await;
-    let found = waiting(&room);
+    let found = volunteering(&room, heard).or_else(|| waiting(&room));
     if found.is_none() {
         live.bots_running.store(false, Ordering::Release);
     }
     found
 }
 
-fn waiting(room: &Room) -> Option<(Seat, Bot)> {
+fn waiting(room: &Room) -> Option<Call> {
     if !room.is_playing() {
         return None;
     }
-    room.play.status().must().iter().find_map(|seat| match room.holder(seat) {
-        Holder::Bot(name) => Some((seat, name.parse().ok()?)),
+    let mut must = room.play.status().must().iter();
+    must.find_map(|seat| Some(Call::Answer(seat, bot_at(room, seat)?)))
+}
+
+/// A bot that may act although nobody waits for it, and has not been heard since the last change.
+fn volunteering(room: &Room, heard: &mut Heard) -> Option<Call> {
+    if !room.play.has_volunteers() || !room.is_playing() || heard.acted >= MOST_IN_A_ROW {
+        return None;
+    }
+    if heard.len != room.play.len() {
+        (heard.len, heard.seats) = (room.play.len(), Seats::NONE);
+    }
+    let (seat, bot) = room
+        .play
+        .status()
+        .may()
+        .minus(heard.seats)
+        .iter()
+        .find_map(|seat| Some((seat, bot_at(room, seat)?)))?;
+    heard.seats = heard.seats.with(seat);
+    Some(Call::Volunteer(seat, bot))
+}
+
+fn bot_at(room: &Room, seat: Seat) -> Option<Bot> {
+    match room.holder(seat) {
+        Holder::Bot(name) => name.parse().ok(),
         _ => None,
-    })
+    }
 }
 
 async fn act(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> Result<(), Problem> {
     let (question, deed) = choose(hall, live, seat, bot).await?;
     let by = Holder::Bot(bot.name().to_owned());
     deed::enter(hall, live, seat, &by, Some(question), &deed).await.map(|_| ())
+}
+
+/// Lets a bot act of its own accord, if it wants to. Whether it did.
+async fn volunteer(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> Result<bool, Problem> {
+    let play = live.room.lock().await.play.duplicate();
+    let mut chance = fresh_chance()?;
+    let permit = hall.thinking.acquire().await.expect("the pool is never closed");
+    let thought = tokio::task::spawn_blocking(move || {
+        let question = play.question(seat)?.number;
+        Some((question, play.volunteer(bot, seat, &mut chance)?))
+    });
+    let chosen = thought.await.map_err(|_| Problem::conflict("the bot has given up"))?;
+    drop(permit);
+    let Some((question, deed)) = chosen else { return Ok(false) };
+    tokio::time::sleep(hall.settings.bot_pace).await;
+    let by = Holder::Bot(bot.name().to_owned());
+    deed::enter(hall, live, seat, &by, Some(question), &deed).await.map(|_| true)
 }
 
 /// What a bot would do at a seat that is asked, with the number of the question.

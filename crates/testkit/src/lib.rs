@@ -17,6 +17,9 @@ use kernel::{Chance, Deed, Eye, Fault, Game, Match, Options, Record, Seat, Seed,
 use std::collections::HashSet;
 use std::marker::PhantomData;
 
+/// Somebody for whom nobody waits acts once in so many actions.
+const SELDOM: u32 = 16;
+
 /// A run of all laws over random play of one scenario.
 pub struct Suite<G: Game> {
     options: Options,
@@ -95,8 +98,16 @@ fn random_match<G: Game>(game: &mut Match<G>, chance: &mut Chance, foreign: &mut
     actions
 }
 
+/// One of those for whom the match waits; now and then one who may act, in a game where bots do that.
 fn asked<G: Game>(game: &Match<G>, chance: &mut Chance) -> Option<Seat> {
     let must: Vec<Seat> = game.status().must().iter().collect();
+    if G::VOLUNTEERS && chance.below(SELDOM) == 0 {
+        let may: Vec<Seat> =
+            game.status().may().iter().filter(|seat| game.question(*seat).is_some()).collect();
+        if !may.is_empty() {
+            return Some(*chance.pick(&may));
+        }
+    }
     (!must.is_empty()).then(|| *chance.pick(&must))
 }
 
@@ -104,7 +115,8 @@ fn fail<G: Game>(game: &Match<G>, why: &str) -> ! {
     panic!("{why}\n\n{}", game.record())
 }
 
-/// Actions of other positions are refused unless they are in the list, and then nothing has changed.
+/// Actions of other positions are refused unless they are in the list, and then nothing has changed. Offers may be
+/// accepted although the list holds a sample of them only; then the game itself must allow them.
 fn only_the_list_is_accepted<G: Game>(
     game: &Match<G>,
     seat: Seat,
@@ -117,7 +129,8 @@ fn only_the_list_is_accepted<G: Game>(
     for action in foreign {
         let mut tried = game.clone();
         let accepted = tried.act(seat, number, *action);
-        if accepted.is_ok() != listed.contains(action) {
+        let expected = listed.contains(action) || G::VOLUNTEERS && game.state().allows(seat, action);
+        if accepted.is_ok() != expected {
             fail(game, &format!("the list and the match disagree on \"{action}\""));
         }
         if let Err(refusal) = accepted {

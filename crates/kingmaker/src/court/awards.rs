@@ -41,6 +41,11 @@ impl Court {
         card.is_bishop() && self.bishop(noble).is_some()
     }
 
+    /// Whether a Noble may be given a card, perhaps in place of the Bishop whom he has.
+    pub fn may_have(&self, noble: Noble, card: Card) -> bool {
+        self.has_room(noble, card) || self.may_replace(noble, card)
+    }
+
     /// Lays a card under a Noble, with all that it gives at once. Whoever calls it has taken the card from where it was.
     ///
     /// §km2:2.2h: a Bishop whom it replaces goes to the discard pile.

@@ -49,8 +49,11 @@ pub enum Action {
     Enter { card: Card, at: Place },
     /// `play coventry to pole`: another card from hand.
     Play { card: Card, to: Noble },
-    /// `transfer le-rose to berkeley`: between Nobles of one's own.
-    Transfer { card: Card, to: Noble },
+    /// `transfer le-rose to berkeley`: between Nobles of one's own. `transfer bishop-of-durham to pole for
+    /// bishop-of-lincoln`: two Bishops change places.
+    Transfer { card: Card, to: Noble, exchange: Option<Card> },
+    /// `transfer york to berkeley`: a City card, between Nobles of one's own.
+    TransferCity { city: City, to: Noble },
     /// `hand henry-vi to berkeley`: a Royal to another Noble.
     Reallocate { royal: Royal, to: Noble },
     /// `execute henry-vi`.
@@ -174,7 +177,11 @@ impl fmt::Display for Action {
             Action::Discard { card } => write!(f, "discard {card}"),
             Action::Enter { card, at } => write!(f, "play {card} at {at}"),
             Action::Play { card, to } => write!(f, "play {card} to {to}"),
-            Action::Transfer { card, to } => write!(f, "transfer {card} to {to}"),
+            Action::Transfer { card, to, exchange: None } => write!(f, "transfer {card} to {to}"),
+            Action::Transfer { card, to, exchange: Some(other) } => {
+                write!(f, "transfer {card} to {to} for {other}")
+            }
+            Action::TransferCity { city, to } => write!(f, "transfer {city} to {to}"),
             Action::Reallocate { royal, to } => write!(f, "hand {royal} to {to}"),
             Action::Execute { royal } => write!(f, "execute {royal}"),
             Action::Show { card, to } => write!(f, "show {card} to {}", badge(*to)),
@@ -256,7 +263,13 @@ impl FromStr for Action {
             ["discard", card] => Action::Discard { card: read(card)? },
             ["play", card, "at", at] => Action::Enter { card: read(card)?, at: read(at)? },
             ["play", card, "to", to] => Action::Play { card: read(card)?, to: read(to)? },
-            ["transfer", card, "to", to] => Action::Transfer { card: read(card)?, to: read(to)? },
+            ["transfer", what, "to", to] => match City::read(what) {
+                Some(city) => Action::TransferCity { city, to: read(to)? },
+                None => Action::Transfer { card: read(what)?, to: read(to)?, exchange: None },
+            },
+            ["transfer", card, "to", to, "for", other] => {
+                Action::Transfer { card: read(card)?, to: read(to)?, exchange: Some(read(other)?) }
+            }
             ["hand", royal, "to", to] => Action::Reallocate { royal: read(royal)?, to: read(to)? },
             ["execute", royal] => Action::Execute { royal: read(royal)? },
             ["show", card, "to", to] => Action::Show { card: read(card)?, to: seat(to)? },

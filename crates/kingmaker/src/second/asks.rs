@@ -63,6 +63,8 @@ pub enum Question {
     Office(OfficeMove),
     /// §km2:5.2c: does the game stop after this round?
     Stop,
+    /// §km2:21.5b: an ally has left; does the seat stay allied with the other one?
+    StayAllied,
 }
 
 impl State {
@@ -85,6 +87,7 @@ impl State {
             Question::Procession { .. } => return (ask.seat, self.procession_clause()),
             Question::Office(_) => "12.6a",
             Question::Stop => "5.2c",
+            Question::StayAllied => "21.5b",
         };
         (ask.seat, Clause(clause))
     }
@@ -107,6 +110,7 @@ impl State {
             Question::Combat(matter) => self.matter_legal(matter, out),
             Question::Procession { place } => self.procession_legal(ask.seat, place, out),
             Question::Office(_) | Question::Stop => out.extend([Action::Yes, Action::No]),
+            Question::StayAllied => self.stay_allied_legal(ask.seat, out),
         }
     }
 
@@ -136,6 +140,7 @@ impl State {
             (Question::Procession { place }, action) => self.procession_play(ask.seat, place, action, log),
             (Question::Office(office), action) => self.answer_office(ask.seat, office, action, log),
             (Question::Stop, action) => self.answer_stop(ask.seat, action, log),
+            (Question::StayAllied, answer) => self.stay_allied_play(ask.seat, answer == Action::Yes, log),
             (_, other) => unreachable!("{other:?} was not offered"),
         }
     }
@@ -146,6 +151,10 @@ impl State {
         self.ask_legal(ask, &mut legal);
         if let Question::Combat(_) = ask.what {
             return legal[0];
+        }
+        // §km2:21.5b: two of three stay allied unless one of them says otherwise.
+        if ask.what == Question::StayAllied {
+            return Action::Yes;
         }
         let quiet = [Action::No, Action::Pass, Action::Confirm];
         quiet.into_iter().find(|action| legal.contains(action)).unwrap_or(legal[0])
@@ -167,6 +176,7 @@ impl State {
             Question::Procession { place } => format!("Who goes into **{}**?", place.row().name),
             Question::Office(office) => self.office_prompt(office),
             Question::Stop => "Does the game end after this round? Most Prestige wins.".into(),
+            Question::StayAllied => "An ally has left. Do you stay in the Alliance?".into(),
         }
     }
 }

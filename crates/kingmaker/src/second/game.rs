@@ -19,6 +19,8 @@ impl Game for State {
     /// Chapter 25 says why: 60 rounds of five turns, none of them with more than 20,000 actions.
     const BOUND: u64 = 6_000_000;
 
+    const VOLUNTEERS: bool = true;
+
     fn info() -> &'static GameInfo {
         static INFO: LazyLock<GameInfo> = LazyLock::new(info);
         &INFO
@@ -108,6 +110,8 @@ impl Game for State {
                 | Action::Offer { .. }
                 | Action::Ransom { .. }
                 | Action::Give { .. }
+                | Action::Enter { .. }
+                | Action::Play { .. }
         );
         if self.is_open() && self.is_any_time(&action) {
             self.any_time_play(seat, action, log);

@@ -25,7 +25,7 @@ mod setup;
 mod state;
 mod steward;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 mod view;

@@ -80,7 +80,13 @@ impl State {
             Action::Discard { card } => format!("Discard {}", card.row().name),
             Action::Enter { card, at } => format!("{} joins at {}", card.row().name, at.row().name),
             Action::Play { card, to } => format!("{} for {}", card.row().name, to.name()),
-            Action::Transfer { card, to } => format!("{} to {}", card.row().name, to.name()),
+            Action::Transfer { card, to, exchange: None } => format!("{} to {}", card.row().name, to.name()),
+            Action::Transfer { card, to, exchange: Some(other) } => {
+                format!("{} to {} for {}", card.row().name, to.name(), other.row().name)
+            }
+            Action::TransferCity { city, to } => {
+                format!("the City of {} to {}", city.place().row().name, to.name())
+            }
             Action::Reallocate { royal, to } => format!("{} to {}", royal.row().name, to.name()),
             Action::Execute { royal } => format!("Execute {}", royal.row().name),
             Action::Show { card, to } => format!("Show {} to {}", card.row().name, self.faction_name(to)),
@@ -209,6 +215,9 @@ fn goods_label(goods: Goods) -> String {
         number => parts.push(format!("{number} cards")),
     }
     parts.extend(goods.award.map(|(card, to)| format!("{} to {}", card.row().name, to.name())));
+    parts.extend(
+        goods.city.map(|(city, to)| format!("the City of {} to {}", city.place().row().name, to.name())),
+    );
     parts.extend(goods.royal.map(|(royal, to)| format!("{} to {}", royal.row().name, to.name())));
     parts.extend(goods.place.map(|place| place.row().name.clone()));
     parts.extend(goods.ship.map(|ship| ship.row().name.clone()));

@@ -197,6 +197,7 @@ impl Book {
     /// §km2:T.7,21.4a: limits that hold for a phase.
     fn begin_phase(&mut self) {
         self.transferred = Default::default();
+        self.transferred_cities = Default::default();
         self.reallocated = Default::default();
         self.proposed_force = Default::default();
     }

@@ -19,6 +19,7 @@ impl State {
         self.watch_houses();
         self.watch_heads();
         self.watch_claim(log);
+        self.tidy_knowledge();
         self.lapse_offers();
         self.watch_victory();
     }

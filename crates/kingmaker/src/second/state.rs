@@ -173,6 +173,7 @@ pub struct Book {
     pub stormed: Set<Place>,
     /// §km2:T.7: transferred in this phase.
     pub transferred: Set<Card>,
+    pub transferred_cities: Set<City>,
     /// §km2:T.7: reallocated in this phase.
     pub reallocated: Set<Royal>,
     /// §km2:20.3e: came by trade in this turn.
@@ -185,6 +186,8 @@ pub struct Book {
     pub proposed_force: Seats,
     /// §km2:21.1d: who has parted from an Alliance in this turn.
     pub parted: Seats,
+    /// §km2:T.6: standing answers changed in this turn: a bit for each kind and seat.
+    pub stances: [u16; SEATS],
     /// §km2:20.2i: given away in this turn.
     pub ceded: Set<Place>,
     pub ceded_ships: Set<Ship>,

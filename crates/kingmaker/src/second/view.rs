@@ -255,6 +255,8 @@ views! {
         take: GoodsView,
         /// The cards with which the partner would pay; the maker is asked to confirm.
         paid: Option<Vec<Card>>,
+        /// Who has agreed to an Alliance or Force already.
+        agreed: Vec<&'static str>,
         /// The house that an Alliance gives up.
         giving_up: Option<House>,
         /// The commander of a Force.
@@ -271,6 +273,8 @@ views! {
         number: u8,
         /// An awarded card, and who receives it.
         award: Option<(Card, Noble)>,
+        /// A City card, and who receives it.
+        city: Option<(City, Noble)>,
         /// A Royal, and who receives him.
         royal: Option<(Royal, Noble)>,
         /// A place.
@@ -409,6 +413,7 @@ impl From<Goods> for GoodsView {
             hand: list(goods.hand),
             number: goods.number,
             award: goods.award,
+            city: goods.city,
             royal: goods.royal,
             place: goods.place,
             ship: goods.ship,
@@ -661,6 +666,7 @@ fn offer_seen(offer: &bargain::Offer<Terms>) -> OfferView {
         give: Goods::default().into(),
         take: Goods::default().into(),
         paid: None,
+        agreed: Vec::new(),
         giving_up: None,
         commander: None,
         nobles: Vec::new(),
@@ -669,9 +675,12 @@ fn offer_seen(offer: &bargain::Offer<Terms>) -> OfferView {
         Terms::Bargain { give, take, paid } => {
             (view.give, view.take, view.paid) = (give.into(), take.into(), paid.map(list));
         }
-        Terms::Alliance { giving_up } => (view.kind, view.giving_up) = ("alliance", giving_up),
-        Terms::Force { commander, nobles } => {
-            (view.kind, view.commander, view.nobles) = ("force", Some(commander), list(nobles));
+        Terms::Alliance { giving_up, agreed } => {
+            (view.kind, view.giving_up, view.agreed) = ("alliance", giving_up, badges(agreed));
+        }
+        Terms::Force { commander, nobles, agreed } => {
+            (view.kind, view.agreed) = ("force", badges(agreed));
+            (view.commander, view.nobles) = (Some(commander), list(nobles));
         }
     }
     view

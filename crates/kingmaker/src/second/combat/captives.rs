@@ -264,11 +264,7 @@ impl State {
 
     /// §km2:20.3d,20.3f: a card goes from hand to hand as in a trade; nobody else sees which.
     fn hand_across(&mut self, card: Card, from: Seat, to: Seat, log: &mut impl Chronicle<Event>) {
-        self.court.hands[from.index()].remove(card);
-        self.court.hands[to.index()].insert(card);
-        self.book.traded.insert(card);
-        self.seen.iter_mut().for_each(|seen| seen.remove(card));
-        self.seen[from.index()].insert(card);
+        self.hand_over(from, to, Set::of(card));
         log.note(|| {
             let (giver, taker) = (self.faction_name(from), self.faction_name(to));
             said("20.3f", format!("{giver} gives {taker} {}.", card_named(card))).by(from).only(

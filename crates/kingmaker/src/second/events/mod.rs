@@ -171,8 +171,7 @@ impl State {
     /// §km2:7.1b,7.1c: a card from hand, or nothing; no transfers and no executions.
     pub(crate) fn event_legal(&self, out: &mut Vec<Action>) {
         if let Some(seat) = self.happening.go {
-            self.any_time_legal(seat, out);
-            out.retain(|action| matches!(action, Action::Enter { .. } | Action::Play { .. }));
+            self.hand_legal(seat, out);
         }
         out.push(Action::Pass);
     }
@@ -181,7 +180,7 @@ impl State {
         self.happening.passed = match action {
             Action::Pass => self.happening.passed.with(seat),
             card => {
-                self.any_time_play(seat, card, log);
+                self.play_from_hand(seat, card, log);
                 Seats::NONE
             }
         };

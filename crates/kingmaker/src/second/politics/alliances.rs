@@ -1,12 +1,178 @@
-//! Chapter 21: Alliances.
+//! Chapter 21: Alliances, formed and left.
 
-use crate::second::event::Event;
-use crate::second::state::State;
-use kernel::{Chronicle, Seat};
+use crate::court::Spot;
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::asks::Question;
+use crate::second::event::{Event, in_a_row, place_named, said};
+use crate::second::politics::offers::{OFFERS_A_TURN, Terms};
+use crate::second::state::{Frame, State};
+use kernel::{Chronicle, Seat, Seats};
 
 impl State {
-    /// §km2:21.5a: a seat leaves its Alliance.
-    pub(crate) fn leave_alliance(&mut self, _seat: Seat, _log: &mut impl Chronicle<Event>) {
-        todo!()
+    /// §km2:21.1c,21.1d: two seats together with those who are allied to them already.
+    pub(crate) fn united(&self, one: Seat, other: Seat) -> Seats {
+        self.court.friends[one.index()].and(self.court.friends[other.index()])
+    }
+
+    /// §km2:21.1a,21.1c,21.1d,21.2a,5.1j: whether two seats could ally, with the house that must be given up for it. Those
+    /// who have parted in this turn stay apart, and no side changes in a combat.
+    pub(crate) fn may_ally(&self, from: Seat, to: Seat, giving_up: Option<House>) -> bool {
+        let united = self.united(from, to);
+        let parted =
+            |seat: Seat| self.court.friends[seat.index()].iter().any(|seat| self.book.parted.contains(seat));
+        self.alliances_open
+            && self.frame() != Frame::Combat
+            && !self.court.are_friends(from, to)
+            && united.len() <= self.largest_alliance()
+            && !(parted(from) && parted(to))
+            && giving_up.is_some() == (self.houses_of(united).len() > 1)
+    }
+
+    /// §km2:21.1d: every Alliance that a seat can propose, one in a turn.
+    pub(crate) fn alliances_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.alliances_open || self.book.proposed_alliance.contains(seat) {
+            return;
+        }
+        for with in self.everybody().without(seat).iter() {
+            let choices = [None, Some(House::Lancaster), Some(House::York)];
+            for giving_up in choices.into_iter().filter(|house| self.may_ally(seat, with, *house)) {
+                let terms = Terms::Alliance { giving_up, agreed: Seats::NONE };
+                if self.offers.may_make(seat, with, &terms, OFFERS_A_TURN) {
+                    out.push(Action::Ally { with, giving_up });
+                }
+            }
+        }
+    }
+
+    /// §km2:21.1d: an Alliance is proposed to all whom it concerns.
+    pub(crate) fn propose_alliance(
+        &mut self,
+        seat: Seat,
+        with: Seat,
+        giving_up: Option<House>,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        self.book.proposed_alliance = self.book.proposed_alliance.with(seat);
+        let (name, partner) = (self.faction_name(seat), self.faction_name(with));
+        log.note(|| {
+            let price = match giving_up {
+                Some(house) => {
+                    format!(", and to execute their Royals of the house of {}", house_named(house))
+                }
+                None => String::new(),
+            };
+            said("21.1d", format!("{name} proposes an Alliance to {partner}{price}.")).by(seat)
+        });
+        self.put_offer(seat, with, Terms::Alliance { giving_up, agreed: Seats::NONE }, log);
+    }
+
+    /// §km2:21.1d,21.1e,21.2a: an Alliance holds from now on. The Royals of one house are executed, and a Prestige Victory
+    /// card of one of them goes back (§km2:15.3c); sieges between them end by themselves (§km2:10.6c).
+    pub(crate) fn form_alliance(
+        &mut self,
+        seats: Seats,
+        giving_up: Option<House>,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        for seat in seats.iter() {
+            self.court.friends[seat.index()] = seats;
+        }
+        log.note(|| {
+            let names: Vec<String> = seats.iter().map(|seat| self.faction_name(seat)).collect();
+            said("21.1d", format!("{} are allied.", in_a_row(&names)))
+        });
+        let doomed =
+            seats.iter().fold(Set::default(), |all: Set<Royal>, seat| all.and(self.court.royals_of(seat)));
+        for royal in doomed.iter().filter(|royal| Some(royal.house()) == giving_up) {
+            self.royal_dies(royal, "21.2a", log);
+        }
+        if self.claim.is_some_and(|claim| seats.contains(claim.by)) {
+            self.return_claim("21.1e", log);
+        }
+    }
+
+    /// §km2:21.5a,21.5b: a seat leaves its Alliance. Of three, the other two are asked in turn order whether they stay.
+    pub(crate) fn leave_alliance(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
+        let left = self.court.friends[seat.index()].without(seat);
+        let name = self.faction_name(seat);
+        log.note(|| said("21.5a", format!("{name} leaves the Alliance.")).by(seat));
+        self.part(seat, log);
+        if left.len() > 1 {
+            for other in self.clockwise(seat).filter(|other| left.contains(*other)) {
+                self.ask(other, Question::StayAllied);
+            }
+        }
+    }
+
+    /// §km2:21.5b,T.6: whether the seat stays allied with the one that is left; no question any more if that one is gone.
+    pub(crate) fn stay_allied_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.court.friends[seat.index()].len() > 1 {
+            out.extend([Action::Yes, Action::No]);
+        }
+    }
+
+    pub(crate) fn stay_allied_play(&mut self, seat: Seat, stays: bool, log: &mut impl Chronicle<Event>) {
+        if !stays {
+            let name = self.faction_name(seat);
+            log.note(|| said("21.5b", format!("{name} ends the Alliance, too.")).by(seat));
+            self.part(seat, log);
+        }
+    }
+
+    /// §km2:21.5b,21.5e,21.5f: everything that the Alliance brought a seat ends. Forces end and Nobles are put out when the
+    /// table settles (§km2:21.5c).
+    fn part(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
+        let before = self.court.friends[seat.index()];
+        for other in before.iter() {
+            self.court.friends[other.index()] = before.without(seat);
+        }
+        self.court.friends[seat.index()] = Seats::only(seat);
+        self.book.parted = self.book.parted.and(before);
+        if self.claim.is_some_and(|claim| before.contains(claim.by)) {
+            self.return_claim("21.5e", log);
+        }
+        self.divide_sieges(seat, before, log);
+        self.storm(self.shared_by_rivals());
+    }
+
+    /// §km2:21.5f: a siege of the parted goes on under the one with the greatest strength in it; whether that suffices is
+    /// seen when the table settles (§km2:10.6a). Among equals it stays with its besieger.
+    fn divide_sieges(&mut self, from: Seat, parted: Seats, log: &mut impl Chronicle<Event>) {
+        for place in Place::ALL.iter().copied() {
+            let Some(besieger) = self.court.besieged[place].filter(|seat| parted.contains(*seat)) else {
+                continue;
+            };
+            let field = self.court.nobles_at(Spot::Field(place.area()));
+            let strength = |seat: Seat| self.court.strength_of(field.within(self.court.nobles_of(seat)));
+            let rank = |seat: &Seat| (strength(*seat), *seat == besieger);
+            let Some(first) = self.clockwise(from).filter(|seat| parted.contains(*seat)).max_by_key(rank)
+            else {
+                continue;
+            };
+            if first != besieger {
+                self.court.besieged[place] = Some(first);
+                let name = self.faction_name(first);
+                log.note(|| said("21.5f", format!("{name} goes on besieging {}.", place_named(place))));
+            }
+        }
+    }
+
+    /// §km2:21.5d: ships at sea whose passengers are rivals now.
+    fn shared_by_rivals(&self) -> Set<Ship> {
+        let rivals = |ship: &Ship| {
+            let owners = self.court.owners(self.court.aboard(*ship));
+            owners
+                .lowest()
+                .is_some_and(|first| owners.iter().any(|seat| !self.court.are_friends(first, seat)))
+        };
+        Ship::ALL.iter().copied().filter(rivals).collect()
+    }
+}
+
+fn house_named(house: House) -> &'static str {
+    match house {
+        House::Lancaster => "Lancaster",
+        House::York => "York",
     }
 }

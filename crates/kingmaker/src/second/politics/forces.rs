@@ -1,8 +1,11 @@
 //! §km2:21.4: allied Forces.
 
+use crate::court::Spot;
 use crate::ids::*;
-use crate::second::state::{Phase, State};
-use kernel::Seat;
+use crate::second::event::{Event, named, named_all, said};
+use crate::second::politics::offers::{OFFERS_A_TURN, Terms};
+use crate::second::state::{Frame, Phase, State};
+use kernel::{Chronicle, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// §km2:21.4a: allied Nobles who move and attack together.
@@ -19,6 +22,103 @@ pub(crate) struct Force {
 }
 
 impl State {
-    /// §km2:21.4h,21.4i: Forces end when their Nobles part or the commander is dead.
-    pub(crate) fn tidy_forces(&mut self) {}
+    /// §km2:21.4a,21.4k: whether a seat can form this Force with its allies: all in one position on land, Nobles of several
+    /// owners, its own among them, and not in the middle of a combat. Whoever has Nobles in a Force that it would take the
+    /// place of belongs to it.
+    pub(crate) fn may_form(&self, seat: Seat, commander: Noble, nobles: Set<Noble>) -> bool {
+        let spot = self.court.nobles[commander];
+        let owners = self.court.owners(nobles);
+        let renewed = |force: &Force| {
+            !force.nobles.meets(nobles) || self.court.owners(force.nobles).minus(owners).is_empty()
+        };
+        self.frame() != Frame::Combat
+            && nobles.contains(commander)
+            && matches!(spot, Spot::Field(_) | Spot::Inside(_))
+            && nobles.iter().all(|noble| self.court.nobles[noble] == spot)
+            && owners.len() > 1
+            && owners.contains(seat)
+            && owners.minus(self.court.friends[seat.index()]).is_empty()
+            && self.forces.iter().all(renewed)
+            && (!self.forces.is_full() || self.forces.iter().any(|force| force.nobles.meets(nobles)))
+    }
+
+    /// §km2:21.4a: whether a seat may propose it: once in a phase.
+    pub(crate) fn may_propose_force(&self, seat: Seat, commander: Noble, nobles: Set<Noble>) -> bool {
+        let terms = Terms::Force { commander, nobles, agreed: Seats::NONE };
+        !self.book.proposed_force.contains(seat)
+            && self.may_form(seat, commander, nobles)
+            && self
+                .first_other(seat, nobles)
+                .is_some_and(|to| self.offers.may_make(seat, to, &terms, OFFERS_A_TURN))
+    }
+
+    fn first_other(&self, seat: Seat, nobles: Set<Noble>) -> Option<Seat> {
+        self.court.owners(nobles).without(seat).lowest()
+    }
+
+    pub(crate) fn propose_force(
+        &mut self,
+        seat: Seat,
+        commander: Noble,
+        nobles: Set<Noble>,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        self.book.proposed_force = self.book.proposed_force.with(seat);
+        let Some(to) = self.first_other(seat, nobles) else { return };
+        let name = self.faction_name(seat);
+        log.note(|| {
+            let text =
+                format!("{name} proposes a Force of {} under {}.", named_all(nobles), named(commander));
+            said("21.4a", text).by(seat)
+        });
+        self.put_offer(seat, to, Terms::Force { commander, nobles, agreed: Seats::NONE }, log);
+    }
+
+    /// §km2:21.4a,21.4h: all have agreed; older Forces of these Nobles are over.
+    pub(crate) fn form_force(
+        &mut self,
+        commander: Noble,
+        nobles: Set<Noble>,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        let Some(owner) = self.court.faction[commander] else { return };
+        self.forces.retain(|force| !force.nobles.meets(nobles));
+        self.forces.push(Force { commander, owner, nobles, formed: (self.active, self.round, self.phase) });
+        log.note(|| {
+            let text = format!("{} are a Force under {}.", named_all(nobles), named(commander));
+            said("21.4a", text).by(owner)
+        });
+    }
+
+    /// §km2:21.4h,21.4i,21.5f: Forces end when their Nobles part, the commander is dead, the Alliance is over, or after one
+    /// round. The dead leave a Force. A march or combat of it is finished first.
+    pub(crate) fn tidy_forces(&mut self) {
+        if self.forces.is_empty() || self.frames.last() != Some(&Frame::Turn) {
+            return;
+        }
+        let mut forces = std::mem::take(&mut self.forces);
+        for force in &mut forces {
+            force.nobles = force.nobles.iter().filter(|noble| self.court.faction[*noble].is_some()).collect();
+        }
+        forces.retain(|force| self.force_lasts(force));
+        self.forces = forces;
+    }
+
+    fn force_lasts(&self, force: &Force) -> bool {
+        let spot = self.court.nobles[force.commander];
+        let owners = self.court.owners(force.nobles);
+        let (seat, round, phase) = force.formed;
+        self.court.faction[force.commander] == Some(force.owner)
+            && force.nobles.iter().all(|noble| self.court.nobles[noble] == spot)
+            && owners.len() > 1
+            && owners.minus(self.court.friends[force.owner.index()]).is_empty()
+            && (self.turn_number(self.active, self.round), self.phase)
+                <= (self.turn_number(seat, round + 1), phase)
+    }
+
+    /// The turns of a game counted through.
+    fn turn_number(&self, seat: Seat, round: u8) -> u16 {
+        let after_start = (seat.0 + self.players - self.start.0) % self.players;
+        u16::from(round) * u16::from(self.players) + u16::from(after_start)
+    }
 }

@@ -1,50 +1,216 @@
-//! §km2:20.1,T.2: what any seat may do in an open moment.
+//! §km2:20.1,2.1: cards played from the hand, and where a new Noble stands. Also what hands have been seen (§km2:1.6b).
 
+use crate::court::{SEATS, Spot};
+use crate::data::tables;
+use crate::ids::*;
 use crate::second::action::Action;
-use crate::second::event::Event;
-use crate::second::state::State;
+use crate::second::combat::Step;
+use crate::second::event::{Event, card_named, named, place_named, said};
+use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// Whether an action is one of those that can be done in any open moment.
-    pub(crate) fn is_any_time(&self, action: &Action) -> bool {
-        matches!(
-            action,
-            Action::Enter { .. }
-                | Action::Play { .. }
-                | Action::Transfer { .. }
-                | Action::Reallocate { .. }
-                | Action::Execute { .. }
-                | Action::Show { .. }
-                | Action::Abandon { .. }
-                | Action::Offer { .. }
-                | Action::Ally { .. }
-                | Action::Form { .. }
-                | Action::Accept { .. }
-                | Action::Decline { .. }
-                | Action::Withdraw { .. }
-                | Action::Stance { .. }
-                | Action::Office { .. }
-                | Action::Stop
-        )
-    }
-
-    /// §km2:6.1d: what a seat may do in an open moment, whoever's turn it is.
-    pub(crate) fn any_time_legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.offices_legal(seat, out);
-        self.stop_legal(seat, out);
-    }
-
-    pub(crate) fn any_time_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
-        match action {
-            Action::Office { .. } => self.propose_office(seat, action, log),
-            Action::Stop => self.propose_stop(seat, log),
-            _ => todo!(),
+    /// §km2:20.1a,20.1b,20.1c,14.1f: every card that a seat can play from its hand.
+    pub(crate) fn hand_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.spare_cards(seat) == 0 {
+            return;
+        }
+        let takers = self.takers(seat).and(self.strengthened(seat));
+        for card in self.court.hands[seat.index()].iter() {
+            match card.noble() {
+                Some(noble) => {
+                    out.extend(self.homes(noble, seat).iter().map(|at| Action::Enter { card, at }));
+                }
+                None => {
+                    let takers = takers.iter().filter(|to| self.may_award(card, *to));
+                    out.extend(takers.map(|to| Action::Play { card, to }));
+                }
+            }
         }
     }
 
-    /// §km2:T.5: open offers lapse at the end of a phase.
-    pub(crate) fn end_of_phase_offers(&mut self) {
-        self.offers.keep(|_| false);
+    /// Carries a play from the hand out.
+    pub(crate) fn play_from_hand(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::Enter { card, at } => {
+                if let Some(noble) = card.noble() {
+                    self.enter_noble(seat, noble, at, log);
+                }
+            }
+            Action::Play { card, to } => self.award_from_hand(seat, card, to, log),
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:20.1b,8.4p,8.4u,10.5b: whether a Noble can be given cards at all: on land and not besieged.
+    pub(crate) fn can_receive(&self, noble: Noble) -> bool {
+        matches!(self.court.nobles[noble], Spot::Field(_) | Spot::Inside(_)) && !self.court.is_besieged(noble)
+    }
+
+    /// §km2:2.2a,10.2e: whether a Noble may have a card now.
+    fn may_award(&self, card: Card, to: Noble) -> bool {
+        self.court.may_have(to, card) && !self.siege_bars(to, card)
+    }
+
+    /// §km2:9.4a,9.4h: the Nobles in a combat whom a seat may strengthen: its own, when it is its go.
+    fn strengthened(&self, seat: Seat) -> Set<Noble> {
+        match self.is_on_the_go(seat) {
+            true => self
+                .fighting()
+                .within(self.court.nobles_of(seat))
+                .iter()
+                .filter(|noble| self.can_receive(*noble))
+                .collect(),
+            false => Set::default(),
+        }
+    }
+
+    /// §km2:9.4a: whether a seat may add to the combat now.
+    pub(crate) fn is_on_the_go(&self, seat: Seat) -> bool {
+        self.frame() == Frame::Combat && self.combat.step == Step::Adding && self.combat.go == Some(seat)
+    }
+
+    /// The Nobles of a seat that can be given cards in an open moment, those in a combat apart.
+    pub(crate) fn takers(&self, seat: Seat) -> Set<Noble> {
+        let fighting = self.fighting();
+        self.court
+            .nobles_of(seat)
+            .iter()
+            .filter(|noble| self.can_receive(*noble) && !fighting.contains(*noble))
+            .collect()
+    }
+
+    /// §km2:9.4a,9.4h: the Nobles in a combat to which cards are added one seat after the other.
+    pub(crate) fn fighting(&self) -> Set<Noble> {
+        match self.frame() {
+            Frame::Combat => self.combat.attackers.and(self.combat.defenders),
+            _ => Set::default(),
+        }
+    }
+
+    /// §km2:2.2e,2.2h,2.3a: a card goes from the hand to a Noble and counts from now on.
+    pub(crate) fn award_from_hand(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        to: Noble,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        self.take_from_hand(seat, card);
+        let replaced = self.court.bishop(to).filter(|_| card.is_bishop());
+        self.court.award(card, to);
+        log.note(|| said("20.1a", format!("{} is given to {}.", card_named(card), named(to))).by(seat));
+        if let Some(old) = replaced {
+            log.note(|| said("2.2h", format!("{} makes way and is discarded.", card_named(old))).by(seat));
+        }
+    }
+
+    /// §km2:2.1b,2.1c: a Noble joins the Faction; his neutral castles are its own before he is placed.
+    fn enter_noble(&mut self, seat: Seat, noble: Noble, home: Place, log: &mut impl Chronicle<Event>) {
+        self.take_from_hand(seat, noble.card());
+        self.court.faction[noble] = Some(seat);
+        self.court.give_places(noble.card(), noble);
+        let spot = self.lodging(noble, home, seat);
+        self.court.put(noble, spot);
+        let name = self.faction_name(seat);
+        log.note(|| {
+            let place = match spot {
+                Spot::Inside(place) => format!("in {}", place_named(place)),
+                other => {
+                    format!("in the open field of **{}**", other.area().map_or("", |area| &area.row().name))
+                }
+            };
+            said("2.1b", format!("{} joins {name} {place}.", named(noble))).by(seat)
+        });
+    }
+
+    /// §km2:2.1b,2.1c,2.1e: the home castles that can be named for a Noble: those that take him in, or else all of them,
+    /// each as the middle of the search for a friendly place.
+    pub(crate) fn homes(&self, noble: Noble, seat: Seat) -> Set<Place> {
+        let homes: Set<Place> = noble.card().row().places.iter().copied().collect();
+        let open =
+            |place: &Place| self.court.besieged[*place].is_none() && !self.court.is_enemy(*place, seat);
+        let open: Set<Place> = homes.iter().filter(open).collect();
+        if open.is_empty() { homes } else { open }
+    }
+
+    /// §km2:2.1d: the home castle itself; else the friendly place that is closest to it as the crow flies; the open field
+    /// where there is no room, or no such place.
+    fn lodging(&self, noble: Noble, home: Place, seat: Seat) -> Spot {
+        let open =
+            |place: &Place| self.court.is_friendly(*place, seat) && self.court.besieged[*place].is_none();
+        let far = |place: &Place| tables().realm.distance(home, *place);
+        let place = match open(&home) {
+            true => Some(home),
+            false => {
+                Place::ALL.iter().copied().filter(open).min_by(|one, other| far(one).total_cmp(&far(other)))
+            }
+        };
+        match place {
+            Some(place) if self.court.fits(noble, place) => Spot::Inside(place),
+            other => Spot::Field(other.unwrap_or(home).area()),
+        }
+    }
+
+    /// §km2:1.6f: a card leaves a hand for all to see; nobody remembers it there.
+    pub(crate) fn take_from_hand(&mut self, seat: Seat, card: Card) {
+        self.court.hands[seat.index()].remove(card);
+        self.forget(Set::of(card), |_| true);
+    }
+
+    /// §km2:20.3d,20.3e,20.3f: cards go from hand to hand in secret. Only the two know them from now on; the others can no
+    /// longer be sure of anything that they saw in that hand.
+    pub(crate) fn hand_over(&mut self, from: Seat, to: Seat, cards: Set<Card>) {
+        if cards.is_empty() {
+            return;
+        }
+        let before = self.court.hands[from.index()];
+        self.forget(before, |viewer| viewer != to && viewer != from);
+        self.court.hands[from.index()] = before.minus(cards);
+        let received = &mut self.court.hands[to.index()];
+        *received = received.and(cards);
+        self.seen[to.index()] = self.seen[to.index()].minus(cards);
+        self.seen[from.index()] = self.seen[from.index()].and(cards);
+        self.book.traded = self.book.traded.and(cards);
+    }
+
+    fn forget(&mut self, cards: Set<Card>, who: impl Fn(Seat) -> bool) {
+        for viewer in (0..SEATS as u8).map(Seat).filter(|viewer| who(*viewer)) {
+            let at = viewer.index();
+            self.seen[at] = self.seen[at].minus(cards);
+            self.book.shown[at] = self.book.shown[at].minus(cards);
+        }
+    }
+
+    /// §km2:1.6b: what has been seen is in another hand, or it is forgotten.
+    pub(crate) fn tidy_knowledge(&mut self) {
+        let hands = &self.court.hands;
+        let all = hands.iter().fold(Set::default(), |all: Set<Card>, hand| all.and(*hand));
+        for (seen, own) in self.seen.iter_mut().zip(hands) {
+            *seen = seen.within(all).minus(*own);
+        }
+    }
+
+    /// §km2:1.6b: whether a seat may show a card of its hand to another one: once to each in a turn.
+    pub(crate) fn may_show(&self, seat: Seat, card: Card, to: Seat) -> bool {
+        to != seat
+            && to.0 < self.players
+            && self.court.hands[seat.index()].contains(card)
+            && !self.book.shown[to.index()].contains(card)
+    }
+
+    /// §km2:1.6b: a card is shown; it changes only what the other one knows.
+    pub(crate) fn show(&mut self, seat: Seat, card: Card, to: Seat, log: &mut impl Chronicle<Event>) {
+        self.book.shown[to.index()].insert(card);
+        self.seen[to.index()].insert(card);
+        let (from, name) = (self.faction_name(seat), self.faction_name(to));
+        log.note(|| {
+            let others = format!("{from} shows {name} a card.");
+            said("1.6b", format!("{from} shows {name} {}.", card_named(card))).by(seat).only(
+                seat,
+                Some(to),
+                Some(others),
+            )
+        });
     }
 }

@@ -1,15 +1,20 @@
 //! Chapters 20 and 21 and T.5: cards that change hands by agreement, Alliances, and standing answers.
 
 mod alliances;
+mod any_time;
+mod bargains;
 mod forces;
+mod goods;
 mod hand;
 mod offers;
+mod samples;
 #[cfg(test)]
 mod tests;
 mod transfers;
 
 pub(crate) use forces::Force;
-pub(crate) use offers::{Goods, Terms, read_goods};
+pub(crate) use goods::{Goods, read_goods};
+pub(crate) use offers::Terms;
 
 use crate::court::SEATS;
 use kernel::{Seat, ids};

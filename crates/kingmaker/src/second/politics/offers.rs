@@ -1,86 +1,14 @@
-//! §km2:T.5,20.3: offers between two seats.
+//! §km2:T.5: offers on the table: made, accepted, declined, withdrawn, lapsed.
 
 use crate::ids::*;
-use crate::second::action::{Action, number, read, unknown};
-use crate::second::event::Event;
-use crate::second::state::State;
-use kernel::{Chronicle, Refusal, Seat};
+use crate::second::action::Action;
+use crate::second::event::{Event, said};
+use crate::second::politics::{Goods, Stance, StanceKind};
+use crate::second::state::{OPEN_OFFERS, State};
+use arrayvec::ArrayVec;
+use bargain::Offer;
+use kernel::{Chronicle, Seat, Seats};
 use serde::{Deserialize, Serialize};
-use std::fmt;
-
-/// What one side of a bargain gives. Each kind of thing but cards in hand comes once at most; for more there are more
-/// offers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Goods {
-    /// §km2:20.3b: named cards of the giver's hand. Nobody names cards of another hand.
-    pub hand: Set<Card>,
-    /// §km2:20.3b: so many cards of the giver's hand, which he chooses when he accepts.
-    pub number: u8,
-    /// §km2:20.2a: an awarded card, and the Noble who receives it.
-    pub award: Option<(Card, Noble)>,
-    /// §km2:17.3d: a Royal, and the Noble who receives him.
-    pub royal: Option<(Royal, Noble)>,
-    /// §km2:20.2i: a place without a card of its own.
-    pub place: Option<Place>,
-    /// §km2:20.2i: a ship without a card of its own.
-    pub ship: Option<Ship>,
-    /// §km2:8.4x: a ship on loan.
-    pub loan: Option<Ship>,
-}
-
-impl Goods {
-    /// Whether it is nothing.
-    pub fn is_empty(&self) -> bool {
-        *self == Goods::default()
-    }
-}
-
-/// Each thing is a word with its kind before it: ` card:percy cards:2 award:lancaster>pole royal:henry-vi>pole
-/// place:corfe ship:le-trinity loan:le-rose`.
-impl fmt::Display for Goods {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.hand.iter().try_for_each(|card| write!(f, " card:{card}"))?;
-        if self.number > 0 {
-            write!(f, " cards:{}", self.number)?;
-        }
-        if let Some((card, to)) = self.award {
-            write!(f, " award:{card}>{to}")?;
-        }
-        if let Some((royal, to)) = self.royal {
-            write!(f, " royal:{royal}>{to}")?;
-        }
-        if let Some(place) = self.place {
-            write!(f, " place:{place}")?;
-        }
-        if let Some(ship) = self.ship {
-            write!(f, " ship:{ship}")?;
-        }
-        match self.loan {
-            Some(ship) => write!(f, " loan:{ship}"),
-            None => Ok(()),
-        }
-    }
-}
-
-/// Reads the words of [`Goods`].
-pub(crate) fn read_goods(words: &[&str]) -> Result<Goods, Refusal> {
-    let mut goods = Goods::default();
-    for word in words {
-        let (kind, what) = word.split_once(':').ok_or_else(|| unknown(word))?;
-        let pair = || what.split_once('>').ok_or_else(|| unknown(word));
-        match kind {
-            "card" => goods.hand.insert(read(what)?),
-            "cards" => goods.number = number(what)?,
-            "award" => goods.award = Some((read(pair()?.0)?, read(pair()?.1)?)),
-            "royal" => goods.royal = Some((read(pair()?.0)?, read(pair()?.1)?)),
-            "place" => goods.place = Some(read(what)?),
-            "ship" => goods.ship = Some(read(what)?),
-            "loan" => goods.loan = Some(read(what)?),
-            _ => return Err(unknown(word)),
-        }
-    }
-    Ok(goods)
-}
 
 /// What an offer says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -98,6 +26,8 @@ pub enum Terms {
     Alliance {
         /// §km2:21.2a: the house whose Royals are executed.
         giving_up: Option<House>,
+        /// Who has accepted.
+        agreed: Seats,
     },
     /// §km2:21.4a: an allied Force.
     Force {
@@ -105,6 +35,8 @@ pub enum Terms {
         commander: Noble,
         /// Who takes part.
         nobles: Set<Noble>,
+        /// Who has accepted.
+        agreed: Seats,
     },
 }
 
@@ -132,25 +64,184 @@ impl bargain::Terms for Terms {
     fn counts(&self) -> bool {
         self.kind() == TermsKind::Bargain
     }
+
+    fn bare(self) -> Terms {
+        match self {
+            Terms::Bargain { give, take, .. } => Terms::Bargain { give, take, paid: None },
+            other => other,
+        }
+    }
 }
 
 /// §km2:T.5: so many bargains a seat may propose in a turn.
 pub(crate) const OFFERS_A_TURN: u8 = 3;
 
-impl State {
-    /// A bounded sample of the offers that a seat could make now, and all its answers to open ones.
-    pub(crate) fn offers_legal(&self, _seat: Seat, _out: &mut Vec<Action>) {}
+/// How many sets of cards `legal` lists for one offer that asks for cards.
+const PAYMENTS_LISTED: usize = 6;
 
-    /// §km2:T.5: whether a seat may make or answer an offer like this, sampled or not.
-    pub(crate) fn allows_offer(&self, _seat: Seat, _action: &Action) -> bool {
-        false
+impl State {
+    /// Every answer of a seat to open offers; of the cards that it could pay with, a few sets.
+    pub(crate) fn answers_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        for offer in self.offers.iter() {
+            let id = offer.id;
+            if self.may_answer(offer).contains(seat) {
+                match offer.terms {
+                    Terms::Bargain { take, paid: None, .. } if take.number > 0 => {
+                        self.payments(seat, id, &take, out);
+                    }
+                    _ => out.push(Action::Accept { offer: id, cards: Set::default() }),
+                }
+            }
+            if offer.from == seat {
+                out.push(Action::Withdraw { offer: id });
+            } else if self.parties(offer).contains(seat) {
+                out.push(Action::Decline { offer: id });
+            }
+        }
     }
 
-    /// Makes, answers or withdraws an offer.
-    pub(crate) fn offers_play(&mut self, _seat: Seat, action: Action, _log: &mut impl Chronicle<Event>) {
-        unreachable!("{action:?} was not offered")
+    /// Neighbours in the hand, as many as are asked for.
+    fn payments(&self, seat: Seat, id: u8, take: &Goods, out: &mut Vec<Action>) {
+        let hand: ArrayVec<Card, 74> = self.court.hands[seat.index()].minus(take.hand).iter().collect();
+        for cards in hand.windows(usize::from(take.number)).take(PAYMENTS_LISTED) {
+            out.push(Action::Accept { offer: id, cards: cards.iter().copied().collect() });
+        }
+    }
+
+    /// Whom an offer concerns, its maker included.
+    fn parties(&self, offer: &Offer<Terms>) -> Seats {
+        match offer.terms {
+            Terms::Bargain { .. } => Seats::only(offer.from).with(offer.to),
+            Terms::Alliance { .. } => self.united(offer.from, offer.to),
+            Terms::Force { nobles, .. } => self.court.owners(nobles),
+        }
+    }
+
+    /// Whose acceptance is still missing; nobody is waited for.
+    pub(crate) fn may_answer(&self, offer: &Offer<Terms>) -> Seats {
+        match offer.terms {
+            Terms::Bargain { paid: None, .. } => Seats::only(offer.to),
+            Terms::Bargain { paid: Some(_), .. } => Seats::only(offer.from),
+            Terms::Alliance { agreed, .. } | Terms::Force { agreed, .. } => {
+                self.parties(offer).without(offer.from).minus(agreed)
+            }
+        }
+    }
+
+    /// §km2:T.5,20.3b: whether a seat may accept an offer, with these cards in payment.
+    pub(crate) fn may_accept(&self, seat: Seat, id: u8, cards: Set<Card>) -> bool {
+        let Some(offer) = self.offers.get(id) else { return false };
+        self.may_answer(offer).contains(seat)
+            && match offer.terms {
+                Terms::Bargain { take, paid: None, .. } => {
+                    cards.len() == usize::from(take.number)
+                        && cards.minus(self.court.hands[seat.index()]).is_empty()
+                        && !cards.meets(take.hand)
+                }
+                _ => cards.is_empty(),
+            }
+    }
+
+    /// §km2:T.5: puts an offer on the table.
+    pub(crate) fn put_offer(&mut self, from: Seat, to: Seat, terms: Terms, log: &mut impl Chronicle<Event>) {
+        let id = self.offers.make(from, to, terms);
+        self.answer_by_standing(id, log);
+    }
+
+    /// §km2:T.6: standing answers come at once: a refusal to anything, a leave only where it costs nothing.
+    fn answer_by_standing(&mut self, id: u8, log: &mut impl Chronicle<Event>) {
+        let Some(offer) = self.offers.get(id).copied() else { return };
+        let kind = match offer.terms {
+            Terms::Bargain { .. } => StanceKind::Bargains,
+            Terms::Alliance { .. } => StanceKind::Alliances,
+            Terms::Force { .. } => return,
+        };
+        for seat in self.may_answer(&offer).iter() {
+            let costs_nothing = match offer.terms {
+                Terms::Bargain { take, .. } => take.is_empty(),
+                Terms::Alliance { giving_up, .. } => {
+                    !self.court.royals_of(seat).iter().any(|royal| Some(royal.house()) == giving_up)
+                }
+                Terms::Force { .. } => false,
+            };
+            match self.stances[seat.index()].to(kind, offer.from) {
+                Stance::Refuse => return self.decline(seat, id, log),
+                Stance::Allow if costs_nothing => self.accept(seat, id, Set::default(), log),
+                Stance::Allow | Stance::Ask => {}
+            }
+        }
+    }
+
+    /// §km2:T.5,20.3b,21.1d: an acceptance. With the last one that is needed the offer is carried out.
+    pub(crate) fn accept(&mut self, seat: Seat, id: u8, cards: Set<Card>, log: &mut impl Chronicle<Event>) {
+        let Some(offer) = self.offers.get(id).copied() else { return };
+        let last = self.may_answer(&offer) == Seats::only(seat);
+        match offer.terms {
+            Terms::Bargain { give, take, paid: None } if take.number > 0 => {
+                self.offers.amend(id, Terms::Bargain { give, take, paid: Some(cards) });
+                self.name_payment(seat, offer.from, cards, log);
+            }
+            Terms::Bargain { give, take, paid } => {
+                self.offers.close(id, false);
+                self.settle_bargain(offer.from, offer.to, give, take, paid.unwrap_or_default(), log);
+            }
+            Terms::Alliance { giving_up, agreed } if !last => {
+                self.offers.amend(id, Terms::Alliance { giving_up, agreed: agreed.with(seat) });
+                self.note_consent(seat, "21.1d", log);
+            }
+            Terms::Alliance { giving_up, .. } => {
+                self.offers.close(id, false);
+                self.form_alliance(self.united(offer.from, offer.to), giving_up, log);
+            }
+            Terms::Force { commander, nobles, agreed } if !last => {
+                self.offers.amend(id, Terms::Force { commander, nobles, agreed: agreed.with(seat) });
+                self.note_consent(seat, "21.4a", log);
+            }
+            Terms::Force { commander, nobles, .. } => {
+                self.offers.close(id, false);
+                self.form_force(commander, nobles, log);
+            }
+        }
+    }
+
+    fn note_consent(&mut self, seat: Seat, clause: &'static str, log: &mut impl Chronicle<Event>) {
+        let name = self.faction_name(seat);
+        log.note(|| said(clause, format!("{name} agrees.")).by(seat));
+    }
+
+    /// §km2:T.5: an offer is declined, and not made again unchanged in this turn.
+    pub(crate) fn decline(&mut self, seat: Seat, id: u8, log: &mut impl Chronicle<Event>) {
+        self.offers.close(id, true);
+        let name = self.faction_name(seat);
+        log.note(|| said("T.5", format!("{name} declines.")).by(seat));
+    }
+
+    /// §km2:T.5: the maker takes an offer back, or calls a trade off (§km2:20.3b).
+    pub(crate) fn withdraw(&mut self, seat: Seat, id: u8, log: &mut impl Chronicle<Event>) {
+        self.offers.close(id, true);
+        let name = self.faction_name(seat);
+        log.note(|| said("T.5", format!("{name} withdraws an offer.")).by(seat));
     }
 
     /// §km2:T.5: offers that can no longer be carried out lapse.
-    pub(crate) fn lapse_offers(&mut self) {}
+    pub(crate) fn lapse_offers(&mut self) {
+        if self.offers.is_empty() {
+            return;
+        }
+        let stands = |offer: &&Offer<Terms>| match offer.terms {
+            Terms::Bargain { give, take, paid } => self.stands(offer.from, offer.to, &give, &take, paid),
+            Terms::Alliance { giving_up, .. } => self.may_ally(offer.from, offer.to, giving_up),
+            Terms::Force { commander, nobles, .. } => self.may_form(offer.from, commander, nobles),
+        };
+        let lapsed: ArrayVec<u8, OPEN_OFFERS> =
+            self.offers.iter().filter(|offer| !stands(offer)).map(|offer| offer.id).collect();
+        for id in lapsed {
+            self.offers.close(id, true);
+        }
+    }
+
+    /// §km2:T.5,14.1h: open offers lapse at the end of a phase.
+    pub(crate) fn end_of_phase_offers(&mut self) {
+        self.offers.keep(|_| false);
+    }
 }

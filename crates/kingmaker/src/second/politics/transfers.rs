@@ -1,1 +1,203 @@
-//! §km2:20.2: cards from Noble to Noble.
+//! §km2:20.2: cards from Noble to Noble, and places and ships from Faction to Faction.
+
+use crate::court::{Claim, Control, Court, Holder, Water};
+use crate::data::{CrownKind, tables};
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::event::{Event, card_named, named, place_named, said};
+use crate::second::state::{Phase, State};
+use arrayvec::ArrayVec;
+use kernel::{Chronicle, Seat};
+
+/// §km2:20.2b: Archbishops, Bishops, Mercenaries, Towns and Ships; City cards are asked for by themselves. Offices have
+/// §km2:12.6, Royals §km2:17.3.
+pub(crate) fn is_transferable(card: Card) -> bool {
+    match card.kind() {
+        CrownKind::Archbishop
+        | CrownKind::Bishop
+        | CrownKind::Mercenary
+        | CrownKind::Town
+        | CrownKind::Ship => true,
+        CrownKind::Titled | CrownKind::Untitled | CrownKind::Title | CrownKind::Office => false,
+    }
+}
+
+impl State {
+    /// §km2:20.2a,20.2d,T.7: every transfer between two Nobles of a seat.
+    pub(crate) fn transfers_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        let takers = self.takers(seat);
+        for from in takers.iter() {
+            let cards = self.loose_cards(from);
+            let cities = City::ALL.iter().copied().filter(|city| self.is_loose_city(from, *city));
+            let beside = takers.iter().filter(|to| self.stand_together(from, *to));
+            for to in beside {
+                let give = |card| Action::Transfer { card, to, exchange: None };
+                out.extend(cards.iter().map(give));
+                out.extend(self.bishops_swapped(from, to));
+                out.extend(cities.clone().map(|city| Action::TransferCity { city, to }));
+            }
+        }
+    }
+
+    /// §km2:T.7: the cards of a Noble that can still be transferred in this phase.
+    pub(crate) fn loose_cards(&self, noble: Noble) -> Set<Card> {
+        let cards = self.court.awards[noble].minus(self.book.transferred);
+        cards.iter().filter(|card| is_transferable(*card)).collect()
+    }
+
+    /// §km2:20.2b,T.7: whether a Noble has a City card that can still be transferred in this phase.
+    pub(crate) fn is_loose_city(&self, noble: Noble, city: City) -> bool {
+        self.court.cities[city] == Some(noble) && !self.book.transferred_cities.contains(city)
+    }
+
+    /// §km2:1.1h,20.2c: whether two Nobles are in one position.
+    fn stand_together(&self, one: Noble, other: Noble) -> bool {
+        one != other && self.court.nobles[one] == self.court.nobles[other]
+    }
+
+    /// §km2:20.2c,10.5b,8.4u: whether two Nobles can hand each other cards: in one position on land, not besieged, in no
+    /// combat.
+    pub(crate) fn can_meet(&self, one: Noble, other: Noble) -> bool {
+        let fighting = self.fighting();
+        self.stand_together(one, other)
+            && self.can_receive(one)
+            && !fighting.contains(one)
+            && !fighting.contains(other)
+    }
+
+    /// §km2:2.2h: the two Bishops of two Nobles, each given to the other, so that none is left over.
+    fn bishops_swapped(&self, from: Noble, to: Noble) -> Option<Action> {
+        let card = self.court.bishop(from)?;
+        let other = self.court.bishop(to)?;
+        let loose = Set::of(card).and(Set::of(other)).minus(self.book.transferred).len() == 2;
+        (loose && from < to).then_some(Action::Transfer { card, to, exchange: Some(other) })
+    }
+
+    /// §km2:20.2d: a transfer between two Nobles of a seat.
+    pub(crate) fn transfer(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        to: Noble,
+        exchange: Option<Card>,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        let Some(from) = self.court.bearer(card) else { return };
+        let mut moves: ArrayVec<(Card, Noble), 2> = ArrayVec::new();
+        moves.push((card, to));
+        moves.extend(exchange.map(|other| (other, from)));
+        self.transfer_all(seat, &moves, log);
+    }
+
+    /// §km2:20.2g,20.2h,18.3b: cards go to other Nobles, all at the same time; with them go Towns and ships. A Bishop who
+    /// is replaced and goes to nobody is discarded.
+    pub(crate) fn transfer_all(
+        &mut self,
+        seat: Seat,
+        moves: &[(Card, Noble)],
+        log: &mut impl Chronicle<Event>,
+    ) {
+        for (card, _) in moves.iter().copied() {
+            self.court.hold_by_card(card);
+            self.court.strip(card);
+        }
+        for (card, to) in moves.iter().copied() {
+            let replaced = self.court.bishop(to).filter(|_| card.is_bishop());
+            self.court.award(card, to);
+            self.book.transferred.insert(card);
+            log.note(|| said("20.2a", format!("{} goes to {}.", card_named(card), named(to))).by(seat));
+            if let Some(old) = replaced {
+                log.note(|| said("18.3b", format!("{} is discarded.", card_named(old))).by(seat));
+            }
+        }
+    }
+
+    /// §km2:20.2b,20.2g: a City card goes to another Noble, and the City with it.
+    pub(crate) fn transfer_city(
+        &mut self,
+        seat: Seat,
+        city: City,
+        to: Noble,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        self.court.cities[city] = Some(to);
+        self.book.transferred_cities.insert(city);
+        log.note(|| said("20.2g", format!("{} goes to {}.", place_named(city.place()), named(to))).by(seat));
+    }
+
+    /// §km2:20.2i: the card by which a seat may give a place away: a Noble's, Title, Office or Bishop of its own that lists
+    /// it, while it holds the place. Places with a card of their own go with that card.
+    pub(crate) fn cession(&self, seat: Seat, place: Place) -> Option<Card> {
+        if self.court.owner(place) != Some(seat)
+            || self.book.ceded.contains(place)
+            || City::at(place).is_some()
+            || Court::town_card(place).is_some()
+        {
+            return None;
+        }
+        let mut listed = tables().listed[place].iter();
+        listed.find(|card| self.court.player_of(*card) == Some(seat))
+    }
+
+    /// §km2:20.2j: a place is marked as another Faction's; whoever is no longer a friend inside is put out (§km2:19.1f).
+    pub(crate) fn cede(&mut self, from: Seat, to: Seat, place: Place, log: &mut impl Chronicle<Event>) {
+        let Some(card) = self.cession(from, place) else { return };
+        self.court.control[place] = Control { holder: Holder::Seat(to), claim: Claim::Gift(card) };
+        self.book.ceded.insert(place);
+        let name = self.faction_name(to);
+        log.note(|| said("20.2j", format!("{} is given to {name}.", place_named(place))).by(from));
+    }
+
+    /// §km2:20.2i: whether a seat may give a ship away: one that an Office of its own lists, while it has it.
+    pub(crate) fn may_cede_ship(&self, seat: Seat, ship: Ship) -> bool {
+        let (row, piece) = (ship.row(), &self.court.ships[ship]);
+        row.card.kind() == CrownKind::Office
+            && self.court.player_of(row.card) == Some(seat)
+            && piece.given.is_none()
+            && piece.at.is_some()
+            && !self.book.ceded_ships.contains(ship)
+    }
+
+    /// §km2:20.2j: a ship is marked as another Faction's.
+    pub(crate) fn cede_ship(&mut self, from: Seat, to: Seat, ship: Ship, log: &mut impl Chronicle<Event>) {
+        self.court.ships[ship].given = Some(to);
+        self.book.ceded_ships.insert(ship);
+        let name = self.faction_name(to);
+        log.note(|| said("20.2j", format!("**{}** is given to {name}.", ship.row().name)).by(from));
+    }
+
+    /// §km2:8.4x,8.4y: whether a seat may lend a ship: in the other's Movement Phase, empty, in port, and not moved yet in
+    /// this round.
+    pub(crate) fn may_lend(&self, from: Seat, to: Seat, ship: Ship) -> bool {
+        let piece = &self.court.ships[ship];
+        self.active == to
+            && self.phase == Phase::Movement
+            && self.court.ship_owner(ship) == Some(from)
+            && matches!(piece.at, Some(Water::Port(_)))
+            && piece.keeper.is_none()
+            && !piece.doomed
+            && !self.this_round(self.book.ship_moved[ship])
+    }
+
+    /// §km2:8.4x: a ship is lent until it next reaches port, or the phase ends.
+    pub(crate) fn lend(&mut self, from: Seat, to: Seat, ship: Ship, log: &mut impl Chronicle<Event>) {
+        self.court.ships[ship].keeper = Some(to);
+        let name = self.faction_name(to);
+        log.note(|| said("8.4x", format!("**{}** is lent to {name}.", ship.row().name)).by(from));
+    }
+}
+
+impl Court {
+    /// §km2:20.2g: a conquered Town whose own card changes hands is held by that card from now on, so that it goes along.
+    fn hold_by_card(&mut self, card: Card) {
+        let owner = self.player_of(card);
+        if card.kind() != CrownKind::Town || owner.is_none() {
+            return;
+        }
+        for place in card.row().places.iter().copied() {
+            if self.owner(place) == owner {
+                self.control[place].claim = Claim::Listed(card);
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! §km2:T.2,6.1d: what any seat may do in an open moment, whoever's turn it is.
+
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::event::Event;
+use crate::second::politics::{Stance, StanceKind};
+use crate::second::state::{Frame, State};
+use kernel::{Chronicle, Seat};
+
+impl State {
+    /// Whether an action is one of those that can be done in any open moment.
+    pub(crate) fn is_any_time(&self, action: &Action) -> bool {
+        matches!(
+            action,
+            Action::Enter { .. }
+                | Action::Play { .. }
+                | Action::Transfer { .. }
+                | Action::TransferCity { .. }
+                | Action::Reallocate { .. }
+                | Action::Execute { .. }
+                | Action::Show { .. }
+                | Action::Abandon { .. }
+                | Action::Offer { .. }
+                | Action::Ally { .. }
+                | Action::Form { .. }
+                | Action::Accept { .. }
+                | Action::Decline { .. }
+                | Action::Withdraw { .. }
+                | Action::Stance { .. }
+                | Action::Office { .. }
+                | Action::Stop
+        )
+    }
+
+    /// §km2:6.1d: what a seat may do in an open moment: play, transfer, reallocate, execute, abandon, bargain.
+    pub(crate) fn any_time_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.hand_legal(seat, out);
+        self.transfers_legal(seat, out);
+        self.royals_legal(seat, out);
+        self.sieges_legal(seat, out);
+        self.alliances_legal(seat, out);
+        self.offices_legal(seat, out);
+        self.stop_legal(seat, out);
+        self.answers_legal(seat, out);
+        self.samples_legal(seat, out);
+    }
+
+    pub(crate) fn any_time_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::Enter { .. } | Action::Play { .. } => self.play_from_hand(seat, action, log),
+            Action::Transfer { card, to, exchange } => self.transfer(seat, card, to, exchange, log),
+            Action::TransferCity { city, to } => self.transfer_city(seat, city, to, log),
+            Action::Reallocate { royal, to } => self.reallocate(royal, to, log),
+            Action::Execute { royal } => self.execute(royal, log),
+            Action::Show { card, to } => self.show(seat, card, to, log),
+            Action::Abandon { place } => self.abandon(seat, place, log),
+            Action::Offer { to, give, take } => self.propose_bargain(seat, to, give, take, log),
+            Action::Ally { with, giving_up } => self.propose_alliance(seat, with, giving_up, log),
+            Action::Form { commander, nobles } => self.propose_force(seat, commander, nobles, log),
+            Action::Accept { offer, cards } => self.accept(seat, offer, cards, log),
+            Action::Decline { offer } => self.decline(seat, offer, log),
+            Action::Withdraw { offer } => self.withdraw(seat, offer, log),
+            Action::Stance { kind, seat: to, answer } => self.leave_answer(seat, kind, to, answer),
+            Action::Office { .. } => self.propose_office(seat, action, log),
+            Action::Stop => self.propose_stop(seat, log),
+            other => unreachable!("{other:?} was not offered"),
+        }
+    }
+
+    /// §km2:17.3a,17.4a,9.4a,9.4h,T.7: Royals handed to another Noble, once in a phase, or executed; those with Nobles in a
+    /// combat when it is the seat's go.
+    fn royals_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        let fighting = self.fighting();
+        for royal in self.court.royals_of(seat).iter() {
+            if self.stands_on_land(royal) {
+                let others = self.may_reallocate(seat, royal);
+                out.extend(others.iter().map(|to| Action::Reallocate { royal, to }));
+            }
+            let fights = self.court.royals[royal].with.is_some_and(|noble| fighting.contains(noble));
+            if !fights || self.is_on_the_go(seat) {
+                out.push(Action::Execute { royal });
+            }
+        }
+    }
+
+    /// §km2:17.3a: Royals change over in one open field or inside one place, not on ships.
+    fn stands_on_land(&self, royal: Royal) -> bool {
+        self.court.royals[royal].at.area().is_some()
+    }
+
+    /// §km2:17.3a: a Royal goes with another Noble of the same seat.
+    fn reallocate(&mut self, royal: Royal, to: Noble, log: &mut impl Chronicle<Event>) {
+        self.book.reallocated.insert(royal);
+        self.attach(royal, to, log);
+    }
+
+    /// §km2:10.6b: sieges that a seat can give up, though not in the middle of a combat.
+    fn sieges_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.frame() == Frame::Combat {
+            return;
+        }
+        let besieged = self.court.besieged.iter().filter(|(_, by)| by.is_some()).map(|(place, _)| place);
+        let besieged = besieged.filter(|place| self.can_abandon(seat, *place));
+        out.extend(besieged.map(|place| Action::Abandon { place }));
+    }
+
+    /// §km2:T.5: whether a seat may do something of which `legal` lists a sample only.
+    pub(crate) fn allows_offer(&self, seat: Seat, action: &Action) -> bool {
+        match action {
+            Action::Offer { to, give, take } => self.may_offer(seat, *to, give, take),
+            Action::Form { commander, nobles } => self.may_propose_force(seat, *commander, *nobles),
+            Action::Accept { offer, cards } => self.may_accept(seat, *offer, *cards),
+            Action::Show { card, to } => self.may_show(seat, *card, *to),
+            Action::Stance { kind, seat: to, answer } => self.may_leave_answer(seat, *kind, *to, *answer),
+            _ => false,
+        }
+    }
+
+    /// §km2:T.6: a standing answer to each other seat, changed at most once in a turn.
+    pub(crate) fn may_leave_answer(&self, seat: Seat, kind: StanceKind, to: Seat, answer: Stance) -> bool {
+        to != seat
+            && to.0 < self.players
+            && self.book.stances[seat.index()] & answer_bit(kind, to) == 0
+            && self.stances[seat.index()].to(kind, to) != answer
+    }
+
+    /// §km2:T.6: leaves a standing answer with the table. Nobody else hears of it.
+    fn leave_answer(&mut self, seat: Seat, kind: StanceKind, to: Seat, answer: Stance) {
+        self.book.stances[seat.index()] |= answer_bit(kind, to);
+        self.stances[seat.index()].set(kind, to, answer);
+    }
+}
+
+fn answer_bit(kind: StanceKind, to: Seat) -> u16 {
+    1 << (kind as usize * crate::court::SEATS + to.index())
+}

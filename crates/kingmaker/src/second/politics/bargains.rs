@@ -1,0 +1,204 @@
+//! §km2:20.3,20.2e,17.3d,20.2i,8.4x: give and take between two seats.
+
+use crate::court::Spot;
+use crate::ids::*;
+use crate::second::event::{Event, card_named, in_a_row, said};
+use crate::second::politics::Goods;
+use crate::second::politics::offers::{OFFERS_A_TURN, Terms};
+use crate::second::politics::transfers::is_transferable;
+use crate::second::state::{Frame, State};
+use arrayvec::ArrayVec;
+use kernel::{Chronicle, Seat};
+
+impl State {
+    /// §km2:T.5,20.3b: whether a seat may make this offer. It names cards of its own hand, and from the other's only a
+    /// number, or cards that it has seen there.
+    pub(crate) fn may_offer(&self, from: Seat, to: Seat, give: &Goods, take: &Goods) -> bool {
+        from != to
+            && to.0 < self.players
+            && give.number == 0
+            && !(give.is_empty() && take.is_empty())
+            && take.hand.minus(self.seen[from.index()]).is_empty()
+            && self.stands(from, to, give, take, None)
+            && self.offers.may_make(
+                from,
+                to,
+                &Terms::Bargain { give: *give, take: *take, paid: None },
+                OFFERS_A_TURN,
+            )
+    }
+
+    /// Whether a bargain could be carried out now.
+    pub(crate) fn stands(
+        &self,
+        from: Seat,
+        to: Seat,
+        give: &Goods,
+        take: &Goods,
+        paid: Option<Set<Card>>,
+    ) -> bool {
+        let holds = |seat: Seat, cards: Set<Card>| cards.minus(self.court.hands[seat.index()]).is_empty();
+        holds(from, give.hand)
+            && holds(to, take.hand.and(paid.unwrap_or_default()))
+            && self.can_afford(from, give.cards(), take.cards())
+            && self.can_afford(to, take.cards(), give.cards())
+            && self.can_give(from, to, give)
+            && self.can_give(to, from, take)
+    }
+
+    /// §km2:20.3a,14.1f: whether a hand has that many cards, and enough is left of it.
+    fn can_afford(&self, seat: Seat, out: usize, back: usize) -> bool {
+        self.court.hands[seat.index()].len() >= out && self.spare_cards(seat) + back >= out
+    }
+
+    /// Whether a seat can give another one what is on the table; hands apart. In a combat nothing on the board changes
+    /// owner, because its sides must not change under way.
+    fn can_give(&self, from: Seat, to: Seat, goods: &Goods) -> bool {
+        if goods.is_trade() {
+            return true;
+        }
+        let ships_differ = goods.ship.is_none() || goods.ship != goods.loan;
+        self.frame() != Frame::Combat
+            && ships_differ
+            && goods.award.is_none_or(|(card, noble)| self.can_give_card(from, to, card, noble))
+            && goods.city.is_none_or(|(city, noble)| self.can_give_city(from, to, city, noble))
+            && goods.royal.is_none_or(|(royal, noble)| self.can_give_royal(from, to, royal, noble))
+            && goods.place.is_none_or(|place| self.cession(from, place).is_some())
+            && goods.ship.is_none_or(|ship| self.may_cede_ship(from, ship))
+            && goods.loan.is_none_or(|ship| self.may_lend(from, to, ship))
+    }
+
+    /// §km2:20.2a,20.2c,20.2e,20.2h,T.7: an awarded card for a Noble of the other who stands beside its bearer.
+    fn can_give_card(&self, from: Seat, to: Seat, card: Card, noble: Noble) -> bool {
+        let Some(bearer) = self.court.bearer(card) else { return false };
+        is_transferable(card)
+            && !self.book.transferred.contains(card)
+            && self.court.faction[bearer] == Some(from)
+            && self.court.faction[noble] == Some(to)
+            && self.can_meet(bearer, noble)
+    }
+
+    /// §km2:20.2b: a City card likewise.
+    fn can_give_city(&self, from: Seat, to: Seat, city: City, noble: Noble) -> bool {
+        let Some(bearer) = self.court.cities[city] else { return false };
+        self.is_loose_city(bearer, city)
+            && self.court.faction[bearer] == Some(from)
+            && self.court.faction[noble] == Some(to)
+            && self.can_meet(bearer, noble)
+    }
+
+    /// §km2:17.3a,17.3c,17.3d,17.5b,21.2d,T.7: a Royal for a Noble of the other in the same position; to be rid of a second
+    /// house, for one of a Faction that is no ally in the same Area.
+    fn can_give_royal(&self, from: Seat, to: Seat, royal: Royal, noble: Noble) -> bool {
+        let Some(guardian) = self.court.royals[royal].with else { return false };
+        let (here, there) = (self.court.nobles[guardian], self.court.nobles[noble]);
+        let together = here == there && matches!(here, Spot::Field(_) | Spot::Inside(_));
+        let near = here.area().is_some()
+            && here.area() == there.area()
+            && !self.court.is_besieged(guardian)
+            && !self.court.is_besieged(noble)
+            && !self.court.are_friends(from, to)
+            && self.houses_of(self.court.friends[from.index()]).len() > 1;
+        self.court.faction[guardian] == Some(from)
+            && self.court.faction[noble] == Some(to)
+            && !self.book.reallocated.contains(royal)
+            && (together || near)
+    }
+
+    /// §km2:20.3b: an offer is made; the partner gets to see the cards of the hand that it names.
+    pub(crate) fn propose_bargain(
+        &mut self,
+        from: Seat,
+        to: Seat,
+        give: Goods,
+        take: Goods,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        self.seen[to.index()] = self.seen[to.index()].and(give.hand);
+        let (maker, partner) = (self.faction_name(from), self.faction_name(to));
+        log.note(|| {
+            let words =
+                |named| format!("{maker} offers {partner} {} for {}.", give.told(named), take.told(named));
+            said("T.5", words(true)).by(from).only(from, Some(to), Some(words(false)))
+        });
+        self.put_offer(from, to, Terms::Bargain { give, take, paid: None }, log);
+    }
+
+    /// §km2:20.3b: the partner has named the cards that he would pay with, and the maker sees them.
+    pub(crate) fn name_payment(
+        &mut self,
+        by: Seat,
+        maker: Seat,
+        cards: Set<Card>,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        self.seen[maker.index()] = self.seen[maker.index()].and(cards);
+        let name = self.faction_name(by);
+        log.note(|| {
+            let names: Vec<String> = cards.iter().map(card_named).collect();
+            let others = format!("{name} agrees and names cards of the hand.");
+            said("20.3b", format!("{name} would pay with {}.", in_a_row(&names))).by(by).only(
+                by,
+                Some(maker),
+                Some(others),
+            )
+        });
+    }
+
+    /// Both sides of a bargain at once.
+    pub(crate) fn settle_bargain(
+        &mut self,
+        from: Seat,
+        to: Seat,
+        give: Goods,
+        take: Goods,
+        paid: Set<Card>,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        self.trade(from, to, give.hand, take.hand.and(paid), log);
+        let moves: ArrayVec<(Card, Noble), 2> = give.award.into_iter().chain(take.award).collect();
+        self.transfer_all(from, &moves, log);
+        for (giver, receiver, goods) in [(from, to, give), (to, from, take)] {
+            if let Some((city, noble)) = goods.city {
+                self.transfer_city(giver, city, noble, log);
+            }
+            if let Some((royal, noble)) = goods.royal {
+                self.book.reallocated.insert(royal);
+                self.attach(royal, noble, log);
+            }
+            if let Some(place) = goods.place {
+                self.cede(giver, receiver, place, log);
+            }
+            if let Some(ship) = goods.ship {
+                self.cede_ship(giver, receiver, ship, log);
+            }
+            if let Some(ship) = goods.loan {
+                self.lend(giver, receiver, ship, log);
+            }
+        }
+    }
+
+    /// §km2:20.3a,20.3d,20.3e: cards from hand to hand. The others hear how many.
+    fn trade(
+        &mut self,
+        from: Seat,
+        to: Seat,
+        given: Set<Card>,
+        paid: Set<Card>,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        if given.and(paid).is_empty() {
+            return;
+        }
+        self.hand_over(from, to, given);
+        self.hand_over(to, from, paid);
+        let (maker, partner) = (self.faction_name(from), self.faction_name(to));
+        log.note(|| {
+            let words = |named| {
+                let goods = |hand| Goods { hand, ..Goods::default() }.told(named);
+                format!("{maker} gives {partner} {} for {}.", goods(given), goods(paid))
+            };
+            said("20.3a", words(true)).by(from).only(from, Some(to), Some(words(false)))
+        });
+    }
+}

@@ -1,0 +1,122 @@
+//! What one side of a bargain gives, with its written form.
+
+use crate::ids::*;
+use crate::second::action::{number, read, unknown};
+use crate::second::event::{card_named, in_a_row, named, place_named, royal_named};
+use kernel::Refusal;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What one side of a bargain gives. Each kind of thing but cards in hand comes once at most; for more there are more
+/// offers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Goods {
+    /// §km2:20.3b: named cards of the giver's hand. The other side names only cards that it has seen there.
+    pub hand: Set<Card>,
+    /// §km2:20.3b: so many cards of the giver's hand, which he chooses when he accepts.
+    pub number: u8,
+    /// §km2:20.2a: an awarded card, and the Noble who receives it.
+    pub award: Option<(Card, Noble)>,
+    /// §km2:20.2b: a City card, and the Noble who receives it.
+    pub city: Option<(City, Noble)>,
+    /// §km2:17.3d: a Royal, and the Noble who receives him.
+    pub royal: Option<(Royal, Noble)>,
+    /// §km2:20.2i: a place without a card of its own.
+    pub place: Option<Place>,
+    /// §km2:20.2i: a ship without a card of its own.
+    pub ship: Option<Ship>,
+    /// §km2:8.4x: a ship on loan.
+    pub loan: Option<Ship>,
+}
+
+impl Goods {
+    /// Whether it is nothing.
+    pub fn is_empty(&self) -> bool {
+        *self == Goods::default()
+    }
+
+    /// Whether it is nothing but cards of a hand.
+    pub fn is_trade(&self) -> bool {
+        Goods { hand: Set::default(), number: 0, ..*self }.is_empty()
+    }
+
+    /// How many cards of the hand.
+    pub fn cards(&self) -> usize {
+        self.hand.len() + usize::from(self.number)
+    }
+
+    /// The goods in a sentence. §km2:20.3d: with cards of the hand by their names, or only by their number.
+    pub(crate) fn told(&self, named_cards: bool) -> String {
+        let mut words: Vec<String> = Vec::new();
+        let unnamed = match named_cards {
+            true => {
+                words.extend(self.hand.iter().map(card_named));
+                usize::from(self.number)
+            }
+            false => self.cards(),
+        };
+        match unnamed {
+            0 => {}
+            1 => words.push("a card of the hand".into()),
+            many => words.push(format!("{many} cards of the hand")),
+        }
+        words.extend(self.award.map(|(card, to)| format!("{} for {}", card_named(card), named(to))));
+        words.extend(self.city.map(|(city, to)| format!("{} for {}", place_named(city.place()), named(to))));
+        words.extend(self.royal.map(|(royal, to)| format!("{} for {}", royal_named(royal), named(to))));
+        words.extend(self.place.map(place_named));
+        words.extend(self.ship.map(|ship| format!("**{}**", ship.row().name)));
+        words.extend(self.loan.map(|ship| format!("**{}** on loan", ship.row().name)));
+        if words.is_empty() { "nothing".into() } else { in_a_row(&words) }
+    }
+}
+
+/// Each thing is a word with its kind before it: ` card:percy cards:2 award:lancaster>pole city:york>pole
+/// royal:henry-vi>pole place:corfe ship:le-trinity loan:le-rose`.
+impl fmt::Display for Goods {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.hand.iter().try_for_each(|card| write!(f, " card:{card}"))?;
+        if self.number > 0 {
+            write!(f, " cards:{}", self.number)?;
+        }
+        if let Some((card, to)) = self.award {
+            write!(f, " award:{card}>{to}")?;
+        }
+        if let Some((city, to)) = self.city {
+            write!(f, " city:{city}>{to}")?;
+        }
+        if let Some((royal, to)) = self.royal {
+            write!(f, " royal:{royal}>{to}")?;
+        }
+        if let Some(place) = self.place {
+            write!(f, " place:{place}")?;
+        }
+        if let Some(ship) = self.ship {
+            write!(f, " ship:{ship}")?;
+        }
+        match self.loan {
+            Some(ship) => write!(f, " loan:{ship}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Reads the words of [`Goods`].
+pub(crate) fn read_goods(words: &[&str]) -> Result<Goods, Refusal> {
+    let mut goods = Goods::default();
+    for word in words {
+        let (kind, what) = word.split_once(':').ok_or_else(|| unknown(word))?;
+        let pair = || what.split_once('>').ok_or_else(|| unknown(word));
+        match kind {
+            "card" => goods.hand.insert(read(what)?),
+            "cards" => goods.number = number(what)?,
+            "award" => goods.award = Some((read(pair()?.0)?, read(pair()?.1)?)),
+            "city" => goods.city = Some((read(pair()?.0)?, read(pair()?.1)?)),
+            "royal" => goods.royal = Some((read(pair()?.0)?, read(pair()?.1)?)),
+            "place" => goods.place = Some(read(what)?),
+            "ship" => goods.ship = Some(read(what)?),
+            "loan" => goods.loan = Some(read(what)?),
+            _ => return Err(unknown(word)),
+        }
+    }
+    Ok(goods)
+}

@@ -1,0 +1,126 @@
+//! §km2:T.5: a few of the many offers that a seat could make. Which ones changes from turn to turn, and depends only on
+//! what the seat knows.
+
+use crate::court::Spot;
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::politics::offers::OFFERS_A_TURN;
+use crate::second::politics::{Goods, Stance, StanceKind};
+use crate::second::state::{Phase, State};
+use kernel::Seat;
+
+/// How many new offers `legal` lists.
+const OFFERS_LISTED: usize = 6;
+/// How many cards to show.
+const SHOWS_LISTED: usize = 2;
+
+impl State {
+    /// A sample of new offers, Forces, cards to show and standing answers.
+    pub(crate) fn samples_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        let most = out.len() + OFFERS_LISTED;
+        for to in self.others_from(seat) {
+            self.sample_force(seat, to, out);
+            if self.offers.made(seat) < OFFERS_A_TURN {
+                self.sample_bargains(seat, to, most, out);
+            }
+        }
+        self.sample_shows(seat, out);
+        self.sample_stance(seat, out);
+    }
+
+    /// The other seats, beginning with another one in each turn.
+    fn others_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let first = Seat(((u16::from(seat.0) + self.book.turn) % u16::from(self.players)) as u8);
+        self.clockwise(first).filter(move |other| *other != seat)
+    }
+
+    /// The card of a hand that it is this turn's go to name.
+    fn card_of_the_turn(&self, seat: Seat) -> Option<Card> {
+        let hand = self.court.hands[seat.index()];
+        let at = usize::from(self.book.turn) % hand.len().max(1);
+        hand.iter().nth(at)
+    }
+
+    /// A trade, an awarded card, a Royal, a place or a ship, each for a card of the other's hand if there is one.
+    fn sample_bargains(&self, seat: Seat, to: Seat, most: usize, out: &mut Vec<Action>) {
+        let number = u8::from(!self.court.hands[to.index()].is_empty());
+        let price = Goods { number, ..Goods::default() };
+        let mut offer = |give: Option<Goods>, take: Goods| {
+            if let Some(give) = give.filter(|give| out.len() < most && self.may_offer(seat, to, give, &take))
+            {
+                out.push(Action::Offer { to, give, take });
+            }
+        };
+        let none = Goods::default();
+        offer(self.card_of_the_turn(seat).map(|card| Goods { hand: Set::of(card), ..none }), price);
+        offer(self.goods_beside(seat, to), price);
+        offer(self.place_of_the_turn(seat).map(|place| Goods { place: Some(place), ..none }), price);
+        if self.phase == Phase::Movement && self.active == seat {
+            let ship = Ship::ALL.iter().copied().find(|ship| self.may_lend(to, seat, *ship));
+            offer(ship.map(|_| none), Goods { loan: ship, ..none });
+        }
+    }
+
+    /// A card, City or Royal of a Noble who stands beside one of the other's.
+    fn goods_beside(&self, seat: Seat, to: Seat) -> Option<Goods> {
+        let theirs = self.court.nobles_of(to);
+        self.court.nobles_of(seat).iter().find_map(|noble| {
+            let other = theirs.iter().find(|other| self.can_meet(noble, *other))?;
+            let none = Goods::default();
+            let card =
+                self.loose_cards(noble).first().map(|card| Goods { award: Some((card, other)), ..none });
+            let royal = || {
+                let royal = self.court.royals_with(noble).first()?;
+                Some(Goods { royal: Some((royal, other)), ..none })
+            };
+            let city = || {
+                let city = City::ALL.iter().copied().find(|city| self.is_loose_city(noble, *city))?;
+                Some(Goods { city: Some((city, other)), ..none })
+            };
+            card.or_else(royal).or_else(city)
+        })
+    }
+
+    /// A place of one of the seat's Nobles that could be given away; another Noble's in each turn.
+    fn place_of_the_turn(&self, seat: Seat) -> Option<Place> {
+        let nobles = self.court.nobles_of(seat);
+        let noble = nobles.iter().nth(usize::from(self.book.turn) % nobles.len().max(1))?;
+        let places = &noble.card().row().places;
+        places.iter().copied().find(|place| self.cession(seat, *place).is_some())
+    }
+
+    /// A Force of everybody of the two who stand together.
+    fn sample_force(&self, seat: Seat, to: Seat, out: &mut Vec<Action>) {
+        if !self.court.are_friends(seat, to) || self.book.proposed_force.contains(seat) {
+            return;
+        }
+        let (ours, theirs) = (self.court.nobles_of(seat), self.court.nobles_of(to));
+        let beside = |noble: &Noble| {
+            let spot = self.court.nobles[*noble];
+            spot != Spot::Off && theirs.iter().any(|other| self.court.nobles[other] == spot)
+        };
+        if let Some(commander) = ours.iter().find(beside) {
+            let nobles = self.court.nobles_at(self.court.nobles[commander]).within(ours.and(theirs));
+            if self.may_propose_force(seat, commander, nobles) {
+                out.push(Action::Form { commander, nobles });
+            }
+        }
+    }
+
+    fn sample_shows(&self, seat: Seat, out: &mut Vec<Action>) {
+        let Some(card) = self.card_of_the_turn(seat) else { return };
+        let shows = self.others_from(seat).filter(|to| self.may_show(seat, card, *to));
+        out.extend(shows.take(SHOWS_LISTED).map(|to| Action::Show { card, to }));
+    }
+
+    /// One standing answer to one seat, about another thing in each turn.
+    fn sample_stance(&self, seat: Seat, out: &mut Vec<Action>) {
+        let turn = usize::from(self.book.turn);
+        let kind = StanceKind::ALL[turn % StanceKind::ALL.len()];
+        let answer = Stance::ALL[turn / StanceKind::ALL.len() % Stance::ALL.len()];
+        let to = self.others_from(seat).next();
+        if let Some(to) = to.filter(|to| self.may_leave_answer(seat, kind, *to, answer)) {
+            out.push(Action::Stance { kind, seat: to, answer });
+        }
+    }
+}
