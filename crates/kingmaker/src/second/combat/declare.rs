@@ -101,7 +101,7 @@ impl State {
     }
 
     /// The Nobles whom the active seat could send against a target.
-    pub(super) fn able_to_attack(&self, area: Area, target: Target) -> Set<Noble> {
+    pub(crate) fn able_to_attack(&self, area: Area, target: Target) -> Set<Noble> {
         if !self.is_target(area, target) {
             return Set::default();
         }
