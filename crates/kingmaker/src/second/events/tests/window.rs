@@ -8,13 +8,15 @@ use crate::second::testing::*;
 fn after_a_play_everybody_is_asked_again() {
     let board = Board::new(3)
         .noble(SWAN, Noble::Pole, field(Area::Oxford))
-        .hand(SWAN, &[Card::LeRose])
+        .hand(SWAN, &[Card::LeRose, Card::LeLucas])
         .hand(LION, &[Card::Coventry, Card::Ipswich]);
     let mut board = drawn(board.active(LION), EventCard::E044);
     board.play("pass; play le-rose to pole");
     assert_eq!(board.asked(), LION, "the Swan's play gives the Lion another go");
     board.play("pass");
-    assert_eq!(board.state.phase, Phase::Movement, "the Swan has no card left to play");
+    assert_eq!(board.asked(), SWAN);
+    board.play("pass");
+    assert_eq!(board.state.phase, Phase::Movement, "both have passed in a row");
     assert!(board.state.court.awards[Noble::Pole].contains(Card::LeRose));
 }
 
