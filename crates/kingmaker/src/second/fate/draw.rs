@@ -1,6 +1,6 @@
 //! Draws from the Crown deck.
 
-use crate::court::{Claim, Court, Spot};
+use crate::court::{Claim, Court};
 use crate::ids::*;
 use crate::second::asks::Question;
 use crate::second::event::{Event, card_named, named, said};
@@ -74,9 +74,7 @@ impl State {
 
     /// §km2:20.1b: the Nobles of a seat who can be given a card: on land and not besieged.
     pub(super) fn who_can_take(&self, seat: Seat) -> Set<Noble> {
-        let ashore = |noble: &Noble| !matches!(self.court.nobles[*noble], Spot::Aboard(_) | Spot::Off);
-        let nobles = self.court.nobles_of(seat);
-        nobles.iter().filter(ashore).filter(|noble| !self.court.is_besieged(*noble)).collect()
+        self.court.nobles_of(seat).iter().filter(|noble| self.can_receive(*noble)).collect()
     }
 
     /// §km2:10.4g: the captor awards the card of his Town; from now on he holds the Town by it.

@@ -6,6 +6,7 @@ mod other;
 mod plague;
 mod raid;
 mod storms;
+mod window;
 
 use crate::ids::*;
 use crate::second::state::Phase;

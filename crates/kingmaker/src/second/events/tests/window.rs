@@ -1,0 +1,59 @@
+//! §km2:7.1b,7.1c: the window before an Event.
+
+use super::*;
+use crate::second::testing::*;
+
+/// §km2:7.1b
+#[test]
+fn after_a_play_everybody_is_asked_again() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::Oxford))
+        .hand(SWAN, &[Card::LeRose, Card::LeLucas])
+        .hand(LION, &[Card::Coventry, Card::Ipswich]);
+    let mut board = drawn(board.active(LION), EventCard::E044);
+    board.play("pass; play le-rose to pole");
+    assert_eq!(board.asked(), LION, "the Swan's play gives the Lion another go");
+    board.play("pass");
+    assert_eq!(board.asked(), SWAN);
+    board.play("pass");
+    assert_eq!(board.state.phase, Phase::Movement, "both have passed in a row");
+    assert!(board.state.court.awards[Noble::Pole].contains(Card::LeRose));
+}
+
+/// §km2:7.1b
+#[test]
+fn whoever_plays_and_has_more_cards_is_asked_again() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::Oxford))
+        .hand(SWAN, &[Card::LeRose, Card::LeLucas]);
+    let mut board = drawn(board, EventCard::E044);
+    board.play("play le-rose to pole; play le-lucas to pole");
+    assert_eq!(board.state.phase, Phase::Movement);
+}
+
+/// §km2:7.1c,17.4a,20.2d: X26
+#[test]
+fn nothing_is_transferred_and_nobody_executed_while_a_card_lies_open() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::Oxford))
+        .noble(SWAN, Noble::Neville, field(Area::Oxford))
+        .award(Card::ScotsArchers1, Noble::Pole)
+        .royal(Royal::Henry, Noble::Pole)
+        .hand(SWAN, &[Card::Coventry]);
+    let before = board.clone().phase(Phase::Event).run();
+    assert!(before.offers("transfer scots-archers-1 to neville") && before.offers("execute henry-vi"));
+    let board = drawn(board, EventCard::E044);
+    assert!(!board.offers("transfer scots-archers-1 to neville") && !board.offers("execute henry-vi"));
+}
+
+/// §km2:7.5b
+#[test]
+fn mercenaries_in_hand_are_safe_but_not_those_just_played() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::Oxford))
+        .hand(SWAN, &[Card::BurgundianCrossbowmen1, Card::BurgundianCrossbowmen2]);
+    let mut board = drawn(board, EventCard::E053);
+    board.play("play burgundian-crossbowmen-1 to pole; pass");
+    assert!(board.state.court.discard.contains(Card::BurgundianCrossbowmen1));
+    assert!(board.state.court.hands[SWAN.index()].contains(Card::BurgundianCrossbowmen2));
+}
