@@ -247,6 +247,14 @@ impl<K: Id> Default for Set<K> {
 }
 
 impl<K: Id> Set<K> {
+    /// All of which something holds.
+    #[must_use]
+    pub fn matching(mut holds: impl FnMut(K) -> bool) -> Set<K> {
+        let bit = |at: usize, holds: bool| if holds { K::Bits::bit(at) } else { K::Bits::default() };
+        let ids = K::ALL.iter().enumerate();
+        Set(ids.fold(K::Bits::default(), |bits, (at, id)| bits | bit(at, holds(*id))))
+    }
+
     /// Just this one.
     #[must_use]
     pub fn of(id: K) -> Set<K> {

@@ -87,6 +87,8 @@ pub struct Realm {
     pub regions: ByRegion<RegionRow>,
     /// The seas.
     pub seas: BySea<SeaRow>,
+    /// §km2:1.1l: the Open Towns.
+    pub open_towns: Set<Place>,
     /// §km2:8.2a: what Regional movement reaches from a Region: its own Areas and those of its neighbours.
     pub ride: ByRegion<Set<Area>>,
     /// How many steps lie between two seas; zero from one to itself.
@@ -206,7 +208,8 @@ pub(crate) fn read_realm(text: &str, edition: &str, strongholds: &[Stronghold]) 
         row.adjacent.iter().fold(row.areas, |reach, next| reach.and(regions[next].areas))
     });
     let voyage = By::from_fn(|from| steps(&seas, from));
-    Realm { places, areas, regions, seas, ride, voyage }
+    let open_towns = Set::matching(|place| places[place].kind == PlaceKind::Open);
+    Realm { places, areas, regions, seas, open_towns, ride, voyage }
 }
 
 fn areas(raw: &Raw) -> ByArea<AreaRow> {

@@ -129,43 +129,52 @@ impl Court {
         }
     }
 
+    /// Who bears each card: [`Court::bearer`] for all of them at once.
+    fn bearers(&self) -> ByCard<Option<Noble>> {
+        let mut bearers = ByCard::default();
+        for noble in self.nobles_where(|_| true).iter() {
+            bearers[noble.card()] = Some(noble);
+            self.awards[noble].iter().for_each(|card| bearers[card] = Some(noble));
+        }
+        bearers
+    }
+
     /// Who holds a place for a reason, if the reason still stands.
-    fn holder_by(&self, place: Place, control: Control) -> Holder {
+    fn holder_by(&self, control: Control, bearers: &ByCard<Option<Noble>>) -> Holder {
         let of_noble = |noble: Option<Noble>| match noble.and_then(|noble| self.faction[noble]) {
             Some(seat) => Holder::Seat(seat),
             None => Holder::Nobody,
         };
         match control.claim {
-            Claim::None => Holder::Nobody,
-            Claim::Listed(card) => of_noble(self.bearer(card)),
+            Claim::None | Claim::Occupied => Holder::Nobody,
+            Claim::Listed(card) => of_noble(bearers[card]),
             Claim::City(city) => of_noble(self.cities[city]),
             Claim::Conquest(noble) => of_noble(Some(noble)),
             Claim::Royal(royal) => of_noble(self.royals[royal].with),
             // §km2:20.2k: the gift ends when the card leaves play, whoever has it.
-            Claim::Gift(card) => match self.bearer(card) {
+            Claim::Gift(card) => match bearers[card] {
                 Some(_) => control.holder,
                 None => Holder::Nobody,
             },
-            Claim::Occupied => of_noble(self.nobles_at(Spot::Inside(place)).first()),
             Claim::NonPlayer => Holder::NonPlayer,
         }
     }
 
     /// §km2:19.1e,17.2h,19.2a: brings the control of every place up to date with its reason.
     pub fn revise_control(&mut self) {
+        let bearers = self.bearers();
         for place in Place::ALL.iter().copied() {
             let control = self.control[place];
-            if place.is_open_town() {
-                self.revise_open_town(place);
+            if matches!(control.claim, Claim::None | Claim::Occupied) {
                 continue;
             }
-            if control.claim == Claim::None {
-                continue;
-            }
-            match self.holder_by(place, control) {
+            match self.holder_by(control, &bearers) {
                 Holder::Nobody => self.release(place),
                 holder => self.control[place].holder = holder,
             }
+        }
+        for place in tables().realm.open_towns.iter() {
+            self.revise_open_town(place);
         }
     }
 

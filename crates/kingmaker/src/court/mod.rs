@@ -145,13 +145,12 @@ impl Court {
 
     /// The Nobles of a seat, in the order of the cards.
     pub fn nobles_of(&self, seat: Seat) -> Set<Noble> {
-        self.nobles_where(|noble| self.faction[noble] == Some(seat))
+        Set::matching(|noble| self.faction[noble] == Some(seat))
     }
 
     /// Every Noble in play of whom something holds.
     pub fn nobles_where(&self, holds: impl Fn(Noble) -> bool) -> Set<Noble> {
-        let in_play = |noble: &Noble| self.faction[*noble].is_some();
-        Noble::ALL.iter().copied().filter(in_play).filter(|noble| holds(*noble)).collect()
+        Set::matching(|noble| self.faction[noble].is_some() && holds(noble))
     }
 
     /// §km2:1.1h: the Nobles at exactly this position.
@@ -172,7 +171,7 @@ impl Court {
 
     /// The Royals in a Noble's company.
     pub fn royals_with(&self, noble: Noble) -> Set<Royal> {
-        Royal::ALL.iter().copied().filter(|royal| self.royals[*royal].with == Some(noble)).collect()
+        Set::matching(|royal| self.royals[royal].with == Some(noble))
     }
 
     /// §km2:17.2g: who controls a Royal.
@@ -182,12 +181,12 @@ impl Court {
 
     /// The living Royals that a seat controls.
     pub fn royals_of(&self, seat: Seat) -> Set<Royal> {
-        Royal::ALL.iter().copied().filter(|royal| self.controller(*royal) == Some(seat)).collect()
+        Set::matching(|royal| self.controller(royal) == Some(seat))
     }
 
     /// The Royals that live.
     pub fn living(&self) -> Set<Royal> {
-        Royal::ALL.iter().copied().filter(|royal| !self.royals[*royal].dead).collect()
+        Set::matching(|royal| !self.royals[royal].dead)
     }
 
     /// §km2:1.5f: the senior living member of a house.
