@@ -35,13 +35,13 @@ impl State {
     }
 
     /// §km2:13.1e,13.1j: the cathedral that serves a Royal: in an unfortified town, or in a friendly Town or City of his Area.
-    /// The lines of a siege cannot be passed: either he is inside the besieged town himself, or it is not besieged.
+    /// Into a besieged one nobody comes who is not inside.
     fn cathedral_for(&self, royal: Royal) -> Option<Place> {
         let spot = self.court.royals[royal].at;
         let places = spot.area()?.row().places.iter().copied();
         places.filter(|place| place.row().cathedral && place.row().used).find(|place| {
-            match self.besieged_place(spot).or(self.court.besieged[*place].map(|_| *place)) {
-                Some(besieged) => besieged == *place && spot == Spot::Inside(*place),
+            match self.court.besieged[*place] {
+                Some(_) => spot == Spot::Inside(*place),
                 None => self.is_open_cathedral(*place),
             }
         })
@@ -54,27 +54,16 @@ impl State {
             || self.court.is_open_to(place, self.active)
     }
 
-    /// The besieged place in which a position is.
-    fn besieged_place(&self, spot: Spot) -> Option<Place> {
-        match spot {
-            Spot::Inside(place) if self.court.besieged[place].is_some() => Some(place),
-            _ => None,
-        }
-    }
-
-    /// §km2:13.1d,13.1j: friendly Nobles with him have an Archbishop, or two Bishops. They are in the same Area, on the same
-    /// side of a siege.
+    /// §km2:13.1d,13.1j: friendly Nobles with him have an Archbishop, or two Bishops. They are in the same Area, or in a siege
+    /// inside with him.
     fn has_clergy(&self, royal: Royal) -> bool {
         let spot = self.court.royals[royal].at;
-        let with_him = match (self.besieged_place(spot), spot.area()) {
-            (Some(_), _) => self.court.nobles_at(spot),
-            (None, Some(area)) => self.court.nobles_in(area),
-            (None, None) => Set::default(),
+        let with_him = match spot {
+            Spot::Inside(place) if self.court.besieged[place].is_some() => self.court.nobles_at(spot),
+            _ => spot.area().map(|area| self.court.nobles_in(area)).unwrap_or_default(),
         };
-        let free = |noble: &Noble| self.besieged_place(spot).is_some() || !self.court.is_besieged(*noble);
-        let with_him = self.court.friendly(with_him, self.active);
-        let clergy = with_him.iter().filter(free).filter_map(|noble| self.court.bishop(noble));
-        let clergy: Set<Card> = clergy.collect();
+        let clergy = self.court.friendly(with_him, self.active);
+        let clergy: Set<Card> = clergy.iter().filter_map(|noble| self.court.bishop(noble)).collect();
         clergy.iter().any(|card| card.kind() == CrownKind::Archbishop) || clergy.len() >= BISHOPS
     }
 

@@ -102,7 +102,7 @@ impl Game for State {
     }
 
     fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
-        let mark = self.chance.mark();
+        let mark = self.mark();
         let shown = matches!(
             action,
             Action::Show { .. }
@@ -120,7 +120,7 @@ impl Game for State {
         }
         self.run(log);
         match self.status() {
-            _ if self.chance.mark() != mark => Barrier::Chance,
+            _ if self.mark() != mark => Barrier::Chance,
             _ if shown => Barrier::Reveal,
             Status::Waiting { must, .. } if must.contains(seat) => Barrier::Open,
             _ => Barrier::Handover,
@@ -141,6 +141,11 @@ impl Game for State {
 }
 
 impl State {
+    /// §km2:R.3: what changes when a card is drawn or shuffled, so that nobody takes back what he has seen.
+    fn mark(&self) -> (u64, usize, usize) {
+        (self.chance.mark(), self.court.deck.len(), self.events.deck.len())
+    }
+
     /// Who is asked, and under which clause.
     pub(crate) fn asked(&self) -> (Seat, Clause) {
         if let Some(ask) = self.asks.first() {

@@ -25,10 +25,7 @@ impl State {
 
     /// §km2:12.5a,12.5b,12.5c: the Nobles of any Faction who may be given a card of Chancery, present or not.
     fn chancery_takers(&self, card: Card) -> Set<Noble> {
-        self.court.nobles_where(|noble| {
-            let spot = self.court.nobles[noble];
-            spot.area().is_some() && !self.court.is_besieged(noble) && self.court.has_room(noble, card)
-        })
+        self.court.nobles_where(|noble| self.can_receive(noble) && self.court.has_room(noble, card))
     }
 
     /// §km2:12.5c: whether a drawn card still has a possible taker.

@@ -322,3 +322,33 @@ fn the_whole_alliance_shares_what_allies_won() {
     board.play("no");
     assert!(board.offers("award le-rose to scrope"));
 }
+
+/// §km2:11.2a: each captive has four offers of his own, and his owner speaks first.
+#[test]
+fn every_captive_is_spoken_about_from_the_start() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Berkeley, field(Area::York))
+        .noble(LION, Noble::Cromwell, field(Area::York))
+        .phase(Phase::Combat);
+    let mut board = captured_by(board, &[Noble::Berkeley, Noble::Cromwell], &[Noble::Percy], SWAN);
+    board.play("ransom for 0; yes");
+    assert_eq!((board.asked(), board.state.captives.offers), (LION, 0));
+    assert!(!board.offers("yes"));
+}
+
+/// §km2:11.2d,19.3b: there is no room at home.
+#[test]
+fn a_full_castle_sends_the_ransomed_into_the_field() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Berkeley, field(Area::York))
+        .noble(LION, Noble::Neville, inside(Place::Berkeley))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .award(Card::BurgundianCrossbowmen1, Noble::Neville)
+        .award(Card::FlemishCrossbowmen1, Noble::Neville)
+        .phase(Phase::Combat);
+    let mut board = captured_by(board, &[Noble::Berkeley], &[Noble::Percy], SWAN);
+    board.play("ransom for 0; yes");
+    assert_eq!(board.state.court.nobles[Noble::Berkeley], field(Area::Berkeley));
+}

@@ -1,9 +1,10 @@
 //! Chapter 14.
 
 use crate::ids::*;
+use crate::second::action::Action;
 use crate::second::state::Phase;
 use crate::second::testing::*;
-use kernel::{Eye, Game};
+use kernel::{Barrier, Eye, Game};
 
 fn swan() -> Board {
     Board::new(3)
@@ -70,8 +71,10 @@ fn the_card_of_a_conquered_town_is_handed_over() {
 /// §km2:14.1f: one card is kept for the discard.
 #[test]
 fn the_last_card_is_kept_for_the_discard() {
-    let board = swan().crown_deck(&[Card::LeRose, Card::LeLucas]).run();
+    let mut board = swan().crown_deck(&[Card::LeRose, Card::LeLucas]).run();
     assert_eq!((board.state.spare_cards(SWAN), board.state.spare_cards(BOAR)), (1, 0));
+    board.play("play le-rose to pole");
+    assert!(!board.offers("play le-lucas to pole"));
     let one = deck_of(swan(), &[Card::Roos]).run();
     assert_eq!(one.state.spare_cards(SWAN), 1, "no discard, no need");
     let earlier = swan().hand(SWAN, &[Card::Coventry]).phase(Phase::Movement).run();
@@ -115,9 +118,9 @@ fn drawn_cards_cannot_help_a_claim() {
     board.state.court.honours[Noble::Pole].battles = 3;
     board.state.court.honours[Noble::Pole].sieges = 1;
     assert_eq!(board.state.prestige(SWAN), 12);
-    let board = board.run();
+    let mut board = board.run();
     assert_eq!(board.state.phase, Phase::Politics);
-    let board = board.award(Card::ArchbishopOfCanterbury, Noble::Pole).run();
+    board.play("play archbishop-of-canterbury to pole");
     assert_eq!(board.state.prestige(SWAN), 13);
     assert!(!board.offers("claim"));
 }
@@ -127,4 +130,16 @@ fn drawn_cards_cannot_help_a_claim() {
 fn silence_discards() {
     let board = swan().crown_deck(&[Card::Roos, Card::LeRose]).run();
     assert_eq!(board.state.default(SWAN).to_string(), "discard roos");
+}
+
+/// §km2:14.1c,R.3: cards that have been drawn have been seen.
+#[test]
+fn a_draw_cannot_be_taken_back() {
+    let mut board = swan().phase(Phase::Coronation).run();
+    assert_eq!(board.state.phase, Phase::Politics);
+    let mut combat = swan().phase(Phase::Combat).run();
+    let barrier = combat.state.play(SWAN, Action::Done, &mut combat.log);
+    assert_eq!((combat.state.book.drawn, barrier), (2, Barrier::Chance));
+    let barrier = board.state.play(SWAN, Action::StepOut { noble: Noble::Pole }, &mut board.log);
+    assert_eq!(barrier, Barrier::Open);
 }

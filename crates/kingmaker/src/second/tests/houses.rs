@@ -173,3 +173,18 @@ fn the_clock_runs_on_when_an_ally_takes_the_royal() {
         .run();
     assert!(due(&board, SWAN).is_some() && due(&board, BOAR).is_some());
 }
+
+/// §km2:21.2c: only gaining a Royal starts the clock, not handing one on within a Faction.
+#[test]
+fn handing_on_a_royal_of_ones_own_starts_no_clock() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::York))
+        .noble(LION, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Roos, field(Area::York))
+        .royal(Royal::Henry, Noble::Percy)
+        .allied(&[SWAN, LION])
+        .royal(Royal::York, Noble::Neville)
+        .royal(Royal::Henry, Noble::Roos)
+        .run();
+    assert_eq!(due(&board, LION), None);
+}

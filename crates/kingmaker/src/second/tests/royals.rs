@@ -171,3 +171,15 @@ fn control_cannot_be_declined() {
     assert!(board.state.two_houses[SWAN.index()].is_some());
     board.state.check().expect("nothing is broken");
 }
+
+/// §km2:17.2a: a Royal who has a guardian stays with him.
+#[test]
+fn nobody_gains_a_royal_who_is_attached() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Hastings, field(Area::StAlbans))
+        .noble(LION, Noble::Percy, field(Area::StAlbans))
+        .royal(Royal::Henry, Noble::Percy)
+        .run();
+    board.play("done");
+    assert_eq!(controller(&board, Royal::Henry), Some(LION));
+}

@@ -61,18 +61,6 @@ fn an_attack_marks_nobles_and_cards() {
     assert_eq!(board.state.book.noble_attacked[Noble::Pole], 0, "defending is no attack");
 }
 
-/// §km2:10.1c,9.4d: one who is put into the very place that is attacked defends it.
-#[test]
-fn a_noble_played_into_a_place_under_attack_defends_it() {
-    let mut board = before_wingfield()
-        .noble(LION, Noble::Pole, inside(Place::Wingfield))
-        .award(Card::Landsknechts1, Noble::Pole);
-    board.play("attack place wingfield");
-    board = board.noble(LION, Noble::Howard, inside(Place::Wingfield)).run();
-    assert_eq!(board.state.combat.weighed.defence, 150);
-    assert!(board.state.combat.defenders.contains(Noble::Howard));
-}
-
 /// §km2:9.4f: the attacker can call off in the window and after it; the defender cannot.
 #[test]
 fn only_the_attacker_calls_off() {
@@ -156,4 +144,90 @@ fn silence_passes() {
     assert_eq!(board.state.default(LION).to_string(), "pass");
     board.play("pass");
     assert_eq!(board.state.default(SWAN).to_string(), "pass");
+}
+
+/// §km2:9.4a,9.4b,9.4e: the defender begins; whoever adds something lets the other side answer, and a pass is not final.
+#[test]
+fn each_addition_lets_the_other_side_answer() {
+    let mut board = meeting()
+        .hand(SWAN, &[Card::FlemishCrossbowmen1])
+        .hand(LION, &[Card::BurgundianCrossbowmen1, Card::ScotsArchers1]);
+    board.play("attack lion in stamford");
+    assert_eq!(board.asked(), LION);
+    board.play("pass");
+    assert_eq!(board.asked(), SWAN);
+    board.play("play flemish-crossbowmen-1 to percy");
+    assert_eq!(board.asked(), LION, "having passed before");
+    assert_eq!(board.state.combat.weighed.attack, 120);
+    board.play("play burgundian-crossbowmen-1 to pole");
+    assert_eq!(board.state.combat.weighed.defence, 60);
+    assert_eq!(board.asked(), LION, "the Swan has no card left");
+    board.play("pass");
+    assert_eq!(board.asked(), SWAN);
+    assert!(board.offers("fight") && board.offers("call off"));
+}
+
+/// §km2:10.1c,9.4b,9.4d: a Noble who is played into the very place under attack defends it, and the other side may answer,
+/// even if all had passed before.
+#[test]
+fn a_noble_played_into_a_place_under_attack_reopens_the_window() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(SWAN, Noble::Stafford, field(Area::Wingfield))
+        .noble(LION, Noble::Howard, field(Area::London))
+        .phase(Phase::Combat)
+        .holds(Noble::Howard, &[Place::Wingfield])
+        .hand(LION, &[Card::Pole, Card::BurgundianCrossbowmen1]);
+    board.play("attack place wingfield; with percy; confirm; pass");
+    assert!(board.offers("swan: fight"), "the Lion has nobody inside");
+    board.play("lion: play pole at wingfield");
+    assert_eq!(board.state.combat.defenders, Set::of(Noble::Pole));
+    assert_eq!(board.asked(), LION);
+    board.play("play burgundian-crossbowmen-1 to pole");
+    assert_eq!(board.state.combat.weighed.defence, 160);
+    assert_eq!(board.asked(), SWAN);
+    assert!(board.offers("with stafford"));
+}
+
+/// §km2:9.4a,17.4a: a Royal with a Noble in the battle can be executed in the window, and then no more.
+#[test]
+fn royals_can_be_executed_before_the_card_is_drawn() {
+    let mut board = meeting().royal(Royal::Margaret, Noble::Pole).events(&[FOUR_ONE]);
+    board.play("attack lion in stamford");
+    assert_eq!(board.asked(), LION, "who has a Royal to lose");
+    board.play("execute margaret-of-anjou");
+    assert!(board.state.court.royals[Royal::Margaret].dead);
+    assert!(board.offers("swan: fight"));
+}
+
+/// §km2:9.4d: a Noble who is played now has no part in the battle.
+#[test]
+fn a_noble_played_now_stays_out_of_the_battle() {
+    let mut board = meeting().hand(LION, &[Card::Stanley]);
+    board.play("attack lion in stamford; play stanley at lathom");
+    assert_eq!(board.state.combat.defenders, Set::of(Noble::Pole));
+    assert_eq!(board.state.combat.weighed.defence, 30);
+}
+
+/// §km2:10.2e: during a siege no card is awarded that would make the defenders too many for the place.
+#[test]
+fn defenders_do_not_outgrow_the_walls() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(SWAN, Noble::Mowbray, field(Area::Wingfield))
+        .award(Card::TreasurerOfEngland, Noble::Mowbray)
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .award(Card::ChancellorOfEngland, Noble::Pole)
+        .noble(LION, Noble::Stanley, inside(Place::Wingfield))
+        .award(Card::FlemishCrossbowmen1, Noble::Stanley)
+        .award(Card::FlemishCrossbowmen2, Noble::Stanley)
+        .award(Card::ScotsArchers1, Noble::Stanley)
+        .hand(LION, &[Card::BurgundianCrossbowmen1, Card::Landsknechts1])
+        .phase(Phase::Combat);
+    board.play("attack place wingfield; with percy; with mowbray; confirm");
+    assert_eq!(board.asked(), LION);
+    assert!(!board.offers("play burgundian-crossbowmen-1 to pole"), "there is room for 10 more");
+    assert!(board.offers("play landsknechts-1 to pole"));
 }

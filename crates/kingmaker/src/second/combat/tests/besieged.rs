@@ -265,3 +265,13 @@ fn the_kings_peace_ends_with_the_callers_next_combat_phase() {
     assert!(peace(LION, now - 3).state.peace.is_some(), "another's phase");
     assert!(peace(SWAN, now).state.peace.is_some(), "called in this turn");
 }
+
+/// §km2:10.6b: the besieger may give up in any open moment, in anybody's turn; nobody else can for him.
+#[test]
+fn a_siege_can_be_given_up_at_any_time() {
+    let mut board = besieged().active(LION);
+    assert!(!board.offers("boar: abandon wingfield") && !board.offers("lion: abandon wingfield"));
+    board.play("swan: abandon wingfield");
+    assert!(!is_besieged(&board));
+    assert!(!board.offers("swan: abandon wingfield"));
+}

@@ -70,3 +70,51 @@ fn the_commander_takes_the_honour() {
     assert_eq!(board.state.court.honours[Noble::Percy].battles, 1);
     assert_eq!(board.state.captives.captor, Some(LION), "even though the commander fell");
 }
+
+/// §km2:10.2b: to a siege a Force can still come if the attacker commands it; an ally's Noble without a Force cannot.
+#[test]
+fn a_force_under_the_attackers_command_can_join_a_siege() {
+    let near = field(Area::Wingfield);
+    let mut board = Board::new(4)
+        .noble(SWAN, Noble::Percy, near)
+        .noble(SWAN, Noble::Howard, near)
+        .noble(LION, Noble::Mowbray, near)
+        .noble(LION, Noble::Audley, near)
+        .noble(BOAR, Noble::Pole, field(Area::London))
+        .allied(&[SWAN, LION])
+        .phase(Phase::Combat);
+    board.state.forces.push(Force {
+        commander: Noble::Howard,
+        owner: SWAN,
+        nobles: [Noble::Howard, Noble::Mowbray].into_iter().collect(),
+        formed: (SWAN, 2, Phase::Combat),
+    });
+    board.play("attack place wingfield; with percy; confirm");
+    assert!(!board.offers("with audley"), "no Force binds him");
+    board.play("with mowbray");
+    assert_eq!(board.state.combat.weighed.attack, 160, "Howard comes with his Force");
+    assert_eq!(board.state.combat.attacker, Some(SWAN));
+}
+
+/// §km2:21.4j,10.4e: the commander's owner names the holder among all who attacked, allies included.
+#[test]
+fn a_force_can_win_a_place_for_an_ally() {
+    let near = field(Area::Wingfield);
+    let mut board = Board::new(4)
+        .noble(SWAN, Noble::Percy, near)
+        .noble(LION, Noble::Mowbray, near)
+        .noble(BOAR, Noble::Pole, field(Area::London))
+        .allied(&[SWAN, LION])
+        .phase(Phase::Combat)
+        .events(&[FOUR_ONE]);
+    board.state.forces.push(Force {
+        commander: Noble::Percy,
+        owner: SWAN,
+        nobles: [Noble::Percy, Noble::Mowbray].into_iter().collect(),
+        formed: (SWAN, 2, Phase::Combat),
+    });
+    board.play("attack place wingfield; fight");
+    assert_eq!(board.legal(SWAN), ["choose mowbray", "choose percy"]);
+    board.play("choose mowbray");
+    assert_eq!(board.state.court.owner(Place::Wingfield), Some(LION));
+}
