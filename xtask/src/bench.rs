@@ -1,18 +1,21 @@
 //! `cargo xtask bench`: the figures of docs/performance.md, all in one run.
 
 use crate::command::{command, read, run};
-use crate::test::{program, scenarios};
+use crate::test::{program, setups};
 use anyhow::{Context, Result, ensure};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Stdio};
 
+/// Random decisions for each figure of speed.
+const DECISIONS: u64 = 4_000_000;
+
 /// Prints every figure with the command that gave it.
 pub fn run_all(root: &Path) -> Result<usize> {
     ensure!(run(&mut command(root, "cargo build --release --quiet"))?.success, "the program does not build");
     println!("| what | figure | command |\n| --- | --- | --- |");
-    for (game, scenario) in scenarios(root)? {
-        let line = format!("sim {game} --scenario {scenario} --games 100000 --json");
+    for play in setups(root)? {
+        let line = format!("sim {play} --decisions {DECISIONS} --json");
         let report = json(root, &line)?;
         let figure = format!(
             "{:.0} games/s, {:.0} decisions/s, {:.1} decisions each",
@@ -20,7 +23,7 @@ pub fn run_all(root: &Path) -> Result<usize> {
             number(&report, "decisions_per_second")?,
             number(&report, "mean_decisions")?
         );
-        row(&format!("random play, {game} {scenario}, one core"), &figure, &format!("bosworth {line}"));
+        row(&format!("random play, {play}, one core"), &figure, &format!("bosworth {line}"));
     }
     let clone = read(&mut command(root, "cargo bench --quiet --package plantagenet --bench clone"))?;
     row("state clone", clone.trim(), "cargo bench --package plantagenet --bench clone");

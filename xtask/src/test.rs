@@ -134,11 +134,11 @@ fn count_cargo(output: &str) -> Tally {
     tally
 }
 
-/// Every scenario, with the laws held on the way.
+/// Every scenario with every number of players, with the laws held on the way.
 fn random_play(root: &Path) -> Result<Tally> {
     let mut tally = Tally::default();
-    for (game, scenario) in scenarios(root)? {
-        let line = format!("sim {game} --scenario {scenario} --decisions {DECISIONS} --check --threads 2");
+    for play in setups(root)? {
+        let line = format!("sim {play} --decisions {DECISIONS} --check --threads 2");
         let mut sim = command(root, &format!("{} {line}", program(root)));
         tally.add(Tally::one(run(&mut sim)?.success));
     }
@@ -150,8 +150,9 @@ pub fn program(root: &Path) -> String {
     root.join("target/release/bosworth").display().to_string()
 }
 
-/// Every scenario of every game.
-pub fn scenarios(root: &Path) -> Result<Vec<(String, String)>> {
+/// Every scenario of every game with every number of players, as the program's words: `plantagenet --scenario Ia
+/// --seats 2`.
+pub fn setups(root: &Path) -> Result<Vec<String>> {
     let text = read(&mut command(root, &format!("{} games --json", program(root))))?;
     let listed: serde_json::Value = serde_json::from_str(&text)?;
     let mut found = Vec::new();
@@ -159,7 +160,10 @@ pub fn scenarios(root: &Path) -> Result<Vec<(String, String)>> {
         for scenario in game["scenarios"].as_array().context("scenarios are listed")? {
             let id =
                 |value: &serde_json::Value| value["id"].as_str().map(str::to_owned).context("it has an id");
-            found.push((id(game)?, id(scenario)?));
+            let seats = |key: &str| scenario[key].as_u64().with_context(|| format!("it has {key}"));
+            for seats in seats("minSeats")?..=seats("maxSeats")? {
+                found.push(format!("{} --scenario {} --seats {seats}", id(game)?, id(scenario)?));
+            }
         }
     }
     Ok(found)

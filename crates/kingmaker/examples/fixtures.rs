@@ -1,0 +1,200 @@
+//! Writes the finished games of `tests/fixtures` anew: `cargo run --release -p kingmaker --example fixtures`.
+//!
+//! A record says under which rules and with which data it was played, so these must be written again when either
+//! changes. For each game the first seed that leads to it is taken; the same program writes the same files. With a word
+//! as argument only the files whose name contains it are written.
+
+use kernel::{Chance, Deed, Game, Match, Options, Seat, Seed, Silent, Status, Steward};
+use kingmaker::second::{Action, State};
+use std::fs;
+use std::path::Path;
+
+/// A game that the tests want to have.
+struct Wanted {
+    /// Set-up and name.
+    file: &'static str,
+    shows: &'static str,
+    seats: u8,
+    choices: &'static [(&'static str, &'static str)],
+    /// Who chooses at a seat.
+    player: fn(&State, Seat, &[Action], &mut Chance) -> Action,
+    /// How it ends.
+    ending: &'static str,
+    /// Deeds that must occur, by their first words.
+    deeds: &'static [&'static str],
+}
+
+const fn game(
+    file: &'static str,
+    shows: &'static str,
+    seats: u8,
+    player: fn(&State, Seat, &[Action], &mut Chance) -> Action,
+    ending: &'static str,
+) -> Wanted {
+    Wanted { file, shows, seats, choices: &[], player, ending, deeds: &[] }
+}
+
+const SHORT: &[(&str, &str)] = &[("rounds", "6")];
+
+const WANTED: [Wanted; 15] = [
+    game("preset/royalty", "The last Royal is crowned and has a guardian.", 2, steward, "royalty"),
+    game("preset/shared-royalty", "Allies have the last Royal, crowned.", 3, friendly, "shared-royalty"),
+    game("preset/prestige", "A claim by Prestige matures.", 4, steward, "prestige"),
+    game("preset/shared-prestige", "A claim of allies matures.", 4, friendly, "shared-prestige"),
+    Wanted {
+        choices: SHORT,
+        ..game(
+            "preset/minor-prestige",
+            "Most Prestige when the rounds are over.",
+            3,
+            steward,
+            "minor-prestige",
+        )
+    },
+    Wanted {
+        choices: SHORT,
+        ..game(
+            "preset/chancellor",
+            "A tie at the end of the rounds goes to the Chancellor.",
+            5,
+            random,
+            "chancellor",
+        )
+    },
+    Wanted {
+        choices: SHORT,
+        ..game(
+            "preset/joint",
+            "A tie at the end of the rounds without a Chancellor.",
+            4,
+            random,
+            "joint-minor-prestige",
+        )
+    },
+    Wanted {
+        choices: SHORT,
+        ..game("preset/stopped", "All agree to stop near the end.", 3, willing, "stopped")
+    },
+    game("preset/no-royals", "All Royals are dead: everybody has lost.", 5, bloody, "no-royals"),
+    game("preset/long-stop", "Sixty rounds without a victor.", 2, random, "long-stop"),
+    Wanted {
+        deeds: &["ransom", "yes"],
+        choices: SHORT,
+        ..game("preset/ransom", "A captive is ransomed.", 4, random, "")
+    },
+    Wanted {
+        deeds: &["summon", "office"],
+        ..game("preset/parliament", "Parliament, with Offices handed over.", 5, steward, "")
+    },
+    Wanted {
+        deeds: &["sail", "board"],
+        choices: SHORT,
+        ..game("preset/sea", "Nobles go to sea.", 5, random, "")
+    },
+    Wanted {
+        deeds: &["offer", "accept", "ally"],
+        choices: SHORT,
+        ..game("preset/bargains", "Offers and Alliances.", 5, friendly, "")
+    },
+    game("dealt/prestige", "Dealt Factions, and a claim by Prestige.", 3, steward, "prestige"),
+];
+
+/// How many seeds are tried before a game is given up.
+const SEEDS: u64 = 20_000;
+/// Out of so many chances to act out of turn one is taken.
+const OUT_OF_TURN: u32 = 16;
+
+fn main() {
+    let only = std::env::args().nth(1).unwrap_or_default();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
+    for wanted in WANTED.iter().filter(|wanted| wanted.file.contains(&only)) {
+        let Some((seed, lines)) = (0..SEEDS).find_map(|seed| wanted.played(seed).map(|lines| (seed, lines)))
+        else {
+            println!("{}: no seed leads there", wanted.file);
+            continue;
+        };
+        let mut game =
+            Match::<State>::new(wanted.options(), Seed::from_number(seed)).expect("the options are good");
+        for (seat, action) in &lines {
+            game.enter(*seat, Deed::Act(*action)).expect("it was legal before");
+        }
+        let text = format!("# {}\n\n{}", wanted.shows, game.record());
+        let path = folder.join(wanted.file).with_extension("bos");
+        fs::create_dir_all(path.parent().expect("it lies in a folder")).expect("the folder can be made");
+        fs::write(path, text).expect("the folder can be written");
+        println!("{}: seed {seed}, {} lines", wanted.file, lines.len());
+    }
+}
+
+impl Wanted {
+    fn options(&self) -> Options {
+        let mut options = State::info().defaults(self.file.split('/').next()).expect("it exists");
+        options.seats = self.seats;
+        options.choices.extend(self.choices.iter().map(|(key, value)| ((*key).into(), (*value).into())));
+        options
+    }
+
+    /// The game of a seed, if it is as wanted.
+    fn played(&self, seed: u64) -> Option<Vec<(Seat, Action)>> {
+        let mut state =
+            State::deal(&self.options(), Seed::from_number(seed), &mut Silent).expect("the options are good");
+        let mut chance = Chance::new(Seed::from_number(!seed));
+        let (mut lines, mut legal) = (Vec::new(), Vec::new());
+        let outcome = loop {
+            let (must, may) = match state.status() {
+                Status::Waiting { must, may } => (must, may),
+                Status::Over(outcome) => break outcome,
+            };
+            let others: Vec<Seat> = may.iter().collect();
+            let seat = match others.is_empty() || chance.below(OUT_OF_TURN) > 0 {
+                true => must.lowest().expect("somebody is asked"),
+                false => *chance.pick(&others),
+            };
+            legal.clear();
+            state.legal(seat, &mut legal);
+            if legal.is_empty() {
+                continue;
+            }
+            let action = (self.player)(&state, seat, &legal, &mut chance);
+            state.play(seat, action, &mut Silent);
+            lines.push((seat, action));
+        };
+        let done = |wanted: &&str| lines.iter().any(|(_, action)| action.to_string().starts_with(wanted));
+        let fits = self.ending.is_empty() || outcome.ending == self.ending;
+        (fits && self.deeds.iter().all(done)).then_some(lines)
+    }
+}
+
+fn random(_: &State, _: Seat, legal: &[Action], chance: &mut Chance) -> Action {
+    *chance.pick(legal)
+}
+
+fn steward(state: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
+    state.imagine(seat, chance).steward(seat, legal, chance)
+}
+
+/// Stewards who ally whenever they can, and stay so.
+fn friendly(state: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
+    let allies: Vec<Action> =
+        legal.iter().copied().filter(|action| matches!(action, Action::Ally { .. })).collect();
+    let offers = legal.iter().copied().filter(|action| matches!(action, Action::Accept { .. }));
+    let accepted: Vec<Action> = offers.collect();
+    match (accepted.is_empty(), allies.is_empty()) {
+        (false, _) => *chance.pick(&accepted),
+        (_, false) if chance.below(2) == 0 => *chance.pick(&allies),
+        _ => steward(state, seat, legal, chance),
+    }
+}
+
+/// Stewards who stop when they can.
+fn willing(state: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
+    let stop = [Action::Stop, Action::Yes].into_iter().find(|action| legal.contains(action));
+    stop.unwrap_or_else(|| steward(state, seat, legal, chance))
+}
+
+/// Stewards who execute every Royal that they lay hands on.
+fn bloody(state: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
+    let deaths: Vec<Action> =
+        legal.iter().copied().filter(|action| matches!(action, Action::Execute { .. })).collect();
+    if deaths.is_empty() { steward(state, seat, legal, chance) } else { *chance.pick(&deaths) }
+}
