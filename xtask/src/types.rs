@@ -29,7 +29,7 @@ pub fn are_fresh(root: &Path) -> Result<bool> {
     let (fresh, kept) = (contents(&folder)?, contents(&root.join(FOLDER))?);
     for name in fresh.keys().chain(kept.keys()) {
         if fresh.get(name) != kept.get(name) {
-            println!("{FOLDER}/{name} is stale: run `cargo xtask types`");
+            println!("{FOLDER}/{} is stale: run `cargo xtask types`", name.display());
         }
     }
     Ok(fresh == kept)
@@ -45,10 +45,17 @@ fn generate(root: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn contents(folder: &Path) -> Result<BTreeMap<String, String>> {
-    let read = |path: PathBuf| -> Result<(String, String)> {
-        let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
-        Ok((name.context("a file has a name")?, fs::read_to_string(path)?))
-    };
-    fs::read_dir(folder)?.map(|entry| read(entry?.path())).collect()
+/// Every file of a folder and of those in it, by its path there.
+fn contents(folder: &Path) -> Result<BTreeMap<PathBuf, String>> {
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = PathBuf::from(path.file_name().context("a file has a name")?);
+        if path.is_dir() {
+            found.extend(contents(&path)?.into_iter().map(|(inner, text)| (name.join(inner), text)));
+        } else {
+            found.insert(name, fs::read_to_string(path)?);
+        }
+    }
+    Ok(found)
 }

@@ -1,6 +1,6 @@
 // Ways and boxes of the map, in map pixels.
 import { PLACES, WAYS } from "./england.generated";
-import type { Box, Place, PlaceKind, PlaceMarks, Way } from "./types";
+import type { Box, Place, PlaceKind, PlaceMarks, Reach, Way } from "./types";
 
 const BY_ID: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.id, place]));
 
@@ -29,7 +29,7 @@ export const wayBetween = (from: string, to: string): Way | undefined =>
 export const waySamples = (): [x: number, y: number][] => WAYS.flatMap((way) => Array.from({ length: 24 }, (_, i) => wayPoint(way, (i + 0.5) / 24)));
 
 /** How far a symbol reaches from its middle. */
-export const SYMBOL_REACH: Readonly<Record<PlaceKind, { side: number; up: number; down: number }>> = {
+export const SYMBOL_REACH: Readonly<Record<PlaceKind, Reach>> = {
   city: { side: 15, up: 13, down: 10 },
   town: { side: 11, up: 9, down: 9 },
   fortress: { side: 11, up: 10, down: 10 },
@@ -38,14 +38,13 @@ export const SYMBOL_REACH: Readonly<Record<PlaceKind, { side: number; up: number
   harlech: { side: 14, up: 12, down: 10 },
 };
 
-export const symbolBox = ({ kind, x, y }: Place): Box => {
-  const { side, up, down } = SYMBOL_REACH[kind];
-  return { x: x - side, y: y - up, width: side * 2, height: up + down };
-};
+export const reachBox = ({ x, y }: { x: number; y: number }, { side, up, down }: Reach): Box => ({ x: x - side, y: y - up, width: side * 2, height: up + down });
+export const symbolBox = (place: Place): Box => reachBox(place, SYMBOL_REACH[place.kind]);
 
 export const ANCHOR = "M6.5,3.4V12.5 M6.5,.8a1.3,1.3 0 1 0 .01,0Z M3.5,5.2H9.5 M1.2,8.5C2,11.5 4.5,12.5 6.5,12.5C8.5,12.5 11,11.5 11.8,8.5 M1.2,8.5L.4,10.5 M1.2,8.5L3.2,9.5 M11.8,8.5L12.6,10.5 M11.8,8.5L9.8,9.5";
 
-const MARKER = { favour: 15, shield: 14, banner: 17, anchor: 13, depletion: 14 } as const;
+export const ANCHOR_SIZE = 13;
+const MARKER = { favour: 15, shield: 14, banner: 17, anchor: ANCHOR_SIZE, depletion: 14 } as const;
 
 /** Corners where the markers of a place stand: upper left of each marker and its size. */
 export const markerSpots = (place: Place) => {

@@ -1,7 +1,7 @@
 // Where the names stand. Ten positions are tried for each; the cost is what a name would cover there.
 import { LETTER_WIDTHS } from "./england.generated";
-import { SYMBOL_REACH, overlap, symbolBox } from "./geometry";
-import type { Box, Place, Side } from "./types";
+import { SYMBOL_REACH, overlap, reachBox } from "./geometry";
+import type { Box, Place, Reach, Side } from "./types";
 
 export interface Label {
   id: string;
@@ -16,15 +16,25 @@ export interface Label {
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (LETTER_WIDTHS[letter.charCodeAt(0) - 32] ?? 500), 0) * (size / 1000);
 
-export const labelSize = ({ kind }: Place): number => (kind === "london" ? 18 : kind === "city" ? 14.5 : 13.5);
+/** Something with a name: where it is, how far its symbol reaches, how large the name is. */
+export interface Named {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  reach: Reach;
+  size: number;
+  prefer: Side | null;
+}
+
+export const named = (place: Place): Named => ({ ...place, reach: SYMBOL_REACH[place.kind], size: place.kind === "london" ? 18 : place.kind === "city" ? 14.5 : 13.5 });
 
 const SIDES: readonly Side[] = ["below", "right", "left", "above", "lower-right", "lower-left", "upper-right", "upper-left", "below-right", "below-left"];
 const BESIDE = 5;
 /** What a side chosen by hand may cost more. */
 const PREFERRED = 170;
 
-const boxFor = (place: Place, side: Side, width: number, size: number): Box => {
-  const reach = SYMBOL_REACH[place.kind];
+const boxFor = ({ reach, size, ...place }: Named, side: Side, width: number): Box => {
   const height = size * 0.8;
   const right = place.x + reach.side + BESIDE;
   const left = place.x - reach.side - BESIDE - width;
@@ -50,13 +60,12 @@ const boxFor = (place: Place, side: Side, width: number, size: number): Box => {
 const contains = (box: Box, [x, y]: readonly [number, number]) => x > box.x - 1 && x < box.x + box.width + 1 && y > box.y - 1 && y < box.y + box.height + 1;
 
 /** Places the names clear of symbols, of `taken` boxes (markers, pieces) and of one another; ways are avoided where possible. */
-export const placeLabels = (places: readonly Place[], taken: readonly Box[], ways: readonly (readonly [number, number])[]): Label[] => {
-  const symbols = places.map((place) => symbolBox(place));
+export const placeLabels = (places: readonly Named[], taken: readonly Box[], ways: readonly (readonly [number, number])[]): Label[] => {
+  const symbols = places.map((place) => reachBox(place, place.reach));
   const options = places.map((place) => {
-    const size = labelSize(place);
-    const width = textWidth(place.name, size);
+    const width = textWidth(place.name, place.size);
     return SIDES.map((side, rank) => {
-      const box = boxFor(place, side, width, size);
+      const box = boxFor(place, side, width);
       const roomy = { x: box.x - 2, y: box.y - 1, width: box.width + 4, height: box.height + 2 };
       const covered = [...symbols, ...taken].reduce((sum, other) => sum + overlap(roomy, other), 0);
       const crossed = ways.filter((point) => contains(box, point)).length;
@@ -73,6 +82,6 @@ export const placeLabels = (places: readonly Place[], taken: readonly Box[], way
   }
   return places.map((place, i) => {
     const box = chosen[i]!.box;
-    return { id: place.id, text: place.name, x: box.x + box.width / 2, y: box.y + box.height * 0.93, size: labelSize(place), box };
+    return { id: place.id, text: place.name, x: box.x + box.width / 2, y: box.y + box.height * 0.93, size: place.size, box };
   });
 };

@@ -64,23 +64,30 @@ export interface Kept {
   frame: Box;
 }
 
+export interface Wishes {
+  /** From the home, where it should stand. */
+  wish?: readonly [number, number];
+  /** How far from the home it may stand. */
+  distances?: readonly number[];
+}
+
 /** Where a stack of a place stands: near it, and where it covers the least; as wished unless that is much worse. */
-export const stand = (stack: Stack, home: { x: number; y: number }, kept: Kept, stacks: readonly Box[], wish?: readonly [number, number]): Stack => {
+export const stand = <Piece extends { x: number; y: number }>(stack: Piece, boxesOf: (stack: Piece) => readonly Box[], home: { x: number; y: number }, kept: Kept, stacks: readonly Box[], { wish, distances = DISTANCES }: Wishes = {}): Piece => {
   const near = (boxes: readonly Box[]) => boxes.filter((box) => Math.abs(box.x + box.width / 2 - home.x) < NEAR && Math.abs(box.y + box.height / 2 - home.y) < NEAR);
   const weighed = [[near(kept.names), 3.5], [near(kept.symbols), 6], [near(stacks), 10]] as const;
-  let best: Stack = stack;
+  let best = stack;
   let least = Infinity;
   const attempt = (dx: number, dy: number, price: number) => {
     const tried = { ...stack, x: home.x + dx, y: home.y + dy };
     let cost = price;
-    for (const box of stackBoxes(tried)) {
+    for (const box of boxesOf(tried)) {
       cost += (box.width * box.height - overlap(box, kept.frame)) * 6;
       for (const [others, weight] of weighed) for (const other of others) cost += overlap(box, other) * weight;
     }
     if (cost < least) [best, least] = [tried, cost];
   };
   if (wish) attempt(wish[0], wish[1], -WISH);
-  for (const distance of DISTANCES) {
+  for (const distance of distances) {
     for (let i = 0; i < DIRECTIONS; i++) {
       const angle = (i / DIRECTIONS) * 2 * Math.PI;
       // The middle of shields and ribbon lies about 20 above their foot.

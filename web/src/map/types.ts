@@ -4,6 +4,13 @@ export type PlaceKind = "city" | "town" | "fortress" | "london" | "calais" | "ha
 export type WayKind = "highway" | "road" | "path";
 export type Side = "right" | "left" | "above" | "below" | "upper-right" | "upper-left" | "lower-right" | "lower-left" | "below-right" | "below-left";
 
+/** How far a symbol reaches from its middle. */
+export interface Reach {
+  side: number;
+  up: number;
+  down: number;
+}
+
 export interface Place {
   id: string;
   name: string;
@@ -60,4 +67,57 @@ export interface Box {
   y: number;
   width: number;
   height: number;
+}
+
+export type RealmKind = "city" | "town" | "open" | "royal" | "castle" | "unfortified";
+
+/** A place of Kingmaker. */
+export interface RealmPlace {
+  id: string;
+  name: string;
+  kind: RealmKind;
+  area: string;
+  /** The sea that its port opens to. */
+  port: string | null;
+  cathedral: boolean;
+  x: number;
+  y: number;
+  seaward: readonly [x: number, y: number] | null;
+  prefer: Side | null;
+}
+
+export interface RealmArea {
+  id: string;
+  name: string;
+  region: string;
+  /** The middle of its places. */
+  x: number;
+  y: number;
+  d: string;
+}
+
+export interface RealmRegion {
+  id: string;
+  name: string;
+  mainland: boolean;
+  /** Which of the washes; neighbours differ. */
+  wash: number;
+  title: readonly [x: number, y: number];
+  d: string;
+}
+
+export interface RealmSea {
+  id: string;
+  name: string;
+  /** Where its name stands. */
+  x: number;
+  y: number;
+  d: string;
+}
+
+export interface RealmRoad {
+  id: string;
+  name: string;
+  areas: readonly string[];
+  points: readonly (readonly [x: number, y: number])[];
 }

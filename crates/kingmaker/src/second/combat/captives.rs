@@ -5,7 +5,7 @@ use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::combat::spoils::CaptiveAsk;
-use crate::second::event::{Event, card_named, in_a_row, named, named_all, said};
+use crate::second::event::{Event, card_named, in_a_row, named, named_all, place_named, said};
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -88,14 +88,19 @@ impl State {
         });
     }
 
-    /// The question in words.
+    /// The question in words, for whoever is asked.
     pub(crate) fn captives_prompt(&self) -> String {
-        let Some((noble, ..)) = self.captive() else { return String::new() };
-        let noble = named(noble);
+        let Some((captive, ..)) = self.captive() else { return String::new() };
+        let noble = named(captive);
         match (self.captives.owed, self.captives.terms) {
             (Some(owed), _) => format!("Pay for {noble}: {owed} more of your cards."),
-            (None, Some(_)) => format!("These are the terms for {noble}. Accept, refuse, or name your own."),
             (None, None) => format!("{noble} is captured. What do you offer for him?"),
+            (None, Some(terms)) => {
+                let maker = self.bargainer().unwrap_or(self.active);
+                let cards: Vec<_> = terms.give.iter().map(card_named).collect();
+                self.ransom_told(maker, captive, terms, &in_a_row_or(&cards, "nothing"))
+                    + " Accept, refuse, or name your own terms."
+            }
         }
     }
 
@@ -213,23 +218,23 @@ impl State {
         self.captives.terms = Some(terms);
         self.seen[other.index()] = self.seen[other.index()].and(terms.give);
         log.note(|| {
-            let (name, partner) = (self.faction_name(seat), self.faction_name(other));
             let cards: Vec<_> = terms.give.iter().map(card_named).collect();
-            let given = if cards.is_empty() { "nothing".into() } else { in_a_row(&cards) };
-            let kept: Vec<_> = terms.keep.iter().map(card_named).collect();
-            let cities = terms.cities.iter().map(|city| format!("**{}**", city.place().row().name));
-            let kept: Vec<_> = kept.into_iter().chain(cities).collect();
-            let keeps = if kept.is_empty() { "none of his cards".into() } else { in_a_row(&kept) };
-            let tell = |given: &str| {
-                format!(
-                    "{name} would give {given} and have {} of {partner}’s cards; {} would keep {keeps}.",
-                    terms.number,
-                    named(noble)
-                )
-            };
-            let number = format!("{} of {}", cards.len(), "the cards in hand");
-            said("11.2a", tell(&given)).by(seat).only(seat, Some(other), Some(tell(&number)))
+            let faces = self.ransom_told(seat, noble, terms, &in_a_row_or(&cards, "nothing"));
+            let others = self.ransom_told(seat, noble, terms, &cards_told(cards.len()));
+            said("11.2a", faces).by(seat).only(seat, Some(other), Some(others))
         });
+    }
+
+    /// Terms in words; who may not see the cards hears their number instead.
+    fn ransom_told(&self, maker: Seat, captive: Noble, terms: Ransom, given: &str) -> String {
+        let (name, noble) = (self.faction_name(maker), named(captive));
+        let cities = terms.cities.iter().map(|city| place_named(city.place()));
+        let kept: Vec<_> = terms.keep.iter().map(card_named).chain(cities).collect();
+        format!(
+            "{name} gives {given} and asks for {} in return; {noble} keeps {}.",
+            cards_told(usize::from(terms.number)),
+            in_a_row_or(&kept, "nothing but Title, Office and honours")
+        )
     }
 
     /// §km2:11.2e: without a ransom the captive is executed, whether the captor likes it or not.
@@ -289,4 +294,18 @@ impl State {
             self.ask(seat, Question::Captive(CaptiveAsk::Home { noble }));
         }
     }
+}
+
+/// So many cards, in words.
+fn cards_told(number: usize) -> String {
+    match number {
+        0 => "no card".into(),
+        1 => "one card".into(),
+        more => format!("{more} cards"),
+    }
+}
+
+/// Several things in a sentence, or a word for none of them.
+fn in_a_row_or(names: &[String], none: &str) -> String {
+    if names.is_empty() { none.into() } else { in_a_row(names) }
 }

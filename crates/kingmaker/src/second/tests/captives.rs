@@ -66,6 +66,9 @@ fn a_ransom_is_paid_from_hand_to_hand() {
     assert!(board.offers("ransom give roos for 2") && !board.offers("ransom give le-lucas for 0"));
     assert!(!board.offers("ransom give roos for 3"), "the Swan has two cards");
     board.play("ransom give roos for 1 keep lancaster");
+    let prompt = board.state.prompt(SWAN).text;
+    assert!(prompt.contains("**Roos**") && prompt.contains("one card") && prompt.contains("**Lancaster**"));
+    assert!(!board.state.prompt(BOAR).text.contains("Roos"));
     assert!(board.tells(Eye::Seat(SWAN), "**Roos**") && !board.tells(Eye::Seat(BOAR), "Roos"));
     board.play("yes");
     assert_eq!(board.asked(), SWAN);

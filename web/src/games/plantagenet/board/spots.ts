@@ -3,7 +3,7 @@ import strongholds from "../../../../../data/plantagenet/strongholds.json";
 import { VASSAL_ARMS } from "../../../heraldry/bearers";
 import { AREAS, PLACES } from "../../../map/england.generated";
 import { markerBoxes, symbolBox, waySamples } from "../../../map/geometry";
-import { placeLabels, type Label } from "../../../map/labels";
+import { named, placeLabels, type Label } from "../../../map/labels";
 import { stackBoxes, stand, type Kept, type LordPiece, type Stack } from "../../../map/pieces";
 import type { Box, Place, PlaceMarks } from "../../../map/types";
 import type { BoardView } from "../../../wire/BoardView";
@@ -63,7 +63,7 @@ const SEATED = new Set(["ely", "ludlow", "york", "canterbury", "calais", "wells"
 const pillBox = ({ x, y }: Spot): Box => ({ x: x - PILL.width / 2, y: y - PILL.height / 2, width: PILL.width, height: PILL.height });
 const PRINTED: readonly Box[] = [...PLACES.flatMap((place) => markerBoxes(place, { seats: SEATED.has(place.id) ? ["royal"] : [] })), ...EXILES.map(pillBox)];
 const POSSIBLE: readonly Box[] = PLACES.flatMap((place) => markerBoxes({ ...place, port: false, vassal: null }, FULL));
-export const LABELS: readonly Label[] = placeLabels(PLACES, [...PRINTED, ...POSSIBLE], waySamples());
+export const LABELS: readonly Label[] = placeLabels(PLACES.map(named), [...PRINTED, ...POSSIBLE], waySamples());
 const boxRound = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
 const KEPT: Kept = {
   names: [...POSSIBLE, ...LABELS.map((label) => label.box), ...SEAS.map((sea) => boxRound(sea, 160, 26)), ...AREAS.map(({ title: [x, y] }) => boxRound({ x, y: y - 5 }, 90, 14))],
@@ -104,7 +104,7 @@ export const stacksOf = (view: View, board: BoardView): PlacedStack[] => {
       const lords = side.lords.filter((lord) => place.lords.includes(lord.lord)).map((lord) => pieceOf(lord, board.acting?.lord));
       if (lords.length === 0) continue;
       const stack: PlacedStack = { at: place.at, side: side.side, x: home.x, y: home.y, lords };
-      placed.push({ ...stack, ...stand(stack, home, KEPT, placed.flatMap(stackBoxes), wishOf(stack)) });
+      placed.push({ ...stack, ...stand(stack, stackBoxes, home, KEPT, placed.flatMap(stackBoxes), { wish: wishOf(stack) }) });
     }
   }
   return placed;

@@ -1,0 +1,77 @@
+// What is looked at and half chosen on the map.
+import type { Table } from "../../../table/table.svelte";
+import type { Choice } from "../../../wire";
+import type { View } from "../../../wire/kingmaker/View";
+import { viewOf } from "../reading";
+import { isQuiet, keysOf, type Key } from "./keys";
+
+export class Choosing {
+  hovered = $state<Key | null>(null);
+  focused = $state<Key | null>(null);
+  /** Its card stays, because it offers several things or was tapped. */
+  pinned = $state<Key | null>(null);
+  /** Answers beside the map that are looked at: what they concern glows, and nothing else. */
+  hinted = $state.raw<readonly Choice[]>([]);
+
+  constructor(readonly table: Table) {}
+
+  get view(): View | undefined {
+    return viewOf(this.table);
+  }
+
+  /** Every legal choice by what it concerns. */
+  readonly concerning = $derived.by((): ReadonlyMap<Key, readonly Choice[]> => this.#byKey(this.table.question?.choices ?? []));
+
+  /** What glows: what the question asks for; else, if it is mine to answer, whatever lies on the map. */
+  readonly lit = $derived.by((): ReadonlyMap<Key, readonly Choice[]> => {
+    if (this.hinted.length) return this.#byKey(this.hinted);
+    const choices = this.table.isMyTurn ? (this.table.question?.choices ?? []) : [];
+    const loud = this.#byKey(choices.filter((choice) => !isQuiet(choice)));
+    return loud.size ? loud : this.#byKey(choices);
+  });
+
+  #byKey(choices: readonly Choice[]): Map<Key, Choice[]> {
+    const found = new Map<Key, Choice[]>();
+    const { view } = this;
+    if (!view) return found;
+    for (const choice of choices) for (const key of keysOf(choice.text, view)) found.set(key, [...(found.get(key) ?? []), choice]);
+    return found;
+  }
+
+  get looked(): Key | null {
+    return this.pinned ?? this.hovered ?? this.focused;
+  }
+
+  /** Answers with what this means; where it means several things, its card asks. */
+  press(key: Key, isTouch: boolean) {
+    const lit = this.lit.get(key) ?? [];
+    const [only] = lit;
+    if (lit.length === 1 && only && (!isTouch || this.pinned === key)) this.act(only);
+    else this.pinned = this.pinned === key ? null : key;
+  }
+
+  act(choice: Choice) {
+    this.table.act(choice.text);
+    this.settle();
+  }
+
+  settle() {
+    this.pinned = null;
+    this.hovered = null;
+    this.hinted = [];
+  }
+}
+
+const kept = new WeakMap<Table, Choosing>();
+/** One for each table; to be asked for outside of deriveds. */
+export const choosingOf = (table: Table): Choosing => {
+  const found = kept.get(table);
+  if (found) return found;
+  // It outlives the part of the page that asks for it first.
+  let made = null as Choosing | null;
+  $effect.root(() => {
+    made = new Choosing(table);
+  });
+  kept.set(table, made!);
+  return made!;
+};

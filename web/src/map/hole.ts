@@ -1,0 +1,20 @@
+// The part of the window that no panel covers: the table marks it, the viewport is told of it.
+import type { Viewport } from "./viewport.svelte";
+
+/** Keeps `viewport.hole` true while `node` is on the page, and tells when its width has changed. Returns what ends it. */
+export const watchHole = (node: HTMLElement, viewport: Viewport, onChange: () => void): (() => void) => {
+  const hole = document.querySelector("[data-hole]");
+  const measure = () => {
+    const own = node.getBoundingClientRect();
+    const free = document.querySelector("[data-hole]")?.getBoundingClientRect() ?? own;
+    const next = { x: free.left - own.left, y: free.top - own.top, width: free.width, height: free.height };
+    if (next.width < 2 || next.height < 2) return;
+    const isNew = Math.abs(next.width - viewport.hole.width) > 2;
+    viewport.hole = next;
+    if (isNew) onChange();
+  };
+  const watch = new ResizeObserver(measure);
+  watch.observe(node);
+  if (hole) watch.observe(hole);
+  return () => watch.disconnect();
+};

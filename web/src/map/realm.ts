@@ -1,0 +1,65 @@
+// Places of Kingmaker on the drawn map: how far their symbols reach, and where names and marks stand.
+import { ANCHOR_SIZE, reachBox } from "./geometry";
+import { placeLabels, type Label, type Named } from "./labels";
+import { AREAS, PLACES, REGIONS, ROADS, SEAS } from "./realm.generated";
+import type { Box, Reach, RealmArea, RealmPlace, RealmRegion, RealmSea } from "./types";
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> => new Map(rows.map((row) => [row.id, row]));
+const [places, areas, regions, seas] = [byId(PLACES), byId(AREAS), byId(REGIONS), byId(SEAS)];
+
+const found = <Row>(rows: ReadonlyMap<string, Row>, id: string): Row => {
+  const row = rows.get(id);
+  if (!row) throw new Error(`no ${id} on the map`);
+  return row;
+};
+export const realmPlace = (id: string): RealmPlace => found(places, id);
+export const realmArea = (id: string): RealmArea => found(areas, id);
+export const realmRegion = (id: string): RealmRegion => found(regions, id);
+export const realmSea = (id: string): RealmSea => found(seas, id);
+export const placesIn = (area: string): RealmPlace[] => PLACES.filter((place) => place.area === area);
+export const roadsThrough = (area: string): string[] => ROADS.filter((road) => road.areas.includes(area)).map((road) => road.name);
+
+const REACHES: Readonly<Record<RealmPlace["kind"], Reach>> = {
+  city: { side: 15, up: 13, down: 10 },
+  town: { side: 11, up: 9, down: 9 },
+  open: { side: 11, up: 8, down: 8 },
+  royal: { side: 9, up: 9, down: 9 },
+  castle: { side: 7, up: 10, down: 8 },
+  unfortified: { side: 4.5, up: 4.5, down: 4.5 },
+};
+const LONDON: Reach = { side: 23, up: 24, down: 12 };
+export const reachOf = ({ id, kind }: RealmPlace): Reach => (id === "london" ? LONDON : REACHES[kind]);
+
+/** The anchor of a port: its upper left corner. */
+export const anchorOf = (place: RealmPlace): { x: number; y: number } => {
+  const { side } = reachOf(place);
+  const [sx, sy] = place.seaward ?? [1, 0];
+  return { x: place.x + sx * (side + 8) - ANCHOR_SIZE / 2, y: place.y + sy * 14 - ANCHOR_SIZE / 2 };
+};
+/** The foot of the holder's pennon. */
+export const pennonOf = (place: RealmPlace): { x: number; y: number } => {
+  const { side, up } = reachOf(place);
+  return { x: place.x + side - 3, y: place.y - up + 5 };
+};
+
+const boxesOf = (place: RealmPlace): Box[] => {
+  const flag = pennonOf(place);
+  return [
+    ...(place.port ? [{ ...anchorOf(place), width: ANCHOR_SIZE, height: ANCHOR_SIZE }] : []),
+    ...(place.kind === "unfortified" ? [] : [{ x: flag.x, y: flag.y - 17, width: 12, height: 14 }]),
+  ];
+};
+const named = (place: RealmPlace, size: number): Named => ({ ...place, reach: reachOf(place), size });
+const roadSamples = ROADS.flatMap((road) => road.points);
+const MARKS = PLACES.flatMap(boxesOf);
+export const SYMBOLS: readonly Box[] = PLACES.map((place) => reachBox(place, reachOf(place)));
+export const MARK_BOXES: readonly Box[] = MARKS;
+
+const isMajor = ({ kind }: RealmPlace) => kind === "city" || kind === "town" || kind === "open";
+const majors = PLACES.filter(isMajor);
+const minors = PLACES.filter((place) => !isMajor(place));
+const without = (shown: readonly RealmPlace[]) => PLACES.filter((place) => !shown.includes(place)).map((place) => reachBox(place, reachOf(place)));
+/** Cities and Towns have their names always. */
+export const LABELS: readonly Label[] = placeLabels(majors.map((place) => named(place, place.id === "london" ? 18 : place.kind === "city" ? 15.5 : 13.5)), [...MARKS, ...without(majors)], roadSamples);
+/** The others from near by; their names are small on the map, and grow with it. */
+export const NEAR_LABELS: readonly Label[] = placeLabels(minors.map((place) => named(place, place.kind === "royal" ? 9.5 : 8.5)), [...MARKS, ...without(minors), ...LABELS.map((label) => label.box)], roadSamples);
