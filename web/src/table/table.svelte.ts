@@ -6,6 +6,7 @@ import { Replay } from "./replay.svelte";
 
 export const SPECTATOR = "spectator";
 const WIDE = matchMedia("(min-width: 1180px)");
+const MEDIUM = matchMedia("(min-width: 768px) and (max-width: 1179.98px)");
 
 export class Table {
   lives = $state.raw<readonly Live[]>([]);
@@ -18,12 +19,15 @@ export class Table {
   /** The pane that a phone shows. */
   pane = $state("field");
   isWide = $state(WIDE.matches);
+  /** Between phone and desk: as on a phone, but with a pane beside the board. */
+  isMedium = $state(MEDIUM.matches);
   /** Told what I choose, before it is sent; "undo", which no game uses for an action, when I take back. */
   readonly beforeAct = new Set<(action: string) => void>();
 
   constructor(
     readonly id: string,
     readonly first: Snapshot,
+    readonly staysAt: (view: unknown) => boolean = () => false,
   ) {
     this.eye = first.eye;
   }
@@ -34,7 +38,7 @@ export class Table {
     const seats = mine.length ? mine : [SPECTATOR];
     const snapshots = await Promise.all(seats.map((seat) => (seat === this.first.eye ? this.first : api.snapshot(this.id, seat))));
     for (const live of this.lives) live.close();
-    this.lives = snapshots.map((snapshot) => new Live(this.id, snapshot.eye, snapshot));
+    this.lives = snapshots.map((snapshot) => new Live(this.id, snapshot.eye, snapshot, this.staysAt));
     if (!seats.includes(this.eye)) this.eye = seats[0] ?? SPECTATOR;
   }
 
@@ -44,9 +48,19 @@ export class Table {
   }
 
   listen(): () => void {
-    const onWide = () => (this.isWide = WIDE.matches);
-    WIDE.addEventListener("change", onWide);
-    return () => WIDE.removeEventListener("change", onWide);
+    const measure = () => {
+      this.isWide = WIDE.matches;
+      this.isMedium = MEDIUM.matches;
+    };
+    for (const query of [WIDE, MEDIUM]) query.addEventListener("change", measure);
+    return () => {
+      for (const query of [WIDE, MEDIUM]) query.removeEventListener("change", measure);
+    };
+  }
+
+  /** Whether the board shows its field: on a phone another pane may be in its place. */
+  get showsField(): boolean {
+    return this.isWide || this.isMedium || this.pane === "field";
   }
 
   get live(): Live | undefined {

@@ -180,6 +180,19 @@ fn the_next_war_follows_the_winner() {
     assert!(board.state.is_first_turn());
 }
 
+/// §pl:6.1.2a: everybody sees that a War is over and who has won it, until the next begins.
+#[test]
+fn the_pause_between_wars_is_seen() {
+    let respite = |board: &Board| board.state.war_view().expect("a grand campaign").respite;
+    let mut board = first();
+    board.state.wars.winner = Some(Side::Lancaster);
+    assert_eq!(respite(&board), None);
+    board.state.run(&mut board.log);
+    assert_eq!(respite(&board), Some(Side::Lancaster));
+    board.play("done");
+    assert_eq!(respite(&board), None);
+}
+
 /// §pl:6.0-W-j: no Held Event can be played between Wars.
 #[test]
 fn nothing_is_played_between_wars() {
