@@ -1,6 +1,6 @@
 // What a person does with mouse and keyboard, so that the tests read like a game.
 import AxeBuilder from "@axe-core/playwright";
-import { type Page, test as base, expect } from "@playwright/test";
+import { type Locator, type Page, test as base, expect } from "@playwright/test";
 
 /** A person with a browser of their own, in which moves of others are shown at once. */
 type NewPerson = (size?: { width: number; height: number }) => Promise<Page>;
@@ -87,6 +87,37 @@ export const playToTheEnd = async (...pages: Page[]) => {
     if (!answered) await last.waitForTimeout(30);
   }
   throw new Error("the battle does not end");
+};
+
+/** Makes a Plan of one Command card and Passes. */
+const plan = async (page: Page) => {
+  await page.getByRole("list", { name: "Command cards to choose from" }).getByRole("button").first().click();
+  await question(page).getByRole("button", { name: "Fill with Pass" }).click();
+  await question(page).getByRole("button", { name: "Seal the Plan" }).click();
+};
+
+/** What a person may press now: the answers of the prompt, the places that glow, and what the card of a place offers. */
+const offers = async (page: Page): Promise<Locator[]> => {
+  const card = await page.locator(".map").getByRole("status").locator("li").getByRole("button").all();
+  if (card.length) return card;
+  return [...(await page.locator("[data-target]").all()), ...(await question(page).locator("[data-choice]").all())];
+};
+
+/** Plays a scenario on the map to its end by pressing now this, now that; says how often something was pressed. */
+export const playTheCampaign = async (page: Page): Promise<number> => {
+  for (let presses = 0; presses < 3000; presses++) {
+    if (await theEnd(page).isVisible()) return presses;
+    const before = await asked(page);
+    if (await question(page).getByRole("button", { name: "Seal the Plan" }).isEnabled({ timeout: 100 }).catch(() => null) !== null) {
+      await plan(page).catch(() => undefined);
+    } else {
+      const all = await offers(page);
+      // What is offered may be overtaken or lie under a piece; then something else is tried.
+      await all[(presses * 7) % all.length]?.click({ timeout: 500 }).catch(() => undefined);
+    }
+    for (let wait = 0; wait < 20 && (await asked(page)) === before && !(await theEnd(page).isVisible()); wait++) await page.waitForTimeout(15);
+  }
+  throw new Error("the campaign does not end");
 };
 
 /** Holds what a page shows now against axe. */

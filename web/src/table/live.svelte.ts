@@ -64,7 +64,7 @@ export class Live {
     readonly seat: string,
     first: Snapshot,
     /** What the game wants to be read: it stays until I go on. */
-    readonly staysAt: (view: unknown) => boolean,
+    readonly staysAt: (view: unknown) => boolean = () => false,
   ) {
     this.#latest = momentOf(first);
     this.moment = this.#latest;

@@ -1,6 +1,7 @@
 // The table as one browser has it: the seats I hold, the eye I look through, and what is shown.
 import { api } from "../api";
 import type { MatchSummary, Question, SeatRow, Snapshot } from "../wire";
+import type { GameModule } from "./game-module";
 import { Live, type Moment } from "./live.svelte";
 import { Replay } from "./replay.svelte";
 
@@ -19,15 +20,14 @@ export class Table {
   /** The pane that a phone shows. */
   pane = $state("field");
   isWide = $state(WIDE.matches);
-  /** Between phone and desk: as on a phone, but with a pane beside the board. */
-  isMedium = $state(MEDIUM.matches);
+  #isMedium = $state(MEDIUM.matches);
   /** Told what I choose, before it is sent; "undo", which no game uses for an action, when I take back. */
   readonly beforeAct = new Set<(action: string) => void>();
 
   constructor(
     readonly id: string,
     readonly first: Snapshot,
-    readonly staysAt: (view: unknown) => boolean = () => false,
+    readonly game: GameModule,
   ) {
     this.eye = first.eye;
   }
@@ -38,7 +38,7 @@ export class Table {
     const seats = mine.length ? mine : [SPECTATOR];
     const snapshots = await Promise.all(seats.map((seat) => (seat === this.first.eye ? this.first : api.snapshot(this.id, seat))));
     for (const live of this.lives) live.close();
-    this.lives = snapshots.map((snapshot) => new Live(this.id, snapshot.eye, snapshot, this.staysAt));
+    this.lives = snapshots.map((snapshot) => new Live(this.id, snapshot.eye, snapshot, this.game.staysAt));
     if (!seats.includes(this.eye)) this.eye = seats[0] ?? SPECTATOR;
   }
 
@@ -50,7 +50,7 @@ export class Table {
   listen(): () => void {
     const measure = () => {
       this.isWide = WIDE.matches;
-      this.isMedium = MEDIUM.matches;
+      this.#isMedium = MEDIUM.matches;
     };
     for (const query of [WIDE, MEDIUM]) query.addEventListener("change", measure);
     return () => {
@@ -58,9 +58,14 @@ export class Table {
     };
   }
 
+  /** Between phone and desk a map is as on a phone, but with a pane beside it; a battle needs the whole width. */
+  get isSplit(): boolean {
+    return this.#isMedium && (this.game.isMap?.(this.moment?.view) ?? false);
+  }
+
   /** Whether the board shows its field: on a phone another pane may be in its place. */
   get showsField(): boolean {
-    return this.isWide || this.isMedium || this.pane === "field";
+    return this.isWide || this.isSplit || this.pane === "field";
   }
 
   get live(): Live | undefined {

@@ -109,7 +109,8 @@ export class PlanDraft {
   }
 
   seal() {
-    if (!this.isFull) return;
+    // Pressed again on the way, it would begin with cards that lie on the table already.
+    if (!this.isFull || this.isSealing) return;
     this.problem = "";
     this.#from = this.laid.length;
     this.isSealing = true;
