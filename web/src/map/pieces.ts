@@ -99,20 +99,20 @@ const WISH = 3000;
 
 /** A stack far from its place is taken for its neighbour's. */
 const FAR = 70;
-const priceOf = (distance: number): number => distance * 4 + Math.max(0, distance - FAR) * 60;
+const priceOf = (distance: number): number => distance * 4 + Math.max(0, distance - FAR) * 110;
 
-/** What pieces should not cover: what may lie somewhere the least, symbols and markers more, names and other pieces most. They stay within the frame. */
+/** What pieces should not cover: marks and the names of waters the least, places and their names most. They stay within the frame. */
 export interface Kept {
   names: readonly Box[];
   symbols: readonly Box[];
-  possible: readonly Box[];
+  marks: readonly Box[];
   frame: Box;
 }
 
 /** Where a stack of a place stands: near it, and where it covers the least; as wished unless that is much worse. */
 export const stand = <Any extends Stack>(stack: Any, home: { x: number; y: number }, kept: Kept, stacks: readonly Box[], wish?: readonly [number, number]): Any => {
   const near = (boxes: readonly Box[]) => boxes.filter((box) => Math.abs(box.x + box.width / 2 - home.x) < NEAR && Math.abs(box.y + box.height / 2 - home.y) < NEAR);
-  const weighed = [[near(kept.possible), 2], [near(kept.symbols), 6], [near(kept.names), 60], [near(stacks), 40]] as const;
+  const weighed = [[near(kept.marks), 3], [near(kept.symbols), 20], [near(kept.names), 60], [near(stacks), 60]] as const;
   let best = stack;
   let least = Infinity;
   const attempt = (dx: number, dy: number, price: number) => {

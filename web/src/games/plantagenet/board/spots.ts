@@ -68,8 +68,8 @@ export const LABELS: readonly Label[] = placeLabels(PLACES, [...PRINTED, ...POSS
 const boxRound = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
 const KEPT: Kept = {
   names: [...LABELS.map((label) => label.box), ...EXILES.map(pillBox)],
-  symbols: [...PLACES.map(symbolBox), ...PRINTED],
-  possible: [...POSSIBLE, ...SEAS.map((sea) => boxRound(sea, 160, 26)), ...AREAS.map(({ title: [x, y] }) => boxRound({ x, y: y - 5 }, 90, 14))],
+  symbols: PLACES.map(symbolBox),
+  marks: [...PRINTED, ...POSSIBLE, ...SEAS.map((sea) => boxRound(sea, 190, 26)), ...AREAS.map(({ title: [x, y] }) => boxRound({ x, y: y - 5 }, 90, 14))],
   frame: KINGDOM,
 };
 
