@@ -114,7 +114,7 @@ test("three Lords in one place fan out for mouse, keyboard and finger", async ({
   const piece = phone.getByRole("group", { name: "Lords on the map" }).getByRole("button", { name: "Oxford" });
   await piece.focus();
   await piece.tap();
-  await expect(phone.locator(".map").getByRole("status").getByRole("button", { name: "Oxford" })).toBeVisible();
+  await expect(phone.locator(".map").getByRole("status").getByRole("button", { name: "Oxford", exact: true })).toBeVisible();
   await touch.close();
 });
 

@@ -1,6 +1,6 @@
 // What a person does with mouse and keyboard, so that the tests read like a game.
 import AxeBuilder from "@axe-core/playwright";
-import { type Locator, type Page, test as base, expect } from "@playwright/test";
+import { type Page, test as base, expect } from "@playwright/test";
 
 /** A person with a browser of their own, in which moves of others are shown at once. */
 type NewPerson = (size?: { width: number; height: number }) => Promise<Page>;
@@ -89,33 +89,34 @@ export const playToTheEnd = async (...pages: Page[]) => {
   throw new Error("the battle does not end");
 };
 
-/** Makes a Plan of one Command card and Passes. */
-const plan = async (page: Page) => {
-  await page.getByRole("list", { name: "Command cards to choose from" }).getByRole("button").first().click();
-  await question(page).getByRole("button", { name: "Fill with Pass" }).click();
-  await question(page).getByRole("button", { name: "Seal the Plan" }).click();
-};
-
-/** What a person may press now: the answers of the prompt, the places that glow, and what the card of a place offers. */
-const offers = async (page: Page): Promise<Locator[]> => {
-  const card = await page.locator(".map").getByRole("status").locator("li").getByRole("button").all();
-  if (card.length) return card;
-  return [...(await page.locator("[data-target]").all()), ...(await question(page).locator("[data-choice]").all())];
-};
+/** What a person may press now, as points of the window, and the question in words; one look at the page for both. */
+const lookAtMap = (page: Page) =>
+  page.evaluate(() => {
+    const within = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return width && height && !element.matches(":disabled") ? [{ x: left + width / 2, y: top + height / 2 }] : [];
+      });
+    const prompt = "section[aria-label=Question]";
+    const [seal] = within(`${prompt} .plan .ways button:last-child`);
+    const [lord] = within(`${prompt} .source:not(.idle)`);
+    const isBegun = document.querySelector(`${prompt} [data-slot]`) !== null;
+    const fill = within(`${prompt} .plan .ways button:nth-last-child(2)`);
+    const card = within(".map .card.pinned li button");
+    const plan = seal ? [seal] : isBegun || !lord ? fill : [lord];
+    const offers = plan.length ? plan : card.length ? card : [...within("[data-target]"), ...within(`${prompt} [data-choice]`)];
+    return { offers, words: document.querySelector(prompt)?.textContent ?? "", isOver: document.querySelector("[aria-label='The end']") !== null };
+  });
 
 /** Plays a scenario on the map to its end by pressing now this, now that; says how often something was pressed. */
 export const playTheCampaign = async (page: Page): Promise<number> => {
   for (let presses = 0; presses < 3000; presses++) {
-    if (await theEnd(page).isVisible()) return presses;
-    const before = await asked(page);
-    if (await question(page).getByRole("button", { name: "Seal the Plan" }).isEnabled({ timeout: 100 }).catch(() => null) !== null) {
-      await plan(page).catch(() => undefined);
-    } else {
-      const all = await offers(page);
-      // What is offered may be overtaken or lie under a piece; then something else is tried.
-      await all[(presses * 7) % all.length]?.click({ timeout: 500 }).catch(() => undefined);
-    }
-    for (let wait = 0; wait < 20 && (await asked(page)) === before && !(await theEnd(page).isVisible()); wait++) await page.waitForTimeout(15);
+    const { offers, words, isOver } = await lookAtMap(page);
+    if (isOver) return presses;
+    const at = offers[(presses * 7) % offers.length];
+    if (at) await page.mouse.click(at.x, at.y);
+    // What opens a list or lies under a piece changes nothing in the game: then something else is tried.
+    await page.waitForFunction((before) => document.querySelector("section[aria-label=Question]")?.textContent !== before, words, { polling: 20, timeout: 300 }).catch(() => undefined);
   }
   throw new Error("the campaign does not end");
 };

@@ -104,8 +104,9 @@ export class PlanDraft {
     if (!this.isSealing) this.#set([]);
   }
 
-  fillWithPasses() {
-    while (this.canAdd("pass")) this.add("pass");
+  /** Fills up with cards on which nobody acts: Passes, and when they run out those of Lords who are not on the map. */
+  fillWithPasses(passes: readonly PlanKind[]) {
+    for (const kind of passes) while (this.canAdd(kind)) this.add(kind);
   }
 
   seal() {
