@@ -107,8 +107,7 @@ impl State {
             Frame::Resolve => !matches!(self.resolving.question, Some(Question::Loss(_))),
             _ => false,
         };
-        self.frames.iter().all(quiet)
-            && (self.is_apart() || self.asks().0 != side || self.is_assigning(side))
+        self.frames.iter().all(quiet) && (self.is_apart() || self.asks().0 != side || self.is_assigning(side))
     }
 
     /// §pl:1.5.3h: men, goods and Capabilities are dealt out anew among the Lords of the side. What everybody can count
