@@ -18,8 +18,6 @@ const ABSENT: i32 = -500;
 const TOGETHER: i32 = 40;
 /// Where one city decides, those who stand alone set out first, and the others join them.
 const ALONE: i32 = 250;
-/// A Lord whom the Ships leave behind abroad.
-const STRANDED: i32 = 300;
 /// Each companion is one who could be elsewhere.
 const CROWD: i32 = 15;
 
@@ -119,8 +117,7 @@ impl State {
         let friendly = if self.favour[side].contains(to) { 80 } else { 0 };
         let hungry = if self.hunger_afloat(movers) > 0 { HUNGRY } else { 0 };
         if from.is_box() || from.is_sea() {
-            let stranded = self.lords_at(side, from).minus(movers).len() as i32;
-            return arriving + friendly + 300 + 60 * with.len() as i32 - hungry / 2 - STRANDED * stranded;
+            return arriving + friendly + 300 + 60 * with.len() as i32 - hungry / 2;
         }
         let staying = self.worth_of_staying(side, from, movers, outlook);
         (arriving - staying) * 3 / 2 + friendly - hungry - 120

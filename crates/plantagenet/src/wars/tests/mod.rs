@@ -8,6 +8,7 @@ use super::Wars;
 use crate::data::{Rule, scenario_index};
 use crate::ids::Lord::*;
 use crate::ids::*;
+use crate::influence::Purpose;
 use crate::lords::Leaving;
 use crate::sequence::Step;
 use crate::state::{Ending, Frame, Service, State, Whereabouts};
@@ -240,6 +241,7 @@ fn a_card_without_its_badge_does_nothing() {
     board.state.swap_lord(March, EdwardIV, &mut board.log);
     assert!(board.state.mats[EdwardIV].has(Card::Y20) && !board.state.uses(EdwardIV, Card::Y20));
     assert_eq!(board.state.command_rating(EdwardIV), EdwardIV.row().command);
+    assert_eq!(board.state.rating(EdwardIV, Purpose::Other), EdwardIV.row().influence as i8);
 }
 
 /// §pl:6.3-IIY-t,6.3-IIY-q,6.3-IIIY-q: thresholds and rules that the Wars use, or do not.
