@@ -1,6 +1,6 @@
 // Whole games in the browser.
 import { expect } from "@playwright/test";
-import { LANCASTERS_CARDS, YORKS_CARDS, asked, choose, create, playToTheEnd, prepare, question, take, test, theEnd } from "./player";
+import { LANCASTERS_CARDS, YORKS_CARDS, asked, choose, create, playTheCampaign, playToTheEnd, prepare, question, take, test, theEnd } from "./player";
 
 test("one click starts a game to learn with, on the map and against the steward", async ({ newPerson }) => {
   const page = await newPerson();
@@ -33,6 +33,16 @@ test("a battle against the steward can be played to the end", async ({ newPerson
   await expect(replay).toContainText(/1 of \d+/);
   await page.goto("/");
   await expect(page.getByText("Bosworth").first()).toBeVisible();
+});
+
+test("a first game is played to its end by clicks, from the button on the first page", async ({ newPerson }) => {
+  const page = await newPerson();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await expect(question(page)).toContainText("York");
+  expect(await playTheCampaign(page), "more than the Passes of one Turn").toBeGreaterThan(10);
+  await expect(theEnd(page)).toContainText(/You have (won|lost)|draw|Neither/);
+  await expect(theEnd(page)).toContainText("the promise was kept");
 });
 
 test("two people play each other, each in their own browser", async ({ newPerson }) => {

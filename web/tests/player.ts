@@ -89,6 +89,38 @@ export const playToTheEnd = async (...pages: Page[]) => {
   throw new Error("the battle does not end");
 };
 
+/** What a person may press now, as points of the window, and the question in words; one look at the page for both. */
+const lookAtMap = (page: Page) =>
+  page.evaluate(() => {
+    const within = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return width && height && !element.matches(":disabled") ? [{ x: left + width / 2, y: top + height / 2 }] : [];
+      });
+    const prompt = "section[aria-label=Question]";
+    const [seal] = within(`${prompt} .plan .ways button:last-child`);
+    const [lord] = within(`${prompt} .source:not(.idle)`);
+    const isBegun = document.querySelector(`${prompt} [data-slot]`) !== null;
+    const fill = within(`${prompt} .plan .ways button:nth-last-child(2)`);
+    const card = within(".map .card.pinned li button");
+    const plan = seal ? [seal] : isBegun || !lord ? fill : [lord];
+    const offers = plan.length ? plan : card.length ? card : [...within("[data-target]"), ...within(`${prompt} [data-choice]`)];
+    return { offers, words: document.querySelector(prompt)?.textContent ?? "", isOver: document.querySelector("[aria-label='The end']") !== null };
+  });
+
+/** Plays a scenario on the map to its end by pressing now this, now that; says how often something was pressed. */
+export const playTheCampaign = async (page: Page): Promise<number> => {
+  for (let presses = 0; presses < 3000; presses++) {
+    const { offers, words, isOver } = await lookAtMap(page);
+    if (isOver) return presses;
+    const at = offers[(presses * 7) % offers.length];
+    if (at) await page.mouse.click(at.x, at.y);
+    // What opens a list or lies under a piece changes nothing in the game: then something else is tried.
+    await page.waitForFunction((before) => document.querySelector("section[aria-label=Question]")?.textContent !== before, words, { polling: 20, timeout: 300 }).catch(() => undefined);
+  }
+  throw new Error("the campaign does not end");
+};
+
 /** Holds what a page shows now against axe. */
 export const hold = async (page: Page, what: string) => {
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();

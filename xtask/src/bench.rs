@@ -65,18 +65,21 @@ fn latency(root: &Path) -> Result<()> {
     let mut line = String::new();
     BufReader::new(server.0.stdout.take().context("it is piped")?).read_line(&mut line)?;
     let url = line.trim().rsplit(' ').next().context("the server says where it is")?.to_owned();
-    for think in [1000, 0] {
-        let words = format!("load --url {url} --matches 100 --seconds 10 --think {think} --json");
+    for (scenario, think) in [("bosworth", 1000), ("bosworth", 0), ("Ia", 1000), ("Ia", 0)] {
+        let words = format!(
+            "load --url {url} --scenario {scenario} --matches 100 --seconds 10 --think {think} --json"
+        );
         let report = json(root, &words)?;
         let figure = format!(
-            "p50 {:.2} ms, p99 {:.2} ms, {:.0} moves/s",
+            "p50 {:.2} ms, p99 {:.2} ms, {:.0} moves/s, {:.1} KiB an update",
             number(&report, "p50_ms")?,
             number(&report, "p99_ms")?,
-            number(&report, "moves_per_second")?
+            number(&report, "moves_per_second")?,
+            number(&report, "mean_bytes")? / 1024.0
         );
         let shown = words.replace(&url, "URL");
         row(
-            &format!("action to viewers, 100 matches, {think} ms thought"),
+            &format!("action to viewers, 100 matches of {scenario}, {think} ms thought"),
             &figure,
             &format!("bosworth {shown}"),
         );

@@ -18,6 +18,9 @@ pub struct Arguments {
     /// The server, such as http://127.0.0.1:1485.
     #[arg(long)]
     url: String,
+    /// The scenario of Plantagenet that they play.
+    #[arg(long, default_value = "bosworth")]
+    scenario: String,
     /// How many matches at once, two players each.
     #[arg(long, default_value_t = 100)]
     matches: u64,
@@ -41,28 +44,32 @@ async fn load(arguments: &Arguments, host: &str) -> Result<()> {
     let end = Instant::now() + Duration::from_secs(arguments.seconds);
     let think = Duration::from_millis(arguments.think);
     let start = Instant::now();
-    let players: Vec<_> =
-        (0..arguments.matches).map(|nth| tokio::spawn(play(host.to_owned(), nth, end, think))).collect();
-    let (mut waits, mut moves) = (Vec::new(), 0u64);
+    let players: Vec<_> = (0..arguments.matches)
+        .map(|nth| tokio::spawn(play(host.to_owned(), arguments.scenario.clone(), nth, end, think)))
+        .collect();
+    let (mut waits, mut sizes, mut moves) = (Vec::new(), Vec::new(), 0u64);
     for player in players {
         let part = player.await??;
         moves += part.moves;
         waits.extend(part.waits);
+        sizes.extend(part.sizes);
     }
     if waits.is_empty() {
         bail!("no move was made in {} seconds", arguments.seconds);
     }
     waits.sort_unstable();
     let at = |share: f64| waits[((waits.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
+    let mean_bytes = sizes.iter().sum::<usize>() / sizes.len().max(1);
     let per_second = moves as f64 / start.elapsed().as_secs_f64();
     match arguments.json {
         true => print_json(&json!({
             "matches": arguments.matches, "moves": moves, "moves_per_second": per_second,
             "p50_ms": at(0.5), "p90_ms": at(0.9), "p99_ms": at(0.99), "max_ms": at(1.0),
+            "mean_bytes": mean_bytes,
         })),
         false => {
             out!(
-                "{moves} moves, {per_second:.0} a second; from action to every viewer p50 {:.2} ms, p99 {:.2} ms",
+                "{moves} moves, {per_second:.0} a second; from action to every viewer p50 {:.2} ms, p99 {:.2} ms; {mean_bytes} bytes an update",
                 at(0.5),
                 at(0.99)
             );
@@ -76,6 +83,8 @@ async fn load(arguments: &Arguments, host: &str) -> Result<()> {
 struct Part {
     moves: u64,
     waits: Vec<Duration>,
+    /// How long each update was, in bytes.
+    sizes: Vec<usize>,
 }
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -84,44 +93,49 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 struct Player {
     socket: Socket,
     question: Value,
+    /// Whether the match is in the open: neither side prepares or plans in secret.
+    open: bool,
+    /// How long each update was, in bytes.
+    sizes: Vec<usize>,
     /// How often this seat's view had changed when it last heard.
     counter: Option<u64>,
 }
 
 /// Plays one match after the other until the time is up.
-async fn play(host: String, nth: u64, end: Instant, think: Duration) -> Result<Part> {
+async fn play(host: String, scenario: String, nth: u64, end: Instant, think: Duration) -> Result<Part> {
     let mut chance = Chance::new(Seed::nth(1485, nth));
     let mut part = Part::default();
     while Instant::now() < end {
-        let (mut players, mut open) = (sit_down(&host).await?, false);
-        while let Some(seat) = players.iter().position(|player| player.question.is_object()) {
+        let mut players = sit_down(&host, &scenario).await?;
+        while let Some(seat) = players.iter().position(|player| player.question["must"] == true) {
             if Instant::now() >= end {
-                return Ok(part);
+                break;
             }
             // Thought is spread out, as people's is.
             tokio::time::sleep(think.mul_f64(f64::from(chance.below(1000)) / 500.0)).await;
-            let sent = Instant::now();
+            let (sent, was_open) = (Instant::now(), players[seat].open);
             let answered = players[seat].answer(&mut chance).await?;
             while players[seat].question["number"] == answered {
-                open = players[seat].hear().await?;
+                players[seat].hear().await?;
             }
-            if open {
-                // The battle is fought in the open: everybody sees every action.
-                while !players[1 - seat].hear().await? {}
+            // Everybody hears of what is done in the open, and of the last secret answer.
+            if was_open || players[seat].open {
+                players[1 - seat].hear_until(players[seat].open).await?;
                 part.waits.push(sent.elapsed());
             }
             part.moves += 1;
         }
+        players.iter_mut().for_each(|player| part.sizes.append(&mut player.sizes));
     }
     Ok(part)
 }
 
 /// Two guests at a new match, each with a socket.
-async fn sit_down(host: &str) -> Result<[Player; 2]> {
+async fn sit_down(host: &str, scenario: &str) -> Result<[Player; 2]> {
     let client = reqwest::Client::new();
     let (york, lancaster) = (guest(&client, host).await?, guest(&client, host).await?);
     let wish =
-        json!({ "game": "plantagenet", "scenario": "bosworth", "private": true, "seats": { "york": "me" } });
+        json!({ "game": "plantagenet", "scenario": scenario, "private": true, "seats": { "york": "me" } });
     let made = post(&client, host, "/api/matches", &york, &wish).await?;
     let id = made["id"].as_str().context("a match has an id")?;
     post(
@@ -159,37 +173,52 @@ impl Player {
     async fn connect(host: &str, id: &str, seat: &str, cookie: &str) -> Result<Player> {
         let mut request = format!("ws://{host}/api/matches/{id}/live?seat={seat}").into_client_request()?;
         request.headers_mut().insert("cookie", cookie.parse()?);
+        let socket = connect_async(request).await?.0;
         let mut player =
-            Player { socket: connect_async(request).await?.0, question: Value::Null, counter: None };
+            Player { socket, question: Value::Null, open: true, sizes: Vec::new(), counter: None };
         player.hear().await?;
         Ok(player)
     }
 
-    /// Answers the question at random. Returns the question's number.
+    /// Answers the question at random, but plays no card out of turn. Returns the question's number.
     async fn answer(&mut self, chance: &mut Chance) -> Result<Value> {
         let choices = self.question["choices"].as_array().context("a question has choices")?;
-        let action = &chance.pick(choices)["text"];
+        let is_card = |choice: &&Value| choice["text"].as_str().is_some_and(|text| text.starts_with("play "));
+        let quiet: Vec<&Value> = choices.iter().filter(|choice| !is_card(choice)).collect();
+        let action =
+            if quiet.is_empty() { &chance.pick(choices)["text"] } else { &chance.pick(&quiet)["text"] };
         let message =
             json!({ "type": "act", "id": 1, "question": self.question["number"], "action": action });
         self.socket.send(Message::Text(message.to_string().into())).await?;
         Ok(self.question["number"].clone())
     }
 
-    /// Waits for a position that it has not seen. Returns whether the match is in the open.
-    async fn hear(&mut self) -> Result<bool> {
+    /// Waits for a position that it has not seen.
+    async fn hear(&mut self) -> Result<()> {
         while let Some(message) = self.socket.next().await {
             let Message::Text(text) = message? else { continue };
             let heard: Value = serde_json::from_str(&text)?;
             match heard["type"].as_str() {
                 Some("snapshot" | "update") if heard["counter"].as_u64() > self.counter => {
+                    self.sizes.extend((heard["type"] == "update").then_some(text.len()));
                     self.counter = heard["counter"].as_u64();
                     self.question = heard["question"].clone();
-                    return Ok(heard["view"]["stage"] != "prepare");
+                    let view = &heard["view"];
+                    self.open = view["stage"] != "prepare" && view["board"]["step"] != "plan";
+                    return Ok(());
                 }
                 Some("refused") => bail!("the server refuses: {heard}"),
                 _ => {}
             }
         }
         bail!("the server has closed the connection")
+    }
+    /// Waits until the match is in the open for this seat too, or in secret.
+    async fn hear_until(&mut self, open: bool) -> Result<()> {
+        self.hear().await?;
+        while self.open != open {
+            self.hear().await?;
+        }
+        Ok(())
     }
 }

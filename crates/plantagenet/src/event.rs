@@ -234,6 +234,15 @@ pub(crate) fn unit_name(unit: Unit) -> &'static str {
     }
 }
 
+/// Men who join a Lord, in a sentence.
+pub(crate) fn enlisted(arms: u8, militia: u8) -> String {
+    match (arms, militia) {
+        (0, _) => format!("{militia} militia"),
+        (_, 0) => format!("{arms} men-at-arms"),
+        _ => format!("{arms} men-at-arms and {militia} militia"),
+    }
+}
+
 /// Places in a sentence.
 pub(crate) fn place_list(places: &[Option<Place>; 3]) -> String {
     let places: Vec<&str> = places.iter().flatten().map(|place| place.as_str()).collect();

@@ -26,6 +26,25 @@ impl State {
         if self.hidden_mats && self.is_idle(enemy) {
             self.imagine_mats(enemy, chance);
         }
+        if self.is_assigning(enemy) {
+            self.imagine_assigned(enemy, chance);
+        }
+    }
+
+    /// §pl:3.1.2b: whether a side says who takes a Capability that only it has seen.
+    fn is_assigning(&self, side: Side) -> bool {
+        self.resolving.question == Some(Question::Holder) && self.resolve_asks().0 == side
+    }
+
+    /// §pl:3.1.2b,2.1.1a: another card that more than one Lord could take, or else it would not be asked.
+    fn imagine_assigned(&mut self, side: Side, chance: &mut Chance) {
+        let deck = self.decks[side].and(self.resolving.card.map_or_else(Set::default, Set::of));
+        let mut possible: Set<Card> = deck.iter().filter(|card| self.takers(*card).len() > 1).collect();
+        if let Some(card) = take_any(&mut possible, chance) {
+            self.decks[side] = deck.minus(Set::of(card));
+            self.resolving.lords = self.takers(card);
+            self.resolving.card = Some(card);
+        }
     }
 
     /// §pl:3.1.3c: other Holds, as many, but for those that spies have seen; and other cards drawn but not yet shown.
@@ -88,7 +107,7 @@ impl State {
             Frame::Resolve => !matches!(self.resolving.question, Some(Question::Loss(_))),
             _ => false,
         };
-        self.frames.iter().all(quiet) && (self.is_apart() || self.asks().0 != side)
+        self.frames.iter().all(quiet) && (self.is_apart() || self.asks().0 != side || self.is_assigning(side))
     }
 
     /// §pl:1.5.3h: men, goods and Capabilities are dealt out anew among the Lords of the side. What everybody can count

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::battle::{Phase, Step};
 use crate::bosworth::why_not;
 use crate::data::Needs;
-use crate::event::{in_a_row, named, place_list, unit_name};
+use crate::event::{enlisted, in_a_row, named, place_list, unit_name};
 use crate::ids::*;
 use crate::influence::range;
 use crate::state::{Frame, State};
@@ -135,7 +135,7 @@ impl State {
             Action::Name { at } => at.name().into(),
             Action::Call { vassal } => vassal.name().into(),
             Action::Enlist { arms: 0, militia: 0 } => "Nobody".into(),
-            Action::Enlist { arms, militia } => format!("{arms} men-at-arms, {militia} militia"),
+            Action::Enlist { arms, militia } => enlisted(*arms, *militia),
             Action::Strike { lord, troop } => {
                 format!("{}: {}", lord.row().name, unit_name(Unit::Troop(*troop)))
             }

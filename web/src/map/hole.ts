@@ -1,4 +1,5 @@
 // The part of the window that no panel covers: the table marks it, the viewport is told of it.
+import { untrack } from "svelte";
 import type { Viewport } from "./viewport.svelte";
 
 /** Keeps `viewport.hole` true while `node` is on the page, and tells when its width has changed. Returns what ends it. */
@@ -13,6 +14,8 @@ export const watchHole = (node: HTMLElement, viewport: Viewport, onChange: () =>
     viewport.hole = next;
     if (isNew) onChange();
   };
+  // At once, so that the map is never seen unfitted.
+  untrack(measure);
   const watch = new ResizeObserver(measure);
   watch.observe(node);
   if (hole) watch.observe(hole);

@@ -28,15 +28,21 @@ const CROWN = 12;
 /** Shields of a large stack lie over one another. */
 const CLOSE = 25;
 const LONGEST = 28;
+/** How wide a letter of a ribbon is. */
+const LETTER = 6.3;
 
-const step = (count: number): number => (count > 2 ? CLOSE : PIECE.width + PIECE.gap);
+/** So many stand side by side; more lie close until they are looked at. */
+const APART = 2;
+export const isClose = ({ lords }: Pick<Stack, "lords">): boolean => lords.length > APART;
+
+const step = (count: number): number => (count > APART ? CLOSE : PIECE.width + PIECE.gap);
 const stackWidth = (count: number): number => (count - 1) * step(count) + PIECE.width;
 
 export const ribbonText = ({ lords }: Pick<Stack, "lords">): string => {
   const all = lords.map((lord) => lord.name).join(" · ");
-  return all.length <= LONGEST || lords.length < 2 ? all : `${lords[0]?.name ?? ""} and ${lords.length - 1} more`;
+  return all.length <= LONGEST || lords.length <= APART ? all : `${lords[0]?.name ?? ""} and ${lords.length - 1} more`;
 };
-export const ribbonWidth = (stack: Pick<Stack, "lords">): number => ribbonText(stack).length * 6.3 + 18;
+export const ribbonWidth = (stack: Pick<Stack, "lords">): number => ribbonText(stack).length * LETTER + 18;
 
 /** The left edge of each shield. */
 export const shieldLefts = ({ x, lords }: Pick<Stack, "x" | "lords">): number[] => lords.map((_, i) => x - stackWidth(lords.length) / 2 + i * step(lords.length));
@@ -50,17 +56,56 @@ export const stackBoxes = (stack: Stack): Box[] => {
   ];
 };
 
+const FAN = { perRow: 3, pad: 8, row: CROWN + PIECE.height + PIECE.ribbon + 8 } as const;
+
+/** A close stack spread out: every shield whole and with its own name, in rows of three. */
+export interface Fan {
+  box: Box;
+  /** The room of each Lord, in the order of the stack. */
+  rooms: readonly Box[];
+}
+
+const within = (value: number, from: number, size: number, own: number): number => Math.max(from, Math.min(value, from + size - own));
+
+/** Over its stack, but within the frame. */
+export const fanOf = (stack: Stack, frame: Box): Fan => {
+  const widths = stack.lords.map(({ name }) => Math.max(PIECE.width, name.length * LETTER + 14) + PIECE.gap);
+  const rows = Math.ceil(widths.length / FAN.perRow);
+  const perRow = Math.ceil(widths.length / rows);
+  const wide = (row: number) => widths.slice(row * perRow, (row + 1) * perRow).reduce((sum, width) => sum + width, 0);
+  const width = Math.max(...Array.from({ length: rows }, (_, row) => wide(row))) + FAN.pad * 2;
+  const height = rows * FAN.row + FAN.pad;
+  const x = within(stack.x - width / 2, frame.x, frame.width, width);
+  const y = within(stack.y + PIECE.ribbon + FAN.pad - height, frame.y, frame.height, height);
+  const rooms = widths.map((own, i) => {
+    const row = Math.floor(i / perRow);
+    const before = widths.slice(row * perRow, i).reduce((sum, other) => sum + other, 0);
+    return { x: x + (width - wide(row)) / 2 + before, y: y + FAN.pad / 2 + row * FAN.row, width: own, height: FAN.row };
+  });
+  return { box: { x, y, width, height }, rooms };
+};
+
+/** The upper left corner of a shield in its room. */
+export const shieldIn = (room: Box): { x: number; y: number } => ({ x: room.x + (room.width - PIECE.width) / 2, y: room.y + CROWN });
+
+export const holds = (box: Box, { x, y }: { x: number; y: number }): boolean => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
 const DIRECTIONS = 32;
-const DISTANCES = [36, 44, 52, 60, 70, 80, 92, 106] as const;
+const DISTANCES = [36, 44, 52, 60, 70, 80, 92, 106, 120] as const;
 /** Nothing farther away can matter. */
 const NEAR = 230;
 /** What a spot wished for by hand may cost more. */
 const WISH = 3000;
 
-/** What pieces should not cover: names the least, symbols and markers more, other pieces most. They stay within the frame. */
+/** A stack far from its place is taken for its neighbour's. */
+const FAR = 70;
+const priceOf = (distance: number): number => distance * 4 + Math.max(0, distance - FAR) * 110;
+
+/** What pieces should not cover: marks and the names of waters the least, places and their names most. They stay within the frame. */
 export interface Kept {
   names: readonly Box[];
   symbols: readonly Box[];
+  marks: readonly Box[];
   frame: Box;
 }
 
@@ -74,7 +119,7 @@ export interface Wishes {
 /** Where a stack of a place stands: near it, and where it covers the least; as wished unless that is much worse. */
 export const stand = <Piece extends { x: number; y: number }>(stack: Piece, boxesOf: (stack: Piece) => readonly Box[], home: { x: number; y: number }, kept: Kept, stacks: readonly Box[], { wish, distances = DISTANCES }: Wishes = {}): Piece => {
   const near = (boxes: readonly Box[]) => boxes.filter((box) => Math.abs(box.x + box.width / 2 - home.x) < NEAR && Math.abs(box.y + box.height / 2 - home.y) < NEAR);
-  const weighed = [[near(kept.names), 3.5], [near(kept.symbols), 6], [near(stacks), 10]] as const;
+  const weighed = [[near(kept.marks), 3], [near(kept.symbols), 20], [near(kept.names), 60], [near(stacks), 60]] as const;
   let best = stack;
   let least = Infinity;
   const attempt = (dx: number, dy: number, price: number) => {
@@ -91,7 +136,7 @@ export const stand = <Piece extends { x: number; y: number }>(stack: Piece, boxe
     for (let i = 0; i < DIRECTIONS; i++) {
       const angle = (i / DIRECTIONS) * 2 * Math.PI;
       // The middle of shields and ribbon lies about 20 above their foot.
-      attempt(Math.cos(angle) * distance * 1.15, 20 + Math.sin(angle) * distance, distance * 2);
+      attempt(Math.cos(angle) * distance * 1.15, 20 + Math.sin(angle) * distance, priceOf(distance));
     }
   }
   return best;

@@ -29,8 +29,8 @@ export interface Tab {
 }
 
 export interface GameModule {
-  /** The field, or the map. On a phone it shows the pane that `table.pane` names. */
-  Board: Component<{ table: Table }>;
+  /** The field, or the map. On a phone it shows the pane that `table.pane` names; with `isBeside` the pane that belongs beside the field. */
+  Board: Component<{ table: Table; isBeside?: boolean }>;
   /** Explains what is looked at. */
   Aside: Component<{ table: Table }>;
   /** More ways to answer, beside the choices. */
@@ -56,6 +56,8 @@ export interface GameModule {
   role: (view: unknown, seat: string) => string;
   /** Whether the board itself offers the choices, so that the prompt does not list them. */
   isAskedOnBoard: (question: Question, view: unknown) => boolean;
+  /** Whether this is shown until one goes on, however fast the others play. */
+  staysAt?: (view: unknown) => boolean;
   /** Whether one seat sees something now that another must not. */
   hasSecrets: (view: unknown) => boolean;
 }

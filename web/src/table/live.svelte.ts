@@ -63,6 +63,8 @@ export class Live {
     readonly id: string,
     readonly seat: string,
     first: Snapshot,
+    /** What the game wants to be read: it stays until I go on. */
+    readonly staysAt: (view: unknown) => boolean = () => false,
   ) {
     this.#latest = momentOf(first);
     this.moment = this.#latest;
@@ -104,12 +106,15 @@ export class Live {
     await api.chat(this.id, text);
   }
 
-  /** Straight to the present. */
+  /** Straight to the present, or to the next moment that wants to be read. */
   skip() {
     clearTimeout(this.#timer);
-    const waiting = this.queue;
-    this.queue = [];
-    for (const moment of waiting) this.#show(moment);
+    do {
+      const [moment, ...rest] = this.queue;
+      if (!moment) return;
+      this.queue = rest;
+      this.#show(moment);
+    } while (!this.#stays);
   }
 
   close() {
@@ -240,16 +245,23 @@ export class Live {
       this.hasActed = true;
     }
     const hold = settings.holdMs;
-    if (isMine || hold === 0 || document.hidden || moment.match.phase === "open") {
-      this.skip();
+    if (this.#stays && !isMine) {
+      this.queue = [...this.queue, moment];
+    } else if (isMine || hold === 0 || document.hidden || moment.match.phase === "open") {
       if (isMine) this.past = [];
-      this.#show(moment);
+      this.queue = [...this.queue, moment];
+      this.skip();
     } else if (this.atPresent && performance.now() - this.#shownAt >= hold * ENOUGH) {
       this.#show(moment);
     } else {
       this.queue = [...this.queue, moment];
       if (this.queue.length === 1) this.#schedule();
     }
+  }
+
+  /** What is shown wants to be read, and it is not I who ends it. */
+  get #stays(): boolean {
+    return this.staysAt(this.moment.view) && !this.moment.question?.must && this.moment.match.phase === "playing";
   }
 
   #schedule() {
@@ -262,7 +274,7 @@ export class Live {
     if (!moment) return;
     this.queue = rest;
     this.#show(moment);
-    if (rest.length) this.#schedule();
+    if (rest.length && !this.#stays) this.#schedule();
   }
 
   #show(moment: Moment) {

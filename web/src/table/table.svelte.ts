@@ -1,11 +1,13 @@
 // The table as one browser has it: the seats I hold, the eye I look through, and what is shown.
 import { api } from "../api";
 import type { MatchSummary, Question, SeatRow, Snapshot } from "../wire";
+import type { GameModule } from "./game-module";
 import { Live, type Moment } from "./live.svelte";
 import { Replay } from "./replay.svelte";
 
 export const SPECTATOR = "spectator";
 const WIDE = matchMedia("(min-width: 1180px)");
+const MEDIUM = matchMedia("(min-width: 768px) and (max-width: 1179.98px)");
 
 export class Table {
   lives = $state.raw<readonly Live[]>([]);
@@ -18,12 +20,14 @@ export class Table {
   /** The pane that a phone shows. */
   pane = $state("field");
   isWide = $state(WIDE.matches);
+  #isMedium = $state(MEDIUM.matches);
   /** Told what I choose, before it is sent; "undo", which no game uses for an action, when I take back. */
   readonly beforeAct = new Set<(action: string) => void>();
 
   constructor(
     readonly id: string,
     readonly first: Snapshot,
+    readonly game: GameModule,
   ) {
     this.eye = first.eye;
   }
@@ -34,7 +38,7 @@ export class Table {
     const seats = mine.length ? mine : [SPECTATOR];
     const snapshots = await Promise.all(seats.map((seat) => (seat === this.first.eye ? this.first : api.snapshot(this.id, seat))));
     for (const live of this.lives) live.close();
-    this.lives = snapshots.map((snapshot) => new Live(this.id, snapshot.eye, snapshot));
+    this.lives = snapshots.map((snapshot) => new Live(this.id, snapshot.eye, snapshot, this.game.staysAt));
     if (!seats.includes(this.eye)) this.eye = seats[0] ?? SPECTATOR;
   }
 
@@ -44,9 +48,24 @@ export class Table {
   }
 
   listen(): () => void {
-    const onWide = () => (this.isWide = WIDE.matches);
-    WIDE.addEventListener("change", onWide);
-    return () => WIDE.removeEventListener("change", onWide);
+    const measure = () => {
+      this.isWide = WIDE.matches;
+      this.#isMedium = MEDIUM.matches;
+    };
+    for (const query of [WIDE, MEDIUM]) query.addEventListener("change", measure);
+    return () => {
+      for (const query of [WIDE, MEDIUM]) query.removeEventListener("change", measure);
+    };
+  }
+
+  /** Between phone and desk a map is as on a phone, but with a pane beside it; a battle needs the whole width. */
+  get isSplit(): boolean {
+    return this.#isMedium && (this.game.isMap?.(this.moment?.view) ?? false);
+  }
+
+  /** Whether the board shows its field: on a phone another pane may be in its place. */
+  get showsField(): boolean {
+    return this.isWide || this.isSplit || this.pane === "field";
   }
 
   get live(): Live | undefined {

@@ -137,13 +137,19 @@ impl State {
     }
 
     /// §pl:Y12e,L20e,4.3.5l: an Approach or Intercept that is under way when a Truce is called comes to nothing. If
+    /// interceptors have not set out yet, only they are stopped: the marchers Approach nobody but those who were there. If
     /// exiles are handing over their Spoils, what is called off is the battle after that.
     pub(crate) fn truce_called(&mut self, log: &mut impl Chronicle<Event>) {
         match self.frames[..] {
             [.., Frame::March] if matches!(self.march.stage, Stage::Cards | Stage::Exile) => {
                 self.call_off(log)
             }
-            [.., Frame::March, Frame::Haul] if self.march.stage == Stage::Join || self.is_met() => {
+            [.., Frame::March, Frame::Haul] if self.march.stage == Stage::Join => {
+                self.frames.pop();
+                self.march.interceptors = Set::default();
+                self.march.stage = Stage::Meet;
+            }
+            [.., Frame::March, Frame::Haul] if self.is_met() => {
                 self.frames.pop();
                 self.call_off(log);
             }

@@ -117,7 +117,7 @@ impl State {
     }
 
     /// §pl:3.1.2b,1.9.1c: the Mustered Lords who can take a Capability.
-    fn takers(&self, card: Card) -> Set<Lord> {
+    pub(crate) fn takers(&self, card: Card) -> Set<Lord> {
         self.on_map(card.side()).iter().filter(|lord| self.can_have(*lord, card)).collect()
     }
 

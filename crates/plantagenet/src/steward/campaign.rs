@@ -16,6 +16,8 @@ const FORLORN: i32 = 6;
 const ABSENT: i32 = -500;
 /// Where one city decides, a companion helps to hold it.
 const TOGETHER: i32 = 40;
+/// Where one city decides, those who stand alone set out first, and the others join them.
+const ALONE: i32 = 250;
 /// Each companion is one who could be elsewhere.
 const CROWD: i32 = 15;
 
@@ -27,7 +29,9 @@ impl State {
         let stranded = there.is_box() && self.shared(lord, Asset::Ship) == 0 && there != Locale::Scotland;
         let idle = if stranded { 150 } else { 0 };
         // Where one city decides, one Lord hurries there, with as many as he can lead.
+        let alone = used == 0 && self.lords_at(side, there).len() == 1;
         let (again, leads) = match self.is_race() {
+            true if alone => (30, ALONE),
             true => (30, 80 * self.followers(lord).len() as i32),
             false => (160, 0),
         };
@@ -61,7 +65,10 @@ impl State {
         let ours = self.strength(movers.and(self.lords_at(side, to)).iter());
         let enemies = self.lords_at(side.other(), to);
         match enemies.is_empty() {
-            true => outlook.pull(to) + self.presence(side, to, movers) - self.danger(side, to, ours),
+            true => {
+                outlook.pull(to) + self.presence(side, to, movers)
+                    - outlook.danger(to, ours, self.points(movers))
+            }
             false => outlook.pull(to) + self.worth_of_attack(side, enemies, ours),
         }
     }
@@ -79,9 +86,11 @@ impl State {
     /// What would be lost by leaving.
     fn worth_of_staying(&self, side: Side, from: Locale, movers: Set<Lord>, outlook: &Outlook) -> i32 {
         let left = self.lords_at(side, from).minus(movers);
-        let danger = self.danger(side, from, self.strength(movers.iter()));
-        let exposed = if left.is_empty() { 0 } else { self.danger(side, from, self.strength(left.iter())) };
-        outlook.pull(from) + self.presence(side, from, movers) - danger / 2 + exposed / 2
+        let danger = |lords: Set<Lord>| match lords.is_empty() {
+            true => 0,
+            false => outlook.danger(from, self.strength(lords.iter()), self.points(lords)),
+        };
+        outlook.pull(from) + self.presence(side, from, movers) - danger(movers) / 2 + danger(left) / 2
     }
 
     /// A March has to lead nearer to something, with food for the card and Coin for the next Pay.
@@ -108,8 +117,7 @@ impl State {
         let friendly = if self.favour[side].contains(to) { 80 } else { 0 };
         let hungry = if self.hunger_afloat(movers) > 0 { HUNGRY } else { 0 };
         if from.is_box() || from.is_sea() {
-            let chased = self.danger_near(side, to, self.strength(movers.iter()));
-            return arriving + friendly + 300 + 60 * with.len() as i32 - hungry / 2 - chased;
+            return arriving + friendly + 300 + 60 * with.len() as i32 - hungry / 2;
         }
         let staying = self.worth_of_staying(side, from, movers, outlook);
         (arriving - staying) * 3 / 2 + friendly - hungry - 120

@@ -85,11 +85,11 @@ impl State {
         }
     }
 
-    /// A Ship, above all for a Lord who has to cross the Sea.
+    /// A Ship, above all for Lords who have to cross the Sea together.
     pub(super) fn worth_of_ship(&self) -> i32 {
         let Some(lord) = self.muster.lord else { return 0 };
         let abroad = self.at(lord).is_some_and(|there| there.is_box() || there == Locale::Calais);
-        let units = self.mats[lord].troops() + 1;
+        let units: u8 = self.company(lord).iter().map(|one| self.mats[one].troops() + 1).sum();
         let ships = self.shared(lord, Asset::Ship);
         let enough = ships >= units.div_ceil(6);
         let on_coast = self.at(lord).is_some_and(Locale::is_port);

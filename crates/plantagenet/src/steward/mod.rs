@@ -8,6 +8,8 @@ mod campaign;
 mod levy;
 mod outlook;
 mod purse;
+#[cfg(test)]
+mod tests;
 mod worth;
 
 use crate::action::Action;

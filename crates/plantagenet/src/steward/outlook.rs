@@ -16,16 +16,29 @@ const ODDS: i32 = 12;
 const DESPERATE: i32 = 9;
 /// The first Lord of a side in an Area is worth a point in the Tides of War.
 const PRESENCE: i32 = 40;
+/// How bad it is to be within one, two or three Ways of a stronger enemy, in hundredths.
+const REACH: [i32; 3] = [100, 60, 40];
+/// What a stronger enemy next door can do, and how much more to a Lord of some Influence.
+const THREAT: i32 = 250;
+const THREAT_PER_POINT: i32 = 30;
 
 /// What each place is worth to a Lord and those with him.
 pub(super) struct Outlook {
     pull: ByLocale<i32>,
+    /// The strongest enemy who could come there over one, two or three Ways.
+    threats: [ByLocale<i32>; REACH.len()],
 }
 
 impl Outlook {
     /// How much a place draws him, for its own sake or for what lies beyond.
     pub(super) fn pull(&self, at: Locale) -> i32 {
         self.pull[at]
+    }
+
+    /// The danger of being there with so much strength, for Lords worth so many points.
+    pub(super) fn danger(&self, at: Locale, ours: i32, points: i32) -> i32 {
+        let reached = self.threats.iter().position(|threat| threat[at] * 10 > ours * ODDS);
+        reached.map_or(0, |ways| REACH[ways] * (THREAT + THREAT_PER_POINT * points) / 100)
     }
 }
 
@@ -57,7 +70,25 @@ impl State {
                 break;
             }
         }
-        Outlook { pull }
+        Outlook { pull, threats: self.threats(side.other()) }
+    }
+
+    /// How far the enemy's armies reach: along a Path they take a whole card. Where one city decides, nobody shies away.
+    fn threats(&self, enemy: Side) -> [ByLocale<i32>; REACH.len()] {
+        let mut threats = <[ByLocale<i32>; REACH.len()]>::default();
+        if self.is_race() {
+            return threats;
+        }
+        for from in self.occupied(enemy).within(map().strongholds).iter() {
+            let strength = self.strength(self.lords_at(enemy, from).iter());
+            let mut reach = from.adjacent();
+            for threat in &mut threats {
+                reach.iter().for_each(|at| threat[at] = threat[at].max(strength));
+                let roads = |at: Locale| map().highways[at].and(map().roads[at]);
+                reach = reach.iter().fold(reach, |all, at| all.and(roads(at)));
+            }
+        }
+        threats
     }
 
     /// The odds at which a fight is sought.
@@ -75,9 +106,14 @@ impl State {
         }
     }
 
+    /// The Influence that goes with these Lords.
+    pub(super) fn points(&self, lords: Set<Lord>) -> i32 {
+        lords.iter().map(|lord| i32::from(self.worth_in_influence(lord))).sum()
+    }
+
     /// What a victory over these Lords brings: their Influence, and a side with nobody left has lost.
     pub(super) fn worth_of_beating(&self, enemies: Set<Lord>) -> i32 {
-        let points: i32 = enemies.iter().map(|lord| i32::from(self.worth_in_influence(lord))).sum();
+        let points = self.points(enemies);
         let last = enemies.first().is_some_and(|lord| self.on_map(lord.side()).minus(enemies).is_empty());
         100 + 60 * points + if last { 500 } else { 0 }
     }
@@ -89,25 +125,5 @@ impl State {
         let held =
             others.iter().any(|lord| self.at(lord).is_some_and(|there| area.locales().contains(there)));
         if held { 0 } else { PRESENCE }
-    }
-
-    /// Whether a stronger enemy stands one Way from a place.
-    pub(super) fn danger(&self, side: Side, at: Locale, ours: i32) -> i32 {
-        if self.is_race() {
-            return 0;
-        }
-        let near = self.occupied(side.other()).within(at.adjacent());
-        let threat = near
-            .iter()
-            .map(|there| self.strength(self.lords_at(side.other(), there).iter()))
-            .max()
-            .unwrap_or(0);
-        if threat * 10 > ours * ODDS { 250 } else { 0 }
-    }
-
-    /// The same for those who land: whether a stronger enemy is two Ways off.
-    pub(super) fn danger_near(&self, side: Side, at: Locale, ours: i32) -> i32 {
-        let near = at.adjacent().iter().any(|next| self.danger(side, next, ours) > 0);
-        if near { 120 } else { 0 }
     }
 }

@@ -7,7 +7,7 @@ use crate::map::plan_size;
 use crate::sequence::Step;
 use crate::state::State;
 use crate::testing::Board;
-use kernel::{Chance, Eye, Game, Seed};
+use kernel::{Chance, Eye, Game, Seed, Silent};
 
 /// Many states that Lancaster cannot tell from this one.
 fn imagined(board: &Board) -> Vec<State> {
@@ -71,6 +71,36 @@ fn a_card_that_was_drawn_and_waits_may_be_any() {
         board.state.imagine(YORK, &mut Chance::new(Seed::from_number(1))).resolving,
         board.state.resolving
     );
+}
+
+/// §pl:2.1.1a,3.1.2b,1.5.3h: with hidden mats the first card may be on any mat, too.
+#[test]
+fn a_capability_that_is_being_assigned_may_be_any() {
+    for hidden_mats in [false, true] {
+        let mut board = Board::new("Ia").lord(Lord::Salisbury, Locale::York);
+        board.state.hidden_mats = hidden_mats;
+        for card in [Card::Y1, Card::Y3] {
+            board.state.decks[Side::York].remove(card);
+            board.state.resolving.drawn.push(card);
+        }
+        let mut board = board.step(Step::Resolve(Side::York));
+        board.play("take Y1 for york");
+        assert_eq!(board.asked(), (Side::York, "3.1.2b"));
+        let all = imagined(&board);
+        let assigned: Set<Card> = all.iter().filter_map(|state| state.resolving.card).collect();
+        assert!(assigned.len() > 10 && assigned.contains(Card::Y3));
+        for state in &all {
+            assert_eq!(cards(state), cards(&board.state));
+            let mut legal = Vec::new();
+            state.legal(YORK, &mut legal);
+            assert!(legal.len() > 1, "otherwise nobody would be asked");
+            for action in legal {
+                state.clone().play(YORK, action, &mut Silent);
+            }
+        }
+        let kept = all.iter().all(|state| state.mats[Lord::York].has(Card::Y1));
+        assert_eq!(kept, !hidden_mats, "what lies on a mat is secret if mats are");
+    }
 }
 
 /// Whether a stack of Command cards could be York's.

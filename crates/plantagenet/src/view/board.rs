@@ -298,6 +298,8 @@ pub struct WarView {
     pub name: &'static str,
     /// The Heirs of York, then of Lancaster, highest first.
     pub heirs: [Vec<HeirView>; 2],
+    /// Who has won this War, while the next waits to begin.
+    pub respite: Option<Side>,
 }
 
 /// An Heir.

@@ -59,6 +59,7 @@ impl State {
             number: self.wars.war,
             name: &self.scenario().name,
             heirs: [Side::York, Side::Lancaster].map(|side| self.heir_views(side)),
+            respite: self.wars.winner.filter(|_| self.wars.respite),
         })
     }
 

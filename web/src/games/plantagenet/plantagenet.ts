@@ -110,6 +110,7 @@ export const game: GameModule = {
   track,
   role,
   isAskedOnBoard,
+  staysAt: (seen) => Boolean((seen as View | undefined)?.board?.war?.respite),
   hasSecrets: (seen) => {
     const view = seen as View | undefined;
     return view?.stage === "prepare" || view?.board?.step === "plan";

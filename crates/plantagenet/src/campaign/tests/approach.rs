@@ -335,10 +335,9 @@ fn a_truce_sends_interceptors_back() {
     assert_eq!(board.state.at(Lord::Exeter1), Some(Bedford));
 }
 
-/// §pl:Y12e: the same while they are still choosing what to leave behind.
-#[test]
-fn a_truce_stops_interceptors_who_are_packing() {
-    let board = Board::empty("Ia")
+/// Somerset and Exeter choose what to leave behind before they Intercept York at Cambridge; then there is a Truce.
+fn truce_while_interceptors_pack(board: Board) -> Board {
+    let board = board
         .lord(Lord::York, Ely)
         .lord(Lord::Somerset1, Bedford)
         .lord(Lord::Exeter1, Bedford)
@@ -348,9 +347,25 @@ fn a_truce_stops_interceptors_who_are_packing() {
     let mut board = march(board);
     board.play("intercept somerset-1 with exeter-1");
     board.interrupt(Side::York, "play Y12");
-    assert_eq!(board.state.at(Lord::York), Some(Ely));
     assert_eq!(board.state.at(Lord::Exeter1), Some(Bedford));
     assert_eq!((assets(&board, Lord::Somerset1).0, assets(&board, Lord::Exeter1).0), (1, 1));
+    board
+}
+
+/// §pl:Y12e,4.3.5a: interceptors who have not set out stay, and without them there is no Approach: the March stands.
+#[test]
+fn a_truce_stops_interceptors_who_are_packing() {
+    let board = truce_while_interceptors_pack(Board::empty("Ia"));
+    assert_eq!(board.state.at(Lord::York), Some(Cambridge));
+    assert_eq!((board.asked(), board.state.actions_left()), ((Side::York, "4.3.3a"), 1));
+}
+
+/// §pl:Y12e,4.3.5l: but those who were there already are Approached, and that is called off too.
+#[test]
+fn a_truce_while_interceptors_pack_saves_those_who_were_there() {
+    let board = truce_while_interceptors_pack(Board::empty("Ia").lord(Lord::HenryVI, Cambridge));
+    assert_eq!(board.state.at(Lord::York), Some(Ely));
+    assert!(is_over(&board, Lord::York));
 }
 
 /// §pl:Y12e: before anybody has tried to Intercept, a Truce only closes that door: the March stands.

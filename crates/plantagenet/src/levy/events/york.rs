@@ -1,7 +1,7 @@
 //! Events of York, and those that both sides have.
 
 use super::{Next, Question};
-use crate::event::{Event, named, said, vassal_named};
+use crate::event::{Event, enlisted, named, said, vassal_named};
 use crate::ids::*;
 use crate::influence::{Aim, Check, Purpose};
 use crate::lords::{Leaving, OFF_CALENDAR};
@@ -146,11 +146,7 @@ impl State {
         };
         if arms + militia > 0 {
             log.note(|| {
-                let men = match (arms, militia) {
-                    (0, _) => format!("{militia} militia"),
-                    (_, 0) => format!("{arms} men-at-arms"),
-                    _ => format!("{arms} men-at-arms and {militia} militia"),
-                };
+                let men = enlisted(arms, militia);
                 let clause = card.event_clause().0;
                 said(clause, format!("{} takes {men}.", named(lord))).by(lord.side()).hidden(
                     self.hidden_mats,

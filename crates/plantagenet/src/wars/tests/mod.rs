@@ -8,6 +8,7 @@ use super::Wars;
 use crate::data::{Rule, scenario_index};
 use crate::ids::Lord::*;
 use crate::ids::*;
+use crate::influence::Purpose;
 use crate::lords::Leaving;
 use crate::sequence::Step;
 use crate::state::{Ending, Frame, Service, State, Whereabouts};
@@ -180,6 +181,19 @@ fn the_next_war_follows_the_winner() {
     assert!(board.state.is_first_turn());
 }
 
+/// §pl:6.1.2a: everybody sees that a War is over and who has won it, until the next begins.
+#[test]
+fn the_pause_between_wars_is_seen() {
+    let respite = |board: &Board| board.state.war_view().expect("a grand campaign").respite;
+    let mut board = first();
+    board.state.wars.winner = Some(Side::Lancaster);
+    assert_eq!(respite(&board), None);
+    board.state.run(&mut board.log);
+    assert_eq!(respite(&board), Some(Side::Lancaster));
+    board.play("done");
+    assert_eq!(respite(&board), None);
+}
+
 /// §pl:6.0-W-j: no Held Event can be played between Wars.
 #[test]
 fn nothing_is_played_between_wars() {
@@ -227,6 +241,7 @@ fn a_card_without_its_badge_does_nothing() {
     board.state.swap_lord(March, EdwardIV, &mut board.log);
     assert!(board.state.mats[EdwardIV].has(Card::Y20) && !board.state.uses(EdwardIV, Card::Y20));
     assert_eq!(board.state.command_rating(EdwardIV), EdwardIV.row().command);
+    assert_eq!(board.state.rating(EdwardIV, Purpose::Other), EdwardIV.row().influence as i8);
 }
 
 /// §pl:6.3-IIY-t,6.3-IIY-q,6.3-IIIY-q: thresholds and rules that the Wars use, or do not.

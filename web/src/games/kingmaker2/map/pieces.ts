@@ -73,8 +73,9 @@ export const tokenAt = (stack: Stack, at: { x: number; y: number }, isFanned: bo
 export const FRAME: Box = { x: 470, y: 380, width: 800, height: 800 };
 const around = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
 const KEPT: Kept = {
-  names: [...LABELS.map((label) => label.box), ...SEAS.map((sea) => around({ x: sea.x, y: sea.y - 4 }, 90, 16))],
-  symbols: [...SYMBOLS, ...MARK_BOXES],
+  names: LABELS.map((label) => label.box),
+  symbols: SYMBOLS,
+  marks: [...MARK_BOXES, ...SEAS.map((sea) => around({ x: sea.x, y: sea.y - 4 }, 90, 16))],
   frame: FRAME,
 };
 /** What stands inside keeps close to its walls. */

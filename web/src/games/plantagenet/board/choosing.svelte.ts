@@ -15,6 +15,10 @@ export class Choosing {
   focused = $state<Locale | null>(null);
   /** A place whose card stays, because it offers several things or was tapped. */
   pinned = $state<Locale | null>(null);
+  /** A Lord on the map: under the pointer, in focus, or pressed. */
+  hoveredLord = $state<Lord | null>(null);
+  focusedLord = $state<Lord | null>(null);
+  pinnedLord = $state<Lord | null>(null);
   /** An answer of the prompt that is looked at. */
   hinted = $state.raw<Choice | null>(null);
 
@@ -67,6 +71,26 @@ export class Choosing {
     return this.pinned ?? this.hovered ?? this.focused;
   }
 
+  /** The Lord whose forces the card tells. */
+  get lookedLord(): Lord | null {
+    return this.hoveredLord ?? this.pinnedLord ?? this.focusedLord;
+  }
+
+  hover(thing: { at: Locale; lord: Lord | null } | null) {
+    this.hovered = thing?.at ?? null;
+    this.hoveredLord = thing?.lord ?? null;
+  }
+
+  focus(thing: { at: Locale; lord: Lord | null } | null) {
+    this.focused = thing?.at ?? null;
+    this.focusedLord = thing?.lord ?? null;
+  }
+
+  unpin() {
+    this.pinned = null;
+    this.pinnedLord = null;
+  }
+
   /** The way that is drawn before one commits. */
   readonly route = $derived.by((): readonly string[] => {
     const choices = this.hinted ? [this.hinted] : this.looked ? (this.legal.get(this.looked) ?? []) : [];
@@ -76,7 +100,7 @@ export class Choosing {
   /** Opens a kind, or closes it again; `stays` only opens. */
   choose(kind: Kind, stays = false) {
     this.#kind = this.group?.kind === kind && !stays ? null : kind;
-    this.pinned = null;
+    this.unpin();
   }
 
   toggle(lord: Lord) {
@@ -88,7 +112,24 @@ export class Choosing {
     const choices = this.legal.get(at) ?? [];
     const [only] = choices;
     if (choices.length === 1 && only && (!isTouch || this.pinned === at)) this.act(only);
-    else this.pinned = this.pinned === at ? null : at;
+    else if (this.pinned === at) this.unpin();
+    else this.pinned = at;
+  }
+
+  /** Answers with this Lord, if he is one answer; else he is shown. A finger shows first and answers with the second press. */
+  pressLord(at: Locale, lord: Lord, isTouch: boolean) {
+    const { view } = this;
+    const isShown = this.pinned === at && this.pinnedLord === lord;
+    const his = this.offered.filter((choice) => {
+      const action = actionOf(choice);
+      return view && "lord" in action && action.lord === lord && placeOfAction(view, action) === at;
+    });
+    const [only] = his;
+    if (his.length === 1 && only && (!isTouch || isShown)) return this.act(only);
+    if (!isTouch && this.legal.has(at)) return this.press(at, false);
+    if (isShown) return this.unpin();
+    this.pinned = at;
+    this.pinnedLord = lord;
   }
 
   act(choice: Choice) {
@@ -98,7 +139,7 @@ export class Choosing {
 
   /** Back one step: the card, then the kind. Says whether there was anything to go back from. */
   back(): boolean {
-    if (this.pinned) this.pinned = null;
+    if (this.pinned) this.unpin();
     else if (this.#kind) this.#kind = undefined;
     else return false;
     return true;
@@ -106,8 +147,8 @@ export class Choosing {
 
   /** Nothing is looked at any more; the kind stays, for the next question may be alike. */
   settle() {
-    this.pinned = null;
-    this.hovered = null;
+    this.unpin();
+    this.hover(null);
     this.hinted = null;
     this.companions = [];
   }

@@ -122,19 +122,21 @@ export const kindOfText = (text: string): string => {
   return first === "flank" ? "intercept" : first;
 };
 
-export interface RefusedKind {
-  kind: string;
-  name: string;
+export interface RefusedKinds {
+  names: readonly string[];
   refused: Refused;
 }
 
-/** Kinds of which nothing is legal, each with its first reason. */
-export const refusedKinds = (question: Question | null): RefusedKind[] => {
-  const legal = new Set<string>(question?.choices.map((choice) => actionOf(choice).do) ?? []);
-  const found = new Map<string, RefusedKind>();
+/** Kinds of which nothing is legal, each with its first reason; those with the same reason stand together. */
+export const refusedKinds = (question: Question | null): RefusedKinds[] => {
+  const known = new Set<string>(question?.choices.map((choice) => actionOf(choice).do) ?? []);
+  const found = new Map<string, RefusedKinds>();
   for (const refused of question?.refused ?? []) {
     const kind = kindOfText(refused.what);
-    if (!legal.has(kind) && !found.has(kind)) found.set(kind, { kind, name: NAMES[kind as Kind]?.name ?? refused.what, refused });
+    if (known.has(kind)) continue;
+    known.add(kind);
+    const names = [...(found.get(refused.why)?.names ?? []), NAMES[kind as Kind]?.name ?? refused.what];
+    found.set(refused.why, { names, refused: found.get(refused.why)?.refused ?? refused });
   }
   return [...found.values()];
 };

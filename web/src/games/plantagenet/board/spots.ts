@@ -8,6 +8,7 @@ import { stackBoxes, stand, type Kept, type LordPiece, type Stack } from "../../
 import type { Box, Place, PlaceMarks } from "../../../map/types";
 import type { BoardView } from "../../../wire/BoardView";
 import type { Locale } from "../../../wire/Locale";
+import type { Lord } from "../../../wire/Lord";
 import type { LordView } from "../../../wire/LordView";
 import type { PlaceView } from "../../../wire/PlaceView";
 import type { Vassal } from "../../../wire/Vassal";
@@ -66,12 +67,13 @@ const POSSIBLE: readonly Box[] = PLACES.flatMap((place) => markerBoxes({ ...plac
 export const LABELS: readonly Label[] = placeLabels(PLACES.map(named), [...PRINTED, ...POSSIBLE], waySamples());
 const boxRound = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
 const KEPT: Kept = {
-  names: [...POSSIBLE, ...LABELS.map((label) => label.box), ...SEAS.map((sea) => boxRound(sea, 160, 26)), ...AREAS.map(({ title: [x, y] }) => boxRound({ x, y: y - 5 }, 90, 14))],
-  symbols: [...PLACES.map(symbolBox), ...PRINTED],
+  names: [...LABELS.map((label) => label.box), ...EXILES.map(pillBox)],
+  symbols: PLACES.map(symbolBox),
+  marks: [...PRINTED, ...POSSIBLE, ...SEAS.map((sea) => boxRound(sea, 190, 26)), ...AREAS.map(({ title: [x, y] }) => boxRound({ x, y: y - 5 }, 90, 14))],
   frame: KINGDOM,
 };
 
-const pieceOf = (lord: LordView, acting: string | undefined): LordPiece => ({
+const pieceOf = (lord: LordView, acting: string | undefined): PlacedPiece => ({
   id: lord.lord,
   name: lord.name,
   arms: armsOf(lord.lord),
@@ -88,8 +90,13 @@ const wishOf = (stack: PlacedStack): readonly [number, number] | undefined => {
   return best && [best[0] + Math.max(...stackBoxes(stack).map((box) => box.width)) / 2, best[1]];
 };
 
+export interface PlacedPiece extends LordPiece {
+  id: Lord;
+}
+
 export interface PlacedStack extends Stack {
   at: Locale;
+  lords: readonly PlacedPiece[];
 }
 
 /** One stack for each side at each place; where it stands depends only on who is where. */

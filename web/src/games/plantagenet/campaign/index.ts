@@ -13,4 +13,3 @@ export { default as Respite } from "./Respite.svelte";
 export { default as TidesPanel } from "./TidesPanel.svelte";
 export { panesOf } from "./panes.svelte";
 export { isPlanQuestion } from "./plan.svelte";
-export { pauseOf } from "./wars";

@@ -104,12 +104,14 @@ export class PlanDraft {
     if (!this.isSealing) this.#set([]);
   }
 
-  fillWithPasses() {
-    while (this.canAdd("pass")) this.add("pass");
+  /** Fills up with cards on which nobody acts: Passes, and when they run out those of Lords who are not on the map. */
+  fillWithPasses(passes: readonly PlanKind[]) {
+    for (const kind of passes) while (this.canAdd(kind)) this.add(kind);
   }
 
   seal() {
-    if (!this.isFull) return;
+    // Pressed again on the way, it would begin with cards that lie on the table already.
+    if (!this.isFull || this.isSealing) return;
     this.problem = "";
     this.#from = this.laid.length;
     this.isSealing = true;

@@ -1,6 +1,5 @@
 // The three Wars of the grand campaign, and the pause between them.
 import { sectionsOf } from "../../../table/sections";
-import { boldNames } from "../../../table/spans";
 import type { Telling } from "../../../wire";
 import type { Side } from "../../../wire/Side";
 
@@ -25,18 +24,5 @@ const NEXT: Readonly<Record<number, Readonly<Record<Side, NextWar>>>> = {
 /** §6.1.2a: which War follows. */
 export const nextWar = (war: number, winner: Side): NextWar | undefined => NEXT[war]?.[winner];
 
-const OVER = "The War is over";
-
-export interface Pause {
-  winner: Side;
-  lines: Telling[];
-}
-
-/** The pause after a War, as the log tells it to both sides: its end is the last thing that happened. */
-export const pauseOf = (log: readonly Telling[]): Pause | null => {
-  const last = sectionsOf(log).at(-1);
-  if (last?.heading !== OVER) return null;
-  const [first, ...lines] = last.lines;
-  const name = boldNames(first?.text ?? "")[0];
-  return name ? { winner: name === "York" ? "york" : "lancaster", lines } : null;
-};
+/** What the log tells of the end of a War besides who won it: the part of the log that is still open. */
+export const newsOf = (log: readonly Telling[]): Telling[] => sectionsOf(log).at(-1)?.lines.slice(1) ?? [];
