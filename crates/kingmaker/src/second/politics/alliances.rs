@@ -67,8 +67,8 @@ impl State {
         self.put_offer(seat, with, Terms::Alliance { giving_up, agreed: Seats::NONE }, log);
     }
 
-    /// §km2:21.1d,21.1e,21.2a: an Alliance holds from now on. The Royals of one house are executed, and a Prestige Victory
-    /// card of one of them goes back (§km2:15.3c); sieges between them end by themselves (§km2:10.6c).
+    /// §km2:21.1d,21.1e,21.2a: an Alliance holds from now on. The Royals of one house are executed. Sieges between
+    /// them end, and a Prestige Victory card of one of them goes back, when the table settles (§km2:10.6c,15.3c).
     pub(crate) fn form_alliance(
         &mut self,
         seats: Seats,
@@ -86,9 +86,6 @@ impl State {
             seats.iter().fold(Set::default(), |all: Set<Royal>, seat| all.and(self.court.royals_of(seat)));
         for royal in doomed.iter().filter(|royal| Some(royal.house()) == giving_up) {
             self.royal_dies(royal, "21.2a", log);
-        }
-        if self.claim.is_some_and(|claim| seats.contains(claim.by)) {
-            self.return_claim("21.1e", log);
         }
     }
 
@@ -120,8 +117,8 @@ impl State {
         }
     }
 
-    /// §km2:21.5b,21.5e,21.5f: everything that the Alliance brought a seat ends. Forces end and Nobles are put out when the
-    /// table settles (§km2:21.5c).
+    /// §km2:21.5b,21.5e,21.5f: everything that the Alliance brought a seat ends. Forces end, Nobles are put out and a
+    /// claim goes back when the table settles (§km2:21.5c,15.3c).
     fn part(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
         let before = self.court.friends[seat.index()];
         for other in before.iter() {
@@ -129,9 +126,6 @@ impl State {
         }
         self.court.friends[seat.index()] = Seats::only(seat);
         self.book.parted = self.book.parted.and(before);
-        if self.claim.is_some_and(|claim| before.contains(claim.by)) {
-            self.return_claim("21.5e", log);
-        }
         self.divide_sieges(seat, before, log);
         self.storm(self.shared_by_rivals());
     }

@@ -1,0 +1,109 @@
+use super::*;
+
+fn allies() -> Board {
+    Board::new(5)
+        .noble(SWAN, Noble::Pole, stamford())
+        .noble(LION, Noble::Percy, stamford())
+        .noble(LION, Noble::Roos, stamford())
+        .noble(BOAR, Noble::Neville, stamford())
+        .allied(&[SWAN, LION])
+}
+
+/// §km2:21.4a: a Force names its Nobles and a commander; all owners agree; once in a phase a seat proposes one.
+#[test]
+fn a_force_is_formed_by_consent() {
+    let mut board = allies();
+    board.play("force of pole with percy");
+    assert!(board.state.forces.is_empty());
+    assert!(!board.offers("force of pole with roos"), "one proposal in a phase");
+    board.play("lion: accept 1");
+    assert_eq!(board.state.forces.len(), 1);
+    assert_eq!((board.state.forces[0].commander, board.state.forces[0].owner), (Noble::Pole, SWAN));
+    board.play("done");
+    assert!(board.offers("force of percy with pole"), "in the next phase it may be formed anew");
+}
+
+/// §km2:21.4a: allied Nobles in one position, the proposer's own among them, and of more than one owner.
+#[test]
+fn a_force_is_of_allies_in_one_position() {
+    let board = allies().noble(SWAN, Noble::Berkeley, field(Area::York));
+    for words in [
+        "force of pole with neville",
+        "force of pole with berkeley",
+        "force of percy with roos",
+        "boar: force of pole with percy",
+        "lion: force of percy with roos",
+    ] {
+        assert!(!board.offers(words), "{words}");
+    }
+    assert!(board.offers("lion: force of roos with pole"));
+    assert!(board.offers("force of percy with roos pole"), "the commander may be the ally's");
+}
+
+/// §km2:21.4a: of three owners all must agree.
+#[test]
+fn every_owner_agrees_to_a_force() {
+    let mut board = allies().allied(&[SWAN, LION, BOAR]);
+    board.play("force of pole with percy neville; lion: accept 1");
+    assert!(board.state.forces.is_empty());
+    board.play("boar: accept 1");
+    assert_eq!(board.state.forces.len(), 1);
+}
+
+/// §km2:21.4h: it lasts to the end of the same phase one round later.
+#[test]
+fn a_force_lasts_a_round() {
+    let mut board = allies();
+    board.play("force of pole with percy; lion: accept 1");
+    (board.state.round, board.state.book.turn) = (3, board.state.book.turn + 5);
+    let mut board = board.run();
+    assert_eq!(board.state.forces.len(), 1, "the same phase of the next round");
+    board.state.phase = Phase::Combat;
+    assert!(board.run().state.forces.is_empty());
+}
+
+/// §km2:21.4h: it ends when its Nobles part.
+#[test]
+fn a_force_ends_when_its_nobles_part() {
+    let mut board = allies();
+    board.play("force of pole with percy; lion: accept 1");
+    board.state.court.put(Noble::Percy, field(Area::York));
+    assert!(board.run().state.forces.is_empty());
+}
+
+/// §km2:21.4h: a new Force of the same owners takes the place of an old one; strangers to it would have to agree.
+#[test]
+fn a_force_is_formed_anew() {
+    let mut board = allies().allied(&[SWAN, LION, BOAR]);
+    board.play("force of pole with percy; lion: accept 1");
+    assert!(!board.offers("boar: force of neville with percy"), "the Swan belongs to that Force");
+    board.play("lion: force of percy with pole roos; swan: accept 2");
+    assert_eq!(board.state.forces.len(), 1);
+    assert_eq!(board.state.forces[0].commander, Noble::Percy);
+}
+
+/// §km2:21.4i: with the commander dead everybody has his own Nobles again; another member's death ends nothing.
+#[test]
+fn a_force_ends_with_its_commander() {
+    let formed = || {
+        let mut board = allies();
+        board.play("force of percy with pole roos; lion: accept 1");
+        board
+    };
+    let mut board = formed();
+    board.state.kill(Set::of(Noble::Percy), "11.1a", &mut kernel::Silent);
+    assert!(board.run().state.forces.is_empty());
+    let mut board = formed();
+    board.state.kill(Set::of(Noble::Roos), "11.1a", &mut kernel::Silent);
+    let board = board.run();
+    assert_eq!(board.state.forces[0].nobles, [Noble::Percy, Noble::Pole].into_iter().collect());
+}
+
+/// §km2:21.4k: in the middle of a combat no Force is formed.
+#[test]
+fn no_force_is_formed_in_a_combat() {
+    let mut board = allies().hand(BOAR, &[Card::Ipswich]).phase(Phase::Combat);
+    assert!(board.offers("force of pole with percy"));
+    board.play("attack boar in stamford");
+    assert!(!board.offers("swan: force of pole with percy"));
+}

@@ -1,0 +1,291 @@
+use super::*;
+
+/// §km2:2.1a,2.1b,2.1c: a Noble from hand goes to a home castle that his owner names, and his neutral castles are the
+/// Faction's first.
+#[test]
+fn a_noble_joins_in_a_home_castle_of_his_owners_choice() {
+    let mut board = Board::new(3).hand(SWAN, &[Card::Percy]);
+    for castle in ["alnwick", "warkworth", "cockermouth", "wressle"] {
+        assert!(board.offers(&format!("play percy at {castle}")));
+    }
+    assert!(!board.offers("play percy at wingfield"), "that is no home of his");
+    board.play("play percy at wressle");
+    assert_eq!(board.state.court.nobles[Noble::Percy], inside(Place::Wressle));
+    assert_eq!(board.state.court.owner(Place::Alnwick), Some(SWAN));
+    assert_eq!(board.state.court.faction[Noble::Percy], Some(SWAN));
+    assert!(hand(&board, SWAN).is_empty());
+    assert!(board.tells(Eye::Spectator, "Percy"));
+}
+
+/// §km2:2.1c: a home castle in enemy hands is none, as long as he has another one.
+#[test]
+fn an_enemy_held_home_is_no_home() {
+    let board =
+        Board::new(3).noble(LION, Noble::Roos, field(Area::York)).holds(Noble::Roos, &[Place::Alnwick]);
+    let board = board.hand(SWAN, &[Card::Percy]);
+    assert!(!board.offers("play percy at alnwick"));
+    assert!(board.offers("play percy at wressle"));
+    let board = board.allied(&[SWAN, LION]);
+    assert!(board.offers("play percy at alnwick"), "an ally's castle is friendly");
+}
+
+/// Audley's only home is the Lion's.
+fn homeless() -> Board {
+    Board::new(3)
+        .noble(LION, Noble::Roos, field(Area::York))
+        .holds(Noble::Roos, &[Place::Heleigh])
+        .hand(SWAN, &[Card::Audley])
+}
+
+/// §km2:2.1d: the closest friendly place as the crow flies, from the home castle that is named.
+#[test]
+fn who_has_no_home_goes_to_the_closest_friendly_place() {
+    let mut board = homeless()
+        .noble(SWAN, Noble::Pole, stamford())
+        .holds(Noble::Pole, &[Place::Stafford, Place::Carlisle]);
+    board.play("play audley at heleigh");
+    assert_eq!(board.state.court.nobles[Noble::Audley], inside(Place::Stafford));
+}
+
+/// §km2:2.1d,2.1e: besieged places are passed over.
+#[test]
+fn a_besieged_place_takes_nobody_in() {
+    let mut board = homeless()
+        .noble(SWAN, Noble::Pole, stamford())
+        .holds(Noble::Pole, &[Place::Stafford])
+        .noble(LION, Noble::Percy, field(Area::Stafford))
+        .besieged(Place::Stafford, LION);
+    board.play("play audley at heleigh");
+    assert_eq!(board.state.court.nobles[Noble::Audley], inside(Place::Wallingford), "Pole's own");
+}
+
+/// §km2:2.1e,10.5b: a besieged home takes him in as little, even if it is his owner's.
+#[test]
+fn a_besieged_home_is_closed() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, stamford())
+        .holds(Noble::Pole, &[Place::Alnwick])
+        .noble(LION, Noble::Mowbray, field(Area::Alnwick))
+        .award(Card::MarshalOfEngland, Noble::Mowbray)
+        .besieged(Place::Alnwick, LION)
+        .hand(SWAN, &[Card::Percy]);
+    assert!(!board.offers("play percy at alnwick"));
+    assert!(board.offers("play percy at wressle"));
+}
+
+/// §km2:2.1d: without any friendly place he stands in the field of the home that is named.
+#[test]
+fn with_no_friendly_place_he_stands_in_the_field() {
+    let mut board = homeless();
+    board.play("play audley at heleigh");
+    assert_eq!(board.state.court.nobles[Noble::Audley], field(Area::Heleigh));
+}
+
+/// §km2:2.1d,19.3b: nor does a full place hold him.
+#[test]
+fn where_there_is_no_room_he_stands_in_the_field() {
+    let mut board = homeless()
+        .noble(SWAN, Noble::Percy, inside(Place::Stafford))
+        .award(Card::MarshalOfEngland, Noble::Percy);
+    board.play("play audley at heleigh");
+    assert_eq!(board.state.court.nobles[Noble::Audley], field(Area::Stafford));
+}
+
+/// §km2:2.1d: no two places are equally far from a home castle, so nobody has to choose between them.
+#[test]
+fn there_are_no_ties_between_places() {
+    let realm = &crate::data::tables().realm;
+    let homes = Noble::ALL.iter().flat_map(|noble| noble.card().row().places.iter().copied());
+    for home in homes {
+        let mut far: Vec<f32> = Place::ALL
+            .iter()
+            .filter(|place| !place.is_unfortified() && place.row().used)
+            .map(|place| realm.distance(home, *place))
+            .collect();
+        far.sort_by(f32::total_cmp);
+        assert!(far.windows(2).all(|pair| pair[0] < pair[1]), "two places are equally far from {home}");
+    }
+}
+
+/// §km2:2.1f: who joins before the marches can march.
+#[test]
+fn a_new_noble_moves_in_the_same_turn() {
+    let mut board = Board::new(3).hand(SWAN, &[Card::Percy]);
+    board.play("play percy at alnwick; march percy");
+}
+
+/// §km2:2.1g: a player without Nobles plays on, and brings one in.
+#[test]
+fn nobody_is_out_without_nobles() {
+    let mut board = Board::new(3).noble(LION, Noble::Percy, stamford()).hand(SWAN, &[Card::Pole]);
+    assert!(board.offers("done"));
+    board.play("play pole at wingfield");
+}
+
+/// §km2:20.1a,6.1d,T.1: any seat plays in any turn, and nobody waits for it.
+#[test]
+fn cards_are_played_out_of_turn() {
+    let mut board = meeting().hand(LION, &[Card::Coventry]);
+    board.play("lion: play coventry to percy");
+    assert_eq!(board.state.court.owner(Place::Coventry), Some(LION));
+    assert_eq!(board.asked(), SWAN);
+}
+
+/// §km2:20.1a,7.1b,T.2: while an Event is at hand nobody plays but the seat that is asked.
+#[test]
+fn an_event_is_no_open_moment() {
+    let mut board = meeting()
+        .hand(SWAN, &[Card::Ipswich])
+        .hand(LION, &[Card::Coventry])
+        .events(&[EventCard::E001])
+        .phase(Phase::Event);
+    assert!(board.offers("lion: play coventry to percy"), "not yet drawn");
+    board.play("draw");
+    assert_eq!(board.asked(), SWAN);
+    assert!(!board.offers("lion: play coventry to percy"));
+    board.play("pass; play coventry to percy");
+}
+
+/// §km2:20.1b,10.5b: the besieged receive nothing.
+#[test]
+fn no_card_reaches_a_besieged_noble() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+        .noble(SWAN, Noble::Berkeley, stamford())
+        .noble(LION, Noble::Percy, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .besieged(Place::Wingfield, LION)
+        .hand(SWAN, &[Card::Coventry]);
+    assert!(!board.offers("play coventry to pole"));
+    assert!(board.offers("play coventry to berkeley"));
+}
+
+/// §km2:20.1b,8.4u,8.4p: nor do those at sea.
+#[test]
+fn no_card_reaches_a_noble_at_sea() {
+    let board = meeting()
+        .award(Card::LeRose, Noble::Berkeley)
+        .ship(Ship::LeRose, Water::Sea(Sea::TheWash))
+        .noble(SWAN, Noble::Pole, Spot::Aboard(Ship::LeRose))
+        .hand(SWAN, &[Card::Coventry]);
+    assert!(!board.offers("play coventry to pole"));
+    assert!(board.offers("play coventry to berkeley"));
+}
+
+/// §km2:20.1c,2.2a,2.2b,2.2e,2.2i: an Office needs a Title, which may come directly before it.
+#[test]
+fn the_title_comes_before_the_office() {
+    let mut board = meeting().hand(SWAN, &[Card::EarlOfKent, Card::MarshalOfEngland]);
+    assert!(!board.offers("play marshal-of-england to berkeley"), "he has no Title");
+    assert!(!board.offers("play earl-of-kent to pole"), "he has one");
+    assert!(!board.offers("play earl-of-kent to percy"), "he is the Lion's");
+    assert_eq!(board.state.court.strength(Noble::Berkeley), 10);
+    board.play("play earl-of-kent to berkeley; play marshal-of-england to berkeley");
+    assert_eq!(board.state.court.strength(Noble::Berkeley), 140);
+}
+
+/// §km2:2.2h,18.3b: a Bishop from hand replaces another one, who is discarded.
+#[test]
+fn a_bishop_from_hand_replaces_another() {
+    let mut board = meeting().award(Card::BishopOfDurham, Noble::Pole).hand(SWAN, &[Card::BishopOfLincoln]);
+    board.play("play bishop-of-lincoln to pole");
+    assert_eq!(board.state.court.bishop(Noble::Pole), Some(Card::BishopOfLincoln));
+    assert!(board.state.court.discard.contains(Card::BishopOfDurham));
+    assert_eq!(board.state.court.owner(Place::Durham), None);
+}
+
+/// §km2:20.1d,2.2g: what has been played is out of the hand for good, and cannot be taken back.
+#[test]
+fn a_played_card_does_not_come_back() {
+    let mut board = meeting().hand(SWAN, &[Card::EarlOfKent]);
+    let action = "play earl-of-kent to berkeley".parse().expect("it is an action");
+    let barrier = board.state.play(SWAN, action, &mut board.log);
+    assert!(barrier.is_closed());
+    assert!(!board.legal(SWAN).iter().any(|action| action.contains("earl-of-kent")));
+}
+
+/// §km2:2.2f: nobody has to play, however many cards he holds.
+#[test]
+fn nobody_has_to_play_a_card() {
+    let board = meeting().hand(SWAN, &Card::ALL[57..74]);
+    assert!(board.offers("done"));
+}
+
+/// §km2:14.1f: who has to discard keeps a card; plays and trades that would take the last one are barred.
+#[test]
+fn the_card_for_the_discard_is_kept() {
+    let mut board =
+        meeting().hand(SWAN, &[Card::Coventry]).hand(LION, &[Card::Ipswich]).phase(Phase::Politics);
+    board.state.book.drawn = 2;
+    assert!(!board.offers("play coventry to pole"));
+    assert!(!board.offers("offer lion give card:coventry for"), "a gift would take the last card");
+    assert!(board.offers("offer lion give card:coventry for cards:1"), "this leaves one");
+    board.state.book.drawn = 1;
+    assert!(board.offers("play coventry to pole"), "who drew one card discards none");
+}
+
+/// §km2:9.4a,9.4h: in a combat one adds to one's Nobles there when it is one's go, and nobody steps in between.
+#[test]
+fn the_order_of_adding_cards_cannot_be_passed_by() {
+    let mut board = meeting()
+        .noble(SWAN, Noble::Courtenay, field(Area::Tiverton))
+        .hand(SWAN, &[Card::BurgundianCrossbowmen1])
+        .hand(LION, &[Card::FlemishCrossbowmen1])
+        .phase(Phase::Combat);
+    board.play("attack lion in stamford; with pole; confirm");
+    assert_eq!(board.asked(), LION);
+    assert!(!board.offers("swan: play burgundian-crossbowmen-1 to pole"), "it is the Lion's go");
+    assert!(board.offers("swan: play burgundian-crossbowmen-1 to courtenay"), "he is far away");
+    board.play("play flemish-crossbowmen-1 to percy");
+    assert_eq!(board.asked(), SWAN);
+    board.play("play burgundian-crossbowmen-1 to pole");
+}
+
+/// §km2:17.4a,9.4a: so it is with the execution of Royals in a combat.
+#[test]
+fn royals_in_a_combat_are_executed_on_ones_go() {
+    let mut board = meeting()
+        .royal(Royal::Clarence, Noble::Pole)
+        .hand(LION, &[Card::FlemishCrossbowmen1])
+        .phase(Phase::Combat);
+    assert!(board.offers("swan: execute george-duke-of-clarence"));
+    board.play("attack lion in stamford; with pole; confirm");
+    assert!(!board.offers("swan: execute george-duke-of-clarence"));
+    board.play("pass");
+    assert!(board.offers("swan: execute george-duke-of-clarence"));
+}
+
+/// §km2:1.6b: a card is shown to one seat, once in a turn; only the two learn its name.
+#[test]
+fn a_card_is_shown_to_one_seat_only() {
+    let mut board = meeting().hand(SWAN, &[Card::Coventry]);
+    assert!(!board.offers("show coventry to swan"));
+    board.play("show coventry to lion");
+    assert!(!board.offers("show coventry to lion"));
+    assert!(board.offers("show coventry to boar"));
+    assert_eq!(board.state.seen[LION.index()], Set::of(Card::Coventry));
+    assert!(board.state.seen[BOAR.index()].is_empty());
+    assert!(board.tells(Eye::Seat(LION), "Coventry"));
+    assert!(!board.tells(Eye::Seat(BOAR), "Coventry"));
+    assert!(board.tells(Eye::Seat(BOAR), "shows"));
+}
+
+/// §km2:1.6b,1.6f: a card that is played is no longer remembered in the hand.
+#[test]
+fn what_leaves_the_hand_openly_is_forgotten_there() {
+    let mut board = meeting().hand(SWAN, &[Card::Coventry, Card::Ipswich]);
+    board.play("show coventry to lion; show ipswich to lion; play coventry to pole");
+    assert_eq!(board.state.seen[LION.index()], Set::of(Card::Ipswich));
+}
+
+/// §km2:1.6b,20.3d: after a secret trade nobody else is sure of anything that he saw in that hand.
+#[test]
+fn a_secret_trade_makes_others_unsure() {
+    let mut board = meeting().hand(SWAN, &[Card::Coventry, Card::Ipswich]);
+    board.play("show coventry to boar; show ipswich to boar; offer lion give card:coventry for");
+    let id = board.state.offers.iter().next().expect("it is open").id;
+    board.play(&format!("lion: accept {id}"));
+    assert!(board.state.seen[BOAR.index()].is_empty(), "either card may have gone");
+    assert_eq!(board.state.seen[SWAN.index()], Set::of(Card::Coventry));
+    assert!(board.state.seen[LION.index()].is_empty(), "it is his own now");
+}

@@ -1,0 +1,271 @@
+use super::*;
+
+/// §km2:20.2a,20.2c,1.1h: a card passes between Nobles in one position, and not between field and castle.
+#[test]
+fn a_card_passes_between_nobles_who_stand_together() {
+    let mut board =
+        meeting().award(Card::LeRose, Noble::Pole).noble(SWAN, Noble::Cromwell, field(Area::Tattershall));
+    assert!(!board.offers("transfer le-rose to cromwell"));
+    board.play("transfer le-rose to berkeley");
+    assert_eq!(board.state.court.bearer(Card::LeRose), Some(Noble::Berkeley));
+
+    let apart = Board::new(3)
+        .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+        .noble(SWAN, Noble::Berkeley, field(Area::Wingfield))
+        .award(Card::LeRose, Noble::Pole);
+    assert!(!apart.offers("transfer le-rose to berkeley"), "one is in the field, the other in the castle");
+}
+
+/// §km2:T.7,20.2d: once in a phase, whoever's turn it is.
+#[test]
+fn a_card_is_transferred_once_in_a_phase() {
+    let mut board = meeting().award(Card::Coventry, Noble::Percy).noble(LION, Noble::Roos, stamford());
+    board.play("lion: transfer coventry to roos");
+    assert!(!board.offers("lion: transfer coventry to percy"));
+    board.play("done");
+    assert!(board.offers("lion: transfer coventry to percy"));
+}
+
+/// §km2:20.2b,18.2c,18.2d: neither Nobles, Titles nor Offices; Bishops, Mercenaries, Towns, Ships and Cities.
+#[test]
+fn titles_and_offices_stay_with_their_nobles() {
+    let mut board = meeting()
+        .noble(SWAN, Noble::Cromwell, stamford())
+        .award(Card::EarlOfKent, Noble::Berkeley)
+        .award(Card::MarshalOfEngland, Noble::Berkeley)
+        .award(Card::BishopOfLincoln, Noble::Berkeley)
+        .award(Card::ScotsArchers1, Noble::Berkeley)
+        .award(Card::Coventry, Noble::Berkeley)
+        .award(Card::LeMichael, Noble::Berkeley);
+    let offered = |board: &Board| {
+        let legal = board.legal(SWAN);
+        let cards = legal.iter().filter_map(|action| action.strip_prefix("transfer "));
+        let cards = cards.filter_map(|action| action.strip_suffix(" to cromwell").map(str::to_owned));
+        cards.collect::<Vec<_>>()
+    };
+    assert_eq!(
+        offered(&board),
+        ["bishop-of-lincoln", "le-michael", "coventry", "scots-archers-1", "bristol"]
+    );
+    board.play("transfer bristol to cromwell");
+    assert_eq!(board.state.court.cities[City::Bristol], Some(Noble::Cromwell));
+    assert_eq!(board.state.court.owner(Place::Bristol), Some(SWAN));
+    assert!(!board.offers("transfer bristol to berkeley"), "once in a phase");
+}
+
+/// §km2:20.2h,18.3b,2.2h: a Bishop who is transferred replaces another; exchanged, neither is lost.
+#[test]
+fn bishops_replace_each_other_or_change_places() {
+    let board =
+        meeting().award(Card::BishopOfDurham, Noble::Pole).award(Card::BishopOfLincoln, Noble::Berkeley);
+    let mut replaced = board.clone();
+    replaced.play("transfer bishop-of-durham to berkeley");
+    assert!(replaced.state.court.discard.contains(Card::BishopOfLincoln));
+    assert_eq!(replaced.state.court.bishop(Noble::Pole), None);
+
+    let mut exchanged = board;
+    exchanged.play("transfer bishop-of-durham to berkeley for bishop-of-lincoln");
+    assert_eq!(exchanged.state.court.bishop(Noble::Pole), Some(Card::BishopOfLincoln));
+    assert_eq!(exchanged.state.court.bishop(Noble::Berkeley), Some(Card::BishopOfDurham));
+    assert!(exchanged.state.court.discard.is_empty());
+    assert!(!exchanged.offers("transfer bishop-of-lincoln to berkeley"), "both have been transferred");
+}
+
+/// §km2:10.5b,20.2c,8.4u: neither among the besieged nor aboard ships.
+#[test]
+fn the_besieged_and_those_at_sea_pass_nothing_on() {
+    let besieged = Board::new(3)
+        .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+        .noble(SWAN, Noble::Berkeley, inside(Place::Wingfield))
+        .award(Card::Coventry, Noble::Pole)
+        .noble(LION, Noble::Percy, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .besieged(Place::Wingfield, LION);
+    assert!(!besieged.offers("transfer coventry to berkeley"));
+    let at_sea = Board::new(3)
+        .noble(SWAN, Noble::Pole, stamford())
+        .award(Card::LeRose, Noble::Pole)
+        .award(Card::Coventry, Noble::Pole)
+        .ship(Ship::LeRose, Water::Sea(Sea::TheWash))
+        .noble(SWAN, Noble::Pole, Spot::Aboard(Ship::LeRose))
+        .noble(SWAN, Noble::Berkeley, Spot::Aboard(Ship::LeRose));
+    assert!(!at_sea.offers("transfer coventry to berkeley"));
+}
+
+/// §km2:20.2d,9.4a: those who fight are strengthened by the rules of the combat, and not by others beside them.
+#[test]
+fn nobody_passes_cards_to_those_who_fight() {
+    let mut board = meeting()
+        .award(Card::ScotsArchers1, Noble::Berkeley)
+        .hand(LION, &[Card::Ipswich])
+        .phase(Phase::Combat);
+    assert!(board.offers("transfer scots-archers-1 to pole"));
+    board.play("attack lion in stamford; with pole; confirm");
+    assert!(!board.offers("swan: transfer scots-archers-1 to pole"));
+}
+
+/// §km2:20.2f: a transferred card is usable at once, but a Noble does not move while he has one that has moved in an
+/// earlier turn of the round.
+#[test]
+fn a_card_that_has_moved_holds_its_new_bearer_back() {
+    let mut board = meeting().award(Card::ScotsArchers1, Noble::Pole);
+    board.state.book.turn += 1;
+    board.state.book.card_moved[Card::ScotsArchers1] = board.state.book.turn - 1;
+    assert!(board.offers("march berkeley"));
+    board.play("transfer scots-archers-1 to berkeley");
+    assert_eq!(board.state.court.strength(Noble::Berkeley), 30);
+    assert!(!board.offers("march berkeley"));
+    assert!(board.offers("march pole"), "the one who gave it is free");
+}
+
+/// §km2:20.2e,20.2g: between Factions both agree, and a Town goes with its card, even one that was conquered.
+#[test]
+fn a_town_goes_with_its_card_to_another_faction() {
+    let mut board = meeting().award(Card::Coventry, Noble::Pole).holds(Noble::Pole, &[Place::Coventry]);
+    board.play("offer lion give award:coventry>percy for");
+    assert_eq!(board.state.court.owner(Place::Coventry), Some(SWAN), "not before he agrees");
+    board.play("lion: accept 1");
+    assert_eq!(board.state.court.owner(Place::Coventry), Some(LION));
+    assert_eq!(board.state.court.bearer(Card::Coventry), Some(Noble::Percy));
+    assert!(board.state.book.transferred.contains(Card::Coventry));
+}
+
+/// §km2:20.2g,8.4v: a ship goes with its card, but while it carries passengers they sail it to port.
+#[test]
+fn a_ship_goes_with_its_card() {
+    let mut board = meeting()
+        .noble(SWAN, Noble::Cromwell, stamford())
+        .award(Card::LeRose, Noble::Pole)
+        .ship(Ship::LeRose, Water::Sea(Sea::TheWash))
+        .noble(SWAN, Noble::Cromwell, Spot::Aboard(Ship::LeRose));
+    board.play("offer lion give award:le-rose>percy for; lion: accept 1");
+    assert_eq!(board.state.court.ship_owner(Ship::LeRose), Some(LION));
+    assert_eq!(board.state.court.sailed_by(Ship::LeRose), Some(SWAN));
+}
+
+/// §km2:20.2e,20.2c: with a Noble who stands somewhere else there is no transfer.
+#[test]
+fn cards_go_to_another_faction_only_where_nobles_meet() {
+    let board = meeting().award(Card::Coventry, Noble::Pole).noble(LION, Noble::Roos, field(Area::York));
+    assert!(!board.offers("offer lion give award:coventry>roos for"));
+    assert!(!board.offers("offer lion give award:coventry>neville for"), "he is not the Lion's");
+    assert!(board.offers("offer lion give award:coventry>percy for"));
+    assert!(board.offers("boar: offer swan give for award:coventry>neville"), "one may ask for it as well");
+}
+
+/// §km2:20.2i,20.2j: a castle that a card lists is given away without a meeting, and those inside are put out.
+#[test]
+fn a_castle_is_given_to_another_faction() {
+    let mut board = Board::new(3).noble(SWAN, Noble::Pole, inside(Place::Wingfield)).noble(
+        LION,
+        Noble::Percy,
+        stamford(),
+    );
+    board.play("offer lion give place:wingfield for; lion: accept 1");
+    assert_eq!(board.state.court.control[Place::Wingfield].holder, Holder::Seat(LION));
+    assert_eq!(board.state.court.control[Place::Wingfield].claim, Claim::Gift(Card::Pole));
+    assert_eq!(board.state.court.nobles[Noble::Pole], field(Area::Wingfield));
+    assert!(!board.offers("lion: offer boar give place:wingfield for"), "only the card's owner gives it");
+    board.state.kill(Set::of(Noble::Percy), "11.1a", &mut kernel::Silent);
+    let board = board.run();
+    assert_eq!(board.state.court.owner(Place::Wingfield), Some(LION), "it is the Faction's as a whole");
+}
+
+/// §km2:20.2i: places with a card of their own, places that are not held, and conquests cannot be given; nor one twice.
+#[test]
+fn only_places_without_a_card_of_their_own_are_given() {
+    let mut board = meeting()
+        .award(Card::Coventry, Noble::Pole)
+        .award(Card::BishopOfNorwich, Noble::Pole)
+        .award(Card::ChancellorOfEngland, Noble::Pole)
+        .holds(Noble::Pole, &[Place::Ely])
+        .holds(Noble::Percy, &[Place::Caernarvon]);
+    for place in ["coventry", "norwich", "ely", "caernarvon"] {
+        assert!(!board.offers(&format!("offer lion give place:{place} for")), "{place}");
+    }
+    assert!(board.offers("offer lion give place:wallingford for"));
+    board.state.book.ceded.insert(Place::Wallingford);
+    assert!(!board.offers("offer lion give place:wallingford for"), "once in a turn");
+}
+
+/// §km2:20.2k: the gift ends when the card that lists the place leaves play.
+#[test]
+fn a_gift_ends_with_the_card() {
+    let mut board =
+        Board::new(3).noble(SWAN, Noble::Pole, stamford()).noble(LION, Noble::Percy, inside(Place::Alnwick));
+    board.play("offer lion give place:wingfield for; lion: accept 1");
+    board.state.kill(Set::of(Noble::Pole), "11.1a", &mut kernel::Silent);
+    let board = board.run();
+    assert_eq!(board.state.court.owner(Place::Wingfield), None);
+}
+
+/// §km2:20.2i,20.2j,20.2k: a ship that an Office lists is given away; without the Office it is doomed.
+#[test]
+fn a_ship_of_an_office_is_given_to_another_faction() {
+    let mut board = meeting().award(Card::AdmiralOfEngland, Noble::Pole).award(Card::LeRose, Noble::Pole);
+    assert!(!board.offers("offer lion give ship:le-rose for"), "it has a card of its own");
+    board.play("offer lion give ship:le-margaret for; lion: accept 1");
+    assert_eq!(board.state.court.ship_owner(Ship::LeMargaret), Some(LION));
+    assert_eq!(board.state.court.ship_owner(Ship::LeChristopher), Some(SWAN));
+    assert!(!board.offers("offer boar give ship:le-margaret for"), "it is no longer his");
+    board.state.kill(Set::of(Noble::Pole), "11.1a", &mut kernel::Silent);
+    let board = board.run();
+    assert!(board.state.court.ships[Ship::LeMargaret].doomed);
+}
+
+/// §km2:8.4x,8.4y: a ship is lent in the borrower's Movement Phase, empty, in port, and unmoved in this round.
+#[test]
+fn a_ship_is_lent_for_a_voyage() {
+    let mut board = meeting().award(Card::LeRose, Noble::Percy);
+    assert!(!board.offers("lion: offer boar give loan:le-rose for"), "it is not the Boar's turn");
+    assert!(board.offers("lion: offer swan give loan:le-rose for"));
+    board.play("offer lion give for loan:le-rose; lion: accept 1");
+    assert_eq!(board.state.court.sailed_by(Ship::LeRose), Some(SWAN));
+    assert_eq!(board.state.court.ship_owner(Ship::LeRose), Some(LION));
+    assert!(!board.offers("offer lion give for loan:le-rose"), "it is lent already");
+
+    let mut moved = meeting().award(Card::LeRose, Noble::Percy);
+    moved.state.book.ship_moved[Ship::LeRose] = moved.state.book.turn;
+    assert!(!moved.offers("offer lion give for loan:le-rose"));
+    let late = meeting().award(Card::LeRose, Noble::Percy).phase(Phase::Combat);
+    assert!(!late.offers("offer lion give for loan:le-rose"));
+}
+
+/// §km2:17.3a,T.7: a Royal goes to another Noble in the same position, once in a phase.
+#[test]
+fn a_royal_is_reallocated_once_in_a_phase() {
+    let mut board = meeting().royal(Royal::Henry, Noble::Pole);
+    board.play("hand henry-vi to berkeley");
+    assert_eq!(board.state.court.royals[Royal::Henry].with, Some(Noble::Berkeley));
+    assert!(!board.offers("hand henry-vi to pole"));
+    board.play("done");
+    assert!(board.offers("hand henry-vi to pole"));
+}
+
+/// §km2:17.3a: on ships Royals do not change over.
+#[test]
+fn royals_do_not_change_over_at_sea() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, stamford())
+        .award(Card::LeRose, Noble::Pole)
+        .ship(Ship::LeRose, Water::Sea(Sea::TheWash))
+        .noble(SWAN, Noble::Pole, Spot::Aboard(Ship::LeRose))
+        .noble(SWAN, Noble::Berkeley, Spot::Aboard(Ship::LeRose))
+        .royal(Royal::Henry, Noble::Pole);
+    assert!(!board.offers("hand henry-vi to berkeley"));
+    assert!(board.offers("execute henry-vi"), "executed he can be");
+}
+
+/// §km2:10.6b,6.1d: a besieger gives a siege up in anybody's turn, and only the besieger.
+#[test]
+fn a_siege_is_given_up_in_any_turn() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+        .noble(LION, Noble::Percy, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .besieged(Place::Wingfield, LION);
+    assert!(!board.offers("swan: abandon wingfield"));
+    board.play("lion: abandon wingfield");
+    assert_eq!(board.state.court.besieged[Place::Wingfield], None);
+    assert!(!board.offers("lion: abandon wingfield"));
+}
