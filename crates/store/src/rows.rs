@@ -165,6 +165,9 @@ pub struct ChatRow {
     pub name: String,
     /// What was said.
     pub text: String,
+    /// The seats among which it was said, one bit each from seat 0; 0 if it was said to everybody.
+    #[serde(default)]
+    pub circle: u8,
     /// When, in Unix milliseconds.
     pub at: i64,
 }

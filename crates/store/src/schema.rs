@@ -3,10 +3,16 @@
 use crate::StoreError;
 
 /// The migrations of SQLite; the first brings an empty database to version 1.
-pub(crate) const SQLITE: &[&str] = &[include_str!("../migrations/sqlite/0001_init.sql")];
+pub(crate) const SQLITE: &[&str] = &[
+    include_str!("../migrations/sqlite/0001_init.sql"),
+    include_str!("../migrations/sqlite/0002_circles.sql"),
+];
 
 /// The migrations of PostgreSQL, version by version the same schema.
-pub(crate) const POSTGRES: &[&str] = &[include_str!("../migrations/postgres/0001_init.sql")];
+pub(crate) const POSTGRES: &[&str] = &[
+    include_str!("../migrations/postgres/0001_init.sql"),
+    include_str!("../migrations/postgres/0002_circles.sql"),
+];
 
 /// Where the version is kept: one row for each migration applied. Both databases understand this.
 pub(crate) const VERSION_TABLE: &str =

@@ -88,13 +88,14 @@ pub trait Store: Send + Sync + 'static {
     /// The entries of a match from number `from` on; none if there is no such match.
     async fn entries(&self, match_id: &str, from: u32) -> Result<Vec<EntryRow>, StoreError>;
 
-    /// Says something at a table; the database numbers it.
+    /// Says something at a table, to everybody or among the seats of `circle`; the database numbers it.
     async fn say(
         &self,
         match_id: &str,
         person: &str,
         name: &str,
         text: &str,
+        circle: u8,
         at: i64,
     ) -> Result<ChatRow, StoreError>;
 

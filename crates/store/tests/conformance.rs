@@ -52,6 +52,7 @@ laws! {
     record::of_many_who_append_the_same_entry_one_wins,
     record::many_matches_are_played_at_once,
     record::chat_is_numbered_without_gaps_or_doubles,
+    record::a_line_keeps_the_circle_it_was_said_in,
     record::text_is_kept_as_it_is,
     record::text_that_cannot_be_stored_names_nothing,
     record::deletion_and_entries_do_not_block_each_other,

@@ -7,7 +7,7 @@ use crate::http::{Looking, Params, Path, eye_of, speak};
 use crate::limits::{Bucket, Cost, Rate, address};
 use crate::people::{Who, same_origin};
 use crate::room::{Live, News, Room};
-use crate::summary::{chat_line, snapshot, summary, update};
+use crate::summary::{Ear, snapshot, summary, update};
 use crate::wire::{ClientMessage, ServerMessage};
 use axum::RequestPartsExt;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -41,7 +41,7 @@ const MOST_VIEWERS: usize = 1000;
 pub(crate) struct Resuming {
     /// The counter of what the client saw last.
     since: Option<u64>,
-    /// How many lines of chat the client has.
+    /// How many lines of chat the client has heard.
     said: Option<u32>,
 }
 
@@ -82,7 +82,8 @@ pub(crate) async fn connect(
     let rate = hall.settings.limits.messages.filter(|_| limited);
     let bucket = rate.map(|rate| (rate, Bucket::full(rate)));
     let log_from = usize::MAX;
-    let viewer = Viewer { hall, live, eye, person: who.0, limited, bucket, sent: None, log_from, said: 0 };
+    let viewer =
+        Viewer { hall, live, eye, person: who.0, limited, bucket, sent: None, log_from, said: 0, heard: 0 };
     Ok(upgrade.max_message_size(LARGEST_FRAME).on_upgrade(move |socket| viewer.run(socket, resuming)))
 }
 
@@ -100,6 +101,8 @@ struct Viewer {
     log_from: usize,
     /// Lines of chat from this number on are new to this viewer.
     said: u32,
+    /// How many of those before he has heard.
+    heard: u32,
 }
 
 /// The connection is gone, or must go.
@@ -202,14 +205,7 @@ impl Viewer {
         self.sent = since;
         send(out, &ServerMessage::Resumed { counter }).await?;
         self.show_match(out).await?;
-        if let Some(said) = said {
-            self.said = said;
-            return self.show_chat(out).await;
-        }
-        if let Ok(rows) = self.hall.store.chat(&self.live.id, 0).await {
-            self.said = rows.last().map_or(0, |row| row.n + 1);
-        }
-        Ok(())
+        self.show_chat(out, said.unwrap_or(u32::MAX)).await
     }
 
     async fn show_all(&mut self, out: &mut Out) -> Result<(), Hangup> {
@@ -224,9 +220,11 @@ impl Viewer {
         match shown {
             Ok(shown) => {
                 self.sent = Some(shown.counter);
+                let heard = shown.chat.len() as u32;
                 self.log_from = usize::MAX;
-                self.said = shown.chat.last().map_or(0, |line| line.n + 1);
-                send(out, &ServerMessage::Snapshot(Box::new(shown))).await
+                send(out, &ServerMessage::Snapshot(Box::new(shown))).await?;
+                (self.said, self.heard) = (0, 0);
+                self.show_chat(out, heard).await
             }
             Err(problem) => self.refuse(out, None, problem).await,
         }
@@ -245,7 +243,7 @@ impl Viewer {
         match heard {
             Ok(News::Moved { change, len }) => self.show_move(out, change, len).await,
             Ok(News::Seating) => self.show_match(out).await,
-            Ok(News::Said) => self.show_chat(out).await,
+            Ok(News::Said) => self.show_chat(out, 0).await,
             Ok(News::Watching) => {
                 send(out, &ServerMessage::Watching { watching: self.live.watching() }).await
             }
@@ -286,11 +284,16 @@ impl Viewer {
         if over { self.show_match(out).await } else { Ok(()) }
     }
 
-    async fn show_chat(&mut self, out: &mut Out) -> Result<(), Hangup> {
+    /// What was said since; of that the client has heard the lines before `from`.
+    async fn show_chat(&mut self, out: &mut Out, from: u32) -> Result<(), Hangup> {
         let Ok(rows) = self.hall.store.chat(&self.live.id, self.said).await else { return Ok(()) };
-        for row in rows {
-            self.said = row.n + 1;
-            send(out, &ServerMessage::Chat { line: chat_line(row) }).await?;
+        let person = self.person.as_ref().map(|person| person.id.as_str());
+        let mut ear = Ear { heard: self.heard, ..Ear::of(&*self.live.room.lock().await, person) };
+        self.said = rows.last().map_or(self.said, |row| row.n + 1);
+        let lines = ear.hear_all(rows);
+        self.heard = ear.heard;
+        for line in lines.into_iter().filter(|line| line.n >= from) {
+            send(out, &ServerMessage::Chat { line }).await?;
         }
         Ok(())
     }
@@ -336,7 +339,7 @@ impl Viewer {
             ClientMessage::Resign { id } => (id, self.enter(None, "resign").await),
             ClientMessage::Agree { id } => (id, self.enter(None, "agree").await),
             ClientMessage::Object { id } => (id, self.enter(None, "object").await),
-            ClientMessage::Chat { id, text } => (id, self.say(&text).await),
+            ClientMessage::Chat { id, text, to } => (id, self.say(&text, &to).await),
         };
         match done {
             Ok(()) => send(out, &ServerMessage::Done { id }).await,
@@ -352,14 +355,14 @@ impl Viewer {
         deed::enter(&self.hall, &self.live, seat, &by, question, deed).await.map(|_| ())
     }
 
-    async fn say(&self, text: &str) -> Result<(), Problem> {
+    async fn say(&self, text: &str, to: &[String]) -> Result<(), Problem> {
         let Some(person) = &self.person else {
             return Err(Problem::forbidden("tell us your name before you speak").field("name"));
         };
         if self.limited {
             self.hall.meter.spend(&self.hall.settings.limits, Cost::Chat, &person.id)?;
         }
-        speak(&self.hall, &self.live.id, person, text).await.map(|_| ())
+        speak(&self.hall, &self.live.id, person, text, to).await.map(|_| ())
     }
 
     async fn refuse(&self, out: &mut Out, id: Option<u32>, problem: Problem) -> Result<(), Hangup> {

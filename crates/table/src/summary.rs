@@ -24,8 +24,46 @@ impl From<Phase> for PhaseView {
     }
 }
 
-pub(crate) fn chat_line(row: ChatRow) -> ChatLine {
-    ChatLine { n: row.n, name: row.name, person: row.person, text: row.text, at: seconds(row.at) }
+/// What a person hears at a table: what was said to everybody, and what was said among seats of which he has one.
+/// He who takes a seat over finds its letters there. Lines are numbered as he hears them, so that nobody can count
+/// what is said behind his back.
+pub(crate) struct Ear {
+    seats: Seats,
+    /// The seats' names.
+    names: Vec<(Seat, &'static str)>,
+    /// How many lines he has heard.
+    pub heard: u32,
+}
+
+impl Ear {
+    pub fn of(room: &Room, person: Option<&str>) -> Ear {
+        let seats = person.map_or(Seats::NONE, |person| room.seats_of(person).collect());
+        let names = room.play.seats().iter().map(|seat| (seat, room.play.seat_id(seat))).collect();
+        Ear { seats, names, heard: 0 }
+    }
+
+    /// The line, if it is for this ear.
+    pub fn hear(&mut self, row: ChatRow) -> Option<ChatLine> {
+        let is_in = |seat: Seat| row.circle >> seat.0 & 1 == 1;
+        if row.circle != 0 && !self.seats.iter().any(is_in) {
+            return None;
+        }
+        let circle = self.names.iter().filter(|(seat, _)| is_in(*seat)).map(|(_, name)| *name).collect();
+        let ChatRow { name, person, text, at, .. } = row;
+        let line = ChatLine { n: self.heard, name, person, text, circle, at: seconds(at) };
+        self.heard += 1;
+        Some(line)
+    }
+
+    /// All lines for this ear.
+    pub fn hear_all(&mut self, rows: Vec<ChatRow>) -> Vec<ChatLine> {
+        rows.into_iter().filter_map(|row| self.hear(row)).collect()
+    }
+}
+
+/// The bits by which the store keeps seats.
+pub(crate) fn circle_of(seats: Seats) -> u8 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }
 
 fn ids(play: &dyn Play, seats: Seats) -> Vec<&'static str> {
@@ -135,7 +173,7 @@ pub(crate) async fn snapshot(
         question: seat.and_then(|seat| play.question(seat)),
         can_undo: seat.is_some_and(|seat| play.can_undo(seat)),
         log: play.log(sees, None).1,
-        chat: chat.into_iter().map(chat_line).collect(),
+        chat: Ear::of(room, person).hear_all(chat),
         watching: live.watching(),
     })
 }

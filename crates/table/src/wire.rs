@@ -138,7 +138,7 @@ pub struct MatchSummary {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ChatLine {
-    /// Its number.
+    /// Its number among those that this person hears.
     pub n: u32,
     /// Who said it.
     pub name: String,
@@ -146,6 +146,8 @@ pub struct ChatLine {
     pub person: String,
     /// What.
     pub text: String,
+    /// The seats among which it was said; none if to everybody.
+    pub circle: Vec<&'static str>,
     /// When, in Unix seconds.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: i64,
@@ -311,6 +313,10 @@ pub enum ClientMessage {
         id: u32,
         /// What.
         text: String,
+        /// To which seats; to everybody if none is named.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+        to: Vec<String>,
     },
 }
 

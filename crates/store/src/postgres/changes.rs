@@ -116,16 +116,18 @@ async fn insert_chat(transaction: &Transaction<'_>, key: i64, chat: &[ChatRow]) 
     storable(chat.iter().flat_map(|said| [said.person.as_str(), &said.name, &said.text]))?;
     let statement = transaction
         .prepare_cached(
-            "INSERT INTO chat_lines (match_key, n, person, name, text, at)
-             SELECT $1, * FROM UNNEST($2::BIGINT[], $3::TEXT[], $4::TEXT[], $5::TEXT[], $6::BIGINT[])",
+            "INSERT INTO chat_lines (match_key, n, person, name, text, circle, at)
+             SELECT $1, * FROM UNNEST($2::BIGINT[], $3::TEXT[], $4::TEXT[], $5::TEXT[], $6::SMALLINT[],
+                                      $7::BIGINT[])",
         )
         .await?;
     let numbers = column(chat, |row| i64::from(row.n));
     let persons = column(chat, |row| row.person.as_str());
     let names = column(chat, |row| row.name.as_str());
     let said = column(chat, |row| row.text.as_str());
+    let circles = column(chat, |row| i16::from(row.circle));
     let times = column(chat, |row| row.at);
-    transaction.execute(&statement, &[&key, &numbers, &persons, &names, &said, &times]).await?;
+    transaction.execute(&statement, &[&key, &numbers, &persons, &names, &said, &circles, &times]).await?;
     Ok(())
 }
 

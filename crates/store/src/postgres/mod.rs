@@ -251,6 +251,7 @@ impl Store for Postgres {
         person: &str,
         name: &str,
         text: &str,
+        circle: u8,
         at: i64,
     ) -> Result<ChatRow, StoreError> {
         storable([person, name, text])?;
@@ -259,12 +260,12 @@ impl Store for Postgres {
                  WHERE match_key = (SELECT key FROM matches WHERE id = $1)
                  RETURNING match_key, chat_length - 1 AS n),
              written AS (
-                 INSERT INTO chat_lines (match_key, n, person, name, text, at)
-                 SELECT match_key, n, $2, $3, $4, $5 FROM place RETURNING n)
+                 INSERT INTO chat_lines (match_key, n, person, name, text, circle, at)
+                 SELECT match_key, n, $2, $3, $4, $5, $6 FROM place RETURNING n)
              SELECT n, pg_notify('bosworth', 'chat ' || n || ' ' || $1) FROM written";
-        let rows = self.query(sql, &[&match_id, &person, &name, &text, &at]).await?;
+        let rows = self.query(sql, &[&match_id, &person, &name, &text, &i16::from(circle), &at]).await?;
         let n = narrow(rows.first().ok_or(StoreError::UnknownMatch)?.try_get(0)?, "chat line")?;
-        Ok(ChatRow { n, person: person.into(), name: name.into(), text: text.into(), at })
+        Ok(ChatRow { n, person: person.into(), name: name.into(), text: text.into(), circle, at })
     }
 
     async fn chat(&self, match_id: &str, from: u32) -> Result<Vec<ChatRow>, StoreError> {

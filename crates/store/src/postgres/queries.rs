@@ -41,7 +41,7 @@ pub(super) const PUBLIC_MATCHES: &str = seated!(
 pub(super) const ENTRIES: &str = "SELECT seq, seat, deed, at FROM entries
      WHERE match_key = (SELECT key FROM matches WHERE id = $1) AND seq >= $2 ORDER BY seq";
 
-pub(super) const CHAT: &str = "SELECT n, person, name, text, at FROM chat_lines
+pub(super) const CHAT: &str = "SELECT n, person, name, text, circle, at FROM chat_lines
      WHERE match_key = (SELECT key FROM matches WHERE id = $1) AND n >= $2 ORDER BY n";
 
 pub(super) const PERSON: &str =
@@ -104,7 +104,8 @@ pub(super) fn chat_row(row: &Row) -> Outcome<ChatRow> {
         person: row.try_get(1)?,
         name: row.try_get(2)?,
         text: row.try_get(3)?,
-        at: row.try_get(4)?,
+        circle: narrow(row.try_get::<_, i16>(4)?.into(), "circle")?,
+        at: row.try_get(5)?,
     })
 }
 

@@ -133,9 +133,10 @@ fn insert_chat(connection: &Connection, key: i64, said: &ChatRow) -> Outcome<()>
     storable([said.person.as_str(), &said.name, &said.text])?;
     connection
         .prepare_cached(
-            "INSERT INTO chat_lines (match_key, n, person, name, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO chat_lines (match_key, n, person, name, text, circle, at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         )?
-        .execute(params![key, said.n, said.person, said.name, said.text, said.at])?;
+        .execute(params![key, said.n, said.person, said.name, said.text, said.circle, said.at])?;
     Ok(())
 }
 

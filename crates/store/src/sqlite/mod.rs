@@ -175,10 +175,12 @@ impl Store for Sqlite {
         person: &str,
         name: &str,
         text: &str,
+        circle: u8,
         at: i64,
     ) -> Result<ChatRow, StoreError> {
         let match_id = match_id.to_owned();
-        let mut said = ChatRow { n: 0, person: person.into(), name: name.into(), text: text.into(), at };
+        let mut said =
+            ChatRow { n: 0, person: person.into(), name: name.into(), text: text.into(), circle, at };
         let work = move |c: &_| {
             changes::say(c, &match_id, &mut said)?;
             let what = Change::Chat { n: said.n };

@@ -95,7 +95,7 @@ pub(super) fn entries(connection: &Connection, match_id: &str, from: u32) -> Out
 
 pub(super) fn chat(connection: &Connection, match_id: &str, from: u32) -> Outcome<Vec<ChatRow>> {
     let mut statement = connection.prepare_cached(
-        "SELECT n, person, name, text, at FROM chat_lines
+        "SELECT n, person, name, text, circle, at FROM chat_lines
          WHERE match_key = (SELECT key FROM matches WHERE id = ?1) AND n >= ?2 ORDER BY n",
     )?;
     let rows = statement.query_map(params![match_id, from], |row| {
@@ -104,7 +104,8 @@ pub(super) fn chat(connection: &Connection, match_id: &str, from: u32) -> Outcom
             person: row.get(1)?,
             name: row.get(2)?,
             text: row.get(3)?,
-            at: row.get(4)?,
+            circle: row.get(4)?,
+            at: row.get(5)?,
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)

@@ -20,7 +20,8 @@ async fn fill(store: &Arc<dyn Store>) {
     for seq in 0..3 {
         store.append("m", entry(seq)).await.unwrap();
     }
-    store.say("m", "bob", "Bob", "well \"played\"\n", 5).await.unwrap();
+    store.say("m", "bob", "Bob", "well \"played\"\n", 0, 5).await.unwrap();
+    store.say("m", "bob", "Bob", "between us", 0b1000_0010, 5).await.unwrap();
     let imported = MatchRow { imported: true, private: true, ..a_match("i", "bob") };
     store.create_match(imported, seats(), vec![entry(0)]).await.unwrap();
 }
@@ -47,7 +48,7 @@ async fn moves(from: &Place, to: &Place) {
     assert_eq!(after.session("t", 0).await.unwrap(), before.account("Bob").await.unwrap());
     assert_eq!(after.append("m", entry(2)).await, Err(StoreError::Conflict));
     after.append("m", entry(3)).await.unwrap();
-    assert_eq!(after.say("m", "bob", "Bob", "more", 6).await.unwrap().n, 1);
+    assert_eq!(after.say("m", "bob", "Bob", "more", 0, 6).await.unwrap().n, 2);
     after.create_match(a_match("new", "ann"), seats(), Vec::new()).await.unwrap();
 }
 

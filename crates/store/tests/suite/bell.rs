@@ -18,7 +18,7 @@ pub async fn every_change_rings(place: &Place) {
     with_match(&store).await;
     store.append("m", entry(0)).await.unwrap();
     store.append("m", entry(1)).await.unwrap();
-    store.say("m", "ann", "Ann", "hello", 5).await.unwrap();
+    store.say("m", "ann", "Ann", "hello", 0, 5).await.unwrap();
     store.seat_to("m", 0, Holder::Open, Holder::Person("ann".into())).await.unwrap();
     store.set_phase("m", Phase::Open, Phase::Playing, None, 50).await.unwrap();
     store.delete_match("m").await.unwrap();
@@ -61,7 +61,7 @@ pub async fn nodes_hear_each_other(place: &Place) {
     with_match(&one).await;
     two.append("m", entry(0)).await.unwrap();
     one.append("m", entry(1)).await.unwrap();
-    two.say("m", "ann", "Ann", "hello", 5).await.unwrap();
+    two.say("m", "ann", "Ann", "hello", 0, 5).await.unwrap();
     for what in [Change::Created, Change::Entry { seq: 0 }, Change::Entry { seq: 1 }, Change::Chat { n: 0 }] {
         assert_eq!(next(&mut bell_one).await, Ring::of("m", what));
         assert_eq!(next(&mut bell_two).await, Ring::of("m", what));

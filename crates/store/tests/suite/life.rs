@@ -17,7 +17,7 @@ pub async fn reopening_keeps_everything(place: &Place) {
         .await
         .unwrap();
     before.append("m", entry(0)).await.unwrap();
-    before.say("m", "ann", "Ann", "hello", 5).await.unwrap();
+    before.say("m", "ann", "Ann", "hello", 0, 5).await.unwrap();
     before.seat_to("m", 0, Holder::Open, Holder::Person("ann".into())).await.unwrap();
     before.set_phase("m", Phase::Open, Phase::Playing, None, 200).await.unwrap();
     let (found, said) = (before.find_match("m").await.unwrap(), before.chat("m", 0).await.unwrap());
@@ -30,7 +30,7 @@ pub async fn reopening_keeps_everything(place: &Place) {
     assert_eq!(after.chat("m", 0).await.unwrap(), said);
     assert_eq!(after.append("m", entry(0)).await, Err(StoreError::Conflict));
     after.append("m", entry(1)).await.unwrap();
-    assert_eq!(after.say("m", "ann", "Ann", "again", 6).await.unwrap().n, 1);
+    assert_eq!(after.say("m", "ann", "Ann", "again", 0, 6).await.unwrap().n, 1);
 }
 
 pub async fn many_open_a_new_database_together(place: &Place) {

@@ -186,7 +186,7 @@ pub async fn a_deleted_match_is_gone_with_all_that_was_in_it(place: &Place) {
     let store = place.open().await;
     with_match(&store).await;
     store.append("m", entry(0)).await.unwrap();
-    store.say("m", "ann", "Ann", "hello", 5).await.unwrap();
+    store.say("m", "ann", "Ann", "hello", 0, 5).await.unwrap();
     assert!(store.delete_match("m").await.unwrap());
     assert_eq!(store.find_match("m").await.unwrap(), None);
     assert!(store.entries("m", 0).await.unwrap().is_empty());

@@ -56,7 +56,7 @@ pub async fn a_gap_is_refused(place: &Place) {
 pub async fn an_entry_of_an_unknown_match_is_refused(place: &Place) {
     let store = place.open().await;
     assert_eq!(store.append("m", entry(0)).await, Err(StoreError::UnknownMatch));
-    assert_eq!(store.say("m", "ann", "Ann", "hello", 5).await, Err(StoreError::UnknownMatch));
+    assert_eq!(store.say("m", "ann", "Ann", "hello", 0, 5).await, Err(StoreError::UnknownMatch));
 }
 
 pub async fn of_many_who_append_the_same_entry_one_wins(place: &Place) {
@@ -115,7 +115,7 @@ pub async fn chat_is_numbered_without_gaps_or_doubles(place: &Place) {
         let store = store.clone();
         talking.spawn(async move {
             let text = format!("line of {speaker}");
-            let said = store.say("m", "ann", "Ann", &text, speaker).await.unwrap();
+            let said = store.say("m", "ann", "Ann", &text, 0, speaker).await.unwrap();
             assert_eq!((said.text.as_str(), said.name.as_str(), said.at), (text.as_str(), "Ann", speaker));
             said
         });
@@ -126,9 +126,19 @@ pub async fn chat_is_numbered_without_gaps_or_doubles(place: &Place) {
     assert_eq!(store.chat("m", 0).await.unwrap(), said);
     assert_eq!(store.chat("m", 38).await.unwrap(), said[38..]);
     // Each match has a conversation of its own.
-    assert_eq!(store.say("other", "ann", "Ann", "hello", 5).await.unwrap().n, 0);
-    let hello = ChatRow { n: 0, person: "ann".into(), name: "Ann".into(), text: "hello".into(), at: 5 };
+    assert_eq!(store.say("other", "ann", "Ann", "hello", 0, 5).await.unwrap().n, 0);
+    let hello = ChatRow { n: 0, person: "ann".into(), name: "Ann".into(), text: "hello".into(), circle: 0, at: 5 };
     assert_eq!(store.chat("other", 0).await.unwrap(), [hello]);
+}
+
+pub async fn a_line_keeps_the_circle_it_was_said_in(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    for circle in [0, 0b101, u8::MAX] {
+        assert_eq!(store.say("m", "ann", "Ann", "psst", circle, 5).await.unwrap().circle, circle);
+    }
+    let circles: Vec<u8> = store.chat("m", 0).await.unwrap().into_iter().map(|row| row.circle).collect();
+    assert_eq!(circles, [0, 0b101, u8::MAX]);
 }
 
 pub async fn text_is_kept_as_it_is(place: &Place) {
@@ -137,7 +147,7 @@ pub async fn text_is_kept_as_it_is(place: &Place) {
     let texts = ["", "award \"Earl of Kent\" to O'Neill; --", "Łódź ♜ 王 \u{1F451}\n\t\\x00 %s $1 ?1"];
     for (seq, text) in (0..).zip(texts) {
         store.append("m", EntryRow { deed: text.into(), ..entry(seq) }).await.unwrap();
-        store.say("m", "ann", text, text, 5).await.unwrap();
+        store.say("m", "ann", text, text, 0, 5).await.unwrap();
     }
     let deeds: Vec<String> = store.entries("m", 0).await.unwrap().into_iter().map(|row| row.deed).collect();
     assert_eq!(deeds, texts);
@@ -146,7 +156,7 @@ pub async fn text_is_kept_as_it_is(place: &Place) {
 
     let nul = EntryRow { deed: "pass\0".into(), ..entry(3) };
     assert_eq!(store.append("m", nul).await, Err(StoreError::BadText));
-    assert_eq!(store.say("m", "ann", "Ann", "\0", 5).await, Err(StoreError::BadText));
+    assert_eq!(store.say("m", "ann", "Ann", "\0", 0, 5).await, Err(StoreError::BadText));
     assert_eq!(store.rename_person("ann", "\0").await, Err(StoreError::BadText));
 }
 
@@ -163,7 +173,7 @@ pub async fn text_that_cannot_be_stored_names_nothing(place: &Place) {
     assert!(store.entries(odd, 0).await.unwrap().is_empty());
     assert!(store.chat(odd, 0).await.unwrap().is_empty());
     assert_eq!(store.append(odd, entry(0)).await, Err(StoreError::UnknownMatch));
-    assert_eq!(store.say(odd, "ann", "Ann", "hello", 5).await, Err(StoreError::UnknownMatch));
+    assert_eq!(store.say(odd, "ann", "Ann", "hello", 0, 5).await, Err(StoreError::UnknownMatch));
     let bot = || Holder::Bot("random".into());
     assert_eq!(store.seat_to(odd, 0, Holder::Open, bot()).await, Err(StoreError::UnknownMatch));
     assert!(!store.seat_to("m", 0, Holder::Bot(odd.into()), bot()).await.unwrap());

@@ -174,7 +174,7 @@ pub(super) async fn seat(
         room.reseat(hall.store.as_ref()).await?;
         room.sound()?;
         let seat = room.play.seat(&seat)?;
-        may_seat(&room, seat, &new, &doer.person)?;
+        may_seat(&room, seat, &new, &doer.person, hall.now())?;
         let old = room.holder(seat).clone();
         if !hall.store.seat_to(&id, seat.0, old, new).await? {
             return Err(Problem::conflict("somebody else was first at this seat").field("seat"));
@@ -183,13 +183,20 @@ pub(super) async fn seat(
     answer(&hall, &doer, &id).await
 }
 
+/// A seat that keeps the others waiting for so long may be given to a bot by them.
+const ABSENT_MS: i64 = 24 * 3600 * 1000;
+
 /// Before the start anybody may take an open seat, leave his own, and the creator may seat and unseat bots.
-fn may_seat(room: &Room, seat: Seat, new: &Holder, person: &Person) -> Result<(), Problem> {
-    if room.row.phase != Phase::Open {
-        return Err(Problem::conflict("the match has begun; seats do not change any more").field("seat"));
-    }
+fn may_seat(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64) -> Result<(), Problem> {
     let creator = room.row.creator == person.id;
     let own = room.holds(&person.id, seat);
+    match room.row.phase {
+        Phase::Open => {}
+        Phase::Playing => return may_replace(room, seat, new, person, now),
+        Phase::Over | Phase::Abandoned => {
+            return Err(Problem::conflict("the match has ended; seats do not change any more").field("seat"));
+        }
+    }
     match (room.holder(seat), new) {
         (Holder::Open, Holder::Person(_)) => Ok(()),
         (Holder::Person(_), Holder::Open) if own => Ok(()),
@@ -199,6 +206,26 @@ fn may_seat(room: &Room, seat: Seat, new: &Holder, person: &Person) -> Result<()
             Err(Problem::forbidden("only the creator of a match seats bots").field("holder"))
         }
         _ => Ok(()),
+    }
+}
+
+/// While it is played, a player may leave his seat to a bot or to whoever comes, and the creator may open the seat of a
+/// bot. Who takes a seat sees its secrets, so nobody gets a second one.
+fn may_replace(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64) -> Result<(), Problem> {
+    let creator = room.row.creator == person.id;
+    let plays = room.seats_of(&person.id).next().is_some();
+    let is_absent = room.play.status().must().contains(seat) && now - room.seen_at > ABSENT_MS;
+    match (room.holder(seat), new) {
+        (Holder::Person(_), Holder::Open | Holder::Bot(_)) if room.holds(&person.id, seat) => Ok(()),
+        (Holder::Person(_), Holder::Bot(_)) if plays && is_absent => Ok(()),
+        (Holder::Person(_), _) => Err(Problem::conflict("somebody sits here already").field("seat")),
+        (Holder::Open, Holder::Person(_)) if !plays => Ok(()),
+        (_, Holder::Person(_)) if plays => {
+            Err(Problem::forbidden("while a match is played nobody takes a second seat").field("seat"))
+        }
+        (Holder::Open | Holder::Bot(_), Holder::Open | Holder::Bot(_)) if creator => Ok(()),
+        (Holder::Bot(_), _) => Err(Problem::forbidden("a bot sits here; only the creator of the match can send it away").field("seat")),
+        (Holder::Open, _) => Err(Problem::forbidden("only the creator of a match seats bots").field("holder")),
     }
 }
 

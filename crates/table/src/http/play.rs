@@ -8,15 +8,16 @@ use crate::hall::{Hall, fresh_chance};
 use crate::limits::Cost;
 use crate::people::{Doer, Known, Who};
 use crate::room::{Live, Room};
-use crate::summary;
+use crate::summary::{self, Ear};
 use crate::wire::{ChatLine, ForecastView, Snapshot};
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
 use bots::Bot;
-use kernel::{Eye, Seat};
+use kernel::{Eye, Seat, Seats};
 use serde::Deserialize;
 use std::sync::Arc;
+use store::Phase;
 
 /// A chat line is a line.
 const LONGEST_LINE: usize = 500;
@@ -148,16 +149,19 @@ pub(super) async fn object(
 /// `GET /api/matches/{id}/chat`
 pub(super) async fn chat(
     State(hall): State<Arc<Hall>>,
+    who: Who,
     Path(id): Path<String>,
 ) -> Result<Json<Vec<ChatLine>>, Problem> {
-    hall.live(&id).await?;
-    let rows = hall.store.chat(&id, 0).await?;
-    Ok(Json(rows.into_iter().map(summary::chat_line).collect()))
+    let mut ear = Ear::of(&*hall.live(&id).await?.room.lock().await, who.id());
+    Ok(Json(ear.hear_all(hall.store.chat(&id, 0).await?)))
 }
 
 #[derive(Deserialize)]
 pub(super) struct Saying {
     text: String,
+    /// To which seats; to everybody if none is named.
+    #[serde(default)]
+    to: Vec<String>,
 }
 
 /// `POST /api/matches/{id}/chat`
@@ -168,7 +172,7 @@ pub(super) async fn say(
     Body(saying): Body<Saying>,
 ) -> Result<Response, Problem> {
     doer.spend(&hall, Cost::Chat)?;
-    let line = speak(&hall, &id, &doer.person, &saying.text).await?;
+    let line = speak(&hall, &id, &doer.person, &saying.text, &saying.to).await?;
     Ok(doer.answer(Json(line)))
 }
 
@@ -178,13 +182,33 @@ pub(crate) async fn speak(
     id: &str,
     person: &store::Person,
     text: &str,
+    to: &[String],
 ) -> Result<ChatLine, Problem> {
     let text = text.trim();
     if text.is_empty() || text.chars().count() > LONGEST_LINE {
         return Err(Problem::bad("text", format!("a line of chat has 1 to {LONGEST_LINE} characters")));
     }
-    let row = hall.store.say(id, &person.id, &person.name, text, hall.now()).await?;
-    Ok(summary::chat_line(row))
+    let live = hall.live(id).await?;
+    let (mut ear, circle) = {
+        let room = live.room.lock().await;
+        (Ear::of(&room, Some(&person.id)), circle(&room, person, to)?)
+    };
+    let n = hall.store.say(id, &person.id, &person.name, text, summary::circle_of(circle), hall.now()).await?.n;
+    let said = hall.store.chat(id, 0).await?.into_iter().take_while(|row| row.n <= n).collect();
+    Ok(ear.hear_all(said).pop().expect("a speaker hears himself"))
+}
+
+/// Among whom something is said: the speaker's seats and those he names; nobody if it is for all.
+fn circle(room: &Room, person: &store::Person, to: &[String]) -> Result<Seats, Problem> {
+    if to.is_empty() {
+        return Ok(Seats::NONE);
+    }
+    // Before the start seats change hands too freely for secrets.
+    if room.row.phase == Phase::Open || room.seats_of(&person.id).next().is_none() {
+        return Err(Problem::forbidden("only players speak in private, once the match has begun").field("to"));
+    }
+    let named: Result<Seats, _> = to.iter().map(|id| room.play.seat(id)).collect();
+    Ok(named?.and(room.seats_of(&person.id).collect()))
 }
 
 /// `GET /api/matches/{id}/advice?seat=`: what the steward would do.

@@ -73,7 +73,36 @@ async fn one_may_leave_a_seat_before_the_start_but_not_unseat_others() {
     anne.sit(&id, "york", "open").await.good();
     cecily.sit(&id, "york", "me").await.good();
     anne.sit(&id, "lancaster", "me").await.good();
-    anne.sit(&id, "lancaster", "open").await.refused(409, "seat");
+    cecily.sit(&id, "lancaster", "open").await.refused(409, "seat");
+}
+
+#[tokio::test]
+async fn a_player_who_leaves_is_replaced_by_a_bot_or_by_somebody_else() {
+    let (house, _dir) = house().await;
+    let (anne, cecily, jane) =
+        (house.guest("Anne").await, house.guest("Cecily").await, house.guest("Jane").await);
+    let wish = json!({ "game": "kingmaker2", "seatCount": 5, "seats": { "swan": "me" } });
+    let id = anne.post("/api/matches", wish).await.good().id();
+    cecily.sit(&id, "lion", "me").await.good();
+    anne.post(&format!("/api/matches/{id}/start"), json!({})).await.good();
+
+    // Nobody is thrown out, and nobody gets a second seat.
+    jane.sit(&id, "lion", "me").await.refused(409, "seat");
+    anne.sit(&id, "lion", "bot:steward").await.refused(409, "seat");
+    jane.sit(&id, "hart", "me").await.refused(403, "seat");
+    jane.sit(&id, "hart", "open").await.refused(403, "seat");
+    let left = cecily.sit(&id, "lion", "open").await.good().body;
+    assert_eq!((&left["phase"], &left["mine"]), (&json!("playing"), &json!([])));
+    anne.sit(&id, "lion", "me").await.refused(403, "seat");
+    assert_eq!(jane.sit(&id, "lion", "me").await.good().body["mine"], json!(["lion"]));
+    assert_eq!(jane.look(&id, "lion").await["eye"], "lion");
+    assert_eq!(cecily.get(&format!("/api/matches/{id}?seat=lion")).await.status, 403);
+
+    // The creator opens a bot's seat to a person.
+    anne.sit(&id, "hart", "open").await.good();
+    cecily.sit(&id, "hart", "me").await.good();
+    let left = jane.sit(&id, "lion", "bot:steward").await.good().body;
+    assert_eq!(left["seats"][1]["holder"], json!({ "kind": "bot", "bot": "steward" }));
 }
 
 #[tokio::test]
