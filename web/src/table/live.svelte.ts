@@ -102,8 +102,9 @@ export class Live {
     if (!this.pending) this.#send({ type: "object" });
   }
 
-  async say(text: string) {
-    await api.chat(this.id, text);
+  /** To everybody, or in private to some seats. */
+  async say(text: string, to: readonly string[] = []) {
+    await api.chat(this.id, text, to);
   }
 
   /** Straight to the present, or to the next moment that wants to be read. */

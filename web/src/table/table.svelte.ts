@@ -19,6 +19,8 @@ export class Table {
   looked = $state.raw<unknown>(null);
   /** The pane that a phone shows. */
   pane = $state("field");
+  /** The tab that the side panel shows. */
+  tab = $state("log");
   isWide = $state(WIDE.matches);
   #isMedium = $state(MEDIUM.matches);
   /** Told what I choose, before it is sent; "undo", which no game uses for an action, when I take back. */

@@ -5,7 +5,7 @@
  */
 export type ChatLine = { 
 /**
- * Its number.
+ * Its number among those that this person hears.
  */
 n: number, 
 /**
@@ -20,6 +20,10 @@ person: string,
  * What.
  */
 text: string, 
+/**
+ * The seats among which it was said; none if to everybody.
+ */
+circle: Array<string>, 
 /**
  * When, in Unix seconds.
  */

@@ -39,4 +39,8 @@ id: number,
 /**
  * What.
  */
-text: string, };
+text: string, 
+/**
+ * To which seats; to everybody if none is named.
+ */
+to?: Array<string>, };

@@ -7,6 +7,7 @@ import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import ChoiceFace from "./ChoiceFace.svelte";
 import FactionsPanel from "./FactionsPanel.svelte";
+import MenuRows from "./MenuRows.svelte";
 import Status from "./Status.svelte";
 import { tabs } from "./tabs";
 import Tools from "./Tools.svelte";
@@ -39,10 +40,13 @@ export const game: GameModule = {
   Lead: FactionsPanel,
   Status,
   Answers,
+  MenuRows,
   tabs,
   panes: () => [
     { id: "field", name: "Act", icon: "flag" },
     { id: "factions", name: "Factions", icon: "people" },
+    { id: "hand", name: "Hand", icon: "hand" },
+    { id: "offers", name: "Offers", icon: "swap" },
   ],
   track,
   role: () => "",

@@ -1,5 +1,51 @@
 // Finds things in the view. No rules here: whatever is possible comes from the question.
 import type { Table } from "../../table/table.svelte";
+import { holderName } from "../../words";
+import type { FactionView } from "../../wire/kingmaker/FactionView";
+import type { NobleView } from "../../wire/kingmaker/NobleView";
+import type { SpotView } from "../../wire/kingmaker/SpotView";
 import type { View } from "../../wire/kingmaker/View";
+import { areaName, placeName, shipName } from "./facts";
 
 export const viewOf = (table: Table): View | undefined => table.moment?.view as View | undefined;
+
+export const factionOf = (view: View, seat: string): FactionView | undefined => view.factions.find((faction) => faction.seat === seat);
+export const ownFaction = (table: Table): FactionView | undefined => {
+  const view = viewOf(table);
+  return view && factionOf(view, table.moment?.eye ?? "");
+};
+export const factionName = (table: Table, seat: string): string => {
+  const view = viewOf(table);
+  return (view && factionOf(view, seat)?.name) ?? table.seatName(seat);
+};
+
+/** Who owns a Noble, and the Noble. */
+export const findNoble = (view: View, noble: string): { faction: FactionView; noble: NobleView } | undefined => {
+  for (const faction of view.factions) {
+    const found = faction.nobles.find((each) => each.noble === noble);
+    if (found) return { faction, noble: found };
+  }
+  return undefined;
+};
+
+/** Who plays a Faction, in a word or two. */
+export const playerOf = (table: Table, seat: string): string => {
+  const row = table.seat(seat);
+  return seat === table.eye ? "you" : row ? holderName(row) : "";
+};
+
+export const spotWords = (at: SpotView): string => {
+  switch (at.kind) {
+    case "off":
+      return "off the board";
+    case "field":
+      return `in the field at ${areaName(at.where)}`;
+    case "inside":
+      return `in ${placeName(at.where)}`;
+    case "aboard":
+      return `aboard ${shipName(at.where)}`;
+  }
+};
+
+/** Two pieces are in one position. */
+export const isSameSpot = (a: SpotView, b: SpotView): boolean => a.kind === b.kind && a.kind !== "off" && b.kind !== "off" && a.where === b.where;

@@ -1,4 +1,10 @@
 // What Kingmaker II adds beside Log, Chat and Rules.
 import type { Tab } from "../../table/game-module";
+import Court from "./Court.svelte";
+import Offers from "./politics/Offers.svelte";
+import { awaiting } from "./politics/offers";
 
-export const tabs = (): readonly Tab[] => [];
+export const tabs = (): readonly Tab[] => [
+  { id: "offers", name: "Offers", Part: Offers, fresh: (table) => awaiting(table).length },
+  { id: "court", name: "Court", Part: Court },
+];

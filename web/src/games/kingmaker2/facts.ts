@@ -1,0 +1,158 @@
+// The printed figures of cards, pieces and places, as the data files have them.
+import crown from "../../../../data/kingmaker/kingmaker2/crown.json";
+import events from "../../../../data/kingmaker/kingmaker2/events.json";
+import figures from "../../../../data/kingmaker/kingmaker2/figures.json";
+import royals from "../../../../data/kingmaker/kingmaker2/royals.json";
+import ships from "../../../../data/kingmaker/kingmaker2/ships.json";
+import realm from "../../../../data/kingmaker/realm.json";
+import type { ArmsId } from "../../heraldry/arms";
+import type { IconId } from "../../ui/icons";
+import { capital } from "../../words";
+
+export type CardKind = "archbishop" | "bishop" | "titled" | "untitled" | "office" | "title" | "ship" | "town" | "mercenary";
+
+export interface CrownFacts {
+  id: string;
+  kind: CardKind;
+  name: string;
+  strength: number;
+  title?: string;
+  bonus?: { amount: number; regions: string[] };
+  places: string[];
+  ships: string[];
+  city?: string;
+}
+
+export interface EventFacts {
+  id: string;
+  kind: "raid" | "embassy" | "storms" | "mercenaries" | "plague" | "free-move" | "clamour" | "chancellor";
+  title: string;
+  calls?: { who: string; to: string; ships: number }[];
+  to?: string;
+  towns?: string[];
+  companies?: string[];
+}
+
+const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> => new Map(rows.map((row) => [row.id, row]));
+
+const CARDS = byId(crown as unknown as CrownFacts[]);
+const EVENTS = byId(events as unknown as EventFacts[]);
+const ROYALS = byId(royals);
+const SHIPS = byId(ships);
+const PLACES = byId(realm.places);
+const AREAS = byId(realm.areas);
+const SEAS = byId(realm.seas);
+
+const unknown = (id: string): CrownFacts => ({ id, kind: "town", name: id, strength: 0, places: [], ships: [] });
+export const cardFacts = (id: string): CrownFacts => CARDS.get(id) ?? unknown(id);
+export const eventFacts = (id: string): EventFacts | undefined => EVENTS.get(id);
+export const cardName = (id: string): string => cardFacts(id).name;
+export const nobleName = (id: string): string => cardFacts(id).name;
+export const royalName = (id: string): string => ROYALS.get(id)?.name ?? id;
+export const houseOf = (royal: string): "york" | "lancaster" => (ROYALS.get(royal)?.house === "york" ? "york" : "lancaster");
+export const shipName = (id: string): string => SHIPS.get(id)?.name ?? id;
+export const shipCapacity = (id: string): number => SHIPS.get(id)?.capacity ?? 0;
+export const placeName = (id: string): string => PLACES.get(id)?.name ?? id;
+export const areaName = (id: string): string => AREAS.get(id)?.name ?? id;
+export const seaName = (id: string): string => SEAS.get(id)?.name ?? id;
+/** Places and ships that have no card of their own, and so can change hands by themselves. */
+export const hasOwnCard = (place: string): boolean => [...CARDS.values()].some((card) => card.places.includes(place));
+export const cardShips: readonly string[] = ships.filter((ship) => CARDS.get(ship.card)?.kind === "ship").map((ship) => ship.id);
+
+export const isNobleCard = (id: string): boolean => ["titled", "untitled"].includes(cardFacts(id).kind);
+export const POINTS = figures.prestige;
+
+interface KindLook {
+  name: string;
+  icon: IconId;
+  /** The band at the head of a card. */
+  colour: string;
+}
+
+export const KINDS: Readonly<Record<CardKind, KindLook>> = {
+  archbishop: { name: "Archbishop", icon: "mitre", colour: "var(--purpure)" },
+  bishop: { name: "Bishop", icon: "mitre", colour: "var(--purpure)" },
+  titled: { name: "Noble", icon: "crown", colour: "#6b4a1f" },
+  untitled: { name: "Noble", icon: "flag", colour: "#6b4a1f" },
+  office: { name: "Office", icon: "seal", colour: "var(--azure)" },
+  title: { name: "Title", icon: "crown", colour: "#8a5a0a" },
+  ship: { name: "Ship", icon: "ship", colour: "#2b5a66" },
+  town: { name: "Town", icon: "town", colour: "#4a6a35" },
+  mercenary: { name: "Mercenaries", icon: "melee", colour: "#3c3835" },
+};
+
+/** The arms of a Noble. */
+export const armsOf = (noble: string): ArmsId => noble as ArmsId;
+
+const ROYAL_ARMS: Readonly<Record<string, ArmsId>> = {
+  "henry-vi": "royal",
+  "margaret-of-anjou": "anjou",
+  "edward-of-westminster": "prince-of-wales",
+  "richard-duke-of-york": "york-duke",
+  "edward-earl-of-march": "march",
+  "george-duke-of-clarence": "clarence",
+  "richard-duke-of-gloucester": "gloucester",
+};
+export const royalArms = (royal: string): ArmsId => ROYAL_ARMS[royal] ?? "royal";
+
+const REGIONS = byId(realm.regions);
+const inGroup = (group: string): ReadonlySet<string> => new Set(realm.regions.filter((region) => (region.groups as string[]).includes(group)).map((region) => region.id));
+const GROUPS: readonly { words: string; regions: ReadonlySet<string> }[] = [
+  { words: "north of the Trent", regions: inGroup("north-of-trent") },
+  { words: "north of the Tees", regions: inGroup("north-of-tees") },
+];
+
+/** Where a bonus counts, in words. */
+const regionWords = (regions: readonly string[]): string => {
+  const group = GROUPS.find((each) => each.regions.size === regions.length && regions.every((id) => each.regions.has(id)));
+  return group?.words ?? `in ${regions.map((id) => REGIONS.get(id)?.name ?? id).join(", ")}`;
+};
+
+export const list = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
+
+/** What a card brings, each in a few words. */
+export const cardLines = (id: string): readonly string[] => {
+  const card = cardFacts(id);
+  const places = list(card.places.map(placeName));
+  const lines = [
+    card.title ?? "",
+    card.bonus ? `+${card.bonus.amount} ${regionWords(card.bonus.regions)}` : "",
+    isNobleCard(id) ? `home: ${places}` : places && `gives ${places}`,
+    card.kind === "ship" ? `carries ${shipCapacity(card.ships[0] ?? "")}` : card.ships.length ? `with ${list(card.ships.map(shipName))}` : "",
+    card.kind === "mercenary" ? "for any Noble" : "",
+    card.kind === "title" ? "for a Noble without a Title" : "",
+    card.kind === "office" ? "for a Noble with a Title" : "",
+  ];
+  return lines.filter(Boolean);
+};
+
+/** The figure at the end of a card's row. */
+export const cardFigure = (id: string): string => {
+  const card = cardFacts(id);
+  return [card.strength ? String(card.strength) : "", card.bonus ? `+${card.bonus.amount}` : ""].filter(Boolean).join(", ");
+};
+
+/** What an Event does, in plain words. */
+export const eventWords = (event: EventFacts): string => {
+  switch (event.kind) {
+    case "raid":
+      return `Called away at once: ${(event.calls ?? []).map((call) => `${cardName(call.who)} to ${placeName(call.to)}${call.ships ? `, with ${call.ships === 1 ? "a ship" : `${call.ships} ships`}` : ""}`).join("; ")}.`;
+    case "embassy":
+      return `A sole King goes to ${placeName(event.to ?? "")}, and with him the Noble he stands with.`;
+    case "storms":
+      return "Every ship at sea runs for the closest friendly port, with all on board.";
+    case "mercenaries":
+      return `${list((event.companies ?? []).map(capital))} Mercenaries in play go home: their cards are discarded.`;
+    case "plague":
+      return `The Plague is at ${list((event.towns ?? []).map(placeName))}: Royals inside die, and of each Faction the strongest Noble inside.`;
+    case "free-move":
+      return "Kept for later: a piece of this Faction may move once more.";
+    case "clamour":
+      return "The realm clamours for a Parliament: the sole King, or else the Chancellor, may summon one.";
+    case "chancellor":
+      return "Kept by whoever has the Chancellor of England, who may pay with it for a Parliament.";
+  }
+};
+export const EVENT_CLAUSE: Readonly<Record<EventFacts["kind"], string>> = {
+  raid: "7.2a", embassy: "7.3a", storms: "7.4a", mercenaries: "7.5a", plague: "7.6a", "free-move": "7.7a", clamour: "7.7b", chancellor: "7.7c",
+};

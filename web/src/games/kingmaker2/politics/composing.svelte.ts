@@ -1,0 +1,74 @@
+// The offer that I am writing, kept per table while I look elsewhere.
+import type { Table } from "../../../table/table.svelte";
+import { nothing, writtenAlliance, writtenForce, writtenOffer, type Goods } from "./goods";
+
+export type OfferKind = "bargain" | "alliance" | "force";
+
+class Composing {
+  isOpen = $state(false);
+  kind = $state<OfferKind>("bargain");
+  to = $state("");
+  give = $state<Goods>(nothing());
+  take = $state<Goods>(nothing());
+  /** The house that an Alliance gives up. */
+  givingUp = $state("");
+  commander = $state("");
+  nobles = $state<string[]>([]);
+  /** On its way; the answer decides whether the form stays open. */
+  isSent = $state(false);
+
+  constructor(readonly table: Table) {}
+
+  start(to = "", give = nothing(), take = nothing()) {
+    if (to && to !== this.to) this.#forget();
+    if (to) this.to = to;
+    if (to) [this.kind, this.give, this.take] = ["bargain", give, take];
+    this.isOpen = true;
+    if (this.table.isWide) this.table.tab = "offers";
+    else this.table.pane = "offers";
+  }
+
+  /** Another partner has other things to give. */
+  turnTo(to: string) {
+    this.to = to;
+    this.take = nothing();
+    [this.give.award, this.give.royal] = [null, null];
+  }
+
+  close() {
+    this.isOpen = false;
+    this.#forget();
+  }
+
+  /** The written form, or nothing while something is missing. */
+  get text(): string {
+    if (this.kind === "alliance") return this.to ? writtenAlliance(this.to, this.givingUp) : "";
+    if (this.kind === "force") {
+      const others = this.nobles.filter((noble) => noble !== this.commander);
+      return this.commander && others.length ? writtenForce(this.commander, others) : "";
+    }
+    const text = writtenOffer(this.to, this.give, this.take);
+    return this.to && text !== writtenOffer(this.to, nothing(), nothing()) ? text : "";
+  }
+
+  send() {
+    if (!this.text) return;
+    this.isSent = true;
+    this.table.act(this.text);
+  }
+
+  #forget() {
+    this.give = nothing();
+    this.take = nothing();
+    this.givingUp = "";
+    this.commander = "";
+    this.nobles = [];
+  }
+}
+
+const kept = new WeakMap<Table, Composing>();
+export const composingOf = (table: Table): Composing => {
+  const found = kept.get(table) ?? new Composing(table);
+  kept.set(table, found);
+  return found;
+};
