@@ -288,7 +288,8 @@ impl Viewer {
     async fn show_chat(&mut self, out: &mut Out, from: u32) -> Result<(), Hangup> {
         let Ok(rows) = self.hall.store.chat(&self.live.id, self.said).await else { return Ok(()) };
         let person = self.person.as_ref().map(|person| person.id.as_str());
-        let mut ear = Ear { heard: self.heard, ..Ear::of(&*self.live.room.lock().await, person) };
+        let mut ear = Ear::of(&*self.live.room.lock().await, person);
+        ear.heard = self.heard;
         self.said = rows.last().map_or(self.said, |row| row.n + 1);
         let lines = ear.hear_all(rows);
         self.heard = ear.heard;

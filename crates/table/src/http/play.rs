@@ -178,7 +178,7 @@ pub(super) async fn say(
 
 /// Keeps a line of chat; the store's bell tells the viewers.
 pub(crate) async fn speak(
-    hall: &Hall,
+    hall: &Arc<Hall>,
     id: &str,
     person: &store::Person,
     text: &str,

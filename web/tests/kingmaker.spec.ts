@@ -1,0 +1,106 @@
+// Kingmaker II in the browser: set-up and first turns, politics, and words in private.
+import { type Page, expect } from "@playwright/test";
+import { answer, hold, question, test } from "./player";
+
+const SEATS = ["Swan", "Lion", "Boar", "Falcon", "Hart"];
+
+/** Sets up a match: for each seat `Me`, `Free` or `Steward`. */
+const createRealm = async (page: Page, ...seats: string[]) => {
+  await page.goto(`/new?game=kingmaker2&scenario=preset`);
+  await page.getByRole("group", { name: "How many play?" }).getByText(String(seats.length), { exact: true }).click();
+  for (const [i, who] of seats.entries()) {
+    await page.getByRole("group", { name: `Who plays ${SEATS[i]}?` }).getByText(who, { exact: true }).click();
+  }
+  await page.getByRole("button", { name: /Create/ }).click();
+  await page.waitForURL(/\/match\//);
+};
+
+const join = async (page: Page, url: string) => {
+  await page.goto(url);
+  await page.getByRole("button", { name: "Take this seat" }).first().click();
+};
+
+/** Answers until the page shows this, with the first answer each time. */
+const playUntil = async (sign: () => Promise<boolean>, ...pages: Page[]) => {
+  for (let turns = 0; turns < 400; turns++) {
+    if (await sign()) return;
+    let answered = false;
+    for (const page of pages) answered = (await answer(page)) || answered;
+    if (!answered) await pages[0]!.waitForTimeout(40);
+  }
+  throw new Error("it does not come to that");
+};
+const round = (page: Page) => page.getByRole("banner").textContent();
+
+for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+  test(`set-up and first turns are played by clicks, ${size.width} wide`, async ({ newPerson }) => {
+    const page = await newPerson(size);
+    await createRealm(page, "Me", "Steward", "Steward");
+    await expect(question(page)).toBeVisible();
+    await hold(page, "the set-up");
+    await playUntil(async () => /Round [2-9]/.test((await round(page)) ?? ""), page);
+    await hold(page, "the second round");
+    if (size.width < 1000) {
+      for (const pane of ["Factions", "Hand", "Offers"]) {
+        await page.getByRole("navigation", { name: "Parts of the table" }).getByRole("button", { name: pane }).click();
+        await hold(page, pane);
+      }
+    } else {
+      for (const tab of ["Offers", "Court", "Chat"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        await hold(page, tab);
+      }
+      await page.getByRole("button", { name: /^Prestige \d+ of/ }).first().click();
+      await expect(page.getByRole("row", { name: /Dominion over Cities/ })).toBeVisible();
+    }
+  });
+}
+
+test("an offer is made, countered and accepted between two browsers", async ({ newPerson }) => {
+  const [anna, ben] = [await newPerson(), await newPerson()];
+  await createRealm(anna, "Me", "Free");
+  await join(ben, anna.url());
+  await playUntil(async () => /Round 1/.test((await round(anna)) ?? "") && (await anna.getByRole("region", { name: "Your hand" }).getByRole("button").count()) > 0, anna, ben);
+
+  await anna.getByRole("tab", { name: /Offers/ }).click();
+  await anna.getByRole("button", { name: "Make an offer" }).last().click();
+  const form = anna.getByRole("form", { name: "A new offer" });
+  await form.getByRole("group", { name: "Cards of your hand" }).getByRole("button").first().click();
+  await form.getByRole("button", { name: "Send the offer" }).click();
+  await expect(anna.getByRole("article", { name: /^You offer/ })).toBeVisible();
+
+  const offer = ben.getByRole("article", { name: /offers you/ }).first();
+  await expect(offer).toBeVisible();
+  const before = await ben.getByRole("region", { name: "Your hand" }).getByRole("listitem").count();
+  await offer.getByRole("button", { name: "Accept" }).click();
+  await expect(ben.getByRole("region", { name: "Your hand" }).getByRole("listitem")).toHaveCount(before + 1);
+});
+
+test("a word in private is unseen by a third", async ({ newPerson }) => {
+  const [anna, ben, carl] = [await newPerson(), await newPerson(), await newPerson()];
+  await createRealm(anna, "Me", "Free", "Free");
+  await join(ben, anna.url());
+  await join(carl, anna.url());
+  const heard: string[] = [];
+  carl.on("websocket", (socket) => socket.on("framereceived", (frame) => heard.push(String(frame.payload))));
+  await carl.reload();
+  for (const page of [anna, ben, carl]) await page.getByRole("tab", { name: /Chat/ }).click();
+
+  const to = anna.getByRole("group", { name: "To whom" });
+  await to.getByRole("button", { name: "Lion" }).click();
+  await anna.getByLabel("Say something in private to Lion").fill("London for your Bishop?");
+  await anna.getByRole("button", { name: "Send" }).click();
+  await to.getByRole("button", { name: "Everybody" }).click();
+  await anna.getByLabel("Say something to the table").fill("Good luck, all");
+  await anna.getByRole("button", { name: "Send" }).click();
+
+  await expect(ben.getByText("London for your Bishop?")).toBeVisible();
+  await expect(ben.getByText(/in private with Swan/)).toBeVisible();
+  await expect(carl.getByText("Good luck, all")).toBeVisible();
+  await expect(carl.getByText("London for your Bishop?")).toHaveCount(0);
+  expect(heard.length).toBeGreaterThan(0);
+  expect(heard.filter((text) => text.includes("London for your Bishop"))).toEqual([]);
+
+  await ben.getByRole("button", { name: /^Mute/ }).first().click();
+  await expect(ben.getByText("London for your Bishop?")).toHaveCount(0);
+});
