@@ -2,12 +2,14 @@
 import crown from "../../../../data/kingmaker/kingmaker2/crown.json";
 import events from "../../../../data/kingmaker/kingmaker2/events.json";
 import figures from "../../../../data/kingmaker/kingmaker2/figures.json";
-import royals from "../../../../data/kingmaker/kingmaker2/royals.json";
-import ships from "../../../../data/kingmaker/kingmaker2/ships.json";
 import realm from "../../../../data/kingmaker/realm.json";
 import type { ArmsId } from "../../heraldry/arms";
+import { realmArea, realmPlace, realmRegion } from "../../map/realm";
 import type { IconId } from "../../ui/icons";
 import { capital } from "../../words";
+import { cardName, cardRow, placeFigures, royalRow, shipName, shipRow } from "./names";
+
+export { cardName, nobleName, shipName } from "./names";
 
 export type CardKind = "archbishop" | "bishop" | "titled" | "untitled" | "office" | "title" | "ship" | "town" | "mercenary";
 
@@ -35,29 +37,17 @@ export interface EventFacts {
 
 const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> => new Map(rows.map((row) => [row.id, row]));
 
-const CARDS = byId(crown as unknown as CrownFacts[]);
 const EVENTS = byId(events as unknown as EventFacts[]);
-const ROYALS = byId(royals);
-const SHIPS = byId(ships);
-const PLACES = byId(realm.places);
-const AREAS = byId(realm.areas);
-const SEAS = byId(realm.seas);
 
 const unknown = (id: string): CrownFacts => ({ id, kind: "town", name: id, strength: 0, places: [], ships: [] });
-export const cardFacts = (id: string): CrownFacts => CARDS.get(id) ?? unknown(id);
+export const cardFacts = (id: string): CrownFacts => (cardRow(id) as CrownFacts | undefined) ?? unknown(id);
 export const eventFacts = (id: string): EventFacts | undefined => EVENTS.get(id);
-export const cardName = (id: string): string => cardFacts(id).name;
-export const nobleName = (id: string): string => cardFacts(id).name;
-export const royalName = (id: string): string => ROYALS.get(id)?.name ?? id;
-export const houseOf = (royal: string): "york" | "lancaster" => (ROYALS.get(royal)?.house === "york" ? "york" : "lancaster");
-export const shipName = (id: string): string => SHIPS.get(id)?.name ?? id;
-export const shipCapacity = (id: string): number => SHIPS.get(id)?.capacity ?? 0;
-export const placeName = (id: string): string => PLACES.get(id)?.name ?? id;
-export const areaName = (id: string): string => AREAS.get(id)?.name ?? id;
-export const seaName = (id: string): string => SEAS.get(id)?.name ?? id;
+export const royalName = (id: string): string => royalRow(id).name;
+export const placeName = (id: string): string => realmPlace(id).name;
+export const areaName = (id: string): string => realmArea(id).name;
 /** Places and ships that have no card of their own, and so can change hands by themselves. */
-export const hasOwnCard = (place: string): boolean => [...CARDS.values()].some((card) => card.places.includes(place));
-export const cardShips: readonly string[] = ships.filter((ship) => CARDS.get(ship.card)?.kind === "ship").map((ship) => ship.id);
+export const hasOwnCard = (place: string): boolean => crown.some((card) => (card.places as string[]).includes(place));
+export const isCardShip = (ship: string): boolean => cardFacts(shipRow(ship)?.card ?? "").kind === "ship";
 
 export const isNobleCard = (id: string): boolean => ["titled", "untitled"].includes(cardFacts(id).kind);
 export const POINTS = figures.prestige;
@@ -84,18 +74,6 @@ export const KINDS: Readonly<Record<CardKind, KindLook>> = {
 /** The arms of a Noble. */
 export const armsOf = (noble: string): ArmsId => noble as ArmsId;
 
-const ROYAL_ARMS: Readonly<Record<string, ArmsId>> = {
-  "henry-vi": "royal",
-  "margaret-of-anjou": "anjou",
-  "edward-of-westminster": "prince-of-wales",
-  "richard-duke-of-york": "york-duke",
-  "edward-earl-of-march": "march",
-  "george-duke-of-clarence": "clarence",
-  "richard-duke-of-gloucester": "gloucester",
-};
-export const royalArms = (royal: string): ArmsId => ROYAL_ARMS[royal] ?? "royal";
-
-const REGIONS = byId(realm.regions);
 const inGroup = (group: string): ReadonlySet<string> => new Set(realm.regions.filter((region) => (region.groups as string[]).includes(group)).map((region) => region.id));
 const GROUPS: readonly { words: string; regions: ReadonlySet<string> }[] = [
   { words: "north of the Trent", regions: inGroup("north-of-trent") },
@@ -105,7 +83,7 @@ const GROUPS: readonly { words: string; regions: ReadonlySet<string> }[] = [
 /** Where a bonus counts, in words. */
 const regionWords = (regions: readonly string[]): string => {
   const group = GROUPS.find((each) => each.regions.size === regions.length && regions.every((id) => each.regions.has(id)));
-  return group?.words ?? `in ${regions.map((id) => REGIONS.get(id)?.name ?? id).join(", ")}`;
+  return group?.words ?? `in ${regions.map((id) => realmRegion(id).name).join(", ")}`;
 };
 
 export const list = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
@@ -113,12 +91,14 @@ export const list = (names: readonly string[]): string => (names.length < 2 ? (n
 /** What a card brings, each in a few words. */
 export const cardLines = (id: string): readonly string[] => {
   const card = cardFacts(id);
-  const places = list(card.places.map(placeName));
+  // A Town card need not say that it gives the Town.
+  const places = list(card.places.filter((place) => card.kind !== "town" || place !== id).map(placeName));
   const lines = [
     card.title ?? "",
     card.bonus ? `+${card.bonus.amount} ${regionWords(card.bonus.regions)}` : "",
     isNobleCard(id) ? `home: ${places}` : places && `gives ${places}`,
-    card.kind === "ship" ? `carries ${shipCapacity(card.ships[0] ?? "")}` : card.ships.length ? `with ${list(card.ships.map(shipName))}` : "",
+    card.kind === "ship" ? `carries ${shipRow(card.ships[0] ?? "")?.capacity ?? 0}` : card.ships.length ? `with ${list(card.ships.map(shipName))}` : "",
+    card.kind === "town" ? `garrison ${placeFigures("town").garrison}` : "",
     card.kind === "mercenary" ? "for any Noble" : "",
     card.kind === "title" ? "for a Noble without a Title" : "",
     card.kind === "office" ? "for a Noble with a Title" : "",
@@ -129,7 +109,8 @@ export const cardLines = (id: string): readonly string[] => {
 /** The figure at the end of a card's row. */
 export const cardFigure = (id: string): string => {
   const card = cardFacts(id);
-  return [card.strength ? String(card.strength) : "", card.bonus ? `+${card.bonus.amount}` : ""].filter(Boolean).join(", ");
+  const figures = [card.strength ? String(card.strength) : "", card.bonus ? `+${card.bonus.amount}` : ""].filter(Boolean).join(", ");
+  return figures || KINDS[card.kind].name;
 };
 
 /** What an Event does, in plain words. */
