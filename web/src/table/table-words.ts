@@ -36,11 +36,13 @@ export const troubleOf = (match: MatchSummary): string => match.trouble ?? "";
 interface Sides {
   winners: string;
   losers: string;
+  /** More than one has lost. */
+  many: boolean;
 }
 
 /** Why a side has won, for each ending that a match can have. */
 const WON: Readonly<Record<string, (sides: Sides) => string>> = {
-  resignation: ({ losers }) => `${losers} has resigned.`,
+  resignation: ({ losers, many }) => `${losers} ${many ? "have" : "has"} resigned.`,
   battle: ({ winners }) => `${winners} holds the field.`,
   campaign: ({ losers }) => `${losers} has no Lord left on the map.`,
   threshold: ({ winners }) => `${winners} has all the Influence that it takes.`,
@@ -48,11 +50,21 @@ const WON: Readonly<Record<string, (sides: Sides) => string>> = {
   "test-of-arms": ({ winners }) => `the city of York favours ${winners}.`,
   dynastic: ({ losers }) => `${losers} has no Heir left.`,
   war: ({ losers }) => `${losers} has lost every Heir of the last War.`,
+  royalty: ({ winners }) => `${winners} controls the last Royal alive, a King.`,
+  "shared-royalty": ({ winners }) => `${winners} control the last Royal alive, a King.`,
+  prestige: ({ winners }) => `${winners} has held the Prestige Victory card for a whole turn.`,
+  "shared-prestige": ({ winners }) => `${winners} have held the Prestige Victory card together for a whole turn.`,
+  "minor-prestige": ({ winners }) => `the time is up, and ${winners} has most Prestige.`,
+  "joint-minor-prestige": ({ winners }) => `the time is up, and ${winners} share the most Prestige.`,
+  "long-stop": ({ winners }) => `the game has lasted as long as it may, and ${winners} has most Prestige.`,
+  chancellor: ({ winners }) => `the lead is shared, and ${winners} has the Chancellor of England.`,
+  stopped: ({ winners }) => `all agreed to stop, and ${winners} has most Prestige.`,
 };
 
 /** Why nobody has. */
 const DRAWN: Readonly<Record<string, string>> = {
-  agreement: "Both sides have agreed to end the match: a draw.",
+  agreement: "All have agreed to end the match: a draw.",
+  "no-royals": "No Royal is left alive: the kingdom falls to France, and everybody has lost.",
   battle: "Nobody is left on the field: the battle is drawn.",
   campaign: "Neither side has a Lord left on the map: a draw.",
   "scenario-end": "The last Turn is over, and neither side has more Influence: a draw.",
@@ -67,10 +79,10 @@ export const endingWords = (table: Table): string => {
   if (!outcome) return "The match is over.";
   const winners = list(outcome.winners.map((id) => table.seatName(id)));
   if (!winners) return DRAWN[outcome.ending] ?? "The match is drawn.";
-  const losers = list(match.seats.filter((row) => !outcome.winners.includes(row.id) && !outcome.drawn.includes(row.id)).map((row) => row.name));
-  const how = WON[outcome.ending]?.({ winners, losers });
+  const lost = match.seats.filter((row) => !outcome.winners.includes(row.id) && !outcome.drawn.includes(row.id)).map((row) => row.name);
+  const how = WON[outcome.ending]?.({ winners, losers: list(lost), many: lost.length > 1 });
   const isMine = outcome.winners.includes(match.mine[0] ?? "");
-  const who = match.mine.length === 1 ? (isMine ? "You have won" : "You have lost") : `${winners} has won`;
+  const who = match.mine.length === 1 ? (isMine ? "You have won" : "You have lost") : `${winners} ${outcome.winners.length > 1 ? "have" : "has"} won`;
   return how ? `${who}: ${how}` : `${who}.`;
 };
 
@@ -85,9 +97,9 @@ export const proposalOf = (table: Table): Proposal | null => {
   const { agreed, phase, seats } = table.match;
   if (phase !== "playing" || agreed.length === 0) return null;
   const isMine = agreed.includes(table.eye);
-  const others = list(seats.filter((row) => !agreed.includes(row.id)).map((row) => row.name));
+  const silent = seats.filter((row) => !agreed.includes(row.id)).map((row) => row.name);
   const who = list(agreed.map((id) => table.seatName(id)));
-  return { isMine, words: isMine ? `You propose to end the match as a draw. ${others} has not answered yet.` : `${who} ${agreed.length > 1 ? "propose" : "proposes"} to end the match as a draw.` };
+  return { isMine, words: isMine ? `You propose to end the match as a draw. ${list(silent)} ${silent.length > 1 ? "have" : "has"} not answered yet.` : `${who} ${agreed.length > 1 ? "propose" : "proposes"} to end the match as a draw.` };
 };
 
 /** Whether there is anybody to agree with: bots do not bargain. */

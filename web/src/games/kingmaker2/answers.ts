@@ -19,7 +19,7 @@ interface Kind {
 }
 
 /** What is made and answered among the offers, or in the menu, and not here. */
-const ELSEWHERE = ["offer", "ally", "force", "accept", "decline", "withdraw", "stance", "stop", "show"];
+const ELSEWHERE = ["offer", "ally", "force", "accept", "decline", "withdraw", "stance", "stop", "show", "ransom"];
 
 const KINDS: Readonly<Record<string, Kind>> = {
   march: { name: "March" },
@@ -43,11 +43,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   choose: { name: "Choose" },
   name: { name: "Name a place" },
   give: { name: "Pay with" },
-  ransom: { name: "Ransom" },
   summon: { name: "Summon" },
   crown: { name: "Crown" },
   step: { name: "Step into the field" },
-  discard: { name: "Discard" },
+  discard: { name: "Discard…", isLast: true },
   leave: { name: "Leave the Alliance", isAside: true },
   clear: { name: "Begin again", isLast: true },
   no: { name: "No", isLast: true },
