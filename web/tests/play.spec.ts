@@ -134,7 +134,7 @@ test("two people can agree to end a match as a draw", async ({ newPerson }) => {
   await expect(question(anna)).not.toContainText("Lancaster has not answered yet");
   await propose();
   await proposal.getByRole("button", { name: "Agree" }).click();
-  for (const page of [anna, ben]) await expect(theEnd(page)).toContainText("Both sides have agreed");
+  for (const page of [anna, ben]) await expect(theEnd(page)).toContainText("All have agreed");
 });
 
 test("two people at one screen are kept apart by a curtain", async ({ newPerson }) => {

@@ -127,7 +127,8 @@ pub async fn chat_is_numbered_without_gaps_or_doubles(place: &Place) {
     assert_eq!(store.chat("m", 38).await.unwrap(), said[38..]);
     // Each match has a conversation of its own.
     assert_eq!(store.say("other", "ann", "Ann", "hello", 0, 5).await.unwrap().n, 0);
-    let hello = ChatRow { n: 0, person: "ann".into(), name: "Ann".into(), text: "hello".into(), circle: 0, at: 5 };
+    let hello =
+        ChatRow { n: 0, person: "ann".into(), name: "Ann".into(), text: "hello".into(), circle: 0, at: 5 };
     assert_eq!(store.chat("other", 0).await.unwrap(), [hello]);
 }
 

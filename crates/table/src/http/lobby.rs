@@ -224,8 +224,13 @@ fn may_replace(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64)
             Err(Problem::forbidden("while a match is played nobody takes a second seat").field("seat"))
         }
         (Holder::Open | Holder::Bot(_), Holder::Open | Holder::Bot(_)) if creator => Ok(()),
-        (Holder::Bot(_), _) => Err(Problem::forbidden("a bot sits here; only the creator of the match can send it away").field("seat")),
-        (Holder::Open, _) => Err(Problem::forbidden("only the creator of a match seats bots").field("holder")),
+        (Holder::Bot(_), _) => {
+            Err(Problem::forbidden("a bot sits here; only the creator of the match can send it away")
+                .field("seat"))
+        }
+        (Holder::Open, _) => {
+            Err(Problem::forbidden("only the creator of a match seats bots").field("holder"))
+        }
     }
 }
 

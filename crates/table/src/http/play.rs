@@ -193,7 +193,8 @@ pub(crate) async fn speak(
         let room = live.room.lock().await;
         (Ear::of(&room, Some(&person.id)), circle(&room, person, to)?)
     };
-    let n = hall.store.say(id, &person.id, &person.name, text, summary::circle_of(circle), hall.now()).await?.n;
+    let n =
+        hall.store.say(id, &person.id, &person.name, text, summary::circle_of(circle), hall.now()).await?.n;
     let said = hall.store.chat(id, 0).await?.into_iter().take_while(|row| row.n <= n).collect();
     Ok(ear.hear_all(said).pop().expect("a speaker hears himself"))
 }
