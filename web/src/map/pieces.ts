@@ -114,10 +114,12 @@ export interface Wishes {
   wish?: readonly [number, number];
   /** How far from the home it may stand. */
   distances?: readonly number[];
+  /** What a distance from the home costs. */
+  pull?: (distance: number) => number;
 }
 
 /** Where a stack of a place stands: near it, and where it covers the least; as wished unless that is much worse. */
-export const stand = <Piece extends { x: number; y: number }>(stack: Piece, boxesOf: (stack: Piece) => readonly Box[], home: { x: number; y: number }, kept: Kept, stacks: readonly Box[], { wish, distances = DISTANCES }: Wishes = {}): Piece => {
+export const stand = <Piece extends { x: number; y: number }>(stack: Piece, boxesOf: (stack: Piece) => readonly Box[], home: { x: number; y: number }, kept: Kept, stacks: readonly Box[], { wish, distances = DISTANCES, pull = priceOf }: Wishes = {}): Piece => {
   const near = (boxes: readonly Box[]) => boxes.filter((box) => Math.abs(box.x + box.width / 2 - home.x) < NEAR && Math.abs(box.y + box.height / 2 - home.y) < NEAR);
   const weighed = [[near(kept.marks), 3], [near(kept.symbols), 20], [near(kept.names), 60], [near(stacks), 60]] as const;
   let best = stack;
@@ -136,7 +138,7 @@ export const stand = <Piece extends { x: number; y: number }>(stack: Piece, boxe
     for (let i = 0; i < DIRECTIONS; i++) {
       const angle = (i / DIRECTIONS) * 2 * Math.PI;
       // The middle of shields and ribbon lies about 20 above their foot.
-      attempt(Math.cos(angle) * distance * 1.15, 20 + Math.sin(angle) * distance, priceOf(distance));
+      attempt(Math.cos(angle) * distance * 1.15, 20 + Math.sin(angle) * distance, pull(distance));
     }
   }
   return best;

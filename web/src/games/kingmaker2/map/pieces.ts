@@ -1,10 +1,10 @@
 // Nobles, Royals and ships as pieces: those of one Faction at one spot stand together.
 import type { ArmsId } from "../../../heraldry/arms";
 import { familyArms } from "../../../heraldry/families";
-import { stand, type Kept } from "../../../map/pieces";
+import { holds, stand, type Kept } from "../../../map/pieces";
 import { LABELS, MARK_BOXES, SYMBOLS, anchorOf, realmArea, realmPlace, realmSea } from "../../../map/realm";
 import type { Box } from "../../../map/types";
-import { SEAS } from "../../../map/realm.generated";
+import { PLACES, SEAS } from "../../../map/realm.generated";
 import type { House } from "../../../wire/kingmaker/House";
 import type { RoyalView } from "../../../wire/kingmaker/RoyalView";
 import type { View } from "../../../wire/kingmaker/View";
@@ -33,7 +33,7 @@ export interface Stack {
   scale: number;
 }
 
-export const PIECE = { width: 27, height: 32.4, ribbon: 15 } as const;
+export const PIECE = { width: 27, height: 32.4, ribbon: 16 } as const;
 const STEP = 30;
 /** Tokens of a large stack lie over one another until one looks at it. */
 const CLOSE = 15;
@@ -50,7 +50,7 @@ export const ribbonText = ({ tokens }: Stack): string => {
   const all = tokens.map((token) => token.name).join(" · ");
   return all.length <= LONGEST || tokens.length < 2 ? all : `${tokens[0]?.name ?? ""} and ${tokens.length - 1} more`;
 };
-export const ribbonWidth = (stack: Stack): number => ribbonText(stack).length * 6.1 + 12;
+export const ribbonWidth = (stack: Stack): number => ribbonText(stack).length * 6.6 + 14;
 
 export const stackBoxes = (stack: Stack): Box[] => {
   const [wide, ribbon] = [widthOf(stack.tokens.length), ribbonWidth(stack)];
@@ -72,14 +72,18 @@ export const tokenAt = (stack: Stack, at: { x: number; y: number }, isFanned: bo
 
 export const FRAME: Box = { x: 470, y: 380, width: 800, height: 800 };
 const around = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
+const isLarge = (_: Box, i: number): boolean => PLACES[i]?.kind === "city" || PLACES[i]?.kind === "town" || PLACES[i]?.kind === "open";
 const KEPT: Kept = {
   names: LABELS.map((label) => label.box),
-  symbols: SYMBOLS,
-  marks: [...MARK_BOXES, ...SEAS.map((sea) => around({ x: sea.x, y: sea.y - 4 }, 90, 16))],
+  symbols: SYMBOLS.filter(isLarge),
+  marks: [...SYMBOLS.filter((box, i) => !isLarge(box, i)), ...MARK_BOXES, ...SEAS.map((sea) => around({ x: sea.x, y: sea.y - 4 }, 90, 16))],
   frame: FRAME,
 };
-/** What stands inside keeps close to its walls. */
-const DISTANCES: Readonly<Record<Ground, readonly number[]>> = { inside: [26, 32, 40, 48, 58], field: [34, 42, 50, 60, 72], water: [22, 30, 40, 52, 66] };
+/** What stands inside stands on its own walls, and may cover their symbol; what is in the field keeps off it. */
+const DISTANCES: Readonly<Record<Ground, readonly number[]>> = { inside: [14, 20, 26, 34, 44, 56, 70], field: [34, 42, 50, 60, 72, 86], water: [22, 30, 40, 52, 66] };
+
+/** Among so many places a piece must stand close to its own. */
+const PULL = (distance: number): number => distance ** 2 * 5;
 
 interface Where {
   id: string;
@@ -120,21 +124,24 @@ export const stacksOf = (view: View): Stack[] => {
     stacks.set(id, stack);
   };
   for (const ship of view.ships) put(shipWhere(ship.ship), ship.owner, { is: "ship", key: `ship:${ship.ship}`, name: shipName(ship.ship) });
+  // On a road they are shown as far as they have come.
+  const onRoad = (noble: string): Where | null => (view.moving?.at && view.moving.nobles.some((each) => each === noble) ? whereOf({ kind: "field", where: view.moving.at }) : null);
   const seatOf = new Map<string, string>();
   for (const faction of view.factions)
     for (const noble of faction.nobles) {
       seatOf.set(noble.noble, faction.seat);
-      put(whereOf(noble.at), faction.seat, { is: "noble", key: `noble:${noble.noble}`, name: nobleName(noble.noble), arms: familyArms(noble.noble), moved: noble.moved });
+      put(onRoad(noble.noble) ?? whereOf(noble.at), faction.seat, { is: "noble", key: `noble:${noble.noble}`, name: nobleName(noble.noble), arms: familyArms(noble.noble), moved: noble.moved });
     }
   for (const royal of view.royals) {
     if (royal.dead) continue;
     const { short, house } = royalRow(royal.royal);
-    put(whereOf(royal.at), royal.with ? (seatOf.get(royal.with) ?? null) : null, { is: "royal", key: `royal:${royal.royal}`, name: short, house, crowned: royal.crowned });
+    put((royal.with && onRoad(royal.with)) || whereOf(royal.at), royal.with ? (seatOf.get(royal.with) ?? null) : null, { is: "royal", key: `royal:${royal.royal}`, name: short, house, crowned: royal.crowned });
   }
   const placed: Stack[] = [];
   // Large stacks have the least freedom and choose first; the walls before the field.
   const order = [...stacks.values()].sort((a, b) => Number(b.ground === "inside") - Number(a.ground === "inside") || b.tokens.length - a.tokens.length || a.id.localeCompare(b.id));
-  for (const stack of order) placed.push(stand(stack, stackBoxes, stack.home, KEPT, placed.flatMap(stackBoxes), { distances: DISTANCES[stack.ground] }));
+  const keptFor = (stack: Stack): Kept => (stack.ground === "inside" ? { ...KEPT, symbols: KEPT.symbols.filter((box) => !holds(box, stack.home)) } : KEPT);
+  for (const stack of order) placed.push(stand(stack, stackBoxes, stack.home, keptFor(stack), placed.flatMap(stackBoxes), { distances: DISTANCES[stack.ground], pull: PULL }));
   return placed.sort((a, b) => a.y - b.y);
 };
 

@@ -1,0 +1,57 @@
+// The map of Kingmaker II: pieces and places are chosen with mouse and keyboard; names can be read; places are found.
+import { type Page, expect } from "@playwright/test";
+import { question, test } from "./player";
+
+/** Begins a match against random bots, and answers until Nobles can march. */
+const movement = async (page: Page) => {
+  await page.goto("/");
+  const made = await page.request.post("/api/matches", { data: { game: "kingmaker2", scenario: "preset", seatCount: 4, options: {}, private: true, seats: { swan: "me", lion: "bot:random", boar: "bot:random", falcon: "bot:random" } } });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/match/${id}`);
+  await expect(async () => {
+    if ((await page.locator("[data-target^='noble:']").count()) === 0) await question(page).locator("[data-choice]").first().click({ timeout: 1000 });
+    await expect(question(page)).toContainText("Move your Nobles", { timeout: 1000 });
+  }).toPass({ timeout: 90_000 });
+};
+
+const marching = (page: Page) => page.locator("[data-target^='noble:']");
+
+test("a Noble is sent on his way with the mouse, and the map says where he may go", async ({ newPerson }) => {
+  const page = await newPerson();
+  await movement(page);
+  await marching(page).first().hover();
+  await expect(page.locator(".map").getByRole("status")).toContainText("marches");
+  await marching(page).first().click();
+  await expect(page.locator("[data-target^='area:'], [data-target^='place:']").first()).toBeAttached();
+});
+
+test("a Noble is sent on his way with the keyboard alone", async ({ newPerson }) => {
+  const page = await newPerson();
+  await movement(page);
+  await page.locator("[data-target][tabindex='0']").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-target^='area:'], [data-target^='place:']").first()).toBeAttached();
+});
+
+test("a place is found by its name", async ({ newPerson }) => {
+  const page = await newPerson();
+  await movement(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type("fothering");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".map").getByRole("status")).toContainText("Royal castle");
+});
+
+test("no name of a City or Town meets another", async ({ newPerson }) => {
+  const page = await newPerson();
+  await movement(page);
+  const met = await page.evaluate(() => {
+    const middle = (element: Element) => {
+      const { left, right, top, height } = element.getBoundingClientRect();
+      return { name: element.textContent, left, right, top: top + height * 0.22, bottom: top + height * 0.78 };
+    };
+    const boxes = [...document.querySelectorAll("text[data-place]")].map(middle);
+    return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).map((b) => `${a.name} and ${b.name}`));
+  });
+  expect(met).toEqual([]);
+});
