@@ -99,7 +99,7 @@ pub struct Realm {
 const UNREACHABLE: u8 = u8::MAX;
 
 impl Realm {
-    /// §km2:1.1d: whether an Area belongs to the mainland.
+    /// §km2:1.1b,1.1c,1.1d: whether an Area belongs to the mainland: Calais and the islands do not.
     pub fn is_mainland(&self, area: Area) -> bool {
         self.regions[self.areas[area].region].mainland
     }

@@ -1,4 +1,4 @@
-//! §km2:2.2,2.3: which cards a Noble may have, and what an award gives at once.
+//! Sections 2.2, 2.3: which cards a Noble may have, and what an award gives at once.
 
 use super::{Claim, Court, Holder, Water};
 use crate::data::CrownKind;
@@ -24,7 +24,7 @@ impl Court {
         self.awards[noble].iter().any(|card| card.kind() == kind)
     }
 
-    /// §km2:2.2a,2.2b,2.2c,2.2d: whether the limits leave room for a card. Whether an Archbishop or Bishop may replace
+    /// §km2:2.2a,2.2b,2.2c,2.2d,2.2i,18.2a,18.2b,18.2c,18.2d,18.2e,18.2f: whether the limits leave room for a card. Whether an Archbishop or Bishop may replace
     /// another one (§km2:2.2h) is asked with [`Court::may_replace`].
     pub fn has_room(&self, noble: Noble, card: Card) -> bool {
         match card.kind() {
@@ -62,7 +62,7 @@ impl Court {
         self.launch(card);
     }
 
-    /// §km2:2.3a,19.1b,10.4h: the neutral places that a card lists become its owner's; others stay as they are.
+    /// §km2:2.3a,3.8e,5.1f,10.4h,19.1b,19.1c,19.1d: the neutral places that a card lists become its owner's; others stay as they are.
     pub fn give_places(&mut self, card: Card, noble: Noble) {
         for place in card.row().places.iter().copied() {
             if self.control[place].holder == Holder::Nobody {
@@ -82,7 +82,7 @@ impl Court {
         }
     }
 
-    /// Takes a card from the Noble who has it. Places and ships follow when the court is revised.
+    /// §km2:2.2g,20.1d: takes a card from the Noble who has it, for it never goes back to the hand. Places and ships follow when the court is revised.
     pub fn strip(&mut self, card: Card) -> Option<Noble> {
         let noble = self.bearer(card).filter(|_| card.noble().is_none())?;
         self.awards[noble].remove(card);

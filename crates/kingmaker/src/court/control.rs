@@ -1,4 +1,4 @@
-//! §km2:19.1: whose a place is, and why.
+//! Section 19.1: whose a place is, and why.
 
 use super::{Court, Spot};
 use crate::data::{CrownKind, tables};
@@ -18,7 +18,7 @@ pub enum Holder {
     NonPlayer,
 }
 
-/// Why it is his. With the reason the place is lost.
+/// §km2:19.1a: why it is his. With the reason the place is lost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Claim {
     /// No reason: neutral.
@@ -58,7 +58,7 @@ impl Court {
         }
     }
 
-    /// §km2:1.5c: whether a place is the seat's own or an ally's.
+    /// §km2:1.5c,21.3a: whether a place is the seat's own or an ally's.
     pub fn is_friendly(&self, place: Place, seat: Seat) -> bool {
         self.owner(place).is_some_and(|owner| self.are_friends(owner, seat))
     }
@@ -76,7 +76,7 @@ impl Court {
             && (self.is_friendly(place, seat) || empty_open_town)
     }
 
-    /// §km2:19.3b,1.7c: the strength that still finds room in a place.
+    /// §km2:19.3a,19.3b,1.7c: the strength that still finds room in a place.
     pub fn room(&self, place: Place) -> u16 {
         let inside = self.strength_of(self.nobles_at(Spot::Inside(place)));
         place.row().stronghold.capacity.saturating_sub(inside)
@@ -109,7 +109,7 @@ impl Court {
         self.control[place] = Control { holder: Holder::Seat(seat), claim };
     }
 
-    /// §km2:11.1c: a place becomes neutral, and goes to a card in play that lists it (§km2:2.3b,19.1e).
+    /// §km2:11.1c,2.3e,18.3c: a place becomes neutral, and goes to a card in play that lists it (§km2:2.3b,19.1e).
     pub fn release(&mut self, place: Place) {
         if let Some(city) = City::at(place) {
             self.cities[city] = None;

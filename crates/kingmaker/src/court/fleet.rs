@@ -1,4 +1,4 @@
-//! §km2:8.4: ships, and who is aboard.
+//! Section 8.4: ships, and who is aboard.
 
 use super::{Court, Spot};
 use crate::ids::*;

@@ -28,7 +28,7 @@ pub enum Spot {
     /// Not on the board.
     #[default]
     Off,
-    /// In the open field of an Area; an unfortified town is part of it.
+    /// §km2:1.1k: in the open field of an Area, with any number of others; an unfortified town is part of it.
     Field(Area),
     /// Inside a fortified place.
     Inside(Place),
@@ -119,9 +119,9 @@ pub struct Court {
     pub ships: ByShip<ShipPiece>,
     /// Whose each place is.
     pub control: ByPlace<Control>,
-    /// §km2:10.5c: who besieges a place.
+    /// §km2:10.5c,1.2d: who besieges a place; as many can be besieged as there are.
     pub besieged: ByPlace<Option<Seat>>,
-    /// §km2:1.6b: Crown cards in hand.
+    /// §km2:1.6b,2.2f: Crown cards in hand; there is no limit.
     pub hands: [Set<Card>; SEATS],
     /// The Crown deck; the last card is the top.
     pub deck: ArrayVec<Card, 74>,
@@ -143,7 +143,7 @@ impl Court {
         self.friends[one.index()].contains(other)
     }
 
-    /// The Nobles of a seat, in the order of the cards.
+    /// §km2:2.1a: the Nobles of a seat, in the order of the cards.
     pub fn nobles_of(&self, seat: Seat) -> Set<Noble> {
         Set::matching(|noble| self.faction[noble] == Some(seat))
     }
@@ -240,7 +240,7 @@ impl Court {
         matches!(self.nobles[noble], Spot::Inside(place) if self.besieged[place].is_some())
     }
 
-    /// §km2:7.2h,12.2b,8.4u: whether a Noble can be called away: on the mainland and not besieged.
+    /// §km2:7.2h,12.2b,8.4u,21.4f: whether a Noble can be called away: on the mainland and not besieged.
     pub fn can_be_called(&self, noble: Noble) -> bool {
         self.nobles[noble].is_mainland() && !self.is_besieged(noble)
     }

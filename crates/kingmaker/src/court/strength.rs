@@ -1,4 +1,4 @@
-//! §km2:1.7: strength.
+//! Section 1.7: strength.
 
 use super::{Court, Spot};
 use crate::data::tables;

@@ -50,7 +50,7 @@ pub enum Question {
     },
     /// Chapter 7: while an Event is carried out.
     Event(EventAsk),
-    /// §km2:11.2: captives and their cards.
+    /// Section 11.2: captives and their cards.
     Captive(CaptiveAsk),
     /// Chapters 9 and 10: what a combat asks when its card lies open.
     Combat(Matter),

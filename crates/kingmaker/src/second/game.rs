@@ -45,6 +45,7 @@ impl Game for State {
         badge(seat)
     }
 
+    /// §km2:T.1: the match waits for one seat; in an open moment all others may act.
     fn status(&self) -> Status {
         if let Some(ending) = self.ended {
             return Status::Over(self.outcome(ending));
@@ -146,7 +147,7 @@ impl State {
         (self.chance.mark(), self.court.deck.len(), self.events.deck.len())
     }
 
-    /// Who is asked, and under which clause.
+    /// §km2:T.3: who is asked, and under which clause.
     pub(crate) fn asked(&self) -> (Seat, Clause) {
         if let Some(ask) = self.asks.first() {
             return self.ask_asks(*ask);

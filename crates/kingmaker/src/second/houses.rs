@@ -1,4 +1,4 @@
-//! §km2:17.5,21.2: nobody keeps Royals of both houses for long.
+//! Sections 17.5, 21.2: nobody keeps Royals of both houses for long.
 
 use crate::ids::*;
 use crate::second::action::Action;

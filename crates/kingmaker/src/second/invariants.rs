@@ -6,7 +6,7 @@ use crate::ids::*;
 use crate::second::state::{Frame, State};
 use kernel::{Broken, Seat};
 
-/// §km2:23: the fewest Event cards that are in deck, discards and what was left out.
+/// Chapter 23: the fewest Event cards that are in deck, discards and what was left out.
 const EVENTS_AT_LEAST: usize = 71;
 
 fn law(holds: bool, broken: impl FnOnce() -> String) -> Result<(), Broken> {
@@ -30,7 +30,7 @@ impl State {
         self.frames.first() == Some(&Frame::Setup)
     }
 
-    /// 1 and 2: each Crown card is in one place, and Chancery holds Titles and Offices only.
+    /// §km2:4.4c: 1 and 2: each Crown card is in one place, and Chancery holds Titles and Offices only.
     fn check_crown_cards(&self) -> Result<(), Broken> {
         let court = &self.court;
         let mut counts = ByCard::<u8>::default();

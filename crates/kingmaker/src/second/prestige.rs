@@ -5,7 +5,7 @@ use crate::ids::*;
 use crate::second::state::State;
 use kernel::{Seat, Seats};
 
-/// §km2:16.1,16.2: where points come from.
+/// Sections 16.1, 16.2: where points come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Prestige {
     pub offices: u8,
@@ -40,12 +40,12 @@ const CHURCHMEN: usize = 4;
 const GOVERNMENT: (usize, usize) = (7, 8);
 
 impl State {
-    /// The Prestige of one seat by itself.
+    /// §km2:2.3f,3.10a: the Prestige of one seat by itself.
     pub(crate) fn prestige(&self, seat: Seat) -> u8 {
         self.prestige_of(Seats::only(seat)).total()
     }
 
-    /// §km2:16.1a,16.1e,16.2a,16.2b,16.2c,16.3b,16.3c,16.3d: the Prestige of several seats with their cards pooled; of a
+    /// §km2:16.1a,16.1e,16.2a,16.2b,16.2c,16.3b,16.3c,16.3d,21.3d: the Prestige of several seats with their cards pooled; of a
     /// single one likewise. It does not matter where their Nobles are.
     pub(crate) fn prestige_of(&self, seats: Seats) -> Prestige {
         let table = &tables().figures.prestige;

@@ -148,7 +148,7 @@ impl State {
         }
     }
 
-    /// §km2:6.1a,15.3a,5.2b: the turn is over; a claim may mature, a round may end, and the next seat is active.
+    /// §km2:6.1a,6.1e,15.3a,5.2b: the turn is over; a claim may mature, a round may end, and the next seat is active.
     fn next_turn(&mut self, log: &mut impl Chronicle<Event>) {
         self.mature_claim();
         let next = Seat((self.active.0 + 1) % self.players);
@@ -161,7 +161,7 @@ impl State {
         self.begin_turn(next, log);
     }
 
-    /// A seat's turn begins.
+    /// §km2:2.1g: a seat's turn begins, whether or not it has a Noble.
     pub(crate) fn begin_turn(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
         self.active = seat;
         self.phase = Phase::Event;

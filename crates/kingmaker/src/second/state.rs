@@ -32,7 +32,7 @@ pub struct State {
     pub(crate) timed: bool,
     /// The Nobles after whom the Factions are called.
     pub(crate) leaders: [Option<Noble>; SEATS],
-    /// §km2:6.1f: who has the Start Player marker.
+    /// §km2:6.1f,1.2g: who has the Start Player marker.
     pub(crate) start: Seat,
     /// Whose turn it is.
     pub(crate) active: Seat,
@@ -101,13 +101,13 @@ pub enum Frame {
     Turn,
     /// §km2:7.1b: an Event card lies open.
     Event,
-    /// §km2:8.2,8.3: Nobles on a march.
+    /// Sections 8.2, 8.3: Nobles on a march.
     March,
-    /// §km2:8.4: ships on a voyage.
+    /// Section 8.4: ships on a voyage.
     Voyage,
-    /// §km2:9.2,10.1: a battle or siege.
+    /// Sections 9.2, 10.1: a battle or siege.
     Combat,
-    /// §km2:11.2: what becomes of captives.
+    /// Section 11.2: what becomes of captives.
     Captives,
     /// Chapter 12.
     Parliament,

@@ -348,7 +348,7 @@ views! {
     }
 }
 
-/// Where a piece is.
+/// §km2:1.2h: where a piece is, behind walls or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]

@@ -1,4 +1,4 @@
-//! §km2:9.4,10.2: what the sides add before the card is drawn.
+//! Sections 9.4, 10.2: what the sides add before the card is drawn.
 //!
 //! The window is an open moment (§km2:T.2), so cards are played and Royals executed as at any other time; here is whose
 //! go it is, and when all have passed in a row.

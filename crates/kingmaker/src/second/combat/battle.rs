@@ -1,4 +1,4 @@
-//! §km2:9.5,9.6: from the draw to the result, in the open field and before walls.
+//! Sections 9.5, 9.6: from the draw to the result, in the open field and before walls.
 
 use super::odds::odds_words;
 use super::{Combat, Matter, Outcome, Step};

@@ -1,4 +1,4 @@
-//! §km2:10.5,10.6,12.8: how sieges end, and the end of a Combat Phase.
+//! Sections 10.5, 10.6, 12.8: how sieges end, and the end of a Combat Phase.
 
 use crate::court::{Holder, Spot};
 use crate::ids::*;

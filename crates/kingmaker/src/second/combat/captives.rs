@@ -1,4 +1,4 @@
-//! §km2:11.2: captives are ransomed or executed, and their cards go to the victor.
+//! Section 11.2: captives are ransomed or executed, and their cards go to the victor.
 
 use crate::court::Spot;
 use crate::ids::*;

@@ -1,4 +1,4 @@
-//! §km2:9.1,9.2,10.1: who may attack what, and how an attack is declared.
+//! Sections 9.1, 9.2, 10.1: who may attack what, and how an attack is declared.
 
 use super::{Combat, Step};
 use crate::court::{Holder, Spot};
@@ -10,7 +10,7 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:9.1a,9.1b,9.1f: what the active seat can attack.
+    /// §km2:9.1a,9.1b,9.1f,21.3b: what the active seat can attack.
     pub(crate) fn combat_phase_legal(&self, out: &mut Vec<Action>) {
         for area in self.war_areas().iter() {
             self.battles_legal(area, out);

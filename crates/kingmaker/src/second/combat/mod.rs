@@ -24,7 +24,7 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// §km2:9.2,10.1: an attack, step by step.
+/// Sections 9.2, 10.1: an attack, step by step.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Combat {
     pub(crate) step: Step,

@@ -1,4 +1,4 @@
-//! §km2:10.3,10.4: how a siege begins in earnest, and whose the place is afterwards.
+//! Sections 10.3, 10.4: how a siege begins in earnest, and whose the place is afterwards.
 
 use super::Matter;
 use crate::court::{Claim, Control, Court, Holder, Spot};

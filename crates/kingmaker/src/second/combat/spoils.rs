@@ -1,4 +1,4 @@
-//! §km2:11.2: what captives leave to the victor, and where the ransomed go.
+//! Section 11.2: what captives leave to the victor, and where the ransomed go.
 
 use crate::court::Spot;
 use crate::data::CrownKind;

@@ -1,4 +1,4 @@
-//! §km2:1.6d,7.1f,7.7: the Event deck, and where its cards lie.
+//! §km2:1.6d,7.1f: the Event deck, and where its cards lie.
 
 use crate::court::SEATS;
 use crate::data::EventKind;

@@ -1,4 +1,4 @@
-//! §km2:7.3: Embassies.
+//! Section 7.3: Embassies.
 
 use crate::court::Spot;
 use crate::ids::*;

@@ -1,4 +1,4 @@
-//! §km2:7.6: Plague.
+//! Section 7.6: Plague.
 
 use crate::court::Spot;
 use crate::ids::*;

@@ -1,4 +1,4 @@
-//! §km2:7.2: Raids and Revolts.
+//! Section 7.2: Raids and Revolts.
 
 use crate::court::{Spot, Water};
 use crate::data::Call;

@@ -1,4 +1,4 @@
-//! §km2:7.4: Storms at Sea.
+//! Section 7.4: Storms at Sea.
 
 use crate::court::{Spot, Water};
 use crate::data::tables;

@@ -1,4 +1,4 @@
-//! §km2:8.5,8.6: how often a piece moves, and Free Moves.
+//! Sections 8.5, 8.6: how often a piece moves, and Free Moves.
 
 use crate::ids::*;
 use crate::second::event::{Event, said};

@@ -1,4 +1,4 @@
-//! §km2:8.1,8.2: moves on land. What the road allows is in `road`.
+//! Sections 8.1, 8.2: moves on land. What the road allows is in `road`.
 
 use super::March;
 use crate::court::Spot;
@@ -75,7 +75,7 @@ impl State {
         out.push(Action::Stay);
     }
 
-    /// §km2:8.1e,T.12: who may still come along: own Nobles of the same position who can move. A Force goes as it is.
+    /// §km2:8.1e,2.4a,T.12: who may still come along: own Nobles of the same position who can move. A Force goes as it is.
     fn companions(&self) -> Set<Noble> {
         let (march, seat) = (&self.march, self.marcher());
         let own =

@@ -19,7 +19,7 @@ use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
 use serde::{Deserialize, Serialize};
 
-/// §km2:8.2,8.3: Nobles on the march.
+/// Sections 8.2, 8.3: Nobles on the march.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct March {
     /// §km2:21.4b: who decides, and pays with Free Moves.
@@ -38,7 +38,7 @@ pub(crate) struct March {
     pub(crate) stopped: bool,
 }
 
-/// §km2:8.4: ships on a voyage.
+/// Section 8.4: ships on a voyage.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Voyage {
     /// §km2:21.4b: who decides, and pays with Free Moves.

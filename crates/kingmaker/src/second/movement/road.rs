@@ -1,4 +1,4 @@
-//! §km2:8.3: roads, and the places across them.
+//! Section 8.3: roads, and the places across them.
 
 use crate::ids::*;
 use crate::second::event::{Event, named_all, place_named, said};

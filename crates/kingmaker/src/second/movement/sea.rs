@@ -1,4 +1,4 @@
-//! §km2:8.4: voyages. Where ships come to port, lose their card or are lent is in `fleet`.
+//! Section 8.4: voyages. Where ships come to port, lose their card or are lent is in `fleet`.
 
 use crate::court::{Spot, Water};
 use crate::data::tables;

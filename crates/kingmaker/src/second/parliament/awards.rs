@@ -1,4 +1,4 @@
-//! §km2:12.4,12.5: what Chancery gives, and to whom.
+//! Sections 12.4, 12.5: what Chancery gives, and to whom.
 
 use crate::ids::*;
 use crate::second::action::Action;

@@ -1,4 +1,4 @@
-//! §km2:12.6: Offices that pass from Noble to Noble in Parliament.
+//! Section 12.6: Offices that pass from Noble to Noble in Parliament.
 
 use crate::ids::*;
 use crate::second::action::Action;

@@ -1,4 +1,4 @@
-//! §km2:20.3,20.2e,17.3d,20.2i,8.4x: give and take between two seats.
+//! §km2:20.2e,17.3d,20.2i,8.4x: give and take between two seats.
 
 use crate::court::Spot;
 use crate::ids::*;

@@ -1,4 +1,4 @@
-//! §km2:21.4: allied Forces.
+//! Section 21.4: allied Forces.
 
 use crate::court::Spot;
 use crate::ids::*;

@@ -11,7 +11,7 @@ use std::fmt;
 /// offers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Goods {
-    /// §km2:20.3b: named cards of the giver's hand. The other side names only cards that it has seen there.
+    /// §km2:20.3b,20.3c: named cards of the giver's hand. The other side names only cards that it has seen there.
     pub hand: Set<Card>,
     /// §km2:20.3b: so many cards of the giver's hand, which he chooses when he accepts.
     pub number: u8,

@@ -1,4 +1,4 @@
-//! §km2:20.1,2.1: cards played from the hand, and where a new Noble stands. Also what hands have been seen (§km2:1.6b).
+//! Sections 20.1, 2.1: cards played from the hand, and where a new Noble stands. Also what hands have been seen (§km2:1.6b).
 
 use crate::court::{SEATS, Spot};
 use crate::data::tables;
@@ -105,7 +105,7 @@ impl State {
         }
     }
 
-    /// §km2:2.1b,2.1c: a Noble joins the Faction; his neutral castles are its own before he is placed.
+    /// §km2:2.1b,2.1c,2.1f: a Noble joins the Faction and may march and fight at once; his neutral castles are its own before he is placed.
     fn enter_noble(&mut self, seat: Seat, noble: Noble, home: Place, log: &mut impl Chronicle<Event>) {
         self.take_from_hand(seat, noble.card());
         self.court.faction[noble] = Some(seat);

@@ -1,4 +1,4 @@
-//! §km2:20.2: cards from Noble to Noble, and places and ships from Faction to Faction.
+//! Section 20.2: cards from Noble to Noble, and places and ships from Faction to Faction.
 
 use crate::court::{Claim, Control, Court, Holder, Water};
 use crate::data::{CrownKind, tables};
@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
 
 /// §km2:20.2b: Archbishops, Bishops, Mercenaries, Towns and Ships; City cards are asked for by themselves. Offices have
-/// §km2:12.6, Royals §km2:17.3.
+/// Section 12.6, Royals Section 17.3.
 pub(crate) fn is_transferable(card: Card) -> bool {
     match card.kind() {
         CrownKind::Archbishop

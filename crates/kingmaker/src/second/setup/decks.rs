@@ -1,4 +1,4 @@
-//! §km2:3.4a,3.11: the two decks.
+//! §km2:3.4a: the two decks.
 
 use crate::data::{EventKind, Figures, tables};
 use crate::ids::*;
@@ -14,7 +14,7 @@ impl State {
         self.chance.shuffle(&mut self.court.deck);
     }
 
-    /// §km2:3.11a,3.11b,3.11c,3.11d: a Free Move for each; some cards are left out unseen; the rest makes four piles with
+    /// §km2:3.11a,3.11b,3.11c,3.11d,5.1i: a Free Move for each; some cards are left out unseen; the rest makes four piles with
     /// a Clamour in each; the tile lies between the second and the third.
     pub(super) fn build_event_deck(&mut self) {
         let deal = *Figures::by_players(&tables().figures.events, self.players);

@@ -46,7 +46,7 @@ enum Step {
 }
 
 impl State {
-    /// §km2:3.1a,3.1b,3.10b: the bare board: Royals at their starts, nobody allied, no card dealt yet.
+    /// §km2:3.1a,3.1b,3.1c,3.6a,3.10b,3.12c: the bare board: Royals at their starts, nobody allied, no card dealt yet.
     pub(crate) fn blank(players: u8, seed: Seed) -> State {
         let mut court = Court::default();
         for royal in Royal::ALL.iter().copied() {
@@ -115,7 +115,7 @@ impl State {
         state
     }
 
-    /// §km2:5.1b,5.1c,5.1k: the non-player Faction has four places, and their two Town cards lie with the City cards
+    /// §km2:5.1b,5.1c,5.1g,5.1k: the non-player Faction has four places, and their two Town cards lie with the City cards
     /// before anything is dealt.
     fn hold_out(&mut self, cards: Set<Card>) -> Set<Card> {
         let figures = &tables().figures;

@@ -1,4 +1,4 @@
-//! §km2:11.2: captives.
+//! Section 11.2: captives.
 
 use crate::court::{Honours, Spot};
 use crate::ids::*;

@@ -1,4 +1,4 @@
-//! §km2:17.5,21.2c,21.2d: Royals of both houses.
+//! §km2:21.2c,21.2d: Royals of both houses.
 
 use crate::ids::*;
 use crate::second::state::Phase;

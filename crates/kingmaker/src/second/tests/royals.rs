@@ -1,4 +1,4 @@
-//! §km2:17.1,17.2,17.3,17.4,17.6: Royals and who controls them.
+//! Sections 17.1, 17.2, 17.3, 17.4, 17.6: Royals and who controls them.
 
 use crate::court::Spot;
 use crate::ids::*;

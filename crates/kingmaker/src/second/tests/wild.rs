@@ -54,7 +54,7 @@ fn crowd() -> Board {
         .allied(&[SWAN, FALCON])
 }
 
-/// §km2:12.3a,12.5c,12.6a,23,25: however it is played, a Parliament ends.
+/// §km2:12.3a,12.5c,12.6a: however it is played, a Parliament ends.
 #[test]
 fn every_parliament_ends() {
     let chancery = [
@@ -74,7 +74,7 @@ fn every_parliament_ends() {
     }
 }
 
-/// §km2:11.2a,11.2e,23,25: however one bargains, captivity ends.
+/// §km2:11.2a,11.2e: however one bargains, captivity ends.
 #[test]
 fn every_captivity_ends() {
     let captives = [Noble::Stanley, Noble::Neville, Noble::Roos];

@@ -39,7 +39,7 @@ fn the_last_royal_must_be_crowned_and_controlled() {
     assert_eq!(alone.ending(), None);
 }
 
-/// §km2:15.1d,24.2
+/// §km2:15.1d
 #[test]
 fn an_alliance_wins_together() {
     let allied = board().allied(&[SWAN, LION]).royal(Royal::Henry, Noble::Percy);
@@ -182,7 +182,7 @@ fn the_card_goes_back_when_the_alliance_changes() {
     assert!(leaves.run().state.claim.is_none());
 }
 
-/// §km2:15.3f,15.3h,24.4: the member who claimed decides when.
+/// §km2:15.3f,15.3h: the member who claimed decides when.
 #[test]
 fn allies_share_a_prestige_victory_at_the_end_of_the_claimants_turn() {
     let mut board = claimant().allied(&[SWAN, LION]);
@@ -263,7 +263,7 @@ fn a_tie_at_the_limit_goes_to_the_chancellor() {
     assert_eq!(ended(board), Some(("chancellor", seats(&[BOAR]))));
 }
 
-/// §km2:15.5c,24.7
+/// §km2:15.5c
 #[test]
 fn without_a_chancellor_the_tied_share() {
     let mut board = time_is_up();

@@ -46,7 +46,7 @@ fn crowd(chance: &mut Chance) -> Board {
     if chance.below(2) == 0 { board.allied(&[SWAN, BOAR]).run() } else { board.run() }
 }
 
-/// §km2:25,23,9.1b,T.6: whatever is chosen, the phase ends, the laws of a position hold, and silence is always possible.
+/// §km2:9.1b,T.6: whatever is chosen, the phase ends, the laws of a position hold, and silence is always possible.
 #[test]
 fn combat_phases_end_and_keep_the_laws() {
     for seed in 0..150 {

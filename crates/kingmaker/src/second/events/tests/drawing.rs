@@ -1,4 +1,4 @@
-//! §km2:7.1.
+//! Section 7.1.
 
 use super::*;
 use crate::second::testing::*;

@@ -1,4 +1,4 @@
-//! §km2:7.3.
+//! Section 7.3.
 
 use super::*;
 use crate::court::{Spot, Water};

@@ -1,4 +1,4 @@
-//! §km2:7.5,7.7.
+//! Sections 7.5, 7.7.
 
 use super::*;
 use crate::court::{Spot, Water};
@@ -151,7 +151,7 @@ fn crowded() -> Board {
     royals.into_iter().zip(guards).fold(board, |board, (royal, noble)| board.royal(royal, noble))
 }
 
-/// §km2:7.1e,23: whatever is answered, the first or the last of the choices.
+/// §km2:7.1e: whatever is answered, the first or the last of the choices.
 #[test]
 fn every_card_comes_to_an_end_and_breaks_no_law() {
     let mut asked = 0;

@@ -1,4 +1,4 @@
-//! §km2:7.6.
+//! Section 7.6.
 
 use super::*;
 use crate::court::Water;

@@ -1,4 +1,4 @@
-//! §km2:7.2.
+//! Section 7.2.
 
 use super::*;
 use crate::court::Water;

@@ -1,4 +1,4 @@
-//! §km2:7.4.
+//! Section 7.4.
 
 use super::*;
 use crate::court::{Spot, Water};

@@ -1,4 +1,4 @@
-//! §km2:8.4v–8.4y: ships whose card goes, and ships on loan.
+//! Section 8.4, v to y: ships whose card goes, and ships on loan.
 
 use super::port;
 use crate::court::{Spot, Water};

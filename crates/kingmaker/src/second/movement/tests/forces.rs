@@ -1,4 +1,4 @@
-//! §km2:21.4: allied Forces on the move.
+//! Section 21.4: allied Forces on the move.
 
 use super::{FREE, port};
 use crate::court::Spot;

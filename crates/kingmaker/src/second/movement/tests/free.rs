@@ -1,4 +1,4 @@
-//! §km2:8.5,8.6.
+//! Sections 8.5, 8.6.
 
 use super::{FREE, port};
 use crate::court::Spot;

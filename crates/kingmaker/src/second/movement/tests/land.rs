@@ -1,4 +1,4 @@
-//! §km2:8.1,8.2.
+//! Sections 8.1, 8.2.
 
 use super::FREE;
 use crate::ids::*;

@@ -1,4 +1,4 @@
-//! §km2:8.4n–8.4s: landings for a siege.
+//! Section 8.4, n to s: landings for a siege.
 
 use super::port;
 use crate::court::{Spot, Water};

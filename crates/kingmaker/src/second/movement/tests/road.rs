@@ -1,4 +1,4 @@
-//! §km2:8.3.
+//! Section 8.3.
 
 use crate::court::{Claim, Control, Holder};
 use crate::ids::*;

@@ -1,4 +1,4 @@
-//! §km2:8.4a–8.4m: voyages, boarding and landing among friends.
+//! Section 8.4, a to m: voyages, boarding and landing among friends.
 
 use super::{FREE, port};
 use crate::court::{Spot, Water};

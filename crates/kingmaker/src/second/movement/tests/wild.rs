@@ -41,7 +41,7 @@ fn crowded() -> Board {
     board
 }
 
-/// §km2:8.6a,23,25: however one moves, the laws of a position hold and the moves come to an end.
+/// §km2:8.6a: however one moves, the laws of a position hold and the moves come to an end.
 #[test]
 fn every_movement_phase_ends() {
     for number in 0..60 {

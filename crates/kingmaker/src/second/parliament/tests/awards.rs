@@ -1,4 +1,4 @@
-//! §km2:12.4,12.5: Chancery.
+//! Sections 12.4, 12.5: Chancery.
 
 use super::{king_at, st_albans, summoned};
 use crate::court::Spot;

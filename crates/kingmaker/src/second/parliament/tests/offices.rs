@@ -1,4 +1,4 @@
-//! §km2:12.6: Offices that pass on.
+//! Section 12.6: Offices that pass on.
 
 use super::{king_at, st_albans, summoned};
 use crate::ids::*;

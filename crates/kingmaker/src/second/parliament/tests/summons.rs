@@ -1,4 +1,4 @@
-//! §km2:12.1,12.2,12.3,12.7,12.8: who calls whom where, and the King's Peace.
+//! Sections 12.1, 12.2, 12.3, 12.7, 12.8: who calls whom where, and the King's Peace.
 
 use super::{king_at, st_albans, summoned};
 use crate::court::{Spot, Water};

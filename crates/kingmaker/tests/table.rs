@@ -1,0 +1,110 @@
+//! The rules of the table, as they work out here, and what everybody may know.
+
+use kernel::{Deed, Eye, Fault, Game, Match, Options, Seat, Seed, Status};
+use kingmaker::ids::*;
+use kingmaker::second::State;
+
+const SWAN: Seat = Seat(0);
+
+fn new(seats: u8, seed: u64) -> Match<State> {
+    let options = Options { scenario: "preset".into(), seats, choices: Default::default() };
+    Match::new(options, Seed::from_number(seed)).expect("the options are good")
+}
+
+/// Silence for so many questions.
+fn silently(game: &mut Match<State>, questions: usize) {
+    for _ in 0..questions {
+        let Some(seat) = game.status().must().lowest() else { return };
+        game.enter(seat, Deed::Silence).expect("it is waited for");
+    }
+}
+
+/// §km2:R.1: the others play on without him, or win if one is left.
+#[test]
+fn whoever_resigns_has_lost() {
+    let mut game = new(2, 1);
+    game.enter(SWAN, Deed::Resign).expect("one may always resign");
+    let Status::Over(outcome) = game.status() else { panic!("it is over") };
+    assert_eq!((outcome.name(game.state()).as_str(), outcome.clause.0), ("lion: resignation", "R.1"));
+    assert_eq!(game.enter(SWAN, Deed::Resign).unwrap_err().fault, Fault::Over);
+}
+
+/// §km2:R.2,T.6: an answer is given, and told; nobody is played for who is not waited for.
+#[test]
+fn silence_is_answered_for_and_told() {
+    let mut game = new(3, 1);
+    let asked = game.status().must().lowest().expect("somebody is asked");
+    game.enter(asked, Deed::Silence).expect("it is waited for");
+    assert!(game.log(Eye::Spectator).iter().any(|line| line.clause.0 == "R.2"));
+    let other = game.state().seats().minus(game.status().must()).lowest().expect("three seats");
+    assert_eq!(game.enter(other, Deed::Silence).unwrap_err().fault, Fault::NotAsked);
+}
+
+/// §km2:T.6,T.11: a table where nobody ever answers comes to its end.
+#[test]
+fn a_silent_table_comes_to_the_long_stop() {
+    let mut game = new(2, 3);
+    silently(&mut game, 20_000);
+    let Status::Over(outcome) = game.status() else { panic!("it goes on") };
+    assert!(["long-stop", "joint-minor-prestige", "chancellor", "no-royals"].contains(&outcome.ending));
+}
+
+/// §km2:R.4: one seed decides all chance.
+#[test]
+fn the_same_seed_deals_the_same_game() {
+    let dealt = |seed: u64| {
+        let mut game = new(4, seed);
+        silently(&mut game, 60);
+        kernel::fingerprint(game.state())
+    };
+    assert_eq!(dealt(5), dealt(5));
+    assert_ne!(dealt(5), dealt(6));
+}
+
+/// §km2:1.6a,1.6c,1.2g,1.2h: everybody sees Factions, Chancery, the discard pile and the markers; sides of pieces too.
+#[test]
+fn what_lies_open_is_seen_by_all() {
+    let mut game = new(4, 2);
+    silently(&mut game, 160);
+    let spectator = game.state().view(Eye::Spectator);
+    for seat in 0..4 {
+        let view = game.state().view(Eye::Seat(Seat(seat)));
+        assert_eq!(view.chancery, spectator.chancery);
+        assert_eq!(view.discard, spectator.discard);
+        assert_eq!((view.start, view.claim), (spectator.start, spectator.claim));
+        for (mine, theirs) in view.factions.iter().zip(&spectator.factions) {
+            assert_eq!((&mine.nobles, &mine.prestige), (&theirs.nobles, &theirs.prestige));
+            assert_eq!(mine.hand_size, theirs.hand_size);
+        }
+    }
+    assert!(!spectator.discard.is_empty(), "somebody has discarded");
+    assert!(spectator.factions.iter().all(|faction| faction.hand.is_empty()), "no face of a hand");
+    let crowned: Vec<Royal> =
+        spectator.royals.iter().filter(|royal| royal.crowned).map(|royal| royal.royal).collect();
+    assert_eq!(crowned, [Royal::Henry]);
+}
+
+/// §km2:1.6b,1.6c: one's own hand is one's own to see, and nobody sees the deck.
+#[test]
+fn each_seat_sees_its_own_hand_only() {
+    let mut game = new(3, 4);
+    silently(&mut game, 160);
+    for seat in 0..3 {
+        let view = game.state().view(Eye::Seat(Seat(seat)));
+        for (at, faction) in view.factions.iter().enumerate() {
+            let known = if at == usize::from(seat) { usize::from(faction.hand_size) } else { 0 };
+            assert_eq!(faction.hand.len(), known);
+        }
+    }
+}
+
+/// §km2:3.6a,1.2d: at the start City, Royal and MB/MS cards wait on their spaces, and nothing is besieged.
+#[test]
+fn at_the_start_the_spaces_are_full() {
+    let game = new(5, 1);
+    let view = game.state().view(Eye::Spectator);
+    assert_eq!(view.majors, 8);
+    assert!(view.royals.iter().all(|royal| royal.with.is_none()));
+    assert!(view.claim.is_none() && view.peace.is_none());
+    assert!(view.places.iter().all(|place| place.besieger.is_none()));
+}
