@@ -58,7 +58,7 @@ impl Court {
         }
     }
 
-    /// §km2:1.5c: whether a place is the seat's own or an ally's.
+    /// §km2:1.5c,21.3a: whether a place is the seat's own or an ally's.
     pub fn is_friendly(&self, place: Place, seat: Seat) -> bool {
         self.owner(place).is_some_and(|owner| self.are_friends(owner, seat))
     }

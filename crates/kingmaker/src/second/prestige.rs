@@ -45,7 +45,7 @@ impl State {
         self.prestige_of(Seats::only(seat)).total()
     }
 
-    /// §km2:16.1a,16.1e,16.2a,16.2b,16.2c,16.3b,16.3c,16.3d: the Prestige of several seats with their cards pooled; of a
+    /// §km2:16.1a,16.1e,16.2a,16.2b,16.2c,16.3b,16.3c,16.3d,21.3d: the Prestige of several seats with their cards pooled; of a
     /// single one likewise. It does not matter where their Nobles are.
     pub(crate) fn prestige_of(&self, seats: Seats) -> Prestige {
         let table = &tables().figures.prestige;

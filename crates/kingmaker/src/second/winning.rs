@@ -8,7 +8,7 @@ use crate::second::state::{Ending, Phase, PrestigeClaim, State, StopVote};
 use kernel::{Chronicle, Seat, Seats};
 
 impl State {
-    /// §km2:15.1a,15.1b,15.1c,15.1d,15.6a,15.7a: after every change, first whether all Royals are dead, then whether
+    /// §km2:15.1a,15.1b,15.1c,15.1d,15.6a,15.7a,21.3e: after every change, first whether all Royals are dead, then whether
     /// the last one is crowned and controlled.
     pub(crate) fn watch_victory(&mut self) {
         let living = self.court.living();
