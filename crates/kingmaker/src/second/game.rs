@@ -197,7 +197,8 @@ impl State {
         }
     }
 
-    /// §km2:T.2: whether this is an open moment, in which every seat may act.
+    /// §km2:T.1,T.2,6.1e: whether this is an open moment, in which every seat may act although nobody waits for it; the one
+    /// before an Event is drawn is such a moment, too.
     pub(crate) fn is_open(&self) -> bool {
         self.ended.is_none()
             && self.asks.is_empty()

@@ -75,7 +75,7 @@ impl State {
         defenders.is_empty() || !self.is_first_round()
     }
 
-    /// §km2:9.1d,9.1g,9.1i: whether the rules allow an attack of the active seat, whoever makes it.
+    /// §km2:9.1d,9.1g,9.1i,21.3b: whether the rules allow an attack of the active seat, whoever makes it.
     fn is_target(&self, area: Area, target: Target) -> bool {
         let defenders = self.defenders_of(area, target);
         !self.is_at_peace(area)

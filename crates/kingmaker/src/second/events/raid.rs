@@ -38,7 +38,7 @@ impl State {
         self.court.living().iter().filter(here).collect()
     }
 
-    /// §km2:7.2b,7.2e,7.2f,7.1i: carries the next line out, from the top of the card: the Noble alone, then the ships.
+    /// §km2:7.2b,7.2e,7.2f,7.1i,21.4f: carries the next line out, from the top of the card: the Noble alone, then the ships.
     /// Whether all lines are done.
     pub(super) fn raid_line(&mut self, card: EventCard, log: &mut impl Chronicle<Event>) -> bool {
         let calls = &card.row().calls;

@@ -67,7 +67,7 @@ impl State {
         self.put_offer(seat, with, Terms::Alliance { giving_up, agreed: Seats::NONE }, log);
     }
 
-    /// §km2:21.1d,21.1e,21.2a: an Alliance holds from now on. The Royals of one house are executed. Sieges between
+    /// §km2:21.1d,21.1e,21.2a,21.2b: an Alliance holds from now on. The Royals of one house are executed. Sieges between
     /// them end, and a Prestige Victory card of one of them goes back, when the table settles (§km2:10.6c,15.3c).
     pub(crate) fn form_alliance(
         &mut self,

@@ -11,7 +11,7 @@ use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:T.5,20.3b: whether a seat may make this offer. It names cards of its own hand, and from the other's only a
+    /// §km2:T.5,20.3b,20.3c: whether a seat may make this offer. It names cards of its own hand, and from the other's only a
     /// number, or cards that it has seen there.
     pub(crate) fn may_offer(&self, from: Seat, to: Seat, give: &Goods, take: &Goods) -> bool {
         from != to

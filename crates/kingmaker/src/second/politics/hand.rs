@@ -10,7 +10,8 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:20.1a,20.1b,20.1c,14.1f: every card that a seat can play from its hand.
+    /// §km2:20.1a,20.1b,20.1c,2.1g,2.2f,2.2i,14.1f: every card that a seat can play from its hand, one after the other; none
+    /// has to be played, and a seat without Nobles can still play one.
     pub(crate) fn hand_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.spare_cards(seat) == 0 {
             return;
@@ -88,7 +89,7 @@ impl State {
         }
     }
 
-    /// §km2:2.2e,2.2h,2.3a: a card goes from the hand to a Noble and counts from now on.
+    /// §km2:2.2e,2.2g,2.2h,2.3a,20.1d: a card goes from the hand to a Noble and counts from now on. It does not come back.
     pub(crate) fn award_from_hand(
         &mut self,
         seat: Seat,
@@ -105,7 +106,8 @@ impl State {
         }
     }
 
-    /// §km2:2.1b,2.1c,2.1f: a Noble joins the Faction and may march and fight at once; his neutral castles are its own before he is placed.
+    /// §km2:2.1a,2.1b,2.1c,2.1f: a Noble joins the Faction; his neutral castles are its own before he is placed. He may move
+    /// and fight at once, like any other.
     fn enter_noble(&mut self, seat: Seat, noble: Noble, home: Place, log: &mut impl Chronicle<Event>) {
         self.take_from_hand(seat, noble.card());
         self.court.faction[noble] = Some(seat);

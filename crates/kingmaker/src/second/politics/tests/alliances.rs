@@ -260,3 +260,11 @@ fn allies_share_places_and_prestige() {
     assert_eq!(board.state.prestige_of(board.state.court.friends[0]).total(), 2);
     assert_eq!(board.state.prestige(SWAN), 1);
 }
+
+/// §km2:21.3b: allies never attack one another.
+#[test]
+fn allies_are_no_targets() {
+    let board = court(3).phase(Phase::Combat);
+    assert!(board.offers("attack lion in stamford"));
+    assert!(!board.allied(&[SWAN, LION]).offers("attack lion in stamford"));
+}

@@ -107,3 +107,23 @@ fn no_force_is_formed_in_a_combat() {
     board.play("attack boar in stamford");
     assert!(!board.offers("swan: force of pole with percy"));
 }
+
+/// §km2:21.4f: a Raid calls a Noble of a Force by himself, and so the Force ends.
+#[test]
+fn a_raid_calls_one_noble_out_of_a_force() {
+    let raid = EventCard::ALL.iter().copied().find(|card| {
+        let calls = &card.row().calls;
+        calls.iter().any(|call| call.who == Card::MarshalOfEngland)
+            && calls.iter().all(|call| call.who != Card::Pole && call.who != Card::Percy)
+    });
+    let raid = raid.expect("some card calls the Marshal");
+    let mut board = allies().award(Card::MarshalOfEngland, Noble::Percy).events(&[raid]).phase(Phase::Event);
+    board.play("force of pole with percy; lion: accept 1; draw");
+    while board.state.phase == Phase::Event {
+        let answer = board.state.default(board.asked()).to_string();
+        board.play(&answer);
+    }
+    assert_ne!(board.state.court.nobles[Noble::Percy], stamford());
+    assert_eq!(board.state.court.nobles[Noble::Pole], stamford());
+    assert!(board.state.forces.is_empty());
+}

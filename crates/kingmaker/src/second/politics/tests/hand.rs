@@ -289,3 +289,26 @@ fn a_secret_trade_makes_others_unsure() {
     assert_eq!(board.state.seen[SWAN.index()], Set::of(Card::Coventry));
     assert!(board.state.seen[LION.index()].is_empty(), "it is his own now");
 }
+
+/// §km2:6.1e: the next turn has begun before its Event is drawn, and others may act in between.
+#[test]
+fn others_act_before_the_next_event_is_drawn() {
+    let mut board = meeting().hand(BOAR, &[Card::Coventry]).phase(Phase::Politics);
+    board.play("done");
+    assert_eq!((board.asked(), board.state.phase), (LION, Phase::Event));
+    board.play("boar: play coventry to neville");
+    assert_eq!(board.asked(), LION);
+    board.play("draw");
+}
+
+/// §km2:2.1h: a Noble and all that was awarded to him are one unit: they go together, and are lost together.
+#[test]
+fn a_noble_and_his_cards_are_one() {
+    let mut board = meeting().hand(SWAN, &[Card::Coventry, Card::ScotsArchers1]);
+    board.play("play coventry to berkeley; play scots-archers-1 to berkeley");
+    assert_eq!(board.state.court.strength(Noble::Berkeley), 30);
+    board.state.kill(Set::of(Noble::Berkeley), "11.1a", &mut kernel::Silent);
+    for card in [Card::Berkeley, Card::Coventry, Card::ScotsArchers1] {
+        assert!(board.state.court.discard.contains(card), "{card}");
+    }
+}
