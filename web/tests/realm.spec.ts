@@ -9,7 +9,8 @@ const movement = async (page: Page) => {
   const { id } = (await made.json()) as { id: string };
   await page.goto(`/match/${id}`);
   await expect(async () => {
-    if ((await page.locator("[data-target^='noble:']").count()) === 0) await question(page).locator("[data-choice]").first().click({ timeout: 1000 });
+    const answers = question(page).locator("[data-list] button").or(question(page).locator("[data-choice]"));
+    if (!(await question(page).textContent())?.includes("Move your Nobles")) await answers.last().click({ timeout: 1000 });
     await expect(question(page)).toContainText("Move your Nobles", { timeout: 1000 });
   }).toPass({ timeout: 90_000 });
 };

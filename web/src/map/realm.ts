@@ -16,7 +16,7 @@ export const realmPlace = (id: string): RealmPlace => found(places, id);
 export const realmArea = (id: string): RealmArea => found(areas, id);
 export const realmRegion = (id: string): RealmRegion => found(regions, id);
 export const realmSea = (id: string): RealmSea => found(seas, id);
-export const placesIn = (area: string): RealmPlace[] => PLACES.filter((place) => place.area === area);
+export const isMainland = (area: string): boolean => realmRegion(realmArea(area).region).mainland;
 export const roadsThrough = (area: string): string[] => ROADS.filter((road) => road.areas.includes(area)).map((road) => road.name);
 
 const REACHES: Readonly<Record<RealmPlace["kind"], Reach>> = {

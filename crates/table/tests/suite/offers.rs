@@ -1,9 +1,10 @@
 //! Seats that may act although nobody waits for them: an offer is shown to them, and to nobody as a turn.
 
-use crate::common::{House, Person, house};
+use crate::common::{House, Person, house, pick};
 use bots::Bot;
 use kernel::{Chance, Seat, Seed};
 use serde_json::{Value, json};
+use std::time::Duration;
 use store::{EntryRow, Holder, Phase, SeatRow};
 
 /// A match in which the other seat than the one that is asked holds a card that it may play at any time.
@@ -127,4 +128,37 @@ async fn a_bot_waits_for_its_turn() {
     assert_eq!(house.store.entries(&id, 0).await.unwrap().len(), offer.deeds.len());
     let after: Value = anne.look(&id, id_of(offer.asked)).await;
     assert_eq!(after["question"], before["question"]);
+}
+
+/// In a game that wants it, bots act out of turn at the table, too; then they come to rest and wait for people.
+#[tokio::test]
+async fn bots_act_out_of_turn_and_come_to_rest() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let seats = json!({ "swan": "me", "lion": "bot:random", "boar": "bot:random" });
+    let wish = json!({ "game": "kingmaker2", "seatCount": 3, "seats": seats });
+    let id = anne.post("/api/matches", wish).await.good().id();
+    let (mut done, mut looks) = (0, 0);
+    while done < 60 && looks < 5_000 {
+        let shown = anne.look(&id, "swan").await;
+        looks += 1;
+        let asked = shown["question"]["must"] == true;
+        if let Some((number, action)) = pick(&shown["question"], looks).filter(|_| asked) {
+            // A bot may have changed the question meanwhile; then Anne looks again.
+            done += usize::from(anne.act(&id, "swan", number, &action).await.status == 200);
+        } else {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+    assert_eq!(done, 60);
+
+    let (row, _) = house.store.find_match(&id).await.unwrap().unwrap();
+    let options = serde_json::from_str(&row.options).unwrap();
+    let mut play = catalog::find("kingmaker2").unwrap().open(options, row.seed.parse().unwrap()).unwrap();
+    let mut out_of_turn = 0;
+    for entry in house.store.entries(&id, 0).await.unwrap() {
+        out_of_turn += usize::from(!play.status().must().contains(Seat(entry.seat)));
+        play.enter(Seat(entry.seat), &entry.deed).unwrap();
+    }
+    assert!(out_of_turn > 0, "no bot has acted out of turn");
 }

@@ -55,10 +55,10 @@ export class Choosing {
     this.settle();
   }
 
+  /** Nothing is looked at any more. */
   settle() {
     this.pinned = null;
     this.hovered = null;
-    this.hinted = [];
   }
 }
 

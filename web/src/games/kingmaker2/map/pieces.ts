@@ -24,7 +24,9 @@ export interface Stack {
   ground: Ground;
   seat: string | null;
   tokens: readonly Token[];
-  /** What it belongs to, for the line that leads there. */
+  /** What of the map it is at: the place and its Area, the field, the port, the sea. */
+  at: readonly Key[];
+  /** The middle of that, for the line that leads there. */
   home: { x: number; y: number };
   /** Middle of its foot. */
   x: number;
@@ -87,6 +89,7 @@ const PULL = (distance: number): number => distance ** 2 * 5;
 
 interface Where {
   id: string;
+  at: readonly Key[];
   ground: Ground;
   home: { x: number; y: number };
 }
@@ -94,15 +97,15 @@ interface Where {
 const spots = (view: View) => {
   const shipWhere = (id: string): Where | null => {
     const ship = view.ships.find((each) => each.ship === id);
-    if (ship?.port) return { id: `port ${ship.port}`, ground: "water", home: anchorOf(realmPlace(ship.port)) };
-    return ship?.sea ? { id: `sea ${ship.sea}`, ground: "water", home: { x: realmSea(ship.sea).x, y: realmSea(ship.sea).y + 14 } } : null;
+    if (ship?.port) return { id: `port ${ship.port}`, at: [`place:${ship.port}`], ground: "water", home: anchorOf(realmPlace(ship.port)) };
+    return ship?.sea ? { id: `sea ${ship.sea}`, at: [`sea:${ship.sea}`], ground: "water", home: { x: realmSea(ship.sea).x, y: realmSea(ship.sea).y + 14 } } : null;
   };
   const whereOf = (at: RoyalView["at"]): Where | null => {
     switch (at.kind) {
       case "field":
-        return { id: `field ${at.where}`, ground: "field", home: realmArea(at.where) };
+        return { id: `field ${at.where}`, at: [`area:${at.where}`], ground: "field", home: realmArea(at.where) };
       case "inside":
-        return { id: `inside ${at.where}`, ground: "inside", home: realmPlace(at.where) };
+        return { id: `inside ${at.where}`, at: [`place:${at.where}`, `area:${realmPlace(at.where).area}`], ground: "inside", home: realmPlace(at.where) };
       case "aboard":
         return shipWhere(at.where);
       default:
@@ -119,7 +122,7 @@ export const stacksOf = (view: View): Stack[] => {
   const put = (where: Where | null, seat: string | null, token: Token) => {
     if (!where) return;
     const id = `${where.id} ${seat ?? ""}`;
-    const stack = stacks.get(id) ?? { id, ground: where.ground, seat, tokens: [], home: where.home, x: where.home.x, y: where.home.y, scale: 1 };
+    const stack = stacks.get(id) ?? { id, ground: where.ground, seat, tokens: [], at: where.at, home: where.home, x: where.home.x, y: where.home.y, scale: 1 };
     stack.tokens.push(token);
     stacks.set(id, stack);
   };
