@@ -194,9 +194,14 @@ impl State {
     /// What the march asks, in words.
     pub(crate) fn march_prompt(&self) -> String {
         let nobles = named_all(self.march.nobles);
+        let alone = self.march.nobles.len() == 1;
         match self.march.asking {
             Some(place) => format!("Let {nobles} pass **{}**?", place.row().name),
+            None if self.march.stopped && alone => {
+                format!("The gates are closed to {nobles}: where does he end?")
+            }
             None if self.march.stopped => format!("The gates are closed to {nobles}: where do they end?"),
+            None if alone => format!("Where does {nobles} go?"),
             None => format!("Where do {nobles} go?"),
         }
     }
