@@ -51,6 +51,7 @@ impl Court {
     /// §km2:2.2h: a Bishop whom it replaces goes to the discard pile.
     pub fn award(&mut self, card: Card, noble: Noble) {
         debug_assert!(self.bearer(card).is_none(), "{card} is with somebody already");
+        self.grown.insert(noble);
         if card.is_bishop()
             && let Some(old) = self.bishop(noble)
         {

@@ -133,6 +133,8 @@ pub struct Court {
     pub aside: Set<Card>,
     /// §km2:5.1c: Town cards that lie with the City cards.
     pub city_space: Set<Card>,
+    /// §km2:19.3c: Nobles who were given a card since the table last settled, so that their places may be too small.
+    pub grown: Set<Noble>,
     /// §km2:1.5b: for each seat the seats of its Alliance, itself included.
     pub friends: [Seats; SEATS],
 }

@@ -1,7 +1,6 @@
 //! Small questions that other rules raise: which Noble, which place, yes or no. They are answered before anything else
 //! goes on, oldest first (§km2:T.9). Each stands on public facts only, so one with a single answer is not put at all.
 
-use crate::court::Spot;
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::combat::CaptiveAsk;
@@ -96,8 +95,8 @@ impl State {
     pub(crate) fn ask_legal(&self, ask: Ask, out: &mut Vec<Action>) {
         match ask.what {
             Question::Overflow { place } => {
-                let inside = self.court.nobles_at(Spot::Inside(place));
-                out.extend(inside.iter().map(|noble| Action::Choose { noble }));
+                let own = self.who_can_leave(ask.seat, place);
+                out.extend(own.iter().map(|noble| Action::Choose { noble }));
             }
             Question::Attach { among, .. } => {
                 out.extend(among.iter().map(|noble| Action::Choose { noble }));
@@ -128,7 +127,7 @@ impl State {
     pub(crate) fn ask_play(&mut self, ask: Ask, action: Action, log: &mut impl Chronicle<Event>) {
         match (ask.what, action) {
             (Question::Overflow { place }, Action::Choose { noble }) => {
-                self.put_out(noble, place, "19.3c", log)
+                self.make_room(ask.seat, noble, place, log)
             }
             (Question::Attach { royal, .. }, Action::Choose { noble }) => self.attach(royal, noble, log),
             (Question::Fate(fate), action) => self.fate_play(ask.seat, fate, action, log),

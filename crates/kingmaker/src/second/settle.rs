@@ -2,10 +2,10 @@
 
 use crate::court::Spot;
 use crate::ids::*;
-use crate::second::asks::Question;
+use crate::second::asks::{Ask, Question};
 use crate::second::event::{Event, named, place_named, said};
 use crate::second::state::State;
-use kernel::Chronicle;
+use kernel::{Chronicle, Seat};
 
 impl State {
     /// §km2:11.1f: places revert first, then Nobles are put out, then sieges and limits are looked at, then victory.
@@ -52,20 +52,51 @@ impl State {
         });
     }
 
-    /// §km2:19.3c: outside a siege's window, whoever no longer fits is put into the field, as the owner likes.
+    /// §km2:19.3b,19.3c: outside a siege's window, whoever no longer fits is put into the field.
     fn relieve_crowding(&mut self) {
-        for noble in Noble::ALL.iter().copied() {
-            let Spot::Inside(place) = self.court.nobles[noble] else { continue };
-            let inside = self.court.nobles_at(Spot::Inside(place));
-            let crowded = self.court.strength_of(inside) > place.row().stronghold.capacity;
-            let asked = self.asks.iter().any(|ask| ask.what == (Question::Overflow { place }));
-            if inside.first() == Some(noble)
-                && crowded
-                && !asked
-                && let Some(seat) = self.court.faction[noble]
-            {
-                self.ask(seat, Question::Overflow { place });
+        let grown = std::mem::take(&mut self.court.grown);
+        for noble in grown.iter() {
+            if let Spot::Inside(place) = self.court.nobles[noble] {
+                self.ask_who_leaves(place, grown);
             }
+        }
+    }
+
+    /// §km2:19.3c: asks the owner of the Noble who grew, and only about his own Nobles.
+    fn ask_who_leaves(&mut self, place: Place, grown: Set<Noble>) {
+        let owners = self.court.owners(grown.within(self.court.nobles_at(Spot::Inside(place))));
+        let asked = self.asks.iter().any(|ask| ask.what == (Question::Overflow { place }));
+        let seat = self.clockwise(self.active).find(|seat| owners.contains(*seat));
+        if let Some(seat) = seat.filter(|_| !asked && self.is_crowded(place)) {
+            self.ask(seat, Question::Overflow { place });
+        }
+    }
+
+    /// §km2:19.3b: whether there is more strength inside a place than it can hold.
+    fn is_crowded(&self, place: Place) -> bool {
+        let inside = self.court.nobles_at(Spot::Inside(place));
+        self.court.strength_of(inside) > place.row().stronghold.capacity
+    }
+
+    /// §km2:19.3c: the Nobles of whom a seat can put one into the field.
+    pub(crate) fn who_can_leave(&self, seat: Seat, place: Place) -> Set<Noble> {
+        match self.is_crowded(place) {
+            true => self.court.nobles_at(Spot::Inside(place)).within(self.court.nobles_of(seat)),
+            false => Set::default(),
+        }
+    }
+
+    /// §km2:19.3c: a Noble makes room, and others after him until the rest fit.
+    pub(crate) fn make_room(
+        &mut self,
+        seat: Seat,
+        noble: Noble,
+        place: Place,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        self.put_out(noble, place, "19.3c", log);
+        if !self.who_can_leave(seat, place).is_empty() {
+            self.asks.insert(0, Ask { seat, what: Question::Overflow { place } });
         }
     }
 }

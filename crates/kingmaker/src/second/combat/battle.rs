@@ -9,7 +9,7 @@ use crate::second::asks::Question;
 use crate::second::event::{Event, said};
 use crate::second::state::State;
 use crate::war::{is_hopeless, odds};
-use kernel::{Chronicle, Seat};
+use kernel::{Chronicle, Seat, Seats};
 
 impl Combat {
     /// §km2:9.3c,9.5e,9.5f,9.5h,9.6a,10.3c,10.3e: what a black half makes of the two sides; the weaker one may have
@@ -144,7 +144,8 @@ impl State {
         self.combat.outcome = self.combat.outcome_by(black, doomed);
         self.combat.victor = self.victor();
         self.combat.gates = self.gates();
-        let Some((_, losers)) = self.combat.winners_and_losers() else { return };
+        let Some((winners, losers)) = self.combat.winners_and_losers() else { return };
+        self.combat.victors = self.victors(winners);
         for seat in self.clockwise(self.active) {
             let fallen = losers.within(doomed).within(self.court.nobles_of(seat));
             for royal in self.royals_among(fallen).iter() {
@@ -171,6 +172,27 @@ impl State {
             |seat: Seat| self.defence_strength(self.combat.defenders.within(self.court.nobles_of(seat)));
         let most = self.court.owners(self.combat.defenders).iter().map(strength).max();
         self.clockwise(self.attacker()).find(|seat| Some(strength(*seat)) == most)
+    }
+
+    /// §km2:11.2f,21.3f,21.4j: whose Nobles take what is won: the whole Alliance's if allies fought side by side, though the
+    /// commander or everybody else may be about to fall.
+    fn victors(&self, winners: Set<Noble>) -> Seats {
+        let Some(victor) = self.combat.victor else { return Seats::NONE };
+        match self.court.owners(winners).len() > 1 {
+            true => self.court.friends[victor.index()],
+            false => Seats::only(victor),
+        }
+    }
+
+    /// §km2:21.4j: who can be given Royals and the place: those who fought and live, and if allies won together any of
+    /// their Nobles in the Area; nobody comes to those under siege.
+    pub(super) fn heirs(&self, winners: Set<Noble>) -> Set<Noble> {
+        let (Some(area), 2..) = (self.combat.area, self.combat.victors.len()) else { return winners };
+        let free = |noble: &Noble| {
+            self.court.faction[*noble].is_some_and(|seat| self.combat.victors.contains(seat))
+                && !self.court.is_besieged(*noble)
+        };
+        winners.and(self.court.nobles_in(area).iter().filter(free).collect())
     }
 
     /// §km2:9.5i,9.5k,10.3e: the doomed die, and their cards go to nobody. Royals of the losers are the victor's whatever
@@ -220,8 +242,9 @@ impl State {
         match self.combat.target {
             Some(Target::Place(place)) => self.win_place(place, victor, winners),
             Some(Target::Field(foe)) => {
+                let among = self.heirs(winners);
                 for royal in self.combat.prize.iter() {
-                    self.ask(victor, Question::Attach { royal, among: winners });
+                    self.ask(victor, Question::Attach { royal, among });
                 }
                 if self.combat.outcome == Outcome::Attackers {
                     self.break_sieges(foe, log);
@@ -229,7 +252,7 @@ impl State {
             }
             None => {}
         }
-        self.take_captives(losers, winners, log);
+        self.take_captives(losers, log);
     }
 
     /// §km2:9.5g,9.5h,10.3d,1.2e,21.3f,21.4j: an MB or MS card, while there are any, for one of the victor's Nobles who
@@ -252,10 +275,10 @@ impl State {
 
     /// §km2:9.5e,10.4a,10.5j,11.2d: all losers who live are captives. Even if they are ransomed they have had
     /// their attack, or been attacked, in this phase.
-    fn take_captives(&mut self, losers: Set<Noble>, winners: Set<Noble>, log: &mut impl Chronicle<Event>) {
+    fn take_captives(&mut self, losers: Set<Noble>, log: &mut impl Chronicle<Event>) {
         let (Some(area), Some(victor)) = (self.combat.area, self.combat.victor) else { return };
         if !losers.is_empty() {
-            self.capture(losers, winners, victor, area, log);
+            self.capture(losers, self.combat.victors, victor, area, log);
         }
     }
 

@@ -55,12 +55,12 @@ pub(crate) struct Ransom {
 
 impl State {
     /// §km2:9.5e,10.4a,11.2j,11.2k: these Nobles are captured. Their pieces leave the board until their fate is settled, and
-    /// their Royals are no longer with them, whatever becomes of them; the victor takes those over. `winners` are the
-    /// survivors of the side that won.
+    /// their Royals are no longer with them, whatever becomes of them; the victor takes those over. `victors` are the
+    /// seats whose Nobles take what is won.
     pub(crate) fn capture(
         &mut self,
         captives: Set<Noble>,
-        winners: Set<Noble>,
+        victors: Seats,
         captor: Seat,
         area: Area,
         log: &mut impl Chronicle<Event>,
@@ -70,15 +70,11 @@ impl State {
             piece.with = piece.with.filter(|noble| !captives.contains(*noble));
         }
         captives.iter().for_each(|noble| self.court.nobles[noble] = Spot::Off);
-        let victors: Seats = winners.iter().filter_map(|noble| self.court.faction[noble]).collect();
         self.captives = Captives {
             nobles: captives,
             captor: Some(captor),
             area: Some(area),
-            victors: match victors.len() > 1 {
-                true => self.court.friends[captor.index()],
-                false => Seats::only(captor),
-            },
+            victors,
             ..Captives::default()
         };
         self.frames.push(Frame::Captives);

@@ -51,6 +51,8 @@ pub(crate) struct Combat {
     pub(crate) outcome: Outcome,
     /// §km2:9.5e,21.3f,21.4l: who decides for the victors.
     pub(crate) victor: Option<Seat>,
+    /// §km2:11.2f,21.4j: whose Nobles take what is won: the victor's, or those of his Alliance if allies won together.
+    pub(crate) victors: Seats,
     /// §km2:17.2c: Royals taken from the losers of a battle.
     pub(crate) prize: Set<Royal>,
     /// §km2:10.4b,10.5g: places that can be entered now.

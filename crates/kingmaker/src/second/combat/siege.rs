@@ -46,8 +46,8 @@ impl State {
         });
     }
 
-    /// §km2:10.4d,10.4e,5.1e: the captor names the Noble who holds the place for him: one who attacked, or for a place of
-    /// the non-player Faction any one in the Area. An Open Town is held by standing in it.
+    /// §km2:10.4d,10.4e,5.1e,21.4j: the captor names the Noble who holds the place for him: one who attacked, or for a place
+    /// of the non-player Faction any one in the Area; after a Force's siege any allied one in the Area. An Open Town is held by standing in it.
     pub(super) fn win_place(&mut self, place: Place, victor: Seat, winners: Set<Noble>) {
         self.court.besieged[place] = None;
         if place.is_open_town() {
@@ -56,9 +56,9 @@ impl State {
         let among = match self.court.control[place].holder {
             Holder::NonPlayer => {
                 let here = self.court.nobles_in(place.area());
-                winners.and(here.within(self.court.nobles_of(victor)))
+                self.heirs(winners).and(here.within(self.court.nobles_of(victor)))
             }
-            Holder::Seat(_) | Holder::Nobody => winners,
+            Holder::Seat(_) | Holder::Nobody => self.heirs(winners),
         };
         self.ask(victor, Question::Combat(Matter::Hold { place, among }));
     }

@@ -51,6 +51,18 @@ impl State {
         self.court.nobles_in(area).iter().filter(victor).collect()
     }
 
+    /// §km2:11.2f,18.3a,10.5b: those who can take a certain card: a Bishop also goes to friends in the Area who had no part
+    /// in the victory, unless they are besieged.
+    fn takers_of_spoil(&self, card: Card) -> Set<Noble> {
+        let takers = self.spoil_takers();
+        let (true, Some(area), Some(captor)) = (card.is_bishop(), self.captives.area, self.captives.captor)
+        else {
+            return takers;
+        };
+        let friends = self.court.friendly(self.court.nobles_in(area), captor);
+        takers.and(friends.iter().filter(|noble| !self.court.is_besieged(*noble)).collect())
+    }
+
     /// §km2:11.2f,11.2i,11.2l: asks the captor for the next card or City. They lie with the captive until then, so that no
     /// place is without an owner in between. Whether there was one.
     pub(super) fn hand_out(
@@ -65,7 +77,10 @@ impl State {
             (None, Some(city)) => CaptiveAsk::City { city },
             (None, None) => return false,
         };
-        let takers = self.spoil_takers();
+        let takers = match ask {
+            CaptiveAsk::Spoil { card } => self.takers_of_spoil(card),
+            CaptiveAsk::City { .. } | CaptiveAsk::Home { .. } => self.spoil_takers(),
+        };
         match ask {
             _ if !takers.is_empty() => self.ask(captor, Question::Captive(ask)),
             CaptiveAsk::Spoil { card } => self.waste(card, log),
@@ -131,12 +146,12 @@ impl State {
         }
     }
 
-    /// §km2:11.2f,11.2g,18.3a: within the limits of awards. A Bishop may take another's place; if he could only do that, he
-    /// may be discarded instead.
+    /// §km2:11.2f,11.2g,18.3a: within the limits of awards. A Bishop may take another's place; if among the victors he
+    /// could only do that, he may be discarded instead.
     fn spoil_legal(&self, card: Card, out: &mut Vec<Action>) {
-        let takers = self.spoil_takers();
+        let takers = self.takers_of_spoil(card);
         let has_room = |noble: &Noble| self.court.has_room(*noble, card);
-        if card.is_bishop() && !takers.iter().any(|noble| has_room(&noble)) {
+        if card.is_bishop() && !self.spoil_takers().iter().any(|noble| has_room(&noble)) {
             out.push(Action::Discard { card });
         }
         let takes = |noble: &Noble| has_room(noble) || self.court.may_replace(*noble, card);

@@ -4,7 +4,7 @@ use crate::court::{Honours, Spot};
 use crate::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
-use kernel::{Eye, Game};
+use kernel::{Eye, Game, Seat};
 
 /// The Swan's Percy and Hastings have beaten the Lion's Berkeley near York. He is Earl of Kent and Chancellor of the Duchy
 /// of Cornwall, has Lancaster, a ship, Mercenaries, the Bishop of Durham, and the City of York.
@@ -26,16 +26,17 @@ fn battle() -> Board {
         .phase(Phase::Combat)
 }
 
-fn captured_by(mut board: Board, captives: &[Noble], winners: &[Noble], captor: kernel::Seat) -> Board {
-    let set = |nobles: &[Noble]| nobles.iter().copied().collect();
-    board.state.capture(set(captives), set(winners), captor, Area::York, &mut board.log);
+fn captured_by(mut board: Board, captives: &[Noble], victors: &[Seat], captor: Seat) -> Board {
+    let captives = captives.iter().copied().collect();
+    let victors = victors.iter().copied().collect();
+    board.state.capture(captives, victors, captor, Area::York, &mut board.log);
     let board = board.run();
     board.state.check().expect("nothing is broken");
     board
 }
 
 fn captured(board: Board) -> Board {
-    captured_by(board, &[Noble::Berkeley], &[Noble::Percy, Noble::Hastings], SWAN)
+    captured_by(board, &[Noble::Berkeley], &[SWAN], SWAN)
 }
 
 /// §km2:11.2a,T.3,T.6: the owner speaks first; each makes two offers at most, in turn.
@@ -52,9 +53,7 @@ fn owner_and_captor_make_two_offers_each() {
     assert!(board.offers("yes") && board.offers("no"));
     assert!(!board.offers("ransom for 0"), "four offers have been made");
     board.play("no");
-    assert!(
-        !board.state.is_captive(Noble::Berkeley) || board.state.captives.doomed.contains(Noble::Berkeley)
-    );
+    assert!(board.state.captives.doomed.contains(Noble::Berkeley), "without a ransom he dies");
 }
 
 /// §km2:11.2a,20.3b,20.3f,1.6b: cards of the maker's hand, a number of the other's, who picks them when he accepts.
@@ -114,7 +113,7 @@ fn the_ransomed_go_to_a_home_castle_of_their_owners_choice() {
             Noble::Clifford,
             field(Area::York),
         );
-        let mut board = captured_by(board, &[Noble::Clifford], &[Noble::Percy], SWAN);
+        let mut board = captured_by(board, &[Noble::Clifford], &[SWAN], SWAN);
         board.play("ransom for 0; yes");
         board
     };
@@ -214,7 +213,7 @@ fn allies_bargain_each_for_their_own() {
         .allied(&[SWAN, FALCON])
         .phase(Phase::Combat);
     let losers = [Noble::Berkeley, Noble::Grey];
-    let mut board = captured_by(board, &losers, &[Noble::Percy, Noble::Roos], SWAN);
+    let mut board = captured_by(board, &losers, &[SWAN, FALCON], SWAN);
     assert_eq!(board.asked(), LION);
     board.play("no");
     assert_eq!(board.asked(), BOAR);
@@ -228,13 +227,39 @@ fn allies_bargain_each_for_their_own() {
     assert_eq!(board.state.court.faction[Noble::Grey], Some(BOAR));
 }
 
-/// §km2:11.2f: an ally who had no part in it gets nothing.
+/// §km2:11.2f,18.3a: an ally who had no part in it gets nothing but a Bishop.
 #[test]
-fn bystanders_take_no_spoils() {
+fn bystanders_take_no_spoils_but_a_bishop() {
     let board = battle().noble(BOAR, Noble::Stanley, field(Area::York)).allied(&[SWAN, BOAR]);
     let mut board = captured(board);
-    board.play("no");
-    assert!(!board.offers("award bishop-of-durham to stanley"));
+    board.play("no; award bishop-of-durham to stanley");
+    assert_eq!(board.state.court.bishop(Noble::Stanley), Some(Card::BishopOfDurham));
+    assert!(board.offers("award le-rose to percy") && !board.offers("award le-rose to stanley"));
+}
+
+/// §km2:18.3a,10.5b: no Bishop comes to a friend under siege, nor to strangers.
+#[test]
+fn a_bishop_goes_to_friends_who_are_not_besieged() {
+    let mut stranger = captured(battle().noble(BOAR, Noble::Stanley, field(Area::York)));
+    stranger.play("no");
+    assert!(!stranger.offers("award bishop-of-durham to stanley"));
+    let mut shut_in = battle()
+        .noble(BOAR, Noble::Stanley, inside(Place::York))
+        .noble(LION, Noble::Neville, field(Area::York))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .noble(LION, Noble::Mowbray, field(Area::York))
+        .award(Card::TreasurerOfEngland, Noble::Mowbray)
+        .noble(LION, Noble::Talbot, field(Area::York))
+        .award(Card::ChancellorOfEngland, Noble::Talbot)
+        .award(Card::BurgundianCrossbowmen1, Noble::Talbot)
+        .besieged(Place::York, LION)
+        .allied(&[SWAN, BOAR]);
+    shut_in.state.court.cities[City::York] = Some(Noble::Stanley);
+    shut_in.state.court.control[Place::York].holder = crate::court::Holder::Seat(BOAR);
+    let mut shut_in = captured(shut_in);
+    shut_in.play("no");
+    assert!(shut_in.state.court.is_besieged(Noble::Stanley));
+    assert!(!shut_in.offers("award bishop-of-durham to stanley"));
 }
 
 /// §km2:11.2k: the Royals of the losers are with them no more, whatever happens next.
@@ -254,7 +279,7 @@ fn what_nobody_there_can_take_is_discarded() {
             inside(Place::Ashby),
         ),
         &[Noble::Berkeley],
-        &[Noble::Percy],
+        &[SWAN],
         SWAN,
     );
     board.play("no");
@@ -271,7 +296,7 @@ fn the_cards_of_several_executed_nobles_are_added_up() {
         .noble(LION, Noble::Berkeley, field(Area::York))
         .noble(LION, Noble::Grey, field(Area::York))
         .phase(Phase::Combat);
-    let mut board = captured_by(board, &[Noble::Berkeley, Noble::Grey], &[Noble::Percy], SWAN);
+    let mut board = captured_by(board, &[Noble::Berkeley, Noble::Grey], &[SWAN], SWAN);
     board.play("no");
     assert!(board.state.court.hands[LION.index()].is_empty());
     board.play("no");
@@ -304,7 +329,7 @@ fn executing_the_chancellor_discards_the_chancellor_cards() {
         .award(Card::ChancellorOfEngland, Noble::Neville)
         .chancellors(&[EventCard::E088])
         .phase(Phase::Combat);
-    let mut board = captured_by(board, &[Noble::Neville], &[Noble::Percy], SWAN);
+    let mut board = captured_by(board, &[Noble::Neville], &[SWAN], SWAN);
     board.play("no");
     assert!(board.state.events.chancellors.is_empty());
     assert!(board.state.court.chancery.contains(Card::ChancellorOfEngland));
@@ -321,7 +346,7 @@ fn the_whole_alliance_shares_what_allies_won() {
         .award(Card::LeRose, Noble::Berkeley)
         .allied(&[SWAN, FALCON, HART])
         .phase(Phase::Combat);
-    let mut board = captured_by(board, &[Noble::Berkeley], &[Noble::Percy, Noble::Roos], SWAN);
+    let mut board = captured_by(board, &[Noble::Berkeley], &[SWAN, FALCON, HART], SWAN);
     board.play("no");
     assert!(board.offers("award le-rose to scrope"));
 }
@@ -334,7 +359,7 @@ fn every_captive_is_spoken_about_from_the_start() {
         .noble(LION, Noble::Berkeley, field(Area::York))
         .noble(LION, Noble::Cromwell, field(Area::York))
         .phase(Phase::Combat);
-    let mut board = captured_by(board, &[Noble::Berkeley, Noble::Cromwell], &[Noble::Percy], SWAN);
+    let mut board = captured_by(board, &[Noble::Berkeley, Noble::Cromwell], &[SWAN], SWAN);
     board.play("ransom for 0; yes");
     assert_eq!((board.asked(), board.state.captives.offers), (LION, 0));
     assert!(!board.offers("yes"));
@@ -351,7 +376,7 @@ fn a_full_castle_sends_the_ransomed_into_the_field() {
         .award(Card::BurgundianCrossbowmen1, Noble::Neville)
         .award(Card::FlemishCrossbowmen1, Noble::Neville)
         .phase(Phase::Combat);
-    let mut board = captured_by(board, &[Noble::Berkeley], &[Noble::Percy], SWAN);
+    let mut board = captured_by(board, &[Noble::Berkeley], &[SWAN], SWAN);
     board.play("ransom for 0; yes");
     assert_eq!(board.state.court.nobles[Noble::Berkeley], field(Area::Berkeley));
 }

@@ -3,6 +3,7 @@
 mod captives;
 mod closing;
 mod coronation;
+mod crowding;
 mod houses;
 mod prestige;
 mod royals;

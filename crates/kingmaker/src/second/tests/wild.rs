@@ -88,8 +88,8 @@ fn every_captivity_ends() {
             .hand(BOAR, &[Card::LeLucas, Card::Cromwell, Card::Ipswich])
             .phase(Phase::Combat);
         let mut board = board.run();
-        let winners = [Noble::Pole].into_iter().collect();
-        board.state.capture(captives.into_iter().collect(), winners, SWAN, Area::Coventry, &mut board.log);
+        let victors = kernel::Seats::only(SWAN);
+        board.state.capture(captives.into_iter().collect(), victors, SWAN, Area::Coventry, &mut board.log);
         let mut board = board.run();
         play_out(&mut board, Frame::Captives, number, 2_000);
         assert!(captives.iter().all(|noble| !board.state.is_captive(*noble)));

@@ -52,7 +52,7 @@ fn a_force_does_not_attack_in_a_strangers_turn() {
     assert_eq!(board.state.combat.attackers, Set::of(Noble::Audley));
 }
 
-/// §km2:21.4j: the commander takes the MB card; if he has fallen his owner awards it to another who fought.
+/// §km2:21.4j,11.2e: the commander takes the MB card; if he has fallen his owner awards it to another who fought.
 #[test]
 fn the_commander_takes_the_honour() {
     let offices = |card| {
@@ -65,10 +65,75 @@ fn the_commander_takes_the_honour() {
     };
     let board = offices(MAJORITY);
     assert_eq!(board.state.court.honours[Noble::Mowbray].battles, 1);
-    let board = offices(EventCard::E037);
+    let mut board = offices(EventCard::E037);
     assert_eq!(board.state.court.faction[Noble::Mowbray], None);
     assert_eq!(board.state.court.honours[Noble::Percy].battles, 1);
     assert_eq!(board.state.captives.captor, Some(LION), "even though the commander fell");
+    assert_eq!(board.asked(), BOAR);
+    board.play("no");
+    assert_eq!(board.state.court.chancery, [Card::TreasurerOfEngland].into_iter().collect());
+}
+
+/// §km2:21.4j,11.2f,11.2j: the owner of a fallen commander, who has nobody left there, gives the spoils to his allies in the
+/// Area, also to one who had no part in the battle.
+#[test]
+fn the_owner_of_a_fallen_commander_gives_out_the_spoils() {
+    let mut board = force()
+        .award(Card::LeRose, Noble::Pole)
+        .award(Card::ScotsArchers1, Noble::Pole)
+        .holds(Noble::Pole, &[Place::York])
+        .royal(Royal::Henry, Noble::Pole)
+        .events(&[EventCard::E037]);
+    board.play("attack boar in stamford; with percy; confirm; pass; fight");
+    assert_eq!(board.state.court.faction[Noble::Mowbray], None);
+    assert_eq!(board.legal(LION), ["choose percy", "choose howard"], "with whom does the King go?");
+    board.play("choose howard; no");
+    assert_eq!(board.asked(), LION);
+    assert!(board.offers("award le-rose to percy"));
+    board.play("award le-rose to howard; award scots-archers-1 to percy; choose percy");
+    let court = &board.state.court;
+    assert_eq!(court.controller(Royal::Henry), Some(SWAN));
+    assert_eq!(court.bearer(Card::LeRose), Some(Noble::Howard));
+    assert_eq!(court.bearer(Card::ScotsArchers1), Some(Noble::Percy));
+    assert_eq!(court.cities[City::York], Some(Noble::Percy));
+}
+
+/// §km2:21.3f,11.2f: so does the strongest of allies who were attacked together, if he is the only one left or has fallen.
+#[test]
+fn defending_allies_share_the_spoils_whoever_is_left() {
+    let attacked = |card| {
+        let mut board = Board::new(4)
+            .noble(SWAN, Noble::Pole, stamford())
+            .award(Card::BurgundianCrossbowmen1, Noble::Pole)
+            .award(Card::TreasurerOfEngland, Noble::Pole)
+            .award(Card::LeRose, Noble::Pole)
+            .noble(LION, Noble::Mowbray, stamford())
+            .award(Card::MarshalOfEngland, Noble::Mowbray)
+            .noble(BOAR, Noble::Percy, stamford())
+            .noble(FALCON, Noble::Audley, inside(Place::Heleigh))
+            .allied(&[LION, BOAR])
+            .phase(Phase::Combat)
+            .events(&[card]);
+        board.play("attack lion in stamford");
+        while board.state.captives.captor.is_none() {
+            let seat = board.asked();
+            let words = if board.offers("fight") {
+                "fight".into()
+            } else {
+                kernel::Game::default(&board.state, seat).to_string()
+            };
+            board.play(&words);
+        }
+        board.play("no");
+        while board.state.frames.len() > 1 {
+            let silence = kernel::Game::default(&board.state, board.asked()).to_string();
+            board.play(&silence);
+        }
+        board
+    };
+    let board = attacked(EventCard::E037);
+    assert_eq!(board.state.court.faction[Noble::Mowbray], None, "the strongest has fallen");
+    assert_eq!(board.state.court.bearer(Card::LeRose), Some(Noble::Percy), "his ally takes it all the same");
 }
 
 /// §km2:10.2b: to a siege a Force can still come if the attacker commands it; an ally's Noble without a Force cannot.
@@ -96,15 +161,16 @@ fn a_force_under_the_attackers_command_can_join_a_siege() {
     assert_eq!(board.state.combat.attacker, Some(SWAN));
 }
 
-/// §km2:21.4j,10.4e: the commander's owner names the holder among all who attacked, allies included.
+/// §km2:21.4j,10.4e: the commander's owner names the holder among all who attacked, and among allies in the Area.
 #[test]
 fn a_force_can_win_a_place_for_an_ally() {
     let near = field(Area::Wingfield);
-    let mut board = Board::new(4)
+    let mut board = Board::new(5)
         .noble(SWAN, Noble::Percy, near)
         .noble(LION, Noble::Mowbray, near)
+        .noble(FALCON, Noble::Audley, near)
         .noble(BOAR, Noble::Pole, field(Area::London))
-        .allied(&[SWAN, LION])
+        .allied(&[SWAN, LION, FALCON])
         .phase(Phase::Combat)
         .events(&[FOUR_ONE]);
     board.state.forces.push(Force {
@@ -114,7 +180,7 @@ fn a_force_can_win_a_place_for_an_ally() {
         formed: (SWAN, 2, Phase::Combat),
     });
     board.play("attack place wingfield; fight");
-    assert_eq!(board.legal(SWAN), ["choose mowbray", "choose percy"]);
+    assert_eq!(board.legal(SWAN), ["choose mowbray", "choose percy", "choose audley"]);
     board.play("choose mowbray");
     assert_eq!(board.state.court.owner(Place::Wingfield), Some(LION));
 }
