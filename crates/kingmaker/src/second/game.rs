@@ -103,17 +103,7 @@ impl Game for State {
     }
 
     fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
-        let mark = self.mark();
-        let shown = matches!(
-            action,
-            Action::Show { .. }
-                | Action::Accept { .. }
-                | Action::Offer { .. }
-                | Action::Ransom { .. }
-                | Action::Give { .. }
-                | Action::Enter { .. }
-                | Action::Play { .. }
-        );
+        let (mark, hands) = (self.mark(), self.court.hands);
         if self.is_open() && self.is_any_time(&action) {
             self.any_time_play(seat, action, log);
         } else {
@@ -122,7 +112,7 @@ impl Game for State {
         self.run(log);
         match self.status() {
             _ if self.mark() != mark => Barrier::Chance,
-            _ if shown => Barrier::Reveal,
+            _ if shows(&action) || self.court.hands != hands => Barrier::Reveal,
             Status::Waiting { must, .. } if must.contains(seat) => Barrier::Open,
             _ => Barrier::Handover,
         }
@@ -139,6 +129,20 @@ impl Game for State {
     fn check(&self) -> Result<(), Broken> {
         self.check_laws()
     }
+}
+
+/// §km2:R.3,T.6: whether an action shows something hidden, be it only the standing answer that it meets with. Whatever
+/// else moves cards into a hand or out of it shows them, too.
+fn shows(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Show { .. }
+            | Action::Accept { .. }
+            | Action::Offer { .. }
+            | Action::Ransom { .. }
+            | Action::Ask { .. }
+            | Action::Ally { .. }
+    )
 }
 
 impl State {

@@ -59,13 +59,15 @@ impl State {
         };
         (!self.court.hands[seat.index()].is_empty() && ours.iter().any(open))
             || !self.royals_among(ours).is_empty()
-            || (seat == self.attacker() && !self.reserves().is_empty())
+            || !self.reserves(seat).is_empty()
     }
 
-    /// §km2:9.4a,9.4f: besides cards and Royals.
+    /// §km2:9.4a,9.4f,10.2b: besides cards and Royals.
     pub(super) fn adding_legal(&self, out: &mut Vec<Action>) {
+        if let Some(seat) = self.combat.go {
+            out.extend(self.reserves(seat).iter().map(|noble| Action::With { noble }));
+        }
         if self.combat.go == self.combat.attacker {
-            out.extend(self.reserves().iter().map(|noble| Action::With { noble }));
             out.push(Action::CallOff);
         }
         out.push(Action::Pass);
@@ -115,7 +117,11 @@ impl State {
                 Some(place) => self.siege_defence(place),
                 None => self.defence_strength(self.combat.defenders),
             },
-            cards: self.combat.everyone().iter().map(|noble| self.court.awards[noble].len() as u8).sum(),
+            cards: self
+                .combat
+                .everyone()
+                .iter()
+                .fold(Set::default(), |all: Set<Card>, noble| all.and(self.court.awards[noble])),
             royals: self.royals_among(self.combat.everyone()).len() as u8,
         }
     }

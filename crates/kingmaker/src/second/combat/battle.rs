@@ -42,6 +42,11 @@ impl Combat {
             Outcome::Indecisive | Outcome::Weather => None,
         }
     }
+
+    /// The side that has lost, if there is one.
+    pub(crate) fn losers(&self) -> Set<Noble> {
+        self.winners_and_losers().map(|(_, losers)| losers).unwrap_or_default()
+    }
 }
 
 impl State {
@@ -134,9 +139,9 @@ impl State {
         self.finish_combat(log);
     }
 
-    /// §km2:9.5l: the result is clear. Royals with Nobles of the losing side who are about to fall can be handed to
-    /// others in the same position, perhaps to some who have no part in the combat. All other Royals find a new guardian
-    /// when theirs is dead.
+    /// §km2:9.5l,17.3a,T.7: the result is clear. Royals with Nobles of the losing side, who are about to fall or to be
+    /// captured, can be handed to others of the holder in the same position who have no part in the combat. All other Royals
+    /// find a new guardian when theirs is dead.
     pub(super) fn rescue_royals(&mut self) {
         self.combat.step = Step::Strike;
         let Some(black) = self.black() else { return };
@@ -147,13 +152,18 @@ impl State {
         let Some((winners, losers)) = self.combat.winners_and_losers() else { return };
         self.combat.victors = self.victors(winners);
         for seat in self.clockwise(self.active) {
-            let fallen = losers.within(doomed).within(self.court.nobles_of(seat));
-            for royal in self.royals_among(fallen).iter() {
-                if !self.guardians(royal).minus(doomed).is_empty() {
+            let beaten = losers.within(self.court.nobles_of(seat));
+            for royal in self.royals_among(beaten).iter() {
+                if !self.safe_guardians(royal).is_empty() {
                     self.ask(seat, Question::Combat(Matter::Rescue { royal }));
                 }
             }
         }
+    }
+
+    /// §km2:9.5l: those to whom a Royal of the losing side can be handed: nobody who has lost himself.
+    pub(super) fn safe_guardians(&self, royal: Royal) -> Set<Noble> {
+        self.guardians(royal).minus(self.combat.losers())
     }
 
     /// The Royals in the company of any of these.

@@ -321,9 +321,9 @@ impl State {
         self.book.attackers = self.book.attackers.and(self.combat.attackers);
     }
 
-    /// §km2:10.2b,9.2d: Nobles of the Area whom the attacker can still bring to a siege; to a battle nobody. Those of an
-    /// ally come only with a Force that the attacker commands.
-    pub(super) fn reserves(&self) -> Set<Noble> {
+    /// §km2:10.2b,9.2d: Nobles of the Area whom a seat can still bring to a siege; to a battle nobody. The active seat brings
+    /// its own, even if an ally commands; those of an ally come only with a Force that the attacker commands.
+    pub(super) fn reserves(&self, seat: Seat) -> Set<Noble> {
         let (Some(area), Some(place)) = (self.combat.area, self.combat.place()) else {
             return Set::default();
         };
@@ -337,8 +337,8 @@ impl State {
                 && self.can_reach(noble, area, Target::Place(place))
         });
         let joins = |noble: &Noble| match self.force_of(*noble) {
-            Some(force) => force.owner == self.attacker() && self.combat.commander.is_none(),
-            None => self.court.faction[*noble] == Some(self.attacker()),
+            Some(force) => force.owner == seat && self.attacker() == seat && self.combat.commander.is_none(),
+            None => self.court.faction[*noble] == Some(seat),
         };
         self.whole_forces(able).iter().filter(joins).collect()
     }

@@ -71,7 +71,7 @@ pub(crate) enum Step {
     Decide,
     /// §km2:9.5j: the card lies open; who falls?
     Doom,
-    /// §km2:9.5l: Royals leave those who are about to fall.
+    /// §km2:9.5l: Royals leave those who have lost.
     Rescue,
     /// §km2:9.5k: deaths and the result.
     Strike,
@@ -81,13 +81,13 @@ pub(crate) enum Step {
     Enter,
 }
 
-/// §km2:9.3a: the strength of both sides, a garrison included; and how many cards and Royals they have, so that whatever
-/// somebody adds or executes can be seen.
+/// §km2:9.3a,9.4a: the strength of both sides, a garrison included; and which cards and how many Royals they have, so that
+/// whatever somebody adds, replaces or executes can be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Weights {
     pub(crate) attack: u16,
     pub(crate) defence: u16,
-    pub(crate) cards: u8,
+    pub(crate) cards: Set<Card>,
     pub(crate) royals: u8,
 }
 

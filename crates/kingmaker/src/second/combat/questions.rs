@@ -15,7 +15,7 @@ pub enum Matter {
         /// Listed and equally strong.
         among: Set<Noble>,
     },
-    /// §km2:9.5l: does the Royal leave a Noble who is about to fall?
+    /// §km2:9.5l: does the Royal leave a Noble who is about to fall or to be captured?
     Rescue {
         /// Who.
         royal: Royal,
@@ -52,7 +52,7 @@ impl State {
     pub(crate) fn matter_legal(&self, matter: Matter, out: &mut Vec<Action>) {
         match matter {
             Matter::Rescue { royal } => {
-                let among = self.guardians(royal).minus(self.combat.doomed);
+                let among = self.safe_guardians(royal);
                 let Some(first) = self.strongest(among) else { return };
                 out.push(Action::Reallocate { royal, to: first });
                 let others = among.minus(Set::of(first));
@@ -95,7 +95,7 @@ impl State {
         match matter {
             Matter::Fall { .. } => "The killed list names several of you: who falls?".into(),
             Matter::Rescue { royal } => {
-                format!("{}’s guardian is about to fall: to whom does he go?", royal_named(royal))
+                format!("{}’s guardian is lost: to whom does he go?", royal_named(royal))
             }
             Matter::Honour { siege: false, .. } => "Who is given the Major Battle card?".into(),
             Matter::Honour { siege: true, .. } => "Who is given the Major Siege card?".into(),

@@ -42,11 +42,12 @@ impl State {
         City::ALL.iter().copied().filter(|city| self.court.cities[*city] == Some(noble)).collect()
     }
 
-    /// §km2:11.2f,11.2j,21.4j: the Nobles of the victors in the Area, who take what is won.
+    /// §km2:11.2f,11.2j,21.4j,10.5b: the Nobles of the victors in the Area, who take what is won; besieged ones take nothing.
     fn spoil_takers(&self) -> Set<Noble> {
         let Some(area) = self.captives.area else { return Set::default() };
         let victor = |noble: &Noble| {
             self.court.faction[*noble].is_some_and(|seat| self.captives.victors.contains(seat))
+                && !self.court.is_besieged(*noble)
         };
         self.court.nobles_in(area).iter().filter(victor).collect()
     }

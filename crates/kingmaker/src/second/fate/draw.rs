@@ -53,7 +53,8 @@ impl State {
         let own = |place: &&Place| Court::town_card(**place) == Some(card);
         let town = card.row().places.iter().find(own).copied()?;
         match self.court.control[town].claim {
-            // The conqueror may just have died; places revert before anybody rallies (§km2:11.1f).
+            // The conqueror may just have died or be about to; places revert before anybody rallies (§km2:11.1f,11.2h).
+            Claim::Conquest(noble) if self.captives.doomed.contains(noble) => None,
             Claim::Conquest(noble) => self.court.faction[noble],
             _ => None,
         }

@@ -44,8 +44,8 @@ pub enum FateAsk {
 
 impl State {
     /// §km2:11.1e,17.6a: a Royal whose guardian was killed goes to the strongest Noble of the holder in that position, or
-    /// to another one there if the holder says so. With none there the holder may offer him to others, and otherwise he
-    /// stays alone.
+    /// to another one there if the holder says so. With none there the holder may offer him to others, though not to
+    /// some who are about to be captured (§km2:11.2k), and otherwise he stays alone.
     pub(super) fn find_guardian(&mut self, royal: Royal, holder: Seat, log: &mut impl Chronicle<Event>) {
         let here = self.court.nobles_at(self.court.royals[royal].at);
         let own = here.within(self.court.nobles_of(holder));
@@ -57,8 +57,9 @@ impl State {
             return;
         }
         log.note(|| said("11.1e", format!("{} is left alone.", royal_named(royal))));
-        if !here.is_empty() {
-            self.ask(holder, Question::Fate(FateAsk::Entrust { royal, among: here }));
+        let among = here.minus(self.combat.losers());
+        if !among.is_empty() {
+            self.ask(holder, Question::Fate(FateAsk::Entrust { royal, among }));
         }
     }
 

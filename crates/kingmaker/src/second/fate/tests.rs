@@ -321,3 +321,44 @@ fn a_rally_comes_too_late_for_the_combat_that_caused_it() {
     assert_eq!(board.state.court.hands[LION.index()], Set::of(Card::BurgundianCrossbowmen1));
     assert_eq!(board.state.frame(), Frame::Turn, "the battle is over");
 }
+
+/// §km2:11.1e,11.2k: Neville falls though his side wins; the loser beside him is about to be captured and is not offered
+/// his Royal, a bystander is.
+#[test]
+fn a_lone_royal_is_not_offered_to_the_beaten() {
+    let battle = || {
+        Board::new(4)
+            .noble(SWAN, Noble::Neville, field(Area::York))
+            .royal(Royal::Henry, Noble::Neville)
+            .noble(BOAR, Noble::Percy, field(Area::York))
+            .noble(LION, Noble::Audley, field(Area::York))
+            .award(Card::BurgundianCrossbowmen1, Noble::Audley)
+            .allied(&[SWAN, BOAR])
+            .active(LION)
+            .phase(Phase::Combat)
+            .events(&[EventCard::E042])
+    };
+    let mut board = battle().noble(FALCON, Noble::Roos, field(Area::York));
+    board.play("attack swan in york; pass; fight");
+    assert_eq!(board.state.court.faction[Noble::Neville], None);
+    assert_eq!(board.legal(SWAN), ["choose percy", "choose roos", "no"], "not Audley");
+}
+
+/// §km2:10.4g,11.2h,11.1f: Percy, who conquered Coventry, is to be executed: his owner keeps its card when he draws it.
+#[test]
+fn the_card_of_a_town_is_the_drawers_when_the_conqueror_is_executed() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Grey, field(Area::Oxford))
+        .noble(LION, Noble::Percy, field(Area::York))
+        .award(Card::ScotsArchers1, Noble::Percy)
+        .holds(Noble::Percy, &[Place::Coventry])
+        .noble(SWAN, Noble::Mowbray, field(Area::York))
+        .crown_deck(&[Card::Coventry])
+        .phase(Phase::Combat);
+    let victors = kernel::Seats::only(SWAN);
+    board.state.capture(Set::of(Noble::Percy), victors, SWAN, Area::York, &mut board.log);
+    let mut board = board.run();
+    board.play("no");
+    assert_eq!(board.state.court.hands[LION.index()], Set::of(Card::Coventry));
+    assert_eq!(board.state.court.owner(Place::Coventry), None);
+}

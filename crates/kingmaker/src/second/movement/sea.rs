@@ -9,26 +9,43 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat};
 
 impl State {
-    /// §km2:8.1a,8.4i,8.6d: who sails when a ship sets out that the active seat can order to: all ships that share its
+    /// §km2:8.1a,8.1o,8.4i,8.6d: who sails when a ship sets out that the active seat can order to: all ships that share its
     /// stack, and everybody aboard. Only the ship that leads them is ordered.
     pub(super) fn fleet_of(&self, ship: Ship) -> Option<(Set<Ship>, Set<Noble>)> {
         let at = self.court.ships[ship].at?;
-        if self.court.flagship(ship) != ship || !self.is_at_hand(ship) {
+        if self.court.flagship(ship) != ship {
             return None;
         }
         match at {
-            Water::Port(_) => Some((Set::of(ship), Set::default())),
-            Water::Sea(_) => Some((self.court.convoy(ship), self.court.aboard(ship))),
+            Water::Port(port) => self.is_at_hand(ship, port).then_some((Set::of(ship), Set::default())),
+            Water::Sea(_) => {
+                let nobles = self.court.aboard(ship);
+                let own = self.court.sailed_by(ship) == Some(self.active);
+                let led = self.captain_of(nobles).is_some() && (own || !nobles.is_empty());
+                led.then_some((self.court.convoy(ship), nobles))
+            }
         }
     }
 
-    /// §km2:8.1o,8.4g,8.4x: whether the active seat sails a ship itself, or it is an ally's who has a Noble together with
-    /// one of its own in a Force by the ship's port.
-    fn is_at_hand(&self, ship: Ship) -> bool {
+    /// §km2:21.4b,8.1o,8.4q: who decides for these passengers in the active seat's turn: it itself if they are its own, and
+    /// for Forces to which it belongs their commander's owner. Nobody does if they are under different orders.
+    fn captain_of(&self, nobles: Set<Noble>) -> Option<Seat> {
+        let forces = || self.forces.iter().filter(|force| force.nobles.minus(nobles).is_empty());
+        let captain = forces().next().map_or(self.active, |force| force.owner);
+        let single = forces().fold(nobles, |single, force| single.minus(force.nobles));
+        let ours = |noble: Noble| captain == self.active && self.court.faction[noble] == Some(captain);
+        let led = forces()
+            .all(|force| force.owner == captain && self.court.owners(force.nobles).contains(self.active));
+        (led && single.iter().all(ours)).then_some(captain)
+    }
+
+    /// §km2:8.1o,8.4g,8.4x: whether the active seat sails a ship in port itself, or it is an ally's who has a Noble together
+    /// with one of its own in a Force by the ship's port.
+    fn is_at_hand(&self, ship: Ship, port: Place) -> bool {
         let Some(seat) = self.court.sailed_by(ship) else { return false };
-        let Some(Water::Port(port)) = self.court.ships[ship].at.filter(|_| seat != self.active) else {
-            return seat == self.active;
-        };
+        if seat == self.active {
+            return true;
+        }
         self.forces.iter().any(|force| {
             let owners = self.court.owners(force.nobles);
             let here = self.court.nobles[force.commander].area() == Some(port.area());
@@ -36,21 +53,23 @@ impl State {
         })
     }
 
-    /// §km2:8.1j,8.1k,8.4a,8.4o,8.4y,8.6a: whether ships and passengers each have a move left that the seat can pay for.
-    /// Ships that wait for their landing do not move on.
-    pub(super) fn can_sail(&self, seat: Seat, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> bool {
+    /// §km2:8.1j,8.1k,8.4a,8.4o,8.4y,8.6a,21.4g: whether ships and passengers each have a move left for which the one who
+    /// decides can pay. Ships that wait for their landing do not move on.
+    pub(super) fn can_sail(&self, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> bool {
         let waits = |ship: Ship| self.voyage.landings.iter().any(|(other, _)| *other == ship);
         ships.iter().all(|ship| !self.earlier_this_round(self.book.ship_moved[ship]) && !waits(ship))
             && !passengers.iter().any(|noble| self.moved_earlier(noble))
-            && self.can_pay(seat, self.fare(ships, passengers, free))
+            && self
+                .captain_of(passengers)
+                .is_some_and(|seat| self.can_pay(seat, self.fare(ships, passengers, free)))
     }
 
     /// A voyage is announced.
     pub(super) fn set_sail(&mut self, ship: Ship, free: bool) {
         let Some((ships, passengers)) = self.fleet_of(ship) else { return };
+        let by = self.captain_of(passengers);
         let voyage = &mut self.voyage;
-        (voyage.by, voyage.ships, voyage.passengers, voyage.free) =
-            (Some(self.active), ships, passengers, free);
+        (voyage.by, voyage.ships, voyage.passengers, voyage.free) = (by, ships, passengers, free);
         self.frames.push(Frame::Voyage);
     }
 
@@ -93,7 +112,7 @@ impl State {
         }
         self.fleet_of(ship).is_some_and(|(ships, passengers)| {
             let (ships, passengers) = (voyage.ships.and(ships), voyage.passengers.and(passengers));
-            self.can_sail(self.captain(), ships, passengers, voyage.free)
+            self.can_sail(ships, passengers, voyage.free)
         })
     }
 
@@ -111,9 +130,9 @@ impl State {
             let all = voyage.passengers.and(nobles);
             nobles.iter().all(|noble| self.may_move(noble))
                 && !nobles.meets(voyage.passengers)
-                && (voyage.passengers.is_empty() || seat == self.captain())
+                && self.captain_of(all) == Some(seat)
                 && self.court.bare_strength_of(all) <= room
-                && self.can_sail(seat, voyage.ships, all, voyage.free)
+                && self.can_sail(voyage.ships, all, voyage.free)
         })
     }
 
@@ -175,6 +194,7 @@ impl State {
         let nobles = waiting
             .fold(self.voyage.passengers, |all: Set<Noble>, (ship, _)| all.and(self.court.aboard(*ship)));
         !nobles.iter().any(|noble| self.this_round(self.book.noble_attacked[noble]))
+            && self.captain_of(nobles).is_some()
             && self.landing_strength(nobles) >= self.siege_defence(port)
     }
 
@@ -190,6 +210,7 @@ impl State {
                 let Some((ships, passengers)) = self.fleet_of(ship) else { return };
                 self.voyage.ships = self.voyage.ships.and(ships);
                 self.voyage.passengers = self.voyage.passengers.and(passengers);
+                self.voyage.by = self.captain_of(self.voyage.passengers);
             }
             Action::Board { noble } => {
                 let Some((seat, nobles)) = self.boarding(noble) else { return };

@@ -94,12 +94,11 @@ impl State {
         self.attach(royal, to, log);
     }
 
-    /// §km2:10.6b: sieges that a seat can give up, though not in the middle of a combat.
+    /// §km2:10.6b: sieges that a seat can give up, though not where a combat is being fought.
     fn sieges_legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.frame() == Frame::Combat {
-            return;
-        }
+        let fought = self.combat.area.filter(|_| self.frame() == Frame::Combat);
         let besieged = self.court.besieged.iter().filter(|(_, by)| by.is_some()).map(|(place, _)| place);
+        let besieged = besieged.filter(|place| Some(place.area()) != fought);
         let besieged = besieged.filter(|place| self.can_abandon(seat, *place));
         out.extend(besieged.map(|place| Action::Abandon { place }));
     }

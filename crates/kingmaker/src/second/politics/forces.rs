@@ -22,24 +22,37 @@ pub(crate) struct Force {
 }
 
 impl State {
-    /// §km2:21.4a,21.4k: whether a seat can form this Force with its allies: all in one position on land, Nobles of several
-    /// owners, its own among them, and not in the middle of a combat. Whoever has Nobles in a Force that it would take the
-    /// place of belongs to it.
+    /// §km2:21.4a,21.4k: whether a seat can form this Force with its allies: all together on land, Nobles of several owners,
+    /// its own among them, and not in the middle of a combat. Whoever has Nobles in a Force that it would take the place of
+    /// belongs to it.
     pub(crate) fn may_form(&self, seat: Seat, commander: Noble, nobles: Set<Noble>) -> bool {
-        let spot = self.court.nobles[commander];
         let owners = self.court.owners(nobles);
         let renewed = |force: &Force| {
             !force.nobles.meets(nobles) || self.court.owners(force.nobles).minus(owners).is_empty()
         };
         self.frame() != Frame::Combat
             && nobles.contains(commander)
-            && matches!(spot, Spot::Field(_) | Spot::Inside(_))
-            && nobles.iter().all(|noble| self.court.nobles[noble] == spot)
+            && self.court.nobles[commander].area().is_some()
+            && self.are_together(nobles)
             && owners.len() > 1
             && owners.contains(seat)
             && owners.minus(self.court.friends[seat.index()]).is_empty()
             && self.forces.iter().all(renewed)
             && (!self.forces.is_full() || self.forces.iter().any(|force| force.nobles.meets(nobles)))
+    }
+
+    /// §km2:21.4a: whether Nobles are in one position, be it aboard the same ships.
+    ///
+    /// §km2:10.5e: a relieving army in the field and besieged Nobles of its Area can unite as well. Such a Force does not
+    /// march, since the besieged cannot, but it attacks the besiegers.
+    fn are_together(&self, nobles: Set<Noble>) -> bool {
+        let Some(spot) = nobles.first().map(|noble| self.court.nobles[noble]) else { return false };
+        let relieves = |noble: Noble| {
+            let here = self.court.nobles[noble];
+            let outside = matches!(here, Spot::Field(_)) || self.court.is_besieged(noble);
+            outside && here.area() == spot.area()
+        };
+        nobles.iter().all(|noble| self.court.nobles[noble] == spot) || nobles.iter().all(relieves)
     }
 
     /// §km2:21.4a: whether a seat may propose it: once in a phase.
@@ -91,7 +104,7 @@ impl State {
     }
 
     /// §km2:21.4h,21.4i,21.5f: Forces end when their Nobles part, the commander is dead, the Alliance is over, or after one
-    /// round. The dead leave a Force. A march or combat of it is finished first.
+    /// round, though not at sea, where they cannot part. The dead leave a Force. A march or combat of it is finished first.
     pub(crate) fn tidy_forces(&mut self) {
         if self.forces.is_empty() || self.frames.last() != Some(&Frame::Turn) {
             return;
@@ -105,15 +118,16 @@ impl State {
     }
 
     fn force_lasts(&self, force: &Force) -> bool {
-        let spot = self.court.nobles[force.commander];
         let owners = self.court.owners(force.nobles);
+        let at_sea = matches!(self.court.nobles[force.commander], Spot::Aboard(_));
         let (seat, round, phase) = force.formed;
         self.court.faction[force.commander] == Some(force.owner)
-            && force.nobles.iter().all(|noble| self.court.nobles[noble] == spot)
+            && self.are_together(force.nobles)
             && owners.len() > 1
             && owners.minus(self.court.friends[force.owner.index()]).is_empty()
-            && (self.turn_number(self.active, self.round), self.phase)
-                <= (self.turn_number(seat, round + 1), phase)
+            && (at_sea
+                || (self.turn_number(self.active, self.round), self.phase)
+                    <= (self.turn_number(seat, round + 1), phase))
     }
 
     /// The turns of a game counted through.

@@ -84,12 +84,15 @@ impl State {
             });
             return Correction::Drawn;
         }
-        log.note(|| said("4.3b", format!("{} comes for more strength.", card_named(card))).by(seat));
         let nobles = self.court.nobles_of(seat);
         if card.noble().is_some() || nobles.iter().any(|noble| self.court.has_room(noble, card)) {
             self.lay_out(seat, card);
+            log.note(|| said("4.3b", format!("{} comes for more strength.", card_named(card))).by(seat));
         } else {
             self.court.chancery.insert(card);
+            log.note(|| {
+                said("4.3c", format!("Nobody can take {}: it goes to Chancery.", card_named(card))).by(seat)
+            });
         }
         Correction::Drawn
     }

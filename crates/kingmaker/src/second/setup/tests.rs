@@ -45,7 +45,7 @@ fn kinds(cards: Set<Card>, kind: CrownKind) -> usize {
     cards.iter().filter(|card| card.kind() == kind).count()
 }
 
-/// §km2:3.1a,3.1b,3.1c,3.10b,1.2a
+/// §km2:3.1a,3.1b,3.10b,1.2a
 #[test]
 fn royals_start_where_history_left_them_and_only_henry_is_crowned() {
     let board = finish(deal(PRESET, 4, 1));
@@ -64,8 +64,23 @@ fn royals_start_where_history_left_them_and_only_henry_is_crowned() {
         assert_eq!(court.royals[royal].with, None);
     }
     assert_eq!(court.sole_king(), Some(Royal::Henry));
-    assert!(Place::Cardigan.is_open_town());
     assert!(board.state.everybody().iter().all(|seat| court.friends[seat.index()].len() == 1));
+}
+
+/// §km2:3.1c,17.2a,19.2a: Cardigan is an Open Town that nobody holds; whoever goes in has George at the end of that Movement
+/// Phase.
+#[test]
+fn george_is_his_who_goes_into_cardigan() {
+    let mut board = finish(deal(PRESET, 4, 1));
+    let seat = board.state.active;
+    let noble = board.state.court.nobles_of(seat).first().expect("somebody has a Noble");
+    board.state.court.put(noble, field(Area::Cardigan));
+    board.state.phase = Phase::Movement;
+    assert_eq!(board.state.court.owner(Place::Cardigan), None);
+    board.play(&format!("march {noble}; go inside cardigan"));
+    assert_eq!(board.state.court.controller(Royal::Clarence), None, "the phase is not over");
+    board.play("done");
+    assert_eq!(board.state.court.royals[Royal::Clarence].with, Some(noble));
 }
 
 /// §km2:3.12c,17.2a: a Royal in a place where a Noble starts is nobody's yet.
@@ -289,7 +304,23 @@ fn the_alternative_deal_gives_each_kind_and_some_of_the_rest() {
     }
 }
 
-/// §km2:4.2a,4.2e,4.4a,4.4c,4.3a: every dealt game ends its set-up with all cards in their places.
+/// §km2:4.2e: no two cards are put into Chancery besides those that nobody could take, so that it may start empty.
+#[test]
+fn chancery_starts_with_nothing_but_what_nobody_could_take() {
+    let mut empty = 0;
+    for seed in 0..40 {
+        let board = finish(deal(DEALT, 4, seed));
+        let told = |event: &&Event| {
+            event.tell(Eye::Spectator).is_some_and(|telling| telling.text.contains("goes to Chancery"))
+        };
+        let sent = board.log.iter().filter(told).count();
+        assert_eq!(board.state.court.chancery.len(), sent);
+        empty += usize::from(sent == 0);
+    }
+    assert!(empty > 0);
+}
+
+/// §km2:4.2a,4.4a,4.4c,4.3a: every dealt game ends its set-up with all cards in their places.
 #[test]
 fn after_the_alternative_set_up_every_card_is_somewhere_and_factions_are_even() {
     for players in 2..=5 {

@@ -262,11 +262,22 @@ fn a_bishop_goes_to_friends_who_are_not_besieged() {
     assert!(!shut_in.offers("award bishop-of-durham to stanley"));
 }
 
-/// §km2:11.2k: the Royals of the losers are with them no more, whatever happens next.
+/// §km2:11.2k: the victor has the Royals of the losers, whatever becomes of those.
 #[test]
-fn royals_leave_their_captured_guardian() {
-    let board = captured(battle().royal(Royal::Henry, Noble::Berkeley));
-    assert_eq!(board.state.court.royals[Royal::Henry].with, None);
+fn royals_of_captives_go_to_the_victor() {
+    for fate in ["no", "ransom for 0; yes"] {
+        let mut board = Board::new(3)
+            .noble(SWAN, Noble::Percy, field(Area::York))
+            .noble(LION, Noble::Berkeley, field(Area::York))
+            .royal(Royal::Henry, Noble::Berkeley)
+            .phase(Phase::Combat)
+            .events(&[EventCard::E007]);
+        board.play("attack lion in york; pass; fight");
+        assert!(board.state.is_captive(Noble::Berkeley));
+        assert_eq!(board.state.court.royals[Royal::Henry].with, Some(Noble::Percy));
+        board.play(fate);
+        assert_eq!(board.state.court.royals[Royal::Henry].with, Some(Noble::Percy), "{fate}");
+    }
 }
 
 /// §km2:11.2l: nobody there to take the cards.

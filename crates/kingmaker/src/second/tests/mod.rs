@@ -7,5 +7,7 @@ mod crowding;
 mod houses;
 mod prestige;
 mod royals;
+mod sequence;
+mod taking_back;
 mod wild;
 mod winning;

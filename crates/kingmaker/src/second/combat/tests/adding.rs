@@ -231,3 +231,18 @@ fn defenders_do_not_outgrow_the_walls() {
     assert!(!board.offers("play burgundian-crossbowmen-1 to pole"), "there is room for 10 more");
     assert!(board.offers("play landsknechts-1 to pole"));
 }
+
+/// §km2:9.4a,2.2h: every play uses the go up, also a Bishop in the place of another who weighs the same.
+#[test]
+fn replacing_a_bishop_uses_the_go_up() {
+    let mut board = meeting()
+        .award(Card::BishopOfLincoln, Noble::Pole)
+        .hand(LION, &[Card::BishopOfCarlisle, Card::Coventry])
+        .hand(SWAN, &[Card::Ipswich]);
+    board.play("attack lion in stamford");
+    assert_eq!(board.asked(), LION);
+    let before = board.state.combat.weighed.defence;
+    board.play("play bishop-of-carlisle to pole");
+    assert_eq!(board.state.combat.weighed.defence, before);
+    assert_eq!(board.asked(), SWAN);
+}

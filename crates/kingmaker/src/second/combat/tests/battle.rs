@@ -167,17 +167,22 @@ fn a_single_victor_who_falls_has_not_won() {
 #[test]
 fn allies_who_all_fall_have_not_won() {
     let mut board = Board::new(4)
-        .noble(SWAN, Noble::Herbert, stamford())
+        .noble(SWAN, Noble::Audley, stamford())
+        .award(Card::EarlOfKent, Noble::Audley)
+        .award(Card::TreasurerOfEngland, Noble::Audley)
         .noble(LION, Noble::Neville, stamford())
+        .award(Card::ChancellorOfEngland, Noble::Neville)
         .noble(BOAR, Noble::Stanley, stamford())
         .allied(&[LION, BOAR])
         .phase(Phase::Combat)
-        .award(Card::ScotsArchers1, Noble::Herbert)
         .events(&[EventCard::E042]);
     board.play("attack lion in stamford; fight");
-    for noble in [Noble::Herbert, Noble::Neville, Noble::Stanley] {
+    for noble in [Noble::Neville, Noble::Stanley] {
         assert_eq!(board.state.court.faction[noble], None, "{noble} was listed");
     }
+    assert_eq!(board.state.court.nobles[Noble::Audley], stamford(), "free, though he would have lost");
+    assert_eq!(board.state.court.majors_out(), 0);
+    assert!(board.tells(Eye::Spectator, "indecisive"));
 }
 
 /// §km2:9.5i,9.5j,1.7b: of several of one Faction only the strongest without bonuses falls; the odds stay as they were.
@@ -188,12 +193,14 @@ fn one_faction_loses_one_noble_by_the_list() {
         .noble(SWAN, Noble::Herbert, stamford())
         .award(Card::ChamberlainOfTheCountyPalatineOfChester, Noble::Neville)
         .noble(LION, Noble::Stanley, stamford())
+        .noble(LION, Noble::Audley, stamford())
         .phase(Phase::Combat)
         .events(&[EventCard::E042]);
     board.play("attack lion in stamford; with neville; with herbert; confirm; fight");
     assert_eq!(board.state.court.faction[Noble::Neville], None, "100 against Herbert's 10");
     assert_eq!(board.state.court.faction[Noble::Herbert], Some(SWAN));
     assert_eq!(board.state.court.faction[Noble::Stanley], None, "each Faction loses one");
+    assert!(board.state.is_captive(Noble::Audley), "it was 110 against 60, though 10 stand against 10 now");
 }
 
 /// §km2:9.5j: bonuses do not make anybody the strongest for the list.
@@ -367,4 +374,36 @@ fn the_strongest_of_allied_defenders_takes_the_gains() {
     board.play("attack lion in stamford; fight");
     assert_eq!(board.state.court.honours[Noble::Percy].battles, 1);
     assert_eq!(board.state.captives.captor, Some(BOAR));
+}
+
+/// §km2:9.5l,17.3a,9.6a: a Royal can be handed away from a loser who is about to be captured as well, to one who has no part
+/// in the battle; silence hands him to the strongest of those.
+#[test]
+fn a_royal_can_be_saved_from_a_beaten_guardian() {
+    let beaten = || {
+        let mut board = Board::new(3)
+            .noble(SWAN, Noble::Audley, stamford())
+            .noble(SWAN, Noble::Howard, stamford())
+            .noble(SWAN, Noble::Stafford, stamford())
+            .noble(SWAN, Noble::Stanley, stamford())
+            .royal(Royal::York, Noble::Audley)
+            .noble(LION, Noble::Percy, stamford())
+            .award(Card::MarshalOfEngland, Noble::Percy)
+            .award(Card::BurgundianCrossbowmen1, Noble::Percy)
+            .award(Card::BurgundianCrossbowmen2, Noble::Percy)
+            .phase(Phase::Combat)
+            .events(&[FOUR_ONE]);
+        board.play("attack lion in stamford; with audley; with stanley; confirm; pass; fight");
+        assert_eq!(board.asked(), SWAN);
+        board
+    };
+    let mut board = beaten();
+    assert_eq!(board.state.default(SWAN).to_string(), "hand richard-duke-of-york to stafford");
+    assert!(!board.offers("hand richard-duke-of-york to stanley"), "who is beaten, too");
+    board.play("hand richard-duke-of-york to howard");
+    assert!(board.state.is_captive(Noble::Audley) && board.state.is_captive(Noble::Stanley));
+    assert_eq!(board.state.court.controller(Royal::York), Some(SWAN));
+    let mut board = beaten();
+    board.play("no");
+    assert_eq!(board.state.court.controller(Royal::York), Some(LION));
 }

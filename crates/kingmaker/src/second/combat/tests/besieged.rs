@@ -1,6 +1,6 @@
 use super::*;
 use crate::second::state::Peace;
-use kernel::Eye;
+use kernel::{Eye, Game};
 
 /// Pole (30) in Wingfield, besieged by the Swan's Percy (200).
 fn besieged() -> Board {
@@ -14,14 +14,71 @@ fn is_besieged(board: &Board) -> bool {
     board.state.court.besieged[Place::Wingfield].is_some()
 }
 
-/// §km2:10.5a,10.5b,10.5k: besieged Nobles cannot be called away and are given nothing, and nobody is put inside.
+/// §km2:10.5a,10.5k: besieged Nobles neither move nor answer an Event, nor can they be summoned; nobody joins them.
 #[test]
 fn besieged_nobles_are_cut_off() {
-    let board = besieged().hand(LION, &[Card::BurgundianCrossbowmen1]);
-    assert!(!board.state.court.can_be_called(Noble::Pole));
-    assert!(!board.state.may_move(Noble::Pole));
-    assert!(!board.offers("lion: play burgundian-crossbowmen-1 to pole"));
-    assert!(!board.state.court.is_open_to(Place::Wingfield, LION));
+    let turn = |board: Board| board.active(LION).phase(Phase::Movement);
+    let free = || before_wingfield().noble(LION, Noble::Pole, inside(Place::Wingfield));
+    let friend = |board: Board| board.noble(LION, Noble::Howard, field(Area::Framlingham));
+    assert!(turn(free()).offers("march pole") && !turn(besieged()).offers("march pole"));
+    let (mut open, mut shut) = (turn(friend(free())), turn(friend(besieged())));
+    open.play("march howard");
+    shut.play("march howard");
+    assert!(open.offers("go inside wingfield") && !shut.offers("go inside wingfield"));
+
+    let raid = |board: Board| {
+        let board = board.award(Card::TreasurerOfEngland, Noble::Pole).events(&[TWO_ONE]);
+        let mut board = board.phase(Phase::Event);
+        board.play("draw");
+        while board.state.phase == Phase::Event {
+            let answer = board.state.default(board.asked()).to_string();
+            board.play(&answer);
+        }
+        board.state.court.nobles[Noble::Pole].area()
+    };
+    assert_eq!(raid(free()), Some(Area::London), "the riot calls the Treasurer");
+    assert_eq!(raid(besieged()), Some(Area::Wingfield));
+
+    let king = |board: Board| {
+        board
+            .noble(BOAR, Noble::Stanley, field(Area::StAlbans))
+            .royal(Royal::Henry, Noble::Stanley)
+            .crowned(Royal::Henry)
+            .clamours(&[EventCard::E084])
+            .active(BOAR)
+            .phase(Phase::Parliament)
+    };
+    assert!(king(free()).offers("summon pole") && !king(besieged()).offers("summon pole"));
+}
+
+/// §km2:10.5b: besieged Nobles are given nothing: not from the hand, not by one another, not by Chancery.
+#[test]
+fn besieged_nobles_are_given_nothing() {
+    let gifts = |board: Board| {
+        let mut board = board
+            .noble(LION, Noble::Audley, inside(Place::Wingfield))
+            .award(Card::ScotsArchers1, Noble::Audley)
+            .noble(LION, Noble::Howard, field(Area::London))
+            .hand(LION, &[Card::BurgundianCrossbowmen1])
+            .noble(BOAR, Noble::Stanley, field(Area::StAlbans))
+            .royal(Royal::Henry, Noble::Stanley)
+            .crowned(Royal::Henry)
+            .clamours(&[EventCard::E084])
+            .chancery(&[Card::TreasurerOfEngland])
+            .active(BOAR)
+            .phase(Phase::Parliament)
+            .run();
+        let hand = board.offers("lion: play burgundian-crossbowmen-1 to pole");
+        let transfer = board.offers("lion: transfer scots-archers-1 to pole");
+        board.play("summon howard");
+        while board.offers("confirm") {
+            board.play("confirm");
+        }
+        (hand, transfer, board.offers("award treasurer-of-england to pole"))
+    };
+    let free = || before_wingfield().noble(LION, Noble::Pole, inside(Place::Wingfield));
+    assert_eq!(gifts(free()), (true, true, true));
+    assert_eq!(gifts(free().besieged(Place::Wingfield, SWAN)), (false, false, false));
 }
 
 /// §km2:10.5c: everybody whom the besieging Faction or Alliance has in the field counts, not those who began it.
@@ -274,4 +331,80 @@ fn a_siege_can_be_given_up_at_any_time() {
     board.play("swan: abandon wingfield");
     assert!(!is_besieged(&board));
     assert!(!board.offers("swan: abandon wingfield"));
+}
+
+/// §km2:10.5b,11.2f: of the victor's Nobles in the Area those who are besieged there take nothing of what is won.
+#[test]
+fn besieged_nobles_take_no_spoils() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Wingfield))
+        .noble(SWAN, Noble::Clifford, inside(Place::Wingfield))
+        .noble(BOAR, Noble::Mowbray, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Mowbray)
+        .besieged(Place::Wingfield, BOAR)
+        .noble(LION, Noble::Audley, field(Area::Wingfield))
+        .award(Card::LeRose, Noble::Audley)
+        .phase(Phase::Combat)
+        .events(&[MAJORITY]);
+    board.play("attack lion in wingfield; fight; no");
+    assert!(is_besieged(&board));
+    assert_eq!(board.state.court.bearer(Card::LeRose), Some(Noble::Percy), "there is no choice");
+}
+
+/// §km2:10.6b: while a combat is fought in one Area a siege elsewhere can be given up, but none in that Area.
+#[test]
+fn a_siege_can_be_given_up_while_others_fight_elsewhere() {
+    let mut board = besieged()
+        .noble(LION, Noble::Stanley, stamford())
+        .noble(BOAR, Noble::Herbert, stamford())
+        .hand(BOAR, &[Card::Ipswich])
+        .active(LION);
+    let mut near = board.clone();
+    board.play("attack boar in stamford");
+    assert!(board.offers("swan: abandon wingfield"));
+    near.play("attack swan in wingfield");
+    assert!(!near.offers("swan: abandon wingfield"));
+}
+
+/// §km2:10.5e,21.4a: besieged Nobles join an ally's relief if their owner agrees to a Force; it fights the besiegers, but
+/// neither marches nor besieges.
+#[test]
+fn an_allys_relief_and_the_besieged_attack_as_a_force() {
+    let near = || {
+        besieged()
+            .award(Card::TreasurerOfEngland, Noble::Pole)
+            .noble(BOAR, Noble::Mowbray, field(Area::Wingfield))
+            .award(Card::ChancellorOfEngland, Noble::Mowbray)
+            .noble(BOAR, Noble::Stanley, field(Area::Wingfield))
+            .allied(&[LION, BOAR])
+            .active(BOAR)
+            .events(&[MAJORITY])
+    };
+    let mut alone = near();
+    alone.play("attack swan in wingfield; with mowbray; with stanley; confirm");
+    assert_eq!(alone.state.combat.weighed.attack, 150, "nobody comes out without a Force");
+
+    let mut board = near();
+    board.play("boar: force of mowbray with pole stanley; lion: accept 1");
+    let mut marching = board.clone().phase(Phase::Movement);
+    marching.play("march mowbray; go field framlingham");
+    assert_eq!(marching.state.court.nobles[Noble::Pole], inside(Place::Wingfield));
+    assert!(marching.state.forces.is_empty(), "they have parted");
+    board.play("attack swan in wingfield");
+    assert_eq!((board.state.combat.weighed.attack, board.state.combat.attacker), (230, Some(BOAR)));
+    board.play("fight; no");
+    assert!(!is_besieged(&board));
+    assert_eq!(board.state.court.honours[Noble::Mowbray].battles, 1, "the commander's");
+    assert_eq!(board.state.court.nobles[Noble::Pole], inside(Place::Wingfield));
+}
+
+/// §km2:21.4a,10.5e: who is inside without being besieged is not together with those in the field.
+#[test]
+fn a_force_of_field_and_castle_needs_a_siege() {
+    let board = before_wingfield()
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .noble(BOAR, Noble::Mowbray, field(Area::Wingfield))
+        .allied(&[LION, BOAR]);
+    assert!(!board.offers("boar: force of mowbray with pole"));
+    assert!(board.besieged(Place::Wingfield, SWAN).offers("boar: force of mowbray with pole"));
 }

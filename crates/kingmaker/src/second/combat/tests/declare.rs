@@ -19,9 +19,15 @@ fn a_host_can_be_divided_among_several_targets() {
         .noble(SWAN, Noble::Mowbray, stamford())
         .noble(BOAR, Noble::Herbert, stamford())
         .events(&[FOUR_ONE, EventCard::E017]);
-    board.play("attack lion in stamford; with mowbray; confirm; fight");
-    board.play("attack boar in stamford; fight");
-    assert!(board.state.book.attackers.contains(Noble::Percy));
+    board.play("attack lion in stamford; with mowbray; confirm");
+    assert_eq!(board.state.combat.weighed.attack, 50, "Percy has no part in it");
+    assert!(!board.offers("attack boar in stamford"), "this one comes to its end first");
+    board.play("fight");
+    assert!(board.offers("attack boar in stamford") && !board.offers("attack lion in stamford"));
+    board.play("attack boar in stamford");
+    assert_eq!(board.state.combat.attackers, Set::of(Noble::Percy), "Mowbray has had his attack");
+    board.play("fight");
+    assert!(!board.legal(SWAN).iter().any(|words| words.starts_with("attack")));
 }
 
 /// §km2:9.1c,9.1d: whoever has been named is out of the phase, and so is the target, even if nothing came of it.

@@ -184,3 +184,34 @@ fn a_force_can_win_a_place_for_an_ally() {
     board.play("choose mowbray");
     assert_eq!(board.state.court.owner(Place::Wingfield), Some(LION));
 }
+
+/// §km2:10.2b,21.4b: though an ally commands, the active seat brings its own Nobles to the siege, as it could when it was
+/// declared; the commander's owner cannot bring them for it.
+#[test]
+fn the_active_seat_brings_its_own_nobles_to_an_allys_siege() {
+    let near = field(Area::Wingfield);
+    let mut board = Board::new(4)
+        .noble(SWAN, Noble::Percy, near)
+        .noble(SWAN, Noble::Howard, near)
+        .noble(LION, Noble::Mowbray, near)
+        .noble(BOAR, Noble::Pole, field(Area::London))
+        .hand(LION, &[Card::Ipswich])
+        .allied(&[SWAN, LION])
+        .phase(Phase::Combat);
+    board.state.forces.push(Force {
+        commander: Noble::Mowbray,
+        owner: LION,
+        nobles: [Noble::Percy, Noble::Mowbray].into_iter().collect(),
+        formed: (SWAN, 2, Phase::Combat),
+    });
+    board.play("attack place wingfield; with percy");
+    assert!(board.offers("with howard"));
+    board.play("confirm");
+    assert_eq!(board.asked(), LION);
+    assert!(!board.offers("with howard"));
+    board.play("pass");
+    assert_eq!(board.asked(), SWAN);
+    board.play("with howard");
+    assert_eq!(board.state.combat.weighed.attack, 160);
+    assert_eq!(board.state.combat.attacker, Some(LION));
+}

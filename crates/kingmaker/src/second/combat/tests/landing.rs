@@ -81,3 +81,22 @@ fn land_and_sea_do_not_combine() {
     board.play("clear; with percy");
     assert!(!board.offers("with howard"));
 }
+
+/// §km2:8.4n,21.4b,21.4h,9.1e: a Force that is at sea lands and besieges as a whole under its commander, however long ago it
+/// was formed.
+#[test]
+fn a_force_lands_under_its_commander() {
+    let mut board = off_pevensey().noble(BOAR, Noble::Mowbray, field(Area::London)).allied(&[SWAN, BOAR]);
+    board.state.court.put(Noble::Mowbray, Spot::Aboard(Ship::LeRose));
+    board.state.forces.push(crate::second::politics::Force {
+        commander: Noble::Mowbray,
+        owner: BOAR,
+        nobles: [Noble::Percy, Noble::Mowbray].into_iter().collect(),
+        formed: (SWAN, 0, Phase::Movement),
+    });
+    let mut board = board.run();
+    board.play("attack place pevensey");
+    assert_eq!(board.state.combat.weighed.attack, 250);
+    assert_eq!(board.state.combat.attacker, Some(BOAR));
+    assert_eq!(board.asked(), BOAR);
+}

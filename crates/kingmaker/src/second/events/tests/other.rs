@@ -90,12 +90,17 @@ fn chancellor_cards_are_discarded_when_the_chancellor_dies() {
 /// §km2:7.7e: the cards lie with the Office, whoever has it.
 #[test]
 fn chancellor_cards_pass_on_with_the_office() {
-    let mut board = drawn(with_chancellor(), EventCard::E088);
-    board.state.court.strip(Card::ChancellorOfEngland);
-    board.state.court.award(Card::ChancellorOfEngland, Noble::Percy);
-    let mut board = board.run();
-    board.play("done");
-    assert!(board.state.events.chancellors.contains(EventCard::E088));
+    let held = with_chancellor()
+        .noble(SWAN, Noble::Percy, field(Area::StAlbans))
+        .dead(&[Royal::Henry])
+        .chancellors(&[EventCard::E088])
+        .clamours(&[EventCard::E084])
+        .phase(Phase::Parliament);
+    assert!(!held.clone().run().offers("swan: summon neville"), "the Lion's Neville is Chancellor");
+    let mut passed = held.award(Card::ChancellorOfEngland, Noble::Percy).run();
+    passed.play("summon neville");
+    assert!(passed.state.events.chancellors.is_empty(), "now it is the Swan's to spend");
+    assert!(passed.state.events.discard.contains(EventCard::E088));
 }
 
 /// §km2:7.7f: 40 cards lie under the tile.

@@ -1,7 +1,7 @@
 //! Section 21.4: allied Forces on the move.
 
 use super::{FREE, port};
-use crate::court::Spot;
+use crate::court::{Spot, Water};
 use crate::ids::*;
 use crate::second::politics::Force;
 use crate::second::state::Phase;
@@ -102,4 +102,41 @@ fn a_force_boards_ships_of_its_members() {
     assert!(!allys.offers("to sea the-wash"), "not without the Force");
     allys.play("board pole; to sea the-wash");
     assert_eq!(allys.state.court.sailed_by(Ship::LeRose), Some(LION));
+}
+
+/// The Force has put to sea in Le Rose, and more than a round has passed.
+fn at_sea() -> Board {
+    let mut board = force().award(Card::LeRose, Noble::Howard).ship(Ship::LeRose, port(Place::Lynn));
+    board.play("sail le-rose; board pole; to sea the-wash");
+    board.begin_round(SWAN);
+    board.begin_round(SWAN);
+    board.run()
+}
+
+/// §km2:21.4h,21.4b,8.1o: at sea a Force lasts until it lands: in the turn of every member its commander's owner says where
+/// it sails, and nobody carries off an ally's Noble.
+#[test]
+fn a_force_lasts_as_long_as_it_is_at_sea() {
+    let mut board = at_sea();
+    assert_eq!(board.state.forces.len(), 1);
+    assert!(!board.clone().active(BOAR).offers("sail le-rose"));
+    assert!(board.clone().active(LION).offers("sail le-rose"), "though it is the Swan's ship");
+    board.play("sail le-rose");
+    assert_eq!(board.asked(), LION);
+    board.play("to port boston");
+    assert_eq!(board.at(Noble::Mowbray), field(Area::Tattershall));
+    assert!(board.state.forces.is_empty(), "it is over, as its round is");
+}
+
+/// §km2:21.4b,8.4i,8.4q: two fleets sail together, and land for one siege together, only under the same orders.
+#[test]
+fn fleets_under_different_orders_do_not_sail_together() {
+    let mut board = at_sea().award(Card::LeLucas, Noble::Howard).noble(SWAN, Noble::Roos, field(Area::Lynn));
+    let mut empty = board.clone().ship(Ship::LeLucas, Water::Sea(Sea::TheWash));
+    board = board.ship(Ship::LeLucas, Water::Sea(Sea::TheWash));
+    board.state.court.put(Noble::Roos, Spot::Aboard(Ship::LeLucas));
+    board.play("sail le-rose");
+    assert!(!board.offers("join le-lucas"), "Roos is the Swan's to move");
+    empty.play("sail le-rose");
+    assert!(empty.offers("join le-lucas"));
 }

@@ -1,0 +1,142 @@
+//! Chapters 1, 2 and 6: the sequence of play, and words that every chapter uses.
+
+use crate::court::Honours;
+use crate::ids::*;
+use crate::second::state::{Phase, State};
+use crate::second::testing::*;
+use kernel::{Game, Options, Seat, Seed, Silent};
+
+/// The asked seat says nothing.
+fn wait(board: &mut Board) {
+    let silence = board.state.default(board.asked()).to_string();
+    board.play(&silence);
+}
+
+/// §km2:6.1a,6.1f,1.5d: turns go clockwise; a round begins with the holder of the marker, who keeps it.
+#[test]
+fn turns_go_clockwise_from_the_start_player() {
+    for players in 2..=5u8 {
+        for start in (0..players).map(Seat) {
+            let mut board = Board::new(players).active(start).phase(Phase::Event);
+            board.state.start = start;
+            for turn in 0..3 * players {
+                let (round, seat) = (2 + turn / players, Seat((start.0 + turn) % players));
+                assert_eq!((board.state.round, board.state.active), (round, seat), "{players} players");
+                assert_eq!(board.state.start, start);
+                assert_eq!(board.state.book.round_began == board.state.book.turn, seat == start);
+                while board.state.active == seat {
+                    wait(&mut board);
+                }
+            }
+        }
+    }
+}
+
+/// §km2:6.1b,6.1c: a turn goes through its phases in order and never back; only a Parliament or coronation that could be
+/// held is asked about.
+#[test]
+fn the_phases_follow_one_another() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::StAlbans))
+        .royal(Royal::Henry, Noble::Pole)
+        .crowned(Royal::Henry)
+        .noble(LION, Noble::Percy, field(Area::StAlbans))
+        .clamours(&[EventCard::E084])
+        .events(&[EventCard::E073])
+        .phase(Phase::Event);
+    assert_eq!(board.legal(SWAN)[0], "draw");
+    assert!(!board.offers("done") && !board.offers("march pole"), "the Event is a duty");
+    board.play("draw");
+    assert_eq!(board.state.phase, Phase::Movement);
+    assert!(board.offers("march pole") && !board.offers("draw") && !board.offers("attack lion in st-albans"));
+    board.play("done");
+    assert_eq!(board.state.phase, Phase::Combat);
+    assert!(board.offers("attack lion in st-albans") && !board.offers("march pole"));
+    board.play("done");
+    assert_eq!(board.state.phase, Phase::Parliament);
+    assert!(board.offers("summon percy") && !board.offers("attack lion in st-albans"));
+    board.play("done");
+    assert_eq!(board.state.phase, Phase::Politics, "there is nobody to be crowned and nothing to claim");
+    assert!(!board.offers("summon percy") && !board.offers("done"), "two cards are drawn, one is discarded");
+    wait(&mut board);
+    assert_eq!((board.state.active, board.state.phase), (LION, Phase::Event));
+}
+
+/// §km2:6.1g: two to five players.
+#[test]
+fn two_to_five_can_play() {
+    let deal = |seats| {
+        let options =
+            Options { scenario: crate::second::info::PRESET.into(), seats, choices: Default::default() };
+        State::deal(&options, Seed::from_number(1), &mut Silent)
+    };
+    for seats in 2..=5 {
+        assert_eq!(deal(seats).expect("it can be dealt").everybody().len(), usize::from(seats));
+    }
+    assert!(deal(1).is_err() && deal(6).is_err());
+}
+
+/// §km2:1.5a: only what lies with a Noble is in play: a card in a hand, in Chancery or in the discard pile is nobody's.
+#[test]
+fn only_what_lies_with_a_noble_is_in_play() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::StAlbans))
+        .award(Card::TreasurerOfEngland, Noble::Pole)
+        .award(Card::Coventry, Noble::Pole)
+        .hand(SWAN, &[Card::Ipswich, Card::Percy])
+        .chancery(&[Card::MarshalOfEngland])
+        .discarded(&[Card::Northampton])
+        .run();
+    let court = &board.state.court;
+    for card in [Card::Pole, Card::TreasurerOfEngland, Card::Coventry] {
+        assert_eq!(court.player_of(card), Some(SWAN), "{card}");
+    }
+    for card in [Card::Ipswich, Card::Percy, Card::MarshalOfEngland, Card::Northampton] {
+        assert_eq!(court.player_of(card), None, "{card}");
+    }
+    assert_eq!((court.owner(Place::Coventry), court.owner(Place::Ipswich)), (Some(SWAN), None));
+    assert_eq!(board.state.prestige(SWAN), 1, "one Office");
+}
+
+/// §km2:2.2j: City, Royal and MB/MS cards lie with one Noble, and his Faction has them no longer when he dies.
+#[test]
+fn city_royal_and_honours_hang_on_one_noble() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::StAlbans))
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .holds(Noble::Pole, &[Place::York])
+        .royal(Royal::Henry, Noble::Pole);
+    board.state.court.honours[Noble::Pole] = Honours { battles: 1, sieges: 1 };
+    let mut other = board.clone();
+    other.state.kill(Set::of(Noble::Percy), "11.1a", &mut Silent);
+    let other = other.run();
+    assert_eq!(other.state.court.owner(Place::York), Some(SWAN));
+    assert_eq!(other.state.court.majors_out(), 2);
+    board.state.kill(Set::of(Noble::Pole), "11.1a", &mut Silent);
+    let board = board.run();
+    let court = &board.state.court;
+    assert_eq!((court.cities[City::York], court.owner(Place::York)), (None, None));
+    assert_eq!((court.controller(Royal::Henry), court.majors_out()), (None, 0));
+}
+
+/// §km2:2.4a,T.12: Nobles in one position go together or apart as their owner likes, at no cost.
+#[test]
+fn a_stack_can_be_divided_and_joined() {
+    let stack = || {
+        Board::new(3)
+            .noble(SWAN, Noble::Pole, field(Area::StAlbans))
+            .noble(SWAN, Noble::Percy, field(Area::StAlbans))
+            .noble(SWAN, Noble::Roos, field(Area::StAlbans))
+    };
+    let mut board = stack();
+    board.play("march pole; with roos; go field oxford; march percy; go field windsor");
+    let at = |board: &Board, noble| board.state.court.nobles[noble];
+    assert_eq!(
+        (at(&board, Noble::Pole), at(&board, Noble::Roos)),
+        (field(Area::Oxford), field(Area::Oxford))
+    );
+    assert_eq!(at(&board, Noble::Percy), field(Area::Windsor));
+    let mut joined = stack().noble(SWAN, Noble::Percy, field(Area::Windsor));
+    joined.play("march percy; go field st-albans");
+    assert!(joined.offers("march pole") && joined.offers("march roos"), "the others have their moves still");
+}
