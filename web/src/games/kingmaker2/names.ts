@@ -9,8 +9,8 @@ const cards = new Map(crown.map((row) => [row.id, row]));
 export const cardRow = (card: string) => cards.get(card);
 export const cardName = (card: string): string => cards.get(card)?.name ?? card;
 export const nobleName = cardName;
-/** "Pole, Duke of Suffolk". */
-export const nobleTitle = (noble: string): string => [nobleName(noble), cards.get(noble)?.title].filter(Boolean).join(", ");
+/** The Title of a Noble: printed on his card, or one that he was given. */
+export const titleOf = (noble: string, given: readonly string[]): string | undefined => cards.get(noble)?.title ?? given.map((card) => cards.get(card)).find((card) => card?.kind === "title")?.name;
 
 const SHORT: Readonly<Record<string, string>> = { "margaret-of-anjou": "Margaret", "edward-of-westminster": "Edward", "richard-duke-of-york": "York", "edward-earl-of-march": "March", "george-duke-of-clarence": "Clarence", "richard-duke-of-gloucester": "Gloucester" };
 export const royalRow = (royal: string): { name: string; short: string; house: House } => {

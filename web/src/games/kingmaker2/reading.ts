@@ -41,7 +41,7 @@ export const spotWords = (at: SpotView): string => {
     case "field":
       return `in the field at ${areaName(at.where)}`;
     case "inside":
-      return `in ${placeName(at.where)}`;
+      return `inside ${placeName(at.where)}`;
     case "aboard":
       return `aboard ${shipName(at.where)}`;
   }

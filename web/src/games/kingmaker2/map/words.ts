@@ -1,34 +1,14 @@
 // Things on the map in words.
 import { realmArea, realmPlace, realmRegion, realmSea, roadsThrough } from "../../../map/realm";
-import type { NobleView } from "../../../wire/kingmaker/NobleView";
 import type { View } from "../../../wire/kingmaker/View";
-import { nobleName, nobleTitle, placeFigures, royalRow, shipName, shipRow } from "../names";
+import { nobleName, placeFigures, royalRow, shipName, shipRow, titleOf } from "../names";
+import { factionOf, findNoble, spotWords } from "../reading";
 import { partsOf, type Key } from "./keys";
 
 const KINDS: Readonly<Record<string, string>> = { city: "City", town: "Town", open: "Open Town", royal: "Royal castle", castle: "Noble’s castle", unfortified: "unfortified town" };
 export const kindWords = (kind: string): string => KINDS[kind] ?? kind;
 
-export const nobleOf = (view: View, id: string): { noble: NobleView; seat: string; faction: string } | null => {
-  for (const faction of view.factions) {
-    const noble = faction.nobles.find((each) => each.noble === id);
-    if (noble) return { noble, seat: faction.seat, faction: faction.name };
-  }
-  return null;
-};
-export const factionName = (view: View, seat: string | null): string => view.factions.find((faction) => faction.seat === seat)?.name ?? "";
-
-const whereWords = (at: NobleView["at"]): string => {
-  switch (at.kind) {
-    case "field":
-      return `in the open field at ${realmArea(at.where).name}`;
-    case "inside":
-      return `inside ${realmPlace(at.where).name}`;
-    case "aboard":
-      return `aboard ${shipName(at.where)}`;
-    default:
-      return "not on the map";
-  }
-};
+const factionName = (view: View, seat: string | null): string => factionOf(view, seat ?? "")?.name ?? "";
 
 export interface About {
   title: string;
@@ -78,16 +58,16 @@ const areaAbout = (view: View, id: string): About => {
 };
 
 const nobleAbout = (view: View, id: string): About => {
-  const found = nobleOf(view, id);
-  if (!found) return { title: nobleTitle(id), kind: "", seat: null, lines: [], here: [] };
-  const { noble, seat, faction } = found;
+  const found = findNoble(view, id);
+  if (!found) return { title: nobleName(id), kind: "", seat: null, lines: [], here: [] };
+  const { noble, faction } = found;
   return {
-    title: nobleTitle(id),
-    kind: faction,
-    seat,
+    title: [nobleName(id), titleOf(id, noble.cards)].filter(Boolean).join(", "),
+    kind: faction.name,
+    seat: faction.seat,
     lines: [
       `Strength ${noble.strength}${noble.bare === noble.strength ? "" : `, without bonuses ${noble.bare}`}`,
-      `He is ${whereWords(noble.at)}${noble.besieged ? ", besieged" : ""}`,
+      `He is ${spotWords(noble.at)}${noble.besieged ? ", besieged" : ""}`,
       [noble.moved ? "has moved" : "", noble.attacked ? "has attacked" : ""].filter(Boolean).join(" and ").replace(/^h/, "H"),
     ].filter(Boolean),
     here: noble.royals.map((royal): Key => `royal:${royal}`),
@@ -97,12 +77,12 @@ const nobleAbout = (view: View, id: string): About => {
 const royalAbout = (view: View, id: string): About => {
   const royal = view.royals.find((each) => each.royal === id);
   const { name, house } = royalRow(id);
-  const who = royal?.with ? nobleOf(view, royal.with) : null;
+  const who = royal?.with ? findNoble(view, royal.with) : null;
   return {
     title: name,
     kind: `${house === "york" ? "House of York, white rose" : "House of Lancaster, red rose"}${royal?.crowned ? ", crowned" : ""}`,
-    seat: who?.seat ?? null,
-    lines: [royal?.head ? "Head of the house" : "", royal ? `${who ? `With ${nobleName(who.noble.noble)}, ` : "In nobody’s company, "}${whereWords(royal.at)}` : ""].filter(Boolean),
+    seat: who?.faction.seat ?? null,
+    lines: [royal?.head ? "Head of the house" : "", royal ? `${who ? `With ${nobleName(who.noble.noble)}, ` : "In nobody’s company, "}${spotWords(royal.at)}` : ""].filter(Boolean),
     here: [],
   };
 };
