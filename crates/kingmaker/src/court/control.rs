@@ -178,10 +178,10 @@ impl Court {
         }
     }
 
-    /// §km2:19.2a,19.2b: an Open Town is held by standing in it.
+    /// §km2:19.2a,19.2b: an Open Town is held by standing in it; among friends who share it, by whoever held it first.
     fn revise_open_town(&mut self, place: Place) {
-        let control = match self.nobles_at(Spot::Inside(place)).first().and_then(|noble| self.faction[noble])
-        {
+        let inside = self.owners(self.nobles_at(Spot::Inside(place)));
+        let control = match self.owner(place).filter(|seat| inside.contains(*seat)).or(inside.lowest()) {
             Some(seat) => Control { holder: Holder::Seat(seat), claim: Claim::Occupied },
             None => Control::default(),
         };

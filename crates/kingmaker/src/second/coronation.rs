@@ -55,7 +55,8 @@ impl State {
     }
 
     /// §km2:13.1d,13.1j: friendly Nobles with him have an Archbishop, or two Bishops. They are in the same Area, or in a siege
-    /// inside with him.
+    /// inside with him. No Area with a cathedral has a second place, so if anybody is besieged there, a Royal outside has no
+    /// cathedral (§km2:13.1e).
     fn has_clergy(&self, royal: Royal) -> bool {
         let spot = self.court.royals[royal].at;
         let with_him = match spot {

@@ -3,6 +3,7 @@
 use crate::data::tables;
 use crate::second::action::{Action, badge};
 use crate::second::event::Event;
+use crate::second::events::Step::Window;
 use crate::second::info::info;
 use crate::second::state::{Ending, Frame, State};
 use crate::second::view::View;
@@ -202,7 +203,7 @@ impl State {
     }
 
     /// §km2:T.1,T.2,6.1e: whether this is an open moment, in which every seat may act although nobody waits for it; the one
-    /// before an Event is drawn is such a moment, too.
+    /// before an Event is drawn is such a moment, too, and the one before it is carried out, within §km2:7.1c.
     pub(crate) fn is_open(&self) -> bool {
         self.ended.is_none()
             && self.asks.is_empty()
@@ -210,7 +211,8 @@ impl State {
                 Frame::Turn => true,
                 Frame::Combat => self.combat.is_adding(),
                 Frame::Parliament => true,
-                Frame::Setup | Frame::Event | Frame::March | Frame::Voyage | Frame::Captives => false,
+                Frame::Event => self.happening.step == Window,
+                Frame::Setup | Frame::March | Frame::Voyage | Frame::Captives => false,
             }
     }
 

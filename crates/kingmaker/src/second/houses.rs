@@ -76,15 +76,21 @@ impl State {
     }
 
     /// §km2:17.3c,17.5b: the Nobles to whom a Royal can be offered at the deadline: of Factions that are not allied and have
-    /// not been asked, in the same Area, whatever their position.
+    /// not been asked, in the same Area, whatever their position, though not across the lines of a siege (§km2:10.5a).
     fn takers_of(&self, royal: Royal, offered: Seats) -> Set<Noble> {
-        let (Some(seat), Some(area)) = (self.court.controller(royal), self.court.royals[royal].at.area())
+        let spot = self.court.royals[royal].at;
+        let (Some(seat), Some(area), Some(guardian)) =
+            (self.court.controller(royal), spot.area(), self.court.royals[royal].with)
         else {
             return Set::default();
         };
+        let shut_in = self.court.is_besieged(guardian);
+        let reached =
+            |noble: Noble| self.court.nobles[noble] == spot || !(shut_in || self.court.is_besieged(noble));
         let open = |noble: &Noble| {
-            self.court.faction[*noble]
-                .is_some_and(|owner| !self.court.are_friends(owner, seat) && !offered.contains(owner))
+            reached(*noble)
+                && self.court.faction[*noble]
+                    .is_some_and(|owner| !self.court.are_friends(owner, seat) && !offered.contains(owner))
         };
         self.court.nobles_in(area).iter().filter(open).collect()
     }
@@ -106,23 +112,36 @@ impl State {
     }
 
     /// §km2:17.5b,21.2c,21.2d,T.6: executions, offers to others, or the end of the Alliance. The house that counts for
-    /// less comes first, so that silence keeps the better one.
+    /// less comes first, so that silence keeps the better one; who has no Royal of it would rather leave the Alliance.
     fn give_up_legal(&self, seat: Seat, offered: Seats, out: &mut Vec<Action>) {
         let ours = self.court.royals_of(seat);
         let of = |house: House| ours.iter().filter(move |royal| royal.house() == house);
-        let worth =
-            |house: House| (of(house).any(|royal| self.court.royals[royal].crowned), of(house).count());
-        let (one, other) = match worth(House::York) <= worth(House::Lancaster) {
-            true => (House::York, House::Lancaster),
-            false => (House::Lancaster, House::York),
-        };
+        let (one, other) = self.houses_by_worth(seat);
+        let leaves = self.can_leave_alliance(seat);
+        if leaves && of(one).count() == 0 {
+            out.push(Action::Leave);
+        }
         out.extend(of(one).chain(of(other)).map(|royal| Action::Execute { royal }));
         for royal in ours.iter() {
             let takers = self.takers_of(royal, offered);
             out.extend(takers.iter().map(|to| Action::Reallocate { royal, to }));
         }
-        if self.can_leave_alliance(seat) {
+        if leaves && of(one).count() > 0 {
             out.push(Action::Leave);
+        }
+    }
+
+    /// §km2:T.6,21.2c: the house that counts for less in the Alliance of a seat, and the other one.
+    fn houses_by_worth(&self, seat: Seat) -> (House, House) {
+        let friends = self.court.friends[seat.index()];
+        let held = |royal: &Royal| self.court.controller(*royal).is_some_and(|seat| friends.contains(seat));
+        let worth = |house: House| {
+            let royals = Royal::ALL.iter().copied().filter(|royal| royal.house() == house && held(royal));
+            (royals.clone().any(|royal| self.court.royals[royal].crowned), royals.count())
+        };
+        match worth(House::York) <= worth(House::Lancaster) {
+            true => (House::York, House::Lancaster),
+            false => (House::Lancaster, House::York),
         }
     }
 

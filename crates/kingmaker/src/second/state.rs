@@ -14,8 +14,12 @@ use bargain::Offers;
 use kernel::{Chance, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// How many offers can lie on the table at a time.
-pub(crate) const OPEN_OFFERS: usize = 12;
+/// §km2:T.5,21.1d,21.4a: how many offers can lie on the table at a time: from each seat three bargains, an Alliance and a
+/// Force.
+pub(crate) const OPEN_OFFERS: usize = SEATS * 5;
+
+/// §km2:21.4a: how many Forces there can be, each of two Nobles at least.
+const FORCES: usize = 12;
 
 /// A position of Kingmaker II.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -45,7 +49,7 @@ pub struct State {
     pub(crate) peace: Option<Peace>,
     /// §km2:21.1a: the head of a house has been controlled, so that Alliances are possible.
     pub(crate) alliances_open: bool,
-    pub(crate) forces: ArrayVec<Force, 4>,
+    pub(crate) forces: ArrayVec<Force, FORCES>,
     /// §km2:T.5: offers on the table.
     pub(crate) offers: Offers<Terms, OPEN_OFFERS>,
     /// Standing answers that seats have left with the table.

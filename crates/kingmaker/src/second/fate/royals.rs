@@ -97,7 +97,8 @@ impl State {
         Clause(match (ask, event) {
             (FateAsk::Handover { .. }, Some(EventKind::Embassy)) => "7.3e",
             (FateAsk::Handover { .. }, Some(_)) => "7.2g",
-            (FateAsk::Handover { .. } | FateAsk::Entrust { .. }, _) => "11.1e",
+            (FateAsk::Handover { .. }, None) => "12.2d",
+            (FateAsk::Entrust { .. }, _) => "11.1e",
             (FateAsk::Receive { .. }, _) => "17.3d",
             (FateAsk::Town { .. }, _) => "10.4g",
         })

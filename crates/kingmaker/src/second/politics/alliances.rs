@@ -16,7 +16,8 @@ impl State {
     }
 
     /// §km2:21.1a,21.1c,21.1d,21.2a,5.1j: whether two seats could ally, with the house that must be given up for it. Those
-    /// who have parted in this turn stay apart, and no side changes in a combat.
+    /// who have parted in this turn stay apart, and no side changes in a combat. Nobody is executed while an Event card lies
+    /// open (§km2:7.1c).
     pub(crate) fn may_ally(&self, from: Seat, to: Seat, giving_up: Option<House>) -> bool {
         let united = self.united(from, to);
         let parted =
@@ -27,6 +28,7 @@ impl State {
             && united.len() <= self.largest_alliance()
             && !(parted(from) && parted(to))
             && giving_up.is_some() == (self.houses_of(united).len() > 1)
+            && (giving_up.is_none() || self.frame() != Frame::Event)
     }
 
     /// §km2:21.1d: every Alliance that a seat can propose, one in a turn.

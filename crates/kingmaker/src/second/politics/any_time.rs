@@ -8,13 +8,15 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// Whether an action is one of those that can be done in any open moment.
+    /// Whether an action is one of those that can be done in any open moment. While an Event card lies open, cards are
+    /// played from hand one seat after the other (§km2:7.1b).
     pub(crate) fn is_any_time(&self, action: &Action) -> bool {
+        if matches!(action, Action::Enter { .. } | Action::Play { .. }) {
+            return self.frame() != Frame::Event;
+        }
         matches!(
             action,
-            Action::Enter { .. }
-                | Action::Play { .. }
-                | Action::Transfer { .. }
+            Action::Transfer { .. }
                 | Action::TransferCity { .. }
                 | Action::Reallocate { .. }
                 | Action::Execute { .. }
@@ -32,10 +34,13 @@ impl State {
         )
     }
 
-    /// §km2:6.1d: what a seat may do in an open moment: play, transfer, reallocate, execute, abandon, bargain.
+    /// §km2:6.1d,7.1c: what a seat may do in an open moment: play, transfer, reallocate, execute, abandon, bargain. No card
+    /// is transferred and nobody executed while an Event card lies open.
     pub(crate) fn any_time_legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.hand_legal(seat, out);
-        self.transfers_legal(seat, out);
+        if self.frame() != Frame::Event {
+            self.hand_legal(seat, out);
+            self.transfers_legal(seat, out);
+        }
         self.royals_legal(seat, out);
         self.sieges_legal(seat, out);
         self.alliances_legal(seat, out);
@@ -77,7 +82,7 @@ impl State {
                 out.extend(others.iter().map(|to| Action::Reallocate { royal, to }));
             }
             let fights = self.court.royals[royal].with.is_some_and(|noble| fighting.contains(noble));
-            if !fights || self.is_on_the_go(seat) {
+            if self.frame() != Frame::Event && (!fights || self.is_on_the_go(seat)) {
                 out.push(Action::Execute { royal });
             }
         }

@@ -38,7 +38,6 @@ impl State {
             && owners.contains(seat)
             && owners.minus(self.court.friends[seat.index()]).is_empty()
             && self.forces.iter().all(renewed)
-            && (!self.forces.is_full() || self.forces.iter().any(|force| force.nobles.meets(nobles)))
     }
 
     /// §km2:21.4a: whether Nobles are in one position, be it aboard the same ships.

@@ -157,18 +157,31 @@ impl State {
             Terms::Force { .. } => return,
         };
         for seat in self.may_answer(&offer).iter() {
-            let costs_nothing = match offer.terms {
-                Terms::Bargain { take, .. } => take.is_empty(),
-                Terms::Alliance { giving_up, .. } => {
-                    !self.court.royals_of(seat).iter().any(|royal| Some(royal.house()) == giving_up)
-                }
-                Terms::Force { .. } => false,
-            };
             match self.stances[seat.index()].to(kind, offer.from) {
                 Stance::Refuse => return self.decline(seat, id, log),
-                Stance::Allow if costs_nothing => self.accept(seat, id, Set::default(), log),
+                Stance::Allow if self.costs_nothing(seat, &offer.terms) => {
+                    self.accept(seat, id, Set::default(), log)
+                }
                 Stance::Allow | Stance::Ask => {}
             }
+        }
+    }
+
+    /// §km2:T.6: whether a seat can accept without losing anything: no card and no piece of its own, no Bishop who would
+    /// have to make way (§km2:18.3b), no Royal and no claim (§km2:15.3c). A Royal is a burden (§km2:17.3d).
+    fn costs_nothing(&self, seat: Seat, terms: &Terms) -> bool {
+        match terms {
+            Terms::Bargain { give, take, .. } => {
+                take.is_empty()
+                    && give.royal.is_none()
+                    && give.award.is_none_or(|(card, noble)| self.court.has_room(noble, card))
+            }
+            Terms::Alliance { giving_up, .. } => {
+                let doomed = |royal: Royal| Some(royal.house()) == *giving_up;
+                !self.court.royals_of(seat).iter().any(doomed)
+                    && self.claim.is_none_or(|claim| !claim.allies.contains(seat))
+            }
+            Terms::Force { .. } => false,
         }
     }
 
@@ -223,13 +236,18 @@ impl State {
         log.note(|| said("T.5", format!("{name} withdraws an offer.")).by(seat));
     }
 
-    /// §km2:T.5: offers that can no longer be carried out lapse.
+    /// §km2:T.5,20.3d: offers that can no longer be carried out lapse; so do those that name cards of a hand of which the
+    /// two cannot be sure any more, since it has traded: otherwise the offer would tell which cards went.
     pub(crate) fn lapse_offers(&mut self) {
         if self.offers.is_empty() {
             return;
         }
         let stands = |offer: &&Offer<Terms>| match offer.terms {
-            Terms::Bargain { give, take, paid } => self.stands(offer.from, offer.to, &give, &take, paid),
+            Terms::Bargain { give, take, paid } => {
+                give.hand.minus(self.seen[offer.to.index()]).is_empty()
+                    && take.hand.and(paid.unwrap_or_default()).minus(self.seen[offer.from.index()]).is_empty()
+                    && self.stands(offer.from, offer.to, &give, &take, paid)
+            }
             Terms::Alliance { giving_up, .. } => self.may_ally(offer.from, offer.to, giving_up),
             Terms::Force { commander, nobles, .. } => self.may_form(offer.from, commander, nobles),
         };

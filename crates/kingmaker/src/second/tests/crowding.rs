@@ -38,3 +38,21 @@ fn nobody_leaves_while_there_is_room() {
     let inside_still = |noble| board.state.court.nobles[noble] == inside(Place::Berkeley);
     assert!([Noble::Percy, Noble::Pole, Noble::Berkeley].into_iter().all(inside_still), "190 of 200");
 }
+
+/// §km2:19.2a,21.5b,21.5c: allies share an Open Town; when they part it is his who held it, whoever comes first in the list.
+#[test]
+fn an_open_town_stays_with_whoever_held_it() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Stanley, inside(Place::Hereford))
+        .allied(&[SWAN, LION])
+        .phase(crate::second::state::Phase::Politics)
+        .run();
+    assert_eq!(board.state.court.owner(Place::Hereford), Some(LION));
+    board.state.court.faction[Noble::Pole] = Some(SWAN);
+    board = board.noble(SWAN, Noble::Pole, inside(Place::Hereford)).run();
+    assert_eq!(board.state.court.owner(Place::Hereford), Some(LION));
+    board.play("leave alliance");
+    assert_eq!(board.state.court.owner(Place::Hereford), Some(LION));
+    assert_eq!(board.state.court.nobles[Noble::Pole], field(Place::Hereford.area()));
+    assert_eq!(board.state.court.nobles[Noble::Stanley], inside(Place::Hereford));
+}

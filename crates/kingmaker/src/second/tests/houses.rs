@@ -74,7 +74,7 @@ fn all_royals_of_a_house_have_to_go() {
     board.play("done; execute henry-vi");
     assert!(board.offers("execute margaret-of-anjou"));
     board.play("execute margaret-of-anjou");
-    assert!(!board.offers("execute richard-duke-of-york") || board.state.is_open());
+    assert!(board.state.is_open() && board.state.asks.is_empty(), "the question is over");
     assert_eq!(due(&board, SWAN), None);
 }
 
@@ -187,4 +187,49 @@ fn handing_on_a_royal_of_ones_own_starts_no_clock() {
         .royal(Royal::Henry, Noble::Roos)
         .run();
     assert_eq!(due(&board, LION), None);
+}
+
+/// §km2:T.6,21.2c: in an Alliance the house is weighed over all its members; who has none of the lesser house leaves.
+#[test]
+fn silence_weighs_the_houses_of_the_whole_alliance() {
+    let allies = |own: &[Royal]| {
+        let board = Board::new(3)
+            .noble(SWAN, Noble::Neville, field(Area::York))
+            .noble(LION, Noble::Percy, inside(Place::Alnwick))
+            .royal(Royal::Henry, Noble::Percy)
+            .allied(&[SWAN, LION]);
+        let board = own.iter().fold(board, |board, royal| board.royal(*royal, Noble::Neville));
+        let mut board = at_the_deadline(board);
+        board.play("done");
+        board.state.default(SWAN).to_string()
+    };
+    let both = [Royal::Margaret, Royal::York, Royal::March];
+    assert_eq!(allies(&both), "execute richard-duke-of-york", "the ally has the King");
+    let lesser = |board: Board| {
+        let mut board =
+            at_the_deadline(board.allied(&[SWAN, LION]).royal(Royal::Henry, Noble::Neville).run());
+        board.play("done");
+        board.state.default(SWAN).to_string()
+    };
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::York))
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .royal(Royal::York, Noble::Percy);
+    assert_eq!(lesser(board), "leave alliance", "rather than to execute the King");
+}
+
+/// §km2:17.5b,10.5a: nobody passes the lines of a siege, neither out nor in.
+#[test]
+fn no_royal_is_given_through_the_lines_of_a_siege() {
+    let mut board = both_houses()
+        .noble(SWAN, Noble::Percy, inside(Place::Alnwick))
+        .noble(LION, Noble::Stanley, inside(Place::York))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .noble(BOAR, Noble::Roos, field(Area::York));
+    board.state.book.turn += 3;
+    let mut board = board.phase(Phase::Claim).run();
+    board.play("done");
+    assert!(board.offers("hand henry-vi to stanley") && board.offers("hand henry-vi to roos"));
+    board.state.court.besieged[Place::York] = Some(BOAR);
+    assert!(!board.offers("hand henry-vi to stanley") && board.offers("hand henry-vi to roos"));
 }

@@ -57,3 +57,48 @@ fn mercenaries_in_hand_are_safe_but_not_those_just_played() {
     assert!(board.state.court.discard.contains(Card::BurgundianCrossbowmen1));
     assert!(board.state.court.hands[SWAN.index()].contains(Card::BurgundianCrossbowmen2));
 }
+
+/// §km2:T.2,7.1c,6.1d,17.3a: before the Event is carried out everybody may trade, ally, give up a siege and reallocate.
+#[test]
+fn the_window_is_an_open_moment_for_what_a_card_does_not_forbid() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::Oxford))
+        .noble(SWAN, Noble::Neville, field(Area::Oxford))
+        .award(Card::ScotsArchers1, Noble::Pole)
+        .noble(LION, Noble::Percy, field(Area::Oxford))
+        .noble(BOAR, Noble::Clifford, field(Area::York))
+        .royal(Royal::Henry, Noble::Pole)
+        .royal(Royal::York, Noble::Clifford)
+        .hand(SWAN, &[Card::Coventry])
+        .hand(LION, &[Card::Ipswich, Card::LeRose]);
+    let mut board = drawn(board, EventCard::E044);
+    assert_eq!(board.asked(), SWAN);
+    assert!(!board.offers("lion: play le-rose to percy"), "cards are played one seat after the other");
+    assert!(
+        !board.offers("offer lion give award:scots-archers-1>percy for"),
+        "no awarded card changes hands"
+    );
+    assert!(!board.offers("swan: ally boar giving-up york"));
+    board.play("lion: ally swan; swan: accept 1; hand henry-vi to neville");
+    assert!(board.state.court.are_friends(SWAN, LION));
+    board.play("lion: offer swan give card:ipswich for; swan: accept 2");
+    assert!(board.state.court.hands[SWAN.index()].contains(Card::Ipswich));
+    assert_eq!(board.asked(), SWAN, "the window goes on");
+    board.play("play coventry to pole; pass; pass");
+    assert_eq!(board.state.phase, Phase::Movement);
+}
+
+/// §km2:10.6b,T.2: a siege can be given up so that those inside answer the call.
+#[test]
+fn a_siege_can_be_given_up_in_the_window() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::Alnwick))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .award(Card::BurgundianCrossbowmen1, Noble::Neville)
+        .noble(LION, Noble::Cromwell, inside(Place::Warkworth))
+        .besieged(Place::Warkworth, SWAN)
+        .hand(LION, &[Card::Ipswich]);
+    let mut board = drawn(board, EventCard::E021);
+    board.play("swan: abandon warkworth; pass");
+    assert_eq!(at(&board, Noble::Cromwell), inside(Place::Tattershall));
+}

@@ -297,15 +297,32 @@ fn nobody_claims_the_prestige_card_during_the_kings_peace() {
     assert!(!board.state.can_claim(SWAN));
 }
 
-/// §km2:12.8d
+/// §km2:12.8d: the caller's own hand ends the King's life, and all goes on.
 #[test]
 fn parliament_goes_on_without_the_king() {
     let mut board = st_albans().chancery(&[Card::MarshalOfEngland, Card::TreasurerOfEngland]);
-    board.play("summon percy");
-    board.state.royal_dies(Royal::Henry, "7.6a", &mut board.log);
+    board.play("summon percy; swan: execute henry-vi");
+    assert!(board.state.court.sole_king().is_none());
     board.play("confirm; award marshal-of-england to pole");
-    assert_eq!(board.asked(), SWAN);
-    assert!(board.state.peace.is_some());
+    assert_eq!((board.asked(), board.state.frame()), (SWAN, crate::second::state::Frame::Parliament));
+    assert_eq!(board.state.peace.map(|peace| peace.area), Some(Area::StAlbans));
+    board.play("award treasurer-of-england to percy; done");
+    assert!(board.state.events.sideways && board.state.is_at_peace(Area::StAlbans), "it has come to its end");
+}
+
+/// §km2:12.2d,17.3a: before a summoned Noble leaves, his Royal may go over to another one there.
+#[test]
+fn a_summoned_noble_may_leave_his_royal_behind() {
+    let board = st_albans()
+        .noble(LION, Noble::Clifford, inside(Place::Alnwick))
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .royal(Royal::March, Noble::Percy);
+    let mut board = board.run();
+    board.play("summon percy");
+    assert_eq!(board.state.asked(), (LION, kernel::Clause("12.2d")));
+    board.play("hand edward-earl-of-march to clifford");
+    assert_eq!(board.state.court.royals[Royal::March].at, inside(Place::Alnwick));
+    assert_eq!(board.state.court.nobles[Noble::Percy].area(), Some(Area::StAlbans));
 }
 
 /// §km2:12.2d,8.4i: ships do not come along.

@@ -268,3 +268,18 @@ fn allies_are_no_targets() {
     assert!(board.offers("attack lion in stamford"));
     assert!(!board.allied(&[SWAN, LION]).offers("attack lion in stamford"));
 }
+
+/// §km2:T.6,15.3c,21.1e: a standing leave does not cost a Prestige Victory card; without one it comes at once.
+#[test]
+fn a_standing_leave_keeps_a_claim() {
+    let proposed = |board: Board| {
+        let mut board = board;
+        board.state.alliances_open = true;
+        board.play("lion: stance alliances swan allow; swan: ally lion");
+        board
+    };
+    assert!(proposed(court(3)).state.court.are_friends(SWAN, LION));
+    let board = proposed(claimed(court(3), Seats::only(LION)));
+    assert!(board.state.claim.is_some() && !board.state.court.are_friends(SWAN, LION));
+    assert!(board.offers("lion: accept 1"), "but it may");
+}

@@ -127,3 +127,25 @@ fn a_raid_calls_one_noble_out_of_a_force() {
     assert_eq!(board.state.court.nobles[Noble::Pole], stamford());
     assert!(board.state.forces.is_empty());
 }
+
+/// §km2:21.4a: there is no other limit to the number of Forces.
+#[test]
+fn many_forces_can_be_formed() {
+    let pairs = [
+        (Noble::Pole, Noble::Percy),
+        (Noble::Berkeley, Noble::Roos),
+        (Noble::Audley, Noble::Neville),
+        (Noble::Grey, Noble::Mowbray),
+        (Noble::Scrope, Noble::Talbot),
+        (Noble::Howard, Noble::Stafford),
+    ];
+    let mut board = pairs.iter().fold(Board::new(5), |board, (one, other)| {
+        board.noble(SWAN, *one, stamford()).noble(LION, *other, stamford())
+    });
+    board = board.allied(&[SWAN, LION]);
+    for (at, (one, other)) in pairs.iter().enumerate() {
+        board.state.book.proposed_force = Seats::NONE;
+        board.play(&format!("force of {one} with {other}; lion: accept {}", at + 1));
+    }
+    assert_eq!(board.state.forces.len(), 6);
+}

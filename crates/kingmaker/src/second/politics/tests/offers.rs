@@ -129,3 +129,54 @@ fn the_list_holds_a_few_payments() {
 fn there_is_no_action_for_a_promise() {
     assert!("promise lion peace".parse::<crate::second::Action>().is_err());
 }
+
+/// §km2:T.6,18.3b,17.3d: a standing leave takes no Bishop for whom another would have to go, and no Royal.
+#[test]
+fn a_standing_leave_takes_no_gift_that_costs_something() {
+    let gifts = |board: Board| {
+        let mut board = board.award(Card::BishopOfDurham, Noble::Pole).royal(Royal::Henry, Noble::Berkeley);
+        board.play("lion: stance bargains swan allow");
+        board.play("offer lion give award:bishop-of-durham>percy for");
+        board
+    };
+    let free = gifts(meeting());
+    assert_eq!(free.state.court.bishop(Noble::Percy), Some(Card::BishopOfDurham));
+    let mut board = gifts(meeting().award(Card::ArchbishopOfYork, Noble::Percy));
+    assert_eq!(board.state.court.bishop(Noble::Percy), Some(Card::ArchbishopOfYork), "he is asked first");
+    board.play("lion: decline 1; offer lion give royal:henry-vi>percy for");
+    assert_eq!(board.state.court.controller(Royal::Henry), Some(SWAN));
+    board.play("lion: accept 2");
+    assert_eq!(board.state.court.controller(Royal::Henry), Some(LION));
+}
+
+/// §km2:T.5,20.3d: when a hand has traded, offers that name cards of it lapse whether those cards went or not.
+#[test]
+fn an_offer_that_names_cards_of_a_hand_lapses_when_that_hand_trades() {
+    for traded in ["coventry", "ipswich"] {
+        let mut board = rich().hand(LION, &[Card::Mowbray, Card::Audley]);
+        board.play("show coventry to lion; lion: offer swan give card:audley for card:coventry");
+        board.play("offer lion give card:leicester for");
+        assert_eq!(board.state.offers.iter().count(), 2);
+        board.play(&format!("offer boar give card:{traded} for; boar: accept 3"));
+        assert!(board.state.offers.is_empty(), "{traded} went");
+        assert!(!board.offers("lion: offer swan give card:audley for card:coventry"));
+    }
+}
+
+/// §km2:T.5,21.1d,21.4a: the table has room for all that the seats may put on it at a time.
+#[test]
+fn nobody_is_shut_out_by_the_offers_of_others() {
+    let seats = [SWAN, LION, BOAR, FALCON, HART];
+    let names = ["swan", "lion", "boar", "falcon", "hart"];
+    let cards = Card::ALL[50..74].chunks(4);
+    let mut board =
+        seats.into_iter().zip(cards).fold(Board::new(5), |board, (seat, cards)| board.hand(seat, cards));
+    for (at, seat) in seats.into_iter().enumerate() {
+        for step in 1..=3 {
+            let card = hand(&board, seat).first().expect("he has cards");
+            let to = names[(at + step) % 5];
+            board.play(&format!("{}: offer {to} give card:{card} for cards:1", names[at]));
+        }
+    }
+    assert_eq!(board.state.offers.iter().count(), 15);
+}
