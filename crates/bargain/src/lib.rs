@@ -129,6 +129,13 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
         });
     }
 
+    /// Takes offers off the table, and out of the memory of this turn, as if they had never been made: for an imagined table
+    /// at which a seat leaves out what it does not know.
+    pub fn forget(&mut self, mut known: impl FnMut(Seat, Seat, &T) -> bool) {
+        self.open.retain(|offer| known(offer.from, offer.to, &offer.terms));
+        self.declined.retain(|(from, to, terms)| known(*from, *to, terms));
+    }
+
     /// A new turn: numbers of offers begin anew, and what was declined may be tried again.
     pub fn new_turn(&mut self) {
         self.declined.clear();

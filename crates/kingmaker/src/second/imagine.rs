@@ -1,24 +1,58 @@
 //! Another state that a seat cannot tell from the real one.
 
-use crate::court::SEATS;
-use crate::data::{EventKind, Figures, tables};
+use crate::court::{Claim, SEATS};
+use crate::data::{CrownKind, EventKind, Figures, tables};
 use crate::ids::*;
+use crate::second::combat::Ransom;
+use crate::second::politics::{Stances, Terms};
 use crate::second::state::State;
 use kernel::{Chance, Seat};
 
 impl State {
-    /// §km2:1.6b,1.6c,1.6d,1.6e: unknown hands, both decks and what was left out are dealt anew; so is all chance.
+    /// §km2:1.6b,1.6c,1.6d,1.6e: unknown hands, both decks and what was left out are dealt anew; so is all chance. What the
+    /// others have settled or said among themselves is left out.
     pub(crate) fn imagined_by(&self, seat: Seat, chance: &mut Chance) -> State {
         let mut other = State { chance: Chance::new(chance.seed()), ..self.clone() };
         other.imagine_crown_cards(seat, chance);
         other.imagine_event_cards(chance);
+        other.imagine_talk(seat, chance);
         other
     }
 
-    /// Crown cards that the seat cannot place are shuffled among the deck and the other hands; each keeps its size.
+    /// §km2:T.4,T.5,T.6,20.3d: bargains between others, and the standing answers of others, are not for this seat to know.
+    fn imagine_talk(&mut self, seat: Seat, chance: &mut Chance) {
+        self.offers
+            .forget(|from, to, terms| from == seat || to == seat || !matches!(terms, Terms::Bargain { .. }));
+        let own = self.court.hands[seat.index()];
+        for other in (0..SEATS).filter(|other| *other != seat.index()) {
+            self.stances[other] = Stances::default();
+            self.book.stances[other] = 0;
+            self.book.shown[other] = self.book.shown[other].within(own);
+        }
+        self.imagine_ransom(seat, chance);
+    }
+
+    /// §km2:11.2a: a ransom between two others gives as many cards of the imagined hand.
+    fn imagine_ransom(&mut self, seat: Seat, chance: &mut Chance) {
+        let (Some((maker, other)), Some(terms)) = (self.ransom_parties(), self.captives.terms) else {
+            return;
+        };
+        if maker == seat || other == seat {
+            return;
+        }
+        let hand = self.court.hands[maker.index()];
+        let give = some_of(hand, terms.give.len(), chance);
+        self.captives.terms = Some(Ransom { give, ..terms });
+        self.seen[other.index()] = self.seen[other.index()].and(give);
+    }
+
+    /// Crown cards that the seat cannot place are shuffled among the deck and the other hands; each keeps its size, and as
+    /// many cards that came by trade (§km2:20.3d).
     fn imagine_crown_cards(&mut self, seat: Seat, chance: &mut Chance) {
         let seen = self.seen[seat.index()];
-        let mut unknown: Vec<Card> = self.court.deck.iter().copied().collect();
+        let (surely_there, deck): (Vec<Card>, Vec<Card>) =
+            self.court.deck.iter().partition(|card| self.is_surely_in_the_deck(**card));
+        let mut unknown = deck;
         let others = (0..SEATS).filter(|other| *other != seat.index());
         for other in others.clone() {
             unknown.extend(self.court.hands[other].minus(seen).iter());
@@ -28,13 +62,25 @@ impl State {
         for other in others {
             let hidden = self.court.hands[other].minus(seen).len();
             let known = self.court.hands[other].within(seen);
-            self.court.hands[other] = unknown.by_ref().take(hidden).fold(known, |mut hand, card| {
-                hand.insert(card);
-                hand
-            });
+            let traded = self.court.hands[other].within(self.book.traded).minus(seen);
+            let dealt: Set<Card> = unknown.by_ref().take(hidden).collect();
+            self.court.hands[other] = known.and(dealt);
+            self.book.traded = self.book.traded.minus(traded).and(some_of(dealt, traded.len(), chance));
         }
-        self.court.deck = unknown.collect();
+        let mut deck: Vec<Card> = unknown.chain(surely_there).collect();
+        chance.shuffle(&mut deck);
+        self.court.deck = deck.into_iter().collect();
         self.imagine_seen(seat, chance);
+    }
+
+    /// §km2:10.4f,10.4g: the card of a Town that is held by conquest would have come to its holder from any hand.
+    fn is_surely_in_the_deck(&self, card: Card) -> bool {
+        card.kind() == CrownKind::Town
+            && card
+                .row()
+                .places
+                .iter()
+                .any(|place| matches!(self.court.control[*place].claim, Claim::Conquest(_)))
     }
 
     /// What others have seen of hidden hands is hidden as well: as many cards of the imagined hands.
@@ -43,14 +89,8 @@ impl State {
         for viewer in (0..SEATS).filter(|viewer| *viewer != seat.index()) {
             let others = (0..SEATS).filter(|other| *other != viewer && *other != seat.index());
             let hands = others.fold(Set::default(), |all: Set<Card>, other| all.and(self.court.hands[other]));
-            let mut hidden: Vec<Card> = hands.iter().collect();
-            chance.shuffle(&mut hidden);
-            let kept = self.seen[viewer].within(own);
             let count = self.seen[viewer].minus(own).len();
-            self.seen[viewer] = hidden.into_iter().take(count).fold(kept, |mut seen, card| {
-                seen.insert(card);
-                seen
-            });
+            self.seen[viewer] = self.seen[viewer].within(own).and(some_of(hands, count, chance));
         }
     }
 
@@ -76,6 +116,13 @@ impl State {
         }
         events.deck.chunks_mut(pile).for_each(|pile| chance.shuffle(pile));
     }
+}
+
+/// So many of some cards, whichever.
+fn some_of(cards: Set<Card>, count: usize, chance: &mut Chance) -> Set<Card> {
+    let mut cards: Vec<Card> = cards.iter().collect();
+    chance.shuffle(&mut cards);
+    cards.into_iter().take(count).collect()
 }
 
 #[cfg(test)]
@@ -144,5 +191,87 @@ mod tests {
         let others: Vec<State> = (0..50).map(|nth| imagined(&state, nth)).collect();
         assert!(others.iter().all(|other| other.seen[BOAR.index()].len() == 1));
         assert!(others.iter().any(|other| !other.seen[BOAR.index()].contains(shown)));
+    }
+
+    fn open_bargains(state: &State) -> usize {
+        state.offers.iter().count()
+    }
+
+    /// §km2:T.5,T.6,20.3d,1.6b: a seat knows of its own bargains, with the cards that they name; those of others, and their
+    /// standing answers, it leaves out.
+    #[test]
+    fn what_others_settle_among_themselves_is_not_imagined() {
+        let (hart, stag) = (&[Card::Coventry, Card::LeRose, Card::Audley], &[Card::Ipswich, Card::Howard]);
+        let mut board = Board::new(3).hand(SWAN, &[Card::Roos]).hand(LION, hart).hand(BOAR, stag);
+        board.play("lion: offer boar give card:coventry for cards:1; lion: offer swan give card:le-rose for");
+        board.play("boar: accept 1 with howard; boar: offer lion give card:ipswich for; lion: decline 3");
+        board.play("boar: stance bargains lion refuse; lion: show audley to boar");
+        assert_eq!(open_bargains(&board.state), 2);
+        let others: Vec<State> = (0..50).map(|nth| imagined(&board.state, nth)).collect();
+        for other in &others {
+            assert_eq!(open_bargains(other), 1);
+            assert!(
+                other.court.hands[LION.index()].contains(Card::LeRose),
+                "that one is offered to the Swan"
+            );
+            assert_eq!(other.stances[BOAR.index()], Stances::default());
+            assert_eq!(other.book.shown[BOAR.index()], Set::default());
+            other.check().expect("nothing is broken");
+        }
+        let unknown = |other: &State| !other.court.hands[LION.index()].contains(Card::Coventry);
+        assert!(others.iter().any(unknown));
+        let boars = board.state.imagined_by(BOAR, &mut Chance::new(Seed::from_number(1)));
+        assert_eq!(open_bargains(&boars), 1);
+        assert!(boars.court.hands[LION.index()].contains(Card::Coventry));
+        assert_eq!(boars.stances[BOAR.index()], board.state.stances[BOAR.index()]);
+    }
+
+    /// §km2:20.3d,20.3e: which cards two others have traded is their secret; how many is not.
+    #[test]
+    fn cards_that_others_have_traded_vary() {
+        let mut board =
+            Board::new(3).hand(LION, &[Card::Coventry, Card::LeRose]).hand(BOAR, &[Card::Ipswich]);
+        board.play("lion: offer boar give card:coventry for; boar: accept 1");
+        let others: Vec<State> = (0..50).map(|nth| imagined(&board.state, nth)).collect();
+        for other in &others {
+            assert_eq!(other.book.traded.within(other.court.hands[BOAR.index()]).len(), 1);
+            assert_eq!(other.book.traded.len(), 1);
+        }
+        assert!(others.iter().any(|other| !other.book.traded.contains(Card::Coventry)));
+    }
+
+    /// §km2:11.2a,1.6b: so are the cards that are offered for a captive between two others.
+    #[test]
+    fn a_ransom_between_others_names_cards_of_the_imagined_hand() {
+        let mut board = Board::new(3)
+            .noble(BOAR, Noble::Percy, field(Area::York))
+            .noble(LION, Noble::Berkeley, field(Area::York))
+            .hand(LION, &[Card::Coventry, Card::LeRose]);
+        let captives = Set::of(Noble::Berkeley);
+        board.state.capture(captives, kernel::Seats::only(BOAR), BOAR, Area::York, &mut board.log);
+        let mut board = board.run();
+        board.play("ransom give coventry for 0");
+        let given = |state: &State| state.captives.terms.map(|terms| terms.give).unwrap_or_default();
+        let others: Vec<State> = (0..50).map(|nth| imagined(&board.state, nth)).collect();
+        for other in &others {
+            assert_eq!(given(other).len(), 1);
+            assert!(given(other).minus(other.court.hands[LION.index()]).is_empty());
+        }
+        assert!(others.iter().any(|other| !given(other).contains(Card::Coventry)));
+        let boars = board.state.imagined_by(BOAR, &mut Chance::new(Seed::from_number(1)));
+        assert_eq!(given(&boars), Set::of(Card::Coventry));
+        assert!(boars.court.hands[LION.index()].contains(Card::Coventry));
+    }
+
+    /// §km2:10.4f,10.4g: everybody knows that the card of a conquered Town is in the deck.
+    #[test]
+    fn the_card_of_a_conquered_town_is_in_no_hand() {
+        let board = Board::new(3)
+            .noble(LION, Noble::Percy, field(Area::York))
+            .holds(Noble::Percy, &[Place::Coventry])
+            .hand(LION, &Card::ALL[30..50]);
+        for nth in 0..50 {
+            assert!(imagined(&board.state, nth).court.deck.contains(&Card::Coventry));
+        }
     }
 }

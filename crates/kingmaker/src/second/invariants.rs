@@ -3,6 +3,7 @@
 use crate::court::{Holder, SEATS, Spot, Water};
 use crate::data::{CrownKind, EventKind, tables};
 use crate::ids::*;
+use crate::second::politics::Terms;
 use crate::second::state::{Frame, State};
 use kernel::{Broken, Seat};
 
@@ -23,7 +24,8 @@ impl State {
         self.check_ships()?;
         self.check_awards()?;
         self.check_places()?;
-        self.check_alliances()
+        self.check_alliances()?;
+        self.check_bargains()
     }
 
     fn is_setting_up(&self) -> bool {
@@ -215,5 +217,22 @@ impl State {
         law(absent.into_iter().all(|seat| self.court.nobles_of(seat).is_empty()), || {
             "an absent seat has Nobles".into()
         })
+    }
+
+    /// §km2:T.5: what an open bargain names of a hand is in that hand, and the other one has seen it.
+    fn check_bargains(&self) -> Result<(), Broken> {
+        for offer in self.offers.iter() {
+            let Terms::Bargain { give, take, paid } = offer.terms else { continue };
+            let named = [
+                (offer.from, offer.to, give.hand),
+                (offer.to, offer.from, take.hand.and(paid.unwrap_or_default())),
+            ];
+            for (holder, other, cards) in named {
+                let there =
+                    cards.minus(self.court.hands[holder.index()].within(self.seen[other.index()])).is_empty();
+                law(there, || format!("bargain {} names cards that are not there", offer.id))?;
+            }
+        }
+        Ok(())
     }
 }

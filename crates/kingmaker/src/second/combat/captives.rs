@@ -143,6 +143,11 @@ impl State {
         Some(if self.captives_asks().0 == owner { captor } else { owner })
     }
 
+    /// §km2:11.2a: who made the last offer for a captive, and to whom.
+    pub(crate) fn ransom_parties(&self) -> Option<(Seat, Seat)> {
+        Some((self.bargainer()?, self.captives_asks().0))
+    }
+
     pub(crate) fn captives_legal(&self, out: &mut Vec<Action>) {
         let seat = self.captives_asks().0;
         let hand = self.court.hands[seat.index()];

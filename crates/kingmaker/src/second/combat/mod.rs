@@ -13,7 +13,7 @@ mod spoils;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use captives::Captives;
+pub(crate) use captives::{Captives, Ransom};
 pub(crate) use questions::Matter;
 pub(crate) use spoils::CaptiveAsk;
 
