@@ -116,17 +116,19 @@ export interface Wishes {
   distances?: readonly number[];
   /** What a distance from the home costs. */
   pull?: (distance: number) => number;
+  /** What it costs to stand on this ground. */
+  ground?: (foot: { x: number; y: number }) => number;
 }
 
 /** Where a stack of a place stands: near it, and where it covers the least; as wished unless that is much worse. */
-export const stand = <Piece extends { x: number; y: number }>(stack: Piece, boxesOf: (stack: Piece) => readonly Box[], home: { x: number; y: number }, kept: Kept, stacks: readonly Box[], { wish, distances = DISTANCES, pull = priceOf }: Wishes = {}): Piece => {
+export const stand = <Piece extends { x: number; y: number }>(stack: Piece, boxesOf: (stack: Piece) => readonly Box[], home: { x: number; y: number }, kept: Kept, stacks: readonly Box[], { wish, distances = DISTANCES, pull = priceOf, ground = () => 0 }: Wishes = {}): Piece => {
   const near = (boxes: readonly Box[]) => boxes.filter((box) => Math.abs(box.x + box.width / 2 - home.x) < NEAR && Math.abs(box.y + box.height / 2 - home.y) < NEAR);
   const weighed = [[near(kept.marks), 3], [near(kept.symbols), 20], [near(kept.names), 60], [near(stacks), 60]] as const;
   let best = stack;
   let least = Infinity;
   const attempt = (dx: number, dy: number, price: number) => {
     const tried = { ...stack, x: home.x + dx, y: home.y + dy };
-    let cost = price;
+    let cost = price + ground(tried);
     for (const box of boxesOf(tried)) {
       cost += (box.width * box.height - overlap(box, kept.frame)) * 6;
       for (const [others, weight] of weighed) for (const other of others) cost += overlap(box, other) * weight;

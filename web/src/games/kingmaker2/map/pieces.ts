@@ -9,6 +9,7 @@ import type { House } from "../../../wire/kingmaker/House";
 import type { RoyalView } from "../../../wire/kingmaker/RoyalView";
 import type { View } from "../../../wire/kingmaker/View";
 import { nobleName, royalRow, shipName } from "../names";
+import { groundAt } from "./ground";
 import type { Key } from "./keys";
 
 export type Token =
@@ -87,6 +88,15 @@ const DISTANCES: Readonly<Record<Ground, readonly number[]>> = { inside: [14, 20
 /** Among so many places a piece must stand close to its own. */
 const PULL = (distance: number): number => distance ** 2 * 5;
 
+/** Who is in the field stands on land, in his own Area if there is room; ships keep to the water. */
+const groundPrice = ({ ground, at }: Stack, foot: { x: number; y: number }): number => {
+  if (ground === "inside") return 0;
+  const under = groundAt({ x: foot.x, y: foot.y - 4 });
+  const isLand = under === null || under.startsWith("area:");
+  if (ground === "water") return isLand ? 9000 : 0;
+  return isLand ? (under !== null && at.includes(under) ? 0 : 4000) : 30_000;
+};
+
 interface Where {
   id: string;
   at: readonly Key[];
@@ -144,7 +154,7 @@ export const stacksOf = (view: View): Stack[] => {
   // Large stacks have the least freedom and choose first; the walls before the field.
   const order = [...stacks.values()].sort((a, b) => Number(b.ground === "inside") - Number(a.ground === "inside") || b.tokens.length - a.tokens.length || a.id.localeCompare(b.id));
   const keptFor = (stack: Stack): Kept => (stack.ground === "inside" ? { ...KEPT, symbols: KEPT.symbols.filter((box) => !holds(box, stack.home)) } : KEPT);
-  for (const stack of order) placed.push(stand(stack, stackBoxes, stack.home, keptFor(stack), placed.flatMap(stackBoxes), { distances: DISTANCES[stack.ground], pull: PULL }));
+  for (const stack of order) placed.push(stand(stack, stackBoxes, stack.home, keptFor(stack), placed.flatMap(stackBoxes), { distances: DISTANCES[stack.ground], pull: PULL, ground: (foot) => groundPrice(stack, foot) }));
   return placed.sort((a, b) => a.y - b.y);
 };
 
