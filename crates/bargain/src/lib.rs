@@ -222,6 +222,19 @@ mod tests {
     }
 
     #[test]
+    fn what_is_forgotten_was_never_said() {
+        let mut offers = offers();
+        offers.make(OSCAR, BETH, Pence(1));
+        let declined = offers.make(BETH, OSCAR, Pence(2));
+        offers.close(declined, true);
+        offers.forget(|from, _, _| from != BETH);
+        assert_eq!(offers.iter().count(), 1);
+        assert!(offers.may_make(BETH, OSCAR, &Pence(2), 3), "nobody remembers that it was declined");
+        offers.forget(|_, _, _| false);
+        assert!(offers.is_empty());
+    }
+
+    #[test]
     fn an_answer_is_written_on_the_offer_and_forgotten_with_it() {
         let mut offers: Offers<Pact, 4> = Offers::default();
         let pact = Pact { bounded: false, agreed: 0 };

@@ -125,21 +125,53 @@ fn a_royal_is_handed_on_within_a_position_once_in_a_phase() {
         .royal(Royal::Henry, Noble::Herbert);
     assert_eq!(board.state.may_reallocate(SWAN, Royal::Henry), Set::of(Noble::Neville));
     assert!(board.state.may_reallocate(LION, Royal::Henry).is_empty());
-    board.state.book.reallocated.insert(Royal::Henry);
-    assert!(board.state.may_reallocate(SWAN, Royal::Henry).is_empty());
+    board.play("hand henry-vi to neville");
+    assert_eq!(board.state.court.royals[Royal::Henry].with, Some(Noble::Neville));
+    assert!(!board.offers("hand henry-vi to herbert"), "once in a phase");
+    board.play("done");
+    assert!(board.offers("hand henry-vi to herbert"));
 }
 
-/// §km2:17.4a,17.4b,17.4c,16.3a: executed anywhere; everything that hangs on it follows at once.
+/// §km2:17.3b,7.1c: the Marshal is called to Canterbury. The King may come over to him from the same field, though not out of a
+/// castle, and Mercenaries may not.
+#[test]
+fn the_king_but_no_mercenaries_goes_over_to_a_noble_who_is_called() {
+    let called = |herbert| {
+        let mut board = Board::new(3)
+            .noble(SWAN, Noble::Herbert, herbert)
+            .award(Card::ScotsArchers1, Noble::Herbert)
+            .noble(SWAN, Noble::Neville, field(Place::Raglan.area()))
+            .award(Card::MarshalOfEngland, Noble::Neville)
+            .royal(Royal::Henry, Noble::Herbert)
+            .hand(SWAN, &[Card::Coventry])
+            .events(&[EventCard::E018])
+            .phase(Phase::Event)
+            .run();
+        board.play("draw");
+        board
+    };
+    let mut board = called(field(Place::Raglan.area()));
+    assert!(!board.offers("transfer scots-archers-1 to neville"));
+    board.play("hand henry-vi to neville; pass");
+    while !board.state.asks.is_empty() {
+        let silence = kernel::Game::default(&board.state, board.asked()).to_string();
+        board.play(&silence);
+    }
+    let area = |noble| board.state.court.nobles[noble].area();
+    assert_eq!(area(Noble::Neville), Some(Area::Canterbury));
+    assert!(!called(inside(Place::Raglan)).offers("hand henry-vi to neville"), "he is behind walls");
+}
+
+/// §km2:17.4a,17.4c,16.3a: executed in anybody's turn; everything that hangs on it follows at once.
 #[test]
 fn an_execution_changes_prestige_and_the_succession_at_once() {
     let mut board = Board::new(3)
         .noble(SWAN, Noble::Herbert, inside(Place::Pembroke))
-        .besieged(Place::Pembroke, LION)
+        .active(LION)
         .royal(Royal::Henry, Noble::Herbert)
         .royal(Royal::Margaret, Noble::Herbert);
     assert_eq!(board.state.prestige(SWAN), 5);
-    board.state.execute(Royal::Henry, &mut board.log);
-    let board = board.run();
+    board.play("swan: execute henry-vi");
     assert_eq!(board.state.prestige(SWAN), 1);
     assert_eq!(board.state.court.head(House::Lancaster), Some(Royal::Margaret));
     assert!(board.state.court.royals[Royal::Henry].dead);
@@ -182,4 +214,30 @@ fn nobody_gains_a_royal_who_is_attached() {
         .run();
     board.play("done");
     assert_eq!(controller(&board, Royal::Henry), Some(LION));
+}
+
+/// §km2:17.4b: also at sea and under siege, in the turn of the besieger.
+#[test]
+fn a_royal_is_executed_at_sea_and_under_siege() {
+    let mut besieged = Board::new(3)
+        .noble(SWAN, Noble::Herbert, inside(Place::Pembroke))
+        .royal(Royal::Henry, Noble::Herbert)
+        .noble(LION, Noble::Neville, field(Area::Pembroke))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .besieged(Place::Pembroke, LION)
+        .active(LION)
+        .run();
+    assert!(besieged.state.court.is_besieged(Noble::Herbert));
+    besieged.play("swan: execute henry-vi");
+    assert!(besieged.state.court.royals[Royal::Henry].dead);
+    let mut at_sea = Board::new(3)
+        .noble(SWAN, Noble::Herbert, inside(Place::Pembroke))
+        .award(Card::LeRose, Noble::Herbert)
+        .ship(Ship::LeRose, crate::court::Water::Sea(Sea::NorfolkSea))
+        .noble(SWAN, Noble::Herbert, crate::court::Spot::Aboard(Ship::LeRose))
+        .royal(Royal::Henry, Noble::Herbert)
+        .run();
+    assert!(!at_sea.offers("lion: execute henry-vi"));
+    at_sea.play("execute henry-vi");
+    assert!(at_sea.state.court.royals[Royal::Henry].dead);
 }

@@ -172,14 +172,15 @@ fn the_card_goes_back_when_the_alliance_changes() {
         board
     };
     let mut joins = rich().run();
-    joins.play("claim");
-    assert!(joins.allied(&[SWAN, LION]).run().state.claim.is_none());
+    joins.play("claim; lion: ally swan");
+    assert!(joins.state.claim.is_some(), "an offer alone costs nothing");
+    joins.play("swan: accept 1");
+    assert!(joins.state.claim.is_none());
     let mut leaves = rich().allied(&[SWAN, LION]).run();
     leaves.play("claim");
-    for seat in [SWAN, LION] {
-        leaves.state.court.friends[seat.index()] = Seats::only(seat);
-    }
-    assert!(leaves.run().state.claim.is_none());
+    assert!(leaves.state.claim.is_some_and(|claim| claim.allies.len() == 2));
+    leaves.play("leave alliance");
+    assert!(leaves.state.claim.is_none());
 }
 
 /// §km2:15.3f,15.3h: the member who claimed decides when.

@@ -60,14 +60,16 @@ fn the_commander_takes_the_honour() {
             .award(Card::MarshalOfEngland, Noble::Percy)
             .award(Card::TreasurerOfEngland, Noble::Pole)
             .events(&[card]);
-        board.play("attack boar in stamford; with percy; confirm; fight");
+        board.play("attack boar in stamford; with percy; with howard; confirm; fight");
         board
     };
     let board = offices(MAJORITY);
     assert_eq!(board.state.court.honours[Noble::Mowbray].battles, 1);
     let mut board = offices(EventCard::E037);
     assert_eq!(board.state.court.faction[Noble::Mowbray], None);
-    assert_eq!(board.state.court.honours[Noble::Percy].battles, 1);
+    assert_eq!(board.legal(LION), ["choose percy", "choose howard"]);
+    board.play("choose howard");
+    assert_eq!(board.state.court.honours[Noble::Howard].battles, 1);
     assert_eq!(board.state.captives.captor, Some(LION), "even though the commander fell");
     assert_eq!(board.asked(), BOAR);
     board.play("no");

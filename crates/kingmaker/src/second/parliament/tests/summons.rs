@@ -256,7 +256,7 @@ fn besiegers_who_come_leave_their_siege() {
     assert_eq!(board.state.court.besieged[Place::Warkworth], None);
 }
 
-/// §km2:12.7a,12.7b,12.7c,12.7d,12.8a,12.8b: from the summons to the end of the caller's next Combat Phase.
+/// §km2:12.7a,12.7b,12.8a,12.8b,12.8c: from the summons to the end of the caller's next Combat Phase.
 #[test]
 fn the_kings_peace_lasts_until_the_callers_next_combat_phase_is_over() {
     let mut board = king_at(field(Area::StAlbans)).clamours(&[EventCard::E085]).run();
@@ -325,14 +325,74 @@ fn a_summoned_noble_may_leave_his_royal_behind() {
     assert_eq!(board.state.court.nobles[Noble::Percy].area(), Some(Area::StAlbans));
 }
 
-/// §km2:12.2d,8.4i: ships do not come along.
+/// §km2:12.2b,12.2d,12.3a: nobody is called from the sea or comes from there, and no ship comes along.
 #[test]
 fn nobody_comes_from_the_sea() {
     let mut board = st_albans()
         .award(Card::LeRose, Noble::Pole)
         .noble(SWAN, Noble::Hastings, Spot::Aboard(Ship::LeRose))
         .ship(Ship::LeRose, Water::Sea(Sea::NorfolkSea))
+        .award(Card::LeLucas, Noble::Percy)
+        .ship(Ship::LeLucas, Water::Port(Place::Newcastle))
+        .noble(LION, Noble::Clifford, Spot::Aboard(Ship::LeRose))
         .run();
+    assert!(board.offers("summon percy") && !board.offers("summon clifford"));
     board.play("summon percy");
     assert!(!board.offers("swan: with hastings"));
+    assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::StAlbans));
+    assert_eq!(board.state.court.ships[Ship::LeLucas].at, Some(Water::Port(Place::Newcastle)));
+}
+
+/// §km2:12.7d: a siege in that Area stands, but there is neither an attack on the place nor a sally.
+#[test]
+fn a_siege_stands_still_during_the_kings_peace() {
+    let siege = |peace: bool, seat| {
+        let mut board = Board::new(3)
+            .noble(SWAN, Noble::Neville, field(Area::Cockermouth))
+            .award(Card::MarshalOfEngland, Noble::Neville)
+            .award(Card::BurgundianCrossbowmen1, Noble::Neville)
+            .award(Card::BurgundianCrossbowmen2, Noble::Neville)
+            .noble(LION, Noble::Percy, inside(Place::Cockermouth))
+            .besieged(Place::Cockermouth, SWAN)
+            .clamours(&[EventCard::E084]);
+        board.state.book.turn += 1;
+        if peace {
+            let turn = board.state.book.turn - 1;
+            board.state.peace =
+                Some(crate::second::state::Peace { area: Area::Cockermouth, caller: BOAR, turn });
+            board.state.events.sideways = true;
+        }
+        board.active(seat).phase(Phase::Combat).run()
+    };
+    let attacks = |board: &Board| {
+        let seat = board.asked();
+        board.legal(seat).iter().any(|action| action.starts_with("attack"))
+    };
+    assert!(attacks(&siege(false, SWAN)) && attacks(&siege(false, LION)));
+    for seat in [SWAN, LION] {
+        let board = siege(true, seat);
+        assert!(!attacks(&board));
+        assert_eq!(board.state.court.besieged[Place::Cockermouth], Some(SWAN));
+    }
+}
+
+/// §km2:18.1a,18.1b: Titles and Offices of the dead come to Chancery, everything else to the discards; all see what lies there.
+#[test]
+fn chancery_holds_titles_and_offices_only() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Berkeley, field(Area::York))
+        .award(Card::EarlOfKent, Noble::Berkeley)
+        .award(Card::MarshalOfEngland, Noble::Berkeley)
+        .award(Card::BishopOfDurham, Noble::Berkeley)
+        .award(Card::LeRose, Noble::Berkeley)
+        .award(Card::ScotsArchers1, Noble::Berkeley)
+        .award(Card::Coventry, Noble::Berkeley);
+    board.state.kill(Set::of(Noble::Berkeley), "11.1a", &mut kernel::Silent);
+    let board = board.run();
+    let chancery = [Card::EarlOfKent, Card::MarshalOfEngland].into_iter().collect();
+    assert_eq!(board.state.court.chancery, chancery);
+    for eye in [LION, BOAR].map(kernel::Eye::Seat) {
+        let view = format!("{:?}", kernel::Game::view(&board.state, eye));
+        assert!(view.contains("EarlOfKent") && view.contains("MarshalOfEngland"), "{view}");
+    }
 }

@@ -249,7 +249,7 @@ fn a_siege_goes_on_under_the_stronger() {
     assert!(board.state.forces.is_empty());
 }
 
-/// §km2:21.3a,21.3d,21.3e: allies share their places, and what they count for together.
+/// §km2:21.3a,21.3d: allies share their places, and what they count for together; each keeps his own total as well.
 #[test]
 fn allies_share_places_and_prestige() {
     let board = court(3)
@@ -258,7 +258,8 @@ fn allies_share_places_and_prestige() {
         .allied(&[SWAN, LION]);
     assert!(board.state.court.is_open_to(Place::Alnwick, SWAN));
     assert_eq!(board.state.prestige_of(board.state.court.friends[0]).total(), 2);
-    assert_eq!(board.state.prestige(SWAN), 1);
+    assert_eq!((board.state.prestige(SWAN), board.state.prestige(LION)), (1, 1));
+    assert!(!court(3).state.court.is_open_to(Place::Alnwick, SWAN), "not without the Alliance");
 }
 
 /// §km2:21.3b: allies never attack one another.

@@ -99,13 +99,21 @@ fn a_force_ends_with_its_commander() {
     assert_eq!(board.state.forces[0].nobles, [Noble::Percy, Noble::Pole].into_iter().collect());
 }
 
-/// §km2:21.4k: in the middle of a combat no Force is formed.
+/// §km2:21.4k,21.4l: in the middle of a combat no Force is formed, and nobody withdraws from one that attacks.
 #[test]
-fn no_force_is_formed_in_a_combat() {
+fn no_force_is_formed_or_left_in_a_combat() {
     let mut board = allies().hand(BOAR, &[Card::Ipswich]).phase(Phase::Combat);
     assert!(board.offers("force of pole with percy"));
-    board.play("attack boar in stamford");
-    assert!(!board.offers("swan: force of pole with percy"));
+    let mut alone = board.clone();
+    alone.play("attack boar in stamford");
+    assert!(!alone.offers("swan: force of pole with percy"));
+    board.play("force of percy with pole; lion: accept 1; attack boar in stamford");
+    assert!(board.state.combat.attackers.contains(Noble::Pole));
+    while !board.offers("fight") {
+        assert!(!board.offers("swan: call off") && !board.offers("swan: leave alliance"));
+        board.play("pass");
+    }
+    assert_eq!(board.asked(), LION, "the commander's owner alone decides");
 }
 
 /// §km2:21.4f: a Raid calls a Noble of a Force by himself, and so the Force ends.

@@ -124,10 +124,13 @@ fn the_list_holds_a_few_payments() {
     assert!(legal.contains(&"decline 1".to_owned()));
 }
 
-/// §km2:T.10: a promise is talk: there is no action for one.
+/// §km2:T.10: a promise is talk: there is no action for one, and whoever has had a gift for it may attack all the same.
 #[test]
 fn there_is_no_action_for_a_promise() {
     assert!("promise lion peace".parse::<crate::second::Action>().is_err());
+    let mut board = rich().phase(Phase::Combat);
+    board.play("lion: offer swan give place:alnwick for; swan: accept 1");
+    assert!(board.offers("attack lion in stamford"));
 }
 
 /// §km2:T.6,18.3b,17.3d: a standing leave takes no Bishop for whom another would have to go, and no Royal.
