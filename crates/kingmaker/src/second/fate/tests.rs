@@ -25,7 +25,7 @@ fn berkeley() -> Board {
         .holds(Noble::Berkeley, &[Place::York])
 }
 
-/// §km2:11.1a,11.1c,11.1g,11.3a,11.3b,11.3c: X22
+/// §km2:11.1a,11.1c,11.1g,11.3a,11.3b,11.3c,18.1a: X22: only Title and Office go to Chancery.
 #[test]
 fn x22_berkeleys_five_crown_cards_bring_two() {
     let mut board = berkeley().crown_deck(&[Card::Percy, Card::Coventry, Card::Ipswich]);
