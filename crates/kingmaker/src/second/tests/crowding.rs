@@ -1,4 +1,4 @@
-//! §km2:19.3: places that become too small.
+//! Section 19.3: places that become too small.
 
 use crate::ids::*;
 use crate::second::testing::*;
