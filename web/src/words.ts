@@ -24,7 +24,8 @@ export const botName = (bot: string): string => (bot === "random" ? "the random 
 export const holderName = ({ holder }: SeatRow): string =>
   holder.kind === "open" ? "nobody yet" : holder.kind === "bot" ? botName(holder.bot) : holder.name;
 
-const list = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
+/** "Anne, Ben and Cecily". */
+export const list = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 const seatNames = (match: MatchSummary, ids: readonly string[]): string => list(match.seats.filter((s) => ids.includes(s.id)).map((s) => s.name));
 
 export const opponents = (match: MatchSummary): string => {

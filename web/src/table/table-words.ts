@@ -1,10 +1,8 @@
 // Whom the table waits for, and how it ended, in words.
 import type { MatchSummary } from "../wire";
-import { capital, holderName } from "../words";
+import { capital, holderName, list } from "../words";
 import type { GameModule } from "./game-module";
 import type { Table } from "./table.svelte";
-
-const list = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 
 export interface Decision {
   seat: string;

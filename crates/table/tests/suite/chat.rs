@@ -150,5 +150,5 @@ async fn only_players_speak_in_private_and_only_once_it_has_begun() {
     sit_down(&id, &people).await;
     people[0].post(&address, secret.clone()).await.good();
     house.guest("Eleanor").await.post(&address, secret).await.refused(403, "to");
-    people[0].post(&address, json!({ "text": "psst", "to": ["griffin"] })).await.refused(404, "seat");
+    people[0].post(&address, json!({ "text": "psst", "to": ["griffin"] })).await.refused(422, "seat");
 }

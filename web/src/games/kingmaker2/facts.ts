@@ -6,7 +6,7 @@ import realm from "../../../../data/kingmaker/realm.json";
 import type { ArmsId } from "../../heraldry/arms";
 import { realmArea, realmPlace, realmRegion } from "../../map/realm";
 import type { IconId } from "../../ui/icons";
-import { capital } from "../../words";
+import { capital, list } from "../../words";
 import { cardName, cardRow, placeFigures, royalRow, shipName, shipRow } from "./names";
 
 export { cardName, nobleName, shipName } from "./names";
@@ -85,8 +85,6 @@ const regionWords = (regions: readonly string[]): string => {
   const group = GROUPS.find((each) => each.regions.size === regions.length && regions.every((id) => each.regions.has(id)));
   return group?.words ?? `in ${regions.map((id) => realmRegion(id).name).join(", ")}`;
 };
-
-export const list = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 
 /** What a card brings, each in a few words. */
 export const cardLines = (id: string): readonly string[] => {
