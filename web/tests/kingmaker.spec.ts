@@ -1,6 +1,6 @@
 // Kingmaker II in the browser: set-up and first turns, politics, and words in private.
 import { type Page, expect } from "@playwright/test";
-import { answer, hold, question, test } from "./player";
+import { hold, question, test } from "./player";
 
 const SEATS = ["Swan", "Lion", "Boar", "Falcon", "Hart"];
 
@@ -20,12 +20,28 @@ const join = async (page: Page, url: string) => {
   await page.getByRole("button", { name: "Take this seat" }).first().click();
 };
 
-/** Answers until the page shows this, with the first answer each time. */
+/** Answers a question if there is one, by going on wherever that is possible; says whether there was one. */
+const goOn = async (page: Page): Promise<boolean> => {
+  const answers = question(page);
+  const asked = await answers.textContent({ timeout: 2000 }).catch(() => null);
+  for (const choice of [answers.locator("[data-choice].last"), answers.locator("[data-list] button"), answers.locator("[data-choice]")]) {
+    if ((await choice.count()) === 0) continue;
+    // The question may have changed while the mouse is on its way; then it is tried again.
+    await choice.last().click({ timeout: 2000 }).catch(() => undefined);
+    const listed = answers.locator("[data-list] button").first();
+    if ((await answers.textContent().catch(() => asked)) !== asked && (await listed.isVisible())) await listed.click({ timeout: 2000 }).catch(() => undefined);
+    await expect(answers).not.toHaveText(asked ?? "", { timeout: 2000 }).catch(() => undefined);
+    return true;
+  }
+  return false;
+};
+
+/** Goes on until the page shows this. */
 const playUntil = async (sign: () => Promise<boolean>, ...pages: Page[]) => {
   for (let turns = 0; turns < 400; turns++) {
     if (await sign()) return;
     let answered = false;
-    for (const page of pages) answered = (await answer(page)) || answered;
+    for (const page of pages) answered = (await goOn(page)) || answered;
     if (!answered) await pages[0]!.waitForTimeout(40);
   }
   throw new Error("it does not come to that");
@@ -56,7 +72,7 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
   });
 }
 
-test("an offer is made, countered and accepted between two browsers", async ({ newPerson }) => {
+test("an offer is made and accepted between two browsers", async ({ newPerson }) => {
   const [anna, ben] = [await newPerson(), await newPerson()];
   await createRealm(anna, "Me", "Free");
   await join(ben, anna.url());

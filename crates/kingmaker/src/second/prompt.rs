@@ -55,6 +55,7 @@ impl State {
             (Frame::Turn, Phase::Politics) => {
                 "Play or trade cards, then discard one to end your turn.".into()
             }
+            (Frame::Setup, _) => self.setup_prompt(),
             (Frame::March, _) => self.march_prompt(),
             (Frame::Voyage, _) => self.voyage_prompt(),
             (Frame::Event, _) => "An Event card lies open: play a card from hand first, or pass.".into(),
