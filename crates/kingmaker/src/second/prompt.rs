@@ -62,7 +62,6 @@ impl State {
             (Frame::Combat, _) => self.combat_prompt(),
             (Frame::Captives, _) => self.captives_prompt(),
             (Frame::Parliament, _) => self.parliament_prompt(),
-            _ => "Choose.".into(),
         }
     }
 
