@@ -37,6 +37,10 @@ take: GoodsView,
  */
 paid: Array<Card> | null, 
 /**
+ * Who has agreed to an Alliance or Force already.
+ */
+agreed: Array<string>, 
+/**
  * The house that an Alliance gives up.
  */
 givingUp: House | null, 

@@ -4,6 +4,6 @@ import type { Place } from "./Place";
 import type { Ship } from "./Ship";
 
 /**
- * Where a piece is.
+ * §km2:1.2h: where a piece is, behind walls or not.
  */
 export type SpotView = { "kind": "off" } | { "kind": "field", "where": Area } | { "kind": "inside", "where": Place } | { "kind": "aboard", "where": Ship };

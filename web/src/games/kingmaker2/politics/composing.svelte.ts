@@ -32,7 +32,7 @@ class Composing {
   turnTo(to: string) {
     this.to = to;
     this.take = nothing();
-    [this.give.award, this.give.royal] = [null, null];
+    [this.give.award, this.give.city, this.give.royal] = [null, null, null];
   }
 
   close() {

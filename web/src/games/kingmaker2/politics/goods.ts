@@ -12,18 +12,20 @@ export interface Goods {
   hand: string[];
   number: number;
   award: Gift | null;
+  city: Gift | null;
   royal: Gift | null;
   place: string;
   ship: string;
   loan: string;
 }
 
-export const nothing = (): Goods => ({ hand: [], number: 0, award: null, royal: null, place: "", ship: "", loan: "" });
+export const nothing = (): Goods => ({ hand: [], number: 0, award: null, city: null, royal: null, place: "", ship: "", loan: "" });
 
 export const fromView = (goods: GoodsView): Goods => ({
   hand: [...goods.hand],
   number: goods.number,
   award: goods.award && { what: goods.award[0], to: goods.award[1] },
+  city: goods.city && { what: goods.city[0], to: goods.city[1] },
   royal: goods.royal && { what: goods.royal[0], to: goods.royal[1] },
   place: goods.place ?? "",
   ship: goods.ship ?? "",
@@ -38,6 +40,7 @@ export const goodsWords = (goods: Goods): readonly string[] =>
     ...goods.hand.map(cardName),
     goods.number ? countOf(goods.number) : "",
     goods.award ? `${cardName(goods.award.what)}, to ${nobleName(goods.award.to)}` : "",
+    goods.city ? `the City of ${placeName(goods.city.what)}, to ${nobleName(goods.city.to)}` : "",
     goods.royal ? `${royalName(goods.royal.what)}, to ${nobleName(goods.royal.to)}` : "",
     goods.place ? placeName(goods.place) : "",
     goods.ship ? shipName(goods.ship) : "",
@@ -49,6 +52,7 @@ const written = (goods: Goods): string =>
     ...goods.hand.map((card) => ` card:${card}`),
     goods.number ? ` cards:${goods.number}` : "",
     goods.award ? ` award:${goods.award.what}>${goods.award.to}` : "",
+    goods.city ? ` city:${goods.city.what}>${goods.city.to}` : "",
     goods.royal ? ` royal:${goods.royal.what}>${goods.royal.to}` : "",
     goods.place ? ` place:${goods.place}` : "",
     goods.ship ? ` ship:${goods.ship}` : "",
