@@ -325,12 +325,11 @@ impl State {
 
     /// What the voyage asks, in words.
     pub(crate) fn voyage_prompt(&self) -> String {
+        let ships = ships_named(self.voyage.ships);
+        let does = if self.voyage.ships.len() == 1 { "does" } else { "do" };
         match self.voyage.passengers.is_empty() {
-            true => format!("Where does {} sail?", ships_named(self.voyage.ships)),
-            false => {
-                let nobles = named_all(self.voyage.passengers);
-                format!("Where does {} sail with {nobles}?", ships_named(self.voyage.ships))
-            }
+            true => format!("Where {does} {ships} sail?"),
+            false => format!("Where {does} {ships} sail with {}?", named_all(self.voyage.passengers)),
         }
     }
 }
