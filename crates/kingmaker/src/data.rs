@@ -225,6 +225,8 @@ pub struct Preset {
     pub name: String,
     /// For how many players.
     pub players: u8,
+    /// The Noble after whom it is called: the first one listed.
+    pub leader: Noble,
     /// Its Crown cards.
     pub cards: Set<Card>,
 }
@@ -528,8 +530,12 @@ fn royals() -> ByRoyal<RoyalRow> {
 }
 
 fn factions() -> Vec<Preset> {
-    let preset =
-        |row: RawFaction| Preset { name: row.name, players: row.players, cards: all_known(&row.cards) };
+    let preset = |row: RawFaction| Preset {
+        leader: known(&row.cards[0]),
+        cards: all_known(&row.cards),
+        name: row.name,
+        players: row.players,
+    };
     parse::<Vec<RawFaction>>(FACTIONS).into_iter().map(preset).collect()
 }
 

@@ -277,6 +277,7 @@ fn preset_factions_do_not_share_cards() {
         let mut count = 0;
         for preset in presets {
             assert!(!all.meets(preset.cards));
+            assert_eq!(preset.name, format!("{}'s Faction", preset.leader.name()));
             all = all.and(preset.cards);
             count += 1;
         }

@@ -18,13 +18,13 @@ impl State {
         }
     }
 
-    /// Names the Factions, once their first Nobles are known.
+    /// Names dealt Factions, once their first Nobles are known; pre-set ones have a name.
     pub(crate) fn name_factions(&mut self) {
         for seat in self.everybody().iter() {
             let greatest = self.court.nobles_of(seat).iter().max_by_key(|noble| {
                 (self.court.has_title(*noble), noble.card().row().strength, std::cmp::Reverse(*noble))
             });
-            self.leaders[seat.index()] = greatest;
+            self.leaders[seat.index()] = self.leaders[seat.index()].or(greatest);
         }
     }
 

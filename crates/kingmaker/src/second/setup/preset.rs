@@ -15,6 +15,7 @@ impl State {
         for (seat, preset) in presets.into_iter().enumerate() {
             let seat = Seat(seat as u8);
             preset.cards.iter().for_each(|card| self.lay_out(seat, card));
+            self.leaders[seat.index()] = Some(preset.leader);
             cards = cards.minus(preset.cards);
             log.note(|| said("3.3a", format!("The cards of {} are laid out.", preset.name)).by(seat));
         }
