@@ -31,7 +31,8 @@ impl State {
             && self.prestige_of(self.court.friends[seat.index()]).total() >= self.target(seat)
     }
 
-    fn controls_a_king(&self, seat: Seat) -> bool {
+    /// §km2:15.2a,15.2c: whether the seat or an ally controls a King, wherever he is.
+    pub(crate) fn controls_a_king(&self, seat: Seat) -> bool {
         let ours = |royal: Royal| {
             self.court.controller(royal).is_some_and(|owner| self.court.are_friends(owner, seat))
         };

@@ -36,14 +36,6 @@ impl State {
         }
     }
 
-    /// Whether the seat or an ally controls a King.
-    pub(super) fn has_king(&self, seat: Seat) -> bool {
-        let ours = |royal: Royal| {
-            self.court.controller(royal).is_some_and(|owner| self.court.are_friends(owner, seat))
-        };
-        self.court.kings().iter().any(ours)
-    }
-
     /// The Nobles who can march with the army.
     fn army(&self, seat: Seat) -> Set<Noble> {
         self.court.nobles_of(seat).iter().filter(|noble| self.court.can_be_called(*noble)).collect()
@@ -78,7 +70,7 @@ impl State {
         if self.court.controller(royal).is_some_and(|owner| self.court.are_friends(owner, seat)) {
             return None;
         }
-        let worth = match (self.has_king(seat), piece.crowned) {
+        let worth = match (self.controls_a_king(seat), piece.crowned) {
             (false, true) => KING,
             (true, _) => RIVAL,
             (false, false) => self.worth_of_royal(royal),
