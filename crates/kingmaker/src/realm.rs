@@ -110,6 +110,13 @@ impl Realm {
         (steps != UNREACHABLE).then_some(steps + 2)
     }
 
+    /// §km2:8.4a: the seas of a shortest voyage, first and last included.
+    pub fn sea_way(&self, from: Sea, to: Sea) -> Vec<Sea> {
+        let steps = &self.voyage[to];
+        let nearer = |sea: &Sea| self.seas[*sea].adjacent.iter().find(|next| steps[*next] < steps[*sea]);
+        std::iter::successors(Some(from), nearer).collect()
+    }
+
     /// §km2:2.1d: the squared distance between two places, as the crow flies.
     pub fn distance(&self, from: Place, to: Place) -> f32 {
         // A degree of longitude is some three fifths of a degree of latitude here.

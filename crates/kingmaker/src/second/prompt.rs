@@ -176,6 +176,7 @@ impl State {
             }
             Action::Enter { card, .. } => card_line(card),
             Action::Attack { .. } | Action::Confirm | Action::Fight => return self.combat_preview(action),
+            Action::Go { .. } | Action::Ask { .. } | Action::SailTo { .. } => return self.way_ahead(action),
             _ => None,
         };
         line.map(Preview::line).unwrap_or_default()

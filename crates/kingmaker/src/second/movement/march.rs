@@ -185,7 +185,7 @@ impl State {
     }
 
     /// Whether it is a move by Region: never once a gate has been asked.
-    fn is_ride(&self, to: Spot) -> bool {
+    pub(super) fn is_ride(&self, to: Spot) -> bool {
         let reach = self.march.at.map(|area| tables().realm.ride[area.row().region]);
         self.march.passed.is_empty()
             && to.area().is_some_and(|area| reach.is_some_and(|all| all.contains(area)))

@@ -3,6 +3,7 @@
 //! A move is announced (`march`, `sail`), built up (`with`, `join`, `board`) and carried out at one stroke when its end is
 //! named. Until then every piece stays where it is, so that nothing has to be put back.
 
+mod ahead;
 mod fleet;
 mod free;
 mod march;

@@ -20,20 +20,41 @@ impl State {
         let (mut reached, mut rim) = (Set::of(from), Set::of(from));
         while let Some(area) = rim.first() {
             rim.remove(area);
-            let row = area.row();
-            let ways = match self.is_shut(area) {
-                false => row.roads,
-                true if area == from => row.roads.minus(row.gated),
-                true => continue,
-            };
-            for next in ways.minus(reached).iter() {
-                if !(next.row().gated.contains(area) && self.is_shut(next)) {
-                    reached.insert(next);
-                    rim.insert(next);
-                }
-            }
+            let next = self.next_by_road(area, from, reached);
+            reached = reached.and(next);
+            rim = rim.and(next);
         }
         reached
+    }
+
+    /// The Areas not yet reached to which the road goes on from one.
+    fn next_by_road(&self, area: Area, from: Area, reached: Set<Area>) -> Set<Area> {
+        let row = area.row();
+        let ways = match self.is_shut(area) {
+            false => row.roads,
+            true if area == from => row.roads.minus(row.gated),
+            true => return Set::default(),
+        };
+        let open = |next: &Area| !(next.row().gated.contains(area) && self.is_shut(*next));
+        ways.minus(reached).iter().filter(open).collect()
+    }
+
+    /// A shortest way by road from an Area to one that it reaches.
+    pub(super) fn road_way(&self, from: Area, to: Area) -> Vec<Area> {
+        let (mut reached, mut steps) = (Set::of(from), vec![(from, from)]);
+        let mut done = 0;
+        while !reached.contains(to) && done < steps.len() {
+            let area = steps[done].0;
+            let next = self.next_by_road(area, from, reached);
+            steps.extend(next.iter().map(|next| (next, area)));
+            reached = reached.and(next);
+            done += 1;
+        }
+        let before = |area: Area| steps.iter().find(|(next, _)| *next == area).map(|(_, before)| *before);
+        let back = std::iter::successors(Some(to), |area| before(*area).filter(|before| before != area));
+        let mut way: Vec<Area> = back.collect();
+        way.reverse();
+        way
     }
 
     /// §km2:8.3c,8.3d,8.3e,8.3m,8.3n,5.1d: whether the place across the road of an Area lets nobody of them pass as things
@@ -68,13 +89,15 @@ impl State {
         (self.court.besieged[place].is_none() && self.court.owner(place).is_some()).then_some(place)
     }
 
-    /// §km2:8.3j,T.6: they come up to a place and ask its owner, unless he has left a standing answer.
-    ///
-    /// §km2:8.3k: where the place stands on the border, they wait in the Area before it.
-    pub(super) fn ask_passage(&mut self, place: Place, log: &mut impl Chronicle<Event>) {
+    /// Where they ask: in the place's Area, or before it where the place stands on the border (§km2:8.3k).
+    pub(super) fn waiting_before(&self, place: Place) -> Option<Area> {
         let (area, road) = (place.area(), self.march.road);
-        let waits = if road.contains(area) { Some(area) } else { road.within(area.row().gated).first() };
-        self.march.at = waits;
+        if road.contains(area) { Some(area) } else { road.within(area.row().gated).first() }
+    }
+
+    /// §km2:8.3j,T.6: they come up to a place and ask its owner, unless he has left a standing answer.
+    pub(super) fn ask_passage(&mut self, place: Place, log: &mut impl Chronicle<Event>) {
+        self.march.at = self.waiting_before(place);
         self.march.passed.insert(place);
         let Some(owner) = self.court.owner(place) else { return };
         let seat = self.marcher();

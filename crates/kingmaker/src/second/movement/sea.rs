@@ -78,7 +78,7 @@ impl State {
     }
 
     /// Where the ships lie that are to sail.
-    fn anchorage(&self) -> Option<Water> {
+    pub(super) fn anchorage(&self) -> Option<Water> {
         self.voyage.ships.first().and_then(|ship| self.court.ships[ship].at)
     }
 
@@ -176,6 +176,12 @@ impl State {
         self.voyage.passengers.is_empty()
             || self.court.is_port_open(port, self.captain())
             || self.may_land_to_besiege(port)
+    }
+
+    /// §km2:8.4n: whether the voyage would end off a port that is not open to its passengers.
+    pub(super) fn is_landing(&self, to: Water) -> bool {
+        let closed = |port: Place| !self.court.is_port_open(port, self.captain());
+        !self.voyage.passengers.is_empty() && matches!(to, Water::Port(port) if closed(port))
     }
 
     /// §km2:8.4n,8.4q,8.4s: whether the passengers, with those who already wait to land there, can besiege a port in the

@@ -1,5 +1,6 @@
 //! Tests of chapter 8.
 
+mod ahead;
 mod fleet;
 mod forces;
 mod free;

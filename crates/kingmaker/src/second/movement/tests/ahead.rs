@@ -1,0 +1,82 @@
+//! Previews of moves.
+
+use super::{FREE, port};
+use crate::ids::*;
+use crate::second::testing::*;
+use kernel::{Game, Preview};
+
+/// Talbot of the Swan sets out from Pontefract; Newcastle on his way north is the Lion's.
+fn northward() -> Board {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Talbot, field(Area::Pontefract))
+        .noble(LION, Noble::Neville, field(Area::York))
+        .award(Card::Newcastle, Noble::Neville);
+    board.play("march talbot");
+    board
+}
+
+fn ahead(board: &Board, action: &str) -> Preview {
+    board.state.preview(SWAN, &action.parse().expect("an action"))
+}
+
+/// §km2:8.3a: a march by road shows the Areas that it leads over.
+#[test]
+fn a_march_by_road_shows_its_way() {
+    let preview = ahead(&northward(), "go field newcastle");
+    assert_eq!(preview.route, ["pontefract", "york", "richmond", "durham", "newcastle"]);
+    assert_eq!(preview.lines, ["By road over York, Richmond and Durham."]);
+}
+
+/// §km2:8.3c: the way never leads past a place that is shut.
+#[test]
+fn the_way_goes_round_a_shut_place() {
+    let board = Board::new(3).noble(SWAN, Noble::Talbot, field(Area::London));
+    let mut open = board.clone();
+    open.play("march talbot");
+    let straight = ahead(&open, "go field shrewsbury").route;
+    assert!(straight.contains(&"coventry"), "{straight:?}");
+    let mut shut = board.noble(LION, Noble::Neville, field(Area::York)).award(Card::Coventry, Noble::Neville);
+    shut.play("march talbot");
+    let round = ahead(&shut, "go field shrewsbury").route;
+    assert!(!round.contains(&"coventry") && round.len() > straight.len(), "{round:?}");
+    assert_eq!((round.first(), round.last()), (Some(&"london"), Some(&"shrewsbury")));
+}
+
+/// §km2:8.2a: a move by Region goes straight there.
+#[test]
+fn a_march_by_region_goes_straight() {
+    let preview = ahead(&northward(), "go field york");
+    assert_eq!(preview.route, ["pontefract", "york"]);
+    assert!(preview.lines[0].starts_with("Across the Region"), "{:?}", preview.lines);
+}
+
+/// §km2:8.3j: the way to a gate ends where they ask.
+#[test]
+fn a_gate_shows_the_way_up_to_it() {
+    let preview = ahead(&northward(), "ask newcastle");
+    assert_eq!(preview.route.last(), Some(&"newcastle"));
+    assert!(preview.lines[0].contains("owner decides"), "{:?}", preview.lines);
+}
+
+/// §km2:8.4a,8.4b,8.4c: X14: a voyage shows its seas and its points.
+#[test]
+fn x14_a_voyage_shows_its_seas_and_points() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Cromwell, inside(Place::Tattershall))
+        .award(Card::LeRose, Noble::Cromwell)
+        .ship(Ship::LeRose, port(Place::Chichester));
+    board.play("sail le-rose");
+    let preview = ahead(&board, "to port london");
+    assert_eq!(preview.lines, ["5 of 5 movement points."]);
+    assert_eq!((preview.route.len(), preview.route[0], preview.route[5]), (6, "chichester", "london"));
+    let preview = ahead(&board, "to sea thames-mouth");
+    assert_eq!((preview.lines[0].as_str(), preview.route.len()), ("4 of 5 movement points.", 5));
+}
+
+/// §km2:8.6a: a second march is paid for, and says so.
+#[test]
+fn a_second_march_tells_its_price() {
+    let mut board = northward().free_moves(SWAN, &FREE[..1]);
+    board.play("go field york; march talbot");
+    assert_eq!(ahead(&board, "go field durham").lines.last().map(String::as_str), Some("Costs a Free Move."));
+}
