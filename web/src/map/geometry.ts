@@ -59,16 +59,21 @@ export const markerSpots = (place: Place) => {
   };
 };
 
+interface Spot {
+  x: number;
+  y: number;
+}
 const A_ROUTE = 0.18;
+/** Where a line between two spots bends if no way leads it. */
+export const bowOf = (from: Spot, to: Spot): readonly [x: number, y: number] => [(from.x + to.x) / 2 - (to.y - from.y) * A_ROUTE, (from.y + to.y) / 2 + (to.x - from.x) * A_ROUTE];
 
 /** The line that a move takes: along the ways where there are some, else in a bow over the water. */
-export const routePath = (spots: readonly { id: string; x: number; y: number }[]): string =>
+export const routePath = (spots: readonly (Spot & { id: string })[]): string =>
   spots
     .slice(1)
     .map((to, i) => {
       const from = spots[i]!;
-      const way = wayBetween(from.id, to.id);
-      const [cx, cy] = way?.bend ?? [(from.x + to.x) / 2 - (to.y - from.y) * A_ROUTE, (from.y + to.y) / 2 + (to.x - from.x) * A_ROUTE];
+      const [cx, cy] = wayBetween(from.id, to.id)?.bend ?? bowOf(from, to);
       return `${i === 0 ? `M${from.x},${from.y}` : ""}Q${cx},${cy} ${to.x},${to.y}`;
     })
     .join("");

@@ -1,4 +1,5 @@
 // What is half chosen before the battle: a card without a lord, a lord without a card, an order not yet given.
+import { perTable } from "../../table/per-table.svelte";
 import type { Table } from "../../table/table.svelte";
 import type { Choice, Refused } from "../../wire";
 import type { Lord } from "../../wire/Lord";
@@ -85,9 +86,4 @@ export class Preparation {
   }
 }
 
-const kept = new WeakMap<Table, Preparation>();
-export const preparationOf = (table: Table): Preparation => {
-  const found = kept.get(table) ?? new Preparation(table);
-  kept.set(table, found);
-  return found;
-};
+export const preparationOf = perTable((table) => new Preparation(table));

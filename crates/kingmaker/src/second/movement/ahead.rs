@@ -75,9 +75,10 @@ fn names(way: &[Area]) -> Vec<&'static str> {
     way.iter().map(|area| area.as_str()).collect()
 }
 
-/// The Areas between, in words.
+/// The Areas between, in words: by name if they are few, since the map shows them all.
 fn by_road(way: &[Area]) -> String {
     match way {
+        [_, between @ .., _] if between.len() > 3 => format!("By road over {} Areas.", between.len()),
         [_, between @ .., _] if !between.is_empty() => {
             let names: Vec<String> = between.iter().map(|area| area.row().name.clone()).collect();
             format!("By road over {}.", in_a_row(&names))

@@ -1,9 +1,11 @@
 // What is looked at and half chosen on the map.
+import { marchRoute, voyageRoute, type Route } from "../../../map/realm-route";
+import { perTable } from "../../../table/per-table.svelte";
 import type { Table } from "../../../table/table.svelte";
 import type { Choice } from "../../../wire";
 import type { View } from "../../../wire/kingmaker/View";
 import { viewOf } from "../reading";
-import { isQuiet, keysOf, type Key } from "./keys";
+import { isQuiet, keysOf, kindOf, type Key } from "./keys";
 
 export class Choosing {
   hovered = $state<Key | null>(null);
@@ -12,6 +14,9 @@ export class Choosing {
   pinned = $state<Key | null>(null);
   /** Answers beside the map that are looked at: what they concern glows, and nothing else. */
   hinted = $state.raw<readonly Choice[]>([]);
+
+  /** One answer beside the map under the pointer or in focus. */
+  pointed = $state.raw<Choice | null>(null);
 
   constructor(readonly table: Table) {}
 
@@ -38,6 +43,14 @@ export class Choosing {
     return found;
   }
 
+  /** The way that is drawn before one commits. */
+  readonly route = $derived.by((): Route | null => {
+    const choices = this.pointed ? [this.pointed] : this.looked ? (this.lit.get(this.looked) ?? []) : [];
+    const choice = choices.find(({ preview }) => preview.route.length > 1);
+    if (!choice) return null;
+    return kindOf(choice.text) === "to" ? voyageRoute(choice.preview.route) : marchRoute(choice.preview.route);
+  });
+
   get looked(): Key | null {
     return this.pinned ?? this.hovered ?? this.focused;
   }
@@ -59,19 +72,8 @@ export class Choosing {
   settle() {
     this.pinned = null;
     this.hovered = null;
+    this.pointed = null;
   }
 }
 
-const kept = new WeakMap<Table, Choosing>();
-/** One for each table; to be asked for outside of deriveds. */
-export const choosingOf = (table: Table): Choosing => {
-  const found = kept.get(table);
-  if (found) return found;
-  // It outlives the part of the page that asks for it first.
-  let made = null as Choosing | null;
-  $effect.root(() => {
-    made = new Choosing(table);
-  });
-  kept.set(table, made!);
-  return made!;
-};
+export const choosingOf = perTable((table) => new Choosing(table));

@@ -1,4 +1,5 @@
 // The offer that I am writing, kept per table while I look elsewhere.
+import { perTable } from "../../../table/per-table.svelte";
 import type { Table } from "../../../table/table.svelte";
 import { nothing, writtenAlliance, writtenForce, writtenOffer, type Goods } from "./goods";
 
@@ -66,9 +67,4 @@ class Composing {
   }
 }
 
-const kept = new WeakMap<Table, Composing>();
-export const composingOf = (table: Table): Composing => {
-  const found = kept.get(table) ?? new Composing(table);
-  kept.set(table, found);
-  return found;
-};
+export const composingOf = perTable((table) => new Composing(table));

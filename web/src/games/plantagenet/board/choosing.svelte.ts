@@ -1,4 +1,5 @@
 // What is half chosen on the map: the kind of action, who comes along, the place that is looked at.
+import { perTable } from "../../../table/per-table.svelte";
 import type { Table } from "../../../table/table.svelte";
 import type { Choice, Question } from "../../../wire";
 import type { Locale } from "../../../wire/Locale";
@@ -154,15 +155,4 @@ export class Choosing {
   }
 }
 
-const kept = new WeakMap<Table, Choosing>();
-export const choosingOf = (table: Table): Choosing => {
-  const found = kept.get(table);
-  if (found) return found;
-  // It outlives the part of the page that asks for it first. To be asked for outside of deriveds: what is made within one is not tracked there.
-  let made = null as Choosing | null;
-  $effect.root(() => {
-    made = new Choosing(table);
-  });
-  kept.set(table, made!);
-  return made!;
-};
+export const choosingOf = perTable((table) => new Choosing(table));

@@ -1,4 +1,5 @@
 // Which panes of the campaign are open over the table.
+import { perTable } from "../../../table/per-table.svelte";
 import { settings } from "../../../table/settings.svelte";
 import type { Table } from "../../../table/table.svelte";
 
@@ -26,12 +27,7 @@ class Panes {
   }
 }
 
-const kept = new WeakMap<Table, Panes>();
-export const panesOf = (table: Table): Panes => {
-  const found = kept.get(table) ?? new Panes();
-  kept.set(table, found);
-  return found;
-};
+export const panesOf = perTable(() => new Panes());
 
 /** The set-up for a first game (6.0-Q) opens the guide until it is closed by hand. */
 export const isLearning = (table: Table): boolean => table.match.scenario === "quick";

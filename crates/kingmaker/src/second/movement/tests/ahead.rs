@@ -25,6 +25,8 @@ fn a_march_by_road_shows_its_way() {
     let preview = ahead(&northward(), "go field newcastle");
     assert_eq!(preview.route, ["pontefract", "york", "richmond", "durham", "newcastle"]);
     assert_eq!(preview.lines, ["By road over York, Richmond and Durham."]);
+    let far = ahead(&northward(), "go field london");
+    assert_eq!(far.lines, [format!("By road over {} Areas.", far.route.len() - 2)]);
 }
 
 /// §km2:8.3c: the way never leads past a place that is shut.
