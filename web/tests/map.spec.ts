@@ -50,6 +50,53 @@ test("a place is chosen on the map with the keyboard alone", async ({ newPerson 
   await expect(question(page)).not.toHaveText(before ?? "");
 });
 
+interface Offered {
+  number: number;
+  must: boolean;
+  choices: readonly { text: string; label: string; preview: { route: readonly string[] } }[];
+}
+
+/** Answers for both sides, over the wire, until a choice of this kind leads over several places; then shows it to its side. */
+const reach = async (page: Page, kind: string): Promise<Offered["choices"][number]> => {
+  await page.goto("/");
+  for (let game = 0; game < 8; game++) {
+    const made = await page.request.post("/api/matches", { data: { game: "plantagenet", scenario: "quick", options: {}, private: true, seats: { york: "me", lancaster: "me" } } });
+    const { id } = (await made.json()) as { id: string };
+    for (let step = 0; step < 160; step++) {
+      const looks = ["york", "lancaster"].map(async (seat) => ({ seat, question: ((await (await page.request.get(`/api/matches/${id}?seat=${seat}`)).json()) as { question: Offered | null }).question }));
+      const asked = (await Promise.all(looks)).find(({ question: offered }) => offered?.must);
+      if (!asked?.question) break;
+      const { seat, question: offered } = asked;
+      const found = offered.choices.find(({ text, preview }) => text.startsWith(`${kind} `) && preview.route.length > 1);
+      if (found) {
+        await page.goto(`/match/${id}?seat=${seat}`);
+        return found;
+      }
+      const lively = offered.choices.filter(({ text }) => !/^(dismiss|flee|exile|done)/.test(text));
+      const from = lively.length ? lively : offered.choices;
+      await page.request.post(`/api/matches/${id}/actions`, { data: { seat, question: offered.number, action: from[(step * 7 + game * 3) % from.length]!.text } });
+    }
+  }
+  throw new Error(`nobody can ${kind}`);
+};
+
+for (const kind of ["parley", "supply", "tax"]) {
+  test(`the way of ${kind} is drawn before one commits`, async ({ newPerson }) => {
+    const page = await newPerson();
+    const { preview: { route } } = await reach(page, kind);
+    await page.getByRole("button", { name: /show the table/ }).click({ timeout: 3000 }).catch(() => undefined);
+    const group = question(page).getByRole("button", { name: new RegExp(`^${kind}`, "i") });
+    const end = page.locator(`[data-target="${route.at(-1)}"]`);
+    // A single one is looked at on its button, one of several on the map.
+    await group.hover();
+    if (!(await page.locator(".route").isVisible())) {
+      await group.click();
+      await end.hover({ force: true });
+    }
+    await expect(page.locator(".route")).toHaveAttribute("data-route", String(route.length));
+  });
+}
+
 test("on a phone nothing is cut off, and the question stays while the Lords are read", async ({ newPerson }) => {
   const page = await newPerson({ width: 390, height: 844 });
   await muster(page);

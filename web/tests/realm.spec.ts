@@ -23,7 +23,10 @@ test("a Noble is sent on his way with the mouse, and the map says where he may g
   await marching(page).first().hover();
   await expect(page.locator(".map").getByRole("status")).toContainText("marches");
   await marching(page).first().click();
-  await expect(page.locator("[data-target^='area:'], [data-target^='place:']").first()).toBeAttached();
+  const end = page.locator("[data-target^='area:']").first();
+  await end.hover({ force: true });
+  await expect(page.locator(".route")).toBeVisible();
+  await expect(page.locator(".map").getByRole("status")).toContainText(/By road|Across the Region|owner decides/);
 });
 
 test("a Noble is sent on his way with the keyboard alone", async ({ newPerson }) => {

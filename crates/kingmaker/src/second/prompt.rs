@@ -100,8 +100,8 @@ impl State {
             Action::Sail { ship, free: true } => format!("{} sails with a Free Move", ship.row().name),
             Action::Join { ship } => format!("{} too", ship.row().name),
             Action::Board { noble } => format!("{} boards", noble.name()),
-            Action::SailTo { to: Water::Sea(sea) } => tables().realm.seas[sea].name.clone(),
-            Action::SailTo { to: Water::Port(port) } => format!("the port of {}", port.row().name),
+            Action::SailTo { to: Water::Sea(sea) } => format!("Sail to {}", tables().realm.seas[sea].name),
+            Action::SailTo { to: Water::Port(port) } => format!("Sail to the port of {}", port.row().name),
             Action::Attack { area, target: Target::Field(foe) } => {
                 format!("Attack {} at {}", self.faction_name(foe), area.row().name)
             }
@@ -186,10 +186,10 @@ impl State {
 /// A position as a button names it.
 fn spot_label(spot: Spot) -> String {
     match spot {
-        Spot::Field(area) => format!("the field at {}", area.row().name),
-        Spot::Inside(place) => format!("inside {}", place.row().name),
-        Spot::Aboard(ship) => format!("aboard {}", ship.row().name),
-        Spot::Off => "off the board".into(),
+        Spot::Field(area) => format!("To the field at {}", area.row().name),
+        Spot::Inside(place) => format!("Into {}", place.row().name),
+        Spot::Aboard(ship) => format!("Aboard {}", ship.row().name),
+        Spot::Off => "Off the board".into(),
     }
 }
 

@@ -1,5 +1,6 @@
 // The answers to a question, grouped by what they do. The written form of an action begins with its word.
 import type { Choice } from "../../wire";
+import { realmSea } from "../../map/realm";
 import { areaName, cardName, nobleName, placeName, royalName, shipName } from "./facts";
 
 export interface Group {
@@ -115,5 +116,7 @@ export const targetName = (choice: Choice): string => {
   if (verb === "go" && kind === "field") return `field of ${areaName(id)}`;
   if (verb === "go" && kind === "inside") return `into ${placeName(id)}`;
   if (verb === "go" && kind === "aboard") return `aboard ${shipName(id)}`;
+  if (verb === "to" && kind === "port") return `port of ${placeName(id)}`;
+  if (verb === "to" && kind === "sea") return realmSea(id).name;
   return choice.label;
 };
