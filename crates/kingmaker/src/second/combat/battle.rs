@@ -7,6 +7,7 @@ use crate::ids::*;
 use crate::second::action::Target;
 use crate::second::asks::Question;
 use crate::second::event::{Event, said};
+use crate::second::politics::Force;
 use crate::second::state::State;
 use crate::war::{is_hopeless, odds};
 use kernel::{Chronicle, Seat, Seats};
@@ -139,24 +140,27 @@ impl State {
         self.finish_combat(log);
     }
 
-    /// §km2:9.5l,17.3a,T.7: the result is clear. Royals with Nobles of the losing side, who are about to fall or to be
-    /// captured, can be handed to others of the holder in the same position who have no part in the combat. All other Royals
-    /// find a new guardian when theirs is dead.
+    /// §km2:9.5l,11.1e,17.3a,T.7: the result is clear. Royals with Nobles of the losing side, who are about to fall or to be
+    /// captured, can be handed to others of the holder in the same position who have no part in the combat. On the other
+    /// side a Royal whom a death would leave alone can be offered to others; it is asked before, so that nothing that
+    /// hangs on control is lost meanwhile.
     pub(super) fn rescue_royals(&mut self) {
         self.combat.step = Step::Strike;
         let Some(black) = self.black() else { return };
         let doomed = self.combat.doomed;
         self.combat.outcome = self.combat.outcome_by(black, doomed);
-        self.combat.victor = self.victor();
+        self.name_victor();
         self.combat.gates = self.gates();
-        let Some((winners, losers)) = self.combat.winners_and_losers() else { return };
-        self.combat.victors = self.victors(winners);
+        let losers = self.combat.losers();
         for seat in self.clockwise(self.active) {
-            let beaten = losers.within(self.court.nobles_of(seat));
-            for royal in self.royals_among(beaten).iter() {
+            let ours = self.court.nobles_of(seat);
+            for royal in self.royals_among(losers.within(ours)).iter() {
                 if !self.safe_guardians(royal).is_empty() {
                     self.ask(seat, Question::Combat(Matter::Rescue { royal }));
                 }
+            }
+            for royal in self.royals_among(doomed.minus(losers).within(ours)).iter() {
+                self.ask_entrust(royal, seat, doomed.and(losers));
             }
         }
     }
@@ -172,12 +176,28 @@ impl State {
         Royal::ALL.iter().copied().filter(held).collect()
     }
 
-    /// §km2:21.3f,21.4l: for attackers the one who led them, for defenders the seat with the greatest strength among
-    /// them; between equals the first clockwise from the attacker.
-    fn victor(&self) -> Option<Seat> {
-        if self.combat.outcome != Outcome::Defenders {
-            return self.combat.attacker;
+    /// §km2:21.3f,21.4j,21.4l: for attackers the one who led them; for defenders the owner of the commander if there is a
+    /// Force among them, and else the seat with the greatest strength, between equals the first clockwise from the attacker.
+    fn name_victor(&mut self) {
+        let Some((winners, _)) = self.combat.winners_and_losers() else { return };
+        self.combat.victor = self.combat.attacker;
+        if self.combat.outcome == Outcome::Defenders {
+            let force = self.defending_force().copied();
+            self.combat.commander = force.map(|force| force.commander);
+            self.combat.victor = force.map(|force| force.owner).or_else(|| self.strongest_defender());
         }
+        self.combat.victors = self.victors(winners);
+    }
+
+    /// §km2:21.4j: the Force that has been attacked, with its commander; of several the strongest.
+    fn defending_force(&self) -> Option<&Force> {
+        let defenders = self.combat.defenders;
+        let led = self.forces.iter().filter(|force| defenders.contains(force.commander));
+        led.max_by_key(|force| self.defence_strength(force.nobles.within(defenders)))
+    }
+
+    /// §km2:21.3f: of allies who are attacked without a Force.
+    fn strongest_defender(&self) -> Option<Seat> {
         let strength =
             |seat: Seat| self.defence_strength(self.combat.defenders.within(self.court.nobles_of(seat)));
         let most = self.court.owners(self.combat.defenders).iter().map(strength).max();
@@ -232,7 +252,7 @@ impl State {
         };
         log.note(|| {
             let told = said(clause, text);
-            match combat.victor.filter(|_| combat.winners_and_losers().is_some()) {
+            match combat.victor {
                 Some(victor) => told.by(victor),
                 None => told,
             }

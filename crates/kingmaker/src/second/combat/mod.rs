@@ -40,7 +40,7 @@ pub(crate) struct Combat {
     pub(crate) passed: Seats,
     /// §km2:T.8: the choice of attackers was begun anew once.
     pub(crate) cleared: bool,
-    /// §km2:21.4j: the commander, if a Force attacks.
+    /// §km2:21.4j: the commander, if a Force attacks; once it is decided, of the Force that has won.
     pub(crate) commander: Option<Noble>,
     /// What the two sides weighed when they were last compared.
     pub(crate) weighed: Weights,

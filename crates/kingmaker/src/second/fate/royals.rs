@@ -17,7 +17,7 @@ pub enum FateAsk {
         /// Who.
         royal: Royal,
     },
-    /// §km2:11.1e: nobody of the holder's is left there; does he offer the Royal to one of these?
+    /// §km2:11.1e: nobody of the holder's will be left there; does he offer the Royal to one of these?
     Entrust {
         /// Who.
         royal: Royal,
@@ -44,22 +44,24 @@ pub enum FateAsk {
 
 impl State {
     /// §km2:11.1e,17.6a: a Royal whose guardian was killed goes to the strongest Noble of the holder in that position, or
-    /// to another one there if the holder says so. With none there the holder may offer him to others, though not to
-    /// some who are about to be captured (§km2:11.2k), and otherwise he stays alone.
+    /// to another one there if the holder says so; with none there he stays alone.
     pub(super) fn find_guardian(&mut self, royal: Royal, holder: Seat, log: &mut impl Chronicle<Event>) {
-        let here = self.court.nobles_at(self.court.royals[royal].at);
-        let own = here.within(self.court.nobles_of(holder));
-        if let Some(noble) = self.strongest(own) {
-            self.attach(royal, noble, log);
-            if own.len() > 1 {
-                self.ask(holder, Question::Fate(FateAsk::Handover { royal }));
-            }
-            return;
+        let own = self.court.nobles_at(self.court.royals[royal].at).within(self.court.nobles_of(holder));
+        let Some(noble) = self.strongest(own) else {
+            return log.note(|| said("11.1e", format!("{} is left alone.", royal_named(royal))));
+        };
+        self.attach(royal, noble, log);
+        if own.len() > 1 {
+            self.ask(holder, Question::Fate(FateAsk::Handover { royal }));
         }
-        log.note(|| said("11.1e", format!("{} is left alone.", royal_named(royal))));
-        let among = here.minus(self.combat.losers());
-        if !among.is_empty() {
-            self.ask(holder, Question::Fate(FateAsk::Entrust { royal, among }));
+    }
+
+    /// §km2:11.1e: a Royal's guardian is about to be killed. If the holder has nobody else in that position he may offer the
+    /// Royal to others there, though not to those who are lost themselves (§km2:11.2k).
+    pub(crate) fn ask_entrust(&mut self, royal: Royal, holder: Seat, lost: Set<Noble>) {
+        let here = self.court.nobles_at(self.court.royals[royal].at).minus(lost);
+        if !here.is_empty() && !here.meets(self.court.nobles_of(holder)) {
+            self.ask(holder, Question::Fate(FateAsk::Entrust { royal, among: here }));
         }
     }
 
@@ -86,11 +88,6 @@ impl State {
         }
     }
 
-    /// Whether a Royal lives and is with nobody.
-    fn is_alone(&self, royal: Royal) -> bool {
-        !self.court.royals[royal].dead && self.court.royals[royal].with.is_none()
-    }
-
     /// Under which clause a question is asked.
     pub(crate) fn fate_clause(&self, ask: FateAsk) -> Clause {
         let event = self.events.open.filter(|_| self.frame() == Frame::Event).map(|card| card.row().kind);
@@ -111,14 +108,11 @@ impl State {
                 out.extend(self.guardians(royal).iter().map(|to| Action::Reallocate { royal, to }));
                 out.push(Action::No);
             }
-            FateAsk::Entrust { royal, among } if self.is_alone(royal) => {
+            FateAsk::Entrust { among, .. } => {
                 out.extend(among.iter().map(|noble| Action::Choose { noble }));
                 out.push(Action::No);
             }
-            FateAsk::Receive { royal, .. } if self.is_alone(royal) => {
-                out.extend([Action::Yes, Action::No]);
-            }
-            FateAsk::Entrust { .. } | FateAsk::Receive { .. } => {}
+            FateAsk::Receive { .. } => out.extend([Action::Yes, Action::No]),
             FateAsk::Town { card } => {
                 out.extend(self.who_can_take(seat).iter().map(|to| Action::Award { card, to }));
             }
@@ -145,7 +139,7 @@ impl State {
             (FateAsk::Handover { royal }, Action::Reallocate { to, .. }) => self.attach(royal, to, log),
             (FateAsk::Handover { .. } | FateAsk::Entrust { .. }, Action::No) => {}
             (FateAsk::Entrust { royal, among }, Action::Choose { noble }) => {
-                self.offer_lone_royal(royal, noble, seat, among, log);
+                self.offer_royal(royal, noble, seat, among, log);
             }
             (FateAsk::Receive { royal, noble, .. }, Action::Yes) => self.attach(royal, noble, log),
             (FateAsk::Receive { royal, from, among, .. }, Action::No) => {
@@ -159,7 +153,7 @@ impl State {
         }
     }
 
-    fn offer_lone_royal(
+    fn offer_royal(
         &mut self,
         royal: Royal,
         noble: Noble,

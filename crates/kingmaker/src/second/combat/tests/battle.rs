@@ -407,3 +407,55 @@ fn a_royal_can_be_saved_from_a_beaten_guardian() {
     board.play("no");
     assert_eq!(board.state.court.controller(Royal::York), Some(LION));
 }
+
+/// The Lion's Percy (100) and the Swan's Stanley (30), his ally, are attacked by the Boar's Pole (80), and Percy falls in an
+/// indecisive battle. He has Richard of York, the Lion's Grey is in Richard's castle, and the Swan has Margaret.
+fn percy_falls() -> Board {
+    let mut board = Board::new(4)
+        .noble(LION, Noble::Percy, stamford())
+        .noble(LION, Noble::Grey, field(Area::York))
+        .noble(SWAN, Noble::Stanley, stamford())
+        .noble(SWAN, Noble::Neville, field(Area::York))
+        .noble(BOAR, Noble::Pole, stamford())
+        .award(Card::TreasurerOfEngland, Noble::Pole)
+        .noble(FALCON, Noble::Roos, stamford())
+        .royal(Royal::Margaret, Noble::Neville)
+        .allied(&[SWAN, LION])
+        .royal(Royal::York, Noble::Percy)
+        .noble(LION, Noble::Grey, inside(Place::Fotheringhay))
+        .active(BOAR)
+        .phase(Phase::Combat)
+        .events(&[EventCard::E090]);
+    board.play("attack swan in stamford; lion: pass; fight");
+    board
+}
+
+/// §km2:11.1e,17.3d: the holder of a Royal whom a death would leave alone offers him to one after the other, and they need
+/// not take him.
+#[test]
+fn a_royal_who_would_be_left_alone_may_be_offered_to_others() {
+    let mut board = percy_falls();
+    assert_eq!(board.legal(LION), ["choose pole", "choose roos", "choose stanley", "no"]);
+    assert_eq!(board.state.default(LION).to_string(), "no");
+    board.play("choose roos");
+    assert_eq!(board.asked(), FALCON);
+    board.play("no");
+    assert_eq!(board.legal(LION), ["choose pole", "choose stanley", "no"], "the Falcon is not asked again");
+    board.play("no");
+    assert_eq!(board.state.court.faction[Noble::Percy], None);
+    let york = board.state.court.royals[Royal::York];
+    assert_eq!((york.with, york.at), (None, stamford()));
+}
+
+/// §km2:11.1e,17.2h,21.2c: an ally who takes him does so before his guardian is dead: no castle and no deadline is lost.
+#[test]
+fn nothing_is_lost_when_an_ally_takes_the_royal_over() {
+    let mut board = percy_falls();
+    let due = board.state.two_houses[LION.index()];
+    assert!(due.is_some());
+    board.play("choose stanley; yes");
+    assert_eq!(board.state.court.faction[Noble::Percy], None);
+    assert_eq!(board.state.court.royals[Royal::York].with, Some(Noble::Stanley));
+    assert_eq!(board.state.two_houses[LION.index()], due);
+    assert_eq!(board.state.court.nobles[Noble::Grey], inside(Place::Fotheringhay));
+}

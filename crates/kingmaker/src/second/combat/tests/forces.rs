@@ -138,6 +138,56 @@ fn defending_allies_share_the_spoils_whoever_is_left() {
     assert_eq!(board.state.court.bearer(Card::LeRose), Some(Noble::Percy), "his ally takes it all the same");
 }
 
+/// The Lion's Howard (10) leads a Force with the Boar's Percy (200), and the Swan's Pole (80) attacks it.
+fn attacked_force(card: EventCard) -> Board {
+    let mut board = Board::new(4)
+        .noble(SWAN, Noble::Pole, stamford())
+        .award(Card::TreasurerOfEngland, Noble::Pole)
+        .noble(LION, Noble::Howard, stamford())
+        .noble(BOAR, Noble::Percy, stamford())
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .allied(&[LION, BOAR])
+        .phase(Phase::Combat)
+        .events(&[card]);
+    board.state.forces.push(Force {
+        commander: Noble::Howard,
+        owner: LION,
+        nobles: [Noble::Howard, Noble::Percy].into_iter().collect(),
+        formed: (LION, 1, Phase::Combat),
+    });
+    board.play("attack lion in stamford; fight");
+    board
+}
+
+/// §km2:21.4j,21.4l: a Force that is attacked and wins has its commander, too, even if he falls.
+#[test]
+fn the_commander_of_an_attacked_force_takes_what_it_wins() {
+    let board = attacked_force(MAJORITY);
+    assert_eq!(board.state.captives.captor, Some(LION), "though the Boar is the stronger");
+    assert_eq!(board.state.court.honours[Noble::Howard].battles, 1);
+    let board = attacked_force(EventCard::E022);
+    assert_eq!(board.state.court.faction[Noble::Howard], None);
+    assert_eq!(board.state.captives.captor, Some(LION));
+    assert_eq!(board.state.court.honours[Noble::Percy].battles, 1);
+}
+
+/// §km2:21.3f: against a Force the strongest of the defenders who win has the honour; its commander is nothing to them.
+#[test]
+fn a_beaten_commander_does_not_open_the_honour_to_all_defenders() {
+    let mut board = force()
+        .award(Card::TreasurerOfEngland, Noble::Mowbray)
+        .award(Card::ChancellorOfEngland, Noble::Pole)
+        .noble(BOAR, Noble::Audley, stamford())
+        .noble(FALCON, Noble::Neville, stamford())
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .award(Card::BurgundianCrossbowmen1, Noble::Neville)
+        .allied(&[BOAR, FALCON])
+        .events(&[MAJORITY]);
+    board.play("attack boar in stamford; with percy; confirm; fight");
+    assert_eq!(board.state.captives.captor, Some(FALCON));
+    assert_eq!(board.state.court.honours[Noble::Neville].battles, 1);
+}
+
 /// §km2:10.2b: to a siege a Force can still come if the attacker commands it; an ally's Noble without a Force cannot.
 #[test]
 fn a_force_under_the_attackers_command_can_join_a_siege() {
