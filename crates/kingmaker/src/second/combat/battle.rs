@@ -144,13 +144,14 @@ impl State {
     /// captured, can be handed to others of the holder in the same position who have no part in the combat. On the other
     /// side a Royal whom a death would leave alone can be offered to others; it is asked before, so that nothing that
     /// hangs on control is lost meanwhile.
-    pub(super) fn rescue_royals(&mut self) {
+    pub(super) fn rescue_royals(&mut self, log: &mut impl Chronicle<Event>) {
         self.combat.step = Step::Strike;
         let Some(black) = self.black() else { return };
         let doomed = self.combat.doomed;
         self.combat.outcome = self.combat.outcome_by(black, doomed);
         self.name_victor();
         self.combat.gates = self.gates();
+        self.end_sally(log);
         let losers = self.combat.losers();
         for seat in self.clockwise(self.active) {
             let ours = self.court.nobles_of(seat);

@@ -35,6 +35,8 @@ pub(crate) struct Captives {
     pub(crate) owed: Option<u8>,
     /// §km2:11.2m: who has been ransomed and gives up what he does not keep.
     pub(crate) freed: Option<Noble>,
+    /// §km2:10.4f,11.3a: who had the card of the Town that was taken; it counts among what he has lost.
+    pub(crate) robbed: Option<Noble>,
     /// §km2:11.2e: those who are executed.
     pub(crate) doomed: Set<Noble>,
     /// §km2:11.3f: their owners have rallied.

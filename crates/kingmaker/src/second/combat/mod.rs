@@ -138,7 +138,7 @@ impl State {
             Step::Adding => return self.adding_run(log),
             Step::Decide => return self.decide_run(log),
             Step::Doom => self.doom(log),
-            Step::Rescue => self.rescue_royals(),
+            Step::Rescue => self.rescue_royals(log),
             Step::Strike => self.carry_out_result(log),
             Step::Spoils => self.spoils(log),
             Step::Enter => return self.enter_run(log),

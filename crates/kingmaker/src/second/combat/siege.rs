@@ -1,6 +1,6 @@
 //! Sections 10.3, 10.4: how a siege begins in earnest, and whose the place is afterwards.
 
-use super::Matter;
+use super::{Matter, Outcome};
 use crate::court::{Claim, Control, Court, Holder, Spot};
 use crate::ids::*;
 use crate::second::asks::Question;
@@ -11,7 +11,7 @@ use kernel::{Chronicle, Seat};
 impl State {
     /// §km2:10.1d,8.4o,8.4z: besiegers stand in the open field as soon as the card is drawn, whatever it says. Those from
     /// ships have landed, and their ships lie in the port. Those who sally fight before their own gates, so that they are
-    /// inside again however it ends (§km2:10.5g,10.5h).
+    /// inside again unless they win (§km2:10.5g,10.5h).
     pub(super) fn come_out(&mut self, log: &mut impl Chronicle<Event>) {
         let (Some(area), Some(port)) = (self.combat.area, self.combat.place()) else { return };
         let aboard = |noble: &Noble| matches!(self.court.nobles[*noble], Spot::Aboard(_));
@@ -24,6 +24,16 @@ impl State {
         for noble in self.combat.attackers.iter() {
             if let Spot::Inside(place) = self.court.nobles[noble] {
                 self.put_out(noble, place, "10.1d", log);
+            }
+        }
+    }
+
+    /// §km2:10.5g: those who have sallied and won stand in the open field.
+    pub(super) fn end_sally(&mut self, log: &mut impl Chronicle<Event>) {
+        for noble in self.combat.attackers.iter() {
+            if let (Spot::Inside(place), Outcome::Attackers) = (self.court.nobles[noble], self.combat.outcome)
+            {
+                self.put_out(noble, place, "10.5g", log);
             }
         }
     }
@@ -86,7 +96,8 @@ impl State {
     /// §km2:10.4f,10.4g: takes a Town's card from wherever it is; from the Crown deck it cannot be taken.
     fn fetch(&mut self, card: Card) -> bool {
         let hand = self.court.hand_with(card);
-        if self.court.strip(card).is_some() {
+        if let Some(bearer) = self.court.strip(card) {
+            self.captives.robbed = Some(bearer).filter(|noble| self.captives.nobles.contains(*noble));
             return true;
         }
         if let Some(seat) = hand {

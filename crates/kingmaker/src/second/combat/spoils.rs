@@ -116,12 +116,14 @@ impl State {
         }
     }
 
-    /// §km2:11.3a,11.3b,11.3d,11.3f: the cards of the doomed still lie with them, so that nobody can draw them.
+    /// §km2:11.3a,11.3b,11.3d,11.3f,10.4f: the cards of the doomed still lie with them, so that nobody can draw them, all but
+    /// that of the Town in which they were captured.
     fn rally_for_captives(&mut self, log: &mut impl Chronicle<Event>) {
         for seat in self.clockwise(self.active) {
-            let lost = self.captives.doomed.within(self.court.nobles_of(seat));
-            let lost = lost.iter().map(|noble| 1 + self.court.awards[noble].len()).sum();
-            self.rally(seat, lost, log);
+            let dead = self.captives.doomed.within(self.court.nobles_of(seat));
+            let robbed = self.captives.robbed.filter(|noble| dead.contains(*noble));
+            let lost: usize = dead.iter().map(|noble| 1 + self.court.awards[noble].len()).sum();
+            self.rally(seat, lost + usize::from(robbed.is_some()), log);
         }
     }
 

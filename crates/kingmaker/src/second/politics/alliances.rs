@@ -132,8 +132,9 @@ impl State {
         self.storm(self.shared_by_rivals());
     }
 
-    /// §km2:21.5f: a siege of the parted goes on under the one with the greatest strength in it; whether that suffices is
-    /// seen when the table settles (§km2:10.6a). Among equals it stays with its besieger.
+    /// §km2:21.5f: a siege of the parted goes on under those with the greatest strength in it, the one who leaves or those who
+    /// stay allied; whether that suffices is seen when the table settles (§km2:10.6a). It stays with its besieger if he is
+    /// among them, or if they are equals, and else goes to the strongest of them.
     fn divide_sieges(&mut self, from: Seat, parted: Seats, log: &mut impl Chronicle<Event>) {
         for place in Place::ALL.iter().copied() {
             let Some(besieger) = self.court.besieged[place].filter(|seat| parted.contains(*seat)) else {
@@ -141,7 +142,8 @@ impl State {
             };
             let field = self.court.nobles_at(Spot::Field(place.area()));
             let strength = |seat: Seat| self.court.strength_of(field.within(self.court.nobles_of(seat)));
-            let rank = |seat: &Seat| (strength(*seat), *seat == besieger);
+            let side = |seat: Seat| self.court.strength_of(self.court.friendly(field, seat));
+            let rank = |seat: &Seat| (side(*seat), *seat == besieger, strength(*seat));
             let Some(first) = self.clockwise(from).filter(|seat| parted.contains(*seat)).max_by_key(rank)
             else {
                 continue;

@@ -135,8 +135,8 @@ fn a_sally_can_thin_the_besiegers_out() {
     assert!(!is_besieged(&board), "Mowbray alone has 50");
 }
 
-/// §km2:10.5e,10.5g: a relieving army and those inside attack together; the siege is over if they win, and the winners may
-/// enter.
+/// §km2:10.5e,10.5g: a relieving army and those inside attack together. If they win the siege is over; all of them are in the
+/// field, and may enter.
 #[test]
 fn relief_and_sally_beat_the_besieger_together() {
     let mut board = besieged()
@@ -153,10 +153,12 @@ fn relief_and_sally_beat_the_besieger_together() {
     assert!(!board.offers("play burgundian-crossbowmen-1 to pole"), "nothing for those who sally");
     board.play("pass; fight; choose mowbray; no");
     assert!(!is_besieged(&board));
-    assert_eq!(board.legal(LION), ["with mowbray", "with stanley", "confirm"], "Howard has not fought");
-    board.play("with mowbray");
+    assert_eq!(board.state.court.nobles[Noble::Pole], field(Area::Wingfield));
+    let winners = ["with mowbray", "with pole", "with stanley", "confirm"];
+    assert_eq!(board.legal(LION), winners, "Howard has not fought");
+    board.play("with mowbray; confirm");
     assert_eq!(board.state.court.nobles[Noble::Mowbray], inside(Place::Wingfield));
-    assert_eq!(board.state.court.nobles[Noble::Pole], inside(Place::Wingfield));
+    assert_eq!(board.state.court.nobles[Noble::Pole], field(Area::Wingfield), "he may stay outside");
 }
 
 /// §km2:10.5f,10.5g: a third Faction that beats the besieger ends the siege too, but may not enter.
@@ -395,6 +397,7 @@ fn an_allys_relief_and_the_besieged_attack_as_a_force() {
     board.play("fight; no");
     assert!(!is_besieged(&board));
     assert_eq!(board.state.court.honours[Noble::Mowbray].battles, 1, "the commander's");
+    board.play("confirm; with pole");
     assert_eq!(board.state.court.nobles[Noble::Pole], inside(Place::Wingfield));
 }
 

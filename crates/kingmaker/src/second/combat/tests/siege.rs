@@ -360,3 +360,21 @@ fn a_place_that_becomes_friendly_is_attacked_no_longer() {
     board = board.holds(Noble::Percy, &[Place::Wingfield]).run();
     assert!(board.offers("swan: done"));
 }
+
+/// §km2:10.4f,11.3a,11.3b: the card of a Town that goes to the captor is lost with its executed bearer, so he rallies for it.
+#[test]
+fn the_card_of_the_town_counts_for_the_rally() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Northampton))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .award(Card::BurgundianCrossbowmen1, Noble::Percy)
+        .noble(LION, Noble::Herbert, inside(Place::Pembroke))
+        .award(Card::Northampton, Noble::Herbert)
+        .noble(LION, Noble::Herbert, inside(Place::Northampton))
+        .crown_deck(&[Card::Coventry, Card::Ipswich])
+        .phase(Phase::Combat)
+        .events(&[MAJORITY]);
+    board.play("attack place northampton; fight; no");
+    assert_eq!(board.state.court.bearer(Card::Northampton), Some(Noble::Percy));
+    assert_eq!(board.state.court.hands[LION.index()], Set::of(Card::Coventry));
+}

@@ -249,6 +249,28 @@ fn a_siege_goes_on_under_the_stronger() {
     assert!(board.state.forces.is_empty());
 }
 
+/// §km2:21.5f: of three the two who stay allied count together; who of them is stronger has the siege, unless it was the
+/// other's before.
+#[test]
+fn a_siege_goes_on_under_those_who_stay_allied() {
+    let siege = |besieger| {
+        let mut board = Board::new(5)
+            .noble(SWAN, Noble::Percy, field(Area::Berkeley))
+            .noble(LION, Noble::Mowbray, field(Area::Berkeley))
+            .award(Card::BurgundianCrossbowmen1, Noble::Mowbray)
+            .noble(BOAR, Noble::Neville, field(Area::Berkeley))
+            .noble(FALCON, Noble::Berkeley, inside(Place::Berkeley))
+            .allied(&[SWAN, LION, BOAR])
+            .besieged(Place::Berkeley, besieger)
+            .phase(Phase::Politics)
+            .run();
+        board.play("leave alliance");
+        board.state.court.besieged[Place::Berkeley]
+    };
+    assert_eq!(siege(SWAN), Some(LION), "80 and 50 against 100");
+    assert_eq!(siege(BOAR), Some(BOAR));
+}
+
 /// §km2:21.3a,21.3d: allies share their places, and what they count for together; each keeps his own total as well.
 #[test]
 fn allies_share_places_and_prestige() {
