@@ -76,8 +76,8 @@ impl State {
     pub(crate) fn ask_asks(&self, ask: Ask) -> (Seat, Clause) {
         let clause = match ask.what {
             Question::Overflow { .. } => "19.3c",
-            Question::Attach { .. } => "17.2a",
-            Question::Houses(houses) => return (ask.seat, State::houses_clause(houses)),
+            Question::Attach { .. } => self.attach_clause(),
+            Question::Houses(houses) => return (ask.seat, self.houses_clause(ask.seat, houses)),
             Question::Land { .. } => "8.4m",
             Question::Fate(fate) => return (ask.seat, self.fate_clause(fate)),
             Question::Event(event) => return (ask.seat, State::event_ask_clause(event)),
@@ -129,7 +129,9 @@ impl State {
             (Question::Overflow { place }, Action::Choose { noble }) => {
                 self.make_room(ask.seat, noble, place, log)
             }
-            (Question::Attach { royal, .. }, Action::Choose { noble }) => self.attach(royal, noble, log),
+            (Question::Attach { royal, .. }, Action::Choose { noble }) => {
+                self.attach(royal, noble, self.attach_clause(), log);
+            }
             (Question::Fate(fate), action) => self.fate_play(ask.seat, fate, action, log),
             (Question::Houses(houses), action) => self.houses_play(ask.seat, houses, action, log),
             (Question::Land { noble }, Action::Go { to }) => self.land_play(noble, to, log),

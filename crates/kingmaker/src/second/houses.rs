@@ -96,9 +96,11 @@ impl State {
     }
 
     /// Under which clause a question is asked.
-    pub(crate) fn houses_clause(ask: HousesAsk) -> Clause {
+    pub(crate) fn houses_clause(&self, seat: Seat, ask: HousesAsk) -> Clause {
+        let alone = self.houses_of(Seats::only(seat)).len() == House::ALL.len();
         Clause(match ask {
-            HousesAsk::GiveUp { .. } => "17.5b",
+            HousesAsk::GiveUp { .. } if alone => "17.5b",
+            HousesAsk::GiveUp { .. } => "21.2c",
             HousesAsk::Take { .. } => "17.3d",
         })
     }
@@ -169,7 +171,7 @@ impl State {
             }
             (HousesAsk::Take { royal, to, offered }, answer) => {
                 match answer {
-                    Action::Yes => self.attach(royal, to, log),
+                    Action::Yes => self.attach(royal, to, "17.5b", log),
                     _ => self.refuse_royal(seat, royal, log),
                 }
                 self.press_houses(offered);

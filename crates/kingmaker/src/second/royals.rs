@@ -4,13 +4,19 @@ use crate::court::{Claim, Holder};
 use crate::ids::*;
 use crate::second::asks::Question;
 use crate::second::event::{Event, named, royal_named, said};
-use crate::second::state::State;
+use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat};
 
 impl State {
     /// §km2:17.2g,17.2h: a Royal goes with a Noble from now on, and with him comes control, also of the neutral castles
     /// on the Royal's card.
-    pub(crate) fn attach(&mut self, royal: Royal, noble: Noble, log: &mut impl Chronicle<Event>) {
+    pub(crate) fn attach(
+        &mut self,
+        royal: Royal,
+        noble: Noble,
+        clause: &'static str,
+        log: &mut impl Chronicle<Event>,
+    ) {
         let before = self.court.controller(royal);
         let spot = self.court.nobles[noble];
         let piece = &mut self.court.royals[royal];
@@ -26,7 +32,12 @@ impl State {
         {
             self.start_house_clock(seat, royal.house());
         }
-        log.note(|| said("17.2a", format!("{} is with {} now.", royal_named(royal), named(noble))));
+        log.note(|| said(clause, format!("{} is with {} now.", royal_named(royal), named(noble))));
+    }
+
+    /// By which clause an unattached Royal is gained: after a Movement Phase, or in combat.
+    pub(crate) fn attach_clause(&self) -> &'static str {
+        if self.frame() == Frame::Turn { "17.2a" } else { "17.2c" }
     }
 
     /// §km2:17.2a,17.2b,17.2e,17.2f,17.2i,17.2j,17.6a,17.6b: at the end of the active seat's Movement Phase every unattached Royal in the

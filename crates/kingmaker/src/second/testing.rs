@@ -134,7 +134,7 @@ impl Board {
 
     /// A Royal in a Noble's company.
     pub(crate) fn royal(mut self, royal: Royal, noble: Noble) -> Board {
-        self.state.attach(royal, noble, &mut kernel::Silent);
+        self.state.attach(royal, noble, "17.2a", &mut kernel::Silent);
         self
     }
 
@@ -290,6 +290,17 @@ impl Board {
     /// Whether the log tells a seat something with these words in it.
     pub(crate) fn tells(&self, eye: Eye, words: &str) -> bool {
         self.log.iter().filter_map(|event| event.tell(eye)).any(|telling| telling.text.contains(words))
+    }
+
+    /// The clause under which the asked seat is asked.
+    pub(crate) fn clause(&self) -> &'static str {
+        self.state.asked().1.0
+    }
+
+    /// The clause of the last thing that happened.
+    pub(crate) fn last_clause(&self) -> &'static str {
+        let tellings = self.log.iter().filter_map(|event| event.tell(Eye::Spectator));
+        tellings.last().map_or("", |telling| telling.clause.0)
     }
 
     /// How it ended.

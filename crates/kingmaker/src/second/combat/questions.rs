@@ -74,7 +74,7 @@ impl State {
     ) {
         match (matter, action) {
             (Matter::Fall { .. }, Action::Choose { noble }) => self.combat.doomed.insert(noble),
-            (Matter::Rescue { .. }, Action::Reallocate { royal, to }) => self.attach(royal, to, log),
+            (Matter::Rescue { .. }, Action::Reallocate { royal, to }) => self.attach(royal, to, "9.5l", log),
             (Matter::Rescue { .. }, Action::No) => {}
             (Matter::Honour { siege, .. }, Action::Choose { noble }) => {
                 let honours = &mut self.court.honours[noble];

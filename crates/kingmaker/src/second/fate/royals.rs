@@ -50,7 +50,7 @@ impl State {
         let Some(noble) = self.strongest(own) else {
             return log.note(|| said("11.1e", format!("{} is left alone.", royal_named(royal))));
         };
-        self.attach(royal, noble, log);
+        self.attach(royal, noble, "11.1e", log);
         if own.len() > 1 {
             self.ask(holder, Question::Fate(FateAsk::Handover { royal }));
         }
@@ -90,12 +90,12 @@ impl State {
 
     /// Under which clause a question is asked.
     pub(crate) fn fate_clause(&self, ask: FateAsk) -> Clause {
-        let event = self.events.open.filter(|_| self.frame() == Frame::Event).map(|card| card.row().kind);
-        Clause(match (ask, event) {
-            (FateAsk::Handover { .. }, Some(EventKind::Embassy)) => "7.3e",
-            (FateAsk::Handover { .. }, Some(_)) => "7.2g",
-            (FateAsk::Handover { .. }, None) => "12.2d",
-            (FateAsk::Entrust { .. }, _) => "11.1e",
+        let event = self.events.open.map(|card| card.row().kind);
+        Clause(match (ask, self.frame()) {
+            (FateAsk::Handover { .. }, Frame::Event) if event == Some(EventKind::Embassy) => "7.3e",
+            (FateAsk::Handover { .. }, Frame::Event) => "7.2g",
+            (FateAsk::Handover { .. }, Frame::Parliament) => "12.2d",
+            (FateAsk::Handover { .. } | FateAsk::Entrust { .. }, _) => "11.1e",
             (FateAsk::Receive { .. }, _) => "17.3d",
             (FateAsk::Town { .. }, _) => "10.4g",
         })
@@ -136,12 +136,14 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         match (ask, action) {
-            (FateAsk::Handover { royal }, Action::Reallocate { to, .. }) => self.attach(royal, to, log),
+            (FateAsk::Handover { royal }, Action::Reallocate { to, .. }) => {
+                self.attach(royal, to, "17.3a", log);
+            }
             (FateAsk::Handover { .. } | FateAsk::Entrust { .. }, Action::No) => {}
             (FateAsk::Entrust { royal, among }, Action::Choose { noble }) => {
                 self.offer_royal(royal, noble, seat, among, log);
             }
-            (FateAsk::Receive { royal, noble, .. }, Action::Yes) => self.attach(royal, noble, log),
+            (FateAsk::Receive { royal, noble, .. }, Action::Yes) => self.attach(royal, noble, "17.3d", log),
             (FateAsk::Receive { royal, from, among, .. }, Action::No) => {
                 let left = among.minus(self.court.nobles_of(seat));
                 if !left.is_empty() {

@@ -104,6 +104,7 @@ fn a_royal_finds_another_noble_of_his_holder() {
     assert_eq!(board.state.court.royals[Royal::Henry].with, Some(Noble::Neville));
     assert_eq!((board.asked(), board.legal(LION)), (LION, vec!["hand henry-vi to grey".into(), "no".into()]));
     let mut moved = board;
+    assert_eq!(moved.clause(), "11.1e");
     moved.play("hand henry-vi to grey");
     assert_eq!(moved.state.court.royals[Royal::Henry].with, Some(Noble::Grey));
 }

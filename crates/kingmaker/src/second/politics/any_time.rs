@@ -96,7 +96,7 @@ impl State {
     /// §km2:17.3a: a Royal goes with another Noble of the same seat.
     fn reallocate(&mut self, royal: Royal, to: Noble, log: &mut impl Chronicle<Event>) {
         self.book.reallocated.insert(royal);
-        self.attach(royal, to, log);
+        self.attach(royal, to, "17.3a", log);
     }
 
     /// §km2:10.6b: sieges that a seat can give up, though not where a combat is being fought.

@@ -164,7 +164,7 @@ impl State {
             }
             if let Some((royal, noble)) = goods.royal {
                 self.book.reallocated.insert(royal);
-                self.attach(royal, noble, log);
+                self.attach(royal, noble, "17.3d", log);
             }
             if let Some(place) = goods.place {
                 self.cede(giver, receiver, place, log);

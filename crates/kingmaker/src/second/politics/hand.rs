@@ -6,7 +6,7 @@ use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::combat::Step;
 use crate::second::event::{Event, card_named, named, place_named, said};
-use crate::second::state::{Frame, State};
+use crate::second::state::{Frame, Phase, State};
 use kernel::{Chronicle, Seat};
 
 impl State {
@@ -101,6 +101,7 @@ impl State {
         let replaced = self.court.bishop(to).filter(|_| card.is_bishop());
         self.court.award(card, to);
         log.note(|| said("20.1a", format!("{} is given to {}.", card_named(card), named(to))).by(seat));
+        self.tell_traded(seat, card, log);
         if let Some(old) = replaced {
             log.note(|| said("2.2h", format!("{} makes way and is discarded.", card_named(old))).by(seat));
         }
@@ -124,6 +125,18 @@ impl State {
             };
             said("2.1b", format!("{} joins {name} {place}.", named(noble))).by(seat)
         });
+        self.tell_traded(seat, noble.card(), log);
+    }
+
+    /// §km2:20.3d,20.3e: whoever plays a card says that it came by trade in this turn, since its troops do not fight; so
+    /// everybody can tell what a Noble weighs before he is attacked.
+    fn tell_traded(&self, seat: Seat, card: Card, log: &mut impl Chronicle<Event>) {
+        if self.book.traded.contains(card) && self.phase <= Phase::Combat {
+            let card = card_named(card);
+            log.note(|| {
+                said("20.3e", format!("{card} came by trade; its troops do not fight in this turn.")).by(seat)
+            });
+        }
     }
 
     /// §km2:2.1b,2.1c,2.1e: the home castles that can be named for a Noble: those that take him in, or else all of them,

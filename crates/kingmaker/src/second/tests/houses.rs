@@ -135,6 +135,7 @@ fn the_ally_who_gained_the_second_house_answers_for_it() {
     assert!(due(&board, SWAN).is_some() && due(&board, LION).is_none());
     let mut board = at_the_deadline(board);
     board.play("done");
+    assert_eq!(board.clause(), "21.2c");
     assert!(board.offers("execute richard-duke-of-york") && board.offers("leave alliance"));
     assert!(!board.offers("execute henry-vi"), "the ally's Royal is the ally's");
 

@@ -65,7 +65,7 @@ fn the_owner_picks_the_noble() {
         .alone(Royal::Henry, field(Area::StAlbans))
         .run();
     board.play("done");
-    assert_eq!(board.asked(), SWAN);
+    assert_eq!((board.asked(), board.clause()), (SWAN, "17.2a"));
     board.play("choose grey");
     assert_eq!(board.state.court.royals[Royal::Henry].with, Some(Noble::Grey));
 }
@@ -127,6 +127,7 @@ fn a_royal_is_handed_on_within_a_position_once_in_a_phase() {
     assert!(board.state.may_reallocate(LION, Royal::Henry).is_empty());
     board.play("hand henry-vi to neville");
     assert_eq!(board.state.court.royals[Royal::Henry].with, Some(Noble::Neville));
+    assert_eq!(board.last_clause(), "17.3a");
     assert!(!board.offers("hand henry-vi to herbert"), "once in a phase");
     board.play("done");
     assert!(board.offers("hand henry-vi to herbert"));

@@ -201,6 +201,28 @@ fn royals_can_be_executed_before_the_card_is_drawn() {
     assert!(board.offers("swan: fight"));
 }
 
+/// §km2:9.4g,17.4a: with the card on the table nobody is executed any more, neither in a battle nor in a siege.
+#[test]
+fn no_royal_is_executed_once_the_card_lies_open() {
+    let battle = meeting()
+        .royal(Royal::Margaret, Noble::Pole)
+        .noble(LION, Noble::Howard, field(Area::York))
+        .royal(Royal::Henry, Noble::Howard);
+    let siege = before_wingfield()
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .royal(Royal::Margaret, Noble::Pole)
+        .noble(LION, Noble::Howard, field(Area::York))
+        .royal(Royal::Henry, Noble::Howard);
+    for (board, attack) in [(battle, "attack lion in stamford"), (siege, "attack place wingfield")] {
+        let mut board = board.events(&[MAJORITY]);
+        board.play(attack);
+        assert!(board.offers("lion: execute margaret-of-anjou") && board.offers("lion: execute henry-vi"));
+        board.play("pass; fight");
+        assert!(board.state.is_captive(Noble::Pole), "his fate is still open");
+        assert!(!board.offers("lion: execute henry-vi"));
+    }
+}
+
 /// §km2:9.4d: a Noble who is played now has no part in the battle.
 #[test]
 fn a_noble_played_now_stays_out_of_the_battle() {

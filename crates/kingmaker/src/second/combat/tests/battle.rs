@@ -1,8 +1,8 @@
 use super::*;
 use kernel::{Eye, Game};
 
-/// §km2:9.5a,9.5b,9.1k,9.5m: Free Moves stay with the attacker and Clamours go to their space, even if the attack fails;
-/// of the card that decides only the black half counts, and it is discarded.
+/// §km2:9.5a,9.5b,9.5m: Free Moves stay with the attacker and Clamours go to their space; of the card that decides only the
+/// black half counts, and it is discarded.
 #[test]
 fn the_attacker_draws_until_a_card_has_a_black_half() {
     let mut board = meeting()
@@ -16,6 +16,18 @@ fn the_attacker_draws_until_a_card_has_a_black_half() {
     board.play("no");
     assert!(board.state.events.discard.contains(EventCard::E088));
     assert_eq!(board.state.events.open, None);
+}
+
+/// §km2:9.1k: they do so even if the attack fails: in Bad Weather, and when the attackers are captured.
+#[test]
+fn what_is_drawn_on_the_way_stays_though_the_attack_fails() {
+    for (attacker, last) in [(SWAN, WEATHER), (LION, MAJORITY)] {
+        let mut board = meeting().active(attacker).events(&[EventCard::E073, EventCard::E084, last]);
+        let foe = if attacker == SWAN { "lion" } else { "swan" };
+        board.play(&format!("attack {foe} in stamford; fight"));
+        assert!(board.state.events.free_moves[attacker.index()].contains(EventCard::E073));
+        assert_eq!(board.state.events.clamours.as_slice(), [EventCard::E084]);
+    }
 }
 
 /// §km2:9.5c,7.7f: a draw in combat can uncover the tile.

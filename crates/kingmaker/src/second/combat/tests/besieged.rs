@@ -368,8 +368,8 @@ fn a_siege_can_be_given_up_while_others_fight_elsewhere() {
     assert!(!near.offers("swan: abandon wingfield"));
 }
 
-/// §km2:10.5e,21.4a: besieged Nobles join an ally's relief if their owner agrees to a Force; it fights the besiegers, but
-/// neither marches nor besieges.
+/// §km2:10.5e,21.4a: besieged Nobles join an ally's relief if their owner agrees to a Force; it fights the besiegers, but does
+/// not march.
 #[test]
 fn an_allys_relief_and_the_besieged_attack_as_a_force() {
     let near = || {
@@ -410,4 +410,25 @@ fn a_force_of_field_and_castle_needs_a_siege() {
         .allied(&[LION, BOAR]);
     assert!(!board.offers("boar: force of mowbray with pole"));
     assert!(board.besieged(Place::Wingfield, SWAN).offers("boar: force of mowbray with pole"));
+}
+
+/// §km2:10.5e: a Force of relief and besieged does not besiege: those inside cannot.
+#[test]
+fn a_force_with_besieged_nobles_besieges_nothing() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Roos, inside(Place::Alnwick))
+        .noble(SWAN, Noble::Percy, field(Area::Alnwick))
+        .award(Card::ChancellorOfEngland, Noble::Percy)
+        .holds(Noble::Percy, &[Place::Warkworth])
+        .noble(BOAR, Noble::Mowbray, field(Area::Alnwick))
+        .award(Card::MarshalOfEngland, Noble::Mowbray)
+        .besieged(Place::Alnwick, SWAN)
+        .allied(&[LION, BOAR])
+        .active(BOAR)
+        .phase(Phase::Combat)
+        .run();
+    assert!(board.offers("attack place warkworth"), "Mowbray by himself");
+    board.play("boar: force of mowbray with roos; lion: accept 1");
+    assert!(!board.offers("attack place warkworth"));
+    assert!(board.offers("attack swan in alnwick"));
 }

@@ -91,7 +91,7 @@ fn in_the_first_round_only_garrisons_are_attacked() {
     assert!(before_wingfield().round(1).offers("attack place wingfield"), "a garrison alone");
 }
 
-/// §km2:9.1i,12.7a,12.7b: the King's Peace bars battle, siege and sally in its Area, and nowhere else.
+/// §km2:9.1i,12.7a,12.7b: the King's Peace bars battle and siege in its Area, and nowhere else.
 #[test]
 fn the_kings_peace_bars_every_combat_in_its_area() {
     let mut board = meeting()
@@ -105,6 +105,26 @@ fn the_kings_peace_bars_every_combat_in_its_area() {
     board.state.peace = Some(Peace { area: Area::Stamford, caller: SWAN, turn: 1 });
     assert!(board.offers("attack place wingfield"));
     assert!(!board.offers("attack lion in stamford"));
+}
+
+/// §km2:9.1i,8.4n,10.5d: it bars sallies, and landings that were announced before.
+#[test]
+fn the_kings_peace_bars_sallies_and_landings() {
+    let at_peace = |mut board: Board, area| {
+        board = board.clamours(&[EventCard::E084]);
+        board.state.events.sideways = true;
+        board.state.peace = Some(Peace { area, caller: BOAR, turn: 1 });
+        board
+    };
+    let sally = before_wingfield()
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .besieged(Place::Wingfield, SWAN)
+        .active(LION);
+    assert!(sally.offers("attack swan in wingfield"));
+    assert!(!at_peace(sally, Area::Wingfield).offers("attack swan in wingfield"));
+    let landing = super::landing::off_pevensey();
+    assert!(landing.offers("attack place pevensey"));
+    assert!(!at_peace(landing, Area::Pevensey).offers("attack place pevensey"));
 }
 
 /// §km2:9.1j,9.2b: nobody fights from or against ships in a battle.

@@ -2,7 +2,7 @@ use super::*;
 use crate::court::{Spot, Water};
 
 /// The Swan's Percy (200) off Pevensey (200), announced to land there; Howard stands on land.
-fn off_pevensey() -> Board {
+pub(super) fn off_pevensey() -> Board {
     let mut board = Board::new(3)
         .noble(SWAN, Noble::Percy, field(Area::London))
         .award(Card::MarshalOfEngland, Noble::Percy)

@@ -48,7 +48,7 @@ fn x15_an_unmoved_noble_with_a_moved_royal_needs_one_card() {
     let moved = |cards: usize| {
         let mut board = guarded(cards).noble(SWAN, Noble::Berkeley, field(Area::Ely));
         board.play("march pole; go field ely");
-        board.state.attach(Royal::Margaret, Noble::Berkeley, &mut kernel::Silent);
+        board.state.attach(Royal::Margaret, Noble::Berkeley, "17.2a", &mut kernel::Silent);
         board
     };
     assert!(!moved(0).offers("march berkeley"));

@@ -168,7 +168,7 @@ fn no_piece_moves_in_two_turns_of_a_round() {
 
     // Margaret is handed over to somebody who has not moved in this round.
     let mut board = board.noble(LION, Noble::Mowbray, field(Area::Ely)).later(LION);
-    board.state.attach(Royal::Margaret, Noble::Mowbray, &mut kernel::Silent);
+    board.state.attach(Royal::Margaret, Noble::Mowbray, "17.2a", &mut kernel::Silent);
     assert!(!board.offers("march mowbray"));
     board.state.court.faction[Noble::Pole] = Some(LION);
     assert!(!board.offers("march pole"));

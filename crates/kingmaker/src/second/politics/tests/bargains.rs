@@ -95,6 +95,19 @@ fn traded_cards_are_marked_for_the_turn() {
     assert_eq!(board.state.book.traded, [Card::Coventry, Card::Mowbray].into_iter().collect());
 }
 
+/// §km2:20.3d,20.3e: who plays a traded card in the same turn says so, as long as there is a combat to come.
+#[test]
+fn everybody_hears_that_a_card_which_is_played_came_by_trade() {
+    let told = |phase| {
+        let mut board = trading().phase(phase).hand(SWAN, &[Card::ScotsArchers1]).run();
+        board.play("offer lion give card:scots-archers-1 for; lion: accept 1");
+        assert!(!board.tells(Eye::Seat(BOAR), "Scots"));
+        board.play("lion: play scots-archers-1 to percy");
+        board.tells(Eye::Seat(BOAR), "came by trade")
+    };
+    assert!(told(Phase::Movement) && !told(Phase::Politics));
+}
+
 /// §km2:20.3b,T.2: in a combat hands are traded as ever, but nothing on the board changes owner.
 #[test]
 fn in_a_combat_only_hands_are_traded() {
