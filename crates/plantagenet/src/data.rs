@@ -110,7 +110,7 @@ pub struct LordCard {
     troops: BTreeMap<String, u8>,
     assets: BTreeMap<String, u8>,
     #[serde(skip)]
-    starts_with: (ByTroop<u8>, ByAsset<u8>),
+    starts_with: (ByTroop<u8>, ByAsset<u16>),
 }
 
 impl LordCard {
@@ -120,7 +120,7 @@ impl LordCard {
     }
 
     /// The Assets that he comes with.
-    pub fn assets(&self) -> ByAsset<u8> {
+    pub fn assets(&self) -> ByAsset<u16> {
         self.starts_with.1
     }
 }
@@ -547,7 +547,7 @@ fn read() -> Result<Tables, String> {
     same_order::<Vassal>("vassals.json", vassals.iter().map(|row| &row.id))?;
     same_order::<Card>("cards.json", cards.iter().map(|row| &row.id))?;
     for lord in &mut lords {
-        let assets = ByAsset::from_fn(|asset| lord.assets.get(asset.as_str()).copied().unwrap_or(0));
+        let assets = ByAsset::from_fn(|asset| lord.assets.get(asset.as_str()).copied().unwrap_or(0).into());
         lord.starts_with = (by_troop(&lord.troops), assets);
     }
     for vassal in &mut vassals {

@@ -152,12 +152,22 @@ impl Event {
     /// §pl:1.5.3h: where mats are hidden, the enemy hears only this. Call it after [`Event::by`].
     #[must_use]
     pub(crate) fn hidden(self, hidden: bool, clause: &'static str, text: String) -> Event {
+        self.screened(hidden, Some((clause, text)))
+    }
+
+    /// §pl:1.5.3h: where mats are hidden, the enemy hears nothing of it. Call it after [`Event::by`].
+    #[must_use]
+    pub(crate) fn secret(self, hidden: bool) -> Event {
+        self.screened(hidden, None)
+    }
+
+    fn screened(self, hidden: bool, others: Option<(&'static str, String)>) -> Event {
         let side = match &self {
             Event::Said(said) => said.telling.seat.map(|seat| Side::ALL[seat.index()]),
             _ => None,
         };
         match side {
-            Some(side) if hidden => self.only(side, Some((clause, text))),
+            Some(side) if hidden => self.only(side, others),
             _ => self,
         }
     }

@@ -7,7 +7,7 @@ use crate::event::{Event, seat};
 use crate::ids::*;
 use crate::info::{GRAND_CAMPAIGN, HIDDEN, HIDDEN_MATS, info};
 use crate::sequence::Step;
-use crate::state::{Ending, Frame, State};
+use crate::state::{Ending, Frame, Mat, State};
 use crate::view::View;
 use kernel::*;
 use std::cmp::Reverse;
@@ -99,8 +99,9 @@ impl Game for State {
     fn default(&self, seat: Seat) -> Action {
         let mut legal = Vec::new();
         self.legal(seat, &mut legal);
+        // Where both are offered, a Pass leaves things as they are (Y36e).
         let quiet =
-            [Action::Done, Action::Pass, Action::PlanPass, Action::Spend { points: 0 }, Action::Accept];
+            [Action::Pass, Action::Done, Action::PlanPass, Action::Spend { points: 0 }, Action::Accept];
         match legal[0] {
             Action::Fire { card } => Action::Keep { card },
             Action::Vanguard => Action::AllFight,
@@ -121,14 +122,16 @@ impl Game for State {
 
     fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
         let (mark, apart) = (self.chance.mark(), self.is_apart());
-        // §pl:3.1.3d,Y13e: a card has left the hand, or spies have seen a mat.
-        let shown = matches!(action, Action::Play { .. }) || self.frames.last() == Some(&Frame::Held);
         let side = side(seat);
+        // §pl:L15c,Y13e: a card of a mat is shown, or spies see one.
+        let shows = matches!(action, Action::Play { .. }) || self.frames.last() == Some(&Frame::Held);
+        let covered = self.covered(side);
         match action {
             Action::Play { card } if self.is_any_time(card) => self.any_time_play(side, card, log),
             _ => self.frame_play(side, action, log),
         }
         self.run(log);
+        let shown = shows || self.covered(side) != covered;
         if apart && !shown {
             return if self.is_apart() { Barrier::Apart } else { Barrier::Reveal };
         }
@@ -158,7 +161,29 @@ impl Game for State {
     }
 }
 
+/// §pl:R.3: what an action can bring to light.
+#[derive(PartialEq)]
+struct Covered {
+    /// §pl:3.1.3d: a Held card that is played is seen by all.
+    hands: BySide<Set<Card>>,
+    /// §pl:4.1.2b: how much of each Plan lies open.
+    turned_up: BySide<u8>,
+    /// §pl:1.5.3h,1.5.3i: the enemy's mats, unless a battle opens them. What becomes of them tells what is on them.
+    mats: Option<Vec<Mat>>,
+}
+
 impl State {
+    /// What may come to light for a side.
+    fn covered(&self, side: Side) -> Covered {
+        let enemies = self.in_play[side.other()];
+        let screened = self.hidden_mats && !self.is_battle();
+        Covered {
+            hands: self.hands,
+            turned_up: BySide::from_fn(|side| self.plans[side].shown),
+            mats: screened.then(|| enemies.iter().map(|lord| self.mats[lord].clone()).collect()),
+        }
+    }
+
     /// Whether both sides answer in secret, each for itself.
     pub(crate) fn is_apart(&self) -> bool {
         match self.frames.last() {

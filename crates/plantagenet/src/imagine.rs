@@ -118,7 +118,7 @@ impl State {
             return;
         }
         for asset in [Asset::Coin, Asset::Provender, Asset::Cart] {
-            let total: u8 =
+            let total: u16 =
                 lords.iter().map(|lord| std::mem::take(&mut self.mats[*lord].assets[asset])).sum();
             (0..total).for_each(|_| self.mats[*chance.pick(&lords)].assets[asset] += 1);
         }

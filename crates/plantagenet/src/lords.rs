@@ -7,7 +7,7 @@ use crate::state::{Mat, Service, State, Whereabouts};
 use kernel::Chronicle;
 
 /// §pl:1.7.3a: how many Ships a Lord may have, and how many Lords may have any.
-pub(crate) const SHIPS_PER_LORD: u8 = 2;
+pub(crate) const SHIPS_PER_LORD: u16 = 2;
 pub(crate) const LORDS_WITH_SHIPS: usize = 9;
 /// §pl:1.5.3b: the places for Capabilities on a mat.
 pub(crate) const CAPABILITIES_PER_LORD: usize = 2;
@@ -61,12 +61,12 @@ impl State {
     }
 
     /// What his company has of an Asset together.
-    pub(crate) fn shared(&self, lord: Lord, asset: Asset) -> u8 {
+    pub(crate) fn shared(&self, lord: Lord, asset: Asset) -> u16 {
         self.company(lord).iter().map(|one| self.mats[one].assets[asset]).sum()
     }
 
     /// §pl:1.5.3c: takes what is needed from his own mat first, then from those of his company.
-    pub(crate) fn spend_shared(&mut self, lord: Lord, asset: Asset, mut amount: u8) {
+    pub(crate) fn spend_shared(&mut self, lord: Lord, asset: Asset, mut amount: u16) {
         let company = self.company(lord);
         for one in std::iter::once(lord).chain(company.iter()) {
             let taken = amount.min(self.mats[one].assets[asset]);

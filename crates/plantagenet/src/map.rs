@@ -220,13 +220,13 @@ impl Locale {
     }
 
     /// §pl:4.5.2a: the Provender of a Supply from it.
-    pub fn supply(self) -> u8 {
-        map().supply[self]
+    pub fn supply(self) -> u16 {
+        map().supply[self].into()
     }
 
     /// §pl:4.6.3e: the Coin of a Tax on it.
-    pub fn tax(self) -> u8 {
-        map().tax[self]
+    pub fn tax(self) -> u16 {
+        map().tax[self].into()
     }
 
     /// §pl:3.2.1i: the Coin, and as much Provender, of its Pillage.

@@ -219,7 +219,6 @@ impl State {
                 preview.lines.insert(0, "3 hits more for the enemy, 1 for Richard's Retinue".into());
                 preview
             }
-            Action::Fire { .. } => Preview::line("1 to 6 missile hits more in round 1; the card is gone"),
             Action::Flee { lord } => self.preview_flee(*lord),
             Action::Vanguard => self.preview_vanguard(),
             Action::Play { card } => Preview::line(card.row().event.text.clone()),

@@ -23,7 +23,7 @@ pub(crate) struct Provision {
     /// Who has Troops to pay or to feed.
     lords: Set<Lord>,
     /// What each of them still owes.
-    owed: ByLord<u8>,
+    owed: ByLord<u16>,
 }
 
 /// What the Troops want.
@@ -124,16 +124,16 @@ impl State {
             log.note(|| {
                 said("L37c", format!("**Madame La Grande** sends {} a Coin.", named(lord)))
                     .by(lord.side())
-                    .hidden(self.hidden_mats, "L37c", format!("{} has a benefactress.", named(lord)))
+                    .secret(self.hidden_mats)
             });
         }
     }
 
     /// §pl:3.2.1a,4.7b: what each owes: 1 for every six Troops or part of six; Retinue and Vassals are free.
-    fn all_due(&self, lords: Set<Lord>) -> ByLord<u8> {
+    fn all_due(&self, lords: Set<Lord>) -> ByLord<u16> {
         let mut due = ByLord::default();
         for lord in lords.iter() {
-            due[lord] = self.mats[lord].troops().div_ceil(MEN_PER_COIN);
+            due[lord] = self.mats[lord].troops().div_ceil(MEN_PER_COIN).into();
         }
         due
     }
@@ -190,7 +190,7 @@ impl State {
         loop {
             let sharing = self.sharing();
             let Some(any) = sharing.first() else { return false };
-            let owed: u8 = sharing.iter().map(|lord| self.provision.owed[lord]).sum();
+            let owed: u16 = sharing.iter().map(|lord| self.provision.owed[lord]).sum();
             let left = self.shared(any, asset);
             if sharing.len() > 1 && left < owed {
                 return true;
@@ -240,8 +240,8 @@ impl State {
         let (side, enemy) = (lord.side(), lord.side().other());
         let Some(there) = self.at(lord) else { return };
         let gain = there.pillage();
-        self.mats[lord].assets[Asset::Coin] += gain;
-        self.mats[lord].assets[Asset::Provender] += gain;
+        self.mats[lord].assets[Asset::Coin] += u16::from(gain);
+        self.mats[lord].assets[Asset::Provender] += u16::from(gain);
         log.note(|| {
             let text =
                 format!("{} pillages {}: {gain} Coin, {gain} Provender.", named(lord), place_name(there));

@@ -16,7 +16,7 @@ pub(crate) struct Spoils {
     /// Who may receive it.
     pub(crate) lords: Set<Lord>,
     /// What is left: Carts and Provender.
-    pub(crate) left: ByAsset<u8>,
+    pub(crate) left: ByAsset<u16>,
 }
 
 impl Spoils {
@@ -39,7 +39,7 @@ impl State {
         let Some(winner) = winners.first() else { return };
         let mut left = ByAsset::default();
         for asset in TAKEN {
-            let all: u8 = losers.iter().map(|lord| self.mats[lord].assets[asset]).sum();
+            let all: u16 = losers.iter().map(|lord| self.mats[lord].assets[asset]).sum();
             left[asset] = match self.favour(at) {
                 Some(side) if side == winner.side() => all,
                 Some(_) => 0,
@@ -64,7 +64,7 @@ impl State {
     }
 
     /// §pl:4.4.3f: one at a time from whoever has most. What they keep is lost with them, unless a card saves them.
-    fn take_from(&mut self, losers: Set<Lord>, asset: Asset, amount: u8) {
+    fn take_from(&mut self, losers: Set<Lord>, asset: Asset, amount: u16) {
         for _ in 0..amount {
             if let Some(lord) = losers.iter().max_by_key(|lord| self.mats[*lord].assets[asset]) {
                 self.mats[lord].assets[asset] -= 1;
@@ -74,7 +74,7 @@ impl State {
 
     /// Whether it is about the fallen or about Exiles.
     fn spoils_clause(&self) -> &'static str {
-        if self.frames.contains(&Frame::Battle) { "4.4.3d" } else { "4.3.5o" }
+        if self.is_battle() { "4.4.3d" } else { "4.3.5o" }
     }
 
     pub(crate) fn spoils_asks(&self) -> (Side, Clause) {
@@ -102,7 +102,9 @@ impl State {
         self.spoils.left[asset] -= 1;
         self.mats[lord].assets[asset] += 1;
         log.note(|| {
-            said(self.spoils_clause(), format!("{} takes one {asset}.", named(lord))).by(lord.side())
+            said(self.spoils_clause(), format!("{} takes one {asset}.", named(lord)))
+                .by(lord.side())
+                .secret(self.hidden_mats && !self.is_battle())
         });
     }
 

@@ -199,8 +199,8 @@ pub struct Mat {
     pub(crate) routed_vassals: Set<Vassal>,
     /// §pl:1.5.3b: at most two, of different names.
     pub(crate) capabilities: ArrayVec<Card, 2>,
-    /// §pl:1.7.1a: Assets are plain numbers.
-    pub(crate) assets: ByAsset<u8>,
+    /// §pl:1.7a,1.7.1a: Assets are plain numbers, and nothing but Ships is scarce: a fleet can feed hundreds.
+    pub(crate) assets: ByAsset<u16>,
     /// §pl:Y14c,Y23c: his Burgundians have come.
     pub(crate) had_burgundians: bool,
 }

@@ -18,7 +18,7 @@ use crate::game::side as side_of;
 use crate::ids::*;
 use crate::sequence::Step;
 use crate::state::{Service, State, Whereabouts};
-use kernel::{Chance, Eye, Game, Seed, Status, Tell};
+use kernel::{Barrier, Chance, Eye, Game, Seed, Status, Tell, Telling};
 
 /// A board before or during play. Unless told otherwise every die falls as a 1.
 #[derive(Clone)]
@@ -92,7 +92,7 @@ impl Board {
     }
 
     /// His Coin, Provender, Carts and Ships, instead of those on his card.
-    pub(crate) fn assets(mut self, lord: Lord, [coin, provender, carts, ships]: [u8; 4]) -> Board {
+    pub(crate) fn assets(mut self, lord: Lord, [coin, provender, carts, ships]: [u16; 4]) -> Board {
         let counts = [coin, provender, carts, ships];
         self.state.mats[lord].assets = ByAsset::from_fn(|asset| counts[asset.index()]);
         self
@@ -174,14 +174,19 @@ impl Board {
     /// Gives the answers one after the other, each of which must be legal for whoever is asked.
     pub(crate) fn play(&mut self, answers: &str) {
         for answer in answers.split("; ") {
-            let seat = self.state.status().must().lowest().expect("somebody is asked");
-            let mut legal = Vec::new();
-            self.state.legal(seat, &mut legal);
-            let words: Vec<String> = legal.iter().map(Action::to_string).collect();
-            let at = words.iter().position(|known| known == answer);
-            let action = legal[at.unwrap_or_else(|| panic!("\"{answer}\" is not one of {words:?}"))];
-            self.state.play(seat, action, &mut self.log);
+            self.answer(answer);
         }
+    }
+
+    /// Gives one answer. Whether it can be taken back.
+    pub(crate) fn answer(&mut self, answer: &str) -> Barrier {
+        let seat = self.state.status().must().lowest().expect("somebody is asked");
+        let mut legal = Vec::new();
+        self.state.legal(seat, &mut legal);
+        let words: Vec<String> = legal.iter().map(Action::to_string).collect();
+        let at = words.iter().position(|known| known == answer);
+        let action = legal[at.unwrap_or_else(|| panic!("\"{answer}\" is not one of {words:?}"))];
+        self.state.play(seat, action, &mut self.log)
     }
 
     /// A side that is not asked plays one of its cards.
@@ -222,7 +227,18 @@ impl Board {
 
     /// What a side reads in the log.
     pub(crate) fn told(&self, side: Side) -> Vec<String> {
+        self.tellings(side).map(|telling| telling.text).collect()
+    }
+
+    /// The same with all that belongs to each line.
+    pub(crate) fn tellings(&self, side: Side) -> impl Iterator<Item = Telling> {
         let eye = Eye::Seat(crate::event::seat(side));
-        self.log.iter().filter_map(|event| event.tell(eye)).map(|telling| telling.text).collect()
+        self.log.iter().filter_map(move |event| event.tell(eye))
+    }
+
+    /// The same board with mats behind screens.
+    pub(crate) fn hidden(mut self) -> Board {
+        self.state.hidden_mats = true;
+        self
     }
 }

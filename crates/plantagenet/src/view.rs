@@ -99,7 +99,7 @@ pub struct LordView {
     /// Where his Seat is; nothing once it is gone.
     pub seat: Option<Locale>,
     /// Coin, Provender, Carts and Ships.
-    pub assets: [u8; 4],
+    pub assets: [u16; 4],
     /// Whether he has moved or fought on this card.
     pub moved: bool,
     /// Whether his mat is hidden from this eye; then units, cards and assets are empty.

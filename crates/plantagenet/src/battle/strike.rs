@@ -103,15 +103,18 @@ impl State {
         own && !other
     }
 
-    /// §pl:Y1c,Y2c,L1c,L2c,Y37e: one die of extra missile hits if the Lord has given up guns, or two with Patrick de
-    /// la Mote.
+    /// §pl:Y1c,Y37e: one die for a Lord's guns, or two with Patrick de la Mote.
+    pub(super) fn gun_dice(&self, lord: Lord) -> u8 {
+        if lord.side() == Side::York && self.in_force.contains(Card::Y37) { 2 } else { 1 }
+    }
+
+    /// §pl:Y1c,Y2c,L1c,L2c,Y37e: extra missile hits if the Lord has given up guns.
     fn fire_guns(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) -> u8 {
         let Some((_, card)) = self.battle.firing.iter().copied().find(|(whose, _)| *whose == lord) else {
             return 0;
         };
-        let dice = if lord.side() == Side::York && self.in_force.contains(Card::Y37) { 2 } else { 1 };
         let mut hits = 0;
-        for _ in 0..dice {
+        for _ in 0..self.gun_dice(lord) {
             let face = self.chance.die();
             log.note(|| Event::GunsFired { lord, card, face });
             hits += face;

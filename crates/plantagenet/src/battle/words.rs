@@ -125,8 +125,26 @@ impl State {
                 Preview::line(format!("{} routs after this round", lord.row().name))
             }
             (Step::Maneuver, Action::Done) => Preview::line("Hits and Engagements still open are void"),
+            (Step::Guns, Action::Fire { .. }) => self.preview_guns(),
             _ => return None,
         })
+    }
+
+    /// §pl:Y1c,L12e: what the guns do, and that they may be spent in vain.
+    fn preview_guns(&self) -> Preview {
+        let Some((lord, _)) = self.next_gun() else { return Preview::default() };
+        let (least, most) = (self.gun_dice(lord), 6 * self.gun_dice(lord));
+        let mut preview =
+            Preview::line(format!("{least} to {most} missile hits more in round 1; the card is gone"));
+        let name = &lord.row().name;
+        if self.battle.ravine == Some(lord) {
+            preview.lines.push(format!("{name} is behind the ravine: his guns will not fire"));
+        } else if self.battle.place(lord).is_none() {
+            preview
+                .lines
+                .push(format!("{name} is in reserve: his guns fire only if he comes to fight in round 1"));
+        }
+        preview
     }
 }
 

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 /// What a group may keep together. Carts matter only at Sea.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Room {
-    pub(crate) provender: u8,
-    pub(crate) carts: Option<u8>,
+    pub(crate) provender: u16,
+    pub(crate) carts: Option<u16>,
 }
 
 /// Movers who have too much, and what they may keep.
@@ -39,21 +39,21 @@ impl State {
     }
 
     /// What all of a group have of an Asset.
-    pub(crate) fn hauled(&self, group: Set<Lord>, asset: Asset) -> u8 {
+    pub(crate) fn hauled(&self, group: Set<Lord>, asset: Asset) -> u16 {
         group.iter().map(|lord| self.mats[lord].assets[asset]).sum()
     }
 
     /// §pl:4.3.2a,4.3.2b,1.5.3f,L8c: how much Provender the Carts of these Lords carry; Hay Wains count double.
-    pub(crate) fn cart_room(&self, lords: Set<Lord>) -> u8 {
+    pub(crate) fn cart_room(&self, lords: Set<Lord>) -> u16 {
         self.transport(lords, Asset::Cart, |lord| self.uses(lord, Card::L8))
     }
 
     /// §pl:4.6.1h,4.5.2c,Y6c,L6c: the Ships of these Lords; Great Ships count double.
-    pub(crate) fn ship_room(&self, lords: Set<Lord>) -> u8 {
+    pub(crate) fn ship_room(&self, lords: Set<Lord>) -> u16 {
         self.transport(lords, Asset::Ship, |lord| self.uses(lord, Card::Y6) || self.uses(lord, Card::L6))
     }
 
-    fn transport(&self, lords: Set<Lord>, asset: Asset, doubles: impl Fn(Lord) -> bool) -> u8 {
+    fn transport(&self, lords: Set<Lord>, asset: Asset, doubles: impl Fn(Lord) -> bool) -> u16 {
         lords.iter().fold(0, |room, lord| {
             let count = self.mats[lord].assets[asset];
             room + if count > 0 && doubles(lord) { 2 * count } else { count }
@@ -61,9 +61,9 @@ impl State {
     }
 
     /// The Asset of which there is too much, and how much too much.
-    fn too_much(&self) -> Option<(Asset, u8)> {
+    fn too_much(&self) -> Option<(Asset, u16)> {
         let Haul { group, room } = self.haul;
-        let over = |asset, kept: u8| {
+        let over = |asset, kept: u16| {
             let excess = self.hauled(group, asset).saturating_sub(kept);
             (excess > 0).then_some((asset, excess))
         };
@@ -91,7 +91,7 @@ impl State {
         false
     }
 
-    fn drop_asset(&mut self, lord: Lord, asset: Asset, amount: u8, log: &mut impl Chronicle<Event>) {
+    fn drop_asset(&mut self, lord: Lord, asset: Asset, amount: u16, log: &mut impl Chronicle<Event>) {
         self.mats[lord].assets[asset] -= amount;
         let clause = self.haul.clause();
         log.note(|| {
@@ -137,7 +137,8 @@ impl State {
 }
 
 /// So many of an Asset, in words.
-pub(crate) fn counted(amount: u8, asset: Asset) -> String {
+pub(crate) fn counted(amount: impl Into<u16>, asset: Asset) -> String {
+    let amount = amount.into();
     let (one, many) = match asset {
         Asset::Coin => ("Coin", "Coin"),
         Asset::Provender => ("Provender", "Provender"),

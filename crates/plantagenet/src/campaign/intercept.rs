@@ -88,9 +88,13 @@ impl State {
         let passed = face <= valour;
         log.note(|| {
             let does = if passed { "intercepts" } else { "fails to intercept" };
-            said("4.3.4d", format!("{} {does} on a {face}.", named(lord)))
-                .by(lord.side())
-                .dice(vec![Thrown { face, need: Some(valour.min(6)), passed: Some(passed), reroll: false }])
+            let text = format!("{} {does} on a {face}.", named(lord));
+            let thrown = Thrown { face, need: Some(valour.min(6)), passed: Some(passed), reroll: false };
+            said("4.3.4d", text.clone()).by(lord.side()).dice(vec![thrown]).hidden(
+                self.hidden_mats,
+                "4.3.4d",
+                text,
+            )
         });
         passed
     }

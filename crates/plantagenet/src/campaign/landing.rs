@@ -9,7 +9,7 @@ use kernel::{Chronicle, Clause};
 use serde::{Deserialize, Serialize};
 
 /// §pl:L28e: what the Depot has for the movers.
-const DEPOT: u8 = 4;
+const DEPOT: u16 = 4;
 
 /// Lords who Sail, or who have come to a Port.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ enum Stage {
     /// They are about to Sail there.
     Bound(Locale),
     /// §pl:L28e: so much Provender is left to hand out.
-    Depot(u8),
+    Depot(u16),
 }
 
 impl State {
@@ -144,7 +144,7 @@ impl State {
     }
 
     /// §pl:L28e: some of it comes to a mat.
-    fn stock(&mut self, lord: Lord, amount: u8, log: &mut impl Chronicle<Event>) {
+    fn stock(&mut self, lord: Lord, amount: u16, log: &mut impl Chronicle<Event>) {
         if let Stage::Depot(left) = &mut self.landing.stage {
             *left -= amount;
         }

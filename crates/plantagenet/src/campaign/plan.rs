@@ -44,7 +44,7 @@ impl State {
         log.note(|| {
             said("L22c", format!("{} has 1 Coin and 1 Provender from his estates.", named(lord)))
                 .by(lord.side())
-                .hidden(self.hidden_mats, "L22c", format!("{} has income from his estates.", named(lord)))
+                .secret(self.hidden_mats)
         });
     }
 

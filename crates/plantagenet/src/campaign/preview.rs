@@ -69,19 +69,19 @@ impl State {
         Preview::line(if spared { gain } else { format!("{gain}, {}", self.depletion(from)) })
     }
 
+    /// §pl:4.6.2b,Y13c: what he finds, and what he gets even if he finds nothing.
     fn preview_forage(&self, lord: Lord) -> Preview {
         let Some(at) = self.at(lord) else { return Preview::default() };
-        let gain = counted(1 + u8::from(self.uses(lord, Card::Y13)), Asset::Provender);
-        match self.forage_need(lord) {
-            None => Preview::line(format!("{gain}, {}", self.depletion(at))),
-            Some(need) => Preview {
-                lines: vec![format!("{gain} on {}, then {}", upto(need), self.depletion(at))],
-                chance: Some(f64::from(need) / 6.0),
-                ..Preview::default()
-            },
-        }
+        let gain = counted(self.forage_yield(lord, true), Asset::Provender);
+        let Some(need) = self.forage_need(lord) else {
+            return Preview::line(format!("{gain}, {}", self.depletion(at)));
+        };
+        let mut lines = vec![format!("{gain} on {}, then {}", upto(need), self.depletion(at))];
+        lines.extend(even_on_a_failure(self.forage_yield(lord, false), Asset::Provender));
+        Preview { lines, chance: Some(f64::from(need) / 6.0), ..Preview::default() }
     }
 
+    /// §pl:4.6.3e,Y34c: what it brings, and what it brings if the check fails.
     fn preview_tax(&self, lord: Lord, at: Locale) -> Preview {
         let line =
             format!("{}, {}", counted(self.tax_yield(lord, at, true), Asset::Coin), self.depletion(at));
@@ -90,6 +90,7 @@ impl State {
         }
         let mut preview = self.preview_check(lord, 1, Purpose::Other);
         preview.lines.insert(0, line);
+        preview.lines.extend(even_on_a_failure(self.tax_yield(lord, at, false), Asset::Coin));
         preview
     }
 
@@ -125,4 +126,9 @@ impl State {
             false => Preview::line(format!("{} must stay behind", in_a_row(&left))),
         }
     }
+}
+
+/// What a card gives although nothing was found.
+fn even_on_a_failure(amount: u16, asset: Asset) -> Option<String> {
+    (amount > 0).then(|| format!("{} even on a failure", counted(amount, asset)))
 }

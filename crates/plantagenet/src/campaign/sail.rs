@@ -10,7 +10,7 @@ use kernel::Chronicle;
 
 /// §pl:4.6.1g: what one Ship carries: units, and beside them so much Provender and as many Carts.
 const UNITS_PER_SHIP: u8 = 6;
-const GOODS_PER_SHIP: u8 = 2;
+const GOODS_PER_SHIP: u16 = 2;
 
 impl State {
     /// §pl:4.6.1a,4.6.1f: every destination for every group that has Ships enough.
@@ -69,11 +69,11 @@ impl State {
     /// §pl:4.6.1g,4.6.1h,4.6.1i,4.6.1j: nobody may be left behind; goods can be.
     fn has_ships_for(&self, group: Set<Lord>) -> bool {
         let units: u8 = group.iter().map(|lord| self.units(lord)).sum();
-        self.ship_room(group) >= units.div_ceil(UNITS_PER_SHIP)
+        self.ship_room(group) >= u16::from(units.div_ceil(UNITS_PER_SHIP))
     }
 
     /// §pl:4.6.1g: how much Provender, and how many Carts as well, find room.
-    pub(crate) fn goods_room(&self, group: Set<Lord>) -> u8 {
+    pub(crate) fn goods_room(&self, group: Set<Lord>) -> u16 {
         GOODS_PER_SHIP * self.ship_room(group)
     }
 

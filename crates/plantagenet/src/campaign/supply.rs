@@ -13,7 +13,7 @@ use kernel::{Chronicle, Thrown};
 const NEUTRAL_FORAGE: u8 = 4;
 const HOSTILE_FORAGE: u8 = 3;
 /// Nothing has to be carted.
-const UNLIMITED: u8 = u8::MAX;
+const UNLIMITED: u16 = u16::MAX;
 
 /// The Sources of a Lord's Supply.
 struct Sources<'a> {
@@ -26,7 +26,7 @@ struct Sources<'a> {
 impl Sources<'_> {
     /// §pl:4.5.1b,4.5.1f,4.5.1h,4.5.1i,4.5.2f: what lies 0, 1, 2 and more Ways off along Friendly Locales free of enemies,
     /// each time with what the Carts let through, as long as that is anything.
-    fn by_land(&self) -> impl Iterator<Item = (u8, Set<Locale>)> {
+    fn by_land(&self) -> impl Iterator<Item = (u16, Set<Locale>)> {
         let carts = self.state.cart_room(self.state.company(self.lord));
         let (mut seen, mut edge, mut ways, open) = (Set::default(), Set::of(self.at), 0, self.open);
         std::iter::from_fn(move || {
@@ -86,7 +86,7 @@ impl State {
     }
 
     /// §pl:4.5.1f: how much Provender can come from a Source to a Lord: all of it where no Cart is needed.
-    pub(crate) fn supply_limit(&self, lord: Lord, from: Locale, ship: bool) -> u8 {
+    pub(crate) fn supply_limit(&self, lord: Lord, from: Locale, ship: bool) -> u16 {
         if ship && self.over_sea(lord, from) {
             return UNLIMITED;
         }
@@ -96,7 +96,7 @@ impl State {
 
     /// §pl:4.5.2a,4.5.2b,4.5.2c,4.5.2e,Y7c,L7c,Y29c: the Provender of a Supply: as much as the Stronghold or the Ships give
     /// and the Carts let through; Harbingers double the result.
-    pub(crate) fn supply_amount(&self, lord: Lord, from: Locale, ship: bool) -> u8 {
+    pub(crate) fn supply_amount(&self, lord: Lord, from: Locale, ship: bool) -> u16 {
         let given = match ship {
             true => self.ship_room(self.company(lord)),
             false => from.supply() + self.stafford_branch(lord, from),
@@ -182,9 +182,14 @@ impl State {
         self.foraged(lord, found, log);
     }
 
-    /// §pl:4.6.2b,4.6.2d,Y13c: 1 Provender and one level of depletion; Scourers find 1 more, even after a failure.
+    /// §pl:4.6.2b,Y13c: 1 Provender; Scourers find 1 more, even after a failure.
+    pub(crate) fn forage_yield(&self, lord: Lord, found: bool) -> u16 {
+        u16::from(found) + u16::from(self.uses(lord, Card::Y13))
+    }
+
+    /// §pl:4.6.2b,4.6.2d: Provender for his mat, and one level of depletion if he has found something.
     fn foraged(&mut self, lord: Lord, found: bool, log: &mut impl Chronicle<Event>) {
-        let amount = u8::from(found) + u8::from(self.uses(lord, Card::Y13));
+        let amount = self.forage_yield(lord, found);
         if amount > 0 {
             self.mats[lord].assets[Asset::Provender] += amount;
             log.note(|| {
@@ -192,8 +197,7 @@ impl State {
                 let told = said("4.6.2b", format!("{} forages {what}.", named(lord))).by(lord.side());
                 match found {
                     true => told.hidden(self.hidden_mats, "4.6.2b", format!("{} forages.", named(lord))),
-                    false if self.hidden_mats => told.only(lord.side(), None),
-                    false => told,
+                    false => told.secret(self.hidden_mats),
                 }
             });
         }

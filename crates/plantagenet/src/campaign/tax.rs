@@ -70,9 +70,12 @@ impl State {
         if coin > 0 {
             self.mats[lord].assets[Asset::Coin] += coin;
             log.note(|| {
-                said("4.6.3e", format!("{} gains {}.", named(lord), counted(coin, Asset::Coin)))
-                    .by(lord.side())
-                    .hidden(self.hidden_mats, "4.6.3e", format!("{} gains Coin.", named(lord)))
+                let what = counted(coin, Asset::Coin);
+                let told = said("4.6.3e", format!("{} gains {what}.", named(lord))).by(lord.side());
+                match passed {
+                    true => told.hidden(self.hidden_mats, "4.6.3e", format!("{} gains Coin.", named(lord))),
+                    false => told.secret(self.hidden_mats),
+                }
             });
         }
         if passed {
@@ -81,14 +84,14 @@ impl State {
     }
 
     /// §pl:4.6.3e,Y10e,Y29c,Y34c: what a Tax brings; Gloucester gets a Coin even when it fails.
-    pub(crate) fn tax_yield(&self, lord: Lord, at: Locale, passed: bool) -> u8 {
+    pub(crate) fn tax_yield(&self, lord: Lord, at: Locale, passed: bool) -> u16 {
         let plain = if passed { at.tax() + self.stafford_branch(lord, at) } else { 0 };
         let times = if self.resolving.double_tax { 2 } else { 1 };
-        times * plain + u8::from(self.uses(lord, Card::Y34))
+        times * plain + u16::from(self.uses(lord, Card::Y34))
     }
 
     /// §pl:Y29c: what Devon gets on top in his own country.
-    pub(crate) fn stafford_branch(&self, lord: Lord, at: Locale) -> u8 {
-        u8::from(STAFFORD.contains(&at) && self.uses(lord, Card::Y29))
+    pub(crate) fn stafford_branch(&self, lord: Lord, at: Locale) -> u16 {
+        u16::from(STAFFORD.contains(&at) && self.uses(lord, Card::Y29))
     }
 }

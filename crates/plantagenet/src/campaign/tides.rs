@@ -34,7 +34,7 @@ impl State {
     /// Whom Charity makes a gift possible, and how much he could give.
     fn almoner(&self) -> Option<(Lord, u8)> {
         let lord = self.holder(Card::Y4).filter(|lord| self.uses(*lord, Card::Y4))?;
-        Some((lord, self.shared(lord, Asset::Provender).min(MOST_CHARITY)))
+        Some((lord, self.shared(lord, Asset::Provender).min(MOST_CHARITY.into()) as u8))
     }
 
     /// §pl:1.5.3h: where mats are hidden York is asked whenever the card could be on one, so that asking tells nothing.
@@ -57,7 +57,7 @@ impl State {
     pub(crate) fn charity_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
         let Action::Spend { points } = action else { unreachable!("{action:?} was not offered") };
         if let Some((lord, _)) = self.almoner().filter(|_| points > 0) {
-            self.spend_shared(lord, Asset::Provender, points);
+            self.spend_shared(lord, Asset::Provender, points.into());
             self.closing.charity = points;
             log.note(|| {
                 said("Y4c", format!("{} gives {points} Provender to the poor.", named(lord))).by(Side::York)

@@ -79,7 +79,7 @@ impl State {
     }
 
     /// For how many cards Lords take food along.
-    pub(super) fn cards_of_food(&self) -> u8 {
+    pub(super) fn cards_of_food(&self) -> u16 {
         if self.is_race() { 3 } else { 2 }
     }
 
@@ -137,9 +137,9 @@ impl State {
     }
 
     /// Food is worth most to those who have too little for the next cards, and only as far as they can carry it.
-    fn worth_of_food(&self, lord: Lord, amount: u8) -> i32 {
+    fn worth_of_food(&self, lord: Lord, amount: u16) -> i32 {
         let company = self.company(lord);
-        let need: u8 = company.iter().map(|one| self.dues(one)).sum();
+        let need: u16 = company.iter().map(|one| self.dues(one)).sum();
         let have = self.shared(lord, Asset::Provender);
         let room = self.cart_room(company).max(need);
         let missing = (self.cards_of_food() * need).min(room).saturating_sub(have).min(amount);

@@ -91,7 +91,7 @@ impl State {
         let abroad = self.at(lord).is_some_and(|there| there.is_box() || there == Locale::Calais);
         let units: u8 = self.company(lord).iter().map(|one| self.mats[one].troops() + 1).sum();
         let ships = self.shared(lord, Asset::Ship);
-        let enough = ships >= units.div_ceil(6);
+        let enough = ships >= u16::from(units.div_ceil(6));
         let on_coast = self.at(lord).is_some_and(Locale::is_port);
         match (abroad, enough) {
             (true, false) => 400,

@@ -18,12 +18,12 @@ const HOPELESS: i32 = 60;
 
 impl State {
     /// What so many men want at a Pay or a Feed.
-    pub(super) fn dues_of(&self, troops: u8) -> u8 {
-        troops.div_ceil(MEN_PER_COIN)
+    pub(super) fn dues_of(&self, troops: u8) -> u16 {
+        troops.div_ceil(MEN_PER_COIN).into()
     }
 
     /// What a Lord's men want.
-    pub(super) fn dues(&self, lord: Lord) -> u8 {
+    pub(super) fn dues(&self, lord: Lord) -> u16 {
         self.dues_of(self.mats[lord].troops())
     }
 

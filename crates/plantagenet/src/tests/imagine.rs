@@ -163,7 +163,7 @@ fn hidden_mats_may_hold_other_men_goods_and_cards_of_the_same_number() {
     let troops = |state: &State, troop: Troop| -> u8 {
         lords.iter().map(|lord| state.mats[*lord].standing[troop]).sum()
     };
-    let goods = |state: &State, asset: Asset| -> u8 {
+    let goods = |state: &State, asset: Asset| -> u16 {
         lords.iter().map(|lord| state.mats[*lord].assets[asset]).sum()
     };
     let all = imagined(&board);

@@ -255,7 +255,7 @@ fn sharing_is_use_and_no_gift() {
     let mut board =
         Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::March, Ely).lord(Lord::Rutland, Ludlow);
     board = board.assets(Lord::York, [1, 2, 3, 1]).assets(Lord::March, [4, 0, 1, 0]);
-    let shared: Vec<u8> = Asset::ALL.iter().map(|asset| board.state.shared(Lord::York, *asset)).collect();
+    let shared: Vec<u16> = Asset::ALL.iter().map(|asset| board.state.shared(Lord::York, *asset)).collect();
     assert_eq!(shared, [5, 2, 4, 1]);
     board.state.spend_shared(Lord::York, Asset::Coin, 2);
     assert_eq!(board.state.mats[Lord::York].assets[Asset::Coin], 0, "his own first");

@@ -16,6 +16,7 @@ mod secrets;
 mod setup;
 mod silence;
 mod spoils;
+mod taking_back;
 mod upkeep;
 mod view;
 

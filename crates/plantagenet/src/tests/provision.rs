@@ -23,21 +23,21 @@ fn feed(mut board: Board, side: Side, moved: &[Lord]) -> Board {
     board
 }
 
-fn coin(board: &Board, lord: Lord) -> u8 {
+fn coin(board: &Board, lord: Lord) -> u16 {
     board.state.mats[lord].assets[Asset::Coin]
 }
 
-fn provender(board: &Board, lord: Lord) -> u8 {
+fn provender(board: &Board, lord: Lord) -> u16 {
     board.state.mats[lord].assets[Asset::Provender]
 }
 
 /// The Duke alone at Ely with so many men and so much Coin.
-fn duke(men: [u8; 3], coin: u8) -> Board {
+fn duke(men: [u8; 3], coin: u16) -> Board {
     Board::empty("Ia").lord(Lord::York, Ely).men(Lord::York, men).assets(Lord::York, [coin, 0, 0, 0])
 }
 
 /// Lords of York at a place, each with one man and this much Coin.
-fn gathered(at: Locale, lords: &[(Lord, u8)]) -> Board {
+fn gathered(at: Locale, lords: &[(Lord, u16)]) -> Board {
     lords.iter().fold(Board::empty("Ia"), |board, (lord, coin)| {
         board.lord(*lord, at).men(*lord, [1, 0, 0]).assets(*lord, [*coin, 0, 0, 0])
     })
@@ -303,6 +303,19 @@ fn madame_la_grande_sends_a_coin_before_pay() {
     assert!(board(London, Dover), "too far");
     assert!(board(Bristol, Bristol), "not a Port of the Channel");
     assert!(board(Canterbury, Canterbury), "no Port at all");
+}
+
+/// §pl:L37c,1.5.3h: hidden mats keep the card to their owner.
+#[test]
+fn hidden_mats_hide_madame_la_grande() {
+    for hidden in [false, true] {
+        let mut board = Board::empty("III").lord(Lord::Oxford, Dover).card(Card::L37, Lord::Oxford);
+        board.state.hidden_mats = hidden;
+        let board = pay(board.favour(Lancaster, &[Dover]), Lancaster);
+        let hears = |side| board.tellings(side).any(|telling| telling.clause.0 == "L37c");
+        assert!(hears(Lancaster));
+        assert_eq!(hears(York), !hidden);
+    }
 }
 
 /// §pl:3.2b,3.2c,L37c,2.2.4a,2.2.4b: no Pay in the first Turn, and afterwards by steps, the Rebel first in each.

@@ -23,7 +23,7 @@ fn beaten(by: &[Lord], favour: Option<Side>) -> Board {
     board
 }
 
-fn goods(board: &Board, lord: Lord) -> [u8; 4] {
+fn goods(board: &Board, lord: Lord) -> [u16; 4] {
     [Asset::Coin, Asset::Provender, Asset::Cart, Asset::Ship]
         .map(|asset| board.state.mats[lord].assets[asset])
 }
@@ -85,4 +85,28 @@ fn favour_counts_as_it_is_at_the_time() {
 fn nobody_takes_spoils_if_nobody_stands() {
     let board = beaten(&[], None);
     assert_eq!(goods(&board, Lord::Somerset1), [4, 2, 3, 2]);
+}
+
+/// §pl:4.3.5o,1.5.3h: the exiles hear what they have lost, but not onto which mat behind the screen it goes.
+#[test]
+fn hidden_mats_hide_who_takes_what() {
+    for hidden in [false, true] {
+        let mut board = beaten(&[Lord::York, Lord::March], None);
+        board.state.hidden_mats = hidden;
+        board.play("grant cart march");
+        let hears = |side| board.told(side).contains(&"**March** takes one cart.".to_string());
+        assert!(hears(York));
+        assert_eq!(hears(Lancaster), !hidden);
+    }
+}
+
+/// §pl:4.4.3d,1.7a: however much it is.
+#[test]
+fn hundreds_of_provender_change_hands() {
+    let board = Board::empty("Ia").lord(Lord::HenryVI, Oxford).lord(Lord::Somerset1, Oxford);
+    let mut board = board.lord(Lord::York, Oxford).favour(York, &[Oxford]).assets(Lord::York, [0, 9, 0, 0]);
+    board = board.assets(Lord::HenryVI, [0, 200, 0, 0]).assets(Lord::Somerset1, [0, 200, 0, 0]);
+    let losers = [Lord::HenryVI, Lord::Somerset1].into_iter().collect();
+    board.state.begin_spoils(Oxford, losers, Set::of(Lord::York), &mut board.log);
+    assert_eq!(goods(&board, Lord::York), [0, 409, 0, 0]);
 }

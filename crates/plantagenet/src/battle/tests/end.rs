@@ -147,7 +147,7 @@ fn vassals_of_the_dead_disband() {
     );
 }
 
-/// §pl:4.4.4b,4.4.4d,4.4.1f
+/// §pl:4.4.4b,4.4.1f
 #[test]
 fn survivors_have_fought_and_the_battle_is_put_away() {
     let mut fight = field(duel().lord(Lord::March, Ely).lord(Lord::Rutland, Locale::Lynn), York, Ely);

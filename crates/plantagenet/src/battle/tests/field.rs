@@ -127,6 +127,9 @@ fn valour_is_laid_out_with_what_cards_add() {
     fight.play("advance margaret to centre; advance somerset-1 to left; advance exeter-1 to right");
     let lords = [Lord::Somerset1, Lord::Margaret, Lord::Exeter1, Lord::Buckingham, Lord::York];
     assert_eq!(lords.map(|lord| fight.valour(lord)), [2 + 2 + 1, 1 + 1, 2 + 1, 1 + 1, 2]);
+    let special = [Vassal::EdwardPrinceOfWales, Vassal::Clifford, Vassal::Trollope];
+    let has = |lord: Lord, vassal: Vassal| fight.mat(lord).vassals.only() == Some(vassal);
+    assert!(lords[1..4].iter().zip(special).all(|(lord, vassal)| has(*lord, vassal)));
 }
 
 /// §pl:L28c

@@ -114,3 +114,33 @@ fn the_guns_of_a_lord_whom_vanguard_leaves_out_are_lost() {
     fight.until_round(3);
     assert_eq!(fight.guns_fired(), 0);
 }
+
+/// §pl:Y1c,L12e,Y37e
+#[test]
+fn one_is_told_when_the_guns_would_be_spent_in_vain() {
+    let told = |fight: &Fight| {
+        let (_, card) = fight.state.next_gun().expect("guns are asked about");
+        fight.state.preview_of(&Action::Fire { card }).lines
+    };
+    let hits = "1 to 6 missile hits more in round 1; the card is gone";
+    assert_eq!(told(&Field::bosworth().card(Card::Y1, Norfolk).begin()), [hits]);
+    let reserve = Field::duel(RichardIII, Oxford).reserve(Norfolk).card(Card::Y1, Norfolk).begin();
+    assert!(told(&reserve)[1].contains("only if he comes to fight"));
+    let mut ravine = Field::duel(Norfolk, Oxford).card(Card::Y1, Norfolk).begin();
+    ravine.state.battle.ravine = Some(Norfolk);
+    assert!(told(&ravine)[1].contains("will not fire"));
+    let mut patrick = Field::duel(Norfolk, Oxford).card(Card::Y1, Norfolk).begin();
+    patrick.state.in_force.insert(Card::Y37);
+    assert!(told(&patrick)[0].starts_with("2 to 12 missile hits"));
+}
+
+/// §pl:Y1c
+#[test]
+fn the_guns_of_a_lord_who_stays_in_reserve_are_lost() {
+    let field = Field::new().york(Norfolk, RichardIII, NorthumberlandY2).lancaster(NOBODY, Oxford, NOBODY);
+    let mut fight = field.reserve(Lord::Devon).card(Card::Y1, Lord::Devon).begin();
+    fight.play("fire Y1; stand; stand");
+    fight.until_round(3);
+    assert_eq!(fight.guns_fired(), 0);
+    assert!(fight.state.decks[York].contains(Card::Y1));
+}

@@ -414,6 +414,13 @@ fn a_swift_maneuver_stops_the_round_when_a_lancastrian_retinue_routs() {
     assert!(fight.has_routed(Lord::HenryVI) && !fight.has_routed(Lord::Somerset1));
 }
 
+/// §pl:Y36e,R.2
+#[test]
+fn silence_does_not_stop_the_round() {
+    let fight = maneuver();
+    assert_eq!(Game::default(&fight.state, crate::event::seat(York)), Action::Pass);
+}
+
 /// §pl:Y36e
 #[test]
 fn york_may_let_the_round_go_on() {

@@ -17,7 +17,7 @@ fn march(board: Board) -> Board {
     board
 }
 
-fn assets(board: &Board, lord: Lord) -> (u8, u8) {
+fn assets(board: &Board, lord: Lord) -> (u16, u16) {
     let assets = &board.state.mats[lord].assets;
     (assets[Asset::Provender], assets[Asset::Cart])
 }
@@ -36,6 +36,16 @@ fn who_stays_fights() {
     let stayed = board.state.battle.lords[Side::Lancaster];
     assert!(stayed.len() == 2 && !stayed.contains(Lord::Exeter1));
     assert!(!board.state.is_on_map(Lord::Exeter1));
+}
+
+/// §pl:4.4.4d: after a battle too nothing more is done on the card, though the winner had actions left.
+#[test]
+fn a_battle_ends_the_card() {
+    let mut board = acts(approaching(&[Lord::Exeter1]), Lord::York);
+    assert_eq!(board.state.actions_left(), 2);
+    board.play("march cambridge; done; flee exeter-1");
+    assert!(board.state.is_on_map(Lord::York) && !board.state.is_on_map(Lord::Exeter1));
+    assert!(is_over(&board, Lord::York));
 }
 
 /// §pl:4.3.5d,4.3.5g,4.3.5h: Exile costs printed Influence and one per Vassal; nobody is left to fight, but the card is
@@ -157,15 +167,20 @@ fn england_is_my_home() {
     assert_eq!(assets(&board, Lord::Somerset1).1, 2 + 1);
 }
 
-/// §pl:Y8c,L11e: not where Lancaster has blocked the ford.
+/// §pl:Y8c,L11e,Y3e: an Escape Ship after the battle makes him an Exile where Lancaster has blocked the ford; York's own
+/// card does no harm.
 #[test]
 fn a_blocked_ford_keeps_him_from_home() {
-    let mut board = Board::empty("Ia").lord(Lord::Rutland, Cambridge).card(Card::Y8, Lord::Rutland);
-    assert!(board.state.stays_home(Lord::Rutland));
-    board.state.march.fords.insert(Side::York);
-    assert!(board.state.stays_home(Lord::Rutland), "York's own card does no harm");
-    board.state.march.fords.insert(Side::Lancaster);
-    assert!(!board.state.stays_home(Lord::Rutland));
+    let escapes = |ford: Card, answers: &str| {
+        let board = Board::empty("Ia").lord(Lord::March, Canterbury).lord(Lord::Exeter1, Dover).turn(3);
+        let board = board.favour(Side::York, &[Dover]).card(Card::Y8, Lord::March).hold(Card::Y3).hold(ford);
+        let mut board = acts(board, Lord::March);
+        board.play(answers);
+        on_calendar(&board.state, Lord::March)
+    };
+    let battle = "pass; stand; flee march; play Y3";
+    assert_eq!(escapes(Card::L11, &format!("march dover; play L11; pass; {battle}")), Some((3 + 4, true)));
+    assert_eq!(escapes(Card::Y11, &format!("march dover; play Y11; {battle}")), Some((4, false)));
 }
 
 /// §pl:Y11e,L11e,4.3.5k,4.3.5b: whichever side plays Blocked Ford, nobody goes into Exile.

@@ -74,7 +74,7 @@ fn who_lands_must_feed() {
     assert!(!fed.state.exhausted.contains(Plymouth));
     let hungry = landed(0);
     assert!(hungry.state.exhausted.contains(Plymouth));
-    assert_eq!(hungry.state.mats[Lord::WarwickY].assets[Asset::Provender], Plymouth.pillage() - 1);
+    assert_eq!(hungry.state.mats[Lord::WarwickY].assets[Asset::Provender], u16::from(Plymouth.pillage()) - 1);
 }
 
 /// §pl:4.8.2d: no Port of that Sea is free: an ordinary Disband without loss.
@@ -129,7 +129,19 @@ fn shaky_allies_do_not_land_together() {
     assert!(board.offers("name dover"));
 }
 
-/// §pl:4.8.2e,Y14c: no card changes the roll; but Burgundians join who comes to a Port.
+/// §pl:4.8.2e: cards that save a Lord from Death after a battle do not save him from the Sea, nor does Valour.
+#[test]
+fn no_card_bears_on_the_roll() {
+    let cards = [Card::L3, Card::L16, Card::L36];
+    let board =
+        Board::empty("Ia").lord(Lord::Somerset1, NorthSea).lord(Lord::HenryVI, Lynn).lord(Lord::York, Ely);
+    let board = cards.iter().fold(board.card(Card::L20, Lord::Somerset1), |board, card| board.hold(*card));
+    let board = board.favour(Lancaster, &[Lynn]).turn(2).dice(&[4]).step(Step::Disembark(Lancaster));
+    assert!(board.state.dead.contains(Lord::Somerset1), "nobody was asked");
+    assert!(cards.iter().all(|card| board.state.hands[Lancaster].contains(*card)));
+}
+
+/// §pl:Y14c: Burgundians join who comes to a Port.
 #[test]
 fn burgundians_meet_the_lord_who_lands() {
     let board =

@@ -10,7 +10,7 @@ fn york() -> Board {
 }
 
 /// What a Forage finds with this die, and the board after it.
-fn forage(board: Board, lord: Lord, face: u8) -> (u8, Board) {
+fn forage(board: Board, lord: Lord, face: u8) -> (u16, Board) {
     let mut board = command(board.dice(&[face]), lord);
     board.play("forage");
     (provender(&board, lord), board)

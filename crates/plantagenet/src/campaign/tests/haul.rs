@@ -10,7 +10,7 @@ fn group(lords: &[Lord]) -> Set<Lord> {
 }
 
 /// Warwick and March at Calais, to Sail with Seamanship: two Ships, so room for 4 Provender and 4 Carts.
-fn sailors(warwick: [u8; 4], march: [u8; 4]) -> Board {
+fn sailors(warwick: [u16; 4], march: [u16; 4]) -> Board {
     let board = Board::empty("Ia").in_force(Card::Y6);
     let board = board.lord(Lord::WarwickY, Locale::Calais).men(Lord::WarwickY, [0, 0, 1]);
     let board = board.lord(Lord::March, Locale::Calais).men(Lord::March, [0, 0, 1]);

@@ -181,6 +181,26 @@ fn a_sail_is_not_met() {
     assert_eq!(board.state.at(Lord::WarwickY), Some(Dover));
 }
 
+/// §pl:4.3.4k: nor is an Intercept: a Yorkist next to the place is not asked.
+#[test]
+fn an_intercept_is_not_met() {
+    let board = york_near(&[(Lord::Exeter1, Bedford)]).lord(Lord::March, StAlbans);
+    let mut board = marching(board, "march cambridge");
+    board.play("intercept exeter-1");
+    assert_eq!(board.state.at(Lord::Exeter1), Some(Cambridge));
+    assert_eq!(board.asked(), (Side::Lancaster, "4.3.5c"), "the Approach follows at once");
+}
+
+/// §pl:4.3.4k,Y8e: nor a move by a card.
+#[test]
+fn a_move_by_a_card_is_not_met() {
+    let board = Board::empty("Ia").in_force(Card::Y8).lord(Lord::March, Locale::York);
+    let mut board = acts(board.lord(Lord::Exeter1, Scarborough), Lord::March);
+    board.play("flee to burgundy");
+    assert!(!board.state.frames.contains(&Frame::March));
+    assert_eq!(board.state.at(Lord::March), Some(Burgundy));
+}
+
 /// §pl:4.3.4l,Y25e: no Lancastrian Intercepts into Glyndwr's Wales.
 #[test]
 fn glyndwr_stops_intercepts_too() {
@@ -250,4 +270,20 @@ fn york_attacks_a_flank_too() {
     let mut near = board(Bedford);
     near.play("flank march; done");
     assert_eq!(near.state.battle.attacker, Some(Side::York));
+}
+
+/// §pl:4.3.4d,1.5.3h: the enemy sees the die, but hidden mats do not tell what it was measured against.
+#[test]
+fn hidden_mats_hide_the_valour_of_an_interceptor() {
+    let needs = |board: Board, side: Side| {
+        let mut board = marching(board, "march cambridge");
+        board.play("intercept somerset-1");
+        let dice: Vec<_> = board.tellings(side).flat_map(|telling| telling.dice).collect();
+        assert_eq!(dice.len(), 1);
+        dice[0].need
+    };
+    let board = york_near(&[(Lord::Somerset1, Bedford)]).card(Card::L20, Lord::Somerset1);
+    assert_eq!(needs(board.clone(), Side::York), Some(4));
+    assert_eq!(needs(board.clone().hidden(), Side::York), None);
+    assert_eq!(needs(board.hidden(), Side::Lancaster), Some(4));
 }

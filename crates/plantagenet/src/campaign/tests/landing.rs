@@ -23,6 +23,10 @@ fn the_depot_for_one() {
     board.play("play L28");
     assert_eq!(provender(&board, Lord::WarwickL), 4);
     assert_eq!(board.state.march.fed_by_depot, Set::of(Lord::WarwickL));
+    assert!(board.state.moved.contains(Lord::WarwickL));
+    board.play("pass");
+    assert_eq!(provender(&board, Lord::WarwickL), 4, "his men ate at the depot");
+    assert!(board.state.moved.is_empty() && board.state.march.fed_by_depot.is_empty());
     assert!(board.state.hands[Side::Lancaster].is_empty());
     assert!(board.state.decks[Side::Lancaster].contains(Card::L28));
 }

@@ -32,16 +32,16 @@ fn command(board: Board, lord: Lord) -> Board {
 }
 
 /// His Coin, Provender, Carts and Ships.
-fn goods(board: &Board, lord: Lord) -> [u8; 4] {
+fn goods(board: &Board, lord: Lord) -> [u16; 4] {
     let assets = &board.state.mats[lord].assets;
     [assets[Asset::Coin], assets[Asset::Provender], assets[Asset::Cart], assets[Asset::Ship]]
 }
 
-fn provender(board: &Board, lord: Lord) -> u8 {
+fn provender(board: &Board, lord: Lord) -> u16 {
     goods(board, lord)[1]
 }
 
-fn coin(board: &Board, lord: Lord) -> u8 {
+fn coin(board: &Board, lord: Lord) -> u16 {
     goods(board, lord)[0]
 }
 

@@ -1,11 +1,13 @@
 //! Plan (4.1) and the order of cards (4.0, 4.2).
 
 use crate::action::Action;
+use crate::event::seat;
 use crate::ids::Locale::*;
 use crate::ids::*;
 use crate::sequence::Step;
 use crate::testing::Board;
-use kernel::Game;
+use crate::view::PlanCard;
+use kernel::{Eye, Game};
 
 /// A Campaign in a box, at the moment when Plans are made.
 fn planning(turn: u8) -> Board {
@@ -89,6 +91,21 @@ fn plans_are_made_apart_and_in_secret() {
     assert!(legal.is_empty(), "the stack is laid");
 }
 
+/// §pl:4.1.2b: everybody sees what has come up; what has not is for its owner's eyes only.
+#[test]
+fn a_plan_is_seen_by_its_owner_and_by_the_other_side_as_far_as_it_lies_open() {
+    let board = planning(1).campaign(&[None, Some(Lord::March), Some(Lord::York)], &[None]);
+    let seen = |eye: Eye| {
+        let plan = &board.state.view(eye).sides[0].plan;
+        let lords = |cards: &[PlanCard]| cards.iter().map(|card| card.lord).collect::<Vec<_>>();
+        (lords(&plan.shown), lords(&plan.hidden))
+    };
+    let open = vec![None, Some(Lord::March)];
+    assert_eq!(seen(Eye::Seat(seat(Side::York))), (open.clone(), vec![Some(Lord::York)]));
+    assert_eq!(seen(Eye::Seat(seat(Side::Lancaster))), (open.clone(), vec![]));
+    assert_eq!(seen(Eye::Spectator), (open, vec![]));
+}
+
 /// §pl:4.0a,4.0b,4.1.2a,4.2a: cards come up in the order of the stacks, the Rebel's first, and the King's last.
 #[test]
 fn cards_come_up_by_turns() {
@@ -130,6 +147,19 @@ fn stafford_estates_pay_before_the_plan() {
         let assets = &board.state.mats[Lord::Buckingham].assets;
         assert_eq!((assets[Asset::Coin], assets[Asset::Provender]), (3, 4));
         assert!(board.offers("plan buckingham"));
+    }
+}
+
+/// §pl:L22c,1.5.3h: nothing on the board shows that income, so that hidden mats keep the card to their owner.
+#[test]
+fn hidden_mats_hide_stafford_estates() {
+    for hidden in [false, true] {
+        let mut board = Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::Buckingham, Coventry);
+        board.state.hidden_mats = hidden;
+        let board = board.card(Card::L22, Lord::Buckingham).step(Step::BeginCampaign);
+        let hears = |side| board.told(side).iter().any(|line| line.contains("Buckingham"));
+        assert!(hears(Side::Lancaster));
+        assert_eq!(hears(Side::York), !hidden);
     }
 }
 

@@ -77,3 +77,16 @@ fn routes() {
     assert_eq!(route(&burgundy, "supply lynn by ship"), ["burgundy", "lynn"]);
     assert_eq!(route(&burgundy, "sail north-sea"), ["burgundy", "north-sea"]);
 }
+
+/// §pl:Y13c,Y34c: what comes even on a failure.
+#[test]
+fn of_a_failure() {
+    let board = Board::empty("Ia").lord(Lord::York, Locale::Ely).card(Card::Y13, Lord::York);
+    let (lines, _) = preview(&command(board, Lord::York), "forage");
+    assert_eq!(lines, ["2 Provender on 1–4, then Ely is depleted", "1 Provender even on a failure"]);
+    let board =
+        Board::empty("III").lord(Lord::Gloucester2, Locale::Calais).favour(Side::York, &[Locale::Calais]);
+    let board = command(board.card(Card::Y34, Lord::Gloucester2), Lord::Gloucester2);
+    let (lines, _) = preview(&board, "tax calais");
+    assert_eq!((lines.len(), lines[2].as_str()), (3, "1 Coin even on a failure"));
+}

@@ -1,16 +1,16 @@
 //! Supply (4.5).
 
-use super::{command, is_depleted, is_untouched, provender};
+use super::{command, goods, is_depleted, is_untouched, provender};
 use crate::ids::*;
 use crate::testing::Board;
 
 /// York at a Friendly Ely with so many Carts and Ships.
-fn york(carts: u8, ships: u8, friendly: &[Locale]) -> Board {
+fn york(carts: u16, ships: u16, friendly: &[Locale]) -> Board {
     let board = Board::empty("Ia").lord(Lord::York, Locale::Ely).assets(Lord::York, [0, 0, carts, ships]);
     board.favour(Side::York, &[Locale::Ely]).favour(Side::York, friendly)
 }
 
-/// §pl:4.5a,4.5.1g,4.5.2a,1.3.1u,1.3.1x: where he is no Cart is needed; his own mat gains, and the place is Depleted, then Exhausted.
+/// §pl:4.5a,4.5.2a,1.3.1u,1.3.1x: where he is no Cart is needed; his own mat gains, and the place is Depleted, then Exhausted.
 #[test]
 fn at_his_own_place() {
     let mut board = command(york(0, 0, &[]), Lord::York);
@@ -51,12 +51,12 @@ fn yields() {
 }
 
 /// York two Ways from a Depleted Lincoln, with so many Carts.
-fn lincoln(carts: u8) -> Board {
+fn lincoln(carts: u16) -> Board {
     let board = york(carts, 0, &[Locale::Peterborough, Locale::Lincoln]).depleted(&[Locale::Lincoln]);
     command(board, Lord::York)
 }
 
-/// §pl:4.5.1f,4.5.2b: one Cart per Provender and Way: A18. A Source from which nothing would come is not offered.
+/// §pl:4.5.1f,4.5.1g,4.5.2b: one Cart per Provender and Way: A18. None is used up. A Source from which nothing would come is not offered.
 #[test]
 fn carts_limit_the_amount() {
     let gain = |carts| {
@@ -308,4 +308,18 @@ fn hidden_mats_hide_the_amount() {
     board.play("supply ely");
     assert!(board.told(Side::York).contains(&"**York** draws 2 Provender from **Ely**.".to_string()));
     assert!(board.told(Side::Lancaster).contains(&"**York** draws supply from **Ely**.".to_string()));
+}
+
+/// §pl:4.5.1g,4.5.2c,1.7a: Ships bring Provender again and again and are not used up; there is always enough of it.
+#[test]
+fn ships_can_feed_hundreds() {
+    let board = Board::empty("Ia").lord(Lord::York, Locale::Lynn).favour(Side::York, &[Locale::Lynn]);
+    let board = board.lord(Lord::March, Locale::Lynn).assets(Lord::March, [0, 200, 0, 0]);
+    let mut board = command(board.assets(Lord::York, [0, 254, 0, 2]), Lord::York);
+    board.play("supply lynn by ship");
+    assert_eq!(goods(&board, Lord::York), [0, 256, 0, 2]);
+    let preview = board.state.preview_of(&"march ely with march".parse().expect("it can be read"));
+    assert!(preview.lines.iter().any(|line| line.contains("456 Provender")), "{:?}", preview.lines);
+    board.play("march ely with march");
+    assert_eq!((provender(&board, Lord::York), provender(&board, Lord::March)), (0, 0));
 }

@@ -219,3 +219,15 @@ fn hidden_mats_hide_the_coin() {
     assert!(board.told(Side::York).contains(&"**York** gains 2 Coin.".to_string()));
     assert!(board.told(Side::Lancaster).contains(&"**York** gains Coin.".to_string()));
 }
+
+/// §pl:Y34c,1.5.3h: Coin that comes in spite of a failure would betray So Wise, So Young.
+#[test]
+fn hidden_mats_hide_so_wise_so_young() {
+    let board = at("III", Lord::Gloucester2, Locale::Calais, &[]).card(Card::Y34, Lord::Gloucester2);
+    let mut board = command(board.hidden().dice(&[6]), Lord::Gloucester2);
+    let before = coin(&board, Lord::Gloucester2);
+    board.play("tax calais");
+    assert_eq!(coin(&board, Lord::Gloucester2), before + 1);
+    let hears = |side| board.told(side).iter().any(|line| line.contains("gains"));
+    assert!(hears(Side::York) && !hears(Side::Lancaster));
+}

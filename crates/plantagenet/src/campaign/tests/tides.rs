@@ -203,13 +203,41 @@ fn the_queen_regent_sits_in_london() {
     assert_eq!([regent("II", London), regent("II", Oxford), regent("Ia", London)], [3, 0, 0]);
 }
 
-/// §pl:4.8a,4.8.2f: a Lord lost at Disembark has counted before.
+/// §pl:4.8.2f: a Lord lost at Disembark has counted before.
 #[test]
 fn tides_come_before_disembark() {
     let board = plain("Ia").turn(1).lord(Lord::WarwickY, EnglishChannel).lord(Lord::HenryVI, Lincoln);
     let board = board.lord(Lord::York, Ely).dice(&[1]).step(Step::Charity);
     assert!(board.state.dead.contains(Lord::WarwickY));
     assert_eq!(board.state.influence, (5 + 5) - 5 - 5, "10 for Lords against 5, then 5 for the wreck");
+}
+
+/// §pl:4.8a: Tides of War, Disembark, Grow or Waste, which never fall into one box, and Reset, one after the other.
+#[test]
+fn the_end_of_a_campaign_goes_by_steps() {
+    for (turn, grow_or_waste) in [(4, "4.8.4a"), (5, "4.8.5a")] {
+        let board = plain("Ia").turn(turn).lord(Lord::WarwickY, EnglishChannel).lord(Lord::HenryVI, Lincoln);
+        let board = board.lord(Lord::York, Ely).in_force(Card::Y8).dice(&[1]).step(Step::Charity);
+        let steps = ["4.8.1g", "4.8.2b", grow_or_waste, "4.8.6a"];
+        let mut told: Vec<_> = board.tellings(York).map(|telling| telling.clause.0).collect();
+        told.retain(|clause| ["4.8.4a", "4.8.5a"].contains(clause) || steps.contains(clause));
+        told.dedup();
+        assert_eq!(told, steps);
+    }
+}
+
+/// §pl:4.8a,4.8.3a: the Sea takes York's last Lord before the victory check, and nothing grows after it.
+#[test]
+fn the_victory_check_stands_between_disembark_and_grow() {
+    let board = |face| {
+        let board = plain("Ia").turn(4).lord(Lord::York, EnglishChannel).lord(Lord::HenryVI, Lincoln);
+        board.depleted(&[Wells]).dice(&[face]).step(Step::Charity)
+    };
+    let wrecked = board(1);
+    assert!(wrecked.is_over() && wrecked.state.depleted.contains(Wells));
+    let mut landed = board(6);
+    landed.play("name dover");
+    assert!(!landed.is_over() && !landed.state.depleted.contains(Wells));
 }
 
 /// §pl:4.8.1d: five Cities against one bring 2 in all.

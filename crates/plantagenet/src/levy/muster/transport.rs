@@ -9,7 +9,7 @@ use crate::state::State;
 use kernel::Chronicle;
 
 /// §pl:3.4.5a: the Carts of one action.
-pub(super) const CARTS: u8 = 2;
+pub(super) const CARTS: u16 = 2;
 
 impl State {
     /// §pl:3.4.5a,3.4.5b,3.4.5c,1.7.3a,1.7.3b: Carts at any Friendly Locale, a Ship only at a Port or in an Exile box.

@@ -79,13 +79,13 @@ impl State {
     }
 
     /// §pl:3.4.4e,Y12c,L9e: the Coin that a Levy of Troops costs.
-    pub(super) fn levy_coin(&self, lord: Lord, form: Form) -> u8 {
-        self.levy_wages(lord) + u8::from(form.hires())
+    pub(super) fn levy_coin(&self, lord: Lord, form: Form) -> u16 {
+        self.levy_wages(lord) + u16::from(form.hires())
     }
 
     /// §pl:L9e,3.4.4e: what York has to pay for any Levy of Troops.
-    fn levy_wages(&self, lord: Lord) -> u8 {
-        u8::from(lord.side() == Side::York && self.in_force.contains(Card::L9))
+    fn levy_wages(&self, lord: Lord) -> u16 {
+        u16::from(lord.side() == Side::York && self.in_force.contains(Card::L9))
     }
 
     /// §pl:3.4e,Y12c,Y16c,Y18c,L9e: the forms that the place, his cards and his Coin allow.

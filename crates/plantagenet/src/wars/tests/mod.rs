@@ -83,7 +83,7 @@ fn only_the_last_heir_may_surrender() {
     assert!(!board.state.wars.lost.contains(Rutland));
 }
 
-/// §pl:6.1.1c: not while another Heir of that War lives, not in the third War, and not for the sea.
+/// §pl:6.1.1c,4.8.2e: not while another Heir of that War lives, not in the third War, and not for the sea.
 #[test]
 fn there_is_no_surrender_elsewhere() {
     let mut board = first();

@@ -62,7 +62,7 @@ fn distance_is_the_fewest_ways_and_hops() {
     let mut board = act(far(), Lord::York);
     board.play("parley ipswich");
     assert_eq!(board.state.influence, -3, "by Bury St Edmunds, not by Lynn and Norwich");
-    let cost = |ships: u8| {
+    let cost = |ships: u16| {
         let board = york_at_ely().favour(Side::York, &[Locale::Lynn, Locale::Norwich]);
         let mut board = act(board.assets(Lord::York, [0, 0, 0, ships]), Lord::York);
         board.play("parley ipswich");

@@ -32,7 +32,7 @@ fn a_ship_where_the_sea_is_at_hand_and_two_at_most() {
 /// §pl:3.4.5b,1.7.3a,1.7.3b
 #[test]
 fn nine_lords_may_have_ships_and_the_ninth_may_have_two() {
-    let with = |own: u8, others: usize| {
+    let with = |own: u16, others: usize| {
         let mut board = Board::empty("Ia").lord(Lord::York, Locale::Lynn).favour(Side::York, &[Locale::Lynn]);
         board.state.mats[Lord::York].assets[Asset::Ship] = own;
         let owners = [

@@ -68,8 +68,9 @@ fn if_one_type_is_short_the_others_come_in_full() {
 /// §pl:3.4.4e,L9e,1.5.3c
 #[test]
 fn rising_wages_cost_york_a_coin_for_any_form() {
-    let base =
-        |coin: u8| lone("Ia", Lord::York, Locale::Ely).assets(Lord::York, [coin, 0, 0, 0]).in_force(Card::L9);
+    let base = |coin: u16| {
+        lone("Ia", Lord::York, Locale::Ely).assets(Lord::York, [coin, 0, 0, 0]).in_force(Card::L9)
+    };
     assert!(act(base(0), Lord::York).offered("levy troops").is_empty(), "no Coin, no Troops");
     let mut board = act(base(1), Lord::York);
     board.play("levy troops ely plain 0");
@@ -86,7 +87,7 @@ fn rising_wages_cost_york_a_coin_for_any_form() {
 /// §pl:Y12c,3.4.4e,L9e
 #[test]
 fn soldiers_of_fortune_come_for_a_coin_more() {
-    let base = |coin: u8| {
+    let base = |coin: u16| {
         lone("Ia", Lord::York, Locale::Ely).assets(Lord::York, [coin, 0, 0, 0]).card(Card::Y12, Lord::York)
     };
     assert_eq!(act(base(0), Lord::York).offered("levy troops"), ["levy troops ely plain 0"]);
@@ -99,7 +100,7 @@ fn soldiers_of_fortune_come_for_a_coin_more() {
     assert_eq!(men(&board, Lord::York)[3], 1, "the last one, for a whole Coin");
     let none = act(base(1).pool(Troop::Mercenaries, 0), Lord::York);
     assert_eq!(none.offered("levy troops"), ["levy troops ely plain 0"]);
-    let dear = |coin: u8| act(base(coin).in_force(Card::L9), Lord::York);
+    let dear = |coin: u16| act(base(coin).in_force(Card::L9), Lord::York);
     assert!(!dear(1).offers("levy troops ely mercenaries 0"));
     let mut board = dear(2);
     board.play("levy troops ely mercenaries 0");
