@@ -260,3 +260,15 @@ fn a_sole_king_is_the_only_crowned_royal_alive_controlled_or_not() {
     let regent = none.crowned(Royal::Margaret);
     assert_eq!(regent.state.court.sole_king(), Some(Royal::Margaret), "a Queen Regent counts");
 }
+
+/// §km2:2.1d: the way there is as long as the way back, and a degree to the east shorter than one to the north.
+#[test]
+fn the_crow_flies_as_far_back() {
+    let realm = &crate::data::tables().realm;
+    for (one, other) in [(Place::York, Place::London), (Place::Berwick, Place::Corfe)] {
+        assert_eq!(realm.distance(one, other), realm.distance(other, one));
+        assert_eq!(realm.distance(one, one), 0.0);
+    }
+    let (bristol, norwich) = (realm.distance(Place::London, Place::Bristol), Place::Norwich);
+    assert!(bristol > realm.distance(Place::London, norwich), "though Norwich is farther north");
+}

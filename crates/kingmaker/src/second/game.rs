@@ -79,9 +79,7 @@ impl Game for State {
             | Action::Form { .. }
             | Action::Accept { .. }
             | Action::Show { .. }
-            | Action::Stance { .. } => {
-                self.ended.is_none() && self.is_open() && self.allows_offer(seat, action)
-            }
+            | Action::Stance { .. } => self.is_open() && self.allows_offer(seat, action),
             Action::Ransom { .. } => self.ended.is_none() && self.allows_ransom(seat, action),
             listed => {
                 let mut legal = Vec::new();

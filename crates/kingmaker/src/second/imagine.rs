@@ -161,6 +161,8 @@ mod tests {
             assert_eq!(other.court.deck.len(), state.court.deck.len());
         }
         let vary = |what: &dyn Fn(&State) -> String| others.iter().any(|other| what(other) != what(&state));
+        let hands = |state: &State| state.court.hands[LION.index()];
+        assert!(others.iter().any(|other| hands(other) != hands(&others[0])), "never the same one");
         assert!(vary(&|state| format!("{:?}", state.court.hands[LION.index()])));
         assert!(vary(&|state| format!("{:?}", state.court.hands[BOAR.index()])));
         assert!(vary(&|state| format!("{:?}", state.court.deck)));
@@ -171,8 +173,13 @@ mod tests {
     fn event_deck_and_removed_cards_vary_and_each_pile_keeps_its_clamour() {
         let state = dealt();
         let others: Vec<State> = (0..100).map(|nth| imagined(&state, nth)).collect();
+        others.iter().for_each(|other| other.check().expect("each card is somewhere once"));
+        let clamour =
+            |state: &State| state.events.deck.iter().position(|card| card.row().kind == EventKind::Clamour);
+        assert!(others.iter().any(|other| clamour(other) != clamour(&state)));
         assert!(others.iter().any(|other| other.events.deck != state.events.deck));
         assert!(others.iter().any(|other| other.events.removed != state.events.removed));
+        assert!(others.iter().any(|other| other.events.removed != others[0].events.removed));
         for other in &others {
             for pile in other.events.deck.chunks(13) {
                 assert_eq!(pile.iter().filter(|card| card.row().kind == EventKind::Clamour).count(), 1);
@@ -191,6 +198,8 @@ mod tests {
         let others: Vec<State> = (0..50).map(|nth| imagined(&state, nth)).collect();
         assert!(others.iter().all(|other| other.seen[BOAR.index()].len() == 1));
         assert!(others.iter().any(|other| !other.seen[BOAR.index()].contains(shown)));
+        let own = |other: &State| other.seen[BOAR.index()].meets(other.court.hands[BOAR.index()]);
+        assert!(!others.iter().any(own), "nobody has seen his own cards in another hand");
     }
 
     fn open_bargains(state: &State) -> usize {
@@ -215,6 +224,7 @@ mod tests {
                 "that one is offered to the Swan"
             );
             assert_eq!(other.stances[BOAR.index()], Stances::default());
+            assert_eq!(other.book.stances[BOAR.index()], 0);
             assert_eq!(other.book.shown[BOAR.index()], Set::default());
             other.check().expect("nothing is broken");
         }
@@ -256,8 +266,11 @@ mod tests {
         for other in &others {
             assert_eq!(given(other).len(), 1);
             assert!(given(other).minus(other.court.hands[LION.index()]).is_empty());
+            assert!(given(other).minus(other.seen[BOAR.index()]).is_empty());
         }
         assert!(others.iter().any(|other| !given(other).contains(Card::Coventry)));
+        let lions = board.state.imagined_by(LION, &mut Chance::new(Seed::from_number(1)));
+        assert_eq!(given(&lions), Set::of(Card::Coventry));
         let boars = board.state.imagined_by(BOAR, &mut Chance::new(Seed::from_number(1)));
         assert_eq!(given(&boars), Set::of(Card::Coventry));
         assert!(boars.court.hands[LION.index()].contains(Card::Coventry));
@@ -270,8 +283,11 @@ mod tests {
             .noble(LION, Noble::Percy, field(Area::York))
             .holds(Noble::Percy, &[Place::Coventry])
             .hand(LION, &Card::ALL[30..50]);
-        for nth in 0..50 {
-            assert!(imagined(&board.state, nth).court.deck.contains(&Card::Coventry));
-        }
+        let decks: Vec<Vec<Card>> =
+            (0..50).map(|nth| imagined(&board.state, nth).court.deck.to_vec()).collect();
+        assert!(decks.iter().all(|deck| deck.contains(&Card::Coventry)));
+        let top = |deck: &Vec<Card>| deck.last() == Some(&Card::Coventry);
+        assert!(!decks.iter().all(top), "nobody knows where in it");
+        assert!(decks.iter().any(|deck| !deck.contains(&Card::Ipswich)), "of other Towns it is not known");
     }
 }

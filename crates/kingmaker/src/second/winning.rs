@@ -46,7 +46,6 @@ impl State {
         self.claim = Some(PrestigeClaim { by: seat, turn: self.book.turn, allies });
         let name = self.faction_name(seat);
         log.note(|| said("15.2a", format!("{name} claims the Prestige Victory card.")).by(seat));
-        self.next_phase(log);
     }
 
     /// §km2:15.3b,15.3c,15.3d,21.1e,21.5e: the card goes back as soon as the total falls below the target, or the Alliance

@@ -76,8 +76,8 @@ impl State {
         }
         self.peace = None;
         log.note(|| said("12.8a", "The King's Peace is over."));
-        if std::mem::take(&mut self.events.sideways) && !self.events.clamours.is_empty() {
-            let clamour = self.events.clamours.remove(0);
+        self.events.sideways = false;
+        if let Some(clamour) = self.events.clamours.pop_at(0) {
             self.events.lay_off(clamour);
         }
     }

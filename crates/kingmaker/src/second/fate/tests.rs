@@ -341,3 +341,19 @@ fn the_card_of_a_town_is_the_drawers_when_the_conqueror_is_executed() {
     assert_eq!(board.state.court.hands[LION.index()], Set::of(Card::Coventry));
     assert_eq!(board.state.court.owner(Place::Coventry), None);
 }
+
+/// §km2:10.4g,20.1b: if nobody of the conqueror's can be given the card any more when it comes to it, it is in his hand.
+#[test]
+fn a_town_card_goes_to_the_hand_if_its_taker_is_gone() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Percy, field(Area::York))
+        .award(Card::LeRose, Noble::Percy)
+        .ship(Ship::LeRose, Water::Sea(Sea::TheWash))
+        .holds(Noble::Percy, &[Place::Coventry])
+        .crown_deck(&[Card::Coventry, Card::Ipswich]);
+    board.state.draw_into_hand(SWAN, "14.1c", &mut board.log);
+    board.state.court.put(Noble::Percy, Spot::Aboard(Ship::LeRose));
+    let board = board.run();
+    assert_eq!(board.state.court.hands[LION.index()], Set::of(Card::Coventry));
+    assert!(board.state.court.aside.is_empty());
+}

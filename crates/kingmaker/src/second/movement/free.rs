@@ -78,8 +78,7 @@ impl State {
         for _ in 0..cards {
             let Some(card) = self.events.free_moves[seat.index()].first() else { return };
             self.events.free_moves[seat.index()].remove(card);
-            self.events.discard.insert(card);
-            self.events.top = Some(card);
+            self.events.lay_off(card);
             log.note(|| said("8.6i", "A Free Move is spent.").by(seat));
         }
     }

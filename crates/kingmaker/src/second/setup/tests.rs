@@ -49,6 +49,7 @@ fn kinds(cards: Set<Card>, kind: CrownKind) -> usize {
 #[test]
 fn royals_start_where_history_left_them_and_only_henry_is_crowned() {
     let board = finish(deal(PRESET, 4, 1));
+    assert_eq!(board.state.frames.as_slice(), [Frame::Turn], "the set-up is over");
     let court = &board.state.court;
     let starts = [
         (Royal::Henry, Place::London),
@@ -531,4 +532,27 @@ fn the_log_tells_which_factions_there_are_and_what_lies_in_chancery() {
     assert!(board.tells(Eye::Spectator, "Pole's Faction"));
     let chancery = board.log.iter().filter_map(|event| event.tell(Eye::Spectator));
     assert_eq!(chancery.filter(|telling| telling.text.contains("lies in Chancery")).count(), 2);
+}
+
+/// §km2:3.11b,3.11c: the Event cards are shuffled before some are left out, and each pile with its Clamour.
+#[test]
+fn the_event_deck_is_shuffled() {
+    let events = |seed| finish(deal(PRESET, 4, seed)).state.events;
+    let (one, other) = (events(1), events(2));
+    assert_ne!(one.removed, other.removed);
+    assert!(!one.deck.is_sorted());
+    let bottom = |seed| events(seed).deck[0].row().kind == EventKind::Clamour;
+    let last = |seed| events(seed).deck.last().map(|card| card.row().kind) == Some(EventKind::Clamour);
+    assert!((1..100).any(bottom) && (1..100).any(last), "a Clamour can lie anywhere in its pile");
+}
+
+/// §km2:3.2a,3.3a: chance decides who plays which Faction, and each is called after a Noble.
+#[test]
+fn preset_factions_are_dealt_by_chance() {
+    let leaders = |seed| deal(PRESET, 4, seed).state.leaders;
+    assert!((1..20).any(|seed| leaders(seed) != leaders(0)));
+    for scenario in [PRESET, crate::second::info::DEALT] {
+        let state = deal(scenario, 4, 1).state;
+        assert!(state.everybody().iter().all(|seat| state.leaders[seat.index()].is_some()));
+    }
 }

@@ -31,6 +31,7 @@ fn captured_by(mut board: Board, captives: &[Noble], victors: &[Seat], captor: S
     let victors = victors.iter().copied().collect();
     board.state.capture(captives, victors, captor, Area::York, &mut board.log);
     let board = board.run();
+    assert_eq!(board.state.court.nobles[Noble::Berkeley], Spot::Off, "a captive is nowhere");
     board.state.check().expect("nothing is broken");
     board
 }

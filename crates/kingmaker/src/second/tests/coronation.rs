@@ -76,6 +76,11 @@ fn an_archbishop_or_two_bishops_must_be_there() {
     let away =
         bare().noble(SWAN, Noble::Roos, field(Area::Stafford)).award(Card::ArchbishopOfYork, Noble::Roos);
     assert!(!can_crown(away));
+    let outside = bare()
+        .noble(SWAN, Noble::Pole, inside(Place::Durham))
+        .noble(SWAN, Noble::Grey, field(Area::Durham))
+        .award(Card::ArchbishopOfYork, Noble::Grey);
+    assert!(can_crown(outside), "inside or outside, if there is no siege");
 }
 
 /// §km2:13.1e,1.1l: neutral is not friendly; an unfortified or empty Open Town serves everybody.
@@ -119,6 +124,7 @@ fn a_besieged_royal_is_crowned_if_all_are_inside() {
 fn friends_may_go_into_the_town_for_the_coronation() {
     let mut board = heir_at(Royal::York, field(Area::Durham))
         .holds(Noble::Pole, &[Place::Durham])
+        .noble(SWAN, Noble::Grey, field(Area::Durham))
         .noble(LION, Noble::Percy, field(Area::Durham))
         .noble(BOAR, Noble::Stanley, field(Area::Durham))
         .allied(&[SWAN, LION])
@@ -126,7 +132,7 @@ fn friends_may_go_into_the_town_for_the_coronation() {
     board.play("crown richard-duke-of-york");
     assert_eq!(board.asked(), SWAN);
     assert_eq!(kernel::Game::default(&board.state, SWAN).to_string(), "confirm");
-    board.play("with pole");
+    board.play("with pole; with grey");
     assert_eq!(board.asked(), LION);
     board.play("confirm");
     let court = &board.state.court;
@@ -135,6 +141,16 @@ fn friends_may_go_into_the_town_for_the_coronation() {
     assert_eq!(court.nobles[Noble::Percy], field(Area::Durham));
     assert_eq!(court.nobles[Noble::Stanley], field(Area::Durham));
     assert!(board.offers("swan: step out pole"));
+}
+
+/// §km2:13.1f,19.2a: into an empty Open Town, too, only friends go.
+#[test]
+fn strangers_do_not_go_in_for_a_coronation() {
+    let mut board =
+        heir_at(Royal::York, field(Area::Hereford)).noble(BOAR, Noble::Stanley, field(Area::Hereford)).run();
+    board.play("crown richard-duke-of-york; confirm");
+    assert_eq!(board.asked(), SWAN);
+    assert!(board.state.asks.is_empty());
 }
 
 /// §km2:13.1h,16.1d: a King elsewhere is no longer the only one.
@@ -176,4 +192,5 @@ fn crowning_the_last_royal_wins() {
     assert_eq!(board.ending(), None);
     board.play("crown richard-duke-of-gloucester");
     assert_eq!(board.ending().map(|(ending, _)| ending), Some("royalty"));
+    assert!(board.legal(SWAN).is_empty() && board.legal(LION).is_empty(), "nothing is left to do");
 }

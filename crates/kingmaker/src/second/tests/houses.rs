@@ -61,7 +61,7 @@ fn the_discard_waits_until_a_house_is_given_up() {
     board.play("done");
     assert_eq!((board.state.phase, board.asked()), (Phase::Politics, SWAN));
     assert!(board.offers("execute henry-vi") && board.offers("execute richard-duke-of-york"));
-    assert!(!board.offers("done"));
+    assert!(!board.offers("done") && !board.offers("leave alliance"), "there is none to leave");
     board.play("execute henry-vi");
     assert!(board.state.court.royals[Royal::Henry].dead);
     assert!(board.legal(SWAN).iter().any(|action| action.starts_with("discard")));
@@ -233,4 +233,25 @@ fn no_royal_is_given_through_the_lines_of_a_siege() {
     assert!(board.offers("hand henry-vi to stanley") && board.offers("hand henry-vi to roos"));
     board.state.court.besieged[Place::York] = Some(BOAR);
     assert!(!board.offers("hand henry-vi to stanley") && board.offers("hand henry-vi to roos"));
+}
+
+/// §km2:T.6,17.5b: two Royals outweigh one, if neither house has its King.
+#[test]
+fn silence_keeps_the_more_numerous_house() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::York))
+        .dead(&[Royal::Henry])
+        .royal(Royal::York, Noble::Neville)
+        .royal(Royal::March, Noble::Neville)
+        .royal(Royal::Margaret, Noble::Neville);
+    let silence = |board: Board| {
+        let mut board = at_the_deadline(board);
+        board.play("done");
+        board.state.default(SWAN).to_string()
+    };
+    assert_eq!(silence(board.clone()), "execute margaret-of-anjou");
+    let others = board.noble(LION, Noble::Percy, field(Area::Oxford)).royal(Royal::Westminster, Noble::Percy);
+    assert_eq!(silence(others), "execute margaret-of-anjou", "what strangers hold does not count");
+    let king = both_houses().royal(Royal::March, Noble::Neville);
+    assert_eq!(silence(king), "execute richard-duke-of-york", "a King outweighs any number");
 }

@@ -80,7 +80,9 @@ fn an_archbishop_and_three_more_churchmen_rule_religion() {
     let clergy = |cards: &[Card]| {
         let board =
             cards.iter().zip(Noble::ALL).fold(swan(), |board, (card, noble)| board.award(*card, *noble));
-        board.state.prestige_of(Seats::only(SWAN)).religion
+        let prestige = board.state.prestige_of(Seats::only(SWAN));
+        assert_eq!(prestige.total(), prestige.archbishops + prestige.cities + prestige.religion);
+        prestige.religion
     };
     assert_eq!(clergy(&bishops), 0, "four Bishops are no Archbishop");
     assert_eq!(clergy(&[Card::ArchbishopOfYork, bishops[0], bishops[1]]), 0);
@@ -100,7 +102,11 @@ fn all_four_cities_bring_four_more() {
 /// §km2:16.2c
 #[test]
 fn the_chancellor_and_six_offices_or_any_eight_rule_government() {
-    let government = |offices: &[Card]| with_offices(offices).state.prestige_of(Seats::only(SWAN)).government;
+    let government = |offices: &[Card]| {
+        let prestige = with_offices(offices).state.prestige_of(Seats::only(SWAN));
+        assert_eq!(prestige.total(), prestige.offices + prestige.cities + prestige.government);
+        prestige.government
+    };
     assert_eq!(government(&OFFICES[..6]), 0);
     assert_eq!(government(&OFFICES[..7]), 4);
     assert_eq!(government(&OFFICES[1..]), 0, "seven without the Chancellor");

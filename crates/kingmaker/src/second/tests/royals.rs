@@ -242,3 +242,17 @@ fn a_royal_is_executed_at_sea_and_under_siege() {
     at_sea.play("execute henry-vi");
     assert!(at_sea.state.court.royals[Royal::Henry].dead);
 }
+
+/// §km2:17.2h,19.1e: a castle of a Royal's card that reverts comes to whoever controls the Royal.
+#[test]
+fn a_castle_of_a_royal_reverts_to_him() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::Ely))
+        .noble(LION, Noble::Percy, field(Area::York))
+        .holds(Noble::Percy, &[Place::Fotheringhay])
+        .royal(Royal::York, Noble::Pole)
+        .run();
+    assert_eq!(board.state.court.owner(Place::Fotheringhay), Some(LION), "conquered before");
+    board.state.kill(Set::of(Noble::Percy), "11.1a", &mut kernel::Silent);
+    assert_eq!(board.run().state.court.owner(Place::Fotheringhay), Some(SWAN));
+}

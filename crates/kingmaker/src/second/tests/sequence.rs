@@ -140,3 +140,18 @@ fn a_stack_can_be_divided_and_joined() {
     joined.play("march percy; go field st-albans");
     assert!(joined.offers("march pole") && joined.offers("march roos"), "the others have their moves still");
 }
+
+/// §km2:1.6b,8.5a,9.1c,T.6,T.7: what is limited to a turn may be done again in the next one; when a piece moved or
+/// attacked is not forgotten.
+#[test]
+fn the_limits_of_a_turn_end_with_it() {
+    let mut board =
+        Board::new(3).noble(SWAN, Noble::Pole, field(Area::StAlbans)).hand(SWAN, &[Card::Coventry]);
+    board.play("march pole; go field london; show coventry to lion; stance passage lion allow");
+    assert!(!board.offers("show coventry to lion") && !board.offers("stance passage lion refuse"));
+    let turn = board.state.book.turn;
+    board.state.begin_turn(LION, &mut Silent);
+    assert!(board.offers("swan: show coventry to lion") && board.offers("swan: stance passage lion refuse"));
+    assert!(board.state.book.nobles_moved.normal.is_empty());
+    assert_eq!(board.state.book.noble_moved[Noble::Pole], turn);
+}

@@ -58,3 +58,18 @@ fn a_card_taken_out_of_a_hand_has_been_seen() {
     assert_eq!(taken(lion().hand(LION, &[Card::Northampton])), Barrier::Reveal);
     assert_eq!(taken(lion().discarded(&[Card::Northampton])), Barrier::Open);
 }
+
+/// §km2:R.3: once another seat has been asked, an action is not taken back unasked.
+#[test]
+fn what_hands_over_to_another_seat_stands() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Talbot, field(Area::Stamford))
+        .noble(LION, Noble::Percy, field(Area::Stamford))
+        .hand(SWAN, &[Card::Coventry])
+        .hand(LION, &[Card::Ipswich])
+        .phase(Phase::Combat);
+    board.play("attack lion in stamford");
+    assert_eq!(board.asked(), LION);
+    assert_eq!(barrier(&mut board, "pass"), Barrier::Handover);
+    assert_eq!(board.asked(), SWAN);
+}

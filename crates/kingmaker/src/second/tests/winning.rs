@@ -141,8 +141,13 @@ fn a_claim_matures_after_the_discard_of_the_next_turn() {
     assert_eq!(lion.ending(), None, "another's turn");
     let mut board = next_end_of_turn(board, SWAN);
     assert_eq!(board.ending(), None);
+    let mut last = board.clone().round(8);
+    (last.state.last_round, last.state.start) = (8, LION);
     discard(&mut board);
     assert_eq!(board.ending(), Some(("prestige", seats(&[SWAN]))));
+    assert_eq!(board.state.active, SWAN, "nobody begins another turn");
+    discard(&mut last);
+    assert_eq!(last.ending().map(|(ending, _)| ending), Some("prestige"), "even at the limit of rounds");
 }
 
 /// §km2:15.3b,15.3d: points lost, card lost; a King lost is not enough.
@@ -260,8 +265,10 @@ fn a_tie_at_the_limit_goes_to_the_chancellor() {
     let mut board = time_is_up().noble(BOAR, Noble::Neville, inside(Place::Middleham));
     board.state.court.honours[Noble::Percy].battles = 1;
     board.state.court.honours[Noble::Pole].sieges = 2;
-    let board = board.award(Card::ChancellorOfEngland, Noble::Neville);
-    assert_eq!(ended(board), Some(("chancellor", seats(&[BOAR]))));
+    let mut board = board.award(Card::ChancellorOfEngland, Noble::Neville);
+    assert_eq!(ended(board.clone()), Some(("chancellor", seats(&[BOAR]))));
+    board.state.court.honours[Noble::Pole].sieges = 3;
+    assert_eq!(ended(board), Some(("minor-prestige", seats(&[SWAN]))), "there is no tie");
 }
 
 /// §km2:15.5c
@@ -323,9 +330,12 @@ fn one_refusal_keeps_the_game_going() {
     assert_eq!(board.asked(), BOAR);
     assert!(!board.offers("lion: stop") && board.offers("swan: stop"));
     board.play("swan: stop; yes; no");
+    board.state.last_round = 9;
     discard(&mut board);
     assert_eq!(board.ending(), None);
     assert_eq!(board.state.round, 8);
+    let board = board.active(BOAR).phase(Phase::Claim).run();
+    assert!(board.offers("lion: stop"), "in a new round it may be proposed anew");
 }
 
 /// §km2:5.2c: neither early, nor in the middle of a round, nor without a limit.

@@ -432,3 +432,17 @@ fn a_force_with_besieged_nobles_besieges_nothing() {
     assert!(!board.offers("attack place warkworth"));
     assert!(board.offers("attack swan in alnwick"));
 }
+
+/// §km2:10.5g: only a place that was besieged opens its gates to the winners of a battle before it.
+#[test]
+fn winners_do_not_enter_a_place_that_was_not_besieged() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Pole, field(Area::Wingfield))
+        .noble(SWAN, Noble::Percy, field(Area::Wingfield))
+        .holds(Noble::Percy, &[Place::Wingfield])
+        .phase(Phase::Combat)
+        .events(&[MAJORITY]);
+    board.play("attack lion in wingfield; fight; no");
+    assert_eq!(board.state.frame(), crate::second::state::Frame::Turn);
+    assert!(!board.offers("with percy"));
+}

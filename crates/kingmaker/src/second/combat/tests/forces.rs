@@ -26,6 +26,7 @@ fn the_commanders_owner_decides_for_a_force() {
     let mut board = force().events(&[EventCard::E073, MAJORITY]);
     board.play("attack boar in stamford; with percy");
     assert!(board.state.combat.attackers.contains(Noble::Mowbray), "a Force attacks as a whole");
+    assert_eq!(board.asked(), SWAN, "the active seat chooses who attacks");
     board.play("confirm");
     assert_eq!(board.asked(), LION);
     assert!(board.offers("lion: call off"));
@@ -268,4 +269,32 @@ fn the_active_seat_brings_its_own_nobles_to_an_allys_siege() {
     board.play("with howard");
     assert_eq!(board.state.combat.weighed.attack, 160);
     assert_eq!(board.state.combat.attacker, Some(LION));
+}
+
+/// §km2:T.8,21.4l: whoever clears the choice of a Force decides for himself again.
+#[test]
+fn a_cleared_force_decides_nothing() {
+    let mut board = force();
+    board.play("attack boar in stamford; with percy; clear; with howard; confirm");
+    assert_eq!((board.state.combat.attacker, board.state.combat.commander), (Some(SWAN), None));
+    assert_eq!(board.asked(), SWAN);
+}
+
+/// §km2:10.2b,21.4b: a Force comes to a siege only if whoever leads the attack commands it, and not a second one.
+#[test]
+fn a_force_under_another_does_not_come_to_a_siege() {
+    let siege = |commander, owner| {
+        let mut board = before_wingfield()
+            .noble(SWAN, Noble::Howard, field(Area::Wingfield))
+            .noble(BOAR, Noble::Mowbray, field(Area::Wingfield))
+            .hand(SWAN, &[Card::Coventry])
+            .allied(&[SWAN, BOAR]);
+        let nobles = [Noble::Howard, Noble::Mowbray].into_iter().collect();
+        board.state.forces.push(Force { commander, owner, nobles, formed: (SWAN, 2, Phase::Combat) });
+        board.play("attack place wingfield; with percy; confirm");
+        board
+    };
+    assert!(siege(Noble::Howard, SWAN).offers("swan: with howard"));
+    let allys = siege(Noble::Mowbray, BOAR);
+    assert!(!allys.offers("swan: with howard") && !allys.offers("boar: with mowbray"));
 }

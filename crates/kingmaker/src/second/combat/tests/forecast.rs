@@ -47,6 +47,25 @@ fn an_attack_has_a_preview() {
     let preview = board.state.preview(SWAN, &action);
     assert!(preview.lines[0].contains("100 against 30: 3-1"), "{:?}", preview.lines);
     assert!(preview.chance.is_some_and(|chance| (0.7..0.9).contains(&chance)));
+    let rows = ["You win: 60 of", "Indecisive: 9 of", "Bad weather: 8 of", "Percy** falls: 5 of"];
+    for row in rows {
+        assert!(preview.lines.iter().any(|line| line.contains(row)), "{row}: {:?}", preview.lines);
+    }
+    assert!(!preview.lines.iter().any(|line| line.contains(": 0 of")), "what cannot happen is not told");
+    let mut board = board;
+    board.play("attack lion in stamford");
+    let chosen = board.state.preview(SWAN, &"fight".parse().expect("an action"));
+    assert_eq!(chosen.lines, preview.lines, "the same when it is declared");
+}
+
+/// §km2:10.2c: a siege that is too weak has no chances, and says so.
+#[test]
+fn a_weak_siege_has_a_preview_without_chances() {
+    let board = before_wingfield().hand(SWAN, &[Card::ScotsArchers1]).discarded(&[Card::MarshalOfEngland]);
+    let board = board.noble(LION, Noble::Pole, inside(Place::Wingfield));
+    let preview = board.state.preview(SWAN, &"attack place wingfield".parse().expect("an action"));
+    assert_eq!(preview.lines, ["100 against 130", "Too weak for a siege."]);
+    assert_eq!(preview.chance, None);
 }
 
 /// §km2:9.3b: X17, in the words of the table of odds.

@@ -100,3 +100,12 @@ fn a_force_lands_under_its_commander() {
     assert_eq!(board.state.combat.attacker, Some(BOAR));
     assert_eq!(board.asked(), BOAR);
 }
+
+/// §km2:8.4n: all who were announced for a port land there together.
+#[test]
+fn all_who_wait_off_a_port_land_together() {
+    let mut board = off_pevensey().noble(SWAN, Noble::Audley, field(Area::London));
+    board.state.court.put(Noble::Audley, Spot::Aboard(Ship::LeRose));
+    board.play("attack place pevensey");
+    assert_eq!(board.state.combat.attackers, [Noble::Percy, Noble::Audley].into_iter().collect());
+}

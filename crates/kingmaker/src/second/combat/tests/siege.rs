@@ -378,3 +378,61 @@ fn the_card_of_the_town_counts_for_the_rally() {
     assert_eq!(board.state.court.bearer(Card::Northampton), Some(Noble::Percy));
     assert_eq!(board.state.court.hands[LION.index()], Set::of(Card::Coventry));
 }
+
+/// §km2:10.4c,17.2d: a Royal inside goes with an attacker who has come in, not with one who stays outside.
+#[test]
+fn a_royal_inside_goes_with_whoever_comes_in() {
+    let mut board = before_wingfield()
+        .noble(SWAN, Noble::Howard, field(Area::Wingfield))
+        .alone(Royal::Margaret, inside(Place::Wingfield))
+        .events(&[FOUR_ONE]);
+    board.play("attack place wingfield; with percy; with howard; confirm; fight; choose percy");
+    board.play("with howard");
+    assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::Wingfield));
+    assert_eq!(board.state.court.royals[Royal::Margaret].with, Some(Noble::Howard));
+}
+
+/// §km2:10.4f,1.6b: a card that is fetched from a hand is known to nobody there any more.
+#[test]
+fn a_fetched_card_is_forgotten_where_it_was_seen() {
+    let mut board = before_northampton().hand(LION, &[Card::Northampton]);
+    board.state.seen[BOAR.index()].insert(Card::Northampton);
+    board.play("attack place northampton; fight; confirm");
+    assert!(board.state.seen[BOAR.index()].is_empty());
+}
+
+/// §km2:10.4b,19.2a: an Open Town that was taken stands empty, but only the captor's side is asked to go in.
+#[test]
+fn strangers_do_not_go_into_an_open_town_that_was_taken() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Hereford))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .award(Card::BurgundianCrossbowmen1, Noble::Percy)
+        .noble(LION, Noble::Pole, inside(Place::Hereford))
+        .noble(BOAR, Noble::Howard, field(Area::Hereford))
+        .phase(Phase::Combat)
+        .events(&[FOUR_ONE]);
+    board.play("attack place hereford; fight; no");
+    assert_eq!(board.legal(SWAN), ["with percy", "confirm"]);
+    board.play("confirm");
+    assert_eq!((board.asked(), board.state.frame()), (SWAN, crate::second::state::Frame::Turn));
+}
+
+/// §km2:10.2e,2.2h: a Bishop who makes way for another makes room as well.
+#[test]
+fn a_bishop_who_is_replaced_makes_room() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .award(Card::BishopOfDurham, Noble::Percy)
+        .award(Card::BurgundianCrossbowmen1, Noble::Percy)
+        .award(Card::FlemishCrossbowmen1, Noble::Percy)
+        .award(Card::FlemishCrossbowmen2, Noble::Percy)
+        .hand(LION, &[Card::BishopOfCarlisle, Card::ScotsArchers1])
+        .noble(SWAN, Noble::Neville, field(Area::Alnwick))
+        .hand(SWAN, &[Card::Coventry])
+        .phase(Phase::Combat);
+    assert_eq!(board.state.court.room(Place::Alnwick), 0);
+    board.play("attack place alnwick");
+    assert!(!board.offers("lion: play scots-archers-1 to percy"), "it is full");
+    assert!(board.offers("lion: play bishop-of-carlisle to percy"));
+}

@@ -188,3 +188,18 @@ fn an_embassy_to_where_the_king_is_asks_nobody() {
         .noble(LION, Noble::Neville, field(Area::Lynn));
     assert_eq!(drawn(board, EventCard::E041).state.phase, Phase::Movement);
 }
+
+/// §km2:7.3e,17.3a: other Royals in that position may change over as well, before anybody goes.
+#[test]
+fn royals_beside_the_king_may_change_over_too() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::Oxford))
+        .noble(SWAN, Noble::Grey, field(Area::Oxford))
+        .royal(Royal::Henry, Noble::Pole)
+        .royal(Royal::Margaret, Noble::Pole);
+    let mut board = drawn(board, EventCard::E041);
+    board.play("no; hand margaret-of-anjou to grey; confirm");
+    assert_eq!(henry(&board), (field(Area::Lynn), Some(Noble::Pole)));
+    let margaret = board.state.court.royals[Royal::Margaret];
+    assert_eq!((margaret.at, margaret.with), (field(Area::Oxford), Some(Noble::Grey)));
+}

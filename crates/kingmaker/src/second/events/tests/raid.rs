@@ -299,3 +299,24 @@ fn lines_that_name_nobody_in_play_have_no_effect() {
     assert_eq!(at(&warden, Noble::Percy), field(Area::York));
     assert_eq!(warden.state.court.ships[Ship::LeTrinity].at, None);
 }
+
+/// §km2:7.2g: E001 calls Percy and the Bishop of Durham away from York. Their owner is asked about each of his Royals there
+/// once; those of others, and those elsewhere, stay as they are.
+#[test]
+fn each_royal_beside_the_called_is_asked_about_once() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .noble(SWAN, Noble::Grey, field(Area::York))
+        .award(Card::BishopOfDurham, Noble::Grey)
+        .royal(Royal::Margaret, Noble::Grey)
+        .noble(LION, Noble::Roos, field(Area::York))
+        .noble(LION, Noble::Audley, field(Area::York))
+        .royal(Royal::March, Noble::Roos)
+        .noble(SWAN, Noble::Hastings, field(Area::Oxford))
+        .noble(SWAN, Noble::Howard, field(Area::Oxford))
+        .royal(Royal::Henry, Noble::Howard);
+    let mut board = drawn(board, EventCard::E001);
+    assert_eq!(board.legal(SWAN), ["hand margaret-of-anjou to percy", "no"]);
+    board.play("no");
+    assert_eq!(board.state.phase, Phase::Movement, "nobody else is asked");
+}

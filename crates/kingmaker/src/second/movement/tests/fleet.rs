@@ -21,6 +21,8 @@ fn at_sea() -> Board {
 /// §km2:8.4v: a loaded ship whose card is discarded sails on under its passengers and goes at its next port.
 #[test]
 fn a_loaded_ship_without_a_card_goes_at_its_next_port() {
+    let owned = at_sea().run().state.court.ships[Ship::LeRose];
+    assert!(owned.keeper.is_none() && !owned.changed && !owned.doomed, "with its card it stays as it is");
     let mut board = at_sea().discarded(&[Card::LeRose]).run();
     assert!(board.offers("sail le-rose"));
     board.play("sail le-rose; to sea norfolk-sea");
@@ -52,6 +54,8 @@ fn the_new_owner_waits_for_the_next_round() {
     // A storm drives it into port in his own Event Phase.
     board.state.court.put(Noble::Cromwell, field(Area::Lynn));
     board.state.moor(Ship::LeRose, Place::Lynn, &mut kernel::Silent);
+    let free = board.clone().free_moves(LION, &super::FREE);
+    assert!(!free.offers("sail le-rose") && !free.offers("sail le-rose free"));
     assert!(!board.offers("sail le-rose"));
     board.begin_round(LION);
     assert!(board.offers("sail le-rose"));

@@ -140,3 +140,27 @@ fn fleets_under_different_orders_do_not_sail_together() {
     empty.play("sail le-rose");
     assert!(empty.offers("join le-lucas"));
 }
+
+/// §km2:8.1o,21.4b: a Force elsewhere has no say in a voyage of others.
+#[test]
+fn a_force_elsewhere_does_not_sail_along() {
+    let mut board = force()
+        .noble(SWAN, Noble::Howard, field(Area::Tattershall))
+        .award(Card::LeRose, Noble::Howard)
+        .ship(Ship::LeRose, port(Place::Boston));
+    board.play("sail le-rose; board howard");
+    assert_eq!(board.asked(), SWAN);
+    board.play("to sea the-wash");
+    assert_eq!(board.at(Noble::Howard), Spot::Aboard(Ship::LeRose));
+}
+
+/// §km2:8.4g,8.4x: an ally's ship is at hand only for a Force of the two that is by its port.
+#[test]
+fn an_allys_ship_waits_for_a_force_of_the_two_by_its_port() {
+    let allys = |board: Board, at| board.award(Card::LeRose, Noble::Pole).ship(Ship::LeRose, port(at));
+    assert!(allys(force(), Place::Lynn).offers("sail le-rose"));
+    assert!(!allys(force(), Place::Boston).offers("sail le-rose"), "the Force is at Lynn");
+    let mut others = force().noble(BOAR, Noble::Roos, field(Area::Lynn)).allied(&[SWAN, LION, BOAR]);
+    others.state.forces[0].nobles = [Noble::Pole, Noble::Roos].into_iter().collect();
+    assert!(!allys(others, Place::Lynn).offers("sail le-rose"), "the Swan has no part in it");
+}

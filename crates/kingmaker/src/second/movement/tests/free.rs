@@ -182,3 +182,17 @@ fn free_moves_of_others_are_no_use() {
     board.play("march berkeley; go field ely");
     assert!(!board.offers("march berkeley"));
 }
+
+/// §km2:8.6d,8.6f: a Royal aboard has had his Free Move with the ship's, whoever guards him afterwards.
+#[test]
+fn a_royal_aboard_has_had_his_free_move() {
+    let mut board =
+        lynn(2).noble(SWAN, Noble::Cromwell, field(Area::Tattershall)).royal(Royal::Margaret, Noble::Mowbray);
+    board.play("sail le-rose free; board mowbray; to port boston; go field tattershall");
+    board.play("march cromwell; go inside tattershall; march mowbray; go field lincoln");
+    assert!(!board.offers("march mowbray"), "he has had both his moves");
+    assert!(board.offers("march cromwell"), "with a Free Move");
+    let mut board = board.royal(Royal::Margaret, Noble::Cromwell);
+    board.state.book.royals_moved.normal.insert(Royal::Margaret);
+    assert!(!board.offers("march cromwell"), "not with the Queen");
+}

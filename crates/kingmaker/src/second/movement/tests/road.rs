@@ -254,6 +254,7 @@ fn newark_shuts_the_way_south_out_of_its_area() {
     refused.play("no");
     assert_eq!(refused.at(Noble::Bourchier), field(Area::Newark));
     assert!(!refused.offers("march bourchier"));
+    assert_eq!(refused.state.book.noble_moved[Noble::Bourchier], 0, "he has not moved from the spot");
 }
 
 /// §km2:8.3k: from the north the Area is entered freely.
@@ -306,4 +307,24 @@ fn the_non_player_faction_is_not_asked() {
     board.play("march talbot");
     assert!(board.offers("go field newcastle") && !board.offers("go field alnwick"));
     assert!(!board.offers("ask newcastle"));
+}
+
+/// §km2:8.3d,8.3j: of two places across the road the nearer is asked first.
+#[test]
+fn gates_are_asked_one_after_the_other() {
+    let mut board = newcastle().holds(Noble::Neville, &[Place::Alnwick]);
+    board.play("march talbot");
+    assert!(board.offers("ask newcastle") && !board.offers("ask alnwick"));
+    board.play("ask newcastle; yes");
+    assert!(board.offers("ask alnwick"));
+}
+
+/// §km2:8.1e,8.3g: nobody joins a march that has come to a gate.
+#[test]
+fn nobody_joins_on_the_way() {
+    let mut board = newcastle().noble(SWAN, Noble::Grey, field(Area::Pontefract));
+    board.play("march talbot");
+    assert!(board.offers("with grey"));
+    board.play("ask newcastle; yes");
+    assert!(!board.offers("with grey"));
 }

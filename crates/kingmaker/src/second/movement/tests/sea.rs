@@ -114,6 +114,7 @@ fn an_allys_ship_is_not_taken_unasked() {
     let mut board =
         boston().noble(LION, Noble::Mowbray, field(Area::Tattershall)).allied(&[SWAN, LION]).active(LION);
     assert!(!board.offers("sail le-rose"));
+    assert!(!board.clone().ship(Ship::LeRose, Water::Sea(Sea::TheWash)).offers("sail le-rose"));
     board.state.active = SWAN;
     board.play("sail le-rose");
     assert!(!board.offers("board mowbray"));
@@ -286,4 +287,24 @@ fn a_voyage_that_is_given_up_counts() {
     board.play("sail le-rose free; stay");
     assert!(!board.offers("sail le-rose free"));
     assert_eq!(board.state.events.free_moves[0].len(), 1);
+}
+
+/// §km2:8.4i,8.4k: at sea nobody changes ship, though ships that sail together could carry him as well.
+#[test]
+fn nobody_changes_ship_at_sea() {
+    let mut board =
+        convoy().ship(Ship::LeRose, Water::Sea(Sea::TheWash)).ship(Ship::LeLucas, Water::Sea(Sea::TheWash));
+    board.state.court.put(Noble::Cromwell, Spot::Aboard(Ship::LeLucas));
+    board.play("sail le-lucas; join le-rose; to sea norfolk-sea");
+    assert_eq!(board.at(Noble::Cromwell), Spot::Aboard(Ship::LeLucas));
+}
+
+/// §km2:8.4i: a ship that they just fill carries them alone.
+#[test]
+fn a_full_ship_carries_the_stack_alone() {
+    let mut board = convoy();
+    board.play("sail le-lucas; join le-rose; board percy; to sea the-wash");
+    assert_eq!(board.state.court.bare_strength(Noble::Percy), Ship::LeRose.row().capacity);
+    assert_eq!(board.state.court.ships[Ship::LeRose].leader, None);
+    assert_eq!(board.state.court.ships[Ship::LeLucas].leader, None);
 }

@@ -415,3 +415,14 @@ fn chancery_holds_titles_and_offices_only() {
         assert!(view.contains("EarlOfKent") && view.contains("MarshalOfEngland"), "{view}");
     }
 }
+
+/// §km2:12.3b: they may go into the town of the Parliament, not into a castle beside it.
+#[test]
+fn nobody_goes_into_a_castle_for_a_parliament() {
+    let board = king_at(field(Area::Leicester));
+    let mut board = board.holds(Noble::Pole, &[Place::Leicester, Place::Groby]).run();
+    board.play("summon percy");
+    assert!(board.offers("swan: with pole"));
+    board.play("confirm");
+    assert!(!board.offers("swan: with pole"), "into Leicester or nowhere");
+}

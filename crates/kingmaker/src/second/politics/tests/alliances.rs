@@ -208,6 +208,9 @@ fn a_ship_with_rivals_aboard_runs_for_port() {
         .ship(Ship::LeRose, Water::Sea(Sea::TheWash))
         .noble(SWAN, Noble::Pole, Spot::Aboard(Ship::LeRose))
         .noble(LION, Noble::Percy, Spot::Aboard(Ship::LeRose))
+        .award(Card::LeLucas, Noble::Percy)
+        .ship(Ship::LeLucas, Water::Sea(Sea::TheWash))
+        .noble(LION, Noble::Roos, Spot::Aboard(Ship::LeLucas))
         .allied(&[SWAN, LION])
         .phase(Phase::Politics);
     board.play("leave alliance");
@@ -217,6 +220,7 @@ fn a_ship_with_rivals_aboard_runs_for_port() {
     }
     assert!(matches!(board.state.court.ships[Ship::LeRose].at, Some(Water::Port(_))));
     assert!(!matches!(board.state.court.nobles[Noble::Pole], Spot::Aboard(_)));
+    assert_eq!(board.state.court.nobles[Noble::Roos], Spot::Aboard(Ship::LeLucas), "he is among friends");
 }
 
 /// §km2:21.5e: the Prestige Victory card of an Alliance goes back.
@@ -244,9 +248,49 @@ fn a_siege_goes_on_under_the_stronger() {
         [Noble::Pole, Noble::Percy].into_iter().collect(),
         &mut kernel::Silent,
     );
+    let mut crowded = board
+        .clone()
+        .noble(BOAR, Noble::Neville, field(Area::Berkeley))
+        .award(Card::TreasurerOfEngland, Noble::Neville)
+        .award(Card::BurgundianCrossbowmen1, Noble::Neville)
+        .award(Card::BurgundianCrossbowmen2, Noble::Neville)
+        .award(Card::FlemishCrossbowmen1, Noble::Neville)
+        .award(Card::FlemishCrossbowmen2, Noble::Neville);
     board.play("leave alliance");
     assert_eq!(board.state.court.besieged[Place::Berkeley], Some(LION));
     assert!(board.state.forces.is_empty());
+    crowded.play("leave alliance");
+    assert_eq!(crowded.state.court.besieged[Place::Berkeley], Some(LION), "the Boar besieges nobody");
+}
+
+/// §km2:21.5f: between equals a siege stays its besieger's, and sieges of others are none of theirs.
+#[test]
+fn other_sieges_stay_as_they_are() {
+    let board = |besieger| {
+        let mut board = Board::new(4)
+            .noble(SWAN, Noble::Pole, field(Area::Berkeley))
+            .award(Card::TreasurerOfEngland, Noble::Pole)
+            .award(Card::BurgundianCrossbowmen1, Noble::Pole)
+            .award(Card::BurgundianCrossbowmen2, Noble::Pole)
+            .noble(LION, Noble::Percy, field(Area::Berkeley))
+            .award(Card::ScotsArchers1, Noble::Percy)
+            .award(Card::ScotsArchers2, Noble::Percy)
+            .noble(BOAR, Noble::Berkeley, field(Area::York))
+            .besieged(Place::Berkeley, besieger)
+            .noble(FALCON, Noble::Neville, field(Area::Wingfield))
+            .award(Card::MarshalOfEngland, Noble::Neville)
+            .besieged(Place::Wingfield, FALCON)
+            .allied(&[SWAN, LION])
+            .phase(Phase::Politics);
+        assert_eq!(board.state.court.strength(Noble::Pole), board.state.court.strength(Noble::Percy));
+        board.play("leave alliance");
+        board.state.court.besieged
+    };
+    for besieger in [SWAN, LION] {
+        let besieged = board(besieger);
+        assert_eq!(besieged[Place::Berkeley], Some(besieger));
+        assert_eq!(besieged[Place::Wingfield], Some(FALCON));
+    }
 }
 
 /// §km2:21.5f: of three the two who stay allied count together; who of them is stronger has the siege, unless it was the

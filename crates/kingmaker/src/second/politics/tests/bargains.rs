@@ -143,6 +143,10 @@ fn a_second_house_is_given_to_somebody_in_the_area() {
     assert!(!near().offers("offer lion give royal:henry-vi>percy for"), "with one house the position counts");
     let both = near().royal(Royal::Clarence, Noble::Pole);
     assert!(both.offers("offer lion give royal:henry-vi>percy for"));
+    let away = both.clone().noble(LION, Noble::Roos, field(Area::York));
+    assert!(!away.offers("offer lion give royal:henry-vi>roos for"), "he is in another Area");
+    let besieged = both.besieged(Place::Wingfield, SWAN);
+    assert!(!besieged.offers("offer lion give royal:henry-vi>percy for"), "the lines of a siege divide");
     let allies = near().royal(Royal::Clarence, Noble::Pole).allied(&[SWAN, LION]);
     assert!(!allies.offers("offer lion give royal:henry-vi>percy for"), "an ally would not help");
 }
@@ -182,4 +186,13 @@ fn goods_read_back_as_they_are_written() {
     {
         assert!(broken.parse::<crate::second::Action>().is_err(), "{broken}");
     }
+}
+
+/// §km2:20.3d: only a hand from which cards went is in doubt; a gift leaves what was seen of the receiver's.
+#[test]
+fn a_gift_hides_nothing_of_the_receivers_hand() {
+    let mut board = meeting().hand(SWAN, &[Card::Coventry, Card::Ipswich]).hand(LION, &[Card::Swansea]);
+    board.play("lion: show swansea to boar; show ipswich to boar");
+    board.play("offer lion give card:coventry for; lion: accept 1");
+    assert_eq!(board.state.seen[BOAR.index()], Set::of(Card::Swansea));
 }

@@ -312,3 +312,11 @@ fn a_noble_and_his_cards_are_one() {
         assert!(board.state.court.discard.contains(card), "{card}");
     }
 }
+
+/// §km2:1.6b,20.3d: whoever gets a card in a trade may show it, whatever its last holder has shown to whom.
+#[test]
+fn a_traded_card_may_be_shown_again() {
+    let mut board = meeting().hand(SWAN, &[Card::Coventry, Card::Ipswich]).hand(LION, &[Card::Swansea]);
+    board.play("show coventry to boar; offer lion give card:coventry for; lion: accept 1");
+    assert!(board.offers("lion: show coventry to boar"));
+}

@@ -15,7 +15,7 @@ fn a_seat_makes_three_offers_in_a_turn() {
     assert!(!board.offers("offer lion give card:newcastle for"), "that was the third");
     let lists_one = |board: &Board| board.legal(SWAN).iter().any(|action| action.starts_with("offer "));
     assert!(!lists_one(&board));
-    board.state.offers.new_turn();
+    board.state.begin_turn(SWAN, &mut kernel::Silent);
     assert!(board.offers("offer lion give card:newcastle for"));
     assert!(lists_one(&board));
 }
@@ -99,6 +99,19 @@ fn a_standing_answer_is_changed_once_in_a_turn() {
     assert!(board.offers("stance passage boar allow") && board.offers("stance alliances lion refuse"));
     board.state.book.stances = Default::default();
     board.play("stance passage lion refuse");
+
+    for kind in ["passage", "bargains", "alliances"] {
+        for to in ["swan", "boar"] {
+            let mut board = rich();
+            board.play(&format!("lion: stance {kind} {to} allow"));
+            for other in ["passage", "bargains", "alliances"] {
+                for seat in ["swan", "boar"] {
+                    let words = format!("lion: stance {other} {seat} refuse");
+                    assert_eq!(board.offers(&words), (other, seat) != (kind, to), "{words}");
+                }
+            }
+        }
+    }
 }
 
 /// §km2:T.5: the list holds a few offers and shows, all of them allowed; far more are allowed than are listed.

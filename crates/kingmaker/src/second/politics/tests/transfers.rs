@@ -269,3 +269,38 @@ fn a_siege_is_given_up_in_any_turn() {
     assert_eq!(board.state.court.besieged[Place::Wingfield], None);
     assert!(!board.offers("lion: abandon wingfield"));
 }
+
+/// §km2:T.7,20.2b: City cards, too, may pass on again in the next phase; a bargain about one is bound by the same.
+#[test]
+fn a_city_is_transferred_once_in_a_phase() {
+    let mut board = meeting().holds(Noble::Pole, &[Place::Bristol]);
+    assert!(board.offers("offer lion give city:bristol>percy for"));
+    assert!(!board.offers("boar: offer lion give city:bristol>percy for"), "it is not his");
+    assert!(!board.offers("offer lion give city:bristol>neville for"), "Neville is the Boar's");
+    let away = board.clone().noble(LION, Noble::Roos, field(Area::York));
+    assert!(!away.offers("offer lion give city:bristol>roos for"), "Roos is not here");
+    board.play("transfer bristol to berkeley");
+    assert!(!board.offers("transfer bristol to pole"));
+    assert!(!board.offers("offer lion give city:bristol>percy for"));
+    board.play("done");
+    assert!(board.offers("transfer bristol to pole"));
+    assert!(board.offers("swan: offer lion give city:bristol>percy for"));
+}
+
+/// §km2:20.2i,20.2j: a place is given by whatever card lists it, and the card stays where it is.
+#[test]
+fn a_place_of_an_office_is_given() {
+    let mut board = meeting().award(Card::ChancellorOfEngland, Noble::Pole);
+    board.play("offer lion give place:caernarvon for; lion: accept 1");
+    assert_eq!(board.state.court.owner(Place::Caernarvon), Some(LION));
+    assert_eq!(board.state.court.bearer(Card::ChancellorOfEngland), Some(Noble::Pole));
+}
+
+/// §km2:20.2g,10.4e: only a Town goes along with its own card; a conquest stays, though the card lists it.
+#[test]
+fn a_conquest_does_not_go_with_a_bishop() {
+    let mut board = meeting().award(Card::BishopOfDurham, Noble::Pole).holds(Noble::Pole, &[Place::Durham]);
+    board.play("offer lion give award:bishop-of-durham>percy for; lion: accept 1");
+    assert_eq!(board.state.court.bearer(Card::BishopOfDurham), Some(Noble::Percy));
+    assert_eq!(board.state.court.owner(Place::Durham), Some(SWAN));
+}
