@@ -27,6 +27,7 @@ fn finish(mut board: Board) -> Board {
         let mut legal = Vec::new();
         let seat = board.asked();
         board.state.legal(seat, &mut legal);
+        assert!(legal.len() > 1, "a single answer needs no question");
         board.state.play(seat, legal[0], &mut board.log);
     }
     board

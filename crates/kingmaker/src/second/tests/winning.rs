@@ -80,6 +80,7 @@ fn a_claim_needs_the_tile_a_king_and_the_points() {
     let mut kingless = claimant().alone(Royal::Henry, inside(Place::London));
     kingless.state.court.honours[Noble::Pole].battles = 8;
     assert!(!kingless.state.can_claim(SWAN));
+    assert!(!kingless.royal(Royal::Henry, Noble::Percy).state.can_claim(SWAN), "the Lion's King");
     ready.play("claim");
     assert_eq!(ready.state.claim.map(|claim| claim.by), Some(SWAN));
     assert_eq!(ready.state.phase, Phase::Politics, "it comes before the draw");

@@ -298,3 +298,16 @@ fn a_force_under_another_does_not_come_to_a_siege() {
     let allys = siege(Noble::Mowbray, BOAR);
     assert!(!allys.offers("swan: with howard") && !allys.offers("boar: with mowbray"));
 }
+
+/// §km2:21.4j: the owner of a fallen commander may give the honour to an ally's Noble as well as to his own.
+#[test]
+fn the_honour_of_a_fallen_commander_goes_to_any_who_fought() {
+    let mut board = force()
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .award(Card::TreasurerOfEngland, Noble::Pole)
+        .noble(LION, Noble::Audley, stamford())
+        .events(&[EventCard::E037]);
+    board.state.forces[0].nobles.insert(Noble::Audley);
+    board.play("attack boar in stamford; with percy; confirm; fight");
+    assert_eq!(board.legal(LION), ["choose percy", "choose audley"]);
+}

@@ -51,6 +51,10 @@ fn a_loaded_ship_passes_to_its_new_owner_in_port() {
 fn the_new_owner_waits_for_the_next_round() {
     let mut board = at_sea().award(Card::LeRose, Noble::Percy).active(LION).run();
     assert!(!board.offers("sail le-rose"), "it has passengers");
+    let mut earlier = board.clone().active(SWAN);
+    earlier.state.court.put(Noble::Cromwell, field(Area::Lynn));
+    earlier.state.moor(Ship::LeRose, Place::Lynn, &mut kernel::Silent);
+    assert!(!earlier.later(LION).offers("sail le-rose"), "the storm was in this round");
     // A storm drives it into port in his own Event Phase.
     board.state.court.put(Noble::Cromwell, field(Area::Lynn));
     board.state.moor(Ship::LeRose, Place::Lynn, &mut kernel::Silent);

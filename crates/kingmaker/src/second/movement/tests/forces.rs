@@ -137,8 +137,13 @@ fn fleets_under_different_orders_do_not_sail_together() {
     board.state.court.put(Noble::Roos, Spot::Aboard(Ship::LeLucas));
     board.play("sail le-rose");
     assert!(!board.offers("join le-lucas"), "Roos is the Swan's to move");
+    let mut other = empty.clone();
     empty.play("sail le-rose");
     assert!(empty.offers("join le-lucas"));
+    other.play("sail le-lucas");
+    assert_eq!(other.asked(), SWAN);
+    other.play("join le-rose");
+    assert_eq!(other.asked(), LION, "with the Force its commander's owner decides");
 }
 
 /// §km2:8.1o,21.4b: a Force elsewhere has no say in a voyage of others.

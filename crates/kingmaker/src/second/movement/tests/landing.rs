@@ -49,6 +49,9 @@ fn a_landing_takes_the_point_for_the_port() {
     };
     assert_eq!(far(Sea::Solent), (true, false));
     assert_eq!(far(Sea::SussexSea), (true, true));
+    let mut board = off_caister().ship(Ship::LeRose, Water::Sea(Sea::SussexSea));
+    board.play("sail le-rose; to port caister");
+    assert_eq!(board.afloat(Ship::LeRose), Some(Water::Sea(Sea::NorfolkSea)), "there it waits");
 }
 
 /// §km2:8.4n,1.7b: without bonuses they must match garrison and Nobles inside.

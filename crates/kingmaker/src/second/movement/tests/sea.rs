@@ -308,3 +308,14 @@ fn a_full_ship_carries_the_stack_alone() {
     assert_eq!(board.state.court.ships[Ship::LeRose].leader, None);
     assert_eq!(board.state.court.ships[Ship::LeLucas].leader, None);
 }
+
+/// §km2:8.4g,10.5a: the besieged do not board, though the port of their Area is open.
+#[test]
+fn the_besieged_do_not_board() {
+    let mut board = boston()
+        .noble(LION, Noble::Percy, field(Area::Tattershall))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .besieged(Place::Tattershall, LION);
+    board.play("sail le-rose");
+    assert!(!board.offers("board cromwell"));
+}

@@ -115,3 +115,14 @@ fn a_title_makes_room_for_an_office() {
     board.play("award earl-of-kent to stanley");
     assert!(board.offers("award marshal-of-england to stanley"));
 }
+
+/// §km2:12.4a: chance decides what Chancery gives.
+#[test]
+fn chancery_is_shuffled() {
+    let drawn = |number| {
+        let mut board = king_at(field(Area::StAlbans)).chancery(&OFFICES);
+        board.state.chance = kernel::Chance::new(kernel::Seed::from_number(number));
+        summoned(board, "percy").state.parliament.drawn
+    };
+    assert!((1..20).any(|number| drawn(number) != drawn(0)));
+}

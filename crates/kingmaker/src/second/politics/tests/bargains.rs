@@ -196,3 +196,14 @@ fn a_gift_hides_nothing_of_the_receivers_hand() {
     board.play("offer lion give card:coventry for; lion: accept 1");
     assert_eq!(board.state.seen[BOAR.index()], Set::of(Card::Swansea));
 }
+
+/// §km2:20.3d,1.6b: the two of a trade remember what else they saw in each other's hand; others are sure of nothing there.
+#[test]
+fn the_two_of_a_trade_remember_the_rest() {
+    let mut board = meeting().hand(SWAN, &[Card::Coventry, Card::Ipswich, Card::Swansea]);
+    board.play("show ipswich to lion; show ipswich to boar");
+    board.play("offer lion give card:coventry for; lion: accept 1");
+    assert_eq!(board.state.seen[LION.index()], Set::of(Card::Ipswich));
+    assert_eq!(board.state.seen[SWAN.index()], Set::of(Card::Coventry));
+    assert!(board.state.seen[BOAR.index()].is_empty());
+}
