@@ -13,6 +13,7 @@ impl State {
     /// others have settled or said among themselves is left out.
     pub(crate) fn imagined_by(&self, seat: Seat, chance: &mut Chance) -> State {
         let mut other = State { chance: Chance::new(chance.seed()), ..self.clone() };
+        other.imagine_dealt_cards(seat, chance);
         other.imagine_crown_cards(seat, chance);
         other.imagine_event_cards(chance);
         other.imagine_talk(seat, chance);
@@ -44,6 +45,27 @@ impl State {
         let give = some_of(hand, terms.give.len(), chance);
         self.captives.terms = Some(Ransom { give, ..terms });
         self.seen[other.index()] = self.seen[other.index()].and(give);
+    }
+
+    /// §km2:4.1c,4.2a: cards that others were dealt and have not awarded yet are exchanged for others of the same kind, out
+    /// of the deck or among themselves.
+    fn imagine_dealt_cards(&mut self, seat: Seat, chance: &mut Chance) {
+        let own = self.setup.to_award[seat.index()];
+        let hidden = self.setup_cards().minus(own);
+        if !self.setup.dealt || hidden.is_empty() {
+            return;
+        }
+        let mut pool: Vec<Card> = self.court.deck.iter().copied().chain(hidden.iter()).collect();
+        chance.shuffle(&mut pool);
+        let mut another = |card: Card| {
+            let at = pool.iter().position(|other| other.kind() == card.kind());
+            at.map_or(card, |at| pool.swap_remove(at))
+        };
+        for other in (0..SEATS).filter(|other| *other != seat.index()) {
+            let dealt = self.setup.to_award[other];
+            self.setup.to_award[other] = dealt.iter().map(&mut another).collect();
+        }
+        self.court.deck = pool.into_iter().collect();
     }
 
     /// Crown cards that the seat cannot place are shuffled among the deck and the other hands; each keeps its size, and as
@@ -187,6 +209,28 @@ mod tests {
         }
         let top = |state: &State| state.events.deck.last().copied();
         assert!(others.iter().any(|other| top(other) != top(&state)));
+    }
+
+    /// §km2:4.1c,4.2a: what others were dealt facedown varies within its kinds; one's own cards, and pre-set ones, stay.
+    #[test]
+    fn cards_that_others_were_dealt_vary_within_their_kinds() {
+        let kinds = |cards: Set<Card>| -> Vec<CrownKind> {
+            let mut kinds: Vec<CrownKind> = cards.iter().map(|card| card.kind()).collect();
+            kinds.sort_by_key(|kind| *kind as u8);
+            kinds
+        };
+        for (scenario, varies) in [("preset", false), ("dealt", true)] {
+            let options = Options { scenario: scenario.into(), seats: 3, choices: Default::default() };
+            let state = State::deal(&options, Seed::from_number(4), &mut Silent).expect("it can be dealt");
+            let dealt = |state: &State, seat: Seat| state.setup.to_award[seat.index()];
+            let others: Vec<State> = (0..50).map(|nth| imagined(&state, nth)).collect();
+            for other in &others {
+                assert_eq!(dealt(other, SWAN), dealt(&state, SWAN));
+                assert_eq!(kinds(dealt(other, LION)), kinds(dealt(&state, LION)));
+                other.check().expect("nothing is broken");
+            }
+            assert_eq!(others.iter().any(|other| dealt(other, LION) != dealt(&state, LION)), varies);
+        }
     }
 
     /// §km2:T.4: what others have seen of hands that are hidden is hidden as well.

@@ -95,7 +95,7 @@ views! {
         target: u8,
         /// Its Nobles in play.
         nobles: Vec<NobleView>,
-        /// How many cards it has in hand.
+        /// How many cards it has in hand, or still has to award at set-up.
         hand_size: u8,
         /// Those of them that this eye knows.
         hand: Vec<Card>,
@@ -481,11 +481,15 @@ impl State {
     }
 
     /// §km2:1.6a,1.6b: everything in a Faction space is public; of a hand the number, and what this eye knows.
+    ///
+    /// §km2:3.7a,4.1c,4.2a: cards that are to be awarded at set-up count as a hand, open to all unless they were dealt.
     fn faction_seen(&self, seat: Seat, eye: Eye) -> FactionView {
         let friends = self.court.friends[seat.index()];
-        let hand = self.court.hands[seat.index()];
+        let to_award = self.setup.to_award[seat.index()];
+        let hand = self.court.hands[seat.index()].and(to_award);
         let known = match eye {
             _ if eye.sees(seat) => hand,
+            _ if !self.setup.dealt && !to_award.is_empty() => to_award,
             Eye::Seat(viewer) => hand.within(self.seen[viewer.index()]),
             Eye::Spectator | Eye::All => Set::default(),
         };
@@ -521,14 +525,13 @@ impl State {
     }
 
     fn noble_seen(&self, noble: Noble) -> NobleView {
-        let has = |city: &&City| self.court.cities[**city] == Some(noble);
         NobleView {
             noble,
             at: self.court.nobles[noble].into(),
             strength: self.court.strength(noble),
             bare: self.court.bare_strength(noble),
             cards: list(self.court.awards[noble]),
-            cities: City::ALL.iter().filter(has).copied().collect(),
+            cities: list(self.court.cities_of(noble)),
             battles: self.court.honours[noble].battles,
             sieges: self.court.honours[noble].sieges,
             royals: list(self.court.royals_with(noble)),

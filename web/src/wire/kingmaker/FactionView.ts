@@ -37,7 +37,7 @@ target: number,
  */
 nobles: Array<NobleView>, 
 /**
- * How many cards it has in hand.
+ * How many cards it has in hand, or still has to award at set-up.
  */
 handSize: number, 
 /**

@@ -97,13 +97,13 @@ impl State {
         Correction::Drawn
     }
 
-    /// §km2:4.3d: cards with strength may go, but not a Title under an Office, nor a Noble with awards, nor the last
-    /// Noble.
+    /// §km2:4.3d: cards with strength may go, but not a Title under an Office, nor a Noble before his cards with strength,
+    /// nor the last Noble.
     pub(super) fn cutting_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         let nobles = self.court.nobles_of(seat);
         for noble in nobles.iter() {
             let awards = self.court.awards[noble];
-            if awards.is_empty() && nobles.len() > 1 {
+            if awards.iter().all(|card| card.row().strength == 0) && nobles.len() > 1 {
                 out.push(Action::Discard { card: noble.card() });
             }
             let may_go = |card: &Card| {
@@ -114,15 +114,14 @@ impl State {
         }
     }
 
-    /// §km2:4.3d: a card goes to the discard pile, Titles and Offices too.
+    /// §km2:4.3d: a card goes to the discard pile, Titles and Offices too, and a Noble with those that he still has.
     pub(super) fn cut(&mut self, seat: Seat, card: Card, log: &mut impl Chronicle<Event>) {
-        match card.noble() {
-            Some(noble) => self.court.faction[noble] = None,
-            None => {
-                self.court.strip(card);
-                card.row().ships.iter().for_each(|ship| self.court.ships[ship] = Default::default());
-            }
+        if let Some(noble) = card.noble() {
+            self.court.awards[noble].iter().for_each(|award| self.cut(seat, award, log));
+            self.court.faction[noble] = None;
         }
+        self.court.strip(card);
+        card.row().ships.iter().for_each(|ship| self.court.ships[ship] = Default::default());
         self.court.discard.insert(card);
         log.note(|| said("4.3d", format!("{} is given up.", card_named(card))).by(seat));
     }

@@ -27,9 +27,9 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct Setup {
     step: Step,
     /// §km2:3.7a,4.2a: cards that each seat still has to award.
-    to_award: [Set<Card>; SEATS],
-    /// §km2:4.1a: Factions are dealt, not pre-set.
-    dealt: bool,
+    pub(crate) to_award: [Set<Card>; SEATS],
+    /// §km2:4.1a,4.1c: Factions are dealt, facedown, and not pre-set.
+    pub(crate) dealt: bool,
 }
 
 /// Where in the set-up it is.

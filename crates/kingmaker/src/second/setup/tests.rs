@@ -88,11 +88,14 @@ fn george_is_his_who_goes_into_cardigan() {
 /// §km2:3.12c,17.2a: a Royal in a place where a Noble starts is nobody's yet.
 #[test]
 fn nobody_controls_a_royal_before_the_first_movement_phase_ends() {
-    for seats in 2..=5 {
-        let board = finish(deal(PRESET, seats, 3));
-        assert!(Royal::ALL.iter().all(|royal| board.state.court.controller(*royal).is_none()));
-        assert!(!board.state.alliances_open);
-    }
+    let mut board = finish(deal(PRESET, 4, 1));
+    let noble = board.state.court.nobles_of(board.state.active).first().expect("somebody has a Noble");
+    board.state.court.put(noble, inside(Place::Cardigan));
+    let mut board = board.run();
+    assert_eq!(board.state.court.controller(Royal::Clarence), None);
+    board.state.phase = Phase::Movement;
+    board.play("done");
+    assert_eq!(board.state.court.royals[Royal::Clarence].with, Some(noble));
 }
 
 /// §km2:3.3a,3.4a,3.5a,3.7a: X5 for the two Factions that are printed.
@@ -239,6 +242,10 @@ fn the_event_deck_is_built_of_four_piles_with_the_tile_in_the_middle() {
         assert_eq!((events.removed.len(), events.deck.len()), (removed, 4 * pile));
         assert_eq!(usize::from(events.under_tile), under);
         assert_eq!(events.deck.len() - under, under, "as many above as below");
+        let seen = serde_json::to_string(&board.state.view(Eye::All)).expect("a view is plain data");
+        for card in events.removed.iter() {
+            assert!(!events.deck.contains(&card) && !seen.contains(&format!("\"{card}\"")), "{card}");
+        }
         for pile in events.deck.chunks(pile) {
             assert_eq!(pile.iter().filter(|card| card.row().kind == EventKind::Clamour).count(), 1);
         }
@@ -275,7 +282,7 @@ fn without_any_churchman_chance_names_the_start_player() {
     assert!((0..5).all(|seat| starts.contains(&Seat(seat))), "{starts:?}");
 }
 
-/// §km2:3.12b: the first turn is of the first round.
+/// §km2:1.5d: the first turn is of the first round.
 #[test]
 fn the_game_begins_with_the_first_round() {
     let board = finish(deal(PRESET, 3, 1));
@@ -467,12 +474,29 @@ fn what_is_cut_has_strength_and_holds_nothing_up() {
     let mut legal = Vec::new();
     board.state.cutting_legal(SWAN, &mut legal);
     let discard = |card| Action::Discard { card };
-    assert_eq!(legal, [discard(Card::MarshalOfEngland), discard(Card::Howard)]);
+    assert_eq!(legal, [Card::Percy, Card::MarshalOfEngland, Card::Howard].map(discard));
     board.state.cut(SWAN, Card::MarshalOfEngland, &mut board.log);
     let mut legal = Vec::new();
     board.state.cutting_legal(SWAN, &mut legal);
-    assert_eq!(legal, [discard(Card::EarlOfKent), discard(Card::Howard)]);
+    assert_eq!(legal, [Card::Percy, Card::EarlOfKent, Card::Howard].map(discard));
     assert!(board.state.court.discard.contains(Card::MarshalOfEngland), "not to Chancery");
+}
+
+/// §km2:4.3d: a Noble goes with those of his cards that bring no troops.
+#[test]
+fn a_noble_is_cut_with_his_bishop_and_his_ship() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, Spot::Off)
+        .noble(SWAN, Noble::Howard, Spot::Off)
+        .award(Card::BishopOfLincoln, Noble::Percy)
+        .award(Card::LeRose, Noble::Percy);
+    board.state.frames[0] = Frame::Setup;
+    board.state.cut(SWAN, Card::Percy, &mut board.log);
+    let discard = board.state.court.discard;
+    assert_eq!(discard, [Card::Percy, Card::BishopOfLincoln, Card::LeRose].into_iter().collect());
+    board.state.settle(&mut board.log);
+    board.state.check().expect("no ship and no castle is left behind");
+    assert_eq!(board.state.court.owner(Place::Alnwick), None);
 }
 
 /// §km2:4.3d: one Noble stays.
@@ -555,5 +579,21 @@ fn preset_factions_are_dealt_by_chance() {
     for scenario in [PRESET, crate::second::info::DEALT] {
         let state = deal(scenario, 4, 1).state;
         assert!(state.everybody().iter().all(|seat| state.leaders[seat.index()].is_some()));
+    }
+}
+
+/// §km2:4.1c,4.2a,1.6b: a player sees what he was dealt, the others see how much; pre-set cards everybody sees.
+#[test]
+fn cards_to_award_are_seen_by_their_owner_and_counted_by_all() {
+    for scenario in [PRESET, DEALT] {
+        let board = deal(scenario, 3, 4);
+        let cards: Vec<Card> = board.state.setup.to_award[LION.index()].iter().collect();
+        let lion = |eye| board.state.view(eye).factions[LION.index()].clone();
+        assert!(!cards.is_empty());
+        assert_eq!(lion(Eye::Seat(LION)).hand, cards);
+        let open = if scenario == PRESET { cards.clone() } else { Vec::new() };
+        for eye in [Eye::Seat(SWAN), Eye::Spectator] {
+            assert_eq!((lion(eye).hand, usize::from(lion(eye).hand_size)), (open.clone(), cards.len()));
+        }
     }
 }
