@@ -45,8 +45,8 @@ export const eventFacts = (id: string): EventFacts | undefined => EVENTS.get(id)
 export const royalName = (id: string): string => royalRow(id).name;
 export const placeName = (id: string): string => realmPlace(id).name;
 export const areaName = (id: string): string => realmArea(id).name;
-/** Places and ships that have no card of their own, and so can change hands by themselves. */
-export const hasOwnCard = (place: string): boolean => crown.some((card) => (card.places as string[]).includes(place));
+/** Places that a card lists among other things can change hands by themselves; Towns and Cities go with cards of their own. */
+export const canBeGiven = (place: string): boolean => realmPlace(place).kind !== "city" && crown.some((card) => card.kind !== "town" && (card.places as string[]).includes(place));
 export const isCardShip = (ship: string): boolean => cardFacts(shipRow(ship)?.card ?? "").kind === "ship";
 
 export const isNobleCard = (id: string): boolean => ["titled", "untitled"].includes(cardFacts(id).kind);
