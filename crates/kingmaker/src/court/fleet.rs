@@ -15,6 +15,17 @@ impl Court {
         self.ships[ship].keeper.or_else(|| self.ship_owner(ship))
     }
 
+    /// §km2:8.4v: a card goes to a Noble; its ships with passengers aboard change owner thereby, unless both are of one
+    /// Faction or the ship was given to somebody.
+    pub fn note_sale(&mut self, card: Card, to: Noble) {
+        if self.player_of(card) == self.faction[to] {
+            return;
+        }
+        for ship in card.row().ships.iter() {
+            self.ships[ship].changed |= self.ships[ship].given.is_none() && !self.aboard(ship).is_empty();
+        }
+    }
+
     /// §km2:8.4i: the ship on which the passengers of a ship are counted: its leader, or itself.
     pub fn flagship(&self, ship: Ship) -> Ship {
         self.ships[ship].leader.unwrap_or(ship)

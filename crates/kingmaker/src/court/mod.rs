@@ -176,6 +176,11 @@ impl Court {
         Set::matching(|royal| self.royals[royal].with == Some(noble))
     }
 
+    /// The Cities whose cards a Noble has.
+    pub fn cities_of(&self, noble: Noble) -> Set<City> {
+        Set::matching(|city| self.cities[city] == Some(noble))
+    }
+
     /// §km2:17.2g: who controls a Royal.
     pub fn controller(&self, royal: Royal) -> Option<Seat> {
         self.royals[royal].with.and_then(|noble| self.faction[noble])

@@ -97,7 +97,7 @@ fn a_noble_has_one_bishop_who_can_be_replaced() {
     assert!(board.state.court.discard.contains(Card::BishopOfLincoln));
 }
 
-/// §km2:2.2d,18.2f
+/// §km2:2.2d,18.2f: in any number; each brings what it brings.
 #[test]
 fn mercenaries_ships_and_towns_come_in_any_number() {
     let board = Board::new(3)
@@ -108,9 +108,13 @@ fn mercenaries_ships_and_towns_come_in_any_number() {
     for card in [Card::ScotsArchers2, Card::LeLucas, Card::Coventry] {
         assert!(board.state.court.has_room(Noble::Berkeley, card));
     }
+    let court = &board.state.court;
+    assert_eq!(court.bare_strength(Noble::Berkeley), 30, "10 and the Mercenaries' 20");
+    assert_eq!(court.ships[Ship::LeRose].at, Some(Water::Port(Ship::LeRose.row().home)));
+    assert_eq!(court.owner(Place::Ipswich), Some(SWAN));
 }
 
-/// §km2:2.3a,2.1i,18.2f
+/// §km2:2.3a,2.1i
 #[test]
 fn an_award_gives_its_neutral_places_only() {
     let board = Board::new(3)
@@ -221,7 +225,19 @@ fn an_open_town_is_a_place_only_while_somebody_is_inside() {
     assert_eq!(board.state.court.owner(Place::Hereford), None, "the last to leave ends it");
 }
 
-/// §km2:19.1a,1.1i: an unfortified town is nobody's.
+/// §km2:1.1i: a port has the owner of its place, and that of an unfortified town has none.
+#[test]
+fn a_port_is_open_to_the_owner_of_its_place() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::Ely))
+        .noble(LION, Noble::Percy, field(Area::Ely))
+        .holds(Noble::Pole, &[Place::Caister]);
+    let court = &board.state.court;
+    assert_eq!([SWAN, LION].map(|seat| court.is_port_open(Place::Caister, seat)), [true, false]);
+    assert_eq!([SWAN, LION].map(|seat| court.is_port_open(Place::Lynn, seat)), [true, true]);
+}
+
+/// §km2:19.1a: an unfortified town is nobody's.
 #[test]
 fn unfortified_towns_are_never_held() {
     let board = Board::new(3).noble(SWAN, Noble::Pole, field(Area::Ely)).run();

@@ -165,6 +165,11 @@ impl State {
             let in_play = self.court.bearer(ship.row().card).is_some();
             law(piece.at.is_some() || !in_play, || format!("{ship} is missing"))?;
             law(in_play || piece.at.is_none() || piece.doomed, || format!("{ship} has no card in play"))?;
+            let stranded = matches!(piece.at, Some(Water::Sea(_)))
+                && piece.keeper.is_some()
+                && !piece.doomed
+                && self.court.aboard(ship).is_empty();
+            law(!stranded, || format!("{ship} is on loan to nobody at sea"))?;
         }
         Ok(())
     }

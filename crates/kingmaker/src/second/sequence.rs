@@ -188,6 +188,7 @@ impl Book {
             royal_moved: self.royal_moved,
             ship_moved: self.ship_moved,
             card_moved: self.card_moved,
+            city_moved: self.city_moved,
             card_attacked: self.card_attacked,
             noble_attacked: self.noble_attacked,
             ..Book::default()

@@ -162,6 +162,7 @@ pub struct Book {
     pub ship_moved: ByShip<u16>,
     /// §km2:20.2f: the last turn in which each card moved, and attacked.
     pub card_moved: ByCard<u16>,
+    pub city_moved: ByCity<u16>,
     pub card_attacked: ByCard<u16>,
     /// §km2:21.4c: the last turn in which each Noble attacked, or was kept from it by Bad Weather (§km2:9.5d).
     pub noble_attacked: ByNoble<u16>,

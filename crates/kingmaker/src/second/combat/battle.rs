@@ -140,10 +140,10 @@ impl State {
         self.finish_combat(log);
     }
 
-    /// §km2:9.5l,11.1e,17.3a,T.7: the result is clear. Royals with Nobles of the losing side, who are about to fall or to be
-    /// captured, can be handed to others of the holder in the same position who have no part in the combat. On the other
-    /// side a Royal whom a death would leave alone can be offered to others; it is asked before, so that nothing that
-    /// hangs on control is lost meanwhile.
+    /// §km2:9.5l,11.1e,17.3a,17.3c,T.7: the result is clear. Royals with Nobles of the losing side, who are about to fall or to
+    /// be captured, can be handed to others of the holder in the same position who have no part in the combat, or if there
+    /// are none to an ally's. On the other side a Royal whom a death would leave alone can be offered to others; it is asked
+    /// before, so that nothing that hangs on control is lost meanwhile.
     pub(super) fn rescue_royals(&mut self, log: &mut impl Chronicle<Event>) {
         self.combat.step = Step::Strike;
         let Some(black) = self.black() else { return };
@@ -156,8 +156,10 @@ impl State {
         for seat in self.clockwise(self.active) {
             let ours = self.court.nobles_of(seat);
             for royal in self.royals_among(losers.within(ours)).iter() {
-                if !self.safe_guardians(royal).is_empty() {
-                    self.ask(seat, Question::Combat(Matter::Rescue { royal }));
+                let here = self.court.nobles_at(self.court.royals[royal].at).minus(self.combat.everyone());
+                match self.safe_guardians(royal).is_empty() {
+                    true => self.ask_handover(seat, royal, self.court.friendly(here, seat)),
+                    false => self.ask(seat, Question::Combat(Matter::Rescue { royal })),
                 }
             }
             for royal in self.royals_among(doomed.minus(losers).within(ours)).iter() {
@@ -172,7 +174,7 @@ impl State {
     }
 
     /// The Royals in the company of any of these.
-    pub(super) fn royals_among(&self, nobles: Set<Noble>) -> Set<Royal> {
+    pub(crate) fn royals_among(&self, nobles: Set<Noble>) -> Set<Royal> {
         let held = |royal: &Royal| self.court.royals[*royal].with.is_some_and(|noble| nobles.contains(noble));
         Royal::ALL.iter().copied().filter(held).collect()
     }

@@ -170,7 +170,7 @@ impl State {
     /// the captive's cards or none of them.
     fn sample_ransoms(&self, hand: Set<Card>, out: &mut Vec<Action>) {
         let (Some((noble, ..)), Some(other)) = (self.captive(), self.bargainer()) else { return };
-        let (all, all_cities) = (self.spoils_of(noble), self.cities_of(noble));
+        let (all, all_cities) = (self.spoils_of(noble), self.court.cities_of(noble));
         let asked = SAMPLED.min(self.court.hands[other.index()].len() as u8);
         let kept = [(Set::default(), Set::default()), (all, all_cities)];
         let kept = &kept[..if all.is_empty() && all_cities.is_empty() { 1 } else { 2 }];
@@ -194,7 +194,7 @@ impl State {
             && give.minus(self.court.hands[seat.index()]).is_empty()
             && usize::from(number) <= self.court.hands[other.index()].len()
             && keep.minus(self.spoils_of(noble)).is_empty()
-            && cities.minus(self.cities_of(noble)).is_empty()
+            && cities.minus(self.court.cities_of(noble)).is_empty()
     }
 
     pub(crate) fn captives_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
@@ -287,7 +287,7 @@ impl State {
     fn free(&mut self, noble: Noble, log: &mut impl Chronicle<Event>) {
         let kept = self.captives.terms.unwrap_or_default();
         let spoils = self.spoils_of(noble).minus(kept.keep);
-        let cities = self.cities_of(noble).minus(kept.cities);
+        let cities = self.court.cities_of(noble).minus(kept.cities);
         if self.hand_out(spoils, cities, log) {
             return;
         }

@@ -37,11 +37,6 @@ impl State {
         self.court.awards[noble].iter().filter(won).collect()
     }
 
-    /// The Cities whose cards a captive has.
-    pub(super) fn cities_of(&self, noble: Noble) -> Set<City> {
-        City::ALL.iter().copied().filter(|city| self.court.cities[*city] == Some(noble)).collect()
-    }
-
     /// §km2:11.2f,11.2j,21.4j,10.5b: the Nobles of the victors in the Area, who take what is won; besieged ones take nothing.
     fn spoil_takers(&self) -> Set<Noble> {
         let Some(area) = self.captives.area else { return Set::default() };
@@ -107,7 +102,7 @@ impl State {
             return;
         }
         let Some(noble) = self.captives.doomed.first() else { return };
-        let (spoils, cities) = (self.spoils_of(noble), self.cities_of(noble));
+        let (spoils, cities) = (self.spoils_of(noble), self.court.cities_of(noble));
         if !self.hand_out(spoils, cities, log) {
             self.captives.doomed.remove(noble);
             log.note(|| said("11.2e", format!("{} is executed.", named(noble))));
@@ -165,6 +160,7 @@ impl State {
     pub(crate) fn captive_play(&mut self, ask: CaptiveAsk, action: Action, log: &mut impl Chronicle<Event>) {
         match (ask, action) {
             (CaptiveAsk::Spoil { card }, Action::Award { to, .. }) => {
+                self.court.note_sale(card, to);
                 self.court.strip(card);
                 self.court.award(card, to);
                 log.note(|| said("11.2f", format!("{} takes {}.", named(to), card_named(card))));

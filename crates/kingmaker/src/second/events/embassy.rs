@@ -21,9 +21,9 @@ impl State {
     pub(super) fn prepare_embassy(&mut self) {
         let Some(king) = self.envoy() else { return };
         let Some(noble) = self.court.royals[king].with else { return };
-        self.ask_handover(king);
+        self.offer_handover(king);
         for royal in self.royals_beside(noble).minus(Set::of(king)).iter() {
-            self.ask_handover(royal);
+            self.offer_handover(royal);
         }
     }
 

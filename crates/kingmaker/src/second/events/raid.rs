@@ -23,7 +23,7 @@ impl State {
             };
             self.happening.goes |= 1 << line;
             for royal in self.royals_beside(noble).minus(asked).iter() {
-                self.ask_handover(royal);
+                self.offer_handover(royal);
                 asked.insert(royal);
             }
         }

@@ -65,12 +65,15 @@ impl State {
             let (card, name) = (card_named(card), self.faction_name(captor));
             said("10.4g", format!("{card} is drawn and goes to {name}, who conquered the Town.")).by(captor)
         });
-        if self.who_can_take(captor).is_empty() {
-            self.court.hands[captor.index()].insert(card);
-        } else {
-            self.court.aside.insert(card);
-            self.ask(captor, Question::Fate(FateAsk::Town { card }));
-        }
+        self.court.aside.insert(card);
+        self.ask(captor, Question::Fate(FateAsk::Town { card }));
+    }
+
+    /// §km2:10.4g,1.6b: nobody can take the card of a conquered Town: it goes to the captor's hand, as everybody has seen.
+    pub(super) fn keep_town(&mut self, card: Card, captor: Seat) {
+        self.court.aside.remove(card);
+        self.court.hands[captor.index()].insert(card);
+        self.seen.iter_mut().for_each(|seen| seen.insert(card));
     }
 
     /// §km2:20.1b: the Nobles of a seat who can be given a card: on land and not besieged.

@@ -41,23 +41,23 @@ impl State {
     }
 
     /// §km2:11.1a,11.1c,11.3d: takes a Noble out of play. His Crown cards, which are returned, lie aside until
-    /// [`State::lay_down`]; his City, MB and MS cards go back, and his Royals are with nobody.
+    /// [`State::lay_down`]; his City, MB and MS cards go back, and his Royals are with nobody. Should he be played again in
+    /// this round, he may move and fight (§km2:2.1f).
     ///
     /// §km2:7.7d,11.1h: with the Chancellor of England all held Chancellor cards are discarded.
     pub(crate) fn bury(&mut self, noble: Noble, log: &mut impl Chronicle<Event>) -> Set<Card> {
         for royal in self.court.royals_with(noble).iter() {
             self.court.royals[royal].with = None;
         }
-        for city in City::ALL.iter().copied() {
-            if self.court.cities[city] == Some(noble) {
-                self.court.cities[city] = None;
-            }
+        for city in self.court.cities_of(noble).iter() {
+            self.court.cities[city] = None;
         }
         let mut cards = std::mem::take(&mut self.court.awards[noble]);
         cards.insert(noble.card());
         self.court.faction[noble] = None;
         self.court.nobles[noble] = Spot::Off;
         self.court.honours[noble] = Honours::default();
+        (self.book.noble_moved[noble], self.book.noble_attacked[noble]) = (0, 0);
         self.court.aside = self.court.aside.and(cards);
         if cards.contains(Card::ChancellorOfEngland) {
             self.discard_chancellors(log);

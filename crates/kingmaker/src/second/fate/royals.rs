@@ -12,16 +12,12 @@ use serde::{Deserialize, Serialize};
 /// What is asked about Royals and deaths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum FateAsk {
-    /// §km2:7.2g,7.3e,11.1e: does the Royal go over to another Noble in the same position?
+    /// §km2:7.2g,7.3e,11.1e: does the Royal go over to one of these Nobles in the same position? Those of others are asked
+    /// whether they take him.
     Handover {
         /// Who.
         royal: Royal,
-    },
-    /// §km2:11.1e: nobody of the holder's will be left there; does he offer the Royal to one of these?
-    Entrust {
-        /// Who.
-        royal: Royal,
-        /// Nobles of others in that position.
+        /// To whom he could go.
         among: Set<Noble>,
     },
     /// §km2:11.1e,17.3d: does the seat take the Royal that it is offered?
@@ -51,17 +47,15 @@ impl State {
             return log.note(|| said("11.1e", format!("{} is left alone.", royal_named(royal))));
         };
         self.attach(royal, noble, "11.1e", log);
-        if own.len() > 1 {
-            self.ask(holder, Question::Fate(FateAsk::Handover { royal }));
-        }
+        self.ask_handover(holder, royal, own);
     }
 
     /// §km2:11.1e: a Royal's guardian is about to be killed. If the holder has nobody else in that position he may offer the
     /// Royal to others there, though not to those who are lost themselves (§km2:11.2k).
     pub(crate) fn ask_entrust(&mut self, royal: Royal, holder: Seat, lost: Set<Noble>) {
         let here = self.court.nobles_at(self.court.royals[royal].at).minus(lost);
-        if !here.is_empty() && !here.meets(self.court.nobles_of(holder)) {
-            self.ask(holder, Question::Fate(FateAsk::Entrust { royal, among: here }));
+        if !here.meets(self.court.nobles_of(holder)) {
+            self.ask_handover(holder, royal, here);
         }
     }
 
@@ -79,23 +73,41 @@ impl State {
         here.minus(Set::of(noble)).iter().filter(own).collect()
     }
 
-    /// §km2:7.1c,7.2g: asks the holder of a Royal whether another Noble in the same position takes him over.
-    pub(crate) fn ask_handover(&mut self, royal: Royal) {
-        if let Some(seat) = self.court.controller(royal)
-            && !self.guardians(royal).is_empty()
-        {
-            self.ask(seat, Question::Fate(FateAsk::Handover { royal }));
+    /// §km2:7.1c,7.2g,17.3c: asks the holder of a Royal whether another Noble of his, or of an ally's, takes him over. All
+    /// others he can make an offer while the moment is open.
+    pub(crate) fn offer_handover(&mut self, royal: Royal) {
+        if let Some(seat) = self.court.controller(royal) {
+            let here = self.court.nobles_at(self.court.royals[royal].at);
+            self.ask_handover(seat, royal, self.court.friendly(here, seat));
+        }
+    }
+
+    /// Asks a seat to which of these Nobles a Royal of its own goes.
+    pub(crate) fn ask_handover(&mut self, seat: Seat, royal: Royal, among: Set<Noble>) {
+        if !self.handed_to(seat, royal, among).is_empty() {
+            self.ask(seat, Question::Fate(FateAsk::Handover { royal, among }));
+        }
+    }
+
+    /// §km2:17.3a: those of some Nobles to whom a seat can hand a Royal now: in his position.
+    fn handed_to(&self, seat: Seat, royal: Royal, among: Set<Noble>) -> Set<Noble> {
+        let piece = &self.court.royals[royal];
+        match self.court.controller(royal) == Some(seat) {
+            true => among.within(self.court.nobles_at(piece.at)).minus(piece.with.into_iter().collect()),
+            false => Set::default(),
         }
     }
 
     /// Under which clause a question is asked.
     pub(crate) fn fate_clause(&self, ask: FateAsk) -> Clause {
         let event = self.events.open.map(|card| card.row().kind);
+        let losing = |royal: Royal| self.royals_among(self.combat.losers()).contains(royal);
         Clause(match (ask, self.frame()) {
             (FateAsk::Handover { .. }, Frame::Event) if event == Some(EventKind::Embassy) => "7.3e",
-            (FateAsk::Handover { .. }, Frame::Event) => "7.2g",
+            (FateAsk::Handover { .. }, Frame::Event) if event == Some(EventKind::Raid) => "7.2g",
             (FateAsk::Handover { .. }, Frame::Parliament) => "12.2d",
-            (FateAsk::Handover { .. } | FateAsk::Entrust { .. }, _) => "11.1e",
+            (FateAsk::Handover { royal, .. }, Frame::Combat) if losing(royal) => "9.5l",
+            (FateAsk::Handover { .. }, _) => "11.1e",
             (FateAsk::Receive { .. }, _) => "17.3d",
             (FateAsk::Town { .. }, _) => "10.4g",
         })
@@ -104,15 +116,16 @@ impl State {
     /// Every answer.
     pub(crate) fn fate_legal(&self, seat: Seat, ask: FateAsk, out: &mut Vec<Action>) {
         match ask {
-            FateAsk::Handover { royal } => {
-                out.extend(self.guardians(royal).iter().map(|to| Action::Reallocate { royal, to }));
-                out.push(Action::No);
+            FateAsk::Handover { royal, among } => {
+                let takers = self.handed_to(seat, royal, among);
+                out.extend(takers.iter().map(|to| Action::Reallocate { royal, to }));
+                out.extend((!takers.is_empty()).then_some(Action::No));
             }
-            FateAsk::Entrust { among, .. } => {
-                out.extend(among.iter().map(|noble| Action::Choose { noble }));
-                out.push(Action::No);
+            FateAsk::Receive { royal, noble, from, .. } => {
+                if !self.handed_to(from, royal, Set::of(noble)).is_empty() {
+                    out.extend([Action::Yes, Action::No]);
+                }
             }
-            FateAsk::Receive { .. } => out.extend([Action::Yes, Action::No]),
             FateAsk::Town { card } => {
                 out.extend(self.who_can_take(seat).iter().map(|to| Action::Award { card, to }));
             }
@@ -122,8 +135,7 @@ impl State {
     /// A question to which there is no answer any more.
     pub(crate) fn fate_void(&mut self, seat: Seat, ask: FateAsk) {
         if let FateAsk::Town { card } = ask {
-            self.court.aside.remove(card);
-            self.court.hands[seat.index()].insert(card);
+            self.keep_town(card, seat);
         }
     }
 
@@ -136,25 +148,23 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         match (ask, action) {
-            (FateAsk::Handover { royal }, Action::Reallocate { to, .. }) => {
-                self.attach(royal, to, "17.3a", log);
+            (FateAsk::Handover { royal, among }, Action::Reallocate { to, .. }) => {
+                match self.court.faction[to] == Some(seat) {
+                    true => self.attach(royal, to, "17.3a", log),
+                    false => self.offer_royal(royal, to, seat, among, log),
+                }
             }
-            (FateAsk::Handover { .. } | FateAsk::Entrust { .. }, Action::No) => {}
-            (FateAsk::Entrust { royal, among }, Action::Choose { noble }) => {
-                self.offer_royal(royal, noble, seat, among, log);
-            }
+            (FateAsk::Handover { .. }, Action::No) => {}
             (FateAsk::Receive { royal, noble, .. }, Action::Yes) => self.attach(royal, noble, "17.3d", log),
             (FateAsk::Receive { royal, from, among, .. }, Action::No) => {
-                let left = among.minus(self.court.nobles_of(seat));
-                if !left.is_empty() {
-                    self.ask(from, Question::Fate(FateAsk::Entrust { royal, among: left }));
-                }
+                self.ask_handover(from, royal, among.minus(self.court.nobles_of(seat)));
             }
             (FateAsk::Town { card }, Action::Award { to, .. }) => self.award_town(card, to, log),
             (_, other) => unreachable!("{other:?} was not offered"),
         }
     }
 
+    /// §km2:11.1e,17.3d: a Noble of another seat is offered a Royal, and that seat is asked, once.
     fn offer_royal(
         &mut self,
         royal: Royal,
@@ -164,7 +174,7 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         log.note(|| {
-            said("11.1e", format!("{} is offered to {}.", royal_named(royal), named(noble))).by(from)
+            said("17.3d", format!("{} is offered to {}.", royal_named(royal), named(noble))).by(from)
         });
         if let Some(owner) = self.court.faction[noble] {
             self.ask(owner, Question::Fate(FateAsk::Receive { royal, noble, from, among }));
@@ -174,10 +184,7 @@ impl State {
     /// The question in words.
     pub(crate) fn fate_prompt(ask: FateAsk) -> String {
         match ask {
-            FateAsk::Handover { royal } => format!("Does {} go with another Noble?", royal_named(royal)),
-            FateAsk::Entrust { royal, .. } => {
-                format!("Do you offer {} to somebody here?", royal_named(royal))
-            }
+            FateAsk::Handover { royal, .. } => format!("Does {} go with another Noble?", royal_named(royal)),
             FateAsk::Receive { royal, noble, .. } => {
                 format!("Does {} take {} in?", named(noble), royal_named(royal))
             }

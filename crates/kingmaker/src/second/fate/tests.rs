@@ -268,7 +268,7 @@ fn the_card_of_a_town_is_the_drawers_when_the_conqueror_has_just_died() {
     assert!(board.state.asks.is_empty());
 }
 
-/// §km2:10.4g: a conqueror who is at sea takes it into hand; of a neutral Town, or one held by nothing else, it is the drawer's.
+/// §km2:10.4g,1.6b: a conqueror who is at sea takes it into hand, and everybody knows it there.
 #[test]
 fn a_town_card_that_nobody_can_take_goes_to_a_hand() {
     let mut board = Board::new(3)
@@ -279,8 +279,10 @@ fn a_town_card_that_nobody_can_take_goes_to_a_hand() {
         .noble(LION, Noble::Percy, Spot::Aboard(Ship::LeRose))
         .crown_deck(&[Card::Coventry, Card::Ipswich]);
     board.state.draw_into_hand(SWAN, "14.1c", &mut board.log);
+    let board = board.run();
     assert_eq!(board.state.court.hands[LION.index()], Set::of(Card::Coventry));
     assert_eq!(board.state.court.hands[SWAN.index()], Set::of(Card::Ipswich));
+    assert!([SWAN, BOAR].iter().all(|seat| board.state.seen[seat.index()] == Set::of(Card::Coventry)));
 }
 
 /// §km2:11.3h: Audley falls with a company of Mercenaries, which is worth a card; by then the battle is decided.
@@ -318,7 +320,7 @@ fn a_lone_royal_is_not_offered_to_the_beaten() {
     };
     let mut board = battle().noble(FALCON, Noble::Roos, field(Area::York));
     board.play("attack swan in york; pass; fight");
-    assert_eq!(board.legal(SWAN), ["choose percy", "choose roos", "no"], "not Audley");
+    assert_eq!(board.legal(SWAN), ["hand henry-vi to percy", "hand henry-vi to roos", "no"], "not Audley");
     board.play("no");
     assert_eq!(board.state.court.faction[Noble::Neville], None);
 }
@@ -356,4 +358,17 @@ fn a_town_card_goes_to_the_hand_if_its_taker_is_gone() {
     let board = board.run();
     assert_eq!(board.state.court.hands[LION.index()], Set::of(Card::Coventry));
     assert!(board.state.court.aside.is_empty());
+}
+
+/// §km2:2.1f: a Noble who died in this round and is played again moves and fights like any other new one.
+#[test]
+fn a_noble_played_again_is_a_new_one() {
+    let mut board = Board::new(3).noble(LION, Noble::Percy, field(Area::York));
+    let turn = board.state.book.turn;
+    (board.state.book.noble_moved[Noble::Percy], board.state.book.noble_attacked[Noble::Percy]) =
+        (turn, turn);
+    let mut board = killed(board, &[Noble::Percy]).hand(SWAN, &[Card::Percy]);
+    board.state.book.turn += 1;
+    board.play("play percy at alnwick; march percy");
+    assert!(!board.state.this_round(board.state.book.noble_attacked[Noble::Percy]));
 }

@@ -31,6 +31,7 @@ impl State {
         let book = &self.book;
         self.earlier_this_round(book.noble_moved[noble])
             || self.court.awards[noble].iter().any(|card| self.earlier_this_round(book.card_moved[card]))
+            || self.court.cities_of(noble).iter().any(|city| self.earlier_this_round(book.city_moved[city]))
             || self
                 .court
                 .royals_with(noble)
@@ -107,6 +108,7 @@ impl State {
             self.book.noble_moved[noble] = turn;
             self.court.royals_with(noble).iter().for_each(|royal| self.book.royal_moved[royal] = turn);
             self.court.awards[noble].iter().for_each(|card| self.book.card_moved[card] = turn);
+            self.court.cities_of(noble).iter().for_each(|city| self.book.city_moved[city] = turn);
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::{Event, named_all, said, spot_named};
 use crate::second::state::{Frame, State};
-use kernel::{Chronicle, Clause, Seat};
+use kernel::{Chronicle, Clause, Seat, Seats};
 
 impl State {
     /// §km2:8.1a,8.1b,8.6a: who sets out on a march with this Noble, if he can.
@@ -15,7 +15,7 @@ impl State {
         self.party(noble, |seat, nobles| self.can_march(seat, nobles))
     }
 
-    fn can_march(&self, seat: Seat, nobles: Set<Noble>) -> bool {
+    pub(super) fn can_march(&self, seat: Seat, nobles: Set<Noble>) -> bool {
         nobles.iter().all(|noble| self.may_move(noble)) && self.can_pay(seat, self.cards_needed(nobles))
     }
 
@@ -75,19 +75,17 @@ impl State {
         out.push(Action::Stay);
     }
 
-    /// §km2:8.1e,2.4a,T.12: who may still come along: own Nobles of the same position who can move. A Force goes as it is.
+    /// §km2:8.1e,2.4a,21.4b,T.12: who may still come along: own Nobles of the same position who could march alone. A Force
+    /// goes as it is.
     fn companions(&self) -> Set<Noble> {
         let (march, seat) = (&self.march, self.marcher());
-        let own =
-            |nobles: Set<Noble>| nobles.iter().all(|noble| self.court.faction[noble] == Some(self.active));
-        if !own(march.nobles) {
+        if self.court.owners(march.nobles) != Seats::only(self.active) {
             return Set::default();
         }
         let here = self.court.nobles_at(self.marched_from()).minus(march.nobles);
         let able = |noble: &Noble| {
             let other = Set::of(*noble);
-            own(other)
-                && self.may_move(*noble)
+            self.setting_out(*noble) == Some((seat, other))
                 && self.can_pay(seat, self.cards_needed(march.nobles.and(other)))
         };
         here.iter().filter(able).collect()

@@ -91,7 +91,8 @@ impl State {
     }
 
     /// §km2:8.1o,21.4b,21.4d: who moves when a Noble is told to, and who decides for them: the whole Force, if he commands
-    /// one with a Noble of the active seat in it that is able; else he alone, if he is the active seat's and able.
+    /// one with a Noble of the active seat in it that is able; else he alone, if he is the active seat's and able, and the
+    /// Force cannot march either.
     fn party(&self, noble: Noble, able: impl Fn(Seat, Set<Noble>) -> bool) -> Option<(Seat, Set<Noble>)> {
         let ours = |nobles: Set<Noble>| self.court.owners(nobles).contains(self.active);
         let force = self.forces.iter().find(|force| force.commander == noble && ours(force.nobles));
@@ -99,7 +100,8 @@ impl State {
             return Some((force.owner, force.nobles));
         }
         let alone = Set::of(noble);
-        (self.court.faction[noble] == Some(self.active) && able(self.active, alone))
+        let bound = force.is_some_and(|force| self.can_march(force.owner, force.nobles));
+        (!bound && self.court.faction[noble] == Some(self.active) && able(self.active, alone))
             .then_some((self.active, alone))
     }
 }

@@ -287,20 +287,23 @@ impl State {
     /// §km2:8.4i,8.4j,8.5c: the passengers go aboard: on one ship that can carry them all if there is one; else all ships
     /// share them until they land.
     ///
-    /// §km2:8.4x: a ship that carries nobody of its owner's is on loan from now on.
+    /// §km2:8.4x: a ship that carries nobody of its owner's is on loan from now on. It never sails empty, so the stack is
+    /// shared with it.
     fn embark(&mut self) {
         let (ships, nobles) = (self.voyage.ships, self.voyage.passengers);
+        let owners = self.court.owners(nobles);
+        let owned = |ship: Ship| self.court.ship_owner(ship).is_none_or(|owner| owners.contains(owner));
+        let lent: Set<Ship> = ships.iter().filter(|ship| !owned(*ship)).collect();
         let weight = self.court.bare_strength_of(nobles);
         let alone = ships.iter().find(|ship| ship.row().capacity >= weight);
+        let alone = alone.filter(|_| lent.is_empty() || ships.len() == 1);
         let (Some(flagship), false) = (alone.or(ships.first()), nobles.is_empty()) else { return };
         nobles.iter().for_each(|noble| self.court.put(noble, Spot::Aboard(flagship)));
         let carriers = if alone.is_some() { Set::of(flagship) } else { ships };
-        let owners = self.court.owners(nobles);
         for ship in carriers.iter() {
-            let lent = self.court.ship_owner(ship).is_some_and(|owner| !owners.contains(owner));
             let piece = &mut self.court.ships[ship];
             piece.leader = alone.is_none().then_some(flagship);
-            if lent {
+            if lent.contains(ship) {
                 piece.keeper = self.voyage.by;
             }
         }

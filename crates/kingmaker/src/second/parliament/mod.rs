@@ -118,7 +118,7 @@ impl State {
         });
         if self.court.nobles[noble].area() != Some(area) {
             for royal in self.court.royals_with(noble).iter() {
-                self.ask_handover(royal);
+                self.offer_handover(royal);
             }
         }
     }

@@ -104,8 +104,10 @@ impl State {
 
     /// §km2:12.6b,12.6c,7.7e: the Office goes over with all that hangs on it.
     fn pass_office(&mut self, office: OfficeMove, log: &mut impl Chronicle<Event>) {
+        self.court.note_sale(office.card, office.to);
         let Some(from) = self.court.strip(office.card) else { return };
         if let Some(other) = office.exchange {
+            self.court.note_sale(other, from);
             self.court.strip(other);
             self.court.award(other, from);
         }

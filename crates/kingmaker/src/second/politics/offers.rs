@@ -168,13 +168,17 @@ impl State {
     }
 
     /// §km2:T.6: whether a seat can accept without losing anything: no card and no piece of its own, no Bishop who would
-    /// have to make way (§km2:18.3b), no Royal and no claim (§km2:15.3c). A Royal is a burden (§km2:17.3d).
+    /// have to make way (§km2:18.3b), no Royal and no claim (§km2:15.3c). A Royal is a burden (§km2:17.3d), and a card
+    /// that has moved or attacked keeps its bearer from it (§km2:20.2f).
     fn costs_nothing(&self, seat: Seat, terms: &Terms) -> bool {
         match terms {
             Terms::Bargain { give, take, .. } => {
                 take.is_empty()
                     && give.royal.is_none()
-                    && give.award.is_none_or(|(card, noble)| self.court.has_room(noble, card))
+                    && give.city.is_none_or(|(city, _)| !self.this_round(self.book.city_moved[city]))
+                    && give.award.is_none_or(|(card, noble)| {
+                        self.court.has_room(noble, card) && !self.this_round(self.book.card_moved[card])
+                    })
             }
             Terms::Alliance { giving_up, .. } => {
                 let doomed = |royal: Royal| Some(royal.house()) == *giving_up;

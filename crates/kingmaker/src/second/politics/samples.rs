@@ -54,6 +54,7 @@ impl State {
         let none = Goods::default();
         offer(self.card_of_the_turn(seat).map(|card| Goods { hand: Set::of(card), ..none }), price);
         offer(self.goods_beside(seat, to), price);
+        offer(self.royal_beside(seat, to), price);
         offer(self.place_of_the_turn(seat).map(|place| Goods { place: Some(place), ..none }), price);
         if self.phase == Phase::Movement && self.active == seat {
             let ship = Ship::ALL.iter().copied().find(|ship| self.may_lend(to, seat, *ship));
@@ -61,7 +62,7 @@ impl State {
         }
     }
 
-    /// A card, City or Royal of a Noble who stands beside one of the other's.
+    /// A card or City of a Noble who stands beside one of the other's.
     fn goods_beside(&self, seat: Seat, to: Seat) -> Option<Goods> {
         let theirs = self.court.nobles_of(to);
         self.court.nobles_of(seat).iter().find_map(|noble| {
@@ -69,15 +70,20 @@ impl State {
             let none = Goods::default();
             let card =
                 self.loose_cards(noble).first().map(|card| Goods { award: Some((card, other)), ..none });
-            let royal = || {
-                let royal = self.court.royals_with(noble).first()?;
-                Some(Goods { royal: Some((royal, other)), ..none })
-            };
             let city = || {
                 let city = City::ALL.iter().copied().find(|city| self.is_loose_city(noble, *city))?;
                 Some(Goods { city: Some((city, other)), ..none })
             };
-            card.or_else(royal).or_else(city)
+            card.or_else(city)
+        })
+    }
+
+    /// A Royal whose guardian stands beside one of the other's Nobles, be it in a combat (§km2:17.3a).
+    fn royal_beside(&self, seat: Seat, to: Seat) -> Option<Goods> {
+        let theirs = self.court.nobles_of(to);
+        self.court.royals_of(seat).iter().find_map(|royal| {
+            let noble = self.court.nobles_at(self.court.royals[royal].at).within(theirs).first()?;
+            Some(Goods { royal: Some((royal, noble)), ..Goods::default() })
         })
     }
 

@@ -97,8 +97,9 @@ impl State {
         moves: &[(Card, Noble)],
         log: &mut impl Chronicle<Event>,
     ) {
-        for (card, _) in moves.iter().copied() {
+        for (card, to) in moves.iter().copied() {
             self.court.hold_by_card(card);
+            self.court.note_sale(card, to);
             self.court.strip(card);
         }
         for (card, to) in moves.iter().copied() {
@@ -125,8 +126,8 @@ impl State {
         log.note(|| said("20.2g", format!("{} goes to {}.", place_named(city.place()), named(to))).by(seat));
     }
 
-    /// §km2:20.2i: the card by which a seat may give a place away: a Noble's, Title, Office or Bishop of its own that lists
-    /// it, while it holds the place. Places with a card of their own go with that card.
+    /// §km2:20.2i: the card by which a seat may give away a place that it holds, however it came by it: the Noble's, Title,
+    /// Office or Bishop in play that lists it. Places with a card of their own go with that card.
     pub(crate) fn cession(&self, seat: Seat, place: Place) -> Option<Card> {
         if self.court.owner(place) != Some(seat)
             || self.book.ceded.contains(place)
@@ -135,32 +136,38 @@ impl State {
         {
             return None;
         }
-        let mut listed = tables().listed[place].iter();
-        listed.find(|card| self.court.player_of(*card) == Some(seat))
+        tables().listed[place].iter().find(|card| self.court.bearer(*card).is_some())
     }
 
-    /// §km2:20.2j: a place is marked as another Faction's; whoever is no longer a friend inside is put out (§km2:19.1f).
+    /// §km2:20.2j: a place is marked as another Faction's, or is the listing card's again; whoever is no longer a friend
+    /// inside is put out (§km2:19.1f).
     pub(crate) fn cede(&mut self, from: Seat, to: Seat, place: Place, log: &mut impl Chronicle<Event>) {
         let Some(card) = self.cession(from, place) else { return };
-        self.court.control[place] = Control { holder: Holder::Seat(to), claim: Claim::Gift(card) };
+        let claim = match self.court.player_of(card) == Some(to) {
+            true => Claim::Listed(card),
+            false => Claim::Gift(card),
+        };
+        self.court.control[place] = Control { holder: Holder::Seat(to), claim };
         self.book.ceded.insert(place);
         let name = self.faction_name(to);
         log.note(|| said("20.2j", format!("{} is given to {name}.", place_named(place))).by(from));
     }
 
-    /// §km2:20.2i: whether a seat may give a ship away: one that an Office of its own lists, while it has it.
+    /// §km2:20.2i: whether a seat may give a ship away: one of its own that an Office in play lists, also if it was given
+    /// to it.
     pub(crate) fn may_cede_ship(&self, seat: Seat, ship: Ship) -> bool {
-        let (row, piece) = (ship.row(), &self.court.ships[ship]);
-        row.card.kind() == CrownKind::Office
-            && self.court.player_of(row.card) == Some(seat)
-            && piece.given.is_none()
-            && piece.at.is_some()
+        let card = ship.row().card;
+        card.kind() == CrownKind::Office
+            && self.court.bearer(card).is_some()
+            && self.court.ship_owner(ship) == Some(seat)
             && !self.book.ceded_ships.contains(ship)
     }
 
-    /// §km2:20.2j: a ship is marked as another Faction's.
+    /// §km2:20.2j: a ship is marked as another Faction's, or is the Office's again.
     pub(crate) fn cede_ship(&mut self, from: Seat, to: Seat, ship: Ship, log: &mut impl Chronicle<Event>) {
-        self.court.ships[ship].given = Some(to);
+        let listed = self.court.player_of(ship.row().card) == Some(to);
+        self.court.ships[ship].changed |= !self.court.aboard(ship).is_empty();
+        self.court.ships[ship].given = (!listed).then_some(to);
         self.book.ceded_ships.insert(ship);
         let name = self.faction_name(to);
         log.note(|| said("20.2j", format!("**{}** is given to {name}.", ship.row().name)).by(from));

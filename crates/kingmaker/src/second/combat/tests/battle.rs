@@ -299,6 +299,24 @@ fn a_royal_can_be_saved_from_a_doomed_loser() {
     assert_eq!(board.state.court.controller(Royal::York), Some(LION));
 }
 
+/// §km2:9.5l,17.3c,17.3d: without another Noble of the holder's an ally may take the Royal; silence leaves him.
+#[test]
+fn a_royal_can_be_saved_by_an_ally() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, stamford())
+        .royal(Royal::York, Noble::Pole)
+        .noble(LION, Noble::Percy, stamford())
+        .noble(BOAR, Noble::Stafford, stamford())
+        .allied(&[SWAN, BOAR])
+        .phase(Phase::Combat)
+        .events(&[EventCard::E008]);
+    board.play("attack lion in stamford; pass; fight");
+    assert_eq!(board.legal(SWAN), ["hand richard-duke-of-york to stafford", "no"]);
+    assert_eq!(board.state.default(SWAN).to_string(), "no");
+    board.play("hand richard-duke-of-york to stafford; yes");
+    assert_eq!(board.state.court.controller(Royal::York), Some(BOAR));
+}
+
 /// §km2:11.1e,9.5l: with a Noble of the side that has not lost, the Royal stays with his holder's other Nobles there.
 #[test]
 fn a_royal_of_the_winners_finds_another_guardian() {
@@ -447,12 +465,16 @@ fn percy_falls() -> Board {
 #[test]
 fn a_royal_who_would_be_left_alone_may_be_offered_to_others() {
     let mut board = percy_falls();
-    assert_eq!(board.legal(LION), ["choose pole", "choose roos", "choose stanley", "no"]);
+    let hands = |takers: &[&str]| -> Vec<String> {
+        let hand = |taker: &&str| format!("hand richard-duke-of-york to {taker}");
+        takers.iter().map(hand).chain(["no".into()]).collect()
+    };
+    assert_eq!(board.legal(LION), hands(&["pole", "roos", "stanley"]));
     assert_eq!(board.state.default(LION).to_string(), "no");
-    board.play("choose roos");
+    board.play("hand richard-duke-of-york to roos");
     assert_eq!(board.asked(), FALCON);
     board.play("no");
-    assert_eq!(board.legal(LION), ["choose pole", "choose stanley", "no"], "the Falcon is not asked again");
+    assert_eq!(board.legal(LION), hands(&["pole", "stanley"]), "the Falcon is not asked again");
     board.play("no");
     assert_eq!(board.state.court.faction[Noble::Percy], None);
     let york = board.state.court.royals[Royal::York];
@@ -465,7 +487,7 @@ fn nothing_is_lost_when_an_ally_takes_the_royal_over() {
     let mut board = percy_falls();
     let due = board.state.two_houses[LION.index()];
     assert!(due.is_some());
-    board.play("choose stanley; yes");
+    board.play("hand richard-duke-of-york to stanley; yes");
     assert_eq!(board.state.court.faction[Noble::Percy], None);
     assert_eq!(board.state.court.royals[Royal::York].with, Some(Noble::Stanley));
     assert_eq!(board.state.two_houses[LION.index()], due);

@@ -52,7 +52,22 @@ fn without_the_siege_they_stay_at_sea() {
     assert!(board.state.voyage.landings.is_empty());
 }
 
-/// §km2:8.4n,1.7b,8.4p: a bonus does not help from ships, nor can anything be added.
+/// §km2:8.4p: passengers who attack a port are given nothing, from hand or by each other.
+#[test]
+fn passengers_who_attack_a_port_pass_no_cards() {
+    let mut board = off_pevensey()
+        .award(Card::Coventry, Noble::Percy)
+        .hand(SWAN, &[Card::ScotsArchers1])
+        .noble(SWAN, Noble::Howard, field(Area::York))
+        .noble(SWAN, Noble::Berkeley, Spot::Aboard(Ship::LeRose));
+    let given = ["swan: play scots-archers-1 to percy", "swan: transfer coventry to berkeley"];
+    assert!(given.iter().all(|action| !board.offers(action)));
+    board.play("attack place pevensey");
+    assert!(board.state.fighting().contains(Noble::Percy));
+    assert!(given.iter().all(|action| !board.offers(action)));
+}
+
+/// §km2:8.4n,1.7b: a bonus does not help from ships, nor can anything be added.
 #[test]
 fn a_bonus_does_not_count_from_ships() {
     let mut board = off_pevensey();

@@ -180,13 +180,16 @@ fn the_journey_is_not_their_move_of_the_turn() {
 
 /// §km2:7.3c: a King who is there already takes nobody along.
 #[test]
-fn an_embassy_to_where_the_king_is_asks_nobody() {
+fn an_embassy_to_where_the_king_is_asks_nobody_to_come() {
     let board = Board::new(3)
         .noble(SWAN, Noble::Pole, field(Area::Lynn))
         .royal(Royal::Henry, Noble::Pole)
         .allied(&[SWAN, LION])
         .noble(LION, Noble::Neville, field(Area::Lynn));
-    assert_eq!(drawn(board, EventCard::E041).state.phase, Phase::Movement);
+    let mut board = drawn(board, EventCard::E041);
+    assert_eq!(board.legal(SWAN), ["hand henry-vi to neville", "no"], "he may change over");
+    board.play("no");
+    assert_eq!(board.state.phase, Phase::Movement);
 }
 
 /// §km2:7.3e,17.3a: other Royals in that position may change over as well, before anybody goes.

@@ -187,6 +187,28 @@ fn x26_the_king_may_be_handed_to_whoever_is_called_away() {
     assert_eq!(apart.state.court.royals[Royal::Henry].with, Some(Noble::Herbert));
 }
 
+/// §km2:7.2g,17.3c,17.3d: an ally's Noble may take the Royal too, if his owner agrees; he is asked once.
+#[test]
+fn an_ally_may_take_the_royal_of_a_noble_who_is_called_away() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::Goodrich))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .noble(LION, Noble::Herbert, field(Area::Goodrich))
+        .noble(BOAR, Noble::Percy, field(Area::Goodrich))
+        .royal(Royal::Henry, Noble::Neville)
+        .allied(&[SWAN, LION]);
+    let mut board = drawn(board, EventCard::E018);
+    assert_eq!(board.legal(SWAN), ["hand henry-vi to herbert", "no"], "the Boar is no ally");
+    board.play("hand henry-vi to herbert");
+    assert_eq!((board.asked(), board.legal(LION)), (LION, vec!["yes".into(), "no".into()]));
+    let mut refused = board.clone();
+    board.play("yes");
+    assert_eq!(board.state.court.royals[Royal::Henry].at, field(Area::Goodrich));
+    assert_eq!(board.state.court.controller(Royal::Henry), Some(LION));
+    refused.play("no");
+    assert_eq!(refused.state.court.royals[Royal::Henry].at, field(Area::Canterbury));
+}
+
 /// §km2:7.2h,8.4u: under siege, at sea, in Calais and on an island.
 #[test]
 fn besieged_and_distant_nobles_do_not_answer() {

@@ -58,7 +58,7 @@ fn mercenaries_in_hand_are_safe_but_not_those_just_played() {
     assert!(board.state.court.hands[SWAN.index()].contains(Card::BurgundianCrossbowmen2));
 }
 
-/// §km2:T.2,7.1c,6.1d,17.3a: before the Event is carried out everybody may trade, ally, give up a siege and reallocate.
+/// §km2:T.2,7.1c,6.1d,17.3a,17.3c: before the Event is carried out everybody may trade, ally, give up a siege and reallocate.
 #[test]
 fn the_window_is_an_open_moment_for_what_a_card_does_not_forbid() {
     let board = Board::new(3)
@@ -79,6 +79,9 @@ fn the_window_is_an_open_moment_for_what_a_card_does_not_forbid() {
         "no awarded card changes hands"
     );
     assert!(!board.offers("swan: ally boar giving-up york"));
+    let mut given = board.clone();
+    given.play("offer lion give royal:henry-vi>percy for; lion: accept 1");
+    assert_eq!(given.state.court.controller(Royal::Henry), Some(LION), "a Royal does");
     board.play("lion: ally swan; swan: accept 1; hand henry-vi to neville");
     assert!(board.state.court.are_friends(SWAN, LION));
     board.play("lion: offer swan give card:ipswich for; swan: accept 2");

@@ -156,3 +156,49 @@ fn an_unused_loan_lapses_with_the_phase() {
     board.play("done");
     assert_eq!(board.state.court.sailed_by(Ship::LeRose), Some(LION));
 }
+
+/// Le Rose of the Swan's and Le Lucas, lent by the Lion, at Boston, where Cromwell is.
+fn own_and_lent() -> Board {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Cromwell, inside(Place::Tattershall))
+        .noble(LION, Noble::Percy, field(Area::York))
+        .noble(BOAR, Noble::Neville, field(Area::York))
+        .award(Card::LeRose, Noble::Cromwell)
+        .award(Card::LeLucas, Noble::Percy)
+        .ship(Ship::LeRose, port(Place::Boston))
+        .ship(Ship::LeLucas, port(Place::Boston));
+    board.state.court.ships[Ship::LeLucas].keeper = Some(SWAN);
+    board
+}
+
+/// §km2:8.4i,8.4x: a lent ship that sails along shares the stack, so that it is never left at sea with nobody to sail it.
+#[test]
+fn a_lent_ship_never_sails_empty() {
+    let mut board = own_and_lent();
+    board.play("sail le-rose; join le-lucas; board cromwell; to sea the-wash; done");
+    assert_eq!(board.state.court.aboard(Ship::LeLucas), Set::of(Noble::Cromwell));
+    board.begin_round(SWAN);
+    board.play("sail le-rose; to port lynn");
+    assert_eq!(board.afloat(Ship::LeLucas), Some(port(Place::Lynn)));
+    assert_eq!(board.state.court.sailed_by(Ship::LeLucas), Some(LION));
+}
+
+/// §km2:8.4v: a lent ship whose card changes hands at sea is its new owner's in port, for the next round.
+#[test]
+fn a_lent_ship_sold_at_sea_waits_for_the_next_round() {
+    let sold = |words: &str| {
+        let mut board = own_and_lent().noble(LION, Noble::Roos, field(Area::York));
+        board.play("sail le-lucas; board cromwell; to sea the-wash");
+        board.begin_round(LION);
+        board.play(words);
+        board.state.moor(Ship::LeLucas, Place::Lynn, &mut kernel::Silent);
+        board.state.court.put(Noble::Cromwell, field(Area::Lynn));
+        board
+    };
+    let mut board = sold("offer boar give award:le-lucas>neville for; boar: accept 1");
+    board.begin_later(BOAR);
+    assert!(!board.offers("sail le-lucas"));
+    board.begin_round(BOAR);
+    assert!(board.offers("sail le-lucas"));
+    assert!(sold("transfer le-lucas to roos").offers("sail le-lucas"), "within a Faction nothing is sold");
+}

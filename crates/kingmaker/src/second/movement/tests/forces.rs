@@ -169,3 +169,39 @@ fn an_allys_ship_waits_for_a_force_of_the_two_by_its_port() {
     others.state.forces[0].nobles = [Noble::Pole, Noble::Roos].into_iter().collect();
     assert!(!allys(others, Place::Lynn).offers("sail le-rose"), "the Swan has no part in it");
 }
+
+/// Berkeley of the Swan commands Mowbray of the Lion; Howard of the Swan is beside them.
+fn led_by_the_swan() -> Board {
+    let mut board = Board::new(5)
+        .noble(SWAN, Noble::Berkeley, field(Area::Lynn))
+        .noble(SWAN, Noble::Howard, field(Area::Lynn))
+        .noble(LION, Noble::Mowbray, field(Area::Lynn))
+        .allied(&[SWAN, LION]);
+    board.state.forces.push(Force {
+        commander: Noble::Berkeley,
+        owner: SWAN,
+        nobles: [Noble::Berkeley, Noble::Mowbray].into_iter().collect(),
+        formed: (SWAN, board.state.round, Phase::Movement),
+    });
+    board
+}
+
+/// §km2:21.4b: as long as his Force can move, a commander goes nowhere without it, neither with others nor aboard.
+#[test]
+fn a_commander_does_not_leave_a_force_that_can_move() {
+    let mut board = led_by_the_swan();
+    board.play("march howard");
+    assert!(!board.offers("with berkeley"));
+    let mut tired = led_by_the_swan().later(SWAN);
+    tired.state.book.noble_moved[Noble::Mowbray] = tired.state.book.turn - 1;
+    tired.play("march howard");
+    assert!(tired.offers("with berkeley"), "it cannot move");
+
+    let mut ship = led_by_the_swan()
+        .award(Card::LeRose, Noble::Howard)
+        .award(Card::MarshalOfEngland, Noble::Mowbray)
+        .ship(Ship::LeRose, port(Place::Lynn));
+    ship.play("sail le-rose");
+    assert!(ship.offers("board howard"));
+    assert!(!ship.offers("board berkeley"), "there is no room for all of it");
+}

@@ -87,7 +87,7 @@ fn others_hear_only_how_many_cards_were_traded() {
     assert!(board.tells(Eye::Seat(BOAR), "a card of the hand for a card of the hand"));
 }
 
-/// §km2:20.3e,20.3f: traded cards are marked for this turn; the strength on them waits.
+/// §km2:20.3e: traded cards are marked for this turn.
 #[test]
 fn traded_cards_are_marked_for_the_turn() {
     let mut board = trading();
@@ -108,15 +108,22 @@ fn everybody_hears_that_a_card_which_is_played_came_by_trade() {
     assert!(told(Phase::Movement) && !told(Phase::Politics));
 }
 
-/// §km2:20.3b,T.2: in a combat hands are traded as ever, but nothing on the board changes owner.
+/// §km2:20.3b,20.2d,T.2,17.3a,17.3c: in a combat hands are traded as ever, but nothing on the board changes owner, Royals
+/// apart.
 #[test]
-fn in_a_combat_only_hands_are_traded() {
-    let mut board = trading().award(Card::ScotsArchers1, Noble::Neville).phase(Phase::Combat);
+fn in_a_combat_only_hands_and_royals_change_owner() {
+    let mut board = trading()
+        .award(Card::ScotsArchers1, Noble::Neville)
+        .royal(Royal::Henry, Noble::Pole)
+        .phase(Phase::Combat);
     assert!(board.offers("boar: offer swan give award:scots-archers-1>berkeley for"));
     board.play("attack lion in stamford; with pole; confirm");
     assert!(!board.offers("boar: offer swan give award:scots-archers-1>berkeley for"));
     assert!(!board.offers("boar: offer swan give place:middleham for"));
     assert!(board.offers("boar: offer swan give for cards:1"));
+    board.play("swan: offer boar give royal:henry-vi>neville for; boar: accept 1");
+    assert_eq!(board.state.court.controller(Royal::Henry), Some(BOAR));
+    assert!(!board.offers("boar: offer swan give royal:henry-vi>pole for"), "once in a phase");
 }
 
 /// §km2:17.3c,17.3d: a Royal passes to another Faction where its Noble agrees to stand with him.

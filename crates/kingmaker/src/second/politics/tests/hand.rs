@@ -107,11 +107,14 @@ fn there_are_no_ties_between_places() {
     }
 }
 
-/// §km2:2.1f: who joins before the marches can march.
+/// §km2:2.1f: who joins before the marches can march, and who joins before the battle can fight.
 #[test]
-fn a_new_noble_moves_in_the_same_turn() {
-    let mut board = Board::new(3).hand(SWAN, &[Card::Percy]);
+fn a_new_noble_moves_and_fights_in_the_same_turn() {
+    let mut board = Board::new(3).hand(SWAN, &[Card::Percy]).noble(LION, Noble::Roos, field(Area::Alnwick));
+    let mut fighting = board.clone().holds(Noble::Roos, &Card::Percy.row().places).phase(Phase::Combat);
     board.play("play percy at alnwick; march percy");
+    fighting.play("play percy at alnwick; attack lion in alnwick");
+    assert!(fighting.state.combat.attackers.contains(Noble::Percy));
 }
 
 /// §km2:2.1g: a player without Nobles plays on, and brings one in.
@@ -160,7 +163,7 @@ fn no_card_reaches_a_besieged_noble() {
     assert!(board.offers("play coventry to berkeley"));
 }
 
-/// §km2:20.1b,8.4u,8.4p: nor do those at sea.
+/// §km2:20.1b,8.4u: nor do those at sea.
 #[test]
 fn no_card_reaches_a_noble_at_sea() {
     let board = meeting()

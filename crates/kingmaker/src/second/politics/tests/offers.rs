@@ -165,6 +165,18 @@ fn a_standing_leave_takes_no_gift_that_costs_something() {
     assert_eq!(board.state.court.controller(Royal::Henry), Some(LION));
 }
 
+/// §km2:T.6,20.2f: nor a card that has moved in this round, which would keep its bearer where he is.
+#[test]
+fn a_standing_leave_takes_no_card_that_has_moved() {
+    let mut board = meeting().award(Card::ScotsArchers1, Noble::Pole).award(Card::LeMichael, Noble::Pole);
+    board.play("march pole; go field lincoln; lion: stance bargains swan allow");
+    board.state.court.put(Noble::Pole, stamford());
+    board.play("offer lion give award:scots-archers-1>percy for");
+    assert_eq!(board.state.court.bearer(Card::ScotsArchers1), Some(Noble::Pole), "he is asked first");
+    board.play("lion: decline 1; offer lion give city:bristol>percy for");
+    assert_eq!(board.state.court.cities[City::Bristol], Some(Noble::Pole), "he is asked first");
+}
+
 /// §km2:T.5,20.3d: when a hand has traded, offers that name cards of it lapse whether those cards went or not.
 #[test]
 fn an_offer_that_names_cards_of_a_hand_lapses_when_that_hand_trades() {

@@ -165,13 +165,32 @@ fn a_castle_is_given_to_another_faction() {
     assert_eq!(board.state.court.control[Place::Wingfield].holder, Holder::Seat(LION));
     assert_eq!(board.state.court.control[Place::Wingfield].claim, Claim::Gift(Card::Pole));
     assert_eq!(board.state.court.nobles[Noble::Pole], field(Area::Wingfield));
-    assert!(!board.offers("lion: offer boar give place:wingfield for"), "only the card's owner gives it");
+    assert!(!board.offers("lion: offer boar give place:wingfield for"), "once in a turn");
     board.state.kill(Set::of(Noble::Percy), "11.1a", &mut kernel::Silent);
     let board = board.run();
     assert_eq!(board.state.court.owner(Place::Wingfield), Some(LION), "it is the Faction's as a whole");
 }
 
-/// §km2:20.2i: places with a card of their own, places that are not held, and conquests cannot be given; nor one twice.
+/// §km2:20.2i: whoever holds a place can give it, also a conquest or a gift; with the lister it hangs on his card again.
+#[test]
+fn a_gift_or_a_conquest_is_given_on() {
+    let mut board = meeting().holds(Noble::Percy, &[Place::Wingfield]);
+    let owner = |board: &Board| {
+        (board.state.court.owner(Place::Wingfield), board.state.court.control[Place::Wingfield].claim)
+    };
+    board.play("lion: offer boar give place:wingfield for; boar: accept 1");
+    assert_eq!(owner(&board), (Some(BOAR), Claim::Gift(Card::Pole)));
+    board.state.book.ceded = Default::default();
+    board.play("boar: offer swan give place:wingfield for; swan: accept 2");
+    assert_eq!(owner(&board), (Some(SWAN), Claim::Listed(Card::Pole)));
+
+    let mut unlisted = meeting().holds(Noble::Percy, &[Place::Raglan]);
+    assert!(!unlisted.offers("lion: offer boar give place:raglan for"), "no card in play lists it");
+    unlisted = unlisted.noble(SWAN, Noble::Herbert, stamford());
+    assert!(unlisted.offers("lion: offer boar give place:raglan for"));
+}
+
+/// §km2:20.2i: places with a card of their own, and places that are not held, cannot be given; nor one twice.
 #[test]
 fn only_places_without_a_card_of_their_own_are_given() {
     let mut board = meeting()
@@ -208,6 +227,11 @@ fn a_ship_of_an_office_is_given_to_another_faction() {
     assert_eq!(board.state.court.ship_owner(Ship::LeMargaret), Some(LION));
     assert_eq!(board.state.court.ship_owner(Ship::LeChristopher), Some(SWAN));
     assert!(!board.offers("offer boar give ship:le-margaret for"), "it is no longer his");
+    let mut back = board.clone();
+    back.state.book.ceded_ships = Default::default();
+    back.play("lion: offer swan give ship:le-margaret for; swan: accept 2");
+    assert_eq!(back.state.court.ships[Ship::LeMargaret].given, None);
+    assert_eq!(back.state.court.ship_owner(Ship::LeMargaret), Some(SWAN));
     board.state.kill(Set::of(Noble::Pole), "11.1a", &mut kernel::Silent);
     let board = board.run();
     assert!(board.state.court.ships[Ship::LeMargaret].doomed);
@@ -303,4 +327,16 @@ fn a_conquest_does_not_go_with_a_bishop() {
     board.play("offer lion give award:bishop-of-durham>percy for; lion: accept 1");
     assert_eq!(board.state.court.bearer(Card::BishopOfDurham), Some(Noble::Percy));
     assert_eq!(board.state.court.owner(Place::Durham), Some(SWAN));
+}
+
+/// §km2:20.2f,8.1k: a City card moves in one turn of a round only, like any other card.
+#[test]
+fn a_city_card_that_has_moved_holds_its_new_bearer_back() {
+    let mut board =
+        meeting().noble(LION, Noble::Roos, field(Area::Lincoln)).award(Card::LeMichael, Noble::Pole);
+    board.play("march pole; go field lincoln; offer lion give city:bristol>roos for; lion: accept 1");
+    assert_eq!(board.state.court.cities[City::Bristol], Some(Noble::Roos));
+    board.state.active = LION;
+    board.state.book.turn += 1;
+    assert!(board.offers("march percy") && !board.offers("march roos"));
 }
