@@ -136,6 +136,25 @@ pub struct SeatRow {
     pub seat: u8,
     /// Who sits there.
     pub holder: Holder,
+    /// The ids of those who sat there while the match was played, and have left.
+    #[serde(default)]
+    pub former: Vec<String>,
+}
+
+impl SeatRow {
+    /// A seat that nobody has left.
+    pub fn new(seat: u8, holder: Holder) -> SeatRow {
+        SeatRow { seat, holder, former: Vec::new() }
+    }
+
+    /// The column in which those who have left are kept.
+    pub(crate) fn former_column(&self) -> String {
+        self.former.join(" ")
+    }
+
+    pub(crate) fn read(seat: u8, holder: Holder, former: &str) -> SeatRow {
+        SeatRow { seat, holder, former: former.split_whitespace().map(str::to_owned).collect() }
+    }
 }
 
 /// A match with its seats, in order of their numbers.
@@ -200,7 +219,7 @@ pub(crate) fn texts<'a>(
         .chain(outcome.as_deref())
         .chain(seats.iter().flat_map(|seat| {
             let (person, bot) = seat.holder.columns();
-            person.or(bot)
+            person.or(bot).into_iter().chain(seat.former.iter().map(String::as_str))
         }))
         .chain(entries.iter().map(|entry| entry.deed.as_str()))
 }

@@ -6,12 +6,14 @@ use crate::StoreError;
 pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/0001_init.sql"),
     include_str!("../migrations/sqlite/0002_circles.sql"),
+    include_str!("../migrations/sqlite/0003_former.sql"),
 ];
 
 /// The migrations of PostgreSQL, version by version the same schema.
 pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/0001_init.sql"),
     include_str!("../migrations/postgres/0002_circles.sql"),
+    include_str!("../migrations/postgres/0003_former.sql"),
 ];
 
 /// Where the version is kept: one row for each migration applied. Both databases understand this.

@@ -41,6 +41,7 @@ laws! {
     matches::lists_hold_what_they_should_in_order,
     matches::lists_are_as_long_as_asked,
     matches::a_seat_changes_hands_only_from_whom_it_was_expected_of,
+    matches::who_leaves_a_seat_during_play_is_remembered,
     matches::of_many_who_want_a_seat_one_gets_it,
     matches::a_phase_ends_once,
     matches::a_deleted_match_is_gone_with_all_that_was_in_it,

@@ -208,6 +208,12 @@ impl Room {
         self.play.seats().iter().filter(move |seat| self.holds(person, *seat))
     }
 
+    /// Whether a person has sat at another seat while the match was played, and knows its secrets.
+    pub fn knows_another(&self, person: &str, seat: Seat) -> bool {
+        let left = |row: &SeatRow| row.former.iter().any(|former| former == person);
+        self.seats.iter().any(|row| row.seat != seat.0 && left(row))
+    }
+
     /// Whether anybody but this person sits here.
     pub fn has_others(&self, person: &str) -> bool {
         self.seats.iter().any(|row| matches!(&row.holder, Holder::Person(id) if id != person))

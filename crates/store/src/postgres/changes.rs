@@ -80,14 +80,15 @@ fn column<'a, R, T>(rows: &'a [R], get: impl Fn(&'a R) -> T) -> Vec<T> {
 async fn insert_seats(transaction: &Transaction<'_>, key: i64, seats: &[SeatRow]) -> Outcome<()> {
     let statement = transaction
         .prepare_cached(
-            "INSERT INTO seats (match_key, seat, person, bot)
-             SELECT $1, * FROM UNNEST($2::SMALLINT[], $3::TEXT[], $4::TEXT[])",
+            "INSERT INTO seats (match_key, seat, person, bot, former)
+             SELECT $1, * FROM UNNEST($2::SMALLINT[], $3::TEXT[], $4::TEXT[], $5::TEXT[])",
         )
         .await?;
     let numbers = column(seats, |row| i16::from(row.seat));
     let persons = column(seats, |row| row.holder.columns().0);
     let bots = column(seats, |row| row.holder.columns().1);
-    transaction.execute(&statement, &[&key, &numbers, &persons, &bots]).await?;
+    let former = column(seats, SeatRow::former_column);
+    transaction.execute(&statement, &[&key, &numbers, &persons, &bots, &former]).await?;
     Ok(())
 }
 

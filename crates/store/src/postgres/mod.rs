@@ -173,7 +173,10 @@ impl Store for Postgres {
         let ((old_person, old_bot), (person, bot)) = (expected.columns(), new.columns());
         storable(person.into_iter().chain(bot))?;
         let sql = "WITH changed AS (
-                 UPDATE seats SET person = $5, bot = $6
+                 UPDATE seats SET person = $5, bot = $6, former = former || CASE
+                     WHEN $3 IS NOT NULL AND $3 IS DISTINCT FROM $5
+                      AND (SELECT phase FROM standings AS t WHERE t.match_key = seats.match_key) = 'playing'
+                     THEN ' ' || $3 ELSE '' END
                  WHERE match_key = (SELECT key FROM matches WHERE id = $1) AND seat = $2
                    AND person IS NOT DISTINCT FROM $3 AND bot IS NOT DISTINCT FROM $4
                  RETURNING seat)

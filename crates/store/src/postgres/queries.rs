@@ -12,7 +12,8 @@ macro_rules! seated {
     ($picked:literal) => {
         concat!(
             "SELECT m.id, m.game, m.rules, m.data, m.options, m.seed, m.salt, m.commitment, m.creator, t.private,
-                    t.phase, m.created_at, t.updated_at, t.outcome, m.imported, s.seat, s.person, s.bot
+                    t.phase, m.created_at, t.updated_at, t.outcome, m.imported, s.seat, s.person, s.bot,
+                    s.former
              FROM (",
             $picked,
             ") AS picked
@@ -86,7 +87,7 @@ fn match_row(row: &Row) -> Outcome<MatchRow> {
 fn seat_row(row: &Row) -> Outcome<Option<SeatRow>> {
     let Some(seat) = row.try_get::<_, Option<i16>>(15)? else { return Ok(None) };
     let holder = Holder::read(row.try_get(16)?, row.try_get(17)?)?;
-    Ok(Some(SeatRow { seat: narrow(seat.into(), "seat")?, holder }))
+    Ok(Some(SeatRow::read(narrow(seat.into(), "seat")?, holder, row.try_get(18)?)))
 }
 
 pub(super) fn entry_row(row: &Row) -> Outcome<EntryRow> {

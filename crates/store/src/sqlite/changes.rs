@@ -107,11 +107,12 @@ fn insert_match(
             row.updated_at,
             row.outcome
         ])?;
-    let mut seating = connection
-        .prepare_cached("INSERT INTO seats (match_key, seat, person, bot) VALUES (?1, ?2, ?3, ?4)")?;
-    for SeatRow { seat, holder } in seats {
-        let (person, bot) = holder.columns();
-        seating.execute(params![key, seat, person, bot])?;
+    let mut seating = connection.prepare_cached(
+        "INSERT INTO seats (match_key, seat, person, bot, former) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    for row in seats {
+        let (person, bot) = row.holder.columns();
+        seating.execute(params![key, row.seat, person, bot, row.former_column()])?;
     }
     for entry in entries {
         insert_entry(connection, key, entry)?;
@@ -157,7 +158,10 @@ pub(super) fn seat_to(
     storable(person.into_iter().chain(bot))?;
     let changed = connection
         .prepare_cached(
-            "UPDATE seats SET person = ?5, bot = ?6
+            "UPDATE seats SET person = ?5, bot = ?6, former = former || CASE
+                 WHEN ?3 IS NOT NULL AND ?3 IS NOT ?5
+                  AND (SELECT phase FROM standings AS t WHERE t.match_key = seats.match_key) = 'playing'
+                 THEN ' ' || ?3 ELSE '' END
              WHERE match_key = (SELECT key FROM matches WHERE id = ?1)
                AND seat = ?2 AND person IS ?3 AND bot IS ?4",
         )?

@@ -12,7 +12,8 @@ macro_rules! seated {
     ($picked:literal) => {
         concat!(
             "SELECT m.id, m.game, m.rules, m.data, m.options, m.seed, m.salt, m.commitment, m.creator, t.private,
-                    t.phase, m.created_at, t.updated_at, t.outcome, m.imported, s.seat, s.person, s.bot
+                    t.phase, m.created_at, t.updated_at, t.outcome, m.imported, s.seat, s.person, s.bot,
+                    s.former
              FROM (",
             $picked,
             ") AS picked
@@ -57,7 +58,8 @@ fn match_row(row: &Row<'_>) -> Outcome<MatchRow> {
 /// The seat of a joined row, if the match has any.
 fn seat_row(row: &Row<'_>) -> Outcome<Option<SeatRow>> {
     let Some(seat) = row.get(15)? else { return Ok(None) };
-    Ok(Some(SeatRow { seat, holder: Holder::read(row.get(16)?, row.get(17)?)? }))
+    let holder = Holder::read(row.get(16)?, row.get(17)?)?;
+    Ok(Some(SeatRow::read(seat, holder, &row.get::<_, String>(18)?)))
 }
 
 pub(super) fn find_match(connection: &Connection, id: &str) -> Outcome<Option<Seated>> {

@@ -16,7 +16,9 @@ async fn fill(store: &Arc<dyn Store>) {
         .await
         .unwrap();
     store.seat_to("m", 0, Holder::Open, Holder::Person("bob".into())).await.unwrap();
-    store.set_phase("m", Phase::Open, Phase::Over, Some("{}".into()), 300).await.unwrap();
+    store.set_phase("m", Phase::Open, Phase::Playing, None, 200).await.unwrap();
+    store.seat_to("m", 0, Holder::Person("bob".into()), Holder::Open).await.unwrap();
+    store.set_phase("m", Phase::Playing, Phase::Over, Some("{}".into()), 300).await.unwrap();
     for seq in 0..3 {
         store.append("m", entry(seq)).await.unwrap();
     }

@@ -17,7 +17,7 @@ pub async fn a_match_is_found_with_its_seats(place: &Place) {
         ..a_match("m", "ann")
     };
     let mut seats = seats();
-    seats.push(SeatRow { seat: u8::MAX, holder: Holder::Person("ann".into()) });
+    seats.push(SeatRow::new(u8::MAX, Holder::Person("ann".into())));
     // Given in any order, found in order.
     let given = seats.iter().rev().cloned().collect();
     store.create_match(row.clone(), given, Vec::new()).await.unwrap();
@@ -45,7 +45,7 @@ pub async fn a_match_that_cannot_be_created_leaves_no_trace(place: &Place) {
     let store = place.open().await;
     with_match(&store).await;
     let twice = vec![seats().remove(0), seats().remove(0)];
-    let stranger = vec![SeatRow { seat: 0, holder: Holder::Person("nobody".into()) }];
+    let stranger = vec![SeatRow::new(0, Holder::Person("nobody".into()))];
     let hole = vec![entry(0), entry(2)];
     let late = vec![entry(1)];
     let n = || a_match("n", "ann");
@@ -70,10 +70,7 @@ pub async fn lists_hold_what_they_should_in_order(place: &Place) {
     for person in ["ann", "bob"] {
         store.create_person(guest(person)).await.unwrap();
     }
-    let bobs = vec![
-        SeatRow { seat: 0, holder: Holder::Person("bob".into()) },
-        SeatRow { seat: 1, holder: Holder::Open },
-    ];
+    let bobs = vec![SeatRow::new(0, Holder::Person("bob".into())), SeatRow::new(1, Holder::Open)];
     let new =
         |id: &str, phase, private, updated_at| MatchRow { phase, private, updated_at, ..a_match(id, "ann") };
     for (row, seats) in [
@@ -140,6 +137,24 @@ pub async fn a_seat_changes_hands_only_from_whom_it_was_expected_of(place: &Plac
     let nobody = Holder::Person("nobody".into());
     assert_eq!(store.seat_to("m", 0, Holder::Open, nobody).await, Err(StoreError::UnknownPerson));
     assert_eq!(store.seat_to("n", 0, Holder::Open, ann()).await, Err(StoreError::UnknownMatch));
+}
+
+pub async fn who_leaves_a_seat_during_play_is_remembered(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    let ann = || Holder::Person("ann".into());
+    let former = || async { store.find_match("m").await.unwrap().unwrap().1[0].former.clone() };
+    store.seat_to("m", 0, Holder::Open, ann()).await.unwrap();
+    store.seat_to("m", 0, ann(), Holder::Open).await.unwrap();
+    assert!(former().await.is_empty(), "before the start nothing is secret");
+    store.seat_to("m", 0, Holder::Open, ann()).await.unwrap();
+    store.set_phase("m", Phase::Open, Phase::Playing, None, 300).await.unwrap();
+    store.seat_to("m", 0, ann(), Holder::Bot("random".into())).await.unwrap();
+    store.seat_to("m", 0, Holder::Bot("random".into()), Holder::Open).await.unwrap();
+    store.create_person(guest("bob")).await.unwrap();
+    store.seat_to("m", 0, Holder::Open, Holder::Person("bob".into())).await.unwrap();
+    store.seat_to("m", 0, Holder::Person("bob".into()), Holder::Open).await.unwrap();
+    assert_eq!(former().await, ["ann", "bob"]);
 }
 
 pub async fn of_many_who_want_a_seat_one_gets_it(place: &Place) {

@@ -39,10 +39,7 @@ pub fn a_match(id: &str, creator: &str) -> MatchRow {
 }
 
 pub fn seats() -> Vec<SeatRow> {
-    vec![
-        SeatRow { seat: 0, holder: Holder::Open },
-        SeatRow { seat: 1, holder: Holder::Bot("steward".into()) },
-    ]
+    vec![SeatRow::new(0, Holder::Open), SeatRow::new(1, Holder::Bot("steward".into()))]
 }
 
 pub fn entry(seq: u32) -> EntryRow {

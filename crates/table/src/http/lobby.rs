@@ -137,7 +137,7 @@ async fn found(
         imported: false,
     };
     let id = row.id.clone();
-    let seats = (0..).zip(holders).map(|(seat, holder)| SeatRow { seat, holder }).collect();
+    let seats = (0..).zip(holders).map(|(seat, holder)| SeatRow::new(seat, holder)).collect();
     hall.store.create_match(row, seats, Vec::new()).await?;
     metrics::counter!("bosworth_matches_created_total").increment(1);
     Ok(id)
@@ -210,7 +210,7 @@ fn may_seat(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64) ->
 }
 
 /// While it is played, a player may leave his seat to a bot or to whoever comes, and the creator may open the seat of a
-/// bot. Who takes a seat sees its secrets, so nobody gets a second one.
+/// bot. Who takes a seat sees its secrets, so nobody gets a second one, neither beside the first nor after it.
 fn may_replace(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64) -> Result<(), Problem> {
     let creator = room.row.creator == person.id;
     let plays = room.seats_of(&person.id).next().is_some();
@@ -219,6 +219,12 @@ fn may_replace(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64)
         (Holder::Person(_), Holder::Open | Holder::Bot(_)) if room.holds(&person.id, seat) => Ok(()),
         (Holder::Person(_), Holder::Bot(_)) if plays && is_absent => Ok(()),
         (Holder::Person(_), _) => Err(Problem::conflict("somebody sits here already").field("seat")),
+        (Holder::Open, Holder::Person(_)) if !plays && room.knows_another(&person.id, seat) => {
+            Err(Problem::forbidden(
+                "you have seen the secrets of the seat that you left; only that one is yours again",
+            )
+            .field("seat"))
+        }
         (Holder::Open, Holder::Person(_)) if !plays => Ok(()),
         (_, Holder::Person(_)) if plays => {
             Err(Problem::forbidden("while a match is played nobody takes a second seat").field("seat"))

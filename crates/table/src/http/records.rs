@@ -115,7 +115,7 @@ pub(super) async fn upload(
         imported: true,
     };
     let id = row.id.clone();
-    let seats = play.seats().iter().map(|seat| SeatRow { seat: seat.0, holder: Holder::Open }).collect();
+    let seats = play.seats().iter().map(|seat| SeatRow::new(seat.0, Holder::Open)).collect();
     let mut entries = Vec::new();
     for (seq, line) in (0..).zip(&record.lines) {
         entries.push(EntryRow { seq, seat: play.seat(&line.seat)?.0, deed: line.deed.clone(), at: now });

@@ -100,9 +100,13 @@ async fn a_player_who_leaves_is_replaced_by_a_bot_or_by_somebody_else() {
 
     // The creator opens a bot's seat to a person.
     anne.sit(&id, "hart", "open").await.good();
-    cecily.sit(&id, "hart", "me").await.good();
+    // Who has seen the secrets of one seat takes no other, but may come back to his own.
+    cecily.sit(&id, "hart", "me").await.refused(403, "seat");
+    house.guest("Isabel").await.sit(&id, "hart", "me").await.good();
     let left = jane.sit(&id, "lion", "bot:steward").await.good().body;
     assert_eq!(left["seats"][1]["holder"], json!({ "kind": "bot", "bot": "steward" }));
+    anne.sit(&id, "lion", "open").await.good();
+    cecily.sit(&id, "lion", "me").await.good();
 }
 
 #[tokio::test]

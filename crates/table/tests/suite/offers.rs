@@ -45,7 +45,7 @@ async fn stage(house: &House, anne: &Person, offer: &Offer, holders: [Holder; 2]
     let (mut row, _) = house.store.find_match(&like).await.unwrap().unwrap();
     (row.id, row.seed, row.phase) =
         (format!("staged-{}", &like[..10]), offer.seed.to_string(), Phase::Playing);
-    let seats = (0..).zip(holders).map(|(seat, holder)| SeatRow { seat, holder }).collect();
+    let seats = (0..).zip(holders).map(|(seat, holder)| SeatRow::new(seat, holder)).collect();
     let entry = |(seq, (seat, deed)): (u32, &(Seat, String))| EntryRow {
         seq,
         seat: seat.0,

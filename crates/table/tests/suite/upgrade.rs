@@ -120,7 +120,7 @@ async fn what_a_stopped_server_left_half_done_is_completed() {
     assert_eq!(house.store.find_match("over").await.unwrap().unwrap().0.phase, Phase::Over);
     // The last seat was taken, but not that the match begins.
     let full = MatchRow { id: "full".into(), phase: Phase::Open, ..row };
-    let seats = (0..2).map(|seat| SeatRow { seat, holder: Holder::Person(anne.id.clone()) }).collect();
+    let seats = (0..2).map(|seat| SeatRow::new(seat, Holder::Person(anne.id.clone()))).collect();
     house.store.create_match(full, seats, Vec::new()).await.unwrap();
     assert_eq!(anne.look("full", "york").await["match"]["phase"], "playing");
 }
