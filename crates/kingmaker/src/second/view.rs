@@ -563,7 +563,7 @@ impl State {
             ship,
             port,
             sea,
-            owner: piece.given.or_else(|| self.court.player_of(ship.row().card)).map(badge),
+            owner: self.court.ship_owner(ship).map(badge),
             keeper: piece.keeper.map(badge),
             aboard: list(self.court.nobles_at(Spot::Aboard(ship))),
         })
@@ -633,8 +633,7 @@ impl State {
 
     fn parliament_seen(&self) -> Option<ParliamentView> {
         let area = self.parliament.area.filter(|_| self.frames.contains(&Frame::Parliament))?;
-        let attending = self.court.nobles_in(area).iter().filter(|noble| !self.court.is_besieged(*noble));
-        Some(ParliamentView { area, attending: attending.collect(), drawn: list(self.parliament.drawn) })
+        Some(ParliamentView { area, attending: list(self.attending()), drawn: list(self.parliament.drawn) })
     }
 
     fn moving_seen(&self) -> Option<MovingView> {

@@ -232,7 +232,7 @@ impl State {
     }
 
     /// §km2:12.3c,12.6a: who attends: every Noble in the Area who is not besieged.
-    fn attending(&self) -> Set<Noble> {
+    pub(crate) fn attending(&self) -> Set<Noble> {
         let Some(area) = self.parliament.area else { return Set::default() };
         self.court.nobles_in(area).iter().filter(|noble| !self.court.is_besieged(*noble)).collect()
     }

@@ -597,3 +597,16 @@ fn cards_to_award_are_seen_by_their_owner_and_counted_by_all() {
         }
     }
 }
+
+/// §km2:3.4a,3.5a,4.1a: chance deals the Crown cards, opens Chancery and orders the deck.
+#[test]
+fn crown_cards_are_shuffled() {
+    let dealt = crate::second::info::DEALT;
+    let vary = |what: &dyn Fn(u64) -> String| (1..20).any(|seed| what(seed) != what(0));
+    assert!(vary(&|seed| format!("{:?}", deal(PRESET, 4, seed).state.court.chancery)));
+    assert!(vary(&|seed| format!("{:?}", deal(dealt, 4, seed).state.court.faction)));
+    for scenario in [PRESET, dealt] {
+        let deck = finish(deal(scenario, 4, 1)).state.court.deck;
+        assert!(!deck.is_sorted() && !deck.iter().rev().is_sorted());
+    }
+}

@@ -26,6 +26,7 @@ fn the_owner_of_the_noble_who_grew_makes_room() {
     assert_eq!(host.asked(), SWAN);
     assert_eq!(host.legal(SWAN), ["choose pole", "choose berkeley"], "the guest is not his to put out");
     host.play("choose berkeley");
+    assert_eq!(host.state.court.nobles[Noble::Pole], field(Area::Berkeley), "230 are still too many");
     assert_eq!(host.legal(SWAN).first().map(String::as_str), Some("march pole"), "{:?}", host.legal(SWAN));
 }
 

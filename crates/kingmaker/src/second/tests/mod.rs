@@ -9,5 +9,6 @@ mod prestige;
 mod royals;
 mod sequence;
 mod taking_back;
+mod view;
 mod wild;
 mod winning;

@@ -217,3 +217,20 @@ fn bonuses_count_where_the_battle_is() {
     assert_eq!((board.state.combat.weighed.attack, board.state.combat.weighed.defence), (40, 10));
     assert!(board.tells(kernel::Eye::Spectator, "40 against 10, 4-1"));
 }
+
+/// §km2:10.1d,10.5a: to a siege come Nobles of the Area, from field or castle; not from elsewhere, nor out of a siege.
+#[test]
+fn besiegers_are_of_the_area() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Roos, field(Area::York))
+        .noble(SWAN, Noble::Percy, inside(Place::Alnwick))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .holds(Noble::Roos, &[Place::Warkworth])
+        .noble(SWAN, Noble::Howard, inside(Place::Stoke))
+        .phase(Phase::Combat);
+    assert!(board.offers("attack place warkworth"));
+    let target = crate::second::action::Target::Place(Place::Warkworth);
+    assert_eq!(board.state.able_to_attack(Area::Alnwick, target), Set::of(Noble::Percy));
+    board.state.court.besieged[Place::Alnwick] = Some(LION);
+    assert!(board.state.able_to_attack(Area::Alnwick, target).is_empty());
+}

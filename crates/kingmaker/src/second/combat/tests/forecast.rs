@@ -37,6 +37,9 @@ fn the_forecast_of_a_siege() {
     assert_eq!((forecast.win, forecast.indecisive, forecast.weather), (64, 5, 8));
     let forecast = board.state.forecast(Area::Wingfield, Set::default(), target);
     assert_eq!(forecast.cards, 0);
+    let even = board.discarded(&[Card::MarshalOfEngland]);
+    let forecast = even.state.forecast(Area::Wingfield, Set::of(Noble::Percy), target);
+    assert_eq!((forecast.weights.attack, forecast.weights.defence, forecast.cards), (100, 100, 77));
 }
 
 /// The preview of an attack tells strengths, odds and chances before anything is declared.

@@ -205,3 +205,12 @@ fn a_commander_does_not_leave_a_force_that_can_move() {
     assert!(ship.offers("board howard"));
     assert!(!ship.offers("board berkeley"), "there is no room for all of it");
 }
+
+/// §km2:8.1j,21.4e: who has sailed with a Force does not march in his own turn of that round.
+#[test]
+fn who_has_sailed_with_a_force_has_moved() {
+    let mut board = force().award(Card::LeRose, Noble::Howard).ship(Ship::LeRose, port(Place::Lynn));
+    board.play("sail le-rose; board pole; to port boston");
+    assert_eq!(board.at(Noble::Pole), field(Area::Tattershall));
+    assert!(!board.later(LION).offers("march pole"));
+}

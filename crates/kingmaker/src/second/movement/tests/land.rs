@@ -313,3 +313,14 @@ fn staying_uses_up_the_move_but_no_card() {
     assert_eq!(board.state.events.free_moves[0].len(), 1);
     assert_eq!(board.state.book.noble_moved[Noble::Pole], 0);
 }
+
+/// §km2:19.3b: a castle takes in just as many as it can hold.
+#[test]
+fn a_castle_is_filled_to_the_brim() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .award(Card::MarshalOfEngland, Noble::Percy);
+    assert_eq!(board.state.court.strength(Noble::Percy), Place::Alnwick.row().stronghold.capacity);
+    board.play("march percy");
+    assert!(board.offers("go inside alnwick"));
+}

@@ -426,3 +426,18 @@ fn nobody_goes_into_a_castle_for_a_parliament() {
     board.play("confirm");
     assert!(!board.offers("swan: with pole"), "into Leicester or nowhere");
 }
+
+/// §km2:T.8,12.3a: each seat may begin its choice anew once, whatever the others did.
+#[test]
+fn each_seat_may_clear_its_choice_once() {
+    let mut board = st_albans().noble(SWAN, Noble::Hastings, inside(Place::Ashby)).noble(
+        LION,
+        Noble::Clifford,
+        inside(Place::Skipton),
+    );
+    board.play("summon percy; with hastings; clear; with hastings");
+    assert!(!board.offers("clear"));
+    board.play("confirm; with clifford");
+    assert_eq!(board.asked(), LION);
+    assert!(board.offers("clear"));
+}

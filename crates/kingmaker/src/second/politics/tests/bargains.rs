@@ -154,6 +154,14 @@ fn a_second_house_is_given_to_somebody_in_the_area() {
     assert!(!away.offers("offer lion give royal:henry-vi>roos for"), "he is in another Area");
     let besieged = both.besieged(Place::Wingfield, SWAN);
     assert!(!besieged.offers("offer lion give royal:henry-vi>percy for"), "the lines of a siege divide");
+    let inside = Board::new(3)
+        .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+        .noble(LION, Noble::Percy, field(Area::Wingfield))
+        .royal(Royal::Henry, Noble::Pole)
+        .royal(Royal::Clarence, Noble::Pole);
+    assert!(inside.offers("offer lion give royal:henry-vi>percy for"));
+    let inside = inside.besieged(Place::Wingfield, LION);
+    assert!(!inside.offers("offer lion give royal:henry-vi>percy for"), "and out of it neither");
     let allies = near().royal(Royal::Clarence, Noble::Pole).allied(&[SWAN, LION]);
     assert!(!allies.offers("offer lion give royal:henry-vi>percy for"), "an ally would not help");
 }

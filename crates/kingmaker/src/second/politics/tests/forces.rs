@@ -106,6 +106,9 @@ fn a_force_ends_with_its_commander() {
     board.state.kill(Set::of(Noble::Roos), "11.1a", &mut kernel::Silent);
     let board = board.run();
     assert_eq!(board.state.forces[0].nobles, [Noble::Percy, Noble::Pole].into_iter().collect());
+    let mut board = formed();
+    board.state.kill(Set::of(Noble::Pole), "11.1a", &mut kernel::Silent);
+    assert!(board.run().state.forces.is_empty(), "only the Lion's Nobles are left");
 }
 
 /// §km2:21.4k,21.4l: in the middle of a combat no Force is formed, and nobody withdraws from one that attacks.

@@ -1,0 +1,192 @@
+//! §km2:1.6a,1.6b,1.6c,1.6d,1.6e,20.3d,T.6: what everybody sees, and what nobody else does.
+
+use crate::court::{Spot, Water};
+use crate::ids::*;
+use crate::second::politics::{Stance, StanceKind};
+use crate::second::state::Phase;
+use crate::second::testing::*;
+use crate::second::view::*;
+use kernel::{Eye, Seat};
+
+fn seen(board: &Board, seat: Seat) -> View {
+    board.state.seen_by(Eye::Seat(seat))
+}
+
+/// Whether a word stands anywhere in a view.
+fn tells(view: &View, word: &str) -> bool {
+    serde_json::to_string(view).expect("a view can be written").contains(word)
+}
+
+/// The Swan's Pole, the Lion's Percy and the Boar's Neville at York; the Swan has Scots Archers in hand.
+fn board() -> Board {
+    Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::York))
+        .noble(LION, Noble::Percy, field(Area::York))
+        .noble(BOAR, Noble::Neville, field(Area::York))
+        .hand(SWAN, &[Card::ScotsArchers1, Card::ScotsArchers2])
+}
+
+/// §km2:1.6b: a hand is its owner's to see; others see how many cards it has, and those that they were shown.
+#[test]
+fn a_hand_is_its_owners_to_see() {
+    let mut board = board();
+    board.play("show scots-archers-1 to lion");
+    let hand = |eye| board.state.seen_by(eye).factions[SWAN.index()].hand.clone();
+    assert_eq!(hand(Eye::Seat(SWAN)), [Card::ScotsArchers1, Card::ScotsArchers2]);
+    assert_eq!(hand(Eye::Seat(LION)), [Card::ScotsArchers1]);
+    assert_eq!(seen(&board, LION).factions[SWAN.index()].hand_size, 2);
+    assert!(!tells(&seen(&board, LION), "scots-archers-2"));
+    for eye in [Eye::Seat(BOAR), Eye::Spectator] {
+        assert!(!tells(&board.state.seen_by(eye), "scots-archers"));
+    }
+}
+
+/// §km2:1.6c,1.6d,1.6e: neither the order of a deck, nor what was left out, nor the discarded Events make a difference.
+#[test]
+fn the_order_of_the_decks_is_hidden() {
+    let mut other = board();
+    other.state.court.deck.reverse();
+    other.state.events.deck.reverse();
+    other.state.chance = kernel::Chance::new(kernel::Seed::from_number(77));
+    for eye in [Eye::Seat(SWAN), Eye::Seat(LION), Eye::Spectator] {
+        assert_eq!(board().state.seen_by(eye), other.state.seen_by(eye));
+    }
+}
+
+/// §km2:20.3d: a bargain is known to the two; Alliances and Forces are proposed aloud.
+#[test]
+fn a_bargain_is_known_to_the_two() {
+    let mut board = board().noble(LION, Noble::Roos, field(Area::York)).hand(LION, &[Card::Landsknechts1]);
+    board.play("offer lion give card:scots-archers-1 for cards:1; lion: accept 1 with landsknechts-1");
+    for seat in [SWAN, LION] {
+        let view = seen(&board, seat);
+        assert_eq!(
+            (view.offers[0].kind, view.offers[0].from, view.offers[0].to),
+            ("bargain", "swan", "lion")
+        );
+        assert_eq!(view.offers[0].give.hand, [Card::ScotsArchers1]);
+        assert_eq!(view.offers[0].take.number, 1);
+        assert_eq!(view.offers[0].paid, Some(vec![Card::Landsknechts1]));
+    }
+    for eye in [Eye::Seat(BOAR), Eye::Spectator] {
+        assert!(board.state.seen_by(eye).offers.is_empty());
+    }
+    board.state.alliances_open = true;
+    board = board.royal(Royal::Henry, Noble::Pole).royal(Royal::March, Noble::Percy);
+    board.play("withdraw 1; ally lion giving-up york");
+    let offer = &seen(&board, BOAR).offers[0];
+    assert_eq!((offer.kind, offer.giving_up), ("alliance", Some(House::York)));
+
+    let mut board = Board::new(5)
+        .noble(SWAN, Noble::Pole, field(Area::York))
+        .noble(LION, Noble::Percy, field(Area::York))
+        .noble(BOAR, Noble::Neville, field(Area::York))
+        .allied(&[SWAN, LION, BOAR]);
+    board.play("force of pole with percy neville; lion: accept 1");
+    let offer = &board.state.seen_by(Eye::Spectator).offers[0];
+    assert_eq!((offer.kind, offer.commander), ("force", Some(Noble::Pole)));
+    assert_eq!((offer.nobles.len(), &offer.agreed[..]), (3, &["lion"][..]));
+}
+
+/// §km2:T.6: a standing answer is left with the table, and only its owner reads it.
+#[test]
+fn standing_answers_are_their_owners() {
+    let mut board = board();
+    board.play("stance bargains lion refuse");
+    let stances = |seat| seen(&board, seat).factions[SWAN.index()].stances.clone();
+    assert_eq!(
+        stances(SWAN),
+        [StanceView { kind: StanceKind::Bargains, seat: "lion", answer: Stance::Refuse }]
+    );
+    assert!(stances(LION).is_empty() && stances(BOAR).is_empty());
+}
+
+/// §km2:1.6a,7.7c,16.3b: Chancellor cards lie with the Chancellor of England; allies have a common Prestige.
+#[test]
+fn faction_spaces_are_open() {
+    let board = board()
+        .award(Card::ChancellorOfEngland, Noble::Percy)
+        .chancellors(&[EventCard::E090])
+        .holds(Noble::Pole, &[Place::Bristol])
+        .allied(&[SWAN, LION]);
+    let view = seen(&board, BOAR);
+    let chancellors: Vec<u8> = view.factions.iter().map(|faction| faction.chancellors).collect();
+    assert_eq!(chancellors, [0, 1, 0]);
+    let common = |seat: Seat| view.factions[seat.index()].alliance.as_ref().map(|points| points.total);
+    assert_eq!((common(SWAN), common(LION), common(BOAR)), (Some(2), Some(2), None));
+    assert_eq!(view.factions[SWAN.index()].nobles[0].cities, [City::Bristol]);
+}
+
+/// §km2:1.2h,8.4k,10.3b,5.1b: ships with their passengers, places with their owners and besiegers.
+#[test]
+fn the_board_is_open() {
+    let board = board()
+        .award(Card::LeRose, Noble::Pole)
+        .award(Card::LeLucas, Noble::Pole)
+        .ship(Ship::LeRose, Water::Sea(Sea::TheWash))
+        .noble(SWAN, Noble::Howard, Spot::Aboard(Ship::LeRose))
+        .besieged(Place::Northampton, LION);
+    let mut board = board.neutral(&[Place::Oxford]);
+    board.state.court.control[Place::Oxford].holder = crate::court::Holder::NonPlayer;
+    let view = board.state.seen_by(Eye::Spectator);
+    let ship = |ship| view.ships.iter().find(|seen| seen.ship == ship).expect("it is on the board");
+    let rose = ship(Ship::LeRose);
+    assert_eq!((rose.port, rose.sea, rose.owner), (None, Some(Sea::TheWash), Some("swan")));
+    assert_eq!(rose.aboard, [Noble::Howard]);
+    assert_eq!(ship(Ship::LeLucas).port, Some(Place::Whitby));
+    let place = |place| view.places.iter().find(|seen| seen.place == place);
+    let alnwick = place(Place::Alnwick).expect("Percy has it");
+    assert_eq!((alnwick.owner, alnwick.besieger, alnwick.non_player), (Some("lion"), None, false));
+    let northampton = place(Place::Northampton).expect("it is besieged");
+    assert_eq!((northampton.owner, northampton.besieger), (None, Some("lion")));
+    assert!(place(Place::Oxford).is_some_and(|seen| seen.non_player && seen.owner.is_none()));
+    assert!(place(Place::Coventry).is_none(), "nobody has it");
+}
+
+/// §km2:9.3a,9.5i: both sides of a combat, and what they weigh.
+#[test]
+fn a_combat_is_open() {
+    let mut board =
+        board().award(Card::TreasurerOfEngland, Noble::Percy).phase(Phase::Combat).events(&[EventCard::E007]);
+    assert!(board.state.seen_by(Eye::Spectator).combat.is_none());
+    board.play("attack boar in york");
+    let view = board.state.seen_by(Eye::Spectator).combat.expect("there is one");
+    assert_eq!((view.area, view.place, view.attacker), (Area::York, None, "swan"));
+    assert_eq!((&view.attackers[..], &view.defenders[..]), (&[Noble::Pole][..], &[Noble::Neville][..]));
+    assert_eq!((view.attack, view.defence, view.garrison, view.adding), (30, 50, 0, true));
+    board.play("play scots-archers-1 to pole");
+    let view = board.state.seen_by(Eye::Spectator).combat.expect("it goes on");
+    assert_eq!((view.attack, view.defence), (50, 50));
+}
+
+/// §km2:11.2a,8.1n,12.3c: captives, those on their way, and a Parliament.
+#[test]
+fn whatever_goes_on_is_open() {
+    let mut captives = board();
+    let victors = kernel::Seats::only(LION);
+    captives.state.capture(Set::of(Noble::Pole), victors, LION, Area::York, &mut captives.log);
+    let view = captives.state.seen_by(Eye::Spectator);
+    assert_eq!(view.captives.map(|view| (view.nobles, view.captor)), Some((vec![Noble::Pole], "lion")));
+
+    let mut moving = board().award(Card::LeRose, Noble::Pole).ship(Ship::LeRose, Water::Port(Place::Lynn));
+    assert!(moving.state.seen_by(Eye::Spectator).moving.is_none());
+    let mut sailing = moving.clone();
+    moving.play("march pole");
+    let view = moving.state.seen_by(Eye::Spectator).moving.expect("he marches");
+    assert_eq!((&view.nobles[..], view.at), (&[Noble::Pole][..], Some(Area::York)));
+    sailing.play("sail le-rose");
+    let view = sailing.state.seen_by(Eye::Spectator).moving.expect("it sails");
+    assert_eq!((&view.ships[..], view.nobles.len()), (&[Ship::LeRose][..], 0));
+
+    let mut parliament = board()
+        .noble(SWAN, Noble::Pole, field(Area::StAlbans))
+        .royal(Royal::Henry, Noble::Pole)
+        .clamours(&[EventCard::E084])
+        .chancery(&[Card::TreasurerOfEngland])
+        .phase(Phase::Parliament)
+        .run();
+    assert!(parliament.state.seen_by(Eye::Spectator).parliament.is_none());
+    parliament.play("summon percy");
+    let view = parliament.state.seen_by(Eye::Spectator).parliament.expect("it sits");
+    assert_eq!((view.area, &view.attending[..]), (Area::StAlbans, &[Noble::Percy, Noble::Pole][..]));
+}
