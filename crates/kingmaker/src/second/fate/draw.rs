@@ -76,11 +76,6 @@ impl State {
         self.seen.iter_mut().for_each(|seen| seen.insert(card));
     }
 
-    /// §km2:20.1b: the Nobles of a seat who can be given a card: on land and not besieged.
-    pub(super) fn who_can_take(&self, seat: Seat) -> Set<Noble> {
-        self.court.nobles_of(seat).iter().filter(|noble| self.can_receive(*noble)).collect()
-    }
-
     /// §km2:10.4g: the captor awards the card of his Town; from now on he holds the Town by it.
     pub(super) fn award_town(&mut self, card: Card, noble: Noble, log: &mut impl Chronicle<Event>) {
         self.court.aside.remove(card);

@@ -16,7 +16,7 @@ impl State {
         if self.spare_cards(seat) == 0 {
             return;
         }
-        let takers = self.takers(seat).and(self.strengthened(seat));
+        let takers = self.who_can_take(seat).minus(self.fighting()).and(self.strengthened(seat));
         for card in self.court.hands[seat.index()].iter() {
             match card.noble() {
                 Some(noble) => {
@@ -56,12 +56,7 @@ impl State {
     /// §km2:9.4a,9.4h: the Nobles in a combat whom a seat may strengthen: its own, when it is its go.
     fn strengthened(&self, seat: Seat) -> Set<Noble> {
         match self.is_on_the_go(seat) {
-            true => self
-                .fighting()
-                .within(self.court.nobles_of(seat))
-                .iter()
-                .filter(|noble| self.can_receive(*noble))
-                .collect(),
+            true => self.who_can_take(seat).within(self.fighting()),
             false => Set::default(),
         }
     }
@@ -71,14 +66,9 @@ impl State {
         self.frame() == Frame::Combat && self.combat.step == Step::Adding && self.combat.go == Some(seat)
     }
 
-    /// The Nobles of a seat that can be given cards in an open moment, those in a combat apart.
-    pub(crate) fn takers(&self, seat: Seat) -> Set<Noble> {
-        let fighting = self.fighting();
-        self.court
-            .nobles_of(seat)
-            .iter()
-            .filter(|noble| self.can_receive(*noble) && !fighting.contains(*noble))
-            .collect()
+    /// §km2:20.1b: the Nobles of a seat who can be given a card: on land and not besieged.
+    pub(crate) fn who_can_take(&self, seat: Seat) -> Set<Noble> {
+        self.court.nobles_of(seat).iter().filter(|noble| self.can_receive(*noble)).collect()
     }
 
     /// §km2:9.4a,9.4h: the Nobles in a combat to which cards are added one seat after the other.

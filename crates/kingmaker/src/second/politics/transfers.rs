@@ -23,9 +23,9 @@ pub(crate) fn is_transferable(card: Card) -> bool {
 }
 
 impl State {
-    /// §km2:20.2a,20.2d,T.7: every transfer between two Nobles of a seat.
+    /// §km2:20.2a,20.2d,T.7: every transfer between two Nobles of a seat, also of those in a combat whose card is not drawn.
     pub(crate) fn transfers_legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        let takers = self.takers(seat);
+        let takers = self.who_can_take(seat);
         for from in takers.iter() {
             let cards = self.loose_cards(from);
             let cities = City::ALL.iter().copied().filter(|city| self.is_loose_city(from, *city));
@@ -55,14 +55,9 @@ impl State {
         one != other && self.court.nobles[one] == self.court.nobles[other]
     }
 
-    /// §km2:20.2c,10.5b,8.4u: whether two Nobles can hand each other cards: in one position on land, not besieged, in no
-    /// combat.
+    /// §km2:20.2c,10.5b,8.4u: whether two Nobles can hand each other cards: in one position on land, not besieged.
     pub(crate) fn can_meet(&self, one: Noble, other: Noble) -> bool {
-        let fighting = self.fighting();
-        self.stand_together(one, other)
-            && self.can_receive(one)
-            && !fighting.contains(one)
-            && !fighting.contains(other)
+        self.stand_together(one, other) && self.can_receive(one)
     }
 
     /// §km2:2.2h: the two Bishops of two Nobles, each given to the other, so that none is left over.

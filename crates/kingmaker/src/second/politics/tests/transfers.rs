@@ -92,16 +92,26 @@ fn the_besieged_and_those_at_sea_pass_nothing_on() {
     assert!(!at_sea.offers("transfer coventry to berkeley"));
 }
 
-/// §km2:20.2d,9.4a: those who fight are strengthened by the rules of the combat, and not by others beside them.
+/// §km2:20.2d,9.4b,9.4e: cards pass to those who fight until the card of the combat is drawn, whoever's go it is; the others
+/// may answer, even if they had passed.
 #[test]
-fn nobody_passes_cards_to_those_who_fight() {
+fn cards_pass_to_those_who_fight_until_the_card_is_drawn() {
     let mut board = meeting()
         .award(Card::ScotsArchers1, Noble::Berkeley)
+        .award(Card::Coventry, Noble::Berkeley)
         .hand(LION, &[Card::Ipswich])
-        .phase(Phase::Combat);
-    assert!(board.offers("transfer scots-archers-1 to pole"));
+        .phase(Phase::Combat)
+        .events(&[EventCard::E007]);
     board.play("attack lion in stamford; with pole; confirm");
-    assert!(!board.offers("swan: transfer scots-archers-1 to pole"));
+    assert_eq!(board.asked(), LION);
+    board.play("pass; swan: transfer scots-archers-1 to pole");
+    assert_eq!(board.state.combat.weighed.attack, 50);
+    assert_eq!(board.asked(), LION, "having passed before");
+    board.play("pass");
+    assert!(board.offers("swan: transfer coventry to pole"));
+    board.play("fight");
+    assert!(board.state.is_captive(Noble::Pole));
+    assert!(!board.legal(SWAN).iter().any(|action| action.starts_with("transfer")));
 }
 
 /// §km2:20.2f: a transferred card is usable at once, but a Noble does not move while he has one that has moved in an
