@@ -299,8 +299,8 @@ impl Board {
 
     /// The clause of the last thing that happened.
     pub(crate) fn last_clause(&self) -> &'static str {
-        let tellings = self.log.iter().filter_map(|event| event.tell(Eye::Spectator));
-        tellings.last().map_or("", |telling| telling.clause.0)
+        let mut tellings = self.log.iter().filter_map(|event| event.tell(Eye::Spectator));
+        tellings.next_back().map_or("", |telling| telling.clause.0)
     }
 
     /// How it ended.
