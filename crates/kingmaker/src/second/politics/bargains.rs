@@ -51,16 +51,20 @@ impl State {
         self.court.hands[seat.index()].len() >= out && self.spare_cards(seat) + back >= out
     }
 
-    /// Whether a seat can give another one what is on the table; hands apart. In a combat nothing on the board but Royals
-    /// changes owner (§km2:17.3a), because its sides must not change under way, nor while an Event card lies open
-    /// (§km2:7.1c).
+    /// Whether a seat can give another one what is on the table; hands apart. While an Event card lies open nothing on the
+    /// board but Royals changes owner (§km2:7.1c,17.3a), and in a combat neither place nor ship, lest the walls change sides
+    /// under way (§km2:20.2d).
     fn can_give(&self, from: Seat, to: Seat, goods: &Goods) -> bool {
         if goods.is_trade() {
             return true;
         }
         let ships_differ = goods.ship.is_none() || goods.ship != goods.loan;
-        let only_royal = Goods { royal: None, ..*goods }.is_trade();
-        (only_royal || !matches!(self.frame(), Frame::Combat | Frame::Event))
+        let timely = match self.frame() {
+            Frame::Event => Goods { royal: None, ..*goods }.is_trade(),
+            Frame::Combat => goods.place.is_none() && goods.ship.is_none(),
+            _ => true,
+        };
+        timely
             && ships_differ
             && goods.award.is_none_or(|(card, noble)| self.can_give_card(from, to, card, noble))
             && goods.city.is_none_or(|(city, noble)| self.can_give_city(from, to, city, noble))

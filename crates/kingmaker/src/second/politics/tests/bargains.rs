@@ -108,20 +108,21 @@ fn everybody_hears_that_a_card_which_is_played_came_by_trade() {
     assert!(told(Phase::Movement) && !told(Phase::Politics));
 }
 
-/// §km2:20.3b,20.2d,T.2,17.3a,17.3c: in a combat hands are traded as ever, but nothing on the board changes owner, Royals
-/// apart.
+/// §km2:20.3b,20.2d,20.2e,T.2,17.3a,17.3c: in a combat hands are traded as ever, and cards and Royals pass on; places and ships
+/// do not.
 #[test]
-fn in_a_combat_only_hands_and_royals_change_owner() {
+fn in_a_combat_neither_places_nor_ships_change_owner() {
     let mut board = trading()
         .award(Card::ScotsArchers1, Noble::Neville)
         .royal(Royal::Henry, Noble::Pole)
         .phase(Phase::Combat);
-    assert!(board.offers("boar: offer swan give award:scots-archers-1>berkeley for"));
+    assert!(board.offers("boar: offer swan give place:middleham for"));
     board.play("attack lion in stamford; with pole; confirm");
-    assert!(!board.offers("boar: offer swan give award:scots-archers-1>berkeley for"));
     assert!(!board.offers("boar: offer swan give place:middleham for"));
     assert!(board.offers("boar: offer swan give for cards:1"));
-    board.play("swan: offer boar give royal:henry-vi>neville for; boar: accept 1");
+    board.play("boar: offer lion give award:scots-archers-1>percy for; lion: accept 1");
+    assert_eq!(board.state.combat.weighed.defence, 120);
+    board.play("swan: offer boar give royal:henry-vi>neville for; boar: accept 2");
     assert_eq!(board.state.court.controller(Royal::Henry), Some(BOAR));
     assert!(!board.offers("boar: offer swan give royal:henry-vi>pole for"), "once in a phase");
 }
