@@ -169,7 +169,7 @@ impl State {
 
     /// §km2:T.6: whether a seat can accept without losing anything: no card and no piece of its own, no Bishop who would
     /// have to make way (§km2:18.3b), no Royal and no claim (§km2:15.3c). A Royal is a burden (§km2:17.3d), and a card
-    /// that has moved or attacked keeps its bearer from it (§km2:20.2f).
+    /// that has moved in this round may keep its bearer from moving (§km2:20.2f).
     fn costs_nothing(&self, seat: Seat, terms: &Terms) -> bool {
         match terms {
             Terms::Bargain { give, take, .. } => {
