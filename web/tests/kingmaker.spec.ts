@@ -54,6 +54,7 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
     await createRealm(page, "Me", "Steward", "Steward");
     await expect(question(page)).toBeVisible();
     await hold(page, "the set-up");
+    if (size.width >= 1000) await expect(page.getByRole("region", { name: "Your cards" }).getByRole("button").first()).toBeVisible();
     await playUntil(async () => /Round [2-9]/.test((await round(page)) ?? ""), page);
     await hold(page, "the second round");
     if (size.width < 1000) {
