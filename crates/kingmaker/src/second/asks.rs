@@ -176,7 +176,7 @@ impl State {
             Question::Combat(matter) => State::matter_prompt(matter),
             Question::Procession { place } => format!("Who goes into **{}**?", place.row().name),
             Question::Office(office) => self.office_prompt(office),
-            Question::Stop => "Does the game end after this round? Most Prestige wins.".into(),
+            Question::Stop => self.stop_prompt(),
             Question::StayAllied => "An ally has left. Do you stay in the Alliance?".into(),
         }
     }

@@ -4,7 +4,9 @@ use crate::court::{Spot, Water};
 use crate::data::tables;
 use crate::ids::*;
 use crate::second::action::{Action, Target, badge};
+use crate::second::asks::Question;
 use crate::second::event::in_a_row;
+use crate::second::fate::FateAsk;
 use crate::second::politics::Goods;
 use crate::second::state::{Frame, Phase, State};
 use kernel::{Clause, Preview, Prompt, Seat};
@@ -71,10 +73,10 @@ impl State {
             Action::Draw => "Turn up an Event card".into(),
             Action::Done => self.done_label(),
             Action::Pass => "Pass".into(),
-            Action::Yes => "Yes".into(),
-            Action::No => "No".into(),
+            Action::Yes => self.yes_and_no().0.into(),
+            Action::No => self.yes_and_no().1.into(),
             Action::Clear => "Begin again".into(),
-            Action::Confirm => "That is all".into(),
+            Action::Confirm => self.confirm_label().into(),
             Action::Award { card, to } => format!("{} to {}", card.row().name, to.name()),
             Action::Home { noble, at } => format!("{} to {}", noble.name(), at.row().name),
             Action::Discard { card } => format!("Discard {}", card.row().name),
@@ -92,7 +94,7 @@ impl State {
             Action::Show { card, to } => format!("Show {} to {}", card.row().name, self.faction_name(to)),
             Action::Abandon { place } => format!("Give up the siege of {}", place.row().name),
             Action::March { noble } => format!("{} marches", noble.name()),
-            Action::With { noble } => format!("{} too", noble.name()),
+            Action::With { noble } => format!("{} {}", noble.name(), self.company_word()),
             Action::Go { to } => spot_label(to),
             Action::Ask { place } => format!("Ask to pass {}", place.row().name),
             Action::Stay => "Stay here".into(),
@@ -137,6 +139,40 @@ impl State {
             }
             Action::Stop => "Stop after this round".into(),
         }
+    }
+
+    /// What yes and no mean: each question has its own words for them.
+    fn yes_and_no(&self) -> (&'static str, &'static str) {
+        match (self.asks.first().map(|ask| ask.what), self.frame()) {
+            (Some(Question::Stop), _) => ("End after this round", "Play on"),
+            (Some(Question::StayAllied), _) => ("Stay in the Alliance", "Leave it"),
+            (Some(Question::Office(_)), _) => ("Let it pass", "Refuse"),
+            (Some(Question::Fate(FateAsk::Handover { .. })), _) => ("Yes", "No, stay together"),
+            (Some(Question::Fate(FateAsk::Entrust { .. }) | Question::Combat(_)), _) => ("Yes", "To nobody"),
+            (Some(Question::Fate(FateAsk::Receive { .. }) | Question::Houses(_)), _) => {
+                ("Take in", "Turn away")
+            }
+            (None, Frame::March) => ("Let pass", "Close the gates"),
+            (None, Frame::Captives) => ("Accept these terms", "No ransom: he dies"),
+            _ => ("Yes", "No"),
+        }
+    }
+
+    /// What a Noble does who is named beside others.
+    fn company_word(&self) -> &'static str {
+        match (self.asks.first(), self.frame()) {
+            (Some(ask), _) if matches!(ask.what, Question::Event(_)) => "goes too",
+            (Some(_), _) => "goes in",
+            (None, Frame::Combat) => self.combat.company_word(),
+            (None, Frame::Parliament) => "comes",
+            _ => "too",
+        }
+    }
+
+    fn confirm_label(&self) -> &'static str {
+        let names_attackers =
+            self.asks.is_empty() && self.frame() == Frame::Combat && !self.combat.is_decided();
+        if names_attackers { "That is all" } else { "Nobody else" }
     }
 
     fn done_label(&self) -> String {

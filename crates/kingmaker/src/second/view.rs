@@ -4,7 +4,7 @@
 use crate::court::{Holder, Spot, Water};
 use crate::ids::*;
 use crate::second::action::{Target, badge};
-use crate::second::combat::Weights;
+use crate::second::combat::{Step, Weights};
 use crate::second::politics::{Goods, Stance, StanceKind, Terms};
 use crate::second::prestige::Prestige;
 use crate::second::state::{Frame, Phase, State};
@@ -325,6 +325,28 @@ views! {
         nobles: Vec<Noble>,
         /// Who has them.
         captor: &'static str,
+        /// The terms that are offered for the first of them.
+        terms: Option<RansomView>,
+        /// The terms are accepted, and so many cards are still to be paid.
+        owed: Option<u8>,
+    }
+
+    /// What somebody offers for a captive.
+    RansomView {
+        /// Who offers it.
+        from: &'static str,
+        /// To whom.
+        to: &'static str,
+        /// The cards that are given, for the eyes of these two.
+        give: Vec<Card>,
+        /// How many they are.
+        given: u8,
+        /// So many cards of the other's hand are asked for.
+        number: u8,
+        /// What the captive keeps.
+        keep: Vec<Card>,
+        /// The City cards that he keeps.
+        cities: Vec<City>,
     }
 
     /// A Parliament.
@@ -459,7 +481,7 @@ impl State {
                 .collect(),
             offers: self.offers_seen(eye),
             combat: self.combat_seen(),
-            captives: self.captives_seen(),
+            captives: self.captives_seen(eye),
             parliament: self.parliament_seen(),
             moving: self.moving_seen(),
             winners: self.winners_seen(),
@@ -603,9 +625,29 @@ impl State {
         self.offers.iter().filter(knows).map(offer_seen).collect()
     }
 
-    fn captives_seen(&self) -> Option<CaptivesView> {
+    fn captives_seen(&self, eye: Eye) -> Option<CaptivesView> {
         let captor = self.captives.captor.filter(|_| self.frames.contains(&Frame::Captives))?;
-        Some(CaptivesView { nobles: list(self.captives.nobles), captor: badge(captor) })
+        Some(CaptivesView {
+            nobles: list(self.captives.nobles),
+            captor: badge(captor),
+            terms: self.ransom_seen(eye),
+            owed: self.captives.owed,
+        })
+    }
+
+    /// §km2:11.2a,1.6b: of the cards that are offered, others than the two who bargain see only the number.
+    fn ransom_seen(&self, eye: Eye) -> Option<RansomView> {
+        let terms = self.captives.terms.filter(|_| self.captives.freed.is_none())?;
+        let (from, to) = self.ransom_parties()?;
+        Some(RansomView {
+            from: badge(from),
+            to: badge(to),
+            give: if eye.sees(from) || eye.sees(to) { list(terms.give) } else { Vec::new() },
+            given: terms.give.len() as u8,
+            number: terms.number,
+            keep: list(terms.keep),
+            cities: list(terms.cities),
+        })
     }
 
     fn combat_seen(&self) -> Option<CombatView> {
@@ -627,7 +669,7 @@ impl State {
             defence,
             garrison,
             odds: crate::war::odds(attack, defence).name(),
-            adding: combat.is_adding(),
+            adding: combat.step == Step::Adding,
         })
     }
 

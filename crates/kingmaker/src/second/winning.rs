@@ -3,7 +3,7 @@
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
-use crate::second::event::{Event, said};
+use crate::second::event::{Event, in_a_row, said};
 use crate::second::state::{Ending, Phase, PrestigeClaim, State, StopVote};
 use kernel::{Chronicle, Seat, Seats};
 
@@ -103,6 +103,11 @@ impl State {
             let name = self.faction_name(seat);
             said("5.2c", format!("{name} proposes to end the game after this round.")).by(seat)
         });
+    }
+
+    pub(crate) fn stop_prompt(&self) -> String {
+        let wish: Vec<_> = self.stop.yes.iter().map(|seat| self.faction_name(seat)).collect();
+        format!("{} would end the game after this round: most Prestige wins. Do you agree?", in_a_row(&wish))
     }
 
     /// §km2:5.2c: one refusal or silence, and play goes on.

@@ -9,14 +9,20 @@ export interface Group {
   choices: readonly Choice[];
   /** Ends something: it stands at the end. */
   isLast: boolean;
-  /** Done on no turn of one's own as well as on it. */
+  /** Only undoes what was begun. */
+  isBack: boolean;
+  /** Done on no turn of one's own as well as on it; folded away unless the question is about it. */
   isAside: boolean;
+  /** Never done by a single press. */
+  isGrave: boolean;
 }
 
 interface Kind {
   name: string;
   isLast?: boolean;
+  isBack?: boolean;
   isAside?: boolean;
+  isGrave?: boolean;
 }
 
 /** What is made and answered among the offers, or in the menu, and not here. */
@@ -24,7 +30,7 @@ const ELSEWHERE = ["offer", "ally", "force", "accept", "decline", "withdraw", "s
 
 const KINDS: Readonly<Record<string, Kind>> = {
   march: { name: "March" },
-  with: { name: "Take along" },
+  with: { name: "Name a Noble" },
   go: { name: "Go to" },
   ask: { name: "Ask for passage" },
   sail: { name: "Sail" },
@@ -32,13 +38,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   board: { name: "Take aboard" },
   to: { name: "Sail to" },
   attack: { name: "Attack" },
-  abandon: { name: "Give up a siege", isAside: true },
+  abandon: { name: "Give up a siege", isAside: true, isGrave: true },
   award: { name: "Award" },
   enter: { name: "Bring a Noble in", isAside: true },
   play: { name: "Award from hand", isAside: true },
   transfer: { name: "Hand a card over", isAside: true },
   hand: { name: "Hand a Royal over", isAside: true },
-  execute: { name: "Execute a Royal", isAside: true },
+  execute: { name: "Execute a Royal", isAside: true, isGrave: true },
   office: { name: "Pass an Office on", isAside: true },
   home: { name: "Home castle" },
   choose: { name: "Choose" },
@@ -47,14 +53,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
   summon: { name: "Summon" },
   crown: { name: "Crown" },
   step: { name: "Step into the field" },
-  discard: { name: "Discard…", isLast: true },
-  leave: { name: "Leave the Alliance", isAside: true },
-  clear: { name: "Begin again", isLast: true },
+  discard: { name: "Discard", isLast: true },
+  leave: { name: "Leave the Alliance", isAside: true, isGrave: true },
+  confirm: { name: "That is all", isLast: true },
+  clear: { name: "Begin again", isLast: true, isBack: true },
   no: { name: "No", isLast: true },
   pass: { name: "Pass", isLast: true },
-  stay: { name: "Stay here", isLast: true },
-  call: { name: "Call it off", isLast: true },
+  stay: { name: "Stay here", isLast: true, isBack: true },
+  call: { name: "Call it off", isLast: true, isBack: true },
   done: { name: "Done", isLast: true },
+};
+
+/** Cards and Royals that a question is about, although they can be played out of turn as well. */
+const wantedBy = (choices: readonly Choice[]): readonly string[] => {
+  const asks = (kind: string) => choices.some((choice) => wordsOf(choice)[0] === kind);
+  if (asks("discard")) return ["enter", "play"];
+  return (asks("pass") || asks("no")) && !asks("yes") ? ["enter", "play", "hand"] : [];
 };
 
 export const wordsOf = (choice: Choice): readonly string[] => choice.text.split(" ");
@@ -91,11 +105,26 @@ export const groupsOf = (choices: readonly Choice[]): readonly Group[] => {
     if (found) found.push(choice);
     else groups.set(kind, [choice]);
   }
+  const wanted = wantedBy(choices);
   return [...groups].map(([kind, found]) => {
-    const { name, isLast = false, isAside = false } = KINDS[kind] ?? { name: "" };
+    const { name, isLast = false, isBack = false, isAside = false, isGrave = false } = KINDS[kind] ?? { name: "" };
     const [only] = found;
-    return { kind, name: found.length === 1 && only ? only.label : name || (only?.label ?? kind), choices: found, isLast, isAside };
+    return { kind, name: found.length === 1 && only && !isGrave ? only.label : name || (only?.label ?? kind), choices: found, isLast, isBack, isAside: isAside && !wanted.includes(kind), isGrave };
   });
+};
+
+/** A press on it opens its list; otherwise it acts. */
+export const isList = ({ choices, isGrave }: Group): boolean => choices.length > 1 || isGrave;
+
+/** What nobody needs to do: its list does not open by itself. */
+const OPTIONAL = ["enter", "play", "hand", "step"];
+/** Where somebody can go is chosen on the map; a long list over it would only hide it. */
+const isForMap = ({ kind, choices }: Group): boolean => (kind === "go" || kind === "to") && choices.length > 6;
+/** A question with one kind of answer needs no second press. */
+export const soleGroup = (groups: readonly Group[]): Group | undefined => {
+  const forward = groups.filter((group) => !group.isLast);
+  const [first, ...others] = forward.length ? forward : groups.filter((group) => !group.isBack);
+  return first && isList(first) && others.length === 0 && !OPTIONAL.includes(first.kind) && !isForMap(first) ? first : undefined;
 };
 
 /** Choices of one group by their subject. */

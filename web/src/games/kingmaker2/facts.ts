@@ -33,6 +33,8 @@ export interface EventFacts {
   to?: string;
   towns?: string[];
   companies?: string[];
+  /** The half that decides combats. */
+  black?: { result: string; killed: string[] };
 }
 
 const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> => new Map(rows.map((row) => [row.id, row]));

@@ -111,6 +111,20 @@ impl Combat {
         matches!(self.step, Step::Adding | Step::Decide)
     }
 
+    /// Whether the card lies open, so that there is no way back.
+    pub(crate) fn is_decided(&self) -> bool {
+        self.step >= Step::Doom
+    }
+
+    /// What a Noble does who is named now.
+    pub(crate) fn company_word(&self) -> &'static str {
+        match self.step {
+            Step::Attackers => "attacks",
+            Step::Enter => "goes in",
+            _ => "joins in",
+        }
+    }
+
     /// The place under attack, if it is a siege.
     pub(crate) fn place(&self) -> Option<Place> {
         match self.target {

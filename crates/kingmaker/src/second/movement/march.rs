@@ -194,7 +194,10 @@ impl State {
         let nobles = named_all(self.march.nobles);
         let alone = self.march.nobles.len() == 1;
         match self.march.asking {
-            Some(place) => format!("Let {nobles} pass **{}**?", place.row().name),
+            Some(place) => {
+                let whose = self.faction_name(self.marcher());
+                format!("Let {nobles} of {whose} pass **{}**?", place.row().name)
+            }
             None if self.march.stopped && alone => {
                 format!("The gates are closed to {nobles}: where does he end?")
             }

@@ -103,7 +103,8 @@ impl State {
         let seat = self.marcher();
         log.note(|| {
             let (nobles, place) = (named_all(self.march.nobles), place_named(place));
-            said("8.3j", format!("{nobles} at the gates of {place} ask for passage.")).by(seat)
+            let ask = if self.march.nobles.len() == 1 { "asks" } else { "ask" };
+            said("8.3j", format!("{nobles} {ask} for passage at the gates of {place}.")).by(seat)
         });
         self.march.asking = Some(place);
         match self.stances[owner.index()].to(StanceKind::Passage, seat) {

@@ -17,7 +17,9 @@ impl State {
             preset.cards.iter().for_each(|card| self.lay_out(seat, card));
             self.leaders[seat.index()] = Some(preset.leader);
             cards = cards.minus(preset.cards);
-            log.note(|| said("3.3a", format!("The cards of {} are laid out.", preset.name)).by(seat));
+            log.note(|| {
+                said("3.3a", format!("The cards of {} are laid out.", self.faction_name(seat))).by(seat)
+            });
         }
         self.shuffle_crown_deck(cards);
         self.open_chancery(log);

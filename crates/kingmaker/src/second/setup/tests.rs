@@ -145,7 +145,7 @@ fn cards_are_awarded_one_at_a_time_within_the_limits() {
     let mut board = (1..40)
         .map(|seed| deal(PRESET, 4, seed))
         .find(|board| board.state.court.faction[Noble::Pole] == Some(board.asked()));
-    let board = board.as_mut().expect("some deal begins with Pole's Faction");
+    let board = board.as_mut().expect("some deal begins with Pole’s Faction");
     assert_eq!(board.state.setup_asks().1.0, "3.7a");
     assert!(board.offers("award earl-of-kent to berkeley"));
     assert!(!board.offers("award earl-of-kent to pole"), "he has a Title");
@@ -554,7 +554,7 @@ fn the_length_is_a_number_of_rounds() {
 #[test]
 fn the_log_tells_which_factions_there_are_and_what_lies_in_chancery() {
     let board = deal(PRESET, 4, 1);
-    assert!(board.tells(Eye::Spectator, "Pole's Faction"));
+    assert!(board.tells(Eye::Spectator, "Pole’s Faction"));
     let chancery = board.log.iter().filter_map(|event| event.tell(Eye::Spectator));
     assert_eq!(chancery.filter(|telling| telling.text.contains("lies in Chancery")).count(), 2);
 }

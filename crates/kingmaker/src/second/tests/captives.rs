@@ -70,6 +70,10 @@ fn a_ransom_is_paid_from_hand_to_hand() {
     assert!(prompt.contains("**Roos**") && prompt.contains("one card") && prompt.contains("**Lancaster**"));
     assert!(!board.state.prompt(BOAR).text.contains("Roos"));
     assert!(board.tells(Eye::Seat(SWAN), "**Roos**") && !board.tells(Eye::Seat(BOAR), "Roos"));
+    let terms = |eye| board.state.seen_by(eye).captives.and_then(|captives| captives.terms).expect("terms");
+    assert_eq!((terms(Eye::Seat(SWAN)).from, terms(Eye::Seat(SWAN)).give), ("lion", vec![Card::Roos]));
+    assert_eq!((terms(Eye::Seat(BOAR)).given, terms(Eye::Seat(BOAR)).give), (1, Vec::new()));
+    assert_eq!((terms(Eye::Spectator).number, terms(Eye::Spectator).keep), (1, vec![Card::Lancaster]));
     board.play("yes");
     assert_eq!(board.asked(), SWAN);
     assert!(board.offers("give le-lucas") && board.offers("give cromwell") && !board.offers("give roos"));
