@@ -120,6 +120,10 @@ export const isList = ({ choices, isGrave }: Group): boolean => choices.length >
 const OPTIONAL = ["enter", "play", "hand", "step"];
 /** Where somebody can go is chosen on the map; a long list over it would only hide it. */
 const isForMap = ({ kind, choices }: Group): boolean => (kind === "go" || kind === "to") && choices.length > 6;
+/** What most likely comes next. */
+export const firstOf = (groups: readonly Group[]): Group | undefined =>
+  groups.find((group) => !group.isLast && !OPTIONAL.includes(group.kind)) ?? groups.find((group) => group.isLast && !group.isBack) ?? groups[0];
+
 /** A question with one kind of answer needs no second press. */
 export const soleGroup = (groups: readonly Group[]): Group | undefined => {
   const forward = groups.filter((group) => !group.isLast);

@@ -32,13 +32,13 @@ export const fromView = (goods: GoodsView): Goods => ({
   loan: goods.loan ?? "",
 });
 
-const countOf = (n: number): string => (n === 1 ? "one card of the hand" : `${n} cards of the hand`);
+const countOf = (n: number, hand: string): string => `${n === 1 ? "one card" : `${n} cards`} of ${hand}`;
 
-/** What is given, each thing in a few words. */
-export const goodsWords = (goods: Goods): readonly string[] =>
+/** What is given, each thing in a few words; whose hand it is from, too. */
+export const goodsWords = (goods: Goods, hand = "the hand"): readonly string[] =>
   [
     ...goods.hand.map(cardName),
-    goods.number ? countOf(goods.number) : "",
+    goods.number ? countOf(goods.number, hand) : "",
     goods.award ? `${cardName(goods.award.what)}, to ${nobleName(goods.award.to)}` : "",
     goods.city ? `the City of ${placeName(goods.city.what)}, to ${nobleName(goods.city.to)}` : "",
     goods.royal ? `${royalName(goods.royal.what)}, to ${nobleName(goods.royal.to)}` : "",
