@@ -1,6 +1,6 @@
-// Kingmaker II in the browser: set-up and first turns, politics, and words in private.
+// Kingmaker II in the browser: set-up and first turns, a whole short game, politics, and words in private.
 import { type Page, expect } from "@playwright/test";
-import { hold, question, test } from "./player";
+import { hold, playTheRealm, question, test, theEnd } from "./player";
 
 const SEATS = ["Swan", "Lion", "Boar", "Falcon", "Hart"];
 
@@ -72,6 +72,21 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
     }
   });
 }
+
+test("a short game is played by clicks to its end", async ({ newPerson }) => {
+  const page = await newPerson({ width: 390, height: 844 });
+  await page.goto("/new?game=kingmaker2&scenario=preset");
+  await page.getByRole("group", { name: "How many play?" }).getByText("2", { exact: true }).click();
+  await page.getByLabel("Length").selectOption("6 rounds");
+  await page.getByRole("button", { name: /Create/ }).click();
+  await page.waitForURL(/\/match\//);
+  await expect(question(page)).toBeVisible();
+  expect(await playTheRealm(page)).toBeGreaterThan(40);
+  await expect(theEnd(page)).toContainText(/You have (won|lost)|everybody has lost/);
+  await expect(theEnd(page).getByRole("button", { name: "Replay the match" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "How it ended" }).getByRole("listitem")).toHaveCount(2);
+  await hold(page, "the end of a game");
+});
 
 test("an offer is made and accepted between two browsers", async ({ newPerson }) => {
   const [anna, ben] = [await newPerson(), await newPerson()];

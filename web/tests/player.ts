@@ -108,18 +108,36 @@ const lookAtMap = (page: Page) =>
     return { offers, words: document.querySelector(prompt)?.textContent ?? "", isOver: document.querySelector("[aria-label='The end']") !== null };
   });
 
-/** Plays a scenario on the map to its end by pressing now this, now that; says how often something was pressed. */
-export const playTheCampaign = async (page: Page): Promise<number> => {
+/** The same for Kingmaker II: something of an open list, the terms for a captive, what ends a phase, and never what takes back. */
+const lookAtRealm = (page: Page, presses: number) =>
+  page.evaluate((n) => {
+    const prompt = "section[aria-label=Question]";
+    const listed = [...([...document.querySelectorAll(`${prompt} [data-list]`)].at(-1)?.querySelectorAll("button") ?? [])];
+    const others = [...document.querySelectorAll(`${prompt} .kinds [data-choice]:not(.back), form[aria-label=Terms] [type=submit]`)];
+    const onward = others.filter((button) => button.matches(".last"));
+    const all = listed.length ? [listed[(n * 7) % listed.length], ...onward] : others;
+    const one = all[n % all.length];
+    one?.scrollIntoView({ block: "nearest" });
+    const { left = 0, top = 0, width = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
+    return { offers: width ? [{ x: left + width / 2, y: top + height / 2 }] : [], words: document.querySelector(prompt)?.textContent ?? "", isOver: document.querySelector("[aria-label='The end']") !== null };
+  }, presses);
+
+type Look = (page: Page, presses: number) => Promise<{ offers: { x: number; y: number }[]; words: string; isOver: boolean }>;
+
+/** Plays a game on a map to its end by pressing now this, now that; says how often something was pressed. */
+const playByPressing = async (page: Page, look: Look): Promise<number> => {
   for (let presses = 0; presses < 3000; presses++) {
-    const { offers, words, isOver } = await lookAtMap(page);
+    const { offers, words, isOver } = await look(page, presses);
     if (isOver) return presses;
     const at = offers[(presses * 7) % offers.length];
     if (at) await page.mouse.click(at.x, at.y);
     // What opens a list or lies under a piece changes nothing in the game: then something else is tried.
     await page.waitForFunction((before) => document.querySelector("section[aria-label=Question]")?.textContent !== before, words, { polling: 20, timeout: 300 }).catch(() => undefined);
   }
-  throw new Error("the campaign does not end");
+  throw new Error("the game does not end");
 };
+export const playTheCampaign = (page: Page) => playByPressing(page, lookAtMap);
+export const playTheRealm = (page: Page) => playByPressing(page, lookAtRealm);
 
 /** Holds what a page shows now against axe. */
 export const hold = async (page: Page, what: string) => {

@@ -65,8 +65,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** Cards and Royals that a question is about, although they can be played out of turn as well. */
-const wantedBy = (choices: readonly Choice[]): readonly string[] => {
+const wantedBy = (choices: readonly Choice[], kinds: readonly string[]): readonly string[] => {
   const asks = (kind: string) => choices.some((choice) => wordsOf(choice)[0] === kind);
+  if (kinds.every((kind) => KINDS[kind]?.isAside)) return kinds;
   if (asks("discard")) return ["enter", "play"];
   return (asks("pass") || asks("no")) && !asks("yes") ? ["enter", "play", "hand"] : [];
 };
@@ -105,7 +106,7 @@ export const groupsOf = (choices: readonly Choice[]): readonly Group[] => {
     if (found) found.push(choice);
     else groups.set(kind, [choice]);
   }
-  const wanted = wantedBy(choices);
+  const wanted = wantedBy(choices, [...groups.keys()]);
   return [...groups].map(([kind, found]) => {
     const { name, isLast = false, isBack = false, isAside = false, isGrave = false } = KINDS[kind] ?? { name: "" };
     const [only] = found;
@@ -120,9 +121,9 @@ export const isList = ({ choices, isGrave }: Group): boolean => choices.length >
 const OPTIONAL = ["enter", "play", "hand", "step"];
 /** Where somebody can go is chosen on the map; a long list over it would only hide it. */
 const isForMap = ({ kind, choices }: Group): boolean => (kind === "go" || kind === "to") && choices.length > 6;
-/** What most likely comes next. */
+/** What most likely comes next; a Noble's death is not urged upon anybody. */
 export const firstOf = (groups: readonly Group[]): Group | undefined =>
-  groups.find((group) => !group.isLast && !OPTIONAL.includes(group.kind)) ?? groups.find((group) => group.isLast && !group.isBack) ?? groups[0];
+  groups.find((group) => !group.isLast && !OPTIONAL.includes(group.kind)) ?? groups.find((group) => group.isLast && !group.isBack && group.kind !== "no");
 
 /** A question with one kind of answer needs no second press. */
 export const soleGroup = (groups: readonly Group[]): Group | undefined => {
