@@ -148,7 +148,7 @@ impl State {
             (Some(Question::StayAllied), _) => ("Stay in the Alliance", "Leave it"),
             (Some(Question::Office(_)), _) => ("Let it pass", "Refuse"),
             (Some(Question::Fate(FateAsk::Handover { .. })), _) => ("Yes", "No, stay together"),
-            (Some(Question::Fate(FateAsk::Entrust { .. }) | Question::Combat(_)), _) => ("Yes", "To nobody"),
+            (Some(Question::Combat(_)), _) => ("Yes", "To nobody"),
             (Some(Question::Fate(FateAsk::Receive { .. }) | Question::Houses(_)), _) => {
                 ("Take in", "Turn away")
             }
