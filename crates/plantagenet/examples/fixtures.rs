@@ -157,7 +157,7 @@ const WANTED: [Wanted; 42] = [
     ),
     board("Ia/agreement", "Both agree to end it.", up_to_agreement, "draw: agreement", &["agree"]),
     board("Ib/york", "York holds the city of York.", with_stewards, "york: test-of-arms", &[]),
-    board("Ib/lancaster", "Lancaster holds the city of York.", with_stewards, "lancaster: test-of-arms", &[]),
+    board("Ib/lancaster", "Lancaster holds the city of York.", at_random, "lancaster: test-of-arms", &[]),
     board("Ib/draw", "Nobody holds the city of York.", at_random, "draw: test-of-arms", &[]),
     board("Ib/campaign", "A side has no Lord left on the map.", at_random, "lancaster: campaign", &[]),
     board("Ic/york-threshold", "York reaches the threshold.", patiently, "york: threshold", &[]),

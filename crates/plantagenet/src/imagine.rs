@@ -23,8 +23,9 @@ impl State {
         let enemy = seat.other();
         self.imagine_hand(enemy, chance);
         self.imagine_plan(enemy, chance);
-        if self.hidden_mats && self.is_idle(enemy) {
-            self.imagine_mats(enemy, chance);
+        if self.hidden_mats {
+            let lords: Vec<Lord> = self.on_map(enemy).minus(self.settled_mats(enemy)).iter().collect();
+            self.imagine_mats(&lords, chance);
         }
         if self.is_assigning(enemy) {
             self.imagine_assigned(enemy, chance);
@@ -96,34 +97,36 @@ impl State {
         cards
     }
 
-    /// Whether the side has nothing under way that its mats decide about.
-    fn is_idle(&self, side: Side) -> bool {
-        let acts = |lord: Option<Lord>| lord.is_some_and(|lord| lord.side() == side);
-        let quiet = |frame: &Frame| match frame {
-            Frame::Turn | Frame::Check | Frame::Provision | Frame::Held => true,
-            Frame::Muster => !acts(self.muster.lord),
-            Frame::Command => !acts(self.command.lord),
-            // §pl:L25e: those who lose men are shown.
-            Frame::Resolve => !matches!(self.resolving.question, Some(Question::Loss(_))),
-            _ => false,
+    /// §pl:1.5.3i,L25e,Y32e: the Lords of a side whose mats stay as they are: those in a battle, one who is losing men,
+    /// and one whose deed may be undone. All of them while the side decides something itself, which its mats bear upon,
+    /// and between Wars, when they bear upon nothing.
+    fn settled_mats(&self, side: Side) -> Set<Lord> {
+        let decides = !self.is_apart() && self.asks().0 == side && !self.is_assigning(side);
+        if decides || self.frames.contains(&Frame::Wars) {
+            return self.in_play[side];
+        }
+        let in_battle = if self.is_battle() { self.battle.lords[side] } else { Set::default() };
+        let musters = self.muster.lord.filter(|_| self.frames.contains(&Frame::Muster));
+        let struck = match self.resolving.question {
+            Some(Question::Loss(lord)) => Some(lord),
+            _ => None,
         };
-        self.frames.iter().all(quiet) && (self.is_apart() || self.asks().0 != side || self.is_assigning(side))
+        in_battle.and(musters.into_iter().chain(struck).collect())
     }
 
-    /// §pl:1.5.3h: men, goods and Capabilities are dealt out anew among the Lords of the side. What everybody can count
-    /// stays: how many Troops the pools have given out, Ships, Vassals, and how many Capabilities each has.
-    fn imagine_mats(&mut self, side: Side, chance: &mut Chance) {
-        let lords: Vec<Lord> = self.on_map(side).iter().collect();
+    /// §pl:1.5.3h: men, goods and Capabilities are dealt out anew among these Lords. What everybody can count stays: how
+    /// many Troops the pools have given out, Ships, Vassals, and how many Capabilities each has.
+    fn imagine_mats(&mut self, lords: &[Lord], chance: &mut Chance) {
         if lords.is_empty() {
             return;
         }
         for asset in [Asset::Coin, Asset::Provender, Asset::Cart] {
             let total: u16 =
                 lords.iter().map(|lord| std::mem::take(&mut self.mats[*lord].assets[asset])).sum();
-            (0..total).for_each(|_| self.mats[*chance.pick(&lords)].assets[asset] += 1);
+            (0..total).for_each(|_| self.mats[*chance.pick(lords)].assets[asset] += 1);
         }
-        self.imagine_troops(&lords, chance);
-        self.imagine_capabilities(&lords, chance);
+        self.imagine_troops(lords, chance);
+        self.imagine_capabilities(lords, chance);
     }
 
     /// §pl:1.6c: each keeps one Troop; all others may be with anybody.

@@ -101,6 +101,11 @@ impl State {
         if side == Side::York { self.influence } else { -self.influence }
     }
 
+    /// The side with more Influence; nobody if it is level.
+    pub(crate) fn ahead(&self) -> Option<Side> {
+        Side::ALL.iter().copied().find(|side| self.influence_for(*side) > 0)
+    }
+
     /// §pl:1.4.2j,Y14e,Y20c,Y20e,Y22c,Y26c,Y35e,L11c,L24c,L28c: a Lord's Influence with everything that changes it.
     pub(crate) fn rating(&self, lord: Lord, purpose: Purpose) -> i8 {
         let mat = &self.mats[lord];

@@ -11,7 +11,8 @@ pub(crate) const SHIPS_PER_LORD: u16 = 2;
 pub(crate) const LORDS_WITH_SHIPS: usize = 9;
 /// §pl:1.5.3b: the places for Capabilities on a mat.
 pub(crate) const CAPABILITIES_PER_LORD: usize = 2;
-/// §pl:2.2.3c: off the right end of the Calendar.
+/// §pl:2.2.3c: the last box of the Calendar, and off its right end.
+pub(crate) const LAST_BOX: u8 = 15;
 pub(crate) const OFF_CALENDAR: u8 = 16;
 
 /// Where a Disbanding Lord's cylinder goes.
@@ -240,14 +241,8 @@ impl State {
     /// §pl:1.5.1f,3.2.4a,3.2.4b,3.2.4f,3.2.4h: he leaves the map: Vassals Disband, men and goods go to the pools, cards
     /// to the deck.
     pub(crate) fn leave(&mut self, lord: Lord, how: Leaving, log: &mut impl Chronicle<Event>) {
-        let in_box = self.at(lord).is_some_and(Locale::is_box);
-        // §pl:Y8c: he never becomes an Exile, and who Disbands in an Exile box would be one too.
-        let stays = match how {
-            Leaving::Exile => self.stays_home(lord),
-            Leaving::Disband => in_box && self.uses(lord, Card::Y8),
-            _ => false,
-        };
-        let how = if stays { Leaving::NextBox } else { how };
+        let how = self.way_out(lord, how);
+        let to = self.goes_to(lord, how);
         let mat = std::mem::take(&mut self.mats[lord]);
         for vassal in mat.vassals.and(mat.routed_vassals).iter() {
             self.vassal_goes(vassal);
@@ -259,33 +254,8 @@ impl State {
             self.discard(card);
         }
         self.moved.remove(lord);
-        let delay = 6 - lord.row().influence;
-        let slot = self.later(delay);
-        self.lords[lord] = match how {
-            Leaving::Disband => Whereabouts::Calendar { slot, exile: in_box },
-            Leaving::Exile => Whereabouts::Calendar { slot, exile: true },
-            Leaving::NextBox => Whereabouts::Calendar { slot: self.later(1), exile: false },
-            Leaving::Death | Leaving::Removal => Whereabouts::Out,
-            Leaving::Capture(holder) => Whereabouts::Captive(holder),
-        };
-        log.note(|| match how {
-            Leaving::Disband => {
-                said("3.2.4a", format!("{} disbands, to box {slot}.", named(lord))).by(lord.side())
-            }
-            Leaving::Exile => {
-                said("3.2.4c", format!("{} goes into exile, to box {slot}.", named(lord))).by(lord.side())
-            }
-            Leaving::NextBox => {
-                said("Y8c", format!("{} stays in England: he is back next Turn.", named(lord)))
-                    .by(lord.side())
-            }
-            Leaving::Death => said("1.5.1g", format!("{} is gone for good.", named(lord))).by(lord.side()),
-            Leaving::Removal => said("6.0-II-l", format!("{} leaves the war.", named(lord))).by(lord.side()),
-            Leaving::Capture(holder) => {
-                said("6.0-Ia-j", format!("{} holds {} captive.", named(holder), named(lord)))
-                    .by(holder.side())
-            }
-        });
+        self.lords[lord] = to;
+        log.note(|| self.tell_leaving(lord, how));
         self.release_captive(lord, log);
         if matches!(how, Leaving::Death | Leaving::Removal) {
             self.in_play[lord.side()].remove(lord);
@@ -294,6 +264,48 @@ impl State {
                 self.succeed(lord, log);
             }
         }
+    }
+
+    /// §pl:Y8c: he never becomes an Exile, and who Disbands in an Exile box would be one too.
+    pub(crate) fn way_out(&self, lord: Lord, how: Leaving) -> Leaving {
+        let stays = match how {
+            Leaving::Exile => self.stays_home(lord),
+            Leaving::Disband => self.is_abroad(lord) && self.uses(lord, Card::Y8),
+            _ => false,
+        };
+        if stays { Leaving::NextBox } else { how }
+    }
+
+    /// Whether he is in an Exile box.
+    fn is_abroad(&self, lord: Lord) -> bool {
+        self.at(lord).is_some_and(Locale::is_box)
+    }
+
+    /// §pl:3.2.4a,3.2.4b,3.2.4c,Y8c: where his cylinder goes.
+    pub(crate) fn goes_to(&self, lord: Lord, how: Leaving) -> Whereabouts {
+        let slot = self.later(6 - lord.row().influence);
+        match how {
+            Leaving::Disband => Whereabouts::Calendar { slot, exile: self.is_abroad(lord) },
+            Leaving::Exile => Whereabouts::Calendar { slot, exile: true },
+            Leaving::NextBox => Whereabouts::Calendar { slot: self.later(1), exile: false },
+            Leaving::Death | Leaving::Removal => Whereabouts::Out,
+            Leaving::Capture(holder) => Whereabouts::Captive(holder),
+        }
+    }
+
+    fn tell_leaving(&self, lord: Lord, how: Leaving) -> Event {
+        let (name, slot) = (named(lord), self.later(6 - lord.row().influence));
+        let told = match how {
+            Leaving::Disband => said("3.2.4a", format!("{name} disbands, to box {slot}.")),
+            Leaving::Exile => said("3.2.4c", format!("{name} goes into exile, to box {slot}.")),
+            Leaving::NextBox => said("Y8c", format!("{name} stays in England: he is back next Turn.")),
+            Leaving::Death => said("1.5.1g", format!("{name} is gone for good.")),
+            Leaving::Removal => said("6.0-II-l", format!("{name} leaves the war.")),
+            Leaving::Capture(by) => {
+                return said("6.0-Ia-j", format!("{} holds {name} captive.", named(by))).by(by.side());
+            }
+        };
+        told.by(lord.side())
     }
 
     /// §pl:6.2.2d,6.2.2e,6.0-III-e: another card for the same man, in place: mat, cylinder, Seat and Command cards, those
@@ -333,10 +345,15 @@ impl State {
         log.note(|| said("6.2.2d", format!("{} is now {}.", named(old), named(new))).by(side));
     }
 
-    /// §pl:6.0-Ia-m,6.0-Ia-n,6.0-Ia-q,3.2.4i: when the holder leaves, and not before, Henry VI is free, and his side
-    /// gains 10.
-    fn release_captive(&mut self, holder: Lord, log: &mut impl Chronicle<Event>) {
-        if self.lords[Lord::HenryVI] == Whereabouts::Captive(holder) {
+    /// §pl:6.0-Ia-j: whether he has Henry VI with him.
+    pub(crate) fn holds_the_king(&self, lord: Lord) -> bool {
+        self.lords[Lord::HenryVI] == Whereabouts::Captive(lord)
+    }
+
+    /// §pl:6.0-Ia-m,6.0-Ia-n,6.0-Ia-q,3.2.4i: when the holder leaves or goes abroad, and not before, Henry VI is free,
+    /// and his side gains 10.
+    pub(crate) fn release_captive(&mut self, holder: Lord, log: &mut impl Chronicle<Event>) {
+        if self.holds_the_king(holder) {
             let slot = self.later(6 - Lord::HenryVI.row().influence);
             self.lords[Lord::HenryVI] = Whereabouts::Calendar { slot, exile: false };
             log.note(|| said("6.0-Ia-m", format!("{} is free again.", named(Lord::HenryVI))));

@@ -43,10 +43,14 @@ impl State {
             () if self.is_exhausted(there) => ("levy troops", "the land is exhausted", "1.3.1w"),
             () => ("levy troops", "no Coin for them", "L9e"),
         };
+        let vassals = match self.is_parliament_blocked(lord.side()) {
+            true => ("levy vassal", "Parliament is blocked", "Y7e"),
+            false => ("levy vassal", "no Seat is Friendly and free", "3.4.3a"),
+        };
         vec![
             ("parley", "nowhere to parley", "3.4.1a"),
             lords,
-            ("levy vassal", "no Seat is Friendly and free", "3.4.3a"),
+            vassals,
             troops,
             ("take", "no room, or no card", "3.4.6b"),
         ]

@@ -2,8 +2,9 @@
 
 use crate::action::Action;
 use crate::ids::*;
+use crate::lords::Leaving;
 use crate::sequence::Step;
-use crate::state::{Frame, State};
+use crate::state::{Frame, State, Whereabouts};
 use kernel::Preview;
 
 impl State {
@@ -45,12 +46,12 @@ impl State {
         Some(preview)
     }
 
-    /// §pl:3.2.2a,3.2.4a,3.2.4c: when he can be back, and how.
+    /// §pl:3.2.2a,3.2.2d,3.2.4a,3.2.4c,Y8c: when he can be back, and how.
     fn preview_dismissal(&self, lord: Lord) -> Preview {
-        let slot = self.later(6 - lord.row().influence);
-        let abroad = self.at(lord).is_some_and(Locale::is_box);
-        let how = if abroad { ", as an Exile" } else { "" };
-        Preview::line(format!("to box {slot}{how}; saves {} influence", if abroad { 2 } else { 1 }))
+        let to = self.goes_to(lord, self.way_out(lord, Leaving::Disband));
+        let Whereabouts::Calendar { slot, exile } = to else { return Preview::default() };
+        let how = if exile { ", as an Exile" } else { "" };
+        Preview::line(format!("to box {slot}{how}; saves {} influence", self.cost_of_lord(lord)))
     }
 
     /// §pl:3.2.3e,3.2.4d: when he is at home again.

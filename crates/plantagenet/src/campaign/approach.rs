@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::data::Rule;
 use crate::event::{Event, named, named_all, place_name, said};
 use crate::ids::*;
-use crate::lords::Leaving;
+use crate::lords::{LAST_BOX, Leaving, OFF_CALENDAR};
 use crate::state::{Frame, State, Whereabouts};
 use kernel::Chronicle;
 
@@ -261,13 +261,13 @@ impl State {
         lord == Lord::WarwickL && self.has_rule(Rule::ForeignHaven)
     }
 
-    /// §pl:6.0-II-h,6.0-II-i,6.3-IIY-p: Lancastrians on the Calendar come to this box, then Yorkists to the next one; only
-    /// ever leftward, and Exile markers stay.
+    /// §pl:6.0-II-h,6.0-II-i,6.3-IIY-p,2.2.3c: Lancastrians on the Calendar come to this box, then Yorkists to the next one;
+    /// only ever leftward, from off the right end no further than into the last box, and Exile markers stay.
     pub(crate) fn foreign_haven(&mut self, log: &mut impl Chronicle<Event>) {
         for (side, latest) in [(Side::Lancaster, self.turn), (Side::York, self.later(1))] {
             for lord in self.in_play[side].iter() {
                 if let Whereabouts::Calendar { slot, .. } = &mut self.lords[lord] {
-                    *slot = latest.min(*slot);
+                    *slot = if *slot == OFF_CALENDAR { latest.max(LAST_BOX) } else { latest.min(*slot) };
                 }
             }
         }

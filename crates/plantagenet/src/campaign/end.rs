@@ -4,15 +4,13 @@ use crate::action::Action;
 use crate::data::{Rule, map};
 use crate::event::{Event, named, place_name, said};
 use crate::ids::*;
-use crate::lords::Leaving;
+use crate::lords::{LAST_BOX, Leaving};
 use crate::state::{Ending, State, Whereabouts};
 use kernel::{Chronicle, Clause, Thrown};
 use serde::{Deserialize, Serialize};
 
 /// §pl:4.8.2a: the lowest die that brings a Lord ashore.
 const LANDFALL: u8 = 5;
-/// §pl:5.1e: there is no next box after the last one.
-const LAST_BOX: u8 = 15;
 /// §pl:4.8.5b: the Troops that Waste resets; mercenaries and handgunners stay.
 const WASTING: [Troop; 3] = [Troop::MenAtArms, Troop::Longbowmen, Troop::Militia];
 
@@ -138,7 +136,8 @@ impl State {
         }
     }
 
-    /// §pl:5.1a,5.1c,5.1d,5.1e,5.1f,6.0-Ia-k: nobody on the map, and no Exile in exactly the box of the next Turn.
+    /// §pl:5.1a,5.1c,5.1d,5.1e,5.1f,6.0-Ia-k: nobody on the map, and no Exile in exactly the box of the next Turn. There is
+    /// no next box after the last one.
     fn is_gone(&self, side: Side) -> bool {
         let next = (self.turn < LAST_BOX).then_some(self.turn + 1);
         let counts = |lord: Lord| match self.lords[lord] {
@@ -158,8 +157,7 @@ impl State {
 
     /// §pl:5.3a,1.1c: after the last Turn more Influence wins; at 0 nobody does.
     fn last_turn_victory(&self) -> Option<Ending> {
-        let ahead = Side::ALL.iter().copied().find(|side| self.influence_for(*side) > 0);
-        self.is_last_turn().then_some(Ending::ScenarioEnd(ahead))
+        self.is_last_turn().then(|| Ending::ScenarioEnd(self.ahead()))
     }
 
     /// §pl:4.8.4a,4.8.4b: Depleted places recover, then Exhausted ones are Depleted; Exile boxes too.

@@ -29,6 +29,9 @@ impl State {
             Action::Heralds { .. } => (self.preview_check(lord, 1, Purpose::Other), false),
             Action::Merchants => (self.preview_check(lord, 1, Purpose::Other), false),
             Action::Agitate { at } => (Preview::line(self.depletion(at)), false),
+            Action::ExilePact { .. } if self.holds_the_king(lord) => {
+                (Preview::line("Henry VI goes free, and Lancaster gains 10 influence"), false)
+            }
             _ => return Preview::default(),
         };
         // §pl:1.5.3h: a card on a hidden mat is not told of.

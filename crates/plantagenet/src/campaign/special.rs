@@ -83,7 +83,8 @@ impl State {
         self.begin_check(Check { lord, aim, cost: 1, rating }, log);
     }
 
-    /// §pl:Y8e: with all that he has and at no price; it is no move, so nobody has to Feed for it.
+    /// §pl:Y8e,6.0-Ia-m: with all that he has and at no price; it is no move, so nobody has to Feed for it. Only a captive
+    /// King is let go.
     fn go_abroad(&mut self, lord: Lord, to: Locale, log: &mut impl Chronicle<Event>) {
         self.spend_action();
         self.lords[lord] = Whereabouts::At(to);
@@ -91,6 +92,7 @@ impl State {
             said("Y8e", format!("{} goes abroad to {}.", named(lord), place_name(to))).by(lord.side())
         });
         self.arrive(lord, log);
+        self.release_captive(lord, log);
     }
 
     /// §pl:Y10c: one level down, whoever is there, and nothing gained.

@@ -25,11 +25,18 @@ impl State {
         }
     }
 
-    /// §pl:3.2.2b,3.2.2d: 1 for each at a Stronghold, 2 for each in an Exile box, none where Percy's Power reaches.
     fn cost_of_lords(&self, side: Side) -> u8 {
-        let spared = self.percys_power(side);
-        let places = self.on_map(side).iter().filter_map(|lord| self.at(lord));
-        places.filter(|there| !spared.contains(*there)).map(|there| if there.is_box() { 2 } else { 1 }).sum()
+        self.on_map(side).iter().map(|lord| self.cost_of_lord(lord)).sum()
+    }
+
+    /// §pl:3.2.2b,3.2.2d: 1 at a Stronghold, 2 in an Exile box, nothing where Percy's Power reaches.
+    pub(crate) fn cost_of_lord(&self, lord: Lord) -> u8 {
+        match self.at(lord) {
+            Some(there) if self.percys_power(lord.side()).contains(there) => 0,
+            Some(there) if there.is_box() => 2,
+            Some(_) => 1,
+            None => 0,
+        }
     }
 
     /// §pl:L14c,3.2.1s,3.2.2d,3.2.3d: where Lords of a side owe nothing in Pay: in the North, while its holder is there.

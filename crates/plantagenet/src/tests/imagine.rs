@@ -1,6 +1,7 @@
 //! What a side cannot see may be otherwise: hands, drawn cards, Plans and hidden mats.
 
 use super::{LANCASTER, YORK};
+use crate::action::Action;
 use crate::data::Kind;
 use crate::ids::*;
 use crate::map::plan_size;
@@ -203,11 +204,39 @@ fn mats_are_open_where_they_must_be_shown() {
     struck.state.resolve_next(Side::Lancaster, &mut struck.log);
     struck.state.run(&mut struck.log);
     assert_eq!(struck.asked(), (Side::Lancaster, "L25e"));
-    assert!(unchanged(&struck), "March's men are shown while Lancaster chooses");
+    let march_as_he_is = |state: &State| state.mats[Lord::March] == struck.state.mats[Lord::March];
+    assert!(imagined(&struck).iter().all(march_as_he_is), "his men are shown while Lancaster chooses");
+    assert!(!unchanged(&struck), "those of the others are not");
     let view = struck.state.seen_by(Eye::Seat(LANCASTER));
     let open: Vec<Lord> =
         view.sides[0].lords.iter().filter(|lord| !lord.hidden).map(|lord| lord.lord).collect();
     assert_eq!(open, [Lord::March]);
+}
+
+/// Whether what is imagined of a mat varies.
+fn varies(board: &Board, lord: Lord) -> bool {
+    imagined(board).iter().any(|state| state.mats[lord] != board.state.mats[lord])
+}
+
+/// §pl:1.5.3h: whoever has to choose between Exile and battle does not know what marches against him.
+#[test]
+fn the_mats_of_marchers_are_imagined_too() {
+    let board = Board::new("Ia").lord(Lord::Exeter1, Locale::Cambridge).hidden();
+    let mut board = board.campaign(&[Some(Lord::York)], &[None]);
+    board.play("march cambridge");
+    assert_eq!(board.asked(), (Side::Lancaster, "4.3.5c"));
+    assert!(varies(&board, Lord::York) && varies(&board, Lord::March));
+}
+
+/// §pl:1.5.3h,1.5.3i: a battle opens the mats of those who are in it, and no others.
+#[test]
+fn in_a_battle_mats_elsewhere_are_imagined() {
+    let board = Board::new("Ia").lord(Lord::Exeter1, Locale::Cambridge).lord(Lord::Salisbury, Locale::York);
+    let mut board = board.hidden().campaign(&[Some(Lord::York)], &[None]);
+    board.play("march cambridge; done");
+    assert_eq!(board.asked(), (Side::Lancaster, "4.4.2b"));
+    assert!(!varies(&board, Lord::York));
+    assert!(varies(&board, Lord::March) && varies(&board, Lord::Salisbury));
 }
 
 /// §pl:1.5.3h: a game with hidden mats that is over can be imagined as well as one that goes on.
@@ -236,4 +265,34 @@ fn what_is_imagined_of_a_plan_does_not_depend_on_it() {
     let march = guesses(Some(Lord::March));
     assert_eq!(march, guesses(Some(Lord::Salisbury)));
     assert_eq!(march, guesses(None));
+}
+
+/// §pl:1.5.3h: whatever is imagined of hidden mats can be played on from, wherever that is.
+#[test]
+fn play_goes_on_from_whatever_is_imagined() {
+    let mut chance = Chance::new(Seed::from_number(12));
+    for scenario in ["Ia", "Ib", "Ic", "II", "III", "wars"] {
+        let mut options = State::info().defaults(Some(scenario)).expect("it exists");
+        options.choices.insert("mats".into(), "hidden".into());
+        let mut state = State::deal(&options, chance.seed(), &mut Silent).expect("the options are good");
+        for _ in 0..STEPS {
+            let Some(seat) = state.status().must().lowest() else { break };
+            let mut other = state.imagine(seat, &mut chance);
+            (0..20).for_each(|_| step(&mut other, &mut chance));
+            step(&mut state, &mut chance);
+        }
+    }
+}
+
+/// How far each scenario is played.
+const STEPS: u32 = 400;
+
+/// Anything that is legal for whoever is asked, but nobody sends his Lords home.
+fn step(state: &mut State, chance: &mut Chance) {
+    let Some(seat) = state.status().must().lowest() else { return };
+    let mut legal = Vec::new();
+    state.legal(seat, &mut legal);
+    legal.retain(|action| !matches!(action, Action::Dismiss { .. }));
+    state.play(seat, *chance.pick(&legal), &mut Silent);
+    state.check().expect("the state is sound");
 }

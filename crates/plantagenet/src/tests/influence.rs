@@ -125,7 +125,7 @@ fn a_sure_check_is_paid_for() {
     assert_eq!((won(&board), board.state.influence), (true, -2));
 }
 
-/// §pl:1.4.2e,1.4.2f: Loyalty adds for its own side and takes away for the other.
+/// §pl:1.4.2e: Loyalty adds for its own side and takes away for the other.
 #[test]
 fn loyalty_works_both_ways() {
     let loyalty = |vassal: Vassal, side: Side| vassal.row().loyalty(side);

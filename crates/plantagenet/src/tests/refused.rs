@@ -38,3 +38,17 @@ fn a_command_says_what_is_missing() {
         says(&board, "supply", "4.5a") && says(&board, "forage", "4.6.2a") && says(&board, "sail", "4.6.1h")
     );
 }
+
+/// §pl:Y7e,3.4.3a
+#[test]
+fn a_blocked_parliament_is_the_reason_why_there_are_no_vassals() {
+    let board =
+        Board::empty("Ia").lord(Lord::HenryVI, Locale::London).favour(Side::Lancaster, &[Locale::London]);
+    let says_why = |board: Board, clause| {
+        let mut board = board.step(Step::BeginMuster);
+        board.play("choose henry-vi");
+        says(&board, "levy vassal", clause)
+    };
+    assert!(says_why(board.clone(), "3.4.3a"));
+    assert!(says_why(board.in_force(Card::Y7), "Y7e"));
+}

@@ -60,10 +60,13 @@ impl State {
     }
 
     /// §pl:6.0-W-f,6.0-W-g,6.0-W-h,6.0-W-i: the scenario is over; in the first two Wars of the grand campaign only
-    /// that War is, and if nobody is ahead the King's side keeps the crown.
+    /// that War is: if nobody has won it, more Influence does, and if that is level the King's side keeps the crown.
     pub(crate) fn end(&mut self, ending: Ending, log: &mut impl Chronicle<Event>) {
         match self.wars.war {
-            1 | 2 => self.wars.winner = Some(ending.winner().unwrap_or(self.king())),
+            1 | 2 => {
+                let winner = ending.winner().or_else(|| self.ahead());
+                self.wars.winner = Some(winner.unwrap_or(self.king()));
+            }
             _ => {
                 self.ended = Some(ending);
                 log.note(|| match ending.winner() {
@@ -119,13 +122,13 @@ impl State {
         let edward = self.in_play[Side::York].contains(Lord::EdwardIV);
         if edward && self.has_rule(Rule::NaturalCausesEdward) {
             let die = self.chance.die();
-            self.tell_natural_causes(Lord::March, &[die], die == 6, log);
+            self.tell_natural_causes(Lord::EdwardIV, &[die], die == 6, log);
         }
     }
 
     fn tell_natural_causes(&mut self, heir: Lord, dice: &[u8], dies: bool, log: &mut impl Chronicle<Event>) {
         if dies {
-            self.wars.lost.insert(heir);
+            self.wars.lost.insert(person(heir));
         }
         log.note(|| {
             let what = if dies { "dies in his bed" } else { "lives on" };

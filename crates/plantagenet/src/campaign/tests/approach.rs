@@ -452,7 +452,7 @@ fn the_high_admiral_approaches_from_sea() {
     assert_eq!(board.state.battle.attacker, Some(Side::Lancaster));
 }
 
-/// §pl:6.0-II-h,6.0-II-i,4.3.5n: Warwick's Exile brings Lancastrians to this box and Yorkists to the next, only ever
+/// §pl:6.0-II-h,6.0-II-i,2.2.3c,4.3.5n: Warwick's Exile brings Lancastrians to this box and Yorkists to the next, only ever
 /// leftward, with their Exile markers.
 #[test]
 fn foreign_haven() {
@@ -477,7 +477,7 @@ fn foreign_haven() {
     assert_eq!(at(Lord::WarwickL), Some((4, true)));
     assert_eq!(at(Lord::Oxford), Some((4, true)));
     assert_eq!(at(Lord::Margaret), Some((4, true)));
-    assert_eq!(at(Lord::Somerset2), Some((4, false)));
+    assert_eq!(at(Lord::Somerset2), Some((15, false)), "he comes back onto the Calendar first");
     assert_eq!(at(Lord::Clarence), Some((3, false)));
     assert_eq!(at(Lord::Gloucester1), Some((5, false)));
     assert_eq!(at(Lord::Devon), Some((4, true)));

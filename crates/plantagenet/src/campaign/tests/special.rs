@@ -21,6 +21,19 @@ fn exile_pact() {
     assert!(board.offered("flee").is_empty(), "he is there");
 }
 
+/// §pl:6.0-Ia-m,Y8e: a keeper who goes abroad by it lets the King go; one is told before.
+#[test]
+fn exile_pact_frees_the_king() {
+    let mut board = Board::empty("Ia").in_force(Card::Y8).lord(Lord::March, Locale::York).turn(3);
+    board.state.lords[Lord::HenryVI] = Whereabouts::Captive(Lord::March);
+    let mut board = command(board, Lord::March);
+    let preview = board.state.preview_of(&"flee to burgundy".parse().expect("it can be read"));
+    assert_eq!(preview.lines, ["Henry VI goes free, and Lancaster gains 10 influence"]);
+    board.play("flee to burgundy");
+    assert_eq!(board.state.lords[Lord::HenryVI], Whereabouts::Calendar { slot: 4, exile: false });
+    assert_eq!(board.state.influence, -10);
+}
+
 /// §pl:Y8e: York's Event, not Lancaster's; nothing without it; and no box, no Pact.
 #[test]
 fn exile_pact_is_for_york() {

@@ -26,7 +26,7 @@ impl State {
     }
 
     /// §pl:Y7e,L37e: Lancaster can Levy no Vassal, unless the Earl of Richmond gets past that.
-    fn is_parliament_blocked(&self, side: Side) -> bool {
+    pub(crate) fn is_parliament_blocked(&self, side: Side) -> bool {
         side == Side::Lancaster && self.in_force.contains(Card::Y7) && !self.in_force.contains(Card::L37)
     }
 

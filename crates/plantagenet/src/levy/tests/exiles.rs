@@ -76,17 +76,25 @@ fn be_sent_for_calls_exiles_from_afar() {
     assert!(called.offers("choose exeter-1"), "he uses his Lordship");
 }
 
-/// §pl:6.0-II-l: Margaret in France ends Clarence's part.
+/// §pl:6.0-II-l: Margaret in France ends Clarence's part: his mat, his Vassals and his Seat go, and no Influence with them.
 #[test]
 fn margaret_in_france_sends_clarence_away() {
     let mut board = Board::empty("II")
         .lord(Lord::Clarence, Locale::York)
+        .vassal(Vassal::Dudley, Lord::Clarence, 5)
+        .card(Card::L24, Lord::Clarence)
         .calendar(Lord::Margaret, 2, true)
         .turn(2)
         .step(Step::Exiles(Lancaster));
     board.play("muster margaret");
     assert_eq!(board.state.at(Lord::Margaret), Some(France));
     assert_eq!(board.state.lords[Lord::Clarence], Whereabouts::Out);
+    assert_eq!(board.state.mats[Lord::Clarence], crate::state::Mat::default());
+    assert!(matches!(board.state.vassals[Vassal::Dudley], Service::Disbanded { .. }));
+    assert!(board.state.decks[Lancaster].contains(Card::L24));
+    assert!(!board.state.seats(Lancaster).contains(Locale::York), "nor can he be planned");
+    assert!(!board.state.in_play[Lancaster].contains(Lord::Clarence));
+    assert_eq!(board.state.influence, 0);
 }
 
 /// §pl:6.0-II-m: Margaret at a Stronghold leaves Clarence where he is.

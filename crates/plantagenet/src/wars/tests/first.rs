@@ -2,7 +2,16 @@
 
 use super::*;
 
-/// §pl:6.3-I-a,6.3-I-b,6.3-I-j,6.3-I-k,6.0-W-a: the first War is Ia with other special rules; Margaret and the younger
+/// §pl:6.0-W-a: 15 Turns, 15, and 7 or 6.
+#[test]
+fn wars_last_so_many_turns() {
+    let turns = |board: Board| board.state.scenario().last + 1 - board.state.turn;
+    assert_eq!(turns(first()), 15);
+    let after = ["war-2y", "war-2l", "war-3y", "war-3l"].map(|id| turns(war(id, &[], false)));
+    assert_eq!(after, [15, 15, 7, 6]);
+}
+
+/// §pl:6.3-I-a,6.3-I-b,6.3-I-j,6.3-I-k: the first War is Ia with other special rules; Margaret and the younger
 /// Somerset are not in play yet.
 #[test]
 fn the_first_war_is_set_up_as_ia() {
@@ -10,6 +19,10 @@ fn the_first_war_is_set_up_as_ia() {
     assert_eq!(on_map(&board, Side::York), [(York, Locale::Ely), (March, Locale::Ludlow)]);
     assert_eq!(on_map(&board, Side::Lancaster), [(HenryVI, Locale::London), (Somerset1, Locale::London)]);
     assert!(!board.state.in_play[Side::Lancaster].contains(Margaret));
+    assert!(!board.state.in_play[Side::Lancaster].contains(Somerset2));
+    let heirs = |side: Side| board.state.wars.heirs[side];
+    assert_eq!(heirs(Side::York), [York, March, Rutland].into_iter().collect());
+    assert_eq!(heirs(Side::Lancaster), [HenryVI, Margaret, Somerset1, Somerset2].into_iter().collect());
     assert_eq!(board.state.exile_box(Somerset2), Some(Locale::Scotland));
     assert_eq!(board.state.exile_box(Margaret), Some(Locale::France));
     assert_eq!(board.state.scenario().threshold(15), Some(40));

@@ -139,9 +139,10 @@ fn a_level_war_goes_to_the_king() {
     assert_eq!(last(war("war-2y", &[], false), 0), Some(Side::York), "King in the second");
 }
 
-/// §pl:6.0-W-i: if both sides are gone the King's side has won the War; in the third it is a draw of the whole.
+/// §pl:6.0-W-i: if both sides are gone more Influence wins the War, and the King's side if it is level; in the third it is
+/// a draw of the whole.
 #[test]
-fn if_nobody_is_left_the_king_has_won_a_war_but_not_the_third() {
+fn if_nobody_is_left_influence_decides_a_war_but_not_the_third() {
     let nobody = |mut board: Board| {
         for side in Side::ALL.iter().copied() {
             for lord in board.state.on_map(side).iter() {
@@ -150,9 +151,15 @@ fn if_nobody_is_left_the_king_has_won_a_war_but_not_the_third() {
         }
         board
     };
-    assert_eq!(checked(nobody(first())), Some(Side::Lancaster));
-    assert_eq!(checked(nobody(war("war-2y", &[], false)).influence(-9)), Some(Side::York));
-    let mut third = nobody(war("war-3y", &[], false));
+    assert_eq!(checked(nobody(first()).influence(1)), Some(Side::York));
+    assert_eq!(checked(nobody(first()).influence(0)), Some(Side::Lancaster), "King in the first War");
+    assert_eq!(checked(nobody(war("war-2y", &[], false)).influence(-9)), Some(Side::Lancaster));
+    assert_eq!(
+        checked(nobody(war("war-2y", &[], false)).influence(0)),
+        Some(Side::York),
+        "King in the second"
+    );
+    let mut third = nobody(war("war-3y", &[], false)).influence(9);
     let ending = third.state.victory().expect("it is over");
     third.state.end(ending, &mut third.log);
     assert_eq!(third.state.ended, Some(Ending::Campaign(None)));
@@ -256,4 +263,9 @@ fn each_war_has_its_own_rules() {
     let rules = rivals.state.scenario();
     assert_eq!((rules.threshold(9), rules.last), (Some(45), 9));
     assert!(rules.has(Rule::NoGrow) && rules.has(Rule::NoWaste) && !rules.has(Rule::KingRichard));
+    let after = |turn, influence| rivals.clone().turn(turn).influence(influence).state.victory();
+    assert_eq!(after(8, 9), None);
+    assert_eq!(after(9, 9), Some(Ending::ScenarioEnd(Some(Side::York))));
+    assert_eq!(after(9, -1), Some(Ending::ScenarioEnd(Some(Side::Lancaster))));
+    assert_eq!(after(9, 0), Some(Ending::ScenarioEnd(None)));
 }

@@ -13,6 +13,7 @@ fn the_kingmaker_with_york_alive() {
     assert_eq!(extra(&board, Side::York), ["Y14", "Y18", "Y19", "Y20", "Y25", "Y26", "Y27", "Y29", "Y30"]);
     assert_eq!(board.state.lords[Gloucester1], Whereabouts::Calendar { slot: 9, exile: false });
     assert_eq!(board.state.lords[Devon], Whereabouts::Calendar { slot: 1, exile: false });
+    assert_eq!(board.state.lords[NorthumberlandY1], Whereabouts::Calendar { slot: 9, exile: false });
     assert_eq!(board.state.decks[Side::York].len(), 22);
 }
 
@@ -63,6 +64,10 @@ fn the_exiles_of_the_kingmaker() {
     let somerset = war("war-2y", &[HenryVI, Margaret, Somerset1], false);
     let cards = extra(&somerset, Side::Lancaster);
     assert!(["L20", "L21", "L27"].iter().all(|card| cards.contains(card)));
+    let mut last = somerset;
+    assert_eq!(last.state.wars.winner, None);
+    kill(&mut last, Somerset2);
+    assert_eq!(last.state.wars.winner, Some(Side::York), "no Heir of Lancaster is left");
 }
 
 /// §pl:6.3-IIY-f,6.2.2d: York dies in play: March becomes Edward IV in place, with his mat, his Vassals and his cards in
@@ -119,14 +124,17 @@ fn natural_causes() {
     board.state.run(&mut board.log);
     assert!(!board.state.wars.lost.contains(HenryVI), "nine is not below nine");
     assert!(board.state.wars.lost.contains(March));
-    let mut board = war("war-2l", &[March], false).turn(10).dice(&[4, 5, 6, 6]);
+    let beds: Vec<String> = board.told(Side::York).into_iter().filter(|line| line.contains("bed")).collect();
+    assert_eq!(beds, ["**Edward IV** dies in his bed."], "that is his card");
+    let mut board = war("war-2l", &[], false).turn(10).dice(&[4, 5, 6, 6, 6]);
     board.state.wars.winner = Some(Side::York);
     board.state.run(&mut board.log);
     assert!(board.state.wars.lost.contains(HenryVI));
-    assert!(!board.state.wars.lost.contains(York));
+    assert!(!board.state.wars.lost.contains(York) && !board.state.wars.lost.contains(March));
+    assert_eq!(board.state.chance.loaded_left(), 1, "no die for March");
 }
 
-/// §pl:6.3-IIL-a,6.3-IIL-b,6.3-IIL-c,6.3-IIL-d,6.3-IIL-f,6.3-IIL-g,6.3-IIL-h,6.3-IIL-i,6.3-IIL-j,6.3-IIL-l,6.3-IIL-p:
+/// §pl:6.3-IIL-a,6.3-IIL-b,6.3-IIL-c,6.3-IIL-d,6.3-IIL-g,6.3-IIL-h,6.3-IIL-i,6.3-IIL-j,6.3-IIL-l,6.3-IIL-p:
 /// everybody alive.
 #[test]
 fn legitimacy_fades() {
@@ -143,7 +151,29 @@ fn legitimacy_fades() {
     let cards = extra(&board, Side::Lancaster);
     assert!(cards.contains(&"L15") && cards.contains(&"L17") && cards.len() == 9);
     assert!(extra(&board, Side::York).contains(&"Y14"));
-    assert_eq!(board.state.vassals[Vassal::Oxford], Service::Out);
+    let out = |vassal: &Vassal| !vassal.is_special() && board.state.vassals[*vassal] == Service::Out;
+    let left_out: Vec<Vassal> = Vassal::ALL.iter().copied().filter(out).collect();
+    assert_eq!(left_out, [Vassal::Oxford, Vassal::Devon]);
+    let boxes = [Side::York, Side::Lancaster].map(|side| board.state.boxes[side].only());
+    assert_eq!(boxes, [Some(Locale::Burgundy), Some(Locale::France)]);
+    assert_eq!((board.state.king(), board.state.turn, board.state.scenario().last), (Side::Lancaster, 1, 15));
+    let slot = |lord: Lord| match board.state.lords[lord] {
+        Whereabouts::Calendar { slot, exile: false } => Some(slot),
+        _ => None,
+    };
+    let waiting = [Devon, Exeter1, Oxford, NorthumberlandL].map(slot);
+    assert_eq!(waiting, [Some(1), Some(2), Some(2), Some(8)]);
+    let rules = [Rule::ForeignHaven, Rule::ForeignHavenDeath, Rule::ForeignHavenEdward, Rule::ShakyAllies];
+    assert!(rules.iter().all(|rule| !board.state.has_rule(*rule)));
+}
+
+/// §pl:6.3-IIL-f: Margaret is out of play as long as Henry VI lives, and then she comes in the next box.
+#[test]
+fn margaret_follows_henry_in_the_second_war() {
+    let mut board = war("war-2l", &[], false).turn(5);
+    assert!(!board.state.in_play[Side::Lancaster].contains(Margaret));
+    kill(&mut board, HenryVI);
+    assert_eq!(board.state.lords[Margaret], Whereabouts::Calendar { slot: 6, exile: false });
 }
 
 /// §pl:6.3-IIL-e: Margaret as King waits in box 1; London keeps its Favour without her.

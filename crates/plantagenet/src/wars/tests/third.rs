@@ -60,6 +60,8 @@ fn new_rivals_take_their_places() {
     assert_eq!(at(&board, Margaret), Some(Locale::France));
     assert!(board.state.mats[Margaret].has(Card::L26));
     assert!(!board.state.in_play[Side::Lancaster].contains(HenryVI), "he never appears here");
+    let decks = [Side::York, Side::Lancaster].map(|side| board.state.decks[side].len());
+    assert_eq!(decks, [14 + 4, 17 + 2], "with Y20, Y21, Y34 and Y37, and with L27 and L31");
     let tudor = war("war-3y", &[York, Margaret], true);
     assert_eq!(at(&tudor, WarwickL), Some(Locale::Calais), "Edward IV is King");
     assert_eq!((at(&tudor, Oxford), at(&tudor, JasperTudor2)), (Some(Locale::Calais), Some(Locale::Calais)));
@@ -108,7 +110,16 @@ fn the_last_stand() {
     );
     assert_eq!((at(&board, York), at(&board, Norfolk)), (Some(Locale::Burgundy), Some(Locale::Burgundy)));
     assert_eq!(board.state.influence, 16);
-    assert_eq!(board.state.turn, 4);
+    assert_eq!((board.state.king(), board.state.turn, board.state.scenario().last), (Side::Lancaster, 4, 9));
+    let waits = |lord: &Lord| matches!(board.state.lords[*lord], Whereabouts::Calendar { .. });
+    assert!(!Lord::ALL.iter().any(waits), "nobody is on the Calendar");
+    let decks = [Side::York, Side::Lancaster].map(|side| board.state.decks[side].len());
+    assert_eq!(decks, [14 + 3, 16 + 3], "with Y14, Y18 and Y20, and with L18, L20 and L27");
+    let out = |vassal: &Vassal| !vassal.is_special() && board.state.vassals[*vassal] == Service::Out;
+    let left_out: Vec<Vassal> = Vassal::ALL.iter().copied().filter(out).collect();
+    assert_eq!(left_out, [Vassal::Oxford, Vassal::Norfolk]);
+    let boxes = [Side::York, Side::Lancaster].map(|side| board.state.boxes[side].only());
+    assert_eq!(boxes, [Some(Locale::Burgundy), Some(Locale::France)]);
     let calais = war("war-3l", &[York], false);
     for lord in [WarwickY, Salisbury, Norfolk] {
         assert_eq!(at(&calais, lord), Some(Locale::Calais));
