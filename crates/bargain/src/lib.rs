@@ -228,7 +228,7 @@ mod tests {
         let declined = offers.make(BETH, OSCAR, Pence(2));
         offers.close(declined, true);
         offers.forget(|from, _, _| from != BETH);
-        assert_eq!(offers.iter().count(), 1);
+        assert_eq!((offers.iter().count(), offers.is_empty()), (1, false));
         assert!(offers.may_make(BETH, OSCAR, &Pence(2), 3), "nobody remembers that it was declined");
         offers.forget(|_, _, _| false);
         assert!(offers.is_empty());

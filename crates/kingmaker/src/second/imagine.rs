@@ -244,6 +244,8 @@ mod tests {
         assert!(others.iter().any(|other| !other.seen[BOAR.index()].contains(shown)));
         let own = |other: &State| other.seen[BOAR.index()].meets(other.court.hands[BOAR.index()]);
         assert!(!others.iter().any(own), "nobody has seen his own cards in another hand");
+        let swans = state.court.hands[SWAN.index()];
+        assert!(!others.iter().any(|other| other.seen[BOAR.index()].meets(swans)), "nor any of the Swan's");
     }
 
     fn open_bargains(state: &State) -> usize {
@@ -313,8 +315,10 @@ mod tests {
             assert!(given(other).minus(other.seen[BOAR.index()]).is_empty());
         }
         assert!(others.iter().any(|other| !given(other).contains(Card::Coventry)));
-        let lions = board.state.imagined_by(LION, &mut Chance::new(Seed::from_number(1)));
-        assert_eq!(given(&lions), Set::of(Card::Coventry));
+        for nth in 0..20 {
+            let lions = board.state.imagined_by(LION, &mut Chance::new(Seed::from_number(nth)));
+            assert_eq!(given(&lions), Set::of(Card::Coventry), "he knows what he gives");
+        }
         let boars = board.state.imagined_by(BOAR, &mut Chance::new(Seed::from_number(1)));
         assert_eq!(given(&boars), Set::of(Card::Coventry));
         assert!(boars.court.hands[LION.index()].contains(Card::Coventry));

@@ -119,11 +119,11 @@ impl State {
         out.extend(shows.take(SHOWS_LISTED).map(|to| Action::Show { card, to }));
     }
 
-    /// One standing answer to one seat, about another thing in each turn.
+    /// One standing answer to one seat: each of the others in turn, about one thing after the other.
     fn sample_stance(&self, seat: Seat, out: &mut Vec<Action>) {
-        let turn = usize::from(self.book.turn);
-        let kind = StanceKind::ALL[turn % StanceKind::ALL.len()];
-        let answer = Stance::ALL[turn / StanceKind::ALL.len() % Stance::ALL.len()];
+        let round = usize::from(self.book.turn / u16::from(self.players));
+        let kind = StanceKind::ALL[round % StanceKind::ALL.len()];
+        let answer = Stance::ALL[round / StanceKind::ALL.len() % Stance::ALL.len()];
         let to = self.others_from(seat).next();
         if let Some(to) = to.filter(|to| self.may_leave_answer(seat, kind, *to, answer)) {
             out.push(Action::Stance { kind, seat: to, answer });

@@ -107,7 +107,10 @@ fn each_seat_has_a_preset_faction_and_the_rest_is_deck_and_chancery() {
         let mut held = Vec::new();
         for seat in state.everybody().iter() {
             let cards = cards_of(state, seat);
-            assert!(tables().factions.iter().any(|preset| preset.players == seats && preset.cards == cards));
+            let preset =
+                tables().factions.iter().find(|preset| preset.players == seats && preset.cards == cards);
+            assert_eq!(state.leaders[seat.index()], preset.map(|preset| preset.leader));
+            assert!(preset.is_some());
             held.push(cards.len());
             assert!(state.court.hands[seat.index()].is_empty());
         }

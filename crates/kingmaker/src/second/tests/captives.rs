@@ -396,3 +396,12 @@ fn a_full_castle_sends_the_ransomed_into_the_field() {
     board.play("ransom for 0; yes");
     assert_eq!(board.state.court.nobles[Noble::Berkeley], field(Area::Berkeley));
 }
+
+/// §km2:11.2k: with the capture their Royals are no longer theirs, whatever becomes of them.
+#[test]
+fn captives_have_no_royals() {
+    let mut board = battle().royal(Royal::Henry, Noble::Berkeley);
+    let victors = kernel::Seats::only(SWAN);
+    board.state.capture(Set::of(Noble::Berkeley), victors, SWAN, Area::York, &mut board.log);
+    assert_eq!(board.state.court.royals[Royal::Henry].with, None);
+}

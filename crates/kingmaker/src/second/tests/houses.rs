@@ -72,6 +72,7 @@ fn the_discard_waits_until_a_house_is_given_up() {
 fn all_royals_of_a_house_have_to_go() {
     let mut board = at_the_deadline(both_houses().royal(Royal::Margaret, Noble::Neville));
     board.play("done; execute henry-vi");
+    assert_eq!(board.clause(), "17.5b", "he is asked again at once");
     assert!(board.offers("execute margaret-of-anjou"));
     board.play("execute margaret-of-anjou");
     assert!(board.state.is_open() && board.state.asks.is_empty(), "the question is over");
@@ -87,7 +88,7 @@ fn a_royal_can_be_given_to_a_stranger_in_the_area() {
     assert_eq!(board.state.default(LION).to_string(), "no");
     let mut refused = board.clone();
     refused.play("no");
-    assert_eq!(refused.asked(), SWAN);
+    assert_eq!((refused.asked(), refused.clause()), (SWAN, "17.5b"));
     assert!(
         !refused.offers("hand henry-vi to percy") && !refused.offers("hand richard-duke-of-york to percy")
     );

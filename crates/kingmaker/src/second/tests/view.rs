@@ -143,11 +143,26 @@ fn the_board_is_open() {
     assert!(place(Place::Coventry).is_none(), "nobody has it");
 }
 
+/// §km2:1.2e,1.5e,7.7f,15.1a: the heads of the houses, the MB/MS cards that are left, the tile, and who has won.
+#[test]
+fn what_decides_is_open() {
+    let mut board = board().dead(&[Royal::York]).royal(Royal::Henry, Noble::Pole);
+    board.state.court.honours[Noble::Pole].battles = 2;
+    let view = board.state.seen_by(Eye::Spectator);
+    let heads: Vec<Royal> = view.royals.iter().filter(|royal| royal.head).map(|royal| royal.royal).collect();
+    assert_eq!(heads, [Royal::Henry, Royal::March]);
+    assert_eq!((view.majors, view.winners), (6, None));
+    assert_eq!(view.events.above_tile, Some(view.events.deck - board.state.events.under_tile));
+    board.state.events.tile_revealed = true;
+    assert_eq!(board.state.seen_by(Eye::Spectator).events.above_tile, None);
+    let others: Vec<Royal> = Royal::ALL.iter().copied().filter(|royal| *royal != Royal::Henry).collect();
+    assert_eq!(board.dead(&others).run().state.seen_by(Eye::Spectator).winners, Some(vec!["swan"]));
+}
+
 /// §km2:9.3a,9.5i: both sides of a combat, and what they weigh.
 #[test]
 fn a_combat_is_open() {
-    let mut board =
-        board().award(Card::TreasurerOfEngland, Noble::Percy).phase(Phase::Combat).events(&[EventCard::E007]);
+    let mut board = board().phase(Phase::Combat);
     assert!(board.state.seen_by(Eye::Spectator).combat.is_none());
     board.play("attack boar in york");
     let view = board.state.seen_by(Eye::Spectator).combat.expect("there is one");
@@ -157,6 +172,21 @@ fn a_combat_is_open() {
     board.play("play scots-archers-1 to pole");
     let view = board.state.seen_by(Eye::Spectator).combat.expect("it goes on");
     assert_eq!((view.attack, view.defence), (50, 50));
+
+    let mut won = board_of_the_lion();
+    won.play("attack boar in york; fight");
+    assert!(won.state.is_captive(Noble::Neville));
+    let view = won.state.seen_by(Eye::Spectator).combat.expect("it is not over before the captives are");
+    assert_eq!((view.attack, view.defence, view.adding), (150, 50, false), "as when the card was drawn");
+}
+
+/// The Lion's Percy, Treasurer of England, is about to attack.
+fn board_of_the_lion() -> Board {
+    board()
+        .award(Card::TreasurerOfEngland, Noble::Percy)
+        .active(LION)
+        .phase(Phase::Combat)
+        .events(&[EventCard::E007])
 }
 
 /// §km2:11.2a,8.1n,12.3c: captives, those on their way, and a Parliament.

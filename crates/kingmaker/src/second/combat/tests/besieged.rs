@@ -446,3 +446,25 @@ fn winners_do_not_enter_a_place_that_was_not_besieged() {
     assert_eq!(board.state.frame(), crate::second::state::Frame::Turn);
     assert!(!board.offers("with percy"));
 }
+
+/// §km2:10.5g: of two places that are relieved the winners may enter each.
+#[test]
+fn two_places_are_relieved_at_once() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Alnwick))
+        .award(Card::TreasurerOfEngland, Noble::Percy)
+        .noble(SWAN, Noble::Mowbray, field(Area::Alnwick))
+        .noble(LION, Noble::Neville, field(Area::Alnwick))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .besieged(Place::Alnwick, LION)
+        .besieged(Place::Warkworth, LION)
+        .phase(Phase::Combat)
+        .events(&[MAJORITY])
+        .run();
+    board.play("attack lion in alnwick; with percy; with mowbray; confirm; fight; choose percy; no");
+    assert_eq!(board.legal(SWAN), ["with mowbray", "with percy", "confirm"]);
+    board.play("confirm");
+    assert_eq!(board.legal(SWAN), ["with mowbray", "with percy", "confirm"], "the other place");
+    board.play("with mowbray; confirm");
+    assert!(matches!(board.state.court.nobles[Noble::Mowbray], crate::court::Spot::Inside(_)));
+}

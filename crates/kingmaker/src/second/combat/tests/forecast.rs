@@ -88,3 +88,13 @@ fn x17_odds_in_words() {
     }
     assert_eq!(odds_words(odds(100, 100)), "even");
 }
+
+/// The card has been drawn: what is confirmed now is no attack any more.
+#[test]
+fn who_goes_in_has_no_preview() {
+    let mut board = before_wingfield().noble(SWAN, Noble::Howard, field(Area::Wingfield)).events(&[FOUR_ONE]);
+    board.play("attack place wingfield; with percy; with howard; confirm; fight; choose percy");
+    let confirm = "confirm".parse().expect("an action");
+    assert!(board.offers("with howard") && board.offers("confirm"));
+    assert!(board.state.preview(SWAN, &confirm).lines.is_empty());
+}

@@ -436,3 +436,32 @@ fn a_bishop_who_is_replaced_makes_room() {
     assert!(!board.offers("lion: play scots-archers-1 to percy"), "it is full");
     assert!(board.offers("lion: play bishop-of-carlisle to percy"));
 }
+
+/// §km2:10.4f,11.3b: a bearer who is ransomed is not dead, so nobody rallies for the card of his Town.
+#[test]
+fn the_card_of_a_ransomed_bearers_town_is_no_loss() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Northampton))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .award(Card::BurgundianCrossbowmen1, Noble::Percy)
+        .award(Card::BurgundianCrossbowmen2, Noble::Percy)
+        .noble(LION, Noble::Herbert, inside(Place::Pembroke))
+        .award(Card::Northampton, Noble::Herbert)
+        .noble(LION, Noble::Herbert, inside(Place::Northampton))
+        .noble(LION, Noble::Howard, inside(Place::Northampton))
+        .crown_deck(&[Card::Coventry, Card::Ipswich])
+        .phase(Phase::Combat)
+        .events(&[MAJORITY]);
+    board.play("attack place northampton; fight");
+    for _ in 0..2 {
+        let herbert = board.state.captives.nobles.first() == Some(Noble::Herbert);
+        board.play(if herbert { "ransom for 0; yes" } else { "no" });
+        while board.state.asks.first().is_some() {
+            let answer = board.legal(board.asked())[0].clone();
+            board.play(&answer);
+        }
+    }
+    let court = &board.state.court;
+    assert_eq!((court.faction[Noble::Herbert], court.faction[Noble::Howard]), (Some(LION), None));
+    assert!(court.hands[LION.index()].is_empty(), "Howard had nothing but himself");
+}

@@ -187,7 +187,7 @@ fn free_moves_of_others_are_no_use() {
 #[test]
 fn a_royal_aboard_has_had_his_free_move() {
     let mut board =
-        lynn(2).noble(SWAN, Noble::Cromwell, field(Area::Tattershall)).royal(Royal::Margaret, Noble::Mowbray);
+        lynn(3).noble(SWAN, Noble::Cromwell, field(Area::Tattershall)).royal(Royal::Margaret, Noble::Mowbray);
     board.play("sail le-rose free; board mowbray; to port boston; go field tattershall");
     board.play("march cromwell; go inside tattershall; march mowbray; go field lincoln");
     assert!(!board.offers("march mowbray"), "he has had both his moves");

@@ -71,7 +71,11 @@ fn an_offer_has_goods_and_a_partner() {
     let board = rich();
     assert!(!board.offers("offer lion give for"));
     assert!(!board.offers("offer swan give card:coventry for"));
-    assert!(!board.offers("offer hart give card:coventry for"), "three play");
+    for absent in ["falcon", "hart"] {
+        assert!(!board.offers(&format!("offer {absent} give card:coventry for")), "three play");
+        assert!(!board.offers(&format!("show coventry to {absent}")));
+        assert!(!board.offers(&format!("stance passage {absent} allow")));
+    }
 }
 
 /// §km2:T.6: a standing refusal answers at once; a standing leave takes what costs nothing.
@@ -207,4 +211,44 @@ fn nobody_is_shut_out_by_the_offers_of_others() {
         }
     }
     assert_eq!(board.state.offers.iter().count(), 15);
+}
+
+/// §km2:T.5: from turn to turn the list samples every kind of offer, to each of the others.
+#[test]
+fn the_list_samples_every_kind_of_offer() {
+    let mut board = rich()
+        .hand(LION, &[Card::Mowbray])
+        .hand(BOAR, &[Card::Howard])
+        .award(Card::ScotsArchers1, Noble::Pole)
+        .award(Card::LeRose, Noble::Percy)
+        .allied(&[SWAN, LION]);
+    let mut listed = Vec::new();
+    for _ in 0..27 {
+        board.state.book.turn += 1;
+        board.state.book.round_began = board.state.book.turn;
+        let legal = board.legal(SWAN);
+        assert!(legal.iter().all(|action| board.offers(&format!("swan: {action}"))), "{legal:?}");
+        listed.extend(legal);
+    }
+    for kind in [
+        "offer lion give card:coventry for cards:1",
+        "offer lion give card:swansea for cards:1",
+        "offer boar give card:ipswich for cards:1",
+        "offer lion give award:scots-archers-1>percy for cards:1",
+        "offer boar give award:scots-archers-1>neville for cards:1",
+        "offer lion give place:wingfield for cards:1",
+        "offer lion give place:berkeley for cards:1",
+        "offer lion give for loan:le-rose",
+        "force of pole with percy berkeley",
+        "show coventry to lion",
+        "show coventry to boar",
+    ] {
+        assert!(listed.iter().any(|action| action == kind), "{kind}");
+    }
+    for kind in ["passage", "bargains", "alliances"] {
+        for stance in ["lion allow", "lion refuse", "boar allow", "boar refuse"] {
+            let words = format!("stance {kind} {stance}");
+            assert!(listed.contains(&words), "{words}");
+        }
+    }
 }
