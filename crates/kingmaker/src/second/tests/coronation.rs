@@ -42,6 +42,7 @@ fn margaret_is_queen_regent_after_henrys_death() {
     assert!(!can_crown(board.clone()));
     let mut board = board.dead(&[Royal::Henry]).run();
     board.play("crown margaret-of-anjou");
+    assert!(board.tells(kernel::Eye::Spectator, "Queen Regent"));
     assert_eq!(board.state.court.sole_king(), Some(Royal::Margaret));
 }
 
@@ -130,7 +131,7 @@ fn friends_may_go_into_the_town_for_the_coronation() {
         .allied(&[SWAN, LION])
         .run();
     board.play("crown richard-duke-of-york");
-    assert_eq!(board.asked(), SWAN);
+    assert_eq!((board.asked(), board.clause()), (SWAN, "13.1f"));
     assert_eq!(kernel::Game::default(&board.state, SWAN).to_string(), "confirm");
     board.play("with pole; with grey");
     assert_eq!(board.asked(), LION);

@@ -71,7 +71,7 @@ fn two_to_five_can_play() {
         State::deal(&options, Seed::from_number(1), &mut Silent)
     };
     for seats in 2..=5 {
-        assert_eq!(deal(seats).expect("it can be dealt").everybody().len(), usize::from(seats));
+        assert_eq!(deal(seats).expect("it can be dealt").seats().len(), usize::from(seats));
     }
     assert!(deal(1).is_err() && deal(6).is_err());
 }

@@ -32,6 +32,8 @@ fn a_hopeless_attack_is_forecast_as_lost() {
 #[test]
 fn the_forecast_of_a_siege() {
     let board = before_wingfield();
+    let preview = board.state.preview(SWAN, &"attack place wingfield".parse().expect("an action"));
+    assert!(preview.lines.iter().any(|line| line == "The siege fails: 5 of 77 cards"), "{preview:?}");
     let target = Target::Place(Place::Wingfield);
     let forecast = board.state.forecast(Area::Wingfield, Set::of(Noble::Percy), target);
     assert_eq!((forecast.win, forecast.indecisive, forecast.weather), (64, 5, 8));

@@ -339,6 +339,7 @@ fn each_royal_beside_the_called_is_asked_about_once() {
         .royal(Royal::Henry, Noble::Howard);
     let mut board = drawn(board, EventCard::E001);
     assert_eq!(board.legal(SWAN), ["hand margaret-of-anjou to percy", "no"]);
+    assert_eq!(board.clause(), "7.2g");
     board.play("no");
     assert_eq!(board.state.phase, Phase::Movement, "nobody else is asked");
 }

@@ -202,3 +202,17 @@ fn a_lent_ship_sold_at_sea_waits_for_the_next_round() {
     assert!(board.offers("sail le-lucas"));
     assert!(sold("transfer le-lucas to roos").offers("sail le-lucas"), "within a Faction nothing is sold");
 }
+
+/// §km2:8.4v: only a ship with passengers has to touch port first, and a gift is not sold with the card.
+#[test]
+fn a_sale_changes_loaded_ships_only() {
+    let changed = |change: fn(&mut Board)| {
+        let mut board = at_sea();
+        change(&mut board);
+        board.state.court.note_sale(Card::LeRose, Noble::Percy);
+        board.state.court.ships[Ship::LeRose].changed
+    };
+    assert!(changed(|_| {}));
+    assert!(!changed(|board| board.state.court.put(Noble::Cromwell, field(Area::Lynn))));
+    assert!(!changed(|board| board.state.court.ships[Ship::LeRose].given = Some(BOAR)));
+}

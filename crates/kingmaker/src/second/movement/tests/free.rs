@@ -188,7 +188,9 @@ fn free_moves_of_others_are_no_use() {
 fn a_royal_aboard_has_had_his_free_move() {
     let mut board =
         lynn(3).noble(SWAN, Noble::Cromwell, field(Area::Tattershall)).royal(Royal::Margaret, Noble::Mowbray);
-    board.play("sail le-rose free; board mowbray; to port boston; go field tattershall");
+    board.play("sail le-rose free; board mowbray; board howard; to port boston");
+    board.play("go field tattershall; go field tattershall; march howard; go field lincoln");
+    assert!(!board.offers("march howard"), "though there are cards left");
     board.play("march cromwell; go inside tattershall; march mowbray; go field lincoln");
     assert!(!board.offers("march mowbray"), "he has had both his moves");
     assert!(board.offers("march cromwell"), "with a Free Move");

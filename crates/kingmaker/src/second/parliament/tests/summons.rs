@@ -423,6 +423,7 @@ fn nobody_goes_into_a_castle_for_a_parliament() {
     let mut board = board.holds(Noble::Pole, &[Place::Leicester, Place::Groby]).run();
     board.play("summon percy");
     assert!(board.offers("swan: with pole"));
+    assert_eq!(board.clause(), "12.3b");
     board.play("confirm");
     assert!(!board.offers("swan: with pole"), "into Leicester or nowhere");
 }
