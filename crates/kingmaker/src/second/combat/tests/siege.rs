@@ -456,7 +456,7 @@ fn the_card_of_a_ransomed_bearers_town_is_no_loss() {
     for _ in 0..2 {
         let herbert = board.state.captives.nobles.first() == Some(Noble::Herbert);
         board.play(if herbert { "ransom for 0; yes" } else { "no" });
-        while board.state.asks.first().is_some() {
+        while !board.state.asks.is_empty() {
             let answer = board.legal(board.asked())[0].clone();
             board.play(&answer);
         }
