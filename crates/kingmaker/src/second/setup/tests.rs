@@ -46,15 +46,6 @@ fn kinds(cards: Set<Card>, kind: CrownKind) -> usize {
     cards.iter().filter(|card| card.kind() == kind).count()
 }
 
-/// §km2:T.3: from the first question on somebody has a choice; what has only one answer is done.
-#[test]
-fn the_first_question_is_a_choice() {
-    for seed in 0..60 {
-        let board = deal(DEALT, 3, seed);
-        assert!(board.legal(board.asked()).len() > 1, "seed {seed}");
-    }
-}
-
 /// §km2:3.1a,3.1b,3.10b,1.2a
 #[test]
 fn royals_start_where_history_left_them_and_only_henry_is_crowned() {
