@@ -23,6 +23,7 @@ pub use limits::{Limits, Rate};
 #[cfg(feature = "ts")]
 pub use wire::export_types;
 
+use axum::serve::ListenerExt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,6 +41,10 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let hall = Hall::open(store, settings);
+    // Small messages go out at once instead of waiting until the peer has acknowledged the one before.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
     let app = router(hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let (stopping, stopped) = tokio::sync::oneshot::channel();
     let closing = hall.clone();
