@@ -25,8 +25,11 @@ pub fn run_all(root: &Path) -> Result<usize> {
         );
         row(&format!("random play, {play}, one core"), &figure, &format!("bosworth {line}"));
     }
-    let clone = read(&mut command(root, "cargo bench --quiet --package plantagenet --bench clone"))?;
-    row("state clone", clone.trim(), "cargo bench --package plantagenet --bench clone");
+    for game in ["plantagenet", "kingmaker"] {
+        let line = format!("cargo bench --package {game} --bench clone");
+        let clone = read(&mut command(root, &format!("{line} --quiet")))?;
+        row(&format!("state clone, {game}"), clone.trim(), &line);
+    }
     latency(root)?;
     Ok(0)
 }

@@ -43,19 +43,19 @@ const DECLINED: usize = 24;
 /// Seats that can ever sit at a table.
 const SEATS: usize = 8;
 
-/// The offers of a match. `OPEN` is how many can be open at a time.
+/// The offers of a match. `OPEN` is how many can be open at a time; usually there are few, so a copy takes what there is.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "T: Serialize", deserialize = "T: Deserialize<'de>"))]
 pub struct Offers<T, const OPEN: usize> {
-    open: ArrayVec<Offer<T>, OPEN>,
-    declined: ArrayVec<(Seat, Seat, T), DECLINED>,
+    open: Vec<Offer<T>>,
+    declined: Vec<(Seat, Seat, T)>,
     made: [u8; SEATS],
     next: u8,
 }
 
 impl<T, const OPEN: usize> Default for Offers<T, OPEN> {
     fn default() -> Self {
-        Offers { open: ArrayVec::new(), declined: ArrayVec::new(), made: [0; SEATS], next: 1 }
+        Offers { open: Vec::new(), declined: Vec::new(), made: [0; SEATS], next: 1 }
     }
 }
 
@@ -82,15 +82,18 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
 
     /// Whether the bookkeeping lets a seat make this offer; `most` is how many it may make in a turn.
     pub fn may_make(&self, from: Seat, to: Seat, terms: &T, most: u8) -> bool {
-        from != to
-            && !self.open.is_full()
-            && !self.declined.is_full()
+        self.is_free(from, to, terms.kind())
             && (!terms.counts() || self.made(from) < most)
             && !self.declined.contains(&(from, to, *terms))
-            && !self
-                .open
-                .iter()
-                .any(|offer| (offer.from, offer.to) == (from, to) && offer.terms.kind() == terms.kind())
+    }
+
+    /// Whether there is room for an offer of that kind from one seat to another, whatever it says.
+    pub fn is_free(&self, from: Seat, to: Seat, kind: T::Kind) -> bool {
+        let excludes = |offer: &Offer<T>| (offer.from, offer.to) == (from, to) && offer.terms.kind() == kind;
+        from != to
+            && self.open.len() < OPEN
+            && self.declined.len() < DECLINED
+            && !self.open.iter().any(excludes)
     }
 
     /// Opens an offer and returns its number.
@@ -114,7 +117,7 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
     pub fn close(&mut self, id: u8, remember: bool) -> Option<Offer<T>> {
         let at = self.open.iter().position(|offer| offer.id == id)?;
         let offer = self.open.remove(at);
-        if remember && offer.terms.counts() && !self.declined.is_full() {
+        if remember && offer.terms.counts() && self.declined.len() < DECLINED {
             self.declined.push((offer.from, offer.to, offer.terms.bare()));
         }
         Some(offer)

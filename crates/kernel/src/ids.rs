@@ -39,6 +39,8 @@ pub trait Bits:
 {
     /// Only the bit of this number.
     fn bit(at: usize) -> Self;
+    /// Whether the bit of this number is set.
+    fn has(self, at: usize) -> bool;
     /// How many bits are set.
     fn count(self) -> usize;
     /// The number of the lowest bit that is set.
@@ -55,6 +57,7 @@ macro_rules! words {
     ($($word:ty),+) => { $(
         impl Bits for $word {
             fn bit(at: usize) -> $word { 1 << at }
+            fn has(self, at: usize) -> bool { self >> at & 1 == 1 }
             fn count(self) -> usize { self.count_ones() as usize }
             fn lowest(self) -> usize { self.trailing_zeros() as usize }
             fn without_lowest(self) -> $word { self & (self - 1) }
@@ -101,6 +104,10 @@ impl Bits for Wide {
         let mut words = [0; 3];
         words[at / 64] = 1 << (at % 64);
         Wide(words)
+    }
+
+    fn has(self, at: usize) -> bool {
+        self.0[at / 64].has(at % 64)
     }
 
     fn count(self) -> usize {
@@ -263,7 +270,7 @@ impl<K: Id> Set<K> {
 
     /// Whether it is one of these.
     pub fn contains(self, id: K) -> bool {
-        self.0 & K::Bits::bit(id.index()) != K::Bits::default()
+        self.0.has(id.index())
     }
 
     /// Puts it in.

@@ -82,7 +82,12 @@ impl Seats {
 
     /// In rising order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..Self::MOST).map(Seat).filter(move |seat| self.contains(*seat))
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let seat = rest.lowest()?;
+            rest = rest.without(seat);
+            Some(seat)
+        })
     }
 }
 

@@ -31,6 +31,9 @@ pub struct Tables {
     pub figures: Figures,
     /// §km2:2.3a,17.2h: who lists a place, in the order of the cards.
     pub listed: ByPlace<Set<Card>>,
+    /// §km2:20.2b: Archbishops, Bishops, Mercenaries, Towns and Ships, which go from Noble to Noble; City cards are asked for
+    /// by themselves. Offices have Section 12.6, Royals Section 17.3.
+    pub transferable: Set<Card>,
     /// The hash of all of it.
     pub hash: String,
 }
@@ -457,6 +460,14 @@ fn read() -> Tables {
     let listed = By::from_fn(|place| {
         Card::ALL.iter().copied().filter(|card| crown[*card].places.contains(&place)).collect()
     });
+    let transferable = Set::matching(|card: Card| match crown[card].kind {
+        CrownKind::Archbishop
+        | CrownKind::Bishop
+        | CrownKind::Mercenary
+        | CrownKind::Town
+        | CrownKind::Ship => true,
+        CrownKind::Titled | CrownKind::Untitled | CrownKind::Title | CrownKind::Office => false,
+    });
     let hash = kernel::data_hash(&[REALM, CROWN, EVENTS, SHIPS, ROYALS, FACTIONS, FIGURES]);
     Tables {
         realm,
@@ -467,6 +478,7 @@ fn read() -> Tables {
         factions: factions(),
         figures: figures(raw),
         listed,
+        transferable,
         hash: hash.expect("they have been read before"),
     }
 }

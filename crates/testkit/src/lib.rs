@@ -7,9 +7,11 @@
 //!
 //! Every law panics with the record that broke it, which can be saved and replayed.
 
+mod copying;
 mod fixture;
 mod probe;
 
+pub use copying::time_a_copy;
 pub use fixture::{Fixture, fixtures};
 pub use probe::{imagined_varies, leak};
 

@@ -1,6 +1,6 @@
 //! Section 19.1: whose a place is, and why.
 
-use super::{Court, Spot};
+use super::{Court, SEATS, Spot};
 use crate::data::{CrownKind, tables};
 use crate::ids::*;
 use kernel::Seat;
@@ -129,32 +129,34 @@ impl Court {
         }
     }
 
-    /// Who bears each card: [`Court::bearer`] for all of them at once.
-    fn bearers(&self) -> ByCard<Option<Noble>> {
-        let mut bearers = ByCard::default();
-        for noble in self.nobles_where(|_| true).iter() {
-            bearers[noble.card()] = Some(noble);
-            self.awards[noble].iter().for_each(|card| bearers[card] = Some(noble));
+    /// Who has each card in play: [`Court::player_of`] for all of them at once.
+    fn players(&self) -> ByCard<Holder> {
+        let mut players = ByCard::default();
+        for seat in (0..SEATS as u8).map(Seat) {
+            for noble in self.faction.of(seat).iter() {
+                players[noble.card()] = Holder::Seat(seat);
+                self.awards[noble].iter().for_each(|card| players[card] = Holder::Seat(seat));
+            }
         }
-        bearers
+        players
     }
 
     /// Who holds a place for a reason, if the reason still stands.
-    fn holder_by(&self, control: Control, bearers: &ByCard<Option<Noble>>) -> Holder {
+    fn holder_by(&self, control: Control, players: &ByCard<Holder>) -> Holder {
         let of_noble = |noble: Option<Noble>| match noble.and_then(|noble| self.faction[noble]) {
             Some(seat) => Holder::Seat(seat),
             None => Holder::Nobody,
         };
         match control.claim {
             Claim::None | Claim::Occupied => Holder::Nobody,
-            Claim::Listed(card) => of_noble(bearers[card]),
+            Claim::Listed(card) => players[card],
             Claim::City(city) => of_noble(self.cities[city]),
             Claim::Conquest(noble) => of_noble(Some(noble)),
             Claim::Royal(royal) => of_noble(self.royals[royal].with),
             // §km2:20.2k: the gift ends when the card leaves play, whoever has it.
-            Claim::Gift(card) => match bearers[card] {
-                Some(_) => control.holder,
-                None => Holder::Nobody,
+            Claim::Gift(card) => match players[card] {
+                Holder::Nobody => Holder::Nobody,
+                _ => control.holder,
             },
             Claim::NonPlayer => Holder::NonPlayer,
         }
@@ -162,13 +164,13 @@ impl Court {
 
     /// §km2:19.1e,17.2h,19.2a: brings the control of every place up to date with its reason.
     pub fn revise_control(&mut self) {
-        let bearers = self.bearers();
+        let players = self.players();
         for place in Place::ALL.iter().copied() {
             let control = self.control[place];
             if matches!(control.claim, Claim::None | Claim::Occupied) {
                 continue;
             }
-            match self.holder_by(control, &bearers) {
+            match self.holder_by(control, &players) {
                 Holder::Nobody => self.release(place),
                 holder => self.control[place].holder = holder,
             }

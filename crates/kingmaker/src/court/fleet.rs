@@ -48,7 +48,7 @@ impl Court {
 
     /// Whose Nobles these are.
     pub fn owners(&self, nobles: Set<Noble>) -> Seats {
-        nobles.iter().filter_map(|noble| self.faction[noble]).collect()
+        self.faction.owners(nobles)
     }
 
     /// §km2:8.4g,8.4m,8.4r,8.4t,7.4f: whether passengers of a seat may board and land freely at a port: one that is

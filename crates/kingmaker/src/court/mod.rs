@@ -10,9 +10,13 @@ mod fleet;
 mod strength;
 #[cfg(test)]
 mod tests;
+mod watched;
+mod whose;
 
 pub use control::{Claim, Control, Holder};
 pub use strength::card_strength;
+pub use watched::Watched;
+pub use whose::Whose;
 
 use crate::ids::*;
 use arrayvec::ArrayVec;
@@ -104,7 +108,7 @@ pub struct Honours {
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Court {
     /// §km2:1.2b: whose Noble he is; nobody's if he is not in play.
-    pub faction: ByNoble<Option<Seat>>,
+    pub faction: Whose<Noble>,
     /// Where he is.
     pub nobles: ByNoble<Spot>,
     /// §km2:2.1h: the Crown cards awarded to him; his own card is not among them.
@@ -120,7 +124,7 @@ pub struct Court {
     /// Whose each place is.
     pub control: ByPlace<Control>,
     /// §km2:10.5c,1.2d: who besieges a place; as many can be besieged as there are.
-    pub besieged: ByPlace<Option<Seat>>,
+    pub besieged: Whose<Place>,
     /// §km2:1.6b,2.2f: Crown cards in hand; there is no limit.
     pub hands: [Set<Card>; SEATS],
     /// The Crown deck; the last card is the top.
@@ -147,12 +151,12 @@ impl Court {
 
     /// §km2:2.1a: the Nobles of a seat, in the order of the cards.
     pub fn nobles_of(&self, seat: Seat) -> Set<Noble> {
-        Set::matching(|noble| self.faction[noble] == Some(seat))
+        self.faction.of(seat)
     }
 
     /// Every Noble in play of whom something holds.
     pub fn nobles_where(&self, holds: impl Fn(Noble) -> bool) -> Set<Noble> {
-        Set::matching(|noble| self.faction[noble].is_some() && holds(noble))
+        self.faction.all().iter().filter(|noble| holds(*noble)).collect()
     }
 
     /// §km2:1.1h: the Nobles at exactly this position.
@@ -167,8 +171,7 @@ impl Court {
 
     /// Those of them who are friends of a seat.
     pub fn friendly(&self, nobles: Set<Noble>, seat: Seat) -> Set<Noble> {
-        let friend = |noble: &Noble| self.faction[*noble].is_some_and(|owner| self.are_friends(owner, seat));
-        nobles.iter().filter(friend).collect()
+        nobles.within(self.faction.of_any(self.friends[seat.index()]))
     }
 
     /// The Royals in a Noble's company.

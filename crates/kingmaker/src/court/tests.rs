@@ -135,7 +135,7 @@ fn a_listed_place_comes_back_when_its_conqueror_is_gone() {
         .noble(LION, Noble::Percy, Spot::Off)
         .holds(Noble::Percy, &[Place::Launceston])
         .award(Card::ChancellorOfTheDuchyOfCornwall, Noble::Pole);
-    board.state.court.faction[Noble::Percy] = None;
+    board.state.court.faction.set(Noble::Percy, None);
     board.state.court.revise_control();
     assert_eq!(board.state.court.owner(Place::Launceston), Some(SWAN));
     assert_eq!(

@@ -49,9 +49,7 @@ impl State {
     /// single one likewise. It does not matter where their Nobles are.
     pub(crate) fn prestige_of(&self, seats: Seats) -> Prestige {
         let table = &tables().figures.prestige;
-        let ours = self
-            .court
-            .nobles_where(|noble| self.court.faction[noble].is_some_and(|owner| seats.contains(owner)));
+        let ours = self.court.faction.of_any(seats);
         let cards: Set<Card> =
             ours.iter().fold(Set::default(), |all: Set<Card>, noble| all.and(self.court.awards[noble]));
         let count = |kind: CrownKind| cards.iter().filter(|card| card.kind() == kind).count();

@@ -10,14 +10,28 @@ use crate::second::fate::FateAsk;
 use crate::second::politics::Goods;
 use crate::second::state::{Frame, Phase, State};
 use kernel::{Clause, Preview, Prompt, Seat};
+use std::fmt;
+
+/// The name of a Faction, written only where somebody reads it.
+#[derive(Clone, Copy)]
+pub(crate) struct FactionName {
+    leader: Option<Noble>,
+    seat: Seat,
+}
+
+impl fmt::Display for FactionName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.leader {
+            Some(noble) => write!(f, "{}’s Faction", noble.name()),
+            None => write!(f, "the {}", badge(self.seat)),
+        }
+    }
+}
 
 impl State {
     /// How a seat's Faction is called: after the greatest Noble that it began with.
-    pub(crate) fn faction_name(&self, seat: Seat) -> String {
-        match self.leaders[seat.index()] {
-            Some(noble) => format!("{}’s Faction", noble.name()),
-            None => format!("the {}", badge(seat)),
-        }
+    pub(crate) fn faction_name(&self, seat: Seat) -> FactionName {
+        FactionName { leader: self.leaders[seat.index()], seat }
     }
 
     /// Names dealt Factions, once their first Nobles are known; pre-set ones have a name.

@@ -10,14 +10,15 @@ use kernel::{Chronicle, Seat};
 impl State {
     /// §km2:11.1f: places revert first, then Nobles are put out, then sieges and limits are looked at, then victory.
     pub(crate) fn settle(&mut self, log: &mut impl Chronicle<Event>) {
-        self.court.revise_control();
-        self.expel(log);
-        self.lift_sieges(log);
-        self.tidy_ships(log);
-        self.relieve_crowding();
+        if self.court.revise() {
+            self.expel(log);
+            self.lift_sieges(log);
+            self.tidy_ships(log);
+            self.relieve_crowding();
+            self.watch_heads();
+        }
         self.tidy_forces();
         self.watch_houses();
-        self.watch_heads();
         self.watch_claim(log);
         self.tidy_knowledge();
         self.lapse_offers();
@@ -27,12 +28,10 @@ impl State {
     /// §km2:19.1f,11.1d,17.6c,21.5c: Nobles inside places that are no longer friendly stand in the field; Royals who are
     /// with nobody stay.
     fn expel(&mut self, log: &mut impl Chronicle<Event>) {
-        for noble in Noble::ALL.iter().copied() {
-            let (Spot::Inside(place), Some(seat)) = (self.court.nobles[noble], self.court.faction[noble])
-            else {
-                continue;
-            };
-            if !self.court.is_friendly(place, seat) {
+        for noble in self.court.faction.all().iter() {
+            if let (Spot::Inside(place), Some(seat)) = (self.court.nobles[noble], self.court.faction[noble])
+                && !self.court.is_friendly(place, seat)
+            {
                 self.put_out(noble, place, "19.1f", log);
             }
         }
@@ -54,6 +53,9 @@ impl State {
 
     /// §km2:19.3b,19.3c: outside a siege's window, whoever no longer fits is put into the field.
     fn relieve_crowding(&mut self) {
+        if self.court.grown.is_empty() {
+            return;
+        }
         let grown = std::mem::take(&mut self.court.grown);
         for noble in grown.iter() {
             if let Spot::Inside(place) = self.court.nobles[noble] {

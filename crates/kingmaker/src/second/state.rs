@@ -1,6 +1,6 @@
 //! The whole state of a game of Kingmaker II: plain data, cheap to copy.
 
-use crate::court::{Court, SEATS};
+use crate::court::{SEATS, Watched};
 use crate::ids::*;
 use crate::second::asks::Ask;
 use crate::second::combat::{Captives, Combat};
@@ -24,7 +24,7 @@ const FORCES: usize = 12;
 /// A position of Kingmaker II.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct State {
-    pub(crate) court: Court,
+    pub(crate) court: Watched,
     pub(crate) chance: Chance,
     /// §km2:6.1g: how many play.
     pub(crate) players: u8,
@@ -63,7 +63,7 @@ pub struct State {
     /// §km2:5.2c: who would stop at the end of this round.
     pub(crate) stop: StopVote,
     /// Small questions that come before everything else, oldest first.
-    pub(crate) asks: ArrayVec<Ask, 40>,
+    pub(crate) asks: Vec<Ask>,
     /// What is going on, innermost last; the last one asks.
     pub(crate) frames: ArrayVec<Frame, 6>,
     pub(crate) setup: Setup,

@@ -70,7 +70,7 @@ impl Board {
     /// A Noble in play, with his home castles unless somebody else has them.
     pub(crate) fn noble(mut self, seat: Seat, noble: Noble, at: Spot) -> Board {
         self.take_card(noble.card());
-        self.state.court.faction[noble] = Some(seat);
+        self.state.court.faction.set(noble, Some(seat));
         self.state.court.give_places(noble.card(), noble);
         if let Spot::Inside(place) = at
             && !self.state.court.is_friendly(place, seat)
@@ -166,7 +166,7 @@ impl Board {
 
     /// A besieger's marker.
     pub(crate) fn besieged(mut self, place: Place, by: Seat) -> Board {
-        self.state.court.besieged[place] = Some(by);
+        self.state.court.besieged.set(place, Some(by));
         self
     }
 

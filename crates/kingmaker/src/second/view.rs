@@ -518,7 +518,7 @@ impl State {
         let is_chancellor = self.court.player_of(Card::ChancellorOfEngland) == Some(seat);
         FactionView {
             seat: badge(seat),
-            name: self.faction_name(seat),
+            name: self.faction_name(seat).to_string(),
             allies: badges(friends),
             prestige: self.prestige_of(Seats::only(seat)).into(),
             alliance: (friends.len() > 1).then(|| self.prestige_of(friends).into()),

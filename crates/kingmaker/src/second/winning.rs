@@ -106,7 +106,7 @@ impl State {
     }
 
     pub(crate) fn stop_prompt(&self) -> String {
-        let wish: Vec<_> = self.stop.yes.iter().map(|seat| self.faction_name(seat)).collect();
+        let wish: Vec<_> = self.stop.yes.iter().map(|seat| self.faction_name(seat).to_string()).collect();
         format!("{} would end the game after this round: most Prestige wins. Do you agree?", in_a_row(&wish))
     }
 

@@ -15,7 +15,7 @@ impl State {
     /// §km2:10.6a,10.6c,10.6d,19.2b: sieges that can no longer stand are lifted, and those of Open Towns left empty. One of a place that has become neutral goes on
     /// against its garrison.
     pub(crate) fn lift_sieges(&mut self, log: &mut impl Chronicle<Event>) {
-        for place in Place::ALL.iter().copied() {
+        for place in self.court.besieged.all().iter() {
             let Some(besieger) = self.court.besieged[place] else { continue };
             let empty = place.is_open_town() && self.court.control[place].holder == Holder::Nobody;
             if self.court.is_friendly(place, besieger) || empty {
@@ -38,7 +38,7 @@ impl State {
     }
 
     fn lift(&mut self, place: Place, clause: &'static str, log: &mut impl Chronicle<Event>) {
-        self.court.besieged[place] = None;
+        self.court.besieged.set(place, None);
         log.note(|| said(clause, format!("The siege of {} is lifted.", place_named(place))));
     }
 
@@ -52,14 +52,9 @@ impl State {
         }
     }
 
-    /// §km2:10.6b: the besieger may give a siege up in any open moment.
-    pub(crate) fn can_abandon(&self, seat: Seat, place: Place) -> bool {
-        self.court.besieged[place] == Some(seat)
-    }
-
     /// §km2:10.6b: a siege is given up.
     pub(crate) fn abandon(&mut self, seat: Seat, place: Place, log: &mut impl Chronicle<Event>) {
-        self.court.besieged[place] = None;
+        self.court.besieged.set(place, None);
         log.note(|| {
             let name = self.faction_name(seat);
             said("10.6b", format!("{name} gives up the siege of {}.", place_named(place))).by(seat)

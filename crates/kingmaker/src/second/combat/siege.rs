@@ -49,7 +49,9 @@ impl State {
 
     /// §km2:10.3b,10.5c: the place bears a Besieged marker, which says whose siege it is.
     pub(super) fn lay_siege(&mut self, place: Place, seat: Seat, log: &mut impl Chronicle<Event>) {
-        self.court.besieged[place].get_or_insert(seat);
+        if self.court.besieged[place].is_none() {
+            self.court.besieged.set(place, Some(seat));
+        }
         log.note(|| {
             let name = self.faction_name(seat);
             said("10.3b", format!("Bad weather: {} is besieged by {name} now.", place_named(place))).by(seat)
@@ -59,7 +61,7 @@ impl State {
     /// §km2:10.4d,10.4e,5.1e,21.4j: the captor names the Noble who holds the place for him: one who attacked, or for a place
     /// of the non-player Faction any one in the Area; after a Force's siege any allied one in the Area. An Open Town is held by standing in it.
     pub(super) fn win_place(&mut self, place: Place, victor: Seat, winners: Set<Noble>) {
-        self.court.besieged[place] = None;
+        self.court.besieged.set(place, None);
         if place.is_open_town() {
             return;
         }
@@ -104,7 +106,8 @@ impl State {
             self.court.hands[seat.index()].remove(card);
             return true;
         }
-        for pile in [&mut self.court.discard, &mut self.court.city_space] {
+        let court = &mut *self.court;
+        for pile in [&mut court.discard, &mut court.city_space] {
             if pile.contains(card) {
                 pile.remove(card);
                 return true;

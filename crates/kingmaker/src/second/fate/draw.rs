@@ -11,7 +11,7 @@ use kernel::{Chronicle, Seat};
 impl State {
     /// §km2:11.3e,14.1c,18.4a,18.4b: the top card of the Crown deck; the discard pile is shuffled when the deck is empty.
     pub(crate) fn take_crown_card(&mut self) -> Option<Card> {
-        let Court { deck, discard, .. } = &mut self.court;
+        let Court { deck, discard, .. } = &mut *self.court;
         if deck.is_empty() {
             deck.extend(discard.iter());
             *discard = Set::default();

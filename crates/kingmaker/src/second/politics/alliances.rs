@@ -81,7 +81,7 @@ impl State {
             self.court.friends[seat.index()] = seats;
         }
         log.note(|| {
-            let names: Vec<String> = seats.iter().map(|seat| self.faction_name(seat)).collect();
+            let names: Vec<String> = seats.iter().map(|seat| self.faction_name(seat).to_string()).collect();
             said("21.1d", format!("{} are allied.", in_a_row(&names)))
         });
         let doomed =
@@ -136,10 +136,8 @@ impl State {
     /// stay allied; whether that suffices is seen when the table settles (§km2:10.6a). It stays with its besieger if he is
     /// among them, or if they are equals, and else goes to the strongest of them.
     fn divide_sieges(&mut self, from: Seat, parted: Seats, log: &mut impl Chronicle<Event>) {
-        for place in Place::ALL.iter().copied() {
-            let Some(besieger) = self.court.besieged[place].filter(|seat| parted.contains(*seat)) else {
-                continue;
-            };
+        for place in self.court.besieged.of_any(parted).iter() {
+            let Some(besieger) = self.court.besieged[place] else { continue };
             let field = self.court.nobles_at(Spot::Field(place.area()));
             let strength = |seat: Seat| self.court.strength_of(field.within(self.court.nobles_of(seat)));
             let side = |seat: Seat| self.court.strength_of(self.court.friendly(field, seat));
@@ -149,7 +147,7 @@ impl State {
                 continue;
             };
             if first != besieger {
-                self.court.besieged[place] = Some(first);
+                self.court.besieged.set(place, Some(first));
                 let name = self.faction_name(first);
                 log.note(|| said("21.5f", format!("{name} goes on besieging {}.", place_named(place))));
             }

@@ -102,10 +102,9 @@ impl State {
     /// §km2:10.6b: sieges that a seat can give up, though not where a combat is being fought.
     fn sieges_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         let fought = self.combat.area.filter(|_| self.frame() == Frame::Combat);
-        let besieged = self.court.besieged.iter().filter(|(_, by)| by.is_some()).map(|(place, _)| place);
-        let besieged = besieged.filter(|place| Some(place.area()) != fought);
-        let besieged = besieged.filter(|place| self.can_abandon(seat, *place));
-        out.extend(besieged.map(|place| Action::Abandon { place }));
+        let besieged = self.court.besieged.of(seat);
+        let elsewhere = besieged.iter().filter(|place| Some(place.area()) != fought);
+        out.extend(elsewhere.map(|place| Action::Abandon { place }));
     }
 
     /// §km2:T.5: whether a seat may do something of which `legal` lists a sample only.

@@ -5,7 +5,6 @@ use crate::ids::*;
 use crate::second::event::{Event, card_named, in_a_row, said};
 use crate::second::politics::Goods;
 use crate::second::politics::offers::{OFFERS_A_TURN, Terms};
-use crate::second::politics::transfers::is_transferable;
 use crate::second::state::{Frame, State};
 use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
@@ -77,8 +76,7 @@ impl State {
     /// §km2:20.2a,20.2c,20.2e,20.2h,T.7: an awarded card for a Noble of the other who stands beside its bearer.
     fn can_give_card(&self, from: Seat, to: Seat, card: Card, noble: Noble) -> bool {
         let Some(bearer) = self.court.bearer(card) else { return false };
-        is_transferable(card)
-            && !self.book.transferred.contains(card)
+        self.loose_cards(bearer).contains(card)
             && self.court.faction[bearer] == Some(from)
             && self.court.faction[noble] == Some(to)
             && self.can_meet(bearer, noble)

@@ -101,7 +101,7 @@ impl State {
     /// and fight at once, like any other.
     fn enter_noble(&mut self, seat: Seat, noble: Noble, home: Place, log: &mut impl Chronicle<Event>) {
         self.take_from_hand(seat, noble.card());
-        self.court.faction[noble] = Some(seat);
+        self.court.faction.set(noble, Some(seat));
         self.court.give_places(noble.card(), noble);
         let spot = self.lodging(noble, home, seat);
         self.court.put(noble, spot);

@@ -4,7 +4,7 @@
 use crate::court::Spot;
 use crate::ids::*;
 use crate::second::action::Action;
-use crate::second::politics::offers::OFFERS_A_TURN;
+use crate::second::politics::offers::{OFFERS_A_TURN, TermsKind};
 use crate::second::politics::{Goods, Stance, StanceKind};
 use crate::second::state::{Phase, State};
 use kernel::Seat;
@@ -20,7 +20,9 @@ impl State {
         let most = out.len() + OFFERS_LISTED;
         for to in self.others_from(seat) {
             self.sample_force(seat, to, out);
-            if self.offers.made(seat) < OFFERS_A_TURN {
+            let free =
+                self.offers.made(seat) < OFFERS_A_TURN && self.offers.is_free(seat, to, TermsKind::Bargain);
+            if free && out.len() < most {
                 self.sample_bargains(seat, to, most, out);
             }
         }

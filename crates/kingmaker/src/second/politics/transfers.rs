@@ -9,19 +9,6 @@ use crate::second::state::{Phase, State};
 use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
 
-/// §km2:20.2b: Archbishops, Bishops, Mercenaries, Towns and Ships; City cards are asked for by themselves. Offices have
-/// Section 12.6, Royals Section 17.3.
-pub(crate) fn is_transferable(card: Card) -> bool {
-    match card.kind() {
-        CrownKind::Archbishop
-        | CrownKind::Bishop
-        | CrownKind::Mercenary
-        | CrownKind::Town
-        | CrownKind::Ship => true,
-        CrownKind::Titled | CrownKind::Untitled | CrownKind::Title | CrownKind::Office => false,
-    }
-}
-
 impl State {
     /// §km2:20.2a,20.2d,T.7: every transfer between two Nobles of a seat, also of those in a combat whose card is not drawn.
     pub(crate) fn transfers_legal(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -29,6 +16,9 @@ impl State {
         for from in takers.iter() {
             let cards = self.loose_cards(from);
             let cities = City::ALL.iter().copied().filter(|city| self.is_loose_city(from, *city));
+            if cards.is_empty() && cities.clone().next().is_none() {
+                continue;
+            }
             let beside = takers.iter().filter(|to| self.stand_together(from, *to));
             for to in beside {
                 let give = |card| Action::Transfer { card, to, exchange: None };
@@ -41,8 +31,7 @@ impl State {
 
     /// §km2:T.7: the cards of a Noble that can still be transferred in this phase.
     pub(crate) fn loose_cards(&self, noble: Noble) -> Set<Card> {
-        let cards = self.court.awards[noble].minus(self.book.transferred);
-        cards.iter().filter(|card| is_transferable(*card)).collect()
+        self.court.awards[noble].within(tables().transferable).minus(self.book.transferred)
     }
 
     /// §km2:20.2b,T.7: whether a Noble has a City card that can still be transferred in this phase.
@@ -174,11 +163,11 @@ impl State {
         let piece = &self.court.ships[ship];
         self.active == to
             && self.phase == Phase::Movement
-            && self.court.ship_owner(ship) == Some(from)
             && matches!(piece.at, Some(Water::Port(_)))
             && piece.keeper.is_none()
             && !piece.doomed
             && !self.this_round(self.book.ship_moved[ship])
+            && self.court.ship_owner(ship) == Some(from)
     }
 
     /// §km2:8.4x: a ship is lent until it next reaches port, or the phase ends.

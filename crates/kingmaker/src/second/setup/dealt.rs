@@ -118,7 +118,7 @@ impl State {
     pub(super) fn cut(&mut self, seat: Seat, card: Card, log: &mut impl Chronicle<Event>) {
         if let Some(noble) = card.noble() {
             self.court.awards[noble].iter().for_each(|award| self.cut(seat, award, log));
-            self.court.faction[noble] = None;
+            self.court.faction.set(noble, None);
         }
         self.court.strip(card);
         card.row().ships.iter().for_each(|ship| self.court.ships[ship] = Default::default());

@@ -6,7 +6,7 @@ mod preset;
 #[cfg(test)]
 mod tests;
 
-use crate::court::{Claim, Control, Court, Holder, RoyalPiece, SEATS, Spot};
+use crate::court::{Claim, Control, Holder, RoyalPiece, SEATS, Spot, Watched};
 use crate::data::{CrownKind, tables};
 use crate::ids::*;
 use crate::second::action::Action;
@@ -48,7 +48,7 @@ enum Step {
 impl State {
     /// §km2:3.1a,3.1b,3.1c,3.6a,3.10b,3.12c: the bare board: Royals at their starts, nobody allied, no card dealt yet.
     pub(crate) fn blank(players: u8, seed: Seed) -> State {
-        let mut court = Court::default();
+        let mut court = Watched::default();
         for royal in Royal::ALL.iter().copied() {
             let row = royal.row();
             court.royals[royal] =
@@ -78,7 +78,7 @@ impl State {
             two_houses: Default::default(),
             seen: Default::default(),
             stop: StopVote::default(),
-            asks: ArrayVec::new(),
+            asks: Vec::new(),
             frames: ArrayVec::new(),
             setup: Setup::default(),
             happening: Happening::default(),
@@ -135,7 +135,7 @@ impl State {
     fn lay_out(&mut self, seat: Seat, card: Card) {
         match card.noble() {
             Some(noble) => {
-                self.court.faction[noble] = Some(seat);
+                self.court.faction.set(noble, Some(seat));
                 // §km2:2.1i,3.8a: he brings his home castles.
                 self.court.give_places(card, noble);
             }

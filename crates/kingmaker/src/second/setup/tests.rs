@@ -609,7 +609,7 @@ fn crown_cards_are_shuffled() {
     assert!(vary(&|seed| format!("{:?}", deal(PRESET, 4, seed).state.court.chancery)));
     assert!(vary(&|seed| format!("{:?}", deal(dealt, 4, seed).state.court.faction)));
     for scenario in [PRESET, dealt] {
-        let deck = finish(deal(scenario, 4, 1)).state.court.deck;
+        let deck = finish(deal(scenario, 4, 1)).state.court.deck.clone();
         assert!(!deck.is_sorted() && !deck.iter().rev().is_sorted());
     }
 }

@@ -49,7 +49,7 @@ fn an_open_town_stays_with_whoever_held_it() {
         .phase(crate::second::state::Phase::Politics)
         .run();
     assert_eq!(board.state.court.owner(Place::Hereford), Some(LION));
-    board.state.court.faction[Noble::Pole] = Some(SWAN);
+    board.state.court.faction.set(Noble::Pole, Some(SWAN));
     board = board.noble(SWAN, Noble::Pole, inside(Place::Hereford)).run();
     assert_eq!(board.state.court.owner(Place::Hereford), Some(LION));
     board.play("leave alliance");

@@ -232,7 +232,7 @@ fn no_royal_is_given_through_the_lines_of_a_siege() {
     let mut board = board.phase(Phase::Claim).run();
     board.play("done");
     assert!(board.offers("hand henry-vi to stanley") && board.offers("hand henry-vi to roos"));
-    board.state.court.besieged[Place::York] = Some(BOAR);
+    board.state.court.besieged.set(Place::York, Some(BOAR));
     assert!(!board.offers("hand henry-vi to stanley") && board.offers("hand henry-vi to roos"));
 }
 

@@ -231,6 +231,6 @@ fn besiegers_are_of_the_area() {
     assert!(board.offers("attack place warkworth"));
     let target = crate::second::action::Target::Place(Place::Warkworth);
     assert_eq!(board.state.able_to_attack(Area::Alnwick, target), Set::of(Noble::Percy));
-    board.state.court.besieged[Place::Alnwick] = Some(LION);
+    board.state.court.besieged.set(Place::Alnwick, Some(LION));
     assert!(board.state.able_to_attack(Area::Alnwick, target).is_empty());
 }

@@ -170,7 +170,7 @@ fn no_piece_moves_in_two_turns_of_a_round() {
     let mut board = board.noble(LION, Noble::Mowbray, field(Area::Ely)).later(LION);
     board.state.attach(Royal::Margaret, Noble::Mowbray, "17.2a", &mut kernel::Silent);
     assert!(!board.offers("march mowbray"));
-    board.state.court.faction[Noble::Pole] = Some(LION);
+    board.state.court.faction.set(Noble::Pole, Some(LION));
     assert!(!board.offers("march pole"));
     board.begin_round(LION);
     assert!(board.offers("march mowbray") && board.offers("march pole"));

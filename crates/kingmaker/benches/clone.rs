@@ -1,0 +1,5 @@
+//! How long it takes to copy a state after the first rounds.
+
+fn main() {
+    testkit::time_a_copy::<kingmaker::second::State>(1000);
+}

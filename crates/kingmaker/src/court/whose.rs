@@ -1,0 +1,60 @@
+//! Whose things are, so kept that all of a seat's are at hand at once.
+
+use super::SEATS;
+use crate::ids::{Id, Set};
+use kernel::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
+use std::ops::Index;
+
+/// Whose each thing of a kind is. It reads like a table of `Option<Seat>`.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(transparent, bound = "")]
+pub struct Whose<K: Id + Debug>([Set<K>; SEATS]);
+
+/// The entries of that table: each seat, and nobody.
+const OWNERS: [Option<Seat>; SEATS + 1] =
+    [Some(Seat(0)), Some(Seat(1)), Some(Seat(2)), Some(Seat(3)), Some(Seat(4)), None];
+
+impl<K: Id + Debug> Default for Whose<K> {
+    fn default() -> Self {
+        Whose(Default::default())
+    }
+}
+
+impl<K: Id + Debug> Index<K> for Whose<K> {
+    type Output = Option<Seat>;
+    fn index(&self, thing: K) -> &Option<Seat> {
+        &OWNERS[self.0.iter().position(|own| own.contains(thing)).unwrap_or(SEATS)]
+    }
+}
+
+impl<K: Id + Debug> Whose<K> {
+    /// Makes a thing somebody's, or nobody's.
+    pub fn set(&mut self, thing: K, owner: Option<Seat>) {
+        self.0.iter_mut().for_each(|own| own.remove(thing));
+        if let Some(seat) = owner {
+            self.0[seat.index()].insert(thing);
+        }
+    }
+
+    /// What is this seat's.
+    pub fn of(&self, seat: Seat) -> Set<K> {
+        self.0[seat.index()]
+    }
+
+    /// What is one of these seats'.
+    pub fn of_any(&self, seats: Seats) -> Set<K> {
+        seats.iter().fold(Set::default(), |all: Set<K>, seat| all.and(self.of(seat)))
+    }
+
+    /// What is anybody's.
+    pub fn all(&self) -> Set<K> {
+        self.0.iter().fold(Set::default(), |all, own| all.and(*own))
+    }
+
+    /// Whose some things are.
+    pub fn owners(&self, things: Set<K>) -> Seats {
+        (0..SEATS as u8).map(Seat).filter(|seat| self.of(*seat).meets(things)).collect()
+    }
+}
