@@ -108,6 +108,64 @@ test("an offer is made and accepted between two browsers", async ({ newPerson })
   await expect(ben.getByRole("region", { name: "Your hand" }).getByRole("listitem")).toHaveCount(before + 1);
 });
 
+test("an offer is answered with another, which is withdrawn", async ({ newPerson }) => {
+  const [anna, ben] = [await newPerson(), await newPerson()];
+  await createRealm(anna, "Me", "Free");
+  await join(ben, anna.url());
+  const cards = (page: Page) => page.getByRole("region", { name: "Your hand" }).getByRole("listitem");
+  await playUntil(async () => (await cards(anna).count()) > 0 && /Politics|Event/.test((await round(anna)) ?? ""), anna, ben);
+
+  for (const page of [anna, ben]) await page.getByRole("tab", { name: /Offers/ }).click();
+  await anna.getByRole("button", { name: "Make an offer" }).last().click();
+  await anna.getByRole("group", { name: "Cards of your hand" }).getByRole("button").first().click();
+  await anna.getByRole("button", { name: "Send the offer" }).click();
+  await ben.getByRole("article", { name: /offers you/ }).getByRole("button", { name: "Counter…" }).click();
+
+  const counter = ben.getByRole("form", { name: "A new offer" });
+  await expect(counter.getByLabel("Cards of the hand")).toHaveValue("1");
+  await expect(anna.getByRole("article", { name: /^You offer/ })).toHaveCount(0);
+  await counter.getByRole("button", { name: "Send the offer" }).click();
+  const answer = anna.getByRole("article", { name: /offers you nothing for one card of your hand/ });
+  await expect(answer.getByRole("button", { name: "Accept" })).toBeDisabled();
+  await ben.getByRole("article", { name: /^You offer/ }).getByRole("button", { name: "Withdraw" }).click();
+  await expect(answer).toHaveCount(0);
+});
+
+test("an Alliance is formed with somebody who takes the seat of a bot, and left again", async ({ newPerson }) => {
+  const small = { width: 1180, height: 700 };
+  const [anna, ben] = [await newPerson(small), await newPerson(small)];
+  await createRealm(anna, "Me", "Steward", "Steward");
+  const kinds = anna.getByRole("group", { name: "Kind" });
+  const offers = anna.getByRole("tab", { name: /Offers/ });
+  // Alliances begin when somebody has the head of a house; the stewards fetch one soon.
+  const canAlly = async () => {
+    if (!(await question(anna).textContent().catch(() => ""))?.includes("Turn up an Event card")) return false;
+    if ((await offers.getAttribute("aria-selected")) !== "true") await offers.click();
+    if ((await anna.getByRole("form", { name: "A new offer" }).count()) === 0) await anna.getByRole("button", { name: "Make an offer" }).last().click();
+    return kinds.isVisible();
+  };
+  await playUntil(canAlly, anna);
+
+  await anna.getByRole("button", { name: "Menu" }).click();
+  await anna.getByText("Seats of bots").click();
+  await anna.getByRole("button", { name: "Open the seat of Lion" }).click();
+  await anna.keyboard.press("Escape");
+  await ben.goto(anna.url());
+  await ben.getByRole("button", { name: "Take the seat" }).click();
+
+  await kinds.getByRole("button", { name: "Alliance" }).click();
+  await anna.getByRole("group", { name: "To whom" }).getByRole("button").first().click();
+  await anna.getByRole("button", { name: "Send the offer" }).click();
+  await ben.getByRole("article", { name: /proposes an Alliance with you/ }).getByRole("button", { name: "Accept" }).click();
+  for (const page of [anna, ben]) await expect(page.getByText(/^allied with/).first()).toBeVisible();
+
+  await playUntil(async () => (await question(anna).textContent().catch(() => ""))?.includes("discard one") ?? false, anna, ben);
+  await question(anna).getByRole("button", { name: /Cards and Royals/ }).click();
+  await question(anna).getByRole("button", { name: /Leave the Alliance/ }).click();
+  await question(anna).getByRole("group", { name: "Leave the Alliance" }).getByRole("button").click();
+  for (const page of [anna, ben]) await expect(page.getByText(/^allied with/)).toHaveCount(0);
+});
+
 test("a word in private is unseen by a third", async ({ newPerson }) => {
   const [anna, ben, carl] = [await newPerson(), await newPerson(), await newPerson()];
   await createRealm(anna, "Me", "Free", "Free");
