@@ -74,6 +74,8 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
 }
 
 test("a short game is played by clicks to its end", async ({ newPerson }) => {
+  // Half a minute where nothing else is going on.
+  test.slow();
   const page = await newPerson({ width: 390, height: 844 });
   await page.goto("/new?game=kingmaker2&scenario=preset");
   await page.getByRole("group", { name: "How many play?" }).getByText("2", { exact: true }).click();
@@ -137,6 +139,7 @@ test("an Alliance is formed with somebody who takes the seat of a bot, and left 
   await createRealm(anna, "Me", "Steward", "Steward");
   const kinds = anna.getByRole("group", { name: "Kind" });
   const offers = anna.getByRole("tab", { name: /Offers/ });
+  test.slow();
   // Alliances begin when somebody has the head of a house; the stewards fetch one soon.
   const canAlly = async () => {
     if (!(await question(anna).textContent().catch(() => ""))?.includes("Turn up an Event card")) return false;

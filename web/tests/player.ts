@@ -115,7 +115,8 @@ const lookAtRealm = (page: Page, presses: number) =>
     const listed = [...([...document.querySelectorAll(`${prompt} [data-list]`)].at(-1)?.querySelectorAll("button") ?? [])];
     const others = [...document.querySelectorAll(`${prompt} .kinds [data-choice]:not(.back), form[aria-label=Terms] [type=submit]`)];
     const onward = others.filter((button) => button.matches(".last"));
-    const all = listed.length ? [listed[(n * 7) % listed.length], ...onward] : others;
+    // It rather goes on than does everything that it could.
+    const all = [...(listed.length ? [listed[(n * 7) % listed.length]] : others), ...onward];
     const one = all[n % all.length];
     one?.scrollIntoView({ block: "nearest" });
     const { left = 0, top = 0, width = 0, height = 0 } = one?.getBoundingClientRect() ?? {};

@@ -33,6 +33,8 @@ export const troubleOf = (match: MatchSummary): string => match.trouble ?? "";
 /** What one knows of an end when one puts it into words. */
 interface Sides {
   winners: string;
+  /** What they do: one "has", several "have". */
+  has: string;
   losers: string;
   /** More than one has lost. */
   many: boolean;
@@ -54,9 +56,9 @@ const WON: Readonly<Record<string, (sides: Sides) => string>> = {
   "shared-prestige": ({ winners }) => `${winners} have held the Prestige Victory card together for a whole turn.`,
   "minor-prestige": ({ winners }) => `the time is up, and ${winners} has most Prestige.`,
   "joint-minor-prestige": ({ winners }) => `the time is up, and ${winners} share the most Prestige.`,
-  "long-stop": ({ winners }) => `the game has lasted as long as it may, and ${winners} has most Prestige.`,
+  "long-stop": ({ winners, has }) => `the game has lasted as long as it may, and ${winners} ${has} most Prestige.`,
   chancellor: ({ winners }) => `the lead is shared, and ${winners} has the Chancellor of England.`,
-  stopped: ({ winners }) => `all agreed to stop, and ${winners} has most Prestige.`,
+  stopped: ({ winners, has }) => `all agreed to stop, and ${winners} ${has} most Prestige.`,
 };
 
 /** Why nobody has. */
@@ -78,9 +80,10 @@ export const endingWords = (table: Table): string => {
   const winners = list(outcome.winners.map((id) => table.seatName(id)));
   if (!winners) return DRAWN[outcome.ending] ?? "The match is drawn.";
   const lost = match.seats.filter((row) => !outcome.winners.includes(row.id) && !outcome.drawn.includes(row.id)).map((row) => row.name);
-  const how = WON[outcome.ending]?.({ winners, losers: list(lost), many: lost.length > 1 });
+  const has = outcome.winners.length > 1 ? "have" : "has";
+  const how = WON[outcome.ending]?.({ winners, has, losers: list(lost), many: lost.length > 1 });
   const isMine = outcome.winners.includes(match.mine[0] ?? "");
-  const who = match.mine.length === 1 ? (isMine ? "You have won" : "You have lost") : `${winners} ${outcome.winners.length > 1 ? "have" : "has"} won`;
+  const who = match.mine.length === 1 ? (isMine ? "You have won" : "You have lost") : `${winners} ${has} won`;
   return how ? `${who}: ${how}` : `${who}.`;
 };
 
