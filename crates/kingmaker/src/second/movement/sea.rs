@@ -260,7 +260,7 @@ impl State {
         }
         log.note(|| {
             let to = match to {
-                Water::Sea(sea) => format!("the **{}**", tables().realm.seas[sea].name),
+                Water::Sea(sea) => format!("**{}**", tables().realm.seas[sea].name),
                 Water::Port(port) => place_named(port),
             };
             let with = if nobles.is_empty() { String::new() } else { format!(" with {}", named_all(nobles)) };

@@ -171,6 +171,15 @@ fn own_and_lent() -> Board {
     board
 }
 
+/// §km2:8.4x: once its card is the borrower's own, the ship is lent no more and sails empty, too.
+#[test]
+fn nobody_borrows_his_own_ship() {
+    let mut board = lent().award(Card::LeRose, Noble::Cromwell).run();
+    board.play("sail le-rose; to sea the-wash; done");
+    assert_eq!(board.state.court.ships[Ship::LeRose].keeper, None);
+    board.state.check_laws().expect("no law is broken");
+}
+
 /// §km2:8.4i,8.4x: a lent ship that sails along shares the stack, so that it is never left at sea with nobody to sail it.
 #[test]
 fn a_lent_ship_never_sails_empty() {
