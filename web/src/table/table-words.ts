@@ -16,8 +16,9 @@ export const whose = (table: Table, game: GameModule): Decision => {
   const view = table.moment?.view;
   const own = table.isSpectator ? (match.waitingFor[0] ?? match.seats[0]?.id ?? "") : table.eye;
   if (table.isOver) {
-    const winner = match.outcome?.winners[0];
-    return { seat: winner ?? own, title: winner ? `${table.seatName(winner)} has won` : match.outcome ? "A draw" : "Given up", line: table.replay ? "Replay" : "The match is over" };
+    const winners = match.outcome?.winners ?? [];
+    const won = `${list(winners.map((seat) => table.seatName(seat)))} ${winners.length > 1 ? "have" : "has"} won`;
+    return { seat: winners[0] ?? own, title: winners.length ? won : match.outcome ? "A draw" : "Given up", line: table.replay ? "Replay" : "The match is over" };
   }
   if (table.isMyTurn) return { seat: own, title: "Your decision", line: [table.seatName(own), game.role(view, own)].filter(Boolean).join(" · ") };
   if (table.back > 0) return { seat: own, title: "Looking back", line: "A moment ago" };
