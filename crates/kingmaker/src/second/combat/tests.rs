@@ -35,6 +35,19 @@ fn meeting() -> Board {
         .phase(Phase::Combat)
 }
 
+/// The Lion's Howard (10) and the Boar's Percy (200, Marshal), allied, are met by the Swan's Pole (80) and this card.
+fn allied_defenders(card: EventCard) -> Board {
+    Board::new(4)
+        .noble(SWAN, Noble::Pole, stamford())
+        .award(Card::TreasurerOfEngland, Noble::Pole)
+        .noble(LION, Noble::Howard, stamford())
+        .noble(BOAR, Noble::Percy, stamford())
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .allied(&[LION, BOAR])
+        .phase(Phase::Combat)
+        .events(&[card])
+}
+
 /// The Swan's Percy (200, Marshal) before the Lion's castle of Wingfield (100), in the Swan's Combat Phase.
 fn before_wingfield() -> Board {
     Board::new(3)

@@ -392,15 +392,7 @@ fn overwhelming_attackers_can_be_a_major_battle() {
 /// §km2:21.3f: of allied defenders the seat with the greatest strength has the captives and the MB card.
 #[test]
 fn the_strongest_of_allied_defenders_takes_the_gains() {
-    let mut board = Board::new(4)
-        .noble(SWAN, Noble::Pole, stamford())
-        .award(Card::TreasurerOfEngland, Noble::Pole)
-        .noble(LION, Noble::Howard, stamford())
-        .noble(BOAR, Noble::Percy, stamford())
-        .award(Card::MarshalOfEngland, Noble::Percy)
-        .allied(&[LION, BOAR])
-        .phase(Phase::Combat)
-        .events(&[MAJORITY]);
+    let mut board = allied_defenders(MAJORITY);
     board.play("attack lion in stamford; fight");
     assert_eq!(board.state.court.honours[Noble::Percy].battles, 1);
     assert_eq!(board.state.captives.captor, Some(BOAR));

@@ -143,15 +143,7 @@ fn defending_allies_share_the_spoils_whoever_is_left() {
 
 /// The Lion's Howard (10) leads a Force with the Boar's Percy (200), and the Swan's Pole (80) attacks it.
 fn attacked_force(card: EventCard) -> Board {
-    let mut board = Board::new(4)
-        .noble(SWAN, Noble::Pole, stamford())
-        .award(Card::TreasurerOfEngland, Noble::Pole)
-        .noble(LION, Noble::Howard, stamford())
-        .noble(BOAR, Noble::Percy, stamford())
-        .award(Card::MarshalOfEngland, Noble::Percy)
-        .allied(&[LION, BOAR])
-        .phase(Phase::Combat)
-        .events(&[card]);
+    let mut board = allied_defenders(card);
     board.state.forces.push(Force {
         commander: Noble::Howard,
         owner: LION,
