@@ -1,5 +1,5 @@
 // Kingmaker II in the browser: set-up and first turns, a whole short game, politics, and words in private.
-import { type Page, expect } from "@playwright/test";
+import { type Locator, type Page, expect } from "@playwright/test";
 import { hold, playTheRealm, question, test, theEnd } from "./player";
 
 const SEATS = ["Swan", "Lion", "Boar", "Falcon", "Hart"];
@@ -97,10 +97,7 @@ test("an offer is made and accepted between two browsers", async ({ newPerson })
   await playUntil(async () => /Round 1/.test((await round(anna)) ?? "") && (await anna.getByRole("region", { name: "Your hand" }).getByRole("button").count()) > 0, anna, ben);
 
   await anna.getByRole("tab", { name: /Offers/ }).click();
-  await anna.getByRole("button", { name: "Make an offer" }).last().click();
-  const form = anna.getByRole("form", { name: "A new offer" });
-  await form.getByRole("group", { name: "Cards of your hand" }).getByRole("button").first().click();
-  await form.getByRole("button", { name: "Send the offer" }).click();
+  await offerCard(anna);
   await expect(anna.getByRole("article", { name: /^You offer/ })).toBeVisible();
 
   const offer = ben.getByRole("article", { name: /offers you/ }).first();
@@ -110,7 +107,16 @@ test("an offer is made and accepted between two browsers", async ({ newPerson })
   await expect(ben.getByRole("region", { name: "Your hand" }).getByRole("listitem")).toHaveCount(before + 1);
 });
 
-test("an offer is answered with another, which is withdrawn", async ({ newPerson }) => {
+/** Writes an offer of a card of one's hand for nothing, and sends it. */
+const offerCard = async (page: Page): Promise<Locator> => {
+  await page.getByRole("button", { name: "Make an offer" }).last().click();
+  const form = page.getByRole("form", { name: "A new offer" });
+  await form.getByRole("group", { name: "Cards of your hand" }).getByRole("button").first().click();
+  await form.getByRole("button", { name: "Send the offer" }).click();
+  return form;
+};
+
+test("an offer is answered with another, which is withdrawn, and one is declined", async ({ newPerson }) => {
   const [anna, ben] = [await newPerson(), await newPerson()];
   await createRealm(anna, "Me", "Free");
   await join(ben, anna.url());
@@ -118,9 +124,7 @@ test("an offer is answered with another, which is withdrawn", async ({ newPerson
   await playUntil(async () => (await cards(anna).count()) > 0 && /Politics|Event/.test((await round(anna)) ?? ""), anna, ben);
 
   for (const page of [anna, ben]) await page.getByRole("tab", { name: /Offers/ }).click();
-  await anna.getByRole("button", { name: "Make an offer" }).last().click();
-  await anna.getByRole("group", { name: "Cards of your hand" }).getByRole("button").first().click();
-  await anna.getByRole("button", { name: "Send the offer" }).click();
+  await offerCard(anna);
   await ben.getByRole("article", { name: /offers you/ }).getByRole("button", { name: "Counter…" }).click();
 
   const counter = ben.getByRole("form", { name: "A new offer" });
@@ -131,6 +135,14 @@ test("an offer is answered with another, which is withdrawn", async ({ newPerson
   await expect(answer.getByRole("button", { name: "Accept" })).toBeDisabled();
   await ben.getByRole("article", { name: /^You offer/ }).getByRole("button", { name: "Withdraw" }).click();
   await expect(answer).toHaveCount(0);
+
+  // What was declined is not offered again in this turn, unless it is another offer.
+  const form = await offerCard(anna);
+  await expect(form.getByRole("alert")).toContainText("declined in this turn");
+  await form.getByLabel("A place").last().selectOption({ index: 1 });
+  await form.getByRole("button", { name: "Send the offer" }).click();
+  await ben.getByRole("article", { name: /offers you/ }).getByRole("button", { name: "Decline" }).click();
+  for (const page of [anna, ben]) await expect(page.getByRole("article", { name: /offer/ })).toHaveCount(0);
 });
 
 test("an Alliance is formed with somebody who takes the seat of a bot, and left again", async ({ newPerson }) => {

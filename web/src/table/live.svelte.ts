@@ -17,6 +17,8 @@ export interface Moment {
 export interface Problem {
   why: string;
   clause?: string;
+  /** The part of the message that is wrong. */
+  field?: string;
 }
 
 const MOST_KEPT = 80;
@@ -215,7 +217,7 @@ export class Live {
       case "refused":
         this.pending = false;
         this.#mine = false;
-        this.problem = { why: message.why, clause: message.clause };
+        this.problem = { why: message.why, clause: message.clause, field: message.field };
         break;
     }
   }

@@ -2,6 +2,7 @@
 import type { MatchSummary } from "../wire";
 import { capital, holderName, list } from "../words";
 import type { GameModule } from "./game-module";
+import type { Problem } from "./live.svelte";
 import type { Table } from "./table.svelte";
 
 export interface Decision {
@@ -27,6 +28,12 @@ export const whose = (table: Table, game: GameModule): Decision => {
   if (!first || match.phase !== "playing") return { seat: own, title: match.scenarioName, line: table.isSpectator ? "Watching" : "" };
   return { seat: first.id, title: `${list(others.map((row) => row.name))} ${others.length > 1 ? "decide" : "decides"}`, line: table.isSpectator ? "You are watching" : capital(list(others.map(holderName))) };
 };
+
+/** Whether something was sent that is not legal now: no slip of the line or of the form. */
+export const isIllegal = (problem: Problem): boolean => problem.field === "action";
+
+/** What went wrong, without the written form of what was tried. */
+export const problemWords = (problem: Problem): string => (isIllegal(problem) ? "That cannot be done now." : problem.why);
 
 /** Why a match cannot be played on, if it cannot. */
 export const troubleOf = (match: MatchSummary): string => match.trouble ?? "";
