@@ -25,7 +25,7 @@ fn berkeley() -> Board {
         .holds(Noble::Berkeley, &[Place::York])
 }
 
-/// §km2:11.1a,11.1c,11.1g,11.3a,11.3b,11.3c,18.1a: X22: only Title and Office go to Chancery.
+/// §km2:11.1a,11.1c,11.1g,11.3a,11.3b,18.1a: X22: only Title and Office go to Chancery.
 #[test]
 fn x22_berkeleys_five_crown_cards_bring_two() {
     let mut board = berkeley().crown_deck(&[Card::Percy, Card::Coventry, Card::Ipswich]);
@@ -42,6 +42,19 @@ fn x22_berkeleys_five_crown_cards_bring_two() {
     assert_eq!(court.owner(Place::Lancaster), None);
     assert_eq!(court.ships[Ship::LeRose].at, None);
     assert!(court.aside.is_empty());
+}
+
+/// §km2:11.3c: of Berkeley's six cards the City of York is none that counts; with three Crown cards he would bring one.
+#[test]
+fn berkeleys_city_card_is_no_crown_card() {
+    let drawn = |board: Board| killed(board, &[Noble::Berkeley]).state.court.hands[LION.index()].len();
+    assert_eq!(drawn(berkeley()), 2);
+    let mut three = berkeley();
+    three.take_card(Card::Lancaster);
+    three.take_card(Card::LeRose);
+    let three = three.discarded(&[Card::Lancaster, Card::LeRose]);
+    assert_eq!(three.state.court.cities[City::York], Some(Noble::Berkeley));
+    assert_eq!(drawn(three), 1);
 }
 
 /// §km2:1.6f,11.3a: only the owner sees what was drawn.

@@ -234,7 +234,7 @@ fn starting_prestige_is_that_of_the_cards() {
     assert_eq!(board.state.prestige(pole), 2, "two Offices");
 }
 
-/// §km2:3.11a,3.11b,3.11c,3.11d,3.11e,5.1i,1.6e: X3.
+/// §km2:3.11a,3.11b,3.11c,5.1i,1.6e: X3.
 #[test]
 fn the_event_deck_is_built_of_four_piles_with_the_tile_in_the_middle() {
     for (players, removed, pile, under) in
@@ -259,6 +259,36 @@ fn the_event_deck_is_built_of_four_piles_with_the_tile_in_the_middle() {
         let removed_clamour = |card: EventCard| card.row().kind == EventKind::Clamour;
         assert!(!events.removed.iter().any(removed_clamour));
     }
+}
+
+/// §km2:3.11d: the tile comes up with the last of the cards above it, and two of those are Clamours.
+#[test]
+fn two_clamours_lie_above_the_tile() {
+    for (players, above) in [(2, 30), (3, 26), (4, 30), (5, 34)] {
+        let mut board = deal(PRESET, players, 13);
+        let mut clamours = 0;
+        for drawn in 1..=above {
+            assert!(!board.state.events.tile_revealed, "after {} cards of {players} players", drawn - 1);
+            let card = board.state.take_event_card(&mut board.log);
+            clamours += usize::from(card.row().kind == EventKind::Clamour);
+        }
+        assert!(board.state.events.tile_revealed);
+        assert_eq!(clamours, 2);
+    }
+}
+
+/// §km2:3.11e: what was left out comes back when the deck has run out, and not before.
+#[test]
+fn removed_event_cards_come_back_when_the_deck_is_made_anew() {
+    let mut board = deal(PRESET, 4, 13);
+    let removed = board.state.events.removed;
+    while board.state.events.deck.len() > 1 {
+        assert!(!removed.contains(board.state.take_event_card(&mut board.log)));
+    }
+    assert_eq!(board.state.events.removed, removed);
+    board.state.take_event_card(&mut board.log);
+    assert!(board.state.events.removed.is_empty());
+    assert!(removed.iter().all(|card| board.state.events.deck.contains(&card)));
 }
 
 /// §km2:3.12a: X4.
@@ -294,7 +324,7 @@ fn the_game_begins_with_the_first_round() {
     assert_eq!(board.state.phase, Phase::Event);
 }
 
-/// §km2:4.1a,4.1b,4.1c,4.1d,4.1e: X6.
+/// §km2:4.1a,4.1b,4.1c,4.1e: X6.
 #[test]
 fn the_alternative_deal_gives_each_kind_and_some_of_the_rest() {
     for (players, total) in [(2, 14), (3, 10), (4, 9), (5, 8)] {
@@ -313,6 +343,37 @@ fn the_alternative_deal_gives_each_kind_and_some_of_the_rest() {
             assert_eq!(state.court.deck.len(), 74 - 5 - total * usize::from(players));
             assert_eq!(state.court.discard, tables().figures.set_aside);
         }
+    }
+}
+
+/// §km2:4.1d: 8, 4, 3 or 2 more from one pool of Bishops, Towns, Ships, Mercenaries and whatever else was not dealt.
+#[test]
+fn the_last_cards_of_the_deal_are_of_every_kind() {
+    for (players, more) in [(2, 8), (3, 4), (4, 3), (5, 2)] {
+        let mut kinds_dealt = std::collections::BTreeSet::new();
+        for seed in 0..60 {
+            let mut state = State::blank(players, Seed::from_number(seed));
+            state.deal_factions(Card::ALL.iter().copied().collect());
+            for seat in state.everybody().iter() {
+                let mut cards = state.setup.to_award[seat.index()];
+                state.court.nobles_of(seat).iter().for_each(|noble| cards.insert(noble.card()));
+                let fixed = [
+                    (CrownKind::Titled, 1),
+                    (CrownKind::Untitled, 2),
+                    (CrownKind::Title, 1),
+                    (CrownKind::Office, 2),
+                ];
+                let over = |kind: CrownKind| {
+                    let due = fixed.iter().find(|(other, _)| *other == kind).map_or(0, |(_, due)| *due);
+                    kinds(cards, kind) - due
+                };
+                let pool: Vec<CrownKind> =
+                    cards.iter().map(|card| card.kind()).filter(|kind| over(*kind) > 0).collect();
+                kinds_dealt.extend(pool.iter().map(|kind| format!("{kind:?}")));
+                assert_eq!(cards.len() - 6, more);
+            }
+        }
+        assert_eq!(kinds_dealt.len(), 9, "{players} players: {kinds_dealt:?}");
     }
 }
 
@@ -511,7 +572,7 @@ fn the_last_noble_cannot_be_cut() {
     assert_eq!(legal, []);
 }
 
-/// §km2:5.1a,5.1b,5.1c,5.1g,5.1k: X of two players: 72 cards and two with the City cards.
+/// §km2:5.1a,5.1b,5.1c: X of two players: 72 cards and two with the City cards.
 #[test]
 fn in_the_balanced_game_for_two_four_places_hold_out() {
     for scenario in [PRESET, DEALT] {
@@ -522,15 +583,52 @@ fn in_the_balanced_game_for_two_four_places_hold_out() {
             assert!(court.is_enemy(place, SWAN) && court.is_enemy(place, LION));
         }
         assert_eq!(court.city_space, [Card::Shrewsbury, Card::Northampton].into_iter().collect());
-        assert!(!court.deck.contains(&Card::Shrewsbury));
-        assert_eq!(court.royals[Royal::Henry].at, inside(Place::London));
-        assert_eq!(court.royals[Royal::York].at, inside(Place::York));
     }
     let plain = finish(deal_with(PRESET, 2, 3, &[(TWO, PLAIN)]));
     assert_eq!(plain.state.court.control[Place::London].holder, Holder::Nobody);
     assert!(plain.state.court.city_space.is_empty());
     let three = finish(deal(PRESET, 3, 3));
     assert_eq!(three.state.court.control[Place::London].holder, Holder::Nobody);
+}
+
+/// §km2:5.1g: nobody walks in to Henry or Richard; each must be taken by siege.
+#[test]
+fn henry_and_richard_of_york_sit_behind_hostile_walls() {
+    for (royal, place, area) in
+        [(Royal::Henry, Place::London, Area::London), (Royal::York, Place::York, Area::York)]
+    {
+        let mut board = finish(deal(PRESET, 2, 3));
+        assert_eq!(board.state.court.royals[royal].at, inside(place));
+        let seat = board.state.active;
+        let noble = board.state.court.nobles_of(seat).first().expect("somebody has a Noble");
+        board.state.court.nobles_of(seat).iter().for_each(|noble| board.state.court.put(noble, field(area)));
+        (board.state.phase, board.state.round) = (Phase::Movement, 2);
+        board.play(&format!("march {noble}"));
+        assert!(!board.offers(&format!("go inside {place}")));
+        board.play("stay; done");
+        assert_eq!(board.state.court.controller(royal), None);
+        let mercenaries = Card::ALL.iter().copied().filter(|card| card.kind() == CrownKind::Mercenary);
+        let board = mercenaries.fold(board, |board, card| board.award(card, noble)).phase(Phase::Combat);
+        assert!(board.offers(&format!("attack place {place}")));
+    }
+}
+
+/// §km2:5.1k: however Factions come about, nobody begins with the two Town cards, and nobody draws them.
+#[test]
+fn the_held_out_towns_are_never_dealt() {
+    let towns: Set<Card> = [Card::Shrewsbury, Card::Northampton].into_iter().collect();
+    for scenario in [PRESET, DEALT] {
+        for seed in 0..20 {
+            let board = finish(deal(scenario, 2, seed));
+            let court = &board.state.court;
+            for seat in board.state.everybody().iter() {
+                assert!(
+                    !cards_of(&board.state, seat).meets(towns) && !court.hands[seat.index()].meets(towns)
+                );
+            }
+            assert!(!court.deck.iter().any(|card| towns.contains(*card)) && !court.discard.meets(towns));
+        }
+    }
 }
 
 /// §km2:5.1f

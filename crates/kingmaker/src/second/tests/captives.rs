@@ -57,7 +57,7 @@ fn owner_and_captor_make_two_offers_each() {
     assert!(board.state.captives.doomed.contains(Noble::Berkeley), "without a ransom he dies");
 }
 
-/// §km2:11.2a,20.3b,20.3f,1.6b: cards of the maker's hand, a number of the other's, who picks them when he accepts.
+/// §km2:11.2a,20.3b,1.6b: cards of the maker's hand, a number of the other's, who picks them when he accepts.
 #[test]
 fn a_ransom_is_paid_from_hand_to_hand() {
     let board =
@@ -86,7 +86,7 @@ fn a_ransom_is_paid_from_hand_to_hand() {
     assert!(board.state.seen[LION.index()].contains(Card::Roos));
 }
 
-/// §km2:11.2b,11.2c,11.2d,11.2m,11.3g: what is not agreed goes to the captor; Title, Office and honours stay; no rally.
+/// §km2:11.2c,11.2d,11.3g: what is not agreed goes to the captor; Title, Office and honours stay; no rally.
 #[test]
 fn the_ransomed_keep_title_office_and_honours() {
     let mut board = battle();
@@ -107,6 +107,53 @@ fn the_ransomed_keep_title_office_and_honours() {
     assert!(court.chancery.is_empty() && court.hands[LION.index()].is_empty());
     assert!(board.state.book.attacked.contains(Noble::Berkeley));
     assert!(board.state.book.attackers.contains(Noble::Berkeley));
+}
+
+/// The captor places what he has won as it is offered to him.
+fn place_spoils(board: &mut Board) {
+    while let Some(award) = board.legal(SWAN).into_iter().find(|action| action.starts_with("award")) {
+        board.play(&award);
+    }
+}
+
+/// §km2:11.2b: on whatever terms, he comes back with Title, Office and honours.
+#[test]
+fn no_ransom_touches_title_office_or_honours() {
+    let mut board = battle();
+    board.state.court.honours[Noble::Berkeley] = Honours { battles: 1, sieges: 1 };
+    let mut board = captured(board.hand(LION, &[Card::Roos]));
+    board.play("ransom give roos for 0; yes");
+    place_spoils(&mut board);
+    let court = &board.state.court;
+    let own = [Card::EarlOfKent, Card::ChancellorOfTheDuchyOfCornwall];
+    assert_eq!(court.awards[Noble::Berkeley], own.into_iter().collect());
+    assert_eq!(court.honours[Noble::Berkeley], Honours { battles: 1, sieges: 1 });
+}
+
+/// §km2:11.2m: his other cards are the captor's, as if he had been executed; but Chancery gets nothing, and he lives.
+#[test]
+fn a_ransom_leaves_chancery_empty() {
+    let mut board = captured(battle());
+    board.play("ransom for 0; yes");
+    let lost = [Card::Lancaster, Card::LeRose, Card::ScotsArchers1, Card::BishopOfDurham];
+    place_spoils(&mut board);
+    let court = &board.state.court;
+    let won = court.nobles_of(SWAN).iter().fold(Set::default(), |won, noble| court.awards[noble].and(won));
+    assert_eq!(won, lost.into_iter().collect());
+    assert!(court.chancery.is_empty() && court.discard.is_empty());
+    assert_eq!(court.faction[Noble::Berkeley], Some(LION));
+}
+
+/// §km2:20.3f: Mercenaries paid for a captive march for nobody else in this turn.
+#[test]
+fn what_was_paid_as_ransom_weighs_nothing_in_this_turn() {
+    let mut board = captured(battle().hand(LION, &[Card::BurgundianCrossbowmen1]));
+    board.play("ransom give burgundian-crossbowmen-1 for 0 keep lancaster le-rose scots-archers-1 bishop-of-durham york");
+    board.play("yes; play burgundian-crossbowmen-1 to pole");
+    let pole = board.state.court.strength(Noble::Pole);
+    let worn = board.state.worn_cards(Noble::Pole);
+    assert_eq!(worn, Set::of(Card::BurgundianCrossbowmen1));
+    assert!(board.state.court.strength_less(Noble::Pole, worn) < pole);
 }
 
 /// §km2:11.2d: any home castle; the field around it if it is an enemy's, besieged or too small.

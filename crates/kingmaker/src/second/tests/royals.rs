@@ -81,7 +81,7 @@ fn the_same_area_is_not_enough() {
     assert_eq!(controller(&board, Royal::Henry), None);
 }
 
-/// §km2:17.2f,17.2i,17.6b: only at the end of one's own Movement Phase, and then for oneself.
+/// §km2:17.2f,17.2i: only at the end of one's own Movement Phase, and then for oneself.
 #[test]
 fn only_the_active_player_gains_a_royal() {
     let board = || {
@@ -99,6 +99,24 @@ fn only_the_active_player_gains_a_royal() {
     let mut later = board().phase(Phase::Combat).run();
     later.play("done");
     assert_eq!(controller(&later, Royal::Henry), None);
+}
+
+/// §km2:17.6b: an enemy beside a Royal whose guardian has died waits for the end of a Movement Phase of his own.
+#[test]
+fn an_enemy_gains_an_orphaned_royal_only_later() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Hastings, field(Area::StAlbans))
+        .noble(LION, Noble::Percy, field(Area::StAlbans))
+        .royal(Royal::Henry, Noble::Percy)
+        .phase(Phase::Combat);
+    board.state.kill(Set::of(Noble::Percy), "9.5i", &mut board.log);
+    let mut board = board.run();
+    assert_eq!(controller(&board, Royal::Henry), None);
+    board.play("done");
+    assert_eq!(controller(&board, Royal::Henry), None, "nor at the end of the Combat Phase");
+    let mut board = board.phase(Phase::Movement);
+    board.play("done");
+    assert_eq!(controller(&board, Royal::Henry), Some(SWAN));
 }
 
 /// §km2:17.2h: a castle on the Royal's card, while neutral; lost with him.

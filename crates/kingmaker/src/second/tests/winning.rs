@@ -106,6 +106,16 @@ fn an_ally_claims_for_the_alliance_only() {
     assert!(board.state.can_claim(SWAN) && board.state.can_claim(LION));
 }
 
+/// §km2:15.2e
+#[test]
+fn no_claim_is_made_during_the_kings_peace() {
+    let mut board = claimant();
+    board.state.peace = Some(Peace { area: Area::York, caller: LION, turn: board.state.book.turn });
+    let board = board.clamours(&[EventCard::E084]).run();
+    assert_ne!(board.state.phase, Phase::Claim, "the Swan is not even asked");
+    assert!(!board.state.can_claim(SWAN));
+}
+
 /// §km2:15.2g
 #[test]
 fn one_claim_at_a_time() {
@@ -151,21 +161,33 @@ fn a_claim_matures_after_the_discard_of_the_next_turn() {
     assert_eq!(last.ending().map(|(ending, _)| ending), Some("prestige"), "even at the limit of rounds");
 }
 
-/// §km2:15.3b,15.3d: points lost, card lost; a King lost is not enough.
+/// §km2:15.3b: points lost, card lost.
 #[test]
 fn the_card_goes_back_when_the_points_fall_short() {
     let mut board = claimant();
     board.state.court.honours[Noble::Pole].battles = 7;
     let mut board = board.run();
     board.play("claim");
-    let board = board.alone(Royal::Henry, inside(Place::London)).run();
-    assert!(board.state.claim.is_some(), "14 points without the King");
-    let mut board = board;
-    board.state.court.honours[Noble::Pole].battles = 6;
+    board.state.court.honours[Noble::Pole].battles = 3;
     let mut board = board.run();
     assert!(board.state.claim.is_none());
     board.state.court.honours[Noble::Pole].battles = 7;
-    assert!(board.royal(Royal::Henry, Noble::Pole).state.can_claim(SWAN), "later again");
+    assert!(board.state.can_claim(SWAN), "later again");
+}
+
+/// §km2:15.3d: whoever has the points without the King keeps the card, and wins.
+#[test]
+fn a_king_lost_after_the_claim_does_not_matter() {
+    let mut board = claimant();
+    board.state.court.honours[Noble::Pole].battles = 7;
+    let mut board = board.run();
+    board.play("claim");
+    let mut board = board.alone(Royal::Henry, inside(Place::London)).run();
+    assert!(board.state.claim.is_some(), "14 points without the King");
+    discard(&mut board);
+    let mut board = next_end_of_turn(board, SWAN);
+    discard(&mut board);
+    assert_eq!(board.ending(), Some(("prestige", seats(&[SWAN]))));
 }
 
 /// §km2:15.3c,21.1e,21.5e
@@ -218,7 +240,7 @@ fn a_claim_matures_during_the_kings_peace() {
     assert_eq!(board.ending(), Some(("prestige", seats(&[SWAN]))));
 }
 
-/// §km2:15.4a,15.4b,15.4c: X24
+/// §km2:15.4a,15.4b: X24
 #[test]
 fn x24_the_targets() {
     let targets = |players: u8| {
@@ -237,6 +259,13 @@ fn x24_the_targets() {
     assert_eq!(targets(5), [10, 14, 16]);
 }
 
+/// §km2:15.4c: the table of targets ends where Alliances do.
+#[test]
+fn an_alliance_is_no_larger_than_its_targets() {
+    let largest = |players| State::blank(players, Seed::from_number(1)).largest_alliance();
+    assert_eq!([2, 3, 4, 5].map(largest), [1, 2, 2, 3]);
+}
+
 /// The last turn of the last round is about to end.
 fn time_is_up() -> Board {
     let mut board = board().active(BOAR).round(8).phase(Phase::Claim);
@@ -250,7 +279,7 @@ fn ended(board: Board) -> Option<(&'static str, Seats)> {
     board.ending()
 }
 
-/// §km2:5.2b,5.2d,15.5a,21.3g: when the round is over, most Prestige wins, and Alliances are ignored.
+/// §km2:5.2b,5.2d,15.5a: when the round is over, most Prestige wins, and Alliances are ignored.
 #[test]
 fn at_the_limit_the_most_prestige_wins() {
     let mut board = time_is_up().allied(&[SWAN, LION]);
@@ -258,6 +287,20 @@ fn at_the_limit_the_most_prestige_wins() {
     assert_eq!(ended(board.clone()), Some(("minor-prestige", seats(&[LION]))));
     assert_eq!(ended(board.clone().active(LION)), None, "the round is not over");
     assert_eq!(ended(board.round(7)), None, "a round is left");
+}
+
+/// §km2:21.3g: in an Alliance nobody claims for himself, however rich; at the limit his own points count, not his allies'.
+#[test]
+fn an_ally_wins_alone_only_at_the_limit() {
+    let mut rich = claimant().allied(&[SWAN, LION]);
+    rich.state.court.honours[Noble::Pole].battles = 5;
+    assert_eq!((rich.state.prestige(SWAN), rich.state.target(SWAN)), (15, 18));
+    assert!(!rich.state.can_claim(SWAN));
+    let mut last = time_is_up().allied(&[SWAN, LION]);
+    last.state.court.honours[Noble::Pole].battles = 1;
+    last.state.court.honours[Noble::Percy].battles = 1;
+    last.state.court.honours[Noble::Stanley].sieges = 3;
+    assert_eq!(ended(last), Some(("minor-prestige", seats(&[BOAR]))), "three points against two and two");
 }
 
 /// §km2:15.5b: the Chancellor wins a tie even if he is not among those tied.

@@ -272,6 +272,20 @@ fn royals_of_the_losers_go_to_the_winners() {
     assert_eq!(board.state.court.royals[Royal::York].at, stamford());
 }
 
+/// §km2:17.2c: he is taken at once, before the Combat Phase ends, and a defender who wins takes him as well.
+#[test]
+fn a_winning_defender_gains_the_attackers_royal() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, stamford())
+        .royal(Royal::York, Noble::Pole)
+        .noble(LION, Noble::Percy, stamford())
+        .phase(Phase::Combat)
+        .events(&[MAJORITY]);
+    board.play("attack lion in stamford; pass; fight");
+    assert_eq!(board.state.court.royals[Royal::York].with, Some(Noble::Percy));
+    assert_eq!(board.state.phase, Phase::Combat);
+}
+
 /// §km2:9.5l: a Royal can be handed away from a loser who is about to fall, to one who has no part in the battle; silence
 /// hands him to the strongest.
 #[test]

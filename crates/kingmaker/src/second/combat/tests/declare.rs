@@ -75,20 +75,22 @@ fn allies_neither_attack_each_other_nor_for_each_other() {
     assert_eq!(board.state.book.noble_attacked[Noble::Pole], 0);
 }
 
-/// §km2:9.1h,3.12b: in the first round Nobles are safe, garrisons are not.
+/// §km2:3.12b: in the first round no Noble is attacked in the field.
 #[test]
-fn in_the_first_round_only_garrisons_are_attacked() {
-    let near = Board::new(3)
-        .noble(SWAN, Noble::Percy, field(Area::Wingfield))
-        .award(Card::MarshalOfEngland, Noble::Percy)
-        .noble(LION, Noble::Pole, inside(Place::Wingfield))
-        .noble(BOAR, Noble::Howard, field(Area::Wingfield))
-        .phase(Phase::Combat);
-    assert!(near.offers("attack place wingfield") && near.offers("attack boar in wingfield"));
-    let near = near.round(1);
-    assert!(!near.offers("attack place wingfield"), "Pole is inside");
-    assert!(!near.offers("attack boar in wingfield"));
-    assert!(before_wingfield().round(1).offers("attack place wingfield"), "a garrison alone");
+fn nobles_are_safe_in_the_first_round() {
+    assert!(meeting().offers("attack lion in stamford"));
+    assert!(!meeting().round(1).offers("attack lion in stamford"));
+}
+
+/// §km2:9.1h: nor is one in a place; an enemy's garrison by itself is fair game.
+#[test]
+fn in_the_first_round_only_garrisons_are_besieged() {
+    let defended = before_wingfield().noble(LION, Noble::Pole, inside(Place::Wingfield));
+    assert!(defended.offers("attack place wingfield"));
+    assert!(!defended.round(1).offers("attack place wingfield"), "Pole is inside");
+    let garrison = before_wingfield().round(1);
+    assert_eq!(garrison.state.court.owner(Place::Wingfield), Some(LION));
+    assert!(garrison.offers("attack place wingfield"));
 }
 
 /// §km2:9.1i,12.7a,12.7b: the King's Peace bars battle and siege in its Area, and nowhere else.

@@ -179,7 +179,7 @@ fn those_who_went_in_attack_no_more() {
     assert!(board.offers("attack boar in wingfield"), "Stafford stayed in the field");
 }
 
-/// §km2:10.4a,10.4c,17.2c,17.2d: with a Royal inside one of the attackers must go in and takes him.
+/// §km2:10.4a,10.4c,17.2d: with a Royal inside one of the attackers must go in and takes him.
 #[test]
 fn an_attacker_must_go_in_to_a_royal() {
     let mut board = before_wingfield()

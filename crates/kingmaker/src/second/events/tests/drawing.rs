@@ -58,7 +58,7 @@ fn two_players_draw_two_cards_each_with_its_own_window() {
     assert_eq!(board.state.events.deck.len(), 90);
 }
 
-/// §km2:7.1f,3.11e: the open card stays out, and so do Free Moves, Chancellors and Clamours; the tile does not return.
+/// §km2:7.1f: the open card stays out, and so do Free Moves, Chancellors and Clamours; the tile does not return.
 #[test]
 fn when_the_last_card_leaves_the_deck_discards_and_removed_cards_make_a_new_one() {
     let mut board = Board::new(3)

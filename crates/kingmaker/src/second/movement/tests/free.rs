@@ -42,7 +42,7 @@ fn a_royal_sails_with_his_noble() {
     assert_eq!(board.state.court.royals[Royal::Margaret].at, field(Area::Tattershall));
 }
 
-/// §km2:8.5d,8.6c: X15: a Royal who has moved goes on with an unmoved Noble only for a Free Move of his own.
+/// §km2:8.6c: X15: a Royal who has moved goes on with an unmoved Noble only for a Free Move of his own.
 #[test]
 fn x15_an_unmoved_noble_with_a_moved_royal_needs_one_card() {
     let moved = |cards: usize| {
@@ -52,13 +52,41 @@ fn x15_an_unmoved_noble_with_a_moved_royal_needs_one_card() {
         board
     };
     assert!(!moved(0).offers("march berkeley"));
-    let mut board = moved(1);
+    let mut board = moved(2);
     board.play("march berkeley; go field bury");
     assert_eq!(board.state.court.royals[Royal::Margaret].at, field(Area::Bury));
-    assert_eq!(board.state.events.free_moves[0].len(), 0);
+    assert_eq!(board.state.events.free_moves[0].len(), 1, "Berkeley's own move is a normal one");
 }
 
-/// §km2:8.6b,8.6g,8.6k: X15: a Noble and his Royal who have both moved need two cards to go on.
+/// §km2:8.5d: whoever moved with one Noble does not move on with the next, not even across the Region.
+#[test]
+fn a_royal_makes_one_normal_move() {
+    let mut board = guarded(0);
+    board.play("march pole; go field ely");
+    assert!(board.offers("march berkeley"), "Berkeley has nobody with him");
+    let mut board = board.noble(SWAN, Noble::Berkeley, field(Area::Ely));
+    board.state.attach(Royal::Margaret, Noble::Berkeley, "17.2a", &mut kernel::Silent);
+    assert!(!board.offers("march berkeley"));
+}
+
+/// §km2:8.6k: a card for a Royal is no leave to go alone, or on while his Noble stays.
+#[test]
+fn a_free_move_takes_no_royal_away_from_his_noble() {
+    let mut board = guarded(3);
+    board.play("march pole; go field ely; march berkeley; go field ely");
+    let names_her = |board: &Board| {
+        let legal = board.legal(SWAN);
+        legal.iter().any(|action| action.starts_with("march") && action.contains("margaret"))
+    };
+    assert!(board.offers("march pole") && !names_her(&board));
+    let board = board.alone(Royal::Margaret, field(Area::Ely));
+    assert!(!names_her(&board));
+    let mut board = board;
+    board.play("march berkeley; go field bury");
+    assert_eq!(board.state.court.royals[Royal::Margaret].at, field(Area::Ely), "nobody guards her");
+}
+
+/// §km2:8.6b,8.6g: X15: a Noble and his Royal who have both moved need two cards to go on.
 #[test]
 fn x15_a_moved_noble_with_a_moved_royal_needs_two_cards() {
     let moved = |cards: usize| {

@@ -247,7 +247,7 @@ fn nobles_of_others_are_not_moved() {
     assert!(!board.offers("with mowbray"));
 }
 
-/// §km2:8.2a,8.2b,8.1p: any Area of the Region and of the next ones, but not beyond.
+/// §km2:8.2a,8.1p: any Area of the Region and of the next ones, but not beyond.
 #[test]
 fn regional_movement_reaches_every_area_of_the_next_region() {
     let mut board = Board::new(3)
@@ -261,6 +261,18 @@ fn regional_movement_reaches_every_area_of_the_next_region() {
     for area in ["st-albans", "windsor", "stamford", "london", "caister"] {
         assert!(!board.offers(&format!("go field {area}")), "{area}");
     }
+}
+
+/// §km2:8.2b: no Area of a neighbouring Region is too far, from the coast of Norfolk to the far side of Essex and beyond.
+#[test]
+fn the_far_side_of_the_next_region_is_reached() {
+    let mut board = Board::new(3).noble(SWAN, Noble::Mowbray, field(Area::Caister));
+    board.play("march mowbray");
+    let map = &crate::data::tables().realm;
+    let near = map.regions[map.areas[Area::Caister].region].adjacent;
+    let all = near.iter().flat_map(|region| map.regions[region].areas.iter());
+    let missed: Vec<Area> = all.filter(|area| !board.offers(&format!("go field {area}"))).collect();
+    assert!(!near.is_empty() && missed.is_empty(), "{missed:?}");
 }
 
 /// §km2:8.2c: estuaries divide Regions, and islands and Calais are beyond the sea.

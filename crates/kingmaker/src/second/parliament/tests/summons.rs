@@ -110,16 +110,25 @@ fn parliament_can_meet_on_an_island() {
     assert!(!can_summon(king_at(field(Area::Anglesey))), "Beaumaris is a castle");
 }
 
-/// §km2:12.1f,15.2f
+/// §km2:12.1f
 #[test]
-fn the_holder_of_the_prestige_card_and_his_allies_cannot_summon() {
+fn the_holder_of_the_prestige_card_cannot_summon() {
     let claim = |by, allies| Some(PrestigeClaim { by, turn: 1, allies });
     let mut board = king_at(field(Area::StAlbans));
     board.state.claim = claim(SWAN, Seats::only(SWAN));
     assert!(!can_summon(board.clone()));
     board.state.claim = claim(LION, Seats::only(LION));
+    assert!(can_summon(board));
+}
+
+/// §km2:15.2f: nor can an ally of the holder.
+#[test]
+fn an_ally_of_the_holder_cannot_summon() {
+    let board = king_at(field(Area::StAlbans)).allied(&[SWAN, LION]);
     assert!(can_summon(board.clone()));
-    assert!(!can_summon(board.allied(&[SWAN, LION])));
+    let mut held = board;
+    held.state.claim = Some(PrestigeClaim { by: LION, turn: 1, allies: held.state.court.friends[1] });
+    assert!(!can_summon(held));
 }
 
 /// §km2:12.1g,12.8b,12.8c: the used Clamour must be gone first, and another one under it.
@@ -138,7 +147,7 @@ fn an_allys_king_gives_no_right_to_call() {
     assert!(!can_summon(st_albans().allied(&[SWAN, LION]).active(LION)));
 }
 
-/// §km2:12.2a,12.2b,12.2c
+/// §km2:12.2a,12.2b
 #[test]
 fn the_named_noble_is_no_ally_and_can_come() {
     assert!(!st_albans().offers("summon pole"));
@@ -150,8 +159,18 @@ fn the_named_noble_is_no_ally_and_can_come() {
     assert!(cannot(Spot::Aboard(Ship::LeRose)));
     let besieged = st_albans().besieged(Place::Alnwick, BOAR);
     assert!(!besieged.offers("summon percy") && besieged.offers("summon stanley"));
-    let nobody = besieged.noble(BOAR, Noble::Stanley, inside(Place::Rushen));
-    assert!(!can_summon(nobody));
+}
+
+/// §km2:12.2c: with nobody to name there is no Parliament, and nobody is asked for one.
+#[test]
+fn without_anybody_to_name_there_is_no_parliament() {
+    let nobody = king_at(field(Area::StAlbans)).noble(LION, Noble::Percy, inside(Place::Calais)).noble(
+        BOAR,
+        Noble::Stanley,
+        inside(Place::Rushen),
+    );
+    assert!(!can_summon(nobody.clone()));
+    assert_ne!(nobody.run().state.phase, Phase::Parliament);
 }
 
 /// §km2:12.2d,12.2e,12.3d
@@ -304,7 +323,7 @@ fn the_kings_peace_lasts_until_the_callers_next_combat_phase_is_over() {
     assert_eq!((own.state.phase, own.asked()), (Phase::Parliament, SWAN), "there is another Clamour");
 }
 
-/// §km2:12.7c,15.2e
+/// §km2:12.7c
 #[test]
 fn nobody_claims_the_prestige_card_during_the_kings_peace() {
     let mut board = st_albans();

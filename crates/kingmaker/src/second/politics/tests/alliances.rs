@@ -63,7 +63,7 @@ fn an_alliance_takes_two() {
     assert!(board.tells(Eye::Spectator, "are allied"));
 }
 
-/// §km2:21.1c,15.4c,5.1j: two of three or four players, three of five, none of two.
+/// §km2:21.1c,5.1j: two of three or four players, three of five, none of two.
 #[test]
 fn alliances_have_a_size() {
     let mut two = Board::new(2).noble(SWAN, Noble::Pole, stamford()).noble(LION, Noble::Percy, stamford());

@@ -197,14 +197,26 @@ fn a_bishop_from_hand_replaces_another() {
     assert_eq!(board.state.court.owner(Place::Durham), None);
 }
 
-/// §km2:20.1d,2.2g: what has been played is out of the hand for good, and cannot be taken back.
+/// §km2:2.2g: what has been played is out of the hand for good.
 #[test]
 fn a_played_card_does_not_come_back() {
     let mut board = meeting().hand(SWAN, &[Card::EarlOfKent]);
-    let action = "play earl-of-kent to berkeley".parse().expect("it is an action");
-    let barrier = board.state.play(SWAN, action, &mut board.log);
-    assert!(barrier.is_closed());
+    board.play("play earl-of-kent to berkeley");
+    assert!(!hand(&board, SWAN).contains(Card::EarlOfKent));
     assert!(!board.legal(SWAN).iter().any(|action| action.contains("earl-of-kent")));
+}
+
+/// §km2:20.1d: no card that was played is taken back, whatever its kind.
+#[test]
+fn playing_a_card_cannot_be_undone() {
+    let board = meeting().hand(SWAN, &[Card::EarlOfKent, Card::Mowbray, Card::Coventry, Card::ScotsArchers1]);
+    for play in
+        ["earl-of-kent to berkeley", "mowbray at framlingham", "coventry to pole", "scots-archers-1 to pole"]
+    {
+        let mut board = board.clone();
+        let action = format!("play {play}").parse().expect("it is an action");
+        assert!(board.state.play(SWAN, action, &mut board.log).is_closed(), "{play}");
+    }
 }
 
 /// §km2:2.2f: nobody has to play, however many cards he holds.
