@@ -599,6 +599,7 @@ fn henry_and_richard_of_york_sit_behind_hostile_walls() {
     {
         let mut board = finish(deal(PRESET, 2, 3));
         assert_eq!(board.state.court.royals[royal].at, inside(place));
+        assert!(board.state.court.is_enemy(place, SWAN) && board.state.court.is_enemy(place, LION));
         let seat = board.state.active;
         let noble = board.state.court.nobles_of(seat).first().expect("somebody has a Noble");
         board.state.court.nobles_of(seat).iter().for_each(|noble| board.state.court.put(noble, field(area)));
