@@ -65,6 +65,19 @@ pub trait Tell {
     fn tell(&self, eye: Eye) -> Option<Telling>;
 }
 
+/// Several things in a sentence: a, b and c.
+pub fn in_a_row(words: &[String]) -> String {
+    match words {
+        [first @ .., last] if first.len() > 1 => format!("{} and {last}", first.join(", ")),
+        _ => words.join(" and "),
+    }
+}
+
+/// Several things in a sentence, or a word for none of them.
+pub fn in_a_row_or(words: &[String], none: &str) -> String {
+    if words.is_empty() { none.into() } else { in_a_row(words) }
+}
+
 /// Where a game writes its events. Simulations use [`Silent`], which costs nothing.
 pub trait Chronicle<E> {
     /// Writes down an event; `event` is only called if somebody keeps it.
@@ -81,5 +94,22 @@ impl<E> Chronicle<E> for Silent {
 impl<E> Chronicle<E> for Vec<E> {
     fn note(&mut self, event: impl FnOnce() -> E) {
         self.push(event());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn things_stand_in_a_row() {
+        let words = ["York", "Lincoln", "Norwich"].map(String::from);
+        assert_eq!(in_a_row(&words), "York, Lincoln and Norwich");
+        assert_eq!(in_a_row(&words[..2]), "York and Lincoln");
+        assert_eq!((in_a_row(&words[..1]), in_a_row(&[])), ("York".into(), String::new()));
+        assert_eq!(
+            (in_a_row_or(&words[..1], "none"), in_a_row_or(&[], "none")),
+            ("York".into(), "none".into())
+        );
     }
 }

@@ -3,6 +3,7 @@
 use crate::battle::Phase;
 use crate::ids::*;
 use crate::state::Picks;
+pub(crate) use kernel::in_a_row;
 use kernel::{Clause, Eye, Seat, Tell, Telling, Thrown};
 
 /// Something that happened.
@@ -205,14 +206,6 @@ pub(crate) fn seat(side: Side) -> Seat {
 /// A Lord in a sentence.
 pub(crate) fn named(lord: Lord) -> String {
     format!("**{}**", lord.row().name)
-}
-
-/// Several things in a sentence: a, b and c.
-pub(crate) fn in_a_row(words: &[String]) -> String {
-    match words {
-        [first @ .., last] if first.len() > 1 => format!("{} and {last}", first.join(", ")),
-        _ => words.join(" and "),
-    }
 }
 
 /// A unit as the subject of a sentence.

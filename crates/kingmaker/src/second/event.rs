@@ -3,6 +3,7 @@
 use crate::court::Spot;
 use crate::ids::*;
 use kernel::{Clause, Eye, Seat, Tell, Telling};
+pub(crate) use kernel::{in_a_row, in_a_row_or};
 
 /// A line of the log.
 #[derive(Clone, Debug)]
@@ -70,7 +71,7 @@ pub(crate) fn named(noble: Noble) -> String {
 
 /// Nobles in a sentence.
 pub(crate) fn named_all(nobles: Set<Noble>) -> String {
-    in_a_row(&nobles.iter().map(named).collect::<Vec<_>>())
+    in_a_row_or(&nobles.iter().map(named).collect::<Vec<_>>(), "nobody")
 }
 
 /// A Crown card in a sentence.
@@ -101,13 +102,4 @@ pub(crate) fn spot_named(spot: Spot) -> String {
 /// A ship in a sentence.
 pub(crate) fn ship_named(ship: Ship) -> String {
     format!("**{}**", ship.row().name)
-}
-
-/// Several things in a sentence: a, b and c.
-pub(crate) fn in_a_row(names: &[String]) -> String {
-    match names {
-        [] => "nobody".into(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
 }

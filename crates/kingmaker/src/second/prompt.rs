@@ -5,7 +5,7 @@ use crate::data::tables;
 use crate::ids::*;
 use crate::second::action::{Action, Target, badge};
 use crate::second::asks::Question;
-use crate::second::event::in_a_row;
+use crate::second::event::{in_a_row, in_a_row_or};
 use crate::second::fate::FateAsk;
 use crate::second::politics::Goods;
 use crate::second::state::{Frame, Phase, State};
@@ -273,7 +273,7 @@ fn goods_label(goods: Goods) -> String {
     parts.extend(goods.place.map(|place| place.row().name.clone()));
     parts.extend(goods.ship.map(|ship| ship.row().name.clone()));
     parts.extend(goods.loan.map(|ship| format!("the loan of {}", ship.row().name)));
-    if parts.is_empty() { "nothing".into() } else { in_a_row(&parts) }
+    in_a_row_or(&parts, "nothing")
 }
 
 fn ransom_label(give: Set<Card>, number: u8, keep: Set<Card>, cities: Set<City>) -> String {

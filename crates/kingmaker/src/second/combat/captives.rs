@@ -5,7 +5,7 @@ use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::combat::spoils::CaptiveAsk;
-use crate::second::event::{Event, card_named, in_a_row, named, named_all, place_named, said};
+use crate::second::event::{Event, card_named, in_a_row_or, named, named_all, place_named, said};
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -306,9 +306,4 @@ fn cards_told(number: usize) -> String {
         1 => "one card".into(),
         more => format!("{more} cards"),
     }
-}
-
-/// Several things in a sentence, or a word for none of them.
-fn in_a_row_or(names: &[String], none: &str) -> String {
-    if names.is_empty() { none.into() } else { in_a_row(names) }
 }

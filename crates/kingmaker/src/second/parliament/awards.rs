@@ -2,7 +2,7 @@
 
 use crate::ids::*;
 use crate::second::action::Action;
-use crate::second::event::{Event, card_named, in_a_row, named, said};
+use crate::second::event::{Event, card_named, in_a_row, in_a_row_or, named, said};
 use crate::second::state::State;
 use arrayvec::ArrayVec;
 use kernel::Chronicle;
@@ -18,7 +18,7 @@ impl State {
         (self.parliament.drawn, self.parliament.opened) = (drawn, true);
         log.note(|| {
             let names: Vec<_> = drawn.iter().map(card_named).collect();
-            let what = if names.is_empty() { "nothing".into() } else { in_a_row(&names) };
+            let what = in_a_row_or(&names, "nothing");
             said("12.4a", format!("{attending} Nobles attend. Chancery gives {what}.")).by(self.caller())
         });
     }

@@ -2,7 +2,7 @@
 
 use crate::ids::*;
 use crate::second::action::{number, read, unknown};
-use crate::second::event::{card_named, in_a_row, named, place_named, royal_named};
+use crate::second::event::{card_named, in_a_row_or, named, place_named, royal_named};
 use kernel::Refusal;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -66,7 +66,7 @@ impl Goods {
         words.extend(self.place.map(place_named));
         words.extend(self.ship.map(|ship| format!("**{}**", ship.row().name)));
         words.extend(self.loan.map(|ship| format!("**{}** on loan", ship.row().name)));
-        if words.is_empty() { "nothing".into() } else { in_a_row(&words) }
+        in_a_row_or(&words, "nothing")
     }
 }
 
