@@ -175,9 +175,12 @@ impl Court {
                 holder => self.control[place].holder = holder,
             }
         }
-        for place in tables().realm.open_towns.iter() {
-            self.revise_open_town(place);
-        }
+        self.revise_open_towns();
+    }
+
+    /// §km2:19.2a: brings the control of the Open Towns up to date with those who stand in them.
+    pub fn revise_open_towns(&mut self) {
+        tables().realm.open_towns.iter().for_each(|place| self.revise_open_town(place));
     }
 
     /// §km2:19.2a,19.2b: an Open Town is held by standing in it; among friends who share it, by whoever held it first.

@@ -1,6 +1,6 @@
 //! Chapters 1, 2, 18 and 19: strength, awards, and whose a place is.
 
-use super::{Claim, Holder, Spot, Water};
+use super::{Claim, Holder, Spot, Water, Watched};
 use crate::ids::*;
 use crate::second::testing::*;
 
@@ -287,4 +287,16 @@ fn the_crow_flies_as_far_back() {
     }
     let (bristol, norwich) = (realm.distance(Place::London, Place::Bristol), Place::Norwich);
     assert!(bristol > realm.distance(Place::London, norwich), "though Norwich is farther north");
+}
+
+/// §km2:19.1e: who says that he only moves pieces, and takes the reason for a place away, is found out.
+#[test]
+fn a_place_that_was_not_revised_is_noticed() {
+    let board = Board::new(3).noble(SWAN, Noble::Percy, inside(Place::Alnwick));
+    let mut court: Watched = board.state.court.clone();
+    court.revise();
+    court.put(Noble::Percy, field(Area::York));
+    assert!(court.revise() && court.is_up_to_date());
+    court.pieces().faction.set(Noble::Percy, None);
+    assert!(court.revise() && !court.is_up_to_date());
 }

@@ -1,38 +1,65 @@
 //! A court that knows whether anybody has laid hands on it.
 
-use super::Court;
+use super::{Court, Spot};
+use crate::ids::*;
 use serde::{Deserialize, Serialize};
 use std::ops::{Deref, DerefMut};
 
-/// A court, and whether it may have changed since it was last revised. Whoever changes it comes through here, so no change
+/// A court, and what may have changed in it since it was last revised. Whoever changes it comes through here, so no change
 /// can be overlooked.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Watched {
     court: Court,
-    #[serde(skip, default = "touched")]
-    touched: bool,
+    #[serde(skip)]
+    touched: Touched,
 }
 
-/// Whoever reads a court does not know what was done to it before.
-fn touched() -> bool {
-    true
-}
-
-impl Default for Watched {
-    fn default() -> Self {
-        Watched { court: Court::default(), touched: touched() }
-    }
+/// How much of a court may have changed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+enum Touched {
+    Nothing,
+    /// Things by which no place is held, Open Towns apart.
+    Pieces,
+    /// Whoever reads a court does not know what was done to it before.
+    #[default]
+    Anything,
 }
 
 impl Watched {
     /// Brings the control of places up to date if anything has been touched since the last time. Whether it has.
     pub fn revise(&mut self) -> bool {
-        let touched = std::mem::take(&mut self.touched);
-        if touched {
-            self.court.revise_control();
+        let touched = std::mem::replace(&mut self.touched, Touched::Nothing);
+        match touched {
+            Touched::Nothing => {}
+            Touched::Pieces => self.court.revise_open_towns(),
+            Touched::Anything => self.court.revise_control(),
         }
-        touched
+        touched != Touched::Nothing
+    }
+
+    /// The court, for somebody who moves pieces or cards of hands and decks only: no place is held by those but Open Towns
+    /// (§km2:19.2a).
+    pub fn pieces(&mut self) -> &mut Court {
+        self.touched = self.touched.max(Touched::Pieces);
+        &mut self.court
+    }
+
+    /// Puts a Noble somewhere: [`Court::put`].
+    pub fn put(&mut self, noble: Noble, spot: Spot) {
+        self.pieces().put(noble, spot);
+    }
+
+    /// §km2:19.3c: the Nobles who have grown since this was last asked. Nothing else follows from asking.
+    pub fn take_grown(&mut self) -> Set<Noble> {
+        std::mem::take(&mut self.court.grown)
+    }
+
+    /// Whether control is what a full revision would make of it, or is yet to be revised.
+    pub fn is_up_to_date(&self) -> bool {
+        let mut revised = self.court.clone();
+        revised.revise_control();
+        self.touched != Touched::Nothing || revised.control == self.court.control
     }
 }
 
@@ -45,7 +72,7 @@ impl Deref for Watched {
 
 impl DerefMut for Watched {
     fn deref_mut(&mut self) -> &mut Court {
-        self.touched = true;
+        self.touched = Touched::Anything;
         &mut self.court
     }
 }

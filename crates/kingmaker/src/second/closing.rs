@@ -79,8 +79,9 @@ impl State {
     /// §km2:14.1e,6.1c: the discard is the last act of a turn.
     fn discard_and_end(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
         let seat = self.active;
-        self.court.hands[seat.index()].remove(card);
-        self.court.discard.insert(card);
+        let court = self.court.pieces();
+        court.hands[seat.index()].remove(card);
+        court.discard.insert(card);
         let name = self.faction_name(seat);
         log.note(|| said("14.1e", format!("{name} discards {}.", card_named(card))).by(seat));
         self.next_phase(log);

@@ -198,6 +198,7 @@ impl State {
 
     /// 11 and 13: places and sieges.
     fn check_places(&self) -> Result<(), Broken> {
+        law(self.court.is_up_to_date(), || "a place is not his who has the reason for it".into())?;
         for (place, control) in self.court.control.iter() {
             let unowned = control.holder == Holder::Nobody;
             law(unowned || !place.is_unfortified(), || format!("{place} is unfortified, yet held"))?;

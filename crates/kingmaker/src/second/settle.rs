@@ -53,10 +53,7 @@ impl State {
 
     /// §km2:19.3b,19.3c: outside a siege's window, whoever no longer fits is put into the field.
     fn relieve_crowding(&mut self) {
-        if self.court.grown.is_empty() {
-            return;
-        }
-        let grown = std::mem::take(&mut self.court.grown);
+        let grown = self.court.take_grown();
         for noble in grown.iter() {
             if let Spot::Inside(place) = self.court.nobles[noble] {
                 self.ask_who_leaves(place, grown);

@@ -11,7 +11,7 @@ use kernel::{Chronicle, Seat};
 impl State {
     /// §km2:11.3e,14.1c,18.4a,18.4b: the top card of the Crown deck; the discard pile is shuffled when the deck is empty.
     pub(crate) fn take_crown_card(&mut self) -> Option<Card> {
-        let Court { deck, discard, .. } = &mut *self.court;
+        let Court { deck, discard, .. } = self.court.pieces();
         if deck.is_empty() {
             deck.extend(discard.iter());
             *discard = Set::default();
@@ -34,7 +34,7 @@ impl State {
                 self.hand_over_town(card, captor, log);
                 continue;
             }
-            self.court.hands[seat.index()].insert(card);
+            self.court.pieces().hands[seat.index()].insert(card);
             log.note(|| {
                 let name = self.faction_name(seat);
                 said(clause, format!("{name} draws {}.", card_named(card))).by(seat).only(

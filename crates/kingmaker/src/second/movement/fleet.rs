@@ -19,7 +19,7 @@ impl State {
             if piece.at.is_some() && !piece.doomed && !in_play.contains(ship.row().card) {
                 self.lose_card(ship, log);
             } else if piece.keeper.is_some() && piece.keeper == self.court.ship_owner(ship) {
-                self.court.ships[ship].keeper = None;
+                self.court.pieces().ships[ship].keeper = None;
             }
         }
         if Noble::ALL.iter().any(|noble| matches!(self.court.nobles[*noble], Spot::Aboard(_))) {
@@ -31,7 +31,7 @@ impl State {
     /// until it next touches port; otherwise it goes at once.
     fn lose_card(&mut self, ship: Ship, log: &mut impl Chronicle<Event>) {
         let loaded = !self.court.aboard(ship).is_empty();
-        let piece = &mut self.court.ships[ship];
+        let piece = &mut self.court.pieces().ships[ship];
         if loaded || piece.given.is_some() {
             piece.doomed = true;
             piece.keeper = piece.keeper.or(piece.given);
@@ -50,7 +50,7 @@ impl State {
             return;
         }
         let leader = self.court.sailed_by(self.court.flagship(ship)).filter(|seat| owners.contains(*seat));
-        let piece = &mut self.court.ships[ship];
+        let piece = &mut self.court.pieces().ships[ship];
         piece.keeper = leader.or(owners.lowest());
         piece.changed = true;
         log.note(|| said("8.4v", format!("Those aboard {} sail it to its next port.", ship_named(ship))));
@@ -63,7 +63,7 @@ impl State {
     pub(crate) fn moor(&mut self, ship: Ship, port: Place, log: &mut impl Chronicle<Event>) {
         let piece = self.court.ships[ship];
         if piece.doomed {
-            self.court.ships[ship] = ShipPiece::default();
+            self.court.pieces().ships[ship] = ShipPiece::default();
             log.note(|| said("8.4v", format!("{} goes out of the game.", ship_named(ship))));
             return;
         }
@@ -72,14 +72,14 @@ impl State {
             self.book.ships_moved.normal.insert(ship);
             self.book.ships_moved.free.insert(ship);
         }
-        self.court.ships[ship] =
+        self.court.pieces().ships[ship] =
             ShipPiece { at: Some(Water::Port(port)), given: piece.given, ..ShipPiece::default() };
     }
 
     /// §km2:8.4x: loans that were not used lapse with the phase.
     pub(crate) fn end_loans(&mut self) {
         for ship in Ship::ALL.iter().copied() {
-            let piece = &mut self.court.ships[ship];
+            let piece = &mut self.court.pieces().ships[ship];
             if matches!(piece.at, Some(Water::Port(_))) && !piece.doomed {
                 piece.keeper = None;
             }
@@ -113,7 +113,7 @@ impl State {
     /// §km2:8.4o: ships with everybody aboard wait off a port that they are to besiege.
     pub(crate) fn announce_landing(&mut self, ship: Ship, port: Place, log: &mut impl Chronicle<Event>) {
         let Some(sea) = port.row().port else { return };
-        self.court.ships[ship].at = Some(Water::Sea(sea));
+        self.court.pieces().ships[ship].at = Some(Water::Sea(sea));
         self.voyage.landings.push((ship, port));
         log.note(|| {
             let (ship, port) = (ship_named(ship), place_named(port));

@@ -301,7 +301,7 @@ impl State {
         nobles.iter().for_each(|noble| self.court.put(noble, Spot::Aboard(flagship)));
         let carriers = if alone.is_some() { Set::of(flagship) } else { ships };
         for ship in carriers.iter() {
-            let piece = &mut self.court.ships[ship];
+            let piece = &mut self.court.pieces().ships[ship];
             piece.leader = alone.is_none().then_some(flagship);
             if lent.contains(ship) {
                 piece.keeper = self.voyage.by;
@@ -316,7 +316,7 @@ impl State {
         let port = match to {
             Water::Port(port) => port,
             Water::Sea(_) => {
-                return ships.iter().for_each(|ship| self.court.ships[ship].at = Some(to));
+                return ships.iter().for_each(|ship| self.court.pieces().ships[ship].at = Some(to));
             }
         };
         let open = self.court.is_port_open(port, seat);

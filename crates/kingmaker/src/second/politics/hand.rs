@@ -159,7 +159,7 @@ impl State {
 
     /// §km2:1.6f: a card leaves a hand for all to see; nobody remembers it there.
     pub(crate) fn take_from_hand(&mut self, seat: Seat, card: Card) {
-        self.court.hands[seat.index()].remove(card);
+        self.court.pieces().hands[seat.index()].remove(card);
         self.forget(Set::of(card), |_| true);
     }
 
