@@ -22,12 +22,13 @@ use crate::ids::*;
 use arrayvec::ArrayVec;
 use kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
 
 /// The most players of any edition that is built.
 pub const SEATS: usize = 5;
 
 /// §km2:1.1g: where a Noble or Royal is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Spot {
     /// Not on the board.
     #[default]
@@ -40,7 +41,30 @@ pub enum Spot {
     Aboard(Ship),
 }
 
+/// Nothing is compared as often as where Nobles are, so it is done with one number for each.
+impl PartialEq for Spot {
+    fn eq(&self, other: &Spot) -> bool {
+        self.number() == other.number()
+    }
+}
+
+impl Hash for Spot {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.number().hash(hasher);
+    }
+}
+
 impl Spot {
+    fn number(self) -> u16 {
+        let (kind, which) = match self {
+            Spot::Off => (0, 0),
+            Spot::Field(area) => (1, area as u8),
+            Spot::Inside(place) => (2, place as u8),
+            Spot::Aboard(ship) => (3, ship as u8),
+        };
+        u16::from_be_bytes([kind, which])
+    }
+
     /// The Area, on land.
     pub fn area(self) -> Option<Area> {
         match self {
@@ -161,7 +185,7 @@ impl Court {
 
     /// §km2:1.1h: the Nobles at exactly this position.
     pub fn nobles_at(&self, spot: Spot) -> Set<Noble> {
-        self.nobles_where(|noble| self.nobles[noble] == spot)
+        self.faction.all().within(Set::matching(|noble| self.nobles[noble] == spot))
     }
 
     /// The Nobles anywhere in an Area, in the field or inside.
