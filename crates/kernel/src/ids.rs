@@ -175,6 +175,11 @@ impl<K: Id, T, const N: usize> By<K, T, N> {
         By(std::array::from_fn(|at| value(K::ALL[at])), PhantomData)
     }
 
+    /// The keys of whose values something holds.
+    pub fn matching(&self, holds: impl Fn(&T) -> bool) -> Set<K> {
+        Set::told(self.0.iter().map(holds))
+    }
+
     /// Keys and values, in order.
     pub fn iter(&self) -> impl Iterator<Item = (K, &T)> {
         K::ALL.iter().copied().zip(&self.0)
@@ -257,9 +262,13 @@ impl<K: Id> Set<K> {
     /// All of which something holds.
     #[must_use]
     pub fn matching(mut holds: impl FnMut(K) -> bool) -> Set<K> {
-        let bit = |at: usize, holds: bool| if holds { K::Bits::bit(at) } else { K::Bits::default() };
-        let ids = K::ALL.iter().enumerate();
-        Set(ids.fold(K::Bits::default(), |bits, (at, id)| bits | bit(at, holds(*id))))
+        Set::told(K::ALL.iter().map(|id| holds(*id)))
+    }
+
+    /// Those for whom the answer is yes, when all are told in order.
+    fn told(answers: impl Iterator<Item = bool>) -> Set<K> {
+        let bit = |at: usize, yes: bool| if yes { K::Bits::bit(at) } else { K::Bits::default() };
+        Set(answers.enumerate().fold(K::Bits::default(), |bits, (at, yes)| bits | bit(at, yes)))
     }
 
     /// Just this one.

@@ -11,24 +11,25 @@ mod strength;
 #[cfg(test)]
 mod tests;
 mod watched;
+mod whereabouts;
 mod whose;
 
 pub use control::{Claim, Control, Holder};
 pub use strength::card_strength;
 pub use watched::Watched;
+pub use whereabouts::Whereabouts;
 pub use whose::Whose;
 
 use crate::ids::*;
 use arrayvec::ArrayVec;
 use kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};
-use std::hash::{Hash, Hasher};
 
 /// The most players of any edition that is built.
 pub const SEATS: usize = 5;
 
 /// §km2:1.1g: where a Noble or Royal is.
-#[derive(Clone, Copy, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Spot {
     /// Not on the board.
     #[default]
@@ -41,30 +42,7 @@ pub enum Spot {
     Aboard(Ship),
 }
 
-/// Nothing is compared as often as where Nobles are, so it is done with one number for each.
-impl PartialEq for Spot {
-    fn eq(&self, other: &Spot) -> bool {
-        self.number() == other.number()
-    }
-}
-
-impl Hash for Spot {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.number().hash(hasher);
-    }
-}
-
 impl Spot {
-    fn number(self) -> u16 {
-        let (kind, which) = match self {
-            Spot::Off => (0, 0),
-            Spot::Field(area) => (1, area as u8),
-            Spot::Inside(place) => (2, place as u8),
-            Spot::Aboard(ship) => (3, ship as u8),
-        };
-        u16::from_be_bytes([kind, which])
-    }
-
     /// The Area, on land.
     pub fn area(self) -> Option<Area> {
         match self {
@@ -134,7 +112,7 @@ pub struct Court {
     /// §km2:1.2b: whose Noble he is; nobody's if he is not in play.
     pub faction: Whose<Noble>,
     /// Where he is.
-    pub nobles: ByNoble<Spot>,
+    pub nobles: Whereabouts,
     /// §km2:2.1h: the Crown cards awarded to him; his own card is not among them.
     pub awards: ByNoble<Set<Card>>,
     /// His MB and MS cards.
@@ -185,7 +163,7 @@ impl Court {
 
     /// §km2:1.1h: the Nobles at exactly this position.
     pub fn nobles_at(&self, spot: Spot) -> Set<Noble> {
-        self.faction.all().within(Set::matching(|noble| self.nobles[noble] == spot))
+        self.faction.all().within(self.nobles.at(spot))
     }
 
     /// The Nobles anywhere in an Area, in the field or inside.
@@ -263,7 +241,7 @@ impl Court {
 
     /// Puts a Noble somewhere, with the Royals in his company (§km2:8.5a).
     pub fn put(&mut self, noble: Noble, spot: Spot) {
-        self.nobles[noble] = spot;
+        self.nobles.set(noble, spot);
         for royal in self.royals_with(noble).iter() {
             self.royals[royal].at = spot;
         }

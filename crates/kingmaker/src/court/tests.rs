@@ -1,6 +1,6 @@
 //! Chapters 1, 2, 18 and 19: strength, awards, and whose a place is.
 
-use super::{Claim, Holder, Spot, Water, Watched};
+use super::{Claim, Holder, Spot, Watched, Water};
 use crate::ids::*;
 use crate::second::testing::*;
 

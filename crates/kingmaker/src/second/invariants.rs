@@ -127,6 +127,7 @@ impl State {
 
     /// 7 and 12: Nobles are somewhere, and nobody is in a place that is not his.
     fn check_nobles(&self) -> Result<(), Broken> {
+        law(self.court.nobles.is_true(), || "a Noble is not found where he is".into())?;
         for noble in Noble::ALL.iter().copied() {
             let (spot, faction) = (self.court.nobles[noble], self.court.faction[noble]);
             let Some(seat) = faction else {

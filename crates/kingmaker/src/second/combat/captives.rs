@@ -71,7 +71,7 @@ impl State {
             let piece = &mut self.court.royals[royal];
             piece.with = piece.with.filter(|noble| !captives.contains(*noble));
         }
-        captives.iter().for_each(|noble| self.court.nobles[noble] = Spot::Off);
+        captives.iter().for_each(|noble| self.court.nobles.set(noble, Spot::Off));
         self.captives = Captives {
             nobles: captives,
             captor: Some(captor),

@@ -55,7 +55,7 @@ impl State {
         let mut cards = std::mem::take(&mut self.court.awards[noble]);
         cards.insert(noble.card());
         self.court.faction.set(noble, None);
-        self.court.nobles[noble] = Spot::Off;
+        self.court.nobles.set(noble, Spot::Off);
         self.court.honours[noble] = Honours::default();
         (self.book.noble_moved[noble], self.book.noble_attacked[noble]) = (0, 0);
         self.court.aside = self.court.aside.and(cards);

@@ -45,13 +45,14 @@ impl State {
     /// §km2:10.5e: a relieving army in the field and besieged Nobles of its Area can unite as well. Such a Force does not
     /// march, since the besieged cannot, but it attacks the besiegers.
     fn are_together(&self, nobles: Set<Noble>) -> bool {
-        let Some(spot) = nobles.first().map(|noble| self.court.nobles[noble]) else { return false };
+        let Some(first) = nobles.first() else { return false };
+        let area = self.court.nobles[first].area();
         let relieves = |noble: Noble| {
             let here = self.court.nobles[noble];
             let outside = matches!(here, Spot::Field(_)) || self.court.is_besieged(noble);
-            outside && here.area() == spot.area()
+            outside && here.area() == area
         };
-        nobles.iter().all(|noble| self.court.nobles[noble] == spot) || nobles.iter().all(relieves)
+        nobles.minus(self.court.nobles.beside(first)).is_empty() || nobles.iter().all(relieves)
     }
 
     /// §km2:21.4a: whether a seat may propose it: once in a phase.

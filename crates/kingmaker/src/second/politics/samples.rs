@@ -67,8 +67,8 @@ impl State {
     /// A card or City of a Noble who stands beside one of the other's.
     fn goods_beside(&self, seat: Seat, to: Seat) -> Option<Goods> {
         let theirs = self.court.nobles_of(to);
-        self.court.nobles_of(seat).iter().find_map(|noble| {
-            let other = theirs.iter().find(|other| self.can_meet(noble, *other))?;
+        self.who_can_take(seat).iter().find_map(|noble| {
+            let other = self.court.nobles.beside(noble).within(theirs).first()?;
             let none = Goods::default();
             let card =
                 self.loose_cards(noble).first().map(|card| Goods { award: Some((card, other)), ..none });
@@ -104,11 +104,10 @@ impl State {
         }
         let (ours, theirs) = (self.court.nobles_of(seat), self.court.nobles_of(to));
         let beside = |noble: &Noble| {
-            let spot = self.court.nobles[*noble];
-            spot != Spot::Off && theirs.iter().any(|other| self.court.nobles[other] == spot)
+            self.court.nobles[*noble] != Spot::Off && self.court.nobles.beside(*noble).meets(theirs)
         };
         if let Some(commander) = ours.iter().find(beside) {
-            let nobles = self.court.nobles_at(self.court.nobles[commander]).within(ours.and(theirs));
+            let nobles = self.court.nobles.beside(commander).within(ours.and(theirs));
             if self.may_propose_force(seat, commander, nobles) {
                 out.push(Action::Form { commander, nobles });
             }

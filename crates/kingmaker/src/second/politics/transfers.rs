@@ -19,8 +19,7 @@ impl State {
             if cards.is_empty() && cities.clone().next().is_none() {
                 continue;
             }
-            let beside = takers.iter().filter(|to| self.stand_together(from, *to));
-            for to in beside {
+            for to in self.beside(from).within(takers).iter() {
                 let give = |card| Action::Transfer { card, to, exchange: None };
                 out.extend(cards.iter().map(give));
                 out.extend(self.bishops_swapped(from, to));
@@ -39,14 +38,14 @@ impl State {
         self.court.cities[city] == Some(noble) && !self.book.transferred_cities.contains(city)
     }
 
-    /// §km2:1.1h,20.2c: whether two Nobles are in one position.
-    fn stand_together(&self, one: Noble, other: Noble) -> bool {
-        one != other && self.court.nobles[one] == self.court.nobles[other]
+    /// §km2:1.1h,20.2c: the others in the position of a Noble.
+    fn beside(&self, noble: Noble) -> Set<Noble> {
+        self.court.nobles.beside(noble).minus(Set::of(noble))
     }
 
     /// §km2:20.2c,10.5b,8.4u: whether two Nobles can hand each other cards: in one position on land, not besieged.
     pub(crate) fn can_meet(&self, one: Noble, other: Noble) -> bool {
-        self.stand_together(one, other) && self.can_receive(one)
+        self.beside(one).contains(other) && self.can_receive(one)
     }
 
     /// §km2:2.2h: the two Bishops of two Nobles, each given to the other, so that none is left over.
