@@ -106,7 +106,7 @@ impl State {
             Question::Land { noble } => self.land_legal(noble, out),
             Question::Event(event) => self.event_ask_legal(ask.seat, event, out),
             Question::Captive(captive) => self.captive_legal(captive, out),
-            Question::Combat(matter) => self.matter_legal(matter, out),
+            Question::Combat(matter) => State::matter_legal(matter, out),
             Question::Procession { place } => self.procession_legal(ask.seat, place, out),
             Question::Office(_) | Question::Stop => out.extend([Action::Yes, Action::No]),
             Question::StayAllied => self.stay_allied_legal(ask.seat, out),
@@ -148,11 +148,13 @@ impl State {
 
     /// §km2:T.6: what silence means.
     pub(crate) fn ask_default(&self, ask: Ask) -> Action {
+        if let Question::Fate(fate) = ask.what
+            && let Some(rescue) = self.silent_rescue(ask.seat, fate)
+        {
+            return rescue;
+        }
         let mut legal = Vec::new();
         self.ask_legal(ask, &mut legal);
-        if let Question::Combat(_) = ask.what {
-            return legal[0];
-        }
         // §km2:21.5b: two of three stay allied unless one of them says otherwise.
         if ask.what == Question::StayAllied {
             return Action::Yes;

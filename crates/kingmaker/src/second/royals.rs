@@ -8,8 +8,8 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:17.2g,17.2h: a Royal goes with a Noble from now on, and with him comes control, also of the neutral castles
-    /// on the Royal's card.
+    /// §km2:17.2g,17.5a,21.2c: a Royal goes with a Noble from now on. If he comes from another seat, or from none, the houses
+    /// are counted.
     pub(crate) fn attach(
         &mut self,
         royal: Royal,
@@ -18,6 +18,23 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         let before = self.court.controller(royal);
+        self.entrust(royal, noble, clause, log);
+        if let Some(seat) = self.court.faction[noble]
+            && before != Some(seat)
+        {
+            self.start_house_clock(seat, royal.house());
+        }
+    }
+
+    /// §km2:17.2g,17.2h: a Royal is in a Noble's company, and with him comes control, also of the neutral castles on the
+    /// Royal's card.
+    pub(crate) fn entrust(
+        &mut self,
+        royal: Royal,
+        noble: Noble,
+        clause: &'static str,
+        log: &mut impl Chronicle<Event>,
+    ) {
         let spot = self.court.nobles[noble];
         let piece = &mut self.court.royals[royal];
         piece.with = Some(noble);
@@ -26,11 +43,6 @@ impl State {
             if self.court.control[place].holder == Holder::Nobody {
                 self.court.gain(place, Claim::Royal(royal), noble);
             }
-        }
-        if let Some(seat) = self.court.faction[noble]
-            && before != Some(seat)
-        {
-            self.start_house_clock(seat, royal.house());
         }
         log.note(|| said(clause, format!("{} is with {} now.", royal_named(royal), named(noble))));
     }

@@ -141,8 +141,8 @@ impl State {
     }
 
     /// §km2:9.5l,11.1e,17.3a,17.3c,T.7: the result is clear. Royals with Nobles of the losing side, who are about to fall or to
-    /// be captured, can be handed to others of the holder in the same position who have no part in the combat, or if there
-    /// are none to an ally's. On the other side a Royal whom a death would leave alone can be offered to others; it is asked
+    /// be captured, can be handed to others of the holder or an ally in the same position who have no part in the combat. On
+    /// the other side a Royal whom a death would leave alone can be offered to others; it is asked
     /// before, so that nothing that hangs on control is lost meanwhile.
     pub(super) fn rescue_royals(&mut self, log: &mut impl Chronicle<Event>) {
         self.combat.step = Step::Strike;
@@ -156,21 +156,13 @@ impl State {
         for seat in self.clockwise(self.active) {
             let ours = self.court.nobles_of(seat);
             for royal in self.royals_among(losers.within(ours)).iter() {
-                let here = self.court.nobles_at(self.court.royals[royal].at).minus(self.combat.everyone());
-                match self.safe_guardians(royal).is_empty() {
-                    true => self.ask_handover(seat, royal, self.court.friendly(here, seat)),
-                    false => self.ask(seat, Question::Combat(Matter::Rescue { royal })),
-                }
+                let safe = self.court.nobles_at(self.court.royals[royal].at).minus(losers);
+                self.ask_handover(seat, royal, self.court.friendly(safe, seat));
             }
             for royal in self.royals_among(doomed.minus(losers).within(ours)).iter() {
                 self.ask_entrust(royal, seat, doomed.and(losers));
             }
         }
-    }
-
-    /// §km2:9.5l: those to whom a Royal of the losing side can be handed: nobody who has lost himself.
-    pub(super) fn safe_guardians(&self, royal: Royal) -> Set<Noble> {
-        self.guardians(royal).minus(self.combat.losers())
     }
 
     /// The Royals in the company of any of these.

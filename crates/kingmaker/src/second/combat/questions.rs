@@ -2,7 +2,7 @@
 
 use crate::ids::*;
 use crate::second::action::Action;
-use crate::second::event::{Event, named, place_named, royal_named, said};
+use crate::second::event::{Event, named, place_named, said};
 use crate::second::state::State;
 use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};
@@ -14,11 +14,6 @@ pub enum Matter {
     Fall {
         /// Listed and equally strong.
         among: Set<Noble>,
-    },
-    /// §km2:9.5l: does the Royal leave a Noble who is about to fall or to be captured?
-    Rescue {
-        /// Who.
-        royal: Royal,
     },
     /// §km2:9.5g,10.3d: who is given the MB or MS card?
     Honour {
@@ -41,28 +36,16 @@ impl State {
     pub(crate) fn matter_clause(matter: Matter) -> Clause {
         Clause(match matter {
             Matter::Fall { .. } => "9.5j",
-            Matter::Rescue { .. } => "9.5l",
             Matter::Honour { siege: false, .. } => "9.5g",
             Matter::Honour { siege: true, .. } => "10.3d",
             Matter::Hold { .. } => "10.4e",
         })
     }
 
-    /// Every answer. For a Royal the strongest guardian comes first, as silence chooses him (§km2:9.5l).
-    pub(crate) fn matter_legal(&self, matter: Matter, out: &mut Vec<Action>) {
-        match matter {
-            Matter::Rescue { royal } => {
-                let among = self.safe_guardians(royal);
-                let Some(first) = self.strongest(among) else { return };
-                out.push(Action::Reallocate { royal, to: first });
-                let others = among.minus(Set::of(first));
-                out.extend(others.iter().map(|to| Action::Reallocate { royal, to }));
-                out.push(Action::No);
-            }
-            Matter::Fall { among } | Matter::Honour { among, .. } | Matter::Hold { among, .. } => {
-                out.extend(among.iter().map(|noble| Action::Choose { noble }));
-            }
-        }
+    /// Every answer.
+    pub(crate) fn matter_legal(matter: Matter, out: &mut Vec<Action>) {
+        let (Matter::Fall { among } | Matter::Honour { among, .. } | Matter::Hold { among, .. }) = matter;
+        out.extend(among.iter().map(|noble| Action::Choose { noble }));
     }
 
     pub(crate) fn matter_play(
@@ -74,8 +57,6 @@ impl State {
     ) {
         match (matter, action) {
             (Matter::Fall { .. }, Action::Choose { noble }) => self.combat.doomed.insert(noble),
-            (Matter::Rescue { .. }, Action::Reallocate { royal, to }) => self.attach(royal, to, "9.5l", log),
-            (Matter::Rescue { .. }, Action::No) => {}
             (Matter::Honour { siege, .. }, Action::Choose { noble }) => {
                 let honours = &mut self.court.honours[noble];
                 let (count, clause, what) = match siege {
@@ -94,9 +75,6 @@ impl State {
     pub(crate) fn matter_prompt(matter: Matter) -> String {
         match matter {
             Matter::Fall { .. } => "The killed list names several of you: who falls?".into(),
-            Matter::Rescue { royal } => {
-                format!("{}’s guardian is lost: to whom does he go?", royal_named(royal))
-            }
             Matter::Honour { siege: false, .. } => "Who is given the Major Battle card?".into(),
             Matter::Honour { siege: true, .. } => "Who is given the Major Siege card?".into(),
             Matter::Hold { place, .. } => format!("Who holds {} for you?", place_named(place)),

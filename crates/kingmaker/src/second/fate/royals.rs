@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// What is asked about Royals and deaths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum FateAsk {
-    /// §km2:7.2g,7.3e,11.1e: does the Royal go over to one of these Nobles in the same position? Those of others are asked
+    /// §km2:7.2g,7.3e,9.5l,11.1e: does the Royal go over to one of these Nobles in the same position? Those of others are asked
     /// whether they take him.
     Handover {
         /// Who.
@@ -40,14 +40,15 @@ pub enum FateAsk {
 
 impl State {
     /// §km2:11.1e,17.6a: a Royal whose guardian was killed goes to the strongest Noble of the holder in that position, or
-    /// to another one there if the holder says so; with none there he stays alone.
+    /// to another one there, also an ally's, if the holder says so; with none of his own there he stays alone. Nobody gains
+    /// him by that, so no house is counted (§km2:21.2c).
     pub(super) fn find_guardian(&mut self, royal: Royal, holder: Seat, log: &mut impl Chronicle<Event>) {
-        let own = self.court.nobles_at(self.court.royals[royal].at).within(self.court.nobles_of(holder));
-        let Some(noble) = self.strongest(own) else {
+        let here = self.court.nobles_at(self.court.royals[royal].at);
+        let Some(noble) = self.strongest(here.within(self.court.nobles_of(holder))) else {
             return log.note(|| said("11.1e", format!("{} is left alone.", royal_named(royal))));
         };
-        self.attach(royal, noble, "11.1e", log);
-        self.ask_handover(holder, royal, own);
+        self.entrust(royal, noble, "11.1e", log);
+        self.offer_handover(royal);
     }
 
     /// §km2:11.1e: a Royal's guardian is about to be killed. If the holder has nobody else in that position he may offer the
@@ -73,8 +74,8 @@ impl State {
         here.minus(Set::of(noble)).iter().filter(own).collect()
     }
 
-    /// §km2:7.1c,7.2g,17.3c: asks the holder of a Royal whether another Noble of his, or of an ally's, takes him over. All
-    /// others he can make an offer while the moment is open.
+    /// §km2:7.1c,7.2g,11.1e,17.3c: asks the holder of a Royal whether another Noble of his, or of an ally's, takes him over.
+    /// All others he can make an offer while the moment is open.
     pub(crate) fn offer_handover(&mut self, royal: Royal) {
         if let Some(seat) = self.court.controller(royal) {
             let here = self.court.nobles_at(self.court.royals[royal].at);
@@ -98,15 +99,27 @@ impl State {
         }
     }
 
+    /// §km2:9.5l: whether a Royal is with somebody whose side has lost.
+    fn is_losing(&self, royal: Royal) -> bool {
+        self.royals_among(self.combat.losers()).contains(royal)
+    }
+
+    /// §km2:9.5l: silence hands a Royal of the losers to the strongest other Noble of his holder's.
+    pub(crate) fn silent_rescue(&self, seat: Seat, ask: FateAsk) -> Option<Action> {
+        let FateAsk::Handover { royal, among } = ask else { return None };
+        let own = self.handed_to(seat, royal, among).within(self.court.nobles_of(seat));
+        let to = self.strongest(own).filter(|_| self.is_losing(royal))?;
+        Some(Action::Reallocate { royal, to })
+    }
+
     /// Under which clause a question is asked.
     pub(crate) fn fate_clause(&self, ask: FateAsk) -> Clause {
         let event = self.events.open.map(|card| card.row().kind);
-        let losing = |royal: Royal| self.royals_among(self.combat.losers()).contains(royal);
         Clause(match (ask, self.frame()) {
             (FateAsk::Handover { .. }, Frame::Event) if event == Some(EventKind::Embassy) => "7.3e",
             (FateAsk::Handover { .. }, Frame::Event) if event == Some(EventKind::Raid) => "7.2g",
             (FateAsk::Handover { .. }, Frame::Parliament) => "12.2d",
-            (FateAsk::Handover { royal, .. }, Frame::Combat) if losing(royal) => "9.5l",
+            (FateAsk::Handover { royal, .. }, Frame::Combat) if self.is_losing(royal) => "9.5l",
             (FateAsk::Handover { .. }, _) => "11.1e",
             (FateAsk::Receive { .. }, _) => "17.3d",
             (FateAsk::Town { .. }, _) => "10.4g",

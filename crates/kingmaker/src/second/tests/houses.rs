@@ -191,6 +191,25 @@ fn handing_on_a_royal_of_ones_own_starts_no_clock() {
     assert_eq!(due(&board, LION), None);
 }
 
+/// §km2:21.2c,11.1e: nor does it start when the guardian falls and another Noble of the same Faction takes his Royal over.
+#[test]
+fn a_royal_who_finds_another_guardian_starts_no_clock() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::Stamford))
+        .noble(SWAN, Noble::Howard, field(Area::Stamford))
+        .royal(Royal::Margaret, Noble::Neville)
+        .noble(LION, Noble::Percy, field(Area::York))
+        .allied(&[SWAN, LION])
+        .royal(Royal::York, Noble::Percy)
+        .noble(BOAR, Noble::Mowbray, field(Area::Stamford))
+        .active(BOAR)
+        .phase(Phase::Combat)
+        .events(&[EventCard::E004]);
+    board.play("attack swan in stamford; pass; fight");
+    assert_eq!(board.state.court.royals[Royal::Margaret].with, Some(Noble::Howard), "Neville is dead");
+    assert_eq!((due(&board, SWAN), due(&board, LION).is_some()), (None, true));
+}
+
 /// §km2:T.6,21.2c: in an Alliance the house is weighed over all its members; who has none of the lesser house leaves.
 #[test]
 fn silence_weighs_the_houses_of_the_whole_alliance() {

@@ -331,6 +331,54 @@ fn a_royal_can_be_saved_by_an_ally() {
     assert_eq!(board.state.court.controller(Royal::York), Some(BOAR));
 }
 
+/// §km2:9.5l,17.3c,17.3d: an ally who has no part in the battle can be offered the Royal even if the holder has another Noble
+/// there, to whom silence would hand him.
+#[test]
+fn an_ally_can_save_a_royal_beside_a_noble_of_the_holders() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, stamford())
+        .noble(SWAN, Noble::Howard, stamford())
+        .royal(Royal::York, Noble::Pole)
+        .noble(LION, Noble::Percy, stamford())
+        .noble(BOAR, Noble::Stafford, stamford())
+        .allied(&[SWAN, BOAR])
+        .phase(Phase::Combat)
+        .events(&[EventCard::E008]);
+    board.play("attack lion in stamford; with pole; confirm; pass; fight");
+    let (own, ally) = ("hand richard-duke-of-york to howard", "hand richard-duke-of-york to stafford");
+    assert_eq!((board.clause(), board.legal(SWAN)), ("9.5l", vec![ally.into(), own.into(), "no".into()]));
+    assert_eq!(board.state.default(SWAN).to_string(), own);
+    board.play(ally);
+    let mut refused = board.clone();
+    refused.play("boar: no");
+    assert_eq!(refused.legal(SWAN), [own, "no"]);
+    assert_eq!(refused.state.default(SWAN).to_string(), own);
+    board.play("boar: yes");
+    assert_eq!(board.state.court.controller(Royal::York), Some(BOAR));
+}
+
+/// §km2:11.1e,17.3c,17.3d: a Royal whose guardian falls without having lost can go over to an ally as well; silence leaves
+/// him with the strongest of his holder's others.
+#[test]
+fn an_ally_can_take_over_from_a_fallen_winner() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Neville, stamford())
+        .noble(SWAN, Noble::Howard, stamford())
+        .royal(Royal::York, Noble::Neville)
+        .noble(BOAR, Noble::Stafford, stamford())
+        .noble(LION, Noble::Audley, stamford())
+        .allied(&[SWAN, BOAR])
+        .phase(Phase::Combat)
+        .events(&[EventCard::E042]);
+    board.play("attack lion in stamford; with neville; with howard; confirm; pass; fight");
+    assert_eq!(board.state.court.royals[Royal::York].with, Some(Noble::Howard), "Neville is dead");
+    assert_eq!((board.asked(), board.clause()), (SWAN, "11.1e"));
+    assert_eq!(board.legal(SWAN), ["hand richard-duke-of-york to stafford", "no"]);
+    assert_eq!(board.state.default(SWAN).to_string(), "no");
+    board.play("hand richard-duke-of-york to stafford; boar: yes");
+    assert_eq!(board.state.court.controller(Royal::York), Some(BOAR));
+}
+
 /// §km2:11.1e,9.5l: with a Noble of the side that has not lost, the Royal stays with his holder's other Nobles there.
 #[test]
 fn a_royal_of_the_winners_finds_another_guardian() {
