@@ -3,11 +3,15 @@ use crate::second::politics::Force;
 
 /// The Swan's Percy and the Lion's Mowbray as one Force under Mowbray, against the Boar's Pole.
 fn force() -> Board {
+    let board = force_in(stamford()).noble(BOAR, Noble::Pole, stamford());
+    board.noble(SWAN, Noble::Howard, stamford())
+}
+
+/// The Swan's Percy (100) and the Lion's Mowbray (50), his commander, somewhere.
+fn force_in(spot: crate::court::Spot) -> Board {
     let mut board = Board::new(4)
-        .noble(SWAN, Noble::Percy, stamford())
-        .noble(SWAN, Noble::Howard, stamford())
-        .noble(LION, Noble::Mowbray, stamford())
-        .noble(BOAR, Noble::Pole, stamford())
+        .noble(SWAN, Noble::Percy, spot)
+        .noble(LION, Noble::Mowbray, spot)
         .allied(&[SWAN, LION])
         .phase(Phase::Combat);
     board.state.forces.push(Force {
@@ -17,6 +21,33 @@ fn force() -> Board {
         formed: (SWAN, 2, Phase::Combat),
     });
     board
+}
+
+/// §km2:10.3e: a siege fails if all attackers of a Force fall, and nothing stays before the walls; with another attacker who
+/// lives it succeeds.
+#[test]
+fn a_force_that_falls_to_a_man_takes_nothing() {
+    let siege = || {
+        force_in(field(Area::Wingfield))
+            .award(Card::MarshalOfEngland, Noble::Percy)
+            .noble(BOAR, Noble::Pole, inside(Place::Wingfield))
+            .award(Card::TreasurerOfEngland, Noble::Pole)
+            .events(&[EventCard::E003])
+    };
+    let mut board = siege();
+    board.play("attack place wingfield; fight");
+    let court = &board.state.court;
+    assert_eq!((court.faction[Noble::Percy], court.faction[Noble::Mowbray]), (None, None));
+    assert_eq!(court.nobles[Noble::Pole], inside(Place::Wingfield), "he is no captive");
+    assert_eq!(
+        (court.owner(Place::Wingfield), court.besieged[Place::Wingfield], court.majors_out()),
+        (Some(BOAR), None, 0)
+    );
+
+    let mut board = siege().noble(SWAN, Noble::Howard, field(Area::Wingfield));
+    board.play("attack place wingfield; with percy; with howard; confirm; fight");
+    assert_eq!(board.state.court.honours[Noble::Howard].sieges, 1);
+    assert!(board.state.is_captive(Noble::Pole));
 }
 
 /// §km2:21.4a,21.4b,21.4l: in an ally's turn that ally names the Force, and the commander's owner decides, draws and takes

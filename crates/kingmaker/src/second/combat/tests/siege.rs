@@ -103,25 +103,42 @@ fn a_major_siege_brings_a_card() {
     assert_eq!(board.state.court.majors_out(), 0);
 }
 
-/// §km2:10.3e,10.3f: a lone attacker on the list dies and the siege fails, but listed defenders die as well.
+/// The Lion's Pole (80, Treasurer) and Grey (10) in Wingfield, which their Howard holds from afar, are attacked by the Swan's
+/// Percy (200, Marshal), who falls with this card.
+fn percy_falls_before_wingfield(card: EventCard) -> Board {
+    let mut board = before_wingfield()
+        .noble(LION, Noble::Howard, field(Area::London))
+        .holds(Noble::Howard, &[Place::Wingfield])
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .award(Card::TreasurerOfEngland, Noble::Pole)
+        .noble(LION, Noble::Grey, inside(Place::Wingfield))
+        .royal(Royal::York, Noble::Percy)
+        .events(&[card]);
+    board.play("attack place wingfield; pass; fight");
+    assert_eq!(board.state.court.faction[Noble::Percy], None);
+    board
+}
+
+/// §km2:10.3e,10.3f: a lone attacker on the list dies and the siege fails: no card, no captive, no marker. Listed defenders
+/// die as well.
 #[test]
 fn a_lone_besieger_who_falls_takes_nothing() {
-    let mut board = Board::new(3)
-        .noble(SWAN, Noble::Neville, field(Area::Wingfield))
-        .award(Card::MarshalOfEngland, Noble::Neville)
-        .noble(LION, Noble::Stanley, inside(Place::Wingfield))
-        .award(Card::TreasurerOfEngland, Noble::Pole)
-        .noble(LION, Noble::Pole, field(Area::London))
-        .royal(Royal::York, Noble::Neville)
-        .phase(Phase::Combat)
-        .events(&[EventCard::E042]);
-    board.play("attack place wingfield; pass; fight");
-    assert_eq!(board.state.court.faction[Noble::Neville], None);
-    assert_eq!(board.state.court.faction[Noble::Stanley], None);
+    let board = percy_falls_before_wingfield(EventCard::E070);
+    assert_eq!(board.state.court.faction[Noble::Pole], None);
+    assert_eq!(board.state.court.nobles[Noble::Grey], inside(Place::Wingfield), "he is no captive");
     assert_eq!(board.state.court.owner(Place::Wingfield), Some(LION));
     assert_eq!(board.state.court.besieged[Place::Wingfield], None);
     assert_eq!(board.state.court.majors_out(), 0);
     assert_eq!(board.state.court.royals[Royal::York].with, None, "he is left alone in the field");
+}
+
+/// §km2:10.3d: a defender with an Office who holds out against another has no MS card for it.
+#[test]
+fn a_failed_siege_earns_the_defender_nothing() {
+    let board = percy_falls_before_wingfield(EventCard::E090);
+    assert_eq!(board.state.court.nobles[Noble::Pole], inside(Place::Wingfield));
+    assert_eq!((board.state.court.majors_out(), board.state.prestige(LION)), (0, 1), "his Office");
+    assert!(board.offers("swan: done"), "nobody is asked who takes one");
 }
 
 /// §km2:10.3f,10.3c: a death does not reopen the question of strength.
