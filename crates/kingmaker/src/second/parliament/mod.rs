@@ -58,24 +58,22 @@ impl State {
         noble.filter(|noble| self.court.faction[*noble] == Some(self.active))
     }
 
-    /// §km2:12.1d,12.1e,10.5a,10.5k: where Parliament would meet: not under siege, where there is a town.
+    /// §km2:12.1d,12.1e,10.5a,10.5k: where Parliament would meet: on the mainland and not under siege, where there is a town.
     fn parliament_area(&self) -> Option<Area> {
-        let noble = self.speaker().filter(|noble| !self.court.is_besieged(*noble))?;
+        let noble = self.speaker().filter(|noble| self.court.can_be_called(*noble))?;
         self.court.nobles[noble].area().filter(|area| {
             let hosts = |place: &Place| place.row().used && self.hosts_parliament(*place, self.active);
             area.row().places.iter().any(hosts)
         })
     }
 
-    /// §km2:12.1d,12.1e: an unfortified town, or a friendly Town or City that is not besieged, though never Calais; an Open
-    /// Town while friends are inside.
+    /// §km2:12.1d,12.1e: an unfortified town, or a friendly Town or City that is not besieged; an Open Town while friends are
+    /// inside.
     fn hosts_parliament(&self, place: Place, caller: Seat) -> bool {
         match place.row().kind {
             PlaceKind::Unfortified => true,
             PlaceKind::City | PlaceKind::Town | PlaceKind::Open => {
-                place != Place::Calais
-                    && self.court.is_friendly(place, caller)
-                    && self.court.besieged[place].is_none()
+                self.court.is_friendly(place, caller) && self.court.besieged[place].is_none()
             }
             PlaceKind::Royal | PlaceKind::Castle => false,
         }

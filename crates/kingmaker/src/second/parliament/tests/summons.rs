@@ -76,10 +76,13 @@ fn parliament_meets_in_a_town() {
     assert!(!can_summon(king_at(Spot::Aboard(Ship::LeRose))));
 }
 
-/// §km2:12.1e,1.1b,1.1l,10.5k: neither in Calais nor under siege; an Open Town while friends are in it.
+/// §km2:12.1e,1.1b,1.1c,1.1l,10.5k: neither in Calais, nor on an island though it has a town, nor under siege; an Open Town
+/// while friends are in it.
 #[test]
-fn calais_and_besieged_towns_host_no_parliament() {
+fn calais_islands_and_besieged_towns_host_no_parliament() {
     assert!(!can_summon(king_at(inside(Place::Calais))));
+    let man = Area::IsleOfMan;
+    assert!(man.row().places.iter().any(|place| place.is_unfortified()) && !can_summon(king_at(field(man))));
     let coventry = king_at(field(Area::Coventry)).award(Card::Coventry, Noble::Pole);
     assert!(!can_summon(coventry.besieged(Place::Coventry, BOAR)));
     assert!(!can_summon(king_at(field(Area::Hereford))), "nobody is in the Open Town");
@@ -88,26 +91,6 @@ fn calais_and_besieged_towns_host_no_parliament() {
     let shut_in = king_at(inside(Place::Cockermouth));
     assert!(can_summon(shut_in.clone()), "Workington is a town");
     assert!(!can_summon(shut_in.besieged(Place::Cockermouth, BOAR)));
-}
-
-/// §km2:12.1e,12.3c: an island can host it. Who is there already attends; others there or elsewhere off the mainland cannot
-/// be summoned.
-#[test]
-fn parliament_can_meet_on_an_island() {
-    let mut board = king_at(field(Area::IsleOfMan))
-        .noble(LION, Noble::Roos, field(Area::IsleOfMan))
-        .noble(LION, Noble::Grey, field(Area::IsleOfWight))
-        .chancery(&[Card::EarlOfKent, Card::EarlOfEssex, Card::EarlOfWiltshire, Card::DukeOfExeter])
-        .run();
-    assert!(!board.offers("summon roos") && !board.offers("summon grey"));
-    board.play("summon percy");
-    assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::IsleOfMan));
-    while board.offers("confirm") {
-        assert!(!board.offers("with grey"));
-        board.play("confirm");
-    }
-    assert_eq!(board.state.parliament.drawn.len(), 3, "Pole, Roos and Percy");
-    assert!(!can_summon(king_at(field(Area::Anglesey))), "Beaumaris is a castle");
 }
 
 /// §km2:12.1f
