@@ -48,19 +48,19 @@ impl Court {
 
     /// Lays a card under a Noble, with all that it gives at once. Whoever calls it has taken the card from where it was.
     ///
-    /// §km2:2.2h: a Bishop whom it replaces goes to the discard pile.
-    pub fn award(&mut self, card: Card, noble: Noble) {
+    /// §km2:2.2h: a Bishop whom it replaces, and who is returned, goes to the discard pile.
+    pub fn award(&mut self, card: Card, noble: Noble) -> Option<Card> {
         debug_assert!(self.bearer(card).is_none(), "{card} is with somebody already");
         self.grown.insert(noble);
-        if card.is_bishop()
-            && let Some(old) = self.bishop(noble)
-        {
+        let replaced = self.bishop(noble).filter(|_| card.is_bishop());
+        if let Some(old) = replaced {
             self.awards[noble].remove(old);
             self.discard.insert(old);
         }
         self.awards[noble].insert(card);
         self.give_places(card, noble);
         self.launch(card);
+        replaced
     }
 
     /// §km2:2.3a,3.8e,5.1f,10.4h,19.1b,19.1c,19.1d: the neutral places that a card lists become its owner's; others stay as they are.

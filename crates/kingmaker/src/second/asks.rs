@@ -136,7 +136,7 @@ impl State {
             (Question::Houses(houses), action) => self.houses_play(ask.seat, houses, action, log),
             (Question::Land { noble }, Action::Go { to }) => self.land_play(noble, to, log),
             (Question::Event(event), action) => self.event_ask_play(ask.seat, event, action, log),
-            (Question::Captive(captive), action) => self.captive_play(captive, action, log),
+            (Question::Captive(captive), action) => self.captive_play(ask.seat, captive, action, log),
             (Question::Combat(matter), action) => self.matter_play(ask.seat, matter, action, log),
             (Question::Procession { place }, action) => self.procession_play(ask.seat, place, action, log),
             (Question::Office(office), action) => self.answer_office(ask.seat, office, action, log),

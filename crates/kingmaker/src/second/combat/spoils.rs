@@ -1,13 +1,14 @@
 //! Section 11.2: what captives leave to the victor, and where the ransomed go.
 
-use crate::court::Spot;
+use crate::court::{Control, Spot};
 use crate::data::CrownKind;
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::event::{Event, card_named, named, place_named, said};
+use crate::second::politics::tell_replaced;
 use crate::second::state::State;
-use kernel::{Chronicle, Clause};
+use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What is asked when captives are dealt with.
@@ -79,18 +80,28 @@ impl State {
         };
         match ask {
             _ if !takers.is_empty() => self.ask(captor, Question::Captive(ask)),
-            CaptiveAsk::Spoil { card } => self.waste(card, log),
-            CaptiveAsk::City { city } => self.court.release(city.place()),
+            CaptiveAsk::Spoil { card } => self.waste(card, "11.2l", log),
+            CaptiveAsk::City { city } => self.waste_city(city),
             CaptiveAsk::Home { .. } => {}
         }
         true
     }
 
     /// §km2:11.2g,11.2l: a card that nobody takes is discarded.
-    fn waste(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
+    fn waste(&mut self, card: Card, clause: &'static str, log: &mut impl Chronicle<Event>) {
         self.court.strip(card);
         self.court.discard.insert(card);
-        log.note(|| said("11.2l", format!("Nobody takes {}; it is discarded.", card_named(card))));
+        log.note(|| said(clause, format!("Nobody takes {}; it is discarded.", card_named(card))));
+    }
+
+    /// §km2:11.2l,2.3b: a City that nobody takes goes to a card in play that lists it, though not back to the captive.
+    fn waste_city(&mut self, city: City) {
+        let captive = self.court.cities[city];
+        self.court.release(city.place());
+        if self.court.cities[city] == captive {
+            self.court.cities[city] = None;
+            self.court.control[city.place()] = Control::default();
+        }
     }
 
     /// §km2:11.2e,11.2h,11.3a,11.3f: all who were not ransomed die together. Their owners rally, the victor takes what is
@@ -157,15 +168,22 @@ impl State {
     }
 
     /// Carries an answer out.
-    pub(crate) fn captive_play(&mut self, ask: CaptiveAsk, action: Action, log: &mut impl Chronicle<Event>) {
+    pub(crate) fn captive_play(
+        &mut self,
+        seat: Seat,
+        ask: CaptiveAsk,
+        action: Action,
+        log: &mut impl Chronicle<Event>,
+    ) {
         match (ask, action) {
             (CaptiveAsk::Spoil { card }, Action::Award { to, .. }) => {
                 self.court.note_sale(card, to);
                 self.court.strip(card);
-                self.court.award(card, to);
+                let replaced = self.court.award(card, to);
                 log.note(|| said("11.2f", format!("{} takes {}.", named(to), card_named(card))));
+                tell_replaced(replaced, seat, "11.2g", log);
             }
-            (CaptiveAsk::Spoil { card }, _) => self.waste(card, log),
+            (CaptiveAsk::Spoil { card }, _) => self.waste(card, "11.2g", log),
             (CaptiveAsk::City { city }, Action::Choose { noble }) => {
                 self.court.cities[city] = Some(noble);
                 let place = city.place();

@@ -88,13 +88,10 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         self.take_from_hand(seat, card);
-        let replaced = self.court.bishop(to).filter(|_| card.is_bishop());
-        self.court.award(card, to);
+        let replaced = self.court.award(card, to);
         log.note(|| said("20.1a", format!("{} is given to {}.", card_named(card), named(to))).by(seat));
         self.tell_traded(seat, card, log);
-        if let Some(old) = replaced {
-            log.note(|| said("2.2h", format!("{} makes way and is discarded.", card_named(old))).by(seat));
-        }
+        tell_replaced(replaced, seat, "2.2h", log);
     }
 
     /// §km2:2.1a,2.1b,2.1c,2.1f: a Noble joins the Faction; his neutral castles are its own before he is placed. He may move
@@ -217,5 +214,17 @@ impl State {
                 Some(others),
             )
         });
+    }
+}
+
+/// §km2:1.6f,2.2h,11.2g,18.3b: everybody hears of a Bishop who makes way for another one.
+pub(crate) fn tell_replaced(
+    bishop: Option<Card>,
+    seat: Seat,
+    clause: &'static str,
+    log: &mut impl Chronicle<Event>,
+) {
+    if let Some(old) = bishop {
+        log.note(|| said(clause, format!("{} makes way and is discarded.", card_named(old))).by(seat));
     }
 }

@@ -5,6 +5,7 @@ use crate::data::{CrownKind, tables};
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::{Event, card_named, named, place_named, said};
+use crate::second::politics::tell_replaced;
 use crate::second::state::{Phase, State};
 use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
@@ -86,13 +87,10 @@ impl State {
             self.court.strip(card);
         }
         for (card, to) in moves.iter().copied() {
-            let replaced = self.court.bishop(to).filter(|_| card.is_bishop());
-            self.court.award(card, to);
+            let replaced = self.court.award(card, to);
             self.book.transferred.insert(card);
             log.note(|| said("20.2a", format!("{} goes to {}.", card_named(card), named(to))).by(seat));
-            if let Some(old) = replaced {
-                log.note(|| said("18.3b", format!("{} is discarded.", card_named(old))).by(seat));
-            }
+            tell_replaced(replaced, seat, "18.3b", log);
         }
     }
 

@@ -4,7 +4,7 @@ use crate::court::{Honours, Spot};
 use crate::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
-use kernel::{Eye, Game, Seat};
+use kernel::{Eye, Game, Seat, Tell};
 
 /// The Swan's Percy and Hastings have beaten the Lion's Berkeley near York. He is Earl of Kent and Chancellor of the Duchy
 /// of Cornwall, has Lancaster, a ship, Mercenaries, the Bishop of Durham, and the City of York.
@@ -244,9 +244,15 @@ fn a_bishop_without_a_place_may_be_discarded() {
     board.play("award bishop-of-durham to percy");
     assert_eq!(board.state.court.bishop(Noble::Percy), Some(Card::BishopOfDurham));
     assert!(board.state.court.discard.contains(Card::BishopOfLincoln));
+    let clause_of = |board: &Board, words: &str| {
+        let mut tellings = board.log.iter().filter_map(|event| event.tell(Eye::Seat(BOAR)));
+        tellings.find(|telling| telling.text.contains(words)).map(|telling| telling.clause.0)
+    };
+    assert_eq!(clause_of(&board, "Bishop of Lincoln** makes way and is discarded"), Some("11.2g"));
     let mut board = full();
     board.play("discard bishop-of-durham");
     assert!(board.state.court.discard.contains(Card::BishopOfDurham));
+    assert_eq!(clause_of(&board, "Bishop of Durham**; it is discarded"), Some("11.2g"));
     let mut room = captured(battle().award(Card::BishopOfLincoln, Noble::Percy));
     room.play("no");
     assert!(!room.offers("discard bishop-of-durham"), "Hastings has room");
@@ -349,6 +355,28 @@ fn what_nobody_there_can_take_is_discarded() {
     let court = &board.state.court;
     assert!(court.discard.contains(Card::LeRose) && court.discard.contains(Card::BishopOfDurham));
     assert_eq!((court.cities[City::York], court.owner(Place::York)), (None, None));
+}
+
+/// §km2:11.2l: nor does a City that nobody takes come back to the captive, though his Office lists it: the Constable's London is
+/// neutral, whether he lives or not.
+#[test]
+fn a_city_that_nobody_there_can_take_is_neutral() {
+    let constable = || {
+        let board = Board::new(3)
+            .noble(SWAN, Noble::Percy, inside(Place::Alnwick))
+            .noble(LION, Noble::Berkeley, field(Area::York))
+            .award(Card::EarlOfKent, Noble::Berkeley)
+            .award(Card::ConstableOfTheTowerOfLondon, Noble::Berkeley)
+            .phase(Phase::Combat);
+        assert_eq!(board.state.court.cities[City::London], Some(Noble::Berkeley));
+        captured_by(board, &[Noble::Berkeley], &[SWAN], SWAN)
+    };
+    for answer in ["no", "ransom for 0; yes"] {
+        let mut board = constable();
+        board.play(answer);
+        let court = &board.state.court;
+        assert_eq!((court.cities[City::London], court.owner(Place::London)), (None, None));
+    }
 }
 
 /// §km2:11.3f: one pool of lost cards for each owner.
