@@ -72,14 +72,19 @@ impl Court {
         }
     }
 
-    /// §km2:2.3c,2.3d: ships of a card go to their ports, unless they are still on the board.
+    /// §km2:2.3c,2.3d: ships of a card go to their ports, unless they are still on the board. One that was to go with its
+    /// card has a card again: its passengers keep it to the next port (§km2:8.4v), an empty one nobody keeps.
     fn launch(&mut self, card: Card) {
         for ship in card.row().ships.iter() {
+            let loaded = !self.aboard(ship).is_empty();
             let piece = &mut self.ships[ship];
             if piece.at.is_none() {
                 piece.at = Some(Water::Port(ship.row().home));
             }
-            piece.doomed = false;
+            if std::mem::take(&mut piece.doomed) {
+                piece.keeper = piece.keeper.filter(|_| loaded);
+                piece.changed = loaded;
+            }
         }
     }
 

@@ -90,13 +90,14 @@ impl State {
     /// §km2:11.2g,11.2l: a card that nobody takes is discarded.
     fn waste(&mut self, card: Card, clause: &'static str, log: &mut impl Chronicle<Event>) {
         self.court.strip(card);
-        self.court.discard.insert(card);
+        self.lay_down(Set::of(card));
         log.note(|| said(clause, format!("Nobody takes {}; it is discarded.", card_named(card))));
     }
 
     /// §km2:11.2l,2.3b: a City that nobody takes goes to a card in play that lists it, though not back to the captive.
     fn waste_city(&mut self, city: City) {
         let captive = self.court.cities[city];
+        self.book.city_moved[city] = 0;
         self.court.release(city.place());
         if self.court.cities[city] == captive {
             self.court.cities[city] = None;

@@ -143,7 +143,7 @@ impl State {
         let called = |card: &Card| card.row().company.is_some_and(|company| companies.contains(&company));
         for card in Card::ALL.iter().copied().filter(called) {
             if let Some(noble) = self.court.strip(card) {
-                self.court.discard.insert(card);
+                self.lay_down(Set::of(card));
                 log.note(|| {
                     let text = format!("The {} leave **{}** and go home.", card.row().name, noble.name());
                     said("7.5a", text)

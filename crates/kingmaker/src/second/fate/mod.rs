@@ -42,7 +42,7 @@ impl State {
 
     /// §km2:11.1a,11.1c,11.3d: takes a Noble out of play. His Crown cards, which are returned, lie aside until
     /// [`State::lay_down`]; his City, MB and MS cards go back, and his Royals are with nobody. Should he be played again in
-    /// this round, he may move and fight (§km2:2.1f).
+    /// this round, he may move and fight (§km2:2.1f); nor does a City hold fast whoever gets it next (§km2:8.1k).
     ///
     /// §km2:7.7d,11.1h: with the Chancellor of England all held Chancellor cards are discarded.
     pub(crate) fn bury(&mut self, noble: Noble, log: &mut impl Chronicle<Event>) -> Set<Card> {
@@ -50,7 +50,7 @@ impl State {
             self.court.royals[royal].with = None;
         }
         for city in self.court.cities_of(noble).iter() {
-            self.court.cities[city] = None;
+            (self.court.cities[city], self.book.city_moved[city]) = (None, 0);
         }
         let mut cards = std::mem::take(&mut self.court.awards[noble]);
         cards.insert(noble.card());
@@ -65,11 +65,12 @@ impl State {
         cards
     }
 
-    /// §km2:11.1a,11.2e,11.3d: cards that lay aside go where they belong: Titles and Offices to Chancery, all others to
-    /// the Crown discard pile.
+    /// §km2:11.1a,11.2e,11.3d: cards that have left play go where they belong: Titles and Offices to Chancery, all others
+    /// to the Crown discard pile. A card that comes again in this round is a new one, like a Noble (§km2:20.2f,2.1f).
     pub(crate) fn lay_down(&mut self, cards: Set<Card>) {
         self.court.aside = self.court.aside.minus(cards);
         for card in cards.iter() {
+            (self.book.card_moved[card], self.book.card_attacked[card]) = (0, 0);
             match card.kind() {
                 CrownKind::Title | CrownKind::Office => self.court.chancery.insert(card),
                 _ => self.court.discard.insert(card),

@@ -338,20 +338,19 @@ fn royals_of_captives_go_to_the_victor() {
     }
 }
 
-/// §km2:11.2l: nobody there to take the cards.
+/// §km2:11.2l,20.2f: nobody there to take the cards; they have forgotten that they moved in this round.
 #[test]
 fn what_nobody_there_can_take_is_discarded() {
-    let mut board = captured_by(
-        battle().noble(SWAN, Noble::Percy, inside(Place::Alnwick)).noble(
-            SWAN,
-            Noble::Hastings,
-            inside(Place::Ashby),
-        ),
-        &[Noble::Berkeley],
-        &[SWAN],
+    let mut board = battle().noble(SWAN, Noble::Percy, inside(Place::Alnwick)).noble(
         SWAN,
+        Noble::Hastings,
+        inside(Place::Ashby),
     );
+    (board.state.book.card_moved[Card::LeRose], board.state.book.city_moved[City::York]) = (1, 1);
+    let mut board = captured_by(board, &[Noble::Berkeley], &[SWAN], SWAN);
     board.play("no");
+    let book = &board.state.book;
+    assert_eq!((book.card_moved[Card::LeRose], book.city_moved[City::York]), (0, 0));
     let court = &board.state.court;
     assert!(court.discard.contains(Card::LeRose) && court.discard.contains(Card::BishopOfDurham));
     assert_eq!((court.cities[City::York], court.owner(Place::York)), (None, None));

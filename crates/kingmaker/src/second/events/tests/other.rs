@@ -4,10 +4,11 @@ use super::*;
 use crate::court::{Spot, Water};
 use crate::second::testing::*;
 
-/// §km2:7.5a,7.5c: at sea, on an island and under siege; E055 names Scots and Landsknechts.
+/// §km2:7.5a,7.5c,20.2f: at sea, on an island and under siege; E055 names Scots and Landsknechts. Should they come again
+/// in this round, they have not moved.
 #[test]
 fn mercenaries_of_the_named_kinds_go_home_from_everywhere() {
-    let board = Board::new(3)
+    let mut board = Board::new(3)
         .noble(SWAN, Noble::Pole, field(Area::Oxford))
         .award(Card::LeRose, Noble::Pole)
         .award(Card::ScotsArchers1, Noble::Pole)
@@ -21,7 +22,9 @@ fn mercenaries_of_the_named_kinds_go_home_from_everywhere() {
         .noble(SWAN, Noble::Percy, field(Area::Lathom))
         .award(Card::MarshalOfEngland, Noble::Percy)
         .besieged(Place::Lathom, SWAN);
+    board.state.book.card_moved[Card::ScotsArchers1] = board.state.book.turn;
     let board = drawn(board, EventCard::E055);
+    assert_eq!(board.state.book.card_moved[Card::ScotsArchers1], 0);
     let gone = [Card::ScotsArchers1, Card::ScotsArchers2, Card::Landsknechts1];
     assert!(gone.iter().all(|card| board.state.court.discard.contains(*card)));
     assert_eq!(board.state.court.bearer(Card::BurgundianCrossbowmen1), Some(Noble::Grey));

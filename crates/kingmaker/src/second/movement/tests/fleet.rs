@@ -108,6 +108,52 @@ fn a_card_played_anew_gets_its_ship_in_port() {
     assert_eq!(board.state.court.sailed_by(Ship::LeRose), Some(LION));
 }
 
+/// Le Margaret, which the Lion's Admiral has given to the Swan, at Boston with Cromwell.
+fn given() -> Board {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Cromwell, inside(Place::Tattershall))
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .noble(BOAR, Noble::Neville, field(Area::York))
+        .award(Card::AdmiralOfEngland, Noble::Percy)
+        .ship(Ship::LeMargaret, port(Place::Boston));
+    board.state.court.ships[Ship::LeMargaret].given = Some(SWAN);
+    board
+}
+
+/// §km2:2.3d,20.2k: a given ship that is empty when its Office comes anew is the Office's at once, at sea or in port.
+#[test]
+fn an_empty_ship_is_its_new_offices_at_once() {
+    for out in ["sail le-margaret; to sea the-wash", "sail le-margaret; to port lynn"] {
+        let mut board = given();
+        board.play(out);
+        let mut board = board.chancery(&[Card::AdmiralOfEngland]).run();
+        assert!(board.state.court.ships[Ship::LeMargaret].doomed);
+        board.begin_round(BOAR);
+        let mut board = board.award(Card::AdmiralOfEngland, Noble::Neville).run();
+        board.state.check_laws().expect("no law is broken");
+        board.play("sail le-margaret; to port grimsby");
+        assert_eq!(board.afloat(Ship::LeMargaret), Some(port(Place::Grimsby)));
+    }
+}
+
+/// §km2:2.3d,8.4v: passengers keep it to its next port; there it is the Office's, for the next round.
+#[test]
+fn a_loaded_given_ship_is_its_new_offices_in_port() {
+    let mut board = given();
+    board.play("sail le-margaret; board cromwell; to sea the-wash");
+    let board = board.chancery(&[Card::AdmiralOfEngland]).run();
+    let mut board = board.award(Card::AdmiralOfEngland, Noble::Neville).run();
+    assert_eq!(board.state.court.sailed_by(Ship::LeMargaret), Some(SWAN));
+    // A storm in the Boar's own Event Phase.
+    board.begin_round(BOAR);
+    board.state.court.put(Noble::Cromwell, field(Area::Lynn));
+    board.state.moor(Ship::LeMargaret, Place::Lynn, &mut kernel::Silent);
+    assert_eq!(board.state.court.sailed_by(Ship::LeMargaret), Some(BOAR));
+    assert!(!board.offers("sail le-margaret"));
+    board.begin_round(BOAR);
+    assert!(board.offers("sail le-margaret"));
+}
+
 /// Le Rose of the Lion's is lent to the Swan at Boston, where Cromwell is.
 fn lent() -> Board {
     let mut board = Board::new(3)

@@ -190,6 +190,29 @@ fn no_card_moves_in_two_turns_of_a_round() {
     assert!(board.offers("march mowbray"));
 }
 
+/// §km2:8.1k,20.2f: what has left play and comes again in the same round holds nobody fast: a City that falls back to the
+/// Constable, a Title out of Chancery.
+#[test]
+fn a_card_that_comes_again_is_a_new_one() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Stanley, field(Area::London))
+        .award(Card::EarlOfKent, Noble::Stanley)
+        .holds(Noble::Stanley, &[Place::London])
+        .noble(LION, Noble::Neville, field(Area::York))
+        .award(Card::ConstableOfTheTowerOfLondon, Noble::Neville)
+        .noble(LION, Noble::Grey, field(Area::York));
+    board.play("march stanley; go field colchester");
+    board.state.book.card_attacked[Card::EarlOfKent] = board.state.book.turn;
+    let mut board = board.later(LION);
+    board.state.kill(Set::of(Noble::Stanley), "7.6a", &mut kernel::Silent);
+    let board = board.run();
+    assert_eq!(board.state.court.cities[City::London], Some(Noble::Neville));
+    assert!(board.offers("march neville"));
+    let board = board.award(Card::EarlOfKent, Noble::Grey);
+    assert!(board.offers("march grey"));
+    assert!(board.state.worn_cards(Noble::Grey).is_empty(), "nor has it attacked");
+}
+
 /// §km2:8.1l,17.2a: the end of the phase brings the Royals who are with one's Nobles.
 #[test]
 fn royals_are_gained_when_the_phase_ends() {
