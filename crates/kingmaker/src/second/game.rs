@@ -1,6 +1,8 @@
 //! Kingmaker II as a [`Game`].
 
+use crate::court::SEATS;
 use crate::data::tables;
+use crate::ids::{Card, Set};
 use crate::second::action::{Action, badge};
 use crate::second::event::Event;
 use crate::second::events::Step::Window;
@@ -102,7 +104,7 @@ impl Game for State {
     }
 
     fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
-        let (mark, hands) = (self.mark(), self.court.hands);
+        let (mark, facedown) = (self.mark(), self.facedown());
         if self.is_open() && self.is_any_time(&action) {
             self.any_time_play(seat, action, log);
         } else {
@@ -111,7 +113,7 @@ impl Game for State {
         self.run(log);
         match self.status() {
             _ if self.mark() != mark => Barrier::Chance,
-            _ if shows(&action) || self.court.hands != hands => Barrier::Reveal,
+            _ if shows(&action) || self.facedown() != facedown => Barrier::Reveal,
             Status::Waiting { must, .. } if must.contains(seat) => Barrier::Open,
             _ => Barrier::Handover,
         }
@@ -131,7 +133,7 @@ impl Game for State {
 }
 
 /// §km2:R.3,T.6: whether an action shows something hidden, be it only the standing answer that it meets with. Whatever
-/// else moves cards into a hand or out of it shows them, too.
+/// else moves facedown cards shows them, too.
 fn shows(action: &Action) -> bool {
     matches!(
         action,
@@ -148,6 +150,14 @@ impl State {
     /// §km2:R.3: what changes when a card is drawn or shuffled, so that nobody takes back what he has seen.
     fn mark(&self) -> (u64, usize, usize) {
         (self.chance.mark(), self.court.deck.len(), self.events.deck.len())
+    }
+
+    /// §km2:1.6b,4.1c: what each seat has facedown: its hand, and what it was dealt at set-up and has not awarded yet.
+    fn facedown(&self) -> [Set<Card>; SEATS] {
+        match self.setup.dealt {
+            true => std::array::from_fn(|seat| self.court.hands[seat].and(self.setup.to_award[seat])),
+            false => self.court.hands,
+        }
     }
 
     /// §km2:T.3: who is asked, and under which clause.

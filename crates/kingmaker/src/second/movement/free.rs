@@ -52,8 +52,8 @@ impl State {
         Some(cards)
     }
 
-    /// §km2:8.6a,8.6d,8.6e,8.6f,8.6g: how many Free Moves a voyage takes: on a Free Move one for each ship, if nobody
-    /// aboard has had one; else those that the passengers need. None if a piece has no move left.
+    /// §km2:8.6a,8.6d,8.6e,8.6f,8.6g: how many Free Moves a voyage takes: on a Free Move one for each ship, if all are
+    /// theirs and nobody aboard has had one; else those that the passengers need. None if a piece has no move left.
     pub(super) fn fare(&self, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> Option<usize> {
         let (nobles, moved) = (&self.book.nobles_moved, &self.book.ships_moved);
         let royals_freed = self.book.royals_moved.free;
@@ -61,12 +61,18 @@ impl State {
             let freed = |noble: Noble| self.court.royals_with(noble).meets(royals_freed);
             let twice =
                 moved.free.meets(ships) || nobles.free.meets(passengers) || passengers.iter().any(freed);
-            return (!twice).then_some(ships.len());
+            return (!twice && self.are_theirs(ships, passengers)).then_some(ships.len());
         }
         if moved.normal.meets(ships) {
             return None;
         }
         self.cards_needed(passengers)
+    }
+
+    /// §km2:8.6a,8.6j,21.4g: whether ships belong to those who sail them, a Force among them, or to nobody.
+    fn are_theirs(&self, ships: Set<Ship>, passengers: Set<Noble>) -> bool {
+        let sailing = self.court.owners(passengers).with(self.active);
+        ships.iter().all(|ship| self.court.ship_owner(ship).is_none_or(|owner| sailing.contains(owner)))
     }
 
     /// §km2:8.6g,8.6j,21.4g: whether a seat has so many Free Moves of its own.

@@ -61,7 +61,7 @@ impl State {
         out.extend(nobles.map(|noble| Action::March { noble }));
         for ship in Ship::ALL.iter().copied() {
             let Some((ships, passengers)) = self.fleet_of(ship) else { continue };
-            let able = |free: &bool| self.can_sail(ships, passengers, *free);
+            let able = |free: &bool| self.can_set_out(ships, passengers, *free);
             out.extend([false, true].into_iter().filter(able).map(|free| Action::Sail { ship, free }));
         }
     }

@@ -5,6 +5,7 @@ use crate::data::tables;
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::{Event, in_a_row, named_all, place_named, said, ship_named};
+use crate::second::politics::Force;
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat};
 
@@ -43,14 +44,28 @@ impl State {
     /// with one of its own in a Force by the ship's port.
     fn is_at_hand(&self, ship: Ship, port: Place) -> bool {
         let Some(seat) = self.court.sailed_by(ship) else { return false };
-        if seat == self.active {
-            return true;
-        }
-        self.forces.iter().any(|force| {
-            let owners = self.court.owners(force.nobles);
-            let here = self.court.nobles[force.commander].area() == Some(port.area());
-            here && owners.contains(seat) && owners.contains(self.active)
+        seat == self.active
+            || self.forces_by(port).any(|force| self.court.owners(force.nobles).contains(seat))
+    }
+
+    /// The Forces by a port to which the active seat belongs.
+    fn forces_by(&self, port: Place) -> impl Iterator<Item = &Force> {
+        self.forces.iter().filter(move |force| {
+            self.court.nobles[force.commander].area() == Some(port.area())
+                && self.court.owners(force.nobles).contains(self.active)
         })
+    }
+
+    /// §km2:21.4b,21.4g: whether ships can set out, as they are or once a Force by their port has boarded them; then its
+    /// commander's owner pays.
+    pub(super) fn can_set_out(&self, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> bool {
+        let with_force = || match ships.first().and_then(|ship| self.court.ships[ship].at) {
+            Some(Water::Port(port)) => {
+                self.forces_by(port).any(|force| self.can_sail(ships, passengers.and(force.nobles), free))
+            }
+            _ => false,
+        };
+        self.can_sail(ships, passengers, free) || with_force()
     }
 
     /// §km2:8.1j,8.1k,8.4a,8.4o,8.4y,8.6a,21.4g: whether ships and passengers each have a move left for which the one who
@@ -98,7 +113,8 @@ impl State {
             let boarding = nobles.iter().filter(|noble| self.boarding(*noble).is_some());
             out.extend(boarding.map(|noble| Action::Board { noble }));
         }
-        if self.is_manned() {
+        let voyage = &self.voyage;
+        if self.is_manned() && self.can_sail(voyage.ships, voyage.passengers, voyage.free) {
             self.destinations(out);
         }
         out.push(Action::Stay);
@@ -112,7 +128,7 @@ impl State {
         }
         self.fleet_of(ship).is_some_and(|(ships, passengers)| {
             let (ships, passengers) = (voyage.ships.and(ships), voyage.passengers.and(passengers));
-            self.can_sail(ships, passengers, voyage.free)
+            self.can_set_out(ships, passengers, voyage.free)
         })
     }
 

@@ -4,7 +4,7 @@ use super::*;
 use crate::data::{CrownKind, EventKind, Figures};
 use crate::second::info::PRESET;
 use crate::second::testing::*;
-use kernel::{Eye, Game, Tell};
+use kernel::{Barrier, Eye, Game, Tell};
 
 fn options(scenario: &str, seats: u8, choices: &[(&str, &str)]) -> Options {
     let choices = choices.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
@@ -697,6 +697,19 @@ fn cards_to_award_are_seen_by_their_owner_and_counted_by_all() {
         for eye in [Eye::Seat(SWAN), Eye::Spectator] {
             assert_eq!((lion(eye).hand, usize::from(lion(eye).hand_size)), (open.clone(), cards.len()));
         }
+    }
+}
+
+/// §km2:R.3,4.1c,4.2a: a dealt card that is awarded has been seen; what everybody saw before can be taken back.
+#[test]
+fn an_award_of_a_dealt_card_is_not_taken_back() {
+    for (scenario, barrier) in [(PRESET, Barrier::Open), (DEALT, Barrier::Reveal)] {
+        let mut board = deal(scenario, 3, 4);
+        let mut legal = Vec::new();
+        board.state.legal(SWAN, &mut legal);
+        let award = *legal.iter().find(|action| matches!(action, Action::Award { .. })).expect("an award");
+        assert_eq!(board.state.play(SWAN, award, &mut board.log), barrier, "{scenario}");
+        assert_eq!(board.asked(), SWAN, "and nobody else was asked");
     }
 }
 

@@ -183,6 +183,31 @@ fn a_lent_ship_is_the_borrowers_until_it_reaches_port() {
     assert!(board.offers("sail le-rose"));
 }
 
+/// §km2:8.6j,8.6a: no Free Move serves a borrowed ship; passengers pay for themselves if she is on her normal move.
+#[test]
+fn a_lent_ship_has_no_free_move() {
+    let mut board = lent().free_moves(SWAN, &super::FREE[..2]);
+    assert!(board.offers("sail le-rose") && !board.offers("sail le-rose free"));
+    let mut own =
+        board.clone().award(Card::LeLucas, Noble::Cromwell).ship(Ship::LeLucas, port(Place::Boston));
+    own.play("sail le-lucas free");
+    assert!(!own.offers("join le-rose"), "nor along with others");
+    board.play("march cromwell; go field tattershall; sail le-rose; board cromwell; to sea the-wash");
+    assert_eq!(board.state.events.free_moves[SWAN.index()].len(), 1);
+    board.begin_round(SWAN);
+    assert!(!board.offers("sail le-rose free"));
+}
+
+/// §km2:8.6j,8.4v: passengers who keep a ship spend Free Moves on her if she is nobody's, not if she is another's.
+#[test]
+fn a_ship_that_is_anothers_has_no_free_move() {
+    let board = at_sea().free_moves(SWAN, &super::FREE[..1]);
+    assert!(board.offers("sail le-rose free"));
+    assert!(board.clone().discarded(&[Card::LeRose]).run().offers("sail le-rose free"));
+    let sold = board.award(Card::LeRose, Noble::Percy).run();
+    assert!(sold.offers("sail le-rose") && !sold.offers("sail le-rose free"));
+}
+
 /// §km2:8.4y: a ship that its owner has sailed in this round does not sail for a borrower.
 #[test]
 fn a_ship_that_has_sailed_is_no_use_to_a_borrower() {

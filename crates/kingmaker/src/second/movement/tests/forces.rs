@@ -104,6 +104,35 @@ fn a_force_boards_ships_of_its_members() {
     assert_eq!(allys.state.court.sailed_by(Ship::LeRose), Some(LION));
 }
 
+/// §km2:21.4g,8.6j: the commander's owner spends his Free Move on whichever member's ship the Force sails in, and only
+/// when it is aboard.
+#[test]
+fn the_commanders_owner_pays_for_the_ship() {
+    for owner in [Noble::Howard, Noble::Pole] {
+        let at_lynn = || force().award(Card::LeRose, owner).ship(Ship::LeRose, port(Place::Lynn));
+        let mut board = at_lynn().free_moves(LION, &FREE[..1]);
+        board.play("sail le-rose free");
+        assert!(!board.offers("to sea the-wash"), "the Swan has nothing to pay with");
+        assert!(!board.offers("board howard"));
+        board.play("board pole; to sea the-wash");
+        assert!(board.state.events.free_moves[LION.index()].is_empty());
+        assert!(!at_lynn().offers("sail le-rose free"));
+    }
+}
+
+/// §km2:21.4g: ships whose Force needs both set out before it is aboard.
+#[test]
+fn a_second_ship_joins_for_the_commanders_free_move() {
+    let mut board = force()
+        .award(Card::LeRose, Noble::Pole)
+        .award(Card::LeLucas, Noble::Howard)
+        .ship(Ship::LeRose, port(Place::Lynn))
+        .ship(Ship::LeLucas, port(Place::Lynn))
+        .free_moves(LION, &FREE[..2]);
+    board.play("sail le-rose free; join le-lucas; board pole; to sea the-wash");
+    assert!(board.state.events.free_moves[LION.index()].is_empty());
+}
+
 /// The Force has put to sea in Le Rose, and more than a round has passed.
 fn at_sea() -> Board {
     let mut board = force().award(Card::LeRose, Noble::Howard).ship(Ship::LeRose, port(Place::Lynn));
