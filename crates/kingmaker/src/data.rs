@@ -258,6 +258,16 @@ pub struct Figures {
     pub chancery: u8,
     /// §km2:1.2e: how many MB/MS cards there are.
     pub majors: u8,
+    /// §km2:5.2a: how long a game should be, at least.
+    pub minutes: Minutes,
+}
+
+/// §km2:5.2a: so many minutes, and so many more for each player.
+#[derive(Clone, Copy, Deserialize)]
+#[allow(missing_docs)]
+pub struct Minutes {
+    pub base: u16,
+    pub per_player: u16,
 }
 
 impl Figures {
@@ -421,6 +431,7 @@ struct RawFigures {
     two_players: RawNonPlayer,
     chancery: RawCount,
     majors: RawCount,
+    minutes: Minutes,
 }
 
 #[derive(Deserialize)]
@@ -564,6 +575,7 @@ fn figures(raw: RawFigures) -> Figures {
         neutral_cards: all_known(&raw.two_players.cards),
         chancery: raw.chancery.cards,
         majors: raw.majors.cards,
+        minutes: raw.minutes,
     }
 }
 

@@ -1,6 +1,8 @@
 //! How the game presents itself to those who choose one.
 
+use crate::data::tables;
 use kernel::{GameInfo, OptionInfo, OptionValue, ScenarioInfo, SeatInfo};
+use std::sync::LazyLock;
 
 /// §km2:3.3a: the set-up with pre-set Factions.
 pub(crate) const PRESET: &str = "preset";
@@ -12,6 +14,8 @@ pub(crate) const ROUNDS: &str = "rounds";
 pub(crate) const TWO: &str = "two";
 /// Its value without the non-player Faction.
 pub(crate) const PLAIN: &str = "plain";
+/// §km2:5.2a: how many rounds are played in the time that the print suggests, at three minutes for a turn.
+const SUGGESTED: u16 = 10;
 /// §km2:T.11: the round after which every game ends.
 pub(crate) const LONG_STOP: u8 = 60;
 
@@ -44,10 +48,16 @@ fn scenario(id: &'static str, name: &'static str, blurb: &'static str) -> Scenar
         blurb,
         min_seats: 2,
         max_seats: 5,
-        minutes: (105, 195),
+        minutes: (suggested_minutes(2), suggested_minutes(5)),
         seats: seats(),
         options: vec![rounds(), two_players()],
     }
+}
+
+/// §km2:5.2a: the time that the print suggests for so many players.
+fn suggested_minutes(players: u16) -> u16 {
+    let minutes = tables().figures.minutes;
+    minutes.base + minutes.per_player * players
 }
 
 fn seats() -> Vec<SeatInfo> {
@@ -61,12 +71,22 @@ fn seats() -> Vec<SeatInfo> {
     ]
 }
 
+/// §km2:5.2a: rules have no clock, so people are told how long the rounds are.
+static ABOUT_ROUNDS: LazyLock<String> = LazyLock::new(|| {
+    let minutes = tables().figures.minutes;
+    format!(
+        "With a limit, most Prestige wins when the last round is over. {SUGGESTED} rounds take about {} minutes and \
+         {} more for each player.",
+        minutes.base, minutes.per_player
+    )
+});
+
 fn rounds() -> OptionInfo {
     let value = |value, label| OptionValue { value, label };
     OptionInfo {
         key: ROUNDS,
         label: "Length",
-        about: "With a limit, most Prestige wins when the last round is over.",
+        about: &ABOUT_ROUNDS,
         values: vec![
             value("none", "no limit"),
             value("6", "6 rounds"),

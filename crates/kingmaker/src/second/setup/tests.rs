@@ -652,6 +652,16 @@ fn the_length_is_a_number_of_rounds() {
     assert_eq!((open.state.last_round, open.state.timed), (60, false));
 }
 
+/// §km2:5.2a: the suggested time stands where the limit is chosen, and with each scenario for two to five.
+#[test]
+fn the_length_is_told_in_minutes() {
+    let scenario = State::info().scenario(PRESET).expect("it is known");
+    assert_eq!(scenario.minutes, (105, 195));
+    let rounds = scenario.options.iter().find(|option| option.key == ROUNDS).expect("it is an option");
+    assert!(rounds.about.contains("10 rounds take about 45 minutes and 30 more for each player"));
+    assert!(rounds.values.iter().any(|value| value.value == "10"));
+}
+
 /// §km2:1.6f,3.5a: what is laid out is told to everybody.
 #[test]
 fn the_log_tells_which_factions_there_are_and_what_lies_in_chancery() {
@@ -673,7 +683,7 @@ fn the_event_deck_is_shuffled() {
     assert!((1..100).any(bottom) && (1..100).any(last), "a Clamour can lie anywhere in its pile");
 }
 
-/// §km2:3.2a,3.3a: chance decides who plays which Faction, and each is called after a Noble.
+/// §km2:3.3a: chance decides who plays which Faction, and each is called after a Noble.
 #[test]
 fn preset_factions_are_dealt_by_chance() {
     let leaders = |seed| deal(PRESET, 4, seed).state.leaders;

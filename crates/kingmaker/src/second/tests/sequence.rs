@@ -141,17 +141,33 @@ fn a_stack_can_be_divided_and_joined() {
     assert!(joined.offers("march pole") && joined.offers("march roos"), "the others have their moves still");
 }
 
-/// §km2:1.6b,8.5a,9.1c,T.6,T.7: what is limited to a turn may be done again in the next one; when a piece moved or
-/// attacked is not forgotten.
+/// §km2:1.6b,8.5d,9.1c,T.6,T.7: what is limited to a turn or a phase may be done again in the next turn; when a piece moved
+/// or attacked is not forgotten.
 #[test]
 fn the_limits_of_a_turn_end_with_it() {
-    let mut board =
-        Board::new(3).noble(SWAN, Noble::Pole, field(Area::StAlbans)).hand(SWAN, &[Card::Coventry]);
-    board.play("march pole; go field london; show coventry to lion; stance passage lion allow");
-    assert!(!board.offers("show coventry to lion") && !board.offers("stance passage lion refuse"));
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::StAlbans))
+        .noble(SWAN, Noble::Roos, field(Area::London))
+        .royal(Royal::Margaret, Noble::Pole)
+        .award(Card::ScotsArchers1, Noble::Pole)
+        .noble(LION, Noble::Grey, field(Area::London))
+        .hand(SWAN, &[Card::Coventry]);
+    board.play("march pole; go field london; show coventry to lion; stance passage lion allow; done");
+    board.play("transfer scots-archers-1 to roos; hand margaret-of-anjou to roos");
+    board.play("attack lion in london; with pole; confirm; call off");
+    let again = [
+        "swan: show coventry to lion",
+        "swan: stance passage lion refuse",
+        "swan: transfer scots-archers-1 to pole",
+        "swan: hand margaret-of-anjou to pole",
+    ];
+    assert!(again.iter().all(|deed| !board.offers(deed)));
+    assert!(!board.offers("attack lion in london"));
     let turn = board.state.book.turn;
     board.state.begin_turn(LION, &mut Silent);
-    assert!(board.offers("swan: show coventry to lion") && board.offers("swan: stance passage lion refuse"));
-    assert!(board.state.book.nobles_moved.normal.is_empty());
-    assert_eq!(board.state.book.noble_moved[Noble::Pole], turn);
+    assert!(again.iter().all(|deed| board.offers(deed)));
+    let book = &board.state.book;
+    assert!(book.nobles_moved.normal.is_empty() && book.royals_moved.normal.is_empty());
+    assert!(book.attackers.is_empty() && book.attacked.is_empty());
+    assert_eq!((book.noble_moved[Noble::Pole], book.royal_moved[Royal::Margaret]), (turn, turn));
 }

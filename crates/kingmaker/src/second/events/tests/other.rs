@@ -159,7 +159,7 @@ fn crowded() -> Board {
     royals.into_iter().zip(guards).fold(board, |board, (royal, noble)| board.royal(royal, noble))
 }
 
-/// §km2:7.1e: whatever is answered, the first or the last of the choices.
+/// §km2:7.1e: whatever is answered, the first or the last of the choices, it is the only card of this Event Phase.
 #[test]
 fn every_card_comes_to_an_end_and_breaks_no_law() {
     let mut asked = 0;
@@ -174,6 +174,7 @@ fn every_card_comes_to_an_end_and_breaks_no_law() {
                 answers += 1;
                 assert!(answers < 60, "{card} goes on and on");
             }
+            assert_eq!(board.state.events.deck.len(), EventCard::ALL.len() - 1, "{card}");
             asked += answers;
         }
     }

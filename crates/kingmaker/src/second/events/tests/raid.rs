@@ -235,6 +235,21 @@ fn besieged_and_distant_nobles_do_not_answer() {
     assert!(!stays(percy(field(Area::York))));
 }
 
+/// §km2:7.2h: E025 calls Stafford first, who besieges Audley: the siege is lifted too late for him.
+#[test]
+fn a_siege_lifted_by_the_card_frees_nobody_for_it() {
+    let held = Board::new(3)
+        .noble(LION, Noble::Audley, inside(Place::Ashby))
+        .noble(SWAN, Noble::Stafford, field(Area::Ashby))
+        .award(Card::MarshalOfEngland, Noble::Stafford);
+    let board = drawn(held.clone().besieged(Place::Ashby, SWAN), EventCard::E025);
+    assert_eq!(board.state.court.besieged[Place::Ashby], None);
+    assert_eq!(at(&board, Noble::Stafford).area(), Some(Area::Stafford));
+    assert_eq!(at(&board, Noble::Audley), inside(Place::Ashby));
+    let free = drawn(held, EventCard::E025);
+    assert_eq!(at(&free, Noble::Audley).area(), Some(Area::Heleigh));
+}
+
 /// §km2:7.2i,10.6a
 #[test]
 fn a_siege_is_lifted_when_its_besieger_is_called_away() {

@@ -3,6 +3,7 @@
 use super::{FREE, port};
 use crate::court::Spot;
 use crate::ids::*;
+use crate::second::action::Action;
 use crate::second::testing::*;
 
 /// Pole and Berkeley of the Swan in one field, Margaret with Pole.
@@ -203,12 +204,18 @@ fn a_used_free_move_is_discarded() {
     assert_eq!((events.top, events.discard.contains(FREE[0])), (Some(FREE[0]), true));
 }
 
-/// §km2:8.6j: nobody moves by the Free Moves of another Faction.
+/// §km2:8.6j: nobody moves by the Free Moves of another Faction, and nobody moves its pieces by his own. They are no goods
+/// of a bargain, either.
 #[test]
-fn free_moves_of_others_are_no_use() {
+fn free_moves_serve_their_own_faction_only() {
     let mut board = guarded(0).free_moves(LION, &FREE).allied(&[SWAN, LION]);
     board.play("march berkeley; go field ely");
     assert!(!board.offers("march berkeley"));
+    let mut board = guarded(2).noble(LION, Noble::Mowbray, field(Area::Bury)).allied(&[SWAN, LION]);
+    assert!(!board.offers("march mowbray"));
+    board.play("march berkeley");
+    assert!(board.offers("with pole") && !board.offers("with mowbray"));
+    assert!("offer lion give card:e073 for".parse::<Action>().is_err());
 }
 
 /// §km2:8.6d,8.6f: a Royal aboard has had his Free Move with the ship's, whoever guards him afterwards.

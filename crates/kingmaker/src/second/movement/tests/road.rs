@@ -309,7 +309,7 @@ fn the_non_player_faction_is_not_asked() {
     assert!(!board.offers("ask newcastle"));
 }
 
-/// §km2:8.3d,8.3j: of two places across the road the nearer is asked first.
+/// §km2:8.3c,8.3j: of two places across the road the nearer is asked first.
 #[test]
 fn gates_are_asked_one_after_the_other() {
     let mut board = newcastle().holds(Noble::Neville, &[Place::Alnwick]);

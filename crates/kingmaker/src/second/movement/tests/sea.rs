@@ -256,6 +256,21 @@ fn kingston_is_open_while_no_enemy_is_inside() {
     assert!(!enemy.offers("to port kingston"));
 }
 
+/// §km2:8.4g,7.4f,1.1l: nor does anybody keep those in the field from boarding there.
+#[test]
+fn nobles_board_at_kingston_while_no_enemy_is_inside() {
+    let at_kingston = || {
+        boston().noble(SWAN, Noble::Cromwell, field(Area::Kingston)).ship(Ship::LeRose, port(Place::Kingston))
+    };
+    let boards = |board: Board| {
+        let mut board = board;
+        board.play("sail le-rose");
+        board.offers("board cromwell")
+    };
+    assert!(boards(at_kingston()));
+    assert!(!boards(at_kingston().noble(LION, Noble::Roos, inside(Place::Kingston))));
+}
+
 /// §km2:8.4t: a friendly port under siege is closed to passengers both ways, not to empty ships.
 #[test]
 fn a_besieged_port_is_closed_to_passengers() {
