@@ -164,6 +164,14 @@ impl Board {
         self
     }
 
+    /// A ship in the Wash, lent to the Faction of a Noble aboard; its card must be in play.
+    pub(crate) fn lent(mut self, ship: Ship, noble: Noble) -> Board {
+        self = self.ship(ship, Water::Sea(Sea::TheWash));
+        self.state.court.ships[ship].keeper = self.state.court.faction[noble];
+        self.state.court.put(noble, Spot::Aboard(ship));
+        self
+    }
+
     /// A besieger's marker.
     pub(crate) fn besieged(mut self, place: Place, by: Seat) -> Board {
         self.state.court.besieged.set(place, Some(by));

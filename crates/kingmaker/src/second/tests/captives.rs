@@ -338,6 +338,21 @@ fn royals_of_captives_go_to_the_victor() {
     }
 }
 
+/// §km2:11.2f,8.4v: a ship that is lent and at sea is the victor's, and waits for the round after its next port.
+#[test]
+fn a_ship_at_sea_changes_owner_with_the_spoils() {
+    let board = battle().noble(BOAR, Noble::Roos, field(Area::London)).lent(Ship::LeRose, Noble::Roos);
+    let mut board = captured(board);
+    board.play("no");
+    while !board.offers("award le-rose to percy") {
+        let next = board.legal(SWAN)[0].clone();
+        board.play(&next);
+    }
+    board.play("award le-rose to percy");
+    let ship = board.state.court.ships[Ship::LeRose];
+    assert_eq!((ship.changed, ship.keeper), (true, Some(BOAR)));
+}
+
 /// §km2:11.2l,20.2f: nobody there to take the cards; they have forgotten that they moved in this round.
 #[test]
 fn what_nobody_there_can_take_is_discarded() {

@@ -60,6 +60,26 @@ fn a_gate_shows_the_way_up_to_it() {
     assert!(preview.lines[0].contains("owner decides"), "{:?}", preview.lines);
 }
 
+/// §km2:8.3k: before Newark they ask from the south, in the next Area.
+#[test]
+fn a_gate_on_the_border_is_asked_from_outside() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Bourchier, field(Area::Huntingdon))
+        .noble(LION, Noble::Percy, field(Area::York))
+        .holds(Noble::Percy, &[Place::Newark, Place::London]);
+    board.play("march bourchier");
+    assert_eq!(ahead(&board, "ask newark").route, ["huntingdon", "stamford"]);
+}
+
+/// §km2:8.3g: past the gate only the road leads on, if only into the next Area; into the place where they are there is none.
+#[test]
+fn a_short_way_is_told_in_short() {
+    let mut board = northward();
+    assert_eq!(ahead(&board, "go inside pontefract").lines, [""; 0]);
+    board.play("ask newcastle; yes");
+    assert_eq!(ahead(&board, "go field alnwick").lines, ["By road."]);
+}
+
 /// §km2:8.4a,8.4b,8.4c: X14: a voyage shows its seas and its points.
 #[test]
 fn x14_a_voyage_shows_its_seas_and_points() {
@@ -75,10 +95,38 @@ fn x14_a_voyage_shows_its_seas_and_points() {
     assert_eq!((preview.lines[0].as_str(), preview.route.len()), ("4 of 5 movement points.", 5));
 }
 
-/// §km2:8.6a: a second march is paid for, and says so.
+/// §km2:8.4n,8.4o: a landing for a siege says that they wait for it.
 #[test]
-fn a_second_march_tells_its_price() {
+fn a_landing_tells_that_they_wait() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Tattershall))
+        .award(Card::LeRose, Noble::Percy)
+        .ship(Ship::LeRose, port(Place::Boston))
+        .noble(LION, Noble::Mowbray, inside(Place::Framlingham));
+    board.play("sail le-rose");
+    let line = "They lie off it until its siege in the Combat Phase.".to_string();
+    assert!(!ahead(&board, "to port caister").lines.contains(&line), "nobody is aboard");
+    board.play("board percy");
+    assert!(ahead(&board, "to port caister").lines.contains(&line));
+    assert!(!ahead(&board, "to port lynn").lines.contains(&line), "it is unfortified");
+}
+
+/// §km2:8.6a,8.6d,8.6g: a second move is paid for, and says so: one card for a Noble, one for each ship.
+#[test]
+fn a_second_move_tells_its_price() {
+    let price = |board: &Board, action: &str| ahead(board, action).lines.pop().expect("a line");
     let mut board = northward().free_moves(SWAN, &FREE[..1]);
     board.play("go field york; march talbot");
-    assert_eq!(ahead(&board, "go field durham").lines.last().map(String::as_str), Some("Costs a Free Move."));
+    assert_eq!(price(&board, "go field durham"), "Costs a Free Move.");
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Cromwell, inside(Place::Tattershall))
+        .award(Card::LeRose, Noble::Cromwell)
+        .award(Card::LeLucas, Noble::Cromwell)
+        .ship(Ship::LeRose, port(Place::Boston))
+        .ship(Ship::LeLucas, port(Place::Boston))
+        .free_moves(SWAN, &FREE[..2]);
+    board.play("sail le-rose free");
+    assert_eq!(price(&board, "to sea the-wash"), "Costs a Free Move.");
+    board.play("join le-lucas");
+    assert_eq!(price(&board, "to sea the-wash"), "Costs 2 Free Moves.");
 }

@@ -74,6 +74,26 @@ fn two_offices_are_exchanged() {
     assert_eq!(court.owner(Place::Rye), Some(SWAN));
 }
 
+/// §km2:12.6c,8.4v: ships that are lent and at sea change owner with their Offices, either way, and wait for the round
+/// after their next port.
+#[test]
+fn ships_at_sea_change_owner_with_their_offices() {
+    let mut board = summoned(
+        st_albans()
+            .award(Card::AdmiralOfEngland, Noble::Pole)
+            .award(Card::WardenOfTheCinquePorts, Noble::Percy)
+            .noble(BOAR, Noble::Roos, field(Area::London))
+            .lent(Ship::LeMargaret, Noble::Roos)
+            .noble(BOAR, Noble::Grey, field(Area::London))
+            .lent(Ship::LeTrinity, Noble::Grey),
+        "percy",
+    );
+    board.play("lion: office warden-of-the-cinque-ports to pole for admiral-of-england; yes");
+    let ships = &board.state.court.ships;
+    assert!(ships[Ship::LeMargaret].changed && ships[Ship::LeTrinity].changed);
+    assert!(!ships[Ship::LeChristopher].changed, "it lies in port");
+}
+
 /// §km2:12.6a: the caller makes three proposals, and needs nobody for his own Nobles.
 #[test]
 fn the_caller_proposes_three_times() {

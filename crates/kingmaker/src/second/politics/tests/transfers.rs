@@ -247,6 +247,20 @@ fn a_ship_of_an_office_is_given_to_another_faction() {
     assert!(board.state.court.ships[Ship::LeMargaret].doomed);
 }
 
+/// §km2:20.2i,8.4v: a ship that is given away with a borrower's Nobles aboard waits for the round after its next port; an
+/// empty one does not.
+#[test]
+fn a_loaded_ship_that_is_given_away_waits_for_the_next_round() {
+    let mut board = meeting()
+        .award(Card::AdmiralOfEngland, Noble::Pole)
+        .noble(BOAR, Noble::Roos, field(Area::London))
+        .lent(Ship::LeMargaret, Noble::Roos);
+    board.play("offer lion give ship:le-margaret for; lion: accept 1");
+    board.play("offer lion give ship:le-christopher for; lion: accept 2");
+    let ships = &board.state.court.ships;
+    assert!(ships[Ship::LeMargaret].changed && !ships[Ship::LeChristopher].changed);
+}
+
 /// §km2:8.4x,8.4y: a ship is lent in the borrower's Movement Phase, empty, in port, and unmoved in this round.
 #[test]
 fn a_ship_is_lent_for_a_voyage() {
