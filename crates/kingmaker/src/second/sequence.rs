@@ -127,6 +127,8 @@ impl State {
                 self.end_combat_phase(log);
                 self.voyage.landings.clear();
                 self.phase = Phase::Parliament;
+                // §km2:20.3e,10.6a: from now on the troops of traded cards count.
+                self.lift_sieges(log);
             }
             Phase::Parliament => self.phase = Phase::Coronation,
             Phase::Coronation => self.phase = Phase::Claim,

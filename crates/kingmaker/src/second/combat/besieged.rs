@@ -3,8 +3,9 @@
 use crate::court::{Holder, Spot};
 use crate::ids::*;
 use crate::second::event::{Event, place_named, said};
-use crate::second::state::State;
+use crate::second::state::{Phase, State};
 use kernel::{Chronicle, Seat};
+use std::cmp::Reverse;
 
 impl State {
     /// §km2:10.5c: whether a place is under siege by a seat or its allies.
@@ -12,8 +13,8 @@ impl State {
         self.court.besieged[place].is_some_and(|besieger| self.court.are_friends(besieger, seat))
     }
 
-    /// §km2:10.6a,10.6c,10.6d,19.2b: sieges that can no longer stand are lifted, and those of Open Towns left empty. One of a place that has become neutral goes on
-    /// against its garrison.
+    /// §km2:10.6a,10.6c,10.6d,19.2b: sieges that can no longer stand are lifted, and those of Open Towns left empty. One of a
+    /// place that has become neutral goes on against its garrison.
     pub(crate) fn lift_sieges(&mut self, log: &mut impl Chronicle<Event>) {
         for place in self.court.besieged.all().iter() {
             let Some(besieger) = self.court.besieged[place] else { continue };
@@ -22,19 +23,62 @@ impl State {
                 self.lift(place, "10.6c", log);
             } else if self.besiegers_strength(place, besieger) < self.walls_strength(place) {
                 self.lift(place, "10.6a", log);
+            } else if !self.besiegers(place, besieger).meets(self.court.nobles_of(besieger)) {
+                self.pass_to_ally(place, besieger, log);
             }
         }
     }
 
     /// §km2:10.5c: everybody whom the besieging Faction or Alliance has in the field.
+    fn besiegers(&self, place: Place, besieger: Seat) -> Set<Noble> {
+        self.court.friendly(self.court.nobles_at(Spot::Field(place.area())), besieger)
+    }
+
     fn besiegers_strength(&self, place: Place, besieger: Seat) -> u16 {
-        let field = self.court.nobles_at(Spot::Field(place.area()));
-        self.court.strength_of(self.court.friendly(field, besieger))
+        self.standing_strength(self.besiegers(place, besieger))
     }
 
     fn walls_strength(&self, place: Place) -> u16 {
         let inside = self.court.nobles_at(Spot::Inside(place));
-        self.court.garrison(place) + self.court.strength_of(inside)
+        self.court.garrison(place) + self.standing_strength(inside)
+    }
+
+    /// §km2:10.6a,20.3e: what Nobles weigh in a siege that stands: until the Combat Phase is over the same as in combat.
+    fn standing_strength(&self, nobles: Set<Noble>) -> u16 {
+        match self.phase <= Phase::Combat {
+            true => self.defence_strength(nobles),
+            false => self.court.strength_of(nobles),
+        }
+    }
+
+    /// §km2:10.5c: the besieger has nobody left there, so that the siege is the strongest ally's who keeps it up, of equals the
+    /// first one's clockwise.
+    fn pass_to_ally(&mut self, place: Place, besieger: Seat, log: &mut impl Chronicle<Event>) {
+        let here = self.besiegers(place, besieger);
+        let strength =
+            |seat: &Seat| Reverse(self.court.strength_of(here.within(self.court.nobles_of(*seat))));
+        if let Some(ally) = self.clockwise(besieger).min_by_key(strength) {
+            self.pass_siege(place, ally, "10.5c", log);
+        }
+    }
+
+    /// §km2:10.5c,21.5f: a siege is another seat's from now on.
+    pub(crate) fn pass_siege(
+        &mut self,
+        place: Place,
+        to: Seat,
+        clause: &'static str,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        self.court.besieged.set(place, Some(to));
+        let name = self.faction_name(to);
+        log.note(|| said(clause, format!("{name} goes on besieging {}.", place_named(place))));
+    }
+
+    /// §km2:10.6b: whether besiegers or besieged take part in a combat, so that the siege cannot be given up now.
+    pub(crate) fn is_fought_over(&self, place: Place, besieger: Seat) -> bool {
+        let inside = self.court.nobles_at(Spot::Inside(place));
+        self.fighting().meets(inside.and(self.besiegers(place, besieger)))
     }
 
     fn lift(&mut self, place: Place, clause: &'static str, log: &mut impl Chronicle<Event>) {

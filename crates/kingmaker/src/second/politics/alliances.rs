@@ -4,7 +4,7 @@ use crate::court::Spot;
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
-use crate::second::event::{Event, in_a_row, place_named, said};
+use crate::second::event::{Event, in_a_row, said};
 use crate::second::politics::offers::{OFFERS_A_TURN, Terms};
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat, Seats};
@@ -147,9 +147,7 @@ impl State {
                 continue;
             };
             if first != besieger {
-                self.court.besieged.set(place, Some(first));
-                let name = self.faction_name(first);
-                log.note(|| said("21.5f", format!("{name} goes on besieging {}.", place_named(place))));
+                self.pass_siege(place, first, "21.5f", log);
             }
         }
     }

@@ -99,12 +99,11 @@ impl State {
         self.attach(royal, to, "17.3a", log);
     }
 
-    /// §km2:10.6b: sieges that a seat can give up, though not where a combat is being fought.
+    /// §km2:10.6b: sieges that a seat can give up.
     fn sieges_legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        let fought = self.combat.area.filter(|_| self.frame() == Frame::Combat);
         let besieged = self.court.besieged.of(seat);
-        let elsewhere = besieged.iter().filter(|place| Some(place.area()) != fought);
-        out.extend(elsewhere.map(|place| Action::Abandon { place }));
+        let quiet = besieged.iter().filter(|place| !self.is_fought_over(*place, seat));
+        out.extend(quiet.map(|place| Action::Abandon { place }));
     }
 
     /// §km2:T.5: whether a seat may do something of which `legal` lists a sample only.

@@ -266,6 +266,24 @@ fn a_siege_is_lifted_when_strength_is_lost() {
     assert!(!is_besieged(&board.run()), "100 against 130");
 }
 
+/// §km2:10.3b,10.6a,20.3e: Pole's company came by trade in this turn, so that 130 besiege 130. The siege stands until the Combat
+/// Phase is over; from then on the company counts.
+#[test]
+fn a_siege_that_could_be_laid_stands_for_the_combat_phase() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Wingfield))
+        .award(Card::BurgundianCrossbowmen2, Noble::Percy)
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .award(Card::BurgundianCrossbowmen1, Noble::Pole)
+        .phase(Phase::Combat)
+        .events(&[WEATHER]);
+    board.state.book.traded = Set::of(Card::BurgundianCrossbowmen1);
+    board.play("attack place wingfield; fight");
+    assert!(is_besieged(&board));
+    board.play("done");
+    assert!(!is_besieged(&board), "130 against 160");
+}
+
 /// §km2:10.6c: nobody besieges a friend.
 #[test]
 fn a_siege_between_friends_is_lifted() {
@@ -353,19 +371,43 @@ fn besieged_nobles_take_no_spoils() {
     assert_eq!(board.state.court.bearer(Card::LeRose), Some(Noble::Percy), "there is no choice");
 }
 
-/// §km2:10.6b: while a combat is fought in one Area a siege elsewhere can be given up, but none in that Area.
+/// §km2:10.6b: while others fight a siege can be given up, even in its Area, but not while besieger or besieged fight.
 #[test]
-fn a_siege_can_be_given_up_while_others_fight_elsewhere() {
+fn a_siege_can_be_given_up_while_others_fight() {
+    let during = |active, spot, attack: &str| {
+        let mut board = besieged()
+            .noble(LION, Noble::Stanley, spot)
+            .noble(BOAR, Noble::Herbert, spot)
+            .hand(LION, &[Card::Ipswich])
+            .hand(SWAN, &[Card::Coventry])
+            .active(active);
+        board.play(attack);
+        assert_eq!(board.state.frame(), crate::second::state::Frame::Combat);
+        board.offers("swan: abandon wingfield")
+    };
+    assert!(during(BOAR, stamford(), "attack lion in stamford"));
+    assert!(during(BOAR, field(Area::Wingfield), "attack lion in wingfield"));
+    assert!(!during(LION, stamford(), "attack swan in wingfield"), "a sally");
+    assert!(!during(SWAN, stamford(), "attack place wingfield"), "another attack");
+}
+
+/// §km2:10.5c,10.6b: when the besieger has nobody left there, the siege is that of the strongest ally who keeps it up, and he
+/// can give it up.
+#[test]
+fn an_ally_who_keeps_a_siege_up_has_the_marker() {
     let mut board = besieged()
-        .noble(LION, Noble::Stanley, stamford())
-        .noble(BOAR, Noble::Herbert, stamford())
-        .hand(BOAR, &[Card::Ipswich])
-        .active(LION);
-    let mut near = board.clone();
-    board.play("attack boar in stamford");
-    assert!(board.offers("swan: abandon wingfield"));
-    near.play("attack swan in wingfield");
-    assert!(!near.offers("swan: abandon wingfield"));
+        .noble(BOAR, Noble::Mowbray, field(Area::Wingfield))
+        .award(Card::TreasurerOfEngland, Noble::Mowbray)
+        .award(Card::BurgundianCrossbowmen1, Noble::Mowbray)
+        .allied(&[SWAN, BOAR])
+        .run();
+    assert!(board.offers("swan: abandon wingfield") && !board.offers("boar: abandon wingfield"));
+    board.state.court.put(Noble::Percy, field(Area::London));
+    let mut board = board.run();
+    assert!(!board.offers("swan: abandon wingfield"));
+    assert!(board.tells(Eye::Spectator, "goes on besieging **Wingfield**"));
+    board.play("boar: abandon wingfield");
+    assert!(!is_besieged(&board));
 }
 
 /// §km2:10.5e,21.4a: besieged Nobles join an ally's relief if their owner agrees to a Force; it fights the besiegers, but does
