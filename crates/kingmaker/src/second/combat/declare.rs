@@ -115,6 +115,27 @@ impl State {
         }
     }
 
+    /// §km2:8.4q,21.4a: the strongest of those who can attack together: all on board, or those on land with one Force at most.
+    pub(crate) fn strongest_party(&self, area: Area, target: Target) -> Set<Noble> {
+        let (aboard, ashore) = self.by_sea_and_land(self.able_to_attack(area, target));
+        let ashore = self.with_one_force(ashore);
+        if self.attack_strength(aboard) > self.attack_strength(ashore) { aboard } else { ashore }
+    }
+
+    /// Those of some Nobles who are on board, and the others.
+    fn by_sea_and_land(&self, nobles: Set<Noble>) -> (Set<Noble>, Set<Noble>) {
+        let aboard = nobles.iter().filter(|noble| self.is_aboard(*noble)).collect();
+        (aboard, nobles.minus(aboard))
+    }
+
+    /// §km2:21.4a: those of some Nobles who are in no Force, and the strongest Force.
+    fn with_one_force(&self, nobles: Set<Noble>) -> Set<Noble> {
+        let forces = self.forces.iter().map(|force| force.nobles.within(nobles));
+        let bound = forces.clone().fold(Set::default(), |all: Set<Noble>, force| all.and(force));
+        let strongest = forces.max_by_key(|force| self.attack_strength(*force)).unwrap_or_default();
+        nobles.minus(bound).and(strongest)
+    }
+
     /// §km2:9.1e,21.4b: his own, or in a Force to which the active seat belongs.
     fn is_led(&self, noble: Noble) -> bool {
         match self.force_of(noble) {
@@ -155,12 +176,11 @@ impl State {
     /// §km2:10.1e,8.4n,8.4p: leaves out those on land, or on board, who could not reach the strength of a siege. On land
     /// a card in hand may make up for it.
     fn strong_enough(&self, able: Set<Noble>, place: Place) -> Set<Noble> {
-        let aboard: Set<Noble> = able.iter().filter(|noble| self.is_aboard(*noble)).collect();
-        let ashore = able.minus(aboard);
+        let (aboard, ashore) = self.by_sea_and_land(able);
         let need = self.siege_defence(place);
         let hopes = self.court.owners(ashore).iter().any(|seat| !self.court.hands[seat.index()].is_empty());
         let mut party = Set::default();
-        if hopes || self.attack_strength(ashore) >= need {
+        if hopes || self.attack_strength(self.with_one_force(ashore)) >= need {
             party = ashore;
         }
         if self.attack_strength(aboard) >= need {

@@ -77,11 +77,11 @@ impl State {
         at_risk.iter().for_each(|noble| forecast.falls[noble] += 1);
     }
 
-    /// What an attack would bring: with everybody who could take part, or with those who have been chosen.
+    /// What an attack would bring: with the strongest who could make it together, or with those who have been chosen.
     pub(crate) fn combat_preview(&self, action: &Action) -> Preview {
         let chosen = (self.combat.area, self.combat.target, self.combat.attackers);
         let (area, target, attackers) = match (action, chosen) {
-            (Action::Attack { area, target }, _) => (*area, *target, self.able_to_attack(*area, *target)),
+            (Action::Attack { area, target }, _) => (*area, *target, self.strongest_party(*area, *target)),
             (Action::Confirm | Action::Fight, (Some(area), Some(target), attackers))
                 if self.frame() == Frame::Combat && self.combat.step < Step::Doom =>
             {

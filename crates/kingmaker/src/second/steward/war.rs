@@ -31,10 +31,10 @@ impl State {
         nobles + royals + city
     }
 
-    /// What an attack is worth with everybody who could take part.
+    /// What an attack is worth with the strongest who could make it together.
     pub(super) fn worth_of_attack(&self, seat: Seat, action: &Action) -> i32 {
         let Action::Attack { area, target } = *action else { return 0 };
-        self.worth_of_combat(seat, area, self.able_to_attack(area, target), target)
+        self.worth_of_combat(seat, area, self.strongest_party(area, target), target)
     }
 
     fn worth_of_combat(&self, seat: Seat, area: Area, attackers: Set<Noble>, target: Target) -> i32 {

@@ -9,18 +9,50 @@ fn force() -> Board {
 
 /// The Swan's Percy (100) and the Lion's Mowbray (50), his commander, somewhere.
 fn force_in(spot: crate::court::Spot) -> Board {
-    let mut board = Board::new(4)
+    let board = Board::new(4)
         .noble(SWAN, Noble::Percy, spot)
         .noble(LION, Noble::Mowbray, spot)
         .allied(&[SWAN, LION])
         .phase(Phase::Combat);
-    board.state.forces.push(Force {
-        commander: Noble::Mowbray,
-        owner: LION,
-        nobles: [Noble::Percy, Noble::Mowbray].into_iter().collect(),
-        formed: (SWAN, 2, Phase::Combat),
-    });
+    under(board, LION, Noble::Mowbray, Noble::Percy)
+}
+
+/// These two are a Force.
+fn under(mut board: Board, owner: kernel::Seat, commander: Noble, other: Noble) -> Board {
+    let nobles = [commander, other].into_iter().collect();
+    board.state.forces.push(Force { commander, owner, nobles, formed: (SWAN, 2, Phase::Combat) });
     board
+}
+
+/// The Swan's Howard (10), by himself, and two Forces with the Lion: Percy and Mowbray (150), Stafford and Stanley (80).
+fn two_forces() -> Board {
+    let spot = field(Area::Wingfield);
+    let board = force_in(spot).noble(SWAN, Noble::Howard, spot).noble(SWAN, Noble::Stafford, spot).noble(
+        LION,
+        Noble::Stanley,
+        spot,
+    );
+    under(board, LION, Noble::Stanley, Noble::Stafford)
+}
+
+/// §km2:8.4q,21.4a: two Forces do not attack together, so that the forecast adds up the stronger one and those in none.
+#[test]
+fn the_forecast_is_that_of_one_force() {
+    let board = two_forces().noble(BOAR, Noble::Pole, field(Area::Wingfield));
+    let action = "attack boar in wingfield".parse().expect("an action");
+    let lines = kernel::Game::preview(&board.state, SWAN, &action).lines;
+    assert!(lines[0].contains("160 against 30"), "{lines:?}");
+}
+
+/// §km2:10.1e,21.4a: what two Forces weigh together is not enough for a siege that neither could make.
+#[test]
+fn two_forces_do_not_make_up_the_strength_of_a_siege() {
+    let held = |card| {
+        let board = two_forces().noble(BOAR, Noble::Pole, inside(Place::Wingfield));
+        board.award(card, Noble::Pole).offers("attack place wingfield")
+    };
+    assert!(held(Card::BurgundianCrossbowmen1), "160 against 160");
+    assert!(!held(Card::TreasurerOfEngland), "160 against 180, though 240 stand there");
 }
 
 /// §km2:10.3e: a siege fails if all attackers of a Force fall, and nothing stays before the walls; with another attacker who

@@ -100,3 +100,21 @@ fn who_goes_in_has_no_preview() {
     assert!(board.offers("with howard") && board.offers("confirm"));
     assert!(board.state.preview(SWAN, &confirm).lines.is_empty());
 }
+
+/// §km2:8.4q: an attack from ships is not combined with one from land, so that the forecast is that of the stronger party.
+#[test]
+fn the_forecast_is_that_of_land_or_sea() {
+    let board = super::landing::off_pevensey().hand(SWAN, &[Card::ScotsArchers1]);
+    let lines = |board: Board| {
+        assert!(board.offers("attack place pevensey"));
+        board.state.preview(SWAN, &"attack place pevensey".parse().expect("an action")).lines
+    };
+    assert_eq!(lines(board.clone())[0], "200 against 200", "Howard's 10 stand on land");
+    let stronger = board
+        .award(Card::EarlOfRichmond, Noble::Howard)
+        .award(Card::TreasurerOfEngland, Noble::Howard)
+        .noble(SWAN, Noble::Mowbray, field(Area::Pevensey))
+        .noble(SWAN, Noble::Neville, field(Area::Pevensey))
+        .award(Card::BurgundianCrossbowmen1, Noble::Neville);
+    assert_eq!(lines(stronger)[0], "230 against 200");
+}
