@@ -32,7 +32,7 @@ impl State {
         self.court.hands[seat.index()].len().saturating_sub(kept)
     }
 
-    /// §km2:14.1e,14.1g,14.1h,14.1i,14.1j: what the active seat can do before it discards, besides what can be done at
+    /// §km2:14.1a,14.1e,14.1g,14.1h,14.1i,14.1j: what the active seat can do before it discards, besides what can be done at
     /// any time. While the duty of §km2:17.5b is due, it is done with politics only to meet that.
     pub(crate) fn politics_legal(&self, out: &mut Vec<Action>) {
         if self.must_discard() && !self.houses_are_due(self.active) {

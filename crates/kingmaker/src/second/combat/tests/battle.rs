@@ -39,6 +39,24 @@ fn a_draw_in_combat_can_reveal_the_tile() {
     assert!(board.state.events.tile_revealed);
 }
 
+/// §km2:9.5c,7.1f: a draw in combat can use up the deck, which is made anew of the discards and of what was left out; the draw
+/// goes on with that.
+#[test]
+fn a_draw_in_combat_can_renew_the_deck() {
+    let mut board = meeting().events(&[EventCard::E073]);
+    let events = &mut board.state.events;
+    let last = events.deck.pop().expect("a Free Move");
+    events.discard = events.deck.drain(..).collect();
+    events.discard.remove(TWO_ONE);
+    (events.removed, events.tile_revealed) = (Set::of(TWO_ONE), true);
+    events.deck.push(last);
+    board.play("attack lion in stamford; fight");
+    let events = &board.state.events;
+    assert!(board.tells(Eye::Spectator, "is made anew") && board.tells(Eye::Spectator, "The card"));
+    assert!(events.free_moves[SWAN.index()].contains(last) && events.removed.is_empty());
+    assert!(events.deck.len() > 80 && events.discard.len() <= 1, "no more than the card that has decided");
+}
+
 /// §km2:9.5d: with Bad Weather nobody dies or wins, and the attackers have attacked for this round.
 #[test]
 fn bad_weather_keeps_the_armies_apart() {

@@ -226,8 +226,14 @@ fn an_empty_open_town_is_not_besieged() {
 /// §km2:10.5i: the besieger may attack again in a later Combat Phase; without that the siege goes on.
 #[test]
 fn a_besieger_may_attack_again() {
-    let mut board = besieged().events(&[FOUR_ONE]);
-    board.play("attack place wingfield; fight");
+    let mut board = besieged().events(&[EventCard::E073, EventCard::E074, EventCard::E075, FOUR_ONE]);
+    board.play("done");
+    while (board.state.active, board.state.phase) != (SWAN, Phase::Combat) {
+        assert!(is_besieged(&board), "nobody has attacked");
+        let silence = board.state.default(board.asked()).to_string();
+        board.play(&silence);
+    }
+    board.play("attack place wingfield; pass; fight");
     assert!(board.state.is_captive(Noble::Pole));
     assert!(!is_besieged(&board));
 }

@@ -1,6 +1,7 @@
 //! Section 12.6: Offices that pass on.
 
 use super::{king_at, st_albans, summoned};
+use crate::court::{Spot, Water};
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::testing::*;
@@ -18,6 +19,27 @@ fn sitting() -> Board {
             .noble(BOAR, Noble::Mowbray, inside(Place::Framlingham)),
         "percy",
     )
+}
+
+/// §km2:12.6c,8.4v: the Admiral's ships go with the Office; one that has Nobles aboard is sailed by them to its next port.
+#[test]
+fn ships_go_with_the_office() {
+    let mut board = summoned(
+        st_albans()
+            .award(Card::AdmiralOfEngland, Noble::Percy)
+            .noble(LION, Noble::Grey, inside(Place::Groby))
+            .ship(Ship::LeMargaret, Water::Sea(Sea::TheWash))
+            .noble(LION, Noble::Grey, Spot::Aboard(Ship::LeMargaret)),
+        "percy",
+    );
+    let movers = |board: &Board| {
+        [Ship::LeChristopher, Ship::LeMargaret]
+            .map(|ship| (board.state.court.ship_owner(ship), board.state.court.sailed_by(ship)))
+    };
+    assert_eq!(movers(&board), [(Some(LION), Some(LION)); 2]);
+    board.play("lion: office admiral-of-england to pole; yes");
+    assert_eq!(movers(&board), [(Some(SWAN), Some(SWAN)), (Some(SWAN), Some(LION))]);
+    assert_eq!(board.state.court.owner(Place::Southampton), Some(SWAN));
 }
 
 /// §km2:12.6a,12.6b,12.6c,7.7e,18.2d: proposed by an owner, allowed by the other and by the caller.
