@@ -5,13 +5,16 @@
 //! Every action gets a score from the position alone; the best is taken, ties are broken by chance.
 
 mod aims;
+mod bargains;
 mod cards;
+#[cfg(test)]
+mod tests;
 mod war;
 
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
-use crate::second::combat::Matter;
+use crate::second::combat::{Matter, Ransom};
 use crate::second::events::EventAsk;
 use crate::second::state::{Frame, Phase, State};
 use aims::Aim;
@@ -19,6 +22,9 @@ use kernel::{Chance, Seat, Steward};
 
 /// What doing nothing is worth: whatever scores less is left undone.
 const REST: i32 = 10;
+/// What serves no aim of the steward's, such as gifts, or cards handed to and fro: worse than every answer that it has to
+/// give.
+const POINTLESS: i32 = -100_000;
 
 impl Steward for State {
     fn steward(&self, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
@@ -56,7 +62,7 @@ impl State {
         match *action {
             Action::Draw | Action::Crown { .. } | Action::Claim => 1000,
             Action::Done | Action::Pass | Action::No => REST,
-            Action::Yes => 0,
+            Action::Yes => self.worth_of_agreeing(seat),
             Action::March { noble } => self.worth_of_marching(noble, aim),
             Action::With { noble } => self.worth_of_company(noble, aim),
             Action::Go { to } => self.worth_of_going(seat, to, aim),
@@ -73,10 +79,28 @@ impl State {
             Action::Play { card, to } => self.worth_of_award(seat, card, to),
             Action::Execute { royal } => self.worth_of_execution(seat, royal),
             Action::Discard { card } => REST - self.worth_in_hand(seat, card),
-            Action::Offer { to, give, take } => self.worth_of_offering(seat, to, &give, &take),
+            Action::Offer { give, take, .. } => self.worth_of_offering(seat, &give, &take),
+            Action::Ransom { give, number, keep, cities } => {
+                self.worth_of_ransom(seat, Ransom { give, number, keep, cities })
+            }
+            Action::Ally { with, giving_up: None } => self.worth_of_proposing(seat, with),
             Action::Accept { offer, cards } => self.worth_of_accepting(seat, offer, cards),
             Action::Decline { .. } => REST + 1,
+            Action::StepOut { noble } => self.worth_of_leaving_walls(noble),
             Action::Home { noble, at } => self.worth_of_home(noble, at),
+            Action::Transfer { .. }
+            | Action::TransferCity { .. }
+            | Action::Reallocate { .. }
+            | Action::Show { .. }
+            | Action::Abandon { .. }
+            | Action::Sail { .. }
+            | Action::Leave
+            | Action::Ally { .. }
+            | Action::Form { .. }
+            | Action::Withdraw { .. }
+            | Action::Stance { .. }
+            | Action::Clear
+            | Action::Stop => POINTLESS,
             _ => -REST,
         }
     }

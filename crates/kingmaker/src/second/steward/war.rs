@@ -1,8 +1,9 @@
 //! When to attack.
 
-use super::REST;
+use super::{POINTLESS, REST};
 use crate::court::Spot;
 use crate::ids::*;
+use crate::realm::PlaceKind;
 use crate::second::action::{Action, Target};
 use crate::second::combat::Step;
 use crate::second::state::{Frame, State};
@@ -62,6 +63,13 @@ impl State {
             (Some(area), Some(target)) => self.worth_of_combat(seat, area, self.combat.attackers, target),
             _ => 0,
         }
+    }
+
+    /// A King leaves a Town, where Plague could strike him, for the field.
+    pub(super) fn worth_of_leaving_walls(&self, noble: Noble) -> i32 {
+        let king = self.court.royals_with(noble).meets(self.court.kings());
+        let town = matches!(self.court.nobles[noble], Spot::Inside(place) if matches!(place.row().kind, PlaceKind::City | PlaceKind::Town));
+        if king && town { REST + 1 } else { POINTLESS }
     }
 
     /// Parliament is worth calling for what lies in Chancery; the strongest enemy is called away from where he is.

@@ -1,0 +1,103 @@
+//! What bargains are worth, those for captives among them.
+
+use super::cards::worth_of_card;
+use super::{POINTLESS, REST};
+use crate::ids::*;
+use crate::second::combat::Ransom;
+use crate::second::politics::{Goods, Terms};
+use crate::second::state::{Frame, State};
+use kernel::Seat;
+
+/// An unknown card of another hand.
+const UNKNOWN: i32 = 45;
+/// A City card.
+const CITY: i32 = 60;
+
+impl State {
+    /// What one side of a bargain is worth to the seat that gets it, or loses it.
+    fn worth_of_goods(&self, seat: Seat, goods: &Goods) -> i32 {
+        let named: i32 = goods.hand.iter().map(|card| self.worth_in_hand(seat, card)).sum();
+        let award = goods.award.map_or(0, |(card, _)| worth_of_card(card));
+        let royal = goods.royal.map_or(0, |(royal, _)| self.worth_of_royal(royal));
+        let place = if goods.place.is_some() { 40 } else { 0 };
+        let ship = if goods.ship.is_some() { 15 } else { 0 };
+        let loan = if goods.loan.is_some() { 5 } else { 0 };
+        named + UNKNOWN * i32::from(goods.number) + award + royal + place + ship + loan
+    }
+
+    /// What a seat would offer: cards that it cannot use, for others; never a gift.
+    pub(super) fn worth_of_offering(&self, seat: Seat, give: &Goods, take: &Goods) -> i32 {
+        let gain = self.worth_of_goods(seat, take) - self.worth_of_goods(seat, give);
+        if gain > 15 && !give.is_empty() { REST + 1 } else { POINTLESS }
+    }
+
+    /// An offer is accepted if it brings more than it costs; an Alliance if it is close to a shared victory.
+    pub(super) fn worth_of_accepting(&self, seat: Seat, offer: u8, cards: Set<Card>) -> i32 {
+        let Some(offer) = self.offers.get(offer) else { return 0 };
+        let paid: i32 = cards.iter().map(|card| self.worth_in_hand(seat, card)).sum();
+        match offer.terms {
+            Terms::Bargain { give, take, paid: named } if offer.from == seat => {
+                let gets = match named {
+                    Some(named) => named.iter().map(|card| self.worth_in_hand(seat, card)).sum(),
+                    None => self.worth_of_goods(seat, &take),
+                };
+                gets - self.worth_of_goods(seat, &give)
+            }
+            Terms::Bargain { give, take, .. } => {
+                let taken = Goods { number: 0, ..take };
+                self.worth_of_goods(seat, &give) - self.worth_of_goods(seat, &taken) - paid
+            }
+            Terms::Alliance { .. } => self.worth_of_alliance(seat, offer.from),
+            Terms::Force { .. } => 0,
+        }
+    }
+
+    /// Alliances pay when the pooled Prestige is almost enough and that of the seat by itself is not.
+    fn worth_of_alliance(&self, seat: Seat, with: Seat) -> i32 {
+        let all = self.court.friends[seat.index()].and(self.court.friends[with.index()]);
+        let pooled = i32::from(self.prestige_of(all).total());
+        let own = i32::from(self.prestige(seat));
+        if pooled >= 12 && own <= pooled / 2 { 40 } else { -40 }
+    }
+
+    /// An Alliance is proposed to whom it would serve as well.
+    pub(super) fn worth_of_proposing(&self, seat: Seat, with: Seat) -> i32 {
+        let both = self.worth_of_alliance(seat, with).min(self.worth_of_alliance(with, seat));
+        if both > 0 { REST + 1 } else { POINTLESS }
+    }
+
+    /// Yes to the terms for a captive, if they bring anything: haggling could cost all. To everything else it says no.
+    pub(super) fn worth_of_agreeing(&self, seat: Seat) -> i32 {
+        /// More than any terms of one's own.
+        const AGREED: i32 = 1000;
+        match (self.frame(), self.captives.terms, self.ransom_parties()) {
+            (Frame::Captives, Some(terms), Some((maker, _)))
+                if self.gain_by_ransom(seat, maker, terms) > 0 =>
+            {
+                AGREED
+            }
+            _ => 0,
+        }
+    }
+
+    /// Of the terms from which both sides would gain, those that bring the maker most.
+    pub(super) fn worth_of_ransom(&self, seat: Seat, terms: Ransom) -> i32 {
+        let Some((other, _)) = self.ransom_parties() else { return POINTLESS };
+        let (own, theirs) = (self.gain_by_ransom(seat, seat, terms), self.gain_by_ransom(other, seat, terms));
+        if own > 0 && theirs > 0 { REST + own } else { POINTLESS }
+    }
+
+    /// What a seat gains if the captive is ransomed on these terms, and not executed: his owner a life, with the cards that
+    /// he keeps; the captor gives up those cards, and an enemy less.
+    fn gain_by_ransom(&self, seat: Seat, maker: Seat, terms: Ransom) -> i32 {
+        let Some(noble) = self.captives.nobles.first() else { return 0 };
+        let given: i32 = terms.give.iter().map(|card| self.worth_in_hand(seat, card)).sum();
+        let taken = UNKNOWN * i32::from(terms.number);
+        let cards = if seat == maker { taken - given } else { given - taken };
+        let kept = terms.keep.iter().map(worth_of_card).sum::<i32>() + CITY * terms.cities.len() as i32;
+        match self.court.faction[noble] == Some(seat) {
+            true => cards + kept + self.worth_of_noble(noble) + worth_of_card(noble.card()),
+            false => cards - kept - self.worth_of_noble(noble) / 2,
+        }
+    }
+}

@@ -1,0 +1,89 @@
+use crate::ids::*;
+use crate::second::action::Action;
+use crate::second::state::{Phase, State};
+use crate::second::testing::*;
+use kernel::{Chance, Game, Seat, Seed, Silent, Status, Steward};
+
+fn chosen(state: &State, seat: Seat) -> String {
+    let mut legal = Vec::new();
+    state.legal(seat, &mut legal);
+    state.steward(seat, &legal, &mut Chance::new(Seed::from_number(1))).to_string()
+}
+
+/// What a steward has no use for, though the rules allow it.
+fn is_pointless(action: &Action) -> bool {
+    match action {
+        Action::Offer { give, take, .. } => take.is_empty() || give.is_empty(),
+        Action::Transfer { .. } | Action::TransferCity { .. } | Action::Show { .. } => true,
+        Action::Withdraw { .. } | Action::Stop => true,
+        _ => false,
+    }
+}
+
+/// However dear its cards are, it discards one of them before it gives anything away.
+#[test]
+fn a_steward_makes_no_gifts_and_hands_no_cards_to_and_fro() {
+    for nth in 0..3 {
+        let mut options = State::info().defaults(Some("preset")).expect("a set-up");
+        options.seats = 3;
+        let mut state = State::deal(&options, Seed::nth(1, nth), &mut Silent).expect("a set-up");
+        let mut chance = Chance::new(Seed::nth(2, nth));
+        let mut legal = Vec::new();
+        while let Status::Waiting { must, .. } = state.status() {
+            let seat = must.lowest().expect("somebody is asked");
+            legal.clear();
+            state.legal(seat, &mut legal);
+            let action = state.steward(seat, &legal, &mut chance);
+            assert!(!is_pointless(&action), "{action} in {:?}", state.phase);
+            state.play(seat, action, &mut Silent);
+        }
+    }
+}
+
+/// The Swan's Percy has captured the Lion's Berkeley.
+fn captured(hand: &[Card]) -> Board {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Berkeley, field(Area::York))
+        .noble(LION, Noble::Grey, inside(Place::Groby))
+        .noble(BOAR, Noble::Stanley, inside(Place::Lathom))
+        .hand(LION, hand)
+        .phase(Phase::Combat);
+    let (captives, victors) = (Set::of(Noble::Berkeley), kernel::Seats::only(SWAN));
+    board.state.capture(captives, victors, SWAN, Area::York, &mut board.log);
+    board.run()
+}
+
+/// §km2:11.2a: it pays for a captive what his captor would take, and takes what is worth more than a dead enemy.
+#[test]
+fn a_steward_ransoms_its_nobles_and_lets_captives_go_for_a_price() {
+    let mut board = captured(&[Card::Coventry]);
+    assert_eq!(chosen(&board.state, LION), "ransom give coventry for 0");
+    board.play("ransom give coventry for 0");
+    assert_eq!(chosen(&board.state, SWAN), "yes");
+}
+
+/// §km2:11.2e: for nothing it lets nobody go.
+#[test]
+fn a_steward_does_not_let_captives_go_for_nothing() {
+    let mut board = captured(&[]);
+    assert_eq!(chosen(&board.state, LION), "no", "there is nothing to offer");
+    board.play("ransom for 0");
+    assert_eq!(chosen(&board.state, SWAN), "no");
+}
+
+/// It offers a Title that nobody of its own can have for a card that it does not know, and keeps what it can use.
+#[test]
+fn a_steward_trades_what_it_cannot_use() {
+    let offers = |card: Card| {
+        let board = Board::new(3)
+            .noble(SWAN, Noble::Percy, inside(Place::Alnwick))
+            .noble(LION, Noble::Grey, inside(Place::Groby))
+            .hand(SWAN, &[card])
+            .hand(LION, &[Card::Ipswich])
+            .phase(Phase::Politics);
+        chosen(&board.state, SWAN).starts_with("offer lion give card:")
+    };
+    assert!(offers(Card::EarlOfKent), "Percy has a Title");
+    assert!(!offers(Card::Coventry));
+}
