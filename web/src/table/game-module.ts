@@ -45,6 +45,8 @@ export interface GameModule {
   Lead?: Component<{ table: Table }>;
   /** With a map: what the top bar shows in place of the track. */
   Status?: Component<{ table: Table }>;
+  /** What a question means, for a newcomer. */
+  note?: (question: Question, view: unknown) => string;
   /** With a map: the answers, in place of the list of choices. */
   Answers?: Component<{ table: Table }>;
   /** What the game adds beside Log, Chat and Rules. */

@@ -53,15 +53,17 @@ impl State {
             Some(ask) => self.ask_prompt(*ask),
             None => self.frame_prompt(),
         };
-        Prompt::new(clause, text)
+        let refused = if self.asks.is_empty() { self.march_refused() } else { Vec::new() };
+        Prompt { refused, ..Prompt::new(clause, text) }
     }
 
     fn frame_prompt(&self) -> String {
         match (self.frame(), self.phase) {
-            (Frame::Turn, Phase::Event) => "Turn up an Event card.".into(),
+            (Frame::Turn, Phase::Event) => self.event_prompt().into(),
             (Frame::Turn, Phase::Movement) => "Move your Nobles and ships.".into(),
-            (Frame::Turn, Phase::Combat) => "Attack, or go on.".into(),
-            (Frame::Turn, Phase::Parliament) => "Summon Parliament?".into(),
+            (Frame::Turn, Phase::Combat) if self.can_attack() => "Attack, or end the combats.".into(),
+            (Frame::Turn, Phase::Combat) => "There is nothing to attack where your Nobles stand.".into(),
+            (Frame::Turn, Phase::Parliament) => self.summon_prompt(),
             (Frame::Turn, Phase::Coronation) => "Crown a King?".into(),
             (Frame::Turn, Phase::Claim) => "Claim the Prestige Victory card?".into(),
             (Frame::Turn, Phase::Politics) if self.houses_are_due(self.active) => {
@@ -107,7 +109,7 @@ impl State {
             Action::Execute { royal } => format!("Execute {}", royal.row().name),
             Action::Show { card, to } => format!("Show {} to {}", card.row().name, self.faction_name(to)),
             Action::Abandon { place } => format!("Give up the siege of {}", place.row().name),
-            Action::March { noble } => format!("{} marches", noble.name()),
+            Action::March { noble } => self.march_label(noble),
             Action::With { noble } => format!("{} {}", noble.name(), self.company_word()),
             Action::Go { to } => spot_label(to),
             Action::Ask { place } => format!("Ask to pass {}", place.row().name),
@@ -184,14 +186,18 @@ impl State {
     }
 
     fn confirm_label(&self) -> &'static str {
-        let names_attackers =
-            self.asks.is_empty() && self.frame() == Frame::Combat && !self.combat.is_decided();
-        if names_attackers { "That is all" } else { "Nobody else" }
+        match (self.asks.is_empty(), self.frame()) {
+            (true, Frame::Combat) if !self.combat.is_decided() => "That is all",
+            (true, Frame::Combat) if self.nobody_is_in() => "Nobody",
+            (true, Frame::Parliament) if self.parliament.chosen.is_empty() => "Nobody",
+            _ => "Nobody else",
+        }
     }
 
     fn done_label(&self) -> String {
         match (self.frame(), self.phase) {
             (Frame::Turn, Phase::Movement) => "End movement",
+            (Frame::Turn, Phase::Combat) if !self.can_attack() => "Go on",
             (Frame::Turn, Phase::Combat) => "End combat",
             (Frame::Turn, Phase::Parliament) => "No Parliament",
             (Frame::Turn, Phase::Coronation) => "No coronation",
@@ -219,13 +225,15 @@ impl State {
     }
 
     /// What a hover shows before one commits.
-    pub(crate) fn preview_of(&self, _seat: Seat, action: &Action) -> Preview {
+    pub(crate) fn preview_of(&self, seat: Seat, action: &Action) -> Preview {
         let line = match *action {
             Action::Award { card, .. } | Action::Play { card, .. } | Action::Transfer { card, .. } => {
                 card_line(card)
             }
             Action::Enter { card, .. } => card_line(card),
-            Action::Attack { .. } | Action::Confirm | Action::Fight => return self.combat_preview(action),
+            Action::Attack { .. } | Action::Confirm | Action::Fight | Action::Pass => {
+                return self.combat_preview(seat, action);
+            }
             Action::Go { .. } | Action::Ask { .. } | Action::SailTo { .. } => return self.way_ahead(action),
             _ => None,
         };

@@ -82,6 +82,16 @@ impl State {
         (self.active, Clause(clause))
     }
 
+    /// The question of the Event Phase in words: of several cards, which one is next.
+    pub(crate) fn event_prompt(&self) -> &'static str {
+        let draws = Figures::by_players(&tables().figures.events, self.players).draws;
+        match (draws, self.book.events_drawn) {
+            (1, _) => "Turn up an Event card.",
+            (_, 0) => "Turn up an Event card, the first of two.",
+            _ => "Turn up an Event card, the second of two.",
+        }
+    }
+
     /// What the active seat can do in the phase, besides what can be done at any time.
     pub(crate) fn turn_legal(&self, out: &mut Vec<Action>) {
         match self.phase {

@@ -6,6 +6,10 @@ import { areaName, cardName, nobleName, placeName, royalName, shipName } from ".
 export interface Group {
   kind: string;
   name: string;
+  /** A few words beside the name: how many are left, or what it costs. */
+  note: string;
+  /** What it means, in a sentence. */
+  about: string;
   choices: readonly Choice[];
   /** Ends something: it stands at the end. */
   isLast: boolean;
@@ -19,6 +23,11 @@ export interface Group {
 
 interface Kind {
   name: string;
+  about?: string;
+  /** What is counted beside the name: "3 left". */
+  counts?: string;
+  /** What two of them do, if they are named instead: "Pole or Berkeley marches". */
+  does?: string;
   isLast?: boolean;
   isBack?: boolean;
   isAside?: boolean;
@@ -26,34 +35,35 @@ interface Kind {
 }
 
 /** What is made and answered among the offers, or in the menu, and not here. */
-const ELSEWHERE = ["offer", "ally", "force", "accept", "decline", "withdraw", "stance", "stop", "show", "ransom"];
+const ELSEWHERE = ["offer", "ally", "force", "accept", "decline", "withdraw", "stance", "stop", "show"];
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  march: { name: "March" },
+  march: { name: "March", counts: "left", does: "marches" },
   with: { name: "Name a Noble" },
-  go: { name: "Go to" },
-  ask: { name: "Ask for passage" },
-  sail: { name: "Sail" },
-  join: { name: "Sail along" },
-  board: { name: "Take aboard" },
-  to: { name: "Sail to" },
+  go: { name: "Go to", counts: "places" },
+  ask: { name: "Ask for passage", about: "They come up to the gates, and whoever holds the place lets them pass or stops them there." },
+  sail: { name: "Sail", counts: "left", does: "sails" },
+  join: { name: "Sail along", does: "sails along" },
+  board: { name: "Take aboard", does: "boards" },
+  to: { name: "Sail to", counts: "places" },
   attack: { name: "Attack" },
   abandon: { name: "Give up a siege", isAside: true, isGrave: true },
   award: { name: "Award" },
-  enter: { name: "Bring a Noble in", isAside: true },
-  play: { name: "Award from hand", isAside: true },
-  transfer: { name: "Hand a card over", isAside: true },
-  hand: { name: "Hand a Royal over", isAside: true },
-  execute: { name: "Execute a Royal", isAside: true, isGrave: true },
+  enter: { name: "Bring a Noble in", about: "A Noble of your hand comes into play at a castle of his.", isAside: true },
+  play: { name: "Award from hand", about: "A card of your hand goes to a Noble of yours, who keeps it.", isAside: true },
+  transfer: { name: "Hand a card over", about: "A card goes from one of your Nobles to another.", isAside: true },
+  hand: { name: "Hand a Royal over", about: "A Royal goes into the company of another Noble of yours.", isAside: true },
+  execute: { name: "Execute a Royal", about: "He is dead for good, and his house has one heir less.", isAside: true, isGrave: true },
   office: { name: "Pass an Office on", isAside: true },
   home: { name: "Home castle" },
   choose: { name: "Choose" },
   name: { name: "Name a place" },
   give: { name: "Pay with" },
+  ransom: { name: "Offer terms" },
   summon: { name: "Summon" },
   crown: { name: "Crown" },
-  step: { name: "Step into the field" },
-  discard: { name: "Discard", isLast: true },
+  step: { name: "Step into the field", about: "A Noble leaves the walls he is behind and stands in the open field outside them." },
+  discard: { name: "Discard", about: "It goes to the discards, open to all, and your turn ends.", isLast: true },
   leave: { name: "Leave the Alliance", isAside: true, isGrave: true },
   confirm: { name: "That is all", isLast: true },
   clear: { name: "Begin again", isLast: true, isBack: true },
@@ -79,10 +89,16 @@ const kindOf = (choice: Choice): string => {
   return words[0] === "play" && words[2] === "at" ? "enter" : (words[0] ?? "");
 };
 
+const GROUNDS: Readonly<Record<string, string>> = { field: "Into the field of", inside: "Inside", aboard: "Aboard" };
+const WATERS: Readonly<Record<string, string>> = { port: "To the port of", sea: "Out to sea" };
+
 /** The subject of an action that gives something to somebody, and its object: the rows and columns of a list. */
 export const pairOf = (choice: Choice): readonly [subject: string, object: string] | null => {
   const words = wordsOf(choice);
   const [verb, subject = "", link, object = "", ...rest] = words;
+  if (verb === "go") return [GROUNDS[subject] ?? subject, targetName(choice)];
+  if (verb === "to") return [WATERS[subject] ?? subject, targetName(choice)];
+  if (verb === "sail") return [shipName(subject), link === "free" ? "sails with a Free Move" : "sails"];
   if (verb === "home") return [nobleName(subject), placeName(link ?? "")];
   if (rest.length || words.length !== 4) return null;
   if (link === "at") return [cardName(subject), placeName(object)];
@@ -97,7 +113,21 @@ export const nobleOf = (choice: Choice): string | null => {
   return verb === "step" ? (rest[1] ?? null) : null;
 };
 
-export const groupsOf = (choices: readonly Choice[]): readonly Group[] => {
+/** Whom or what each of the choices is about. */
+const subjectsOf = (kind: string, choices: readonly Choice[]): readonly string[] =>
+  [...new Set(choices.map((choice) => wordsOf(choice)[1] ?? ""))].map(["sail", "join"].includes(kind) ? shipName : nobleName);
+
+const nameAndNote = (kind: string, { name, counts = "", does }: Kind, choices: readonly Choice[]): { name: string; note: string } => {
+  const [only] = choices;
+  const subjects = counts === "places" ? choices.map(targetName) : subjectsOf(kind, choices);
+  const cost = choices.every(({ label }) => label.endsWith(FREE_MOVE)) ? FREE_MOVE : "";
+  if (does && subjects.length <= 2) return { name: `${subjects.join(" or ")} ${does}`, note: cost };
+  return { name: name || (only?.label ?? kind), note: cost || [subjects.length, counts].join(" ").trim() };
+};
+const FREE_MOVE = "with a Free Move";
+
+/** `grave`: a kind of answer that is never given by a single press to this question, although it is to others. */
+export const groupsOf = (choices: readonly Choice[], grave = ""): readonly Group[] => {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
     const kind = kindOf(choice);
@@ -108,9 +138,12 @@ export const groupsOf = (choices: readonly Choice[]): readonly Group[] => {
   }
   const wanted = wantedBy(choices, [...groups.keys()]);
   return [...groups].map(([kind, found]) => {
-    const { name, isLast = false, isBack = false, isAside = false, isGrave = false } = KINDS[kind] ?? { name: "" };
+    const row = KINDS[kind] ?? { name: "" };
+    const { about = "", isLast = false, isBack = false, isAside = false } = row;
+    const isGrave = row.isGrave === true || kind === grave;
     const [only] = found;
-    return { kind, name: found.length === 1 && only && !isGrave ? only.label : name || (only?.label ?? kind), choices: found, isLast, isBack, isAside: isAside && !wanted.includes(kind), isGrave };
+    const words = found.length === 1 && only && !row.isGrave ? { name: only.label, note: "" } : nameAndNote(kind, row, found);
+    return { kind, ...words, about, choices: found, isLast, isBack: isBack || kind === grave, isAside: isAside && !wanted.includes(kind), isGrave };
   });
 };
 
@@ -121,9 +154,12 @@ export const isList = ({ choices, isGrave }: Group): boolean => choices.length >
 const OPTIONAL = ["enter", "play", "hand", "step"];
 /** Where somebody can go is chosen on the map; a long list over it would only hide it. */
 const isForMap = ({ kind, choices }: Group): boolean => (kind === "go" || kind === "to") && choices.length > 6;
-/** What most likely comes next; a Noble's death is not urged upon anybody. */
-export const firstOf = (groups: readonly Group[]): Group | undefined =>
-  groups.find((group) => !group.isLast && !OPTIONAL.includes(group.kind)) ?? groups.find((group) => group.isLast && !group.isBack && group.kind !== "no");
+/** What most likely comes next: what brings the game on rather than what ends something. Death is not urged upon anybody. */
+export const firstOf = (groups: readonly Group[]): Group | undefined => {
+  const of = (kind: string) => groups.find((group) => group.kind === kind);
+  const card = of("discard") && (of("enter") ?? of("play"));
+  return groups.find((group) => !group.isLast && !OPTIONAL.includes(group.kind)) ?? card ?? groups.find((group) => group.isLast && !group.isBack && group.kind !== "no");
+};
 
 /** A question with one kind of answer needs no second press. */
 export const soleGroup = (groups: readonly Group[]): Group | undefined => {
@@ -144,13 +180,10 @@ export const rowsOf = (group: Group): readonly { subject: string; options: reado
   return [...rows].map(([subject, options]) => ({ subject, options }));
 };
 
-/** What a destination is called among others. */
-export const targetName = (choice: Choice): string => {
-  const [verb, kind, id = ""] = wordsOf(choice);
-  if (verb === "go" && kind === "field") return `field of ${areaName(id)}`;
-  if (verb === "go" && kind === "inside") return `into ${placeName(id)}`;
-  if (verb === "go" && kind === "aboard") return `aboard ${shipName(id)}`;
-  if (verb === "to" && kind === "port") return `port of ${placeName(id)}`;
-  if (verb === "to" && kind === "sea") return realmSea(id).name;
-  return choice.label;
+/** What a destination is called among others of its kind. */
+const targetName = (choice: Choice): string => {
+  const [, kind, id = ""] = wordsOf(choice);
+  if (kind === "field") return areaName(id);
+  if (kind === "aboard") return shipName(id);
+  return kind === "sea" ? realmSea(id).name : placeName(id);
 };

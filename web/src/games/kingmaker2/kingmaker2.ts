@@ -8,6 +8,7 @@ import Board from "./Board.svelte";
 import ChoiceFace from "./ChoiceFace.svelte";
 import FactionsPanel from "./FactionsPanel.svelte";
 import MenuRows from "./MenuRows.svelte";
+import { noteOf } from "./notes";
 import Status from "./Status.svelte";
 import { tabs } from "./tabs";
 import Tools from "./Tools.svelte";
@@ -40,6 +41,7 @@ export const game: GameModule = {
   Lead: FactionsPanel,
   Status,
   Answers,
+  note: noteOf,
   MenuRows,
   tabs,
   panes: () => [

@@ -23,6 +23,13 @@ impl State {
         }
     }
 
+    /// Whether the active seat can attack anything.
+    pub(crate) fn can_attack(&self) -> bool {
+        let mut attacks = Vec::new();
+        self.combat_phase_legal(&mut attacks);
+        !attacks.is_empty()
+    }
+
     /// §km2:9.2c: each enemy Faction or Alliance in the open field, named by its first seat.
     fn battles_legal(&self, area: Area, out: &mut Vec<Action>) {
         let here = self.court.nobles_at(Spot::Field(area));

@@ -92,6 +92,12 @@ impl State {
         among.iter().filter(goes).collect()
     }
 
+    /// Whether nobody has gone in yet.
+    pub(crate) fn nobody_is_in(&self) -> bool {
+        let inside = |place| self.court.nobles_at(Spot::Inside(place));
+        self.combat.gates.first().is_some_and(|place| inside(place).is_empty())
+    }
+
     pub(super) fn enter_legal(&self, out: &mut Vec<Action>) {
         let (Some(place), Some(seat)) = (self.combat.gates.first(), self.combat.go) else { return };
         out.extend(self.entrants(seat, place).iter().map(|noble| Action::With { noble }));

@@ -7,7 +7,7 @@ use crate::second::action::{Action, Target};
 use crate::second::event::named;
 use crate::second::state::{Frame, State};
 use crate::war::odds;
-use kernel::Preview;
+use kernel::{Preview, Seat};
 
 /// §km2:9.3b,9.3d: odds as the table of odds names them.
 pub(super) fn odds_words(odds: Odds) -> &'static str {
@@ -77,19 +77,23 @@ impl State {
         at_risk.iter().for_each(|noble| forecast.falls[noble] += 1);
     }
 
-    /// What an attack would bring: with the strongest who could make it together, or with those who have been chosen.
-    pub(crate) fn combat_preview(&self, action: &Action) -> Preview {
+    /// What an attack would bring a seat: with the strongest who could make it together, or with those who have been
+    /// chosen.
+    pub(crate) fn combat_preview(&self, seat: Seat, action: &Action) -> Preview {
         let chosen = (self.combat.area, self.combat.target, self.combat.attackers);
         let (area, target, attackers) = match (action, chosen) {
             (Action::Attack { area, target }, _) => (*area, *target, self.strongest_party(*area, *target)),
-            (Action::Confirm | Action::Fight, (Some(area), Some(target), attackers))
+            (Action::Confirm | Action::Fight | Action::Pass, (Some(area), Some(target), attackers))
                 if self.frame() == Frame::Combat && self.combat.step < Step::Doom =>
             {
                 (area, target, attackers)
             }
             _ => return Preview::default(),
         };
-        let forecast = self.forecast(area, attackers, target);
+        let mut forecast = self.forecast(area, attackers, target);
+        if matches!(action, Action::Pass) && !self.court.are_friends(seat, self.attacker()) {
+            std::mem::swap(&mut forecast.win, &mut forecast.lose);
+        }
         let mut preview = Preview { lines: forecast.lines(target), ..Preview::default() };
         if forecast.cards > 0 {
             preview.chance = Some(f64::from(forecast.win) / f64::from(forecast.cards));

@@ -94,7 +94,7 @@ impl State {
     /// §km2:8.2a,8.2b,8.2c,8.2d,8.3a,8.3f: the Areas in which the march can end: until a gate has been asked for passage
     /// those of the Region and its neighbours, whatever stands between, and those along the road; after a refusal only
     /// the one where they are. No terrain matters besides (§km2:8.1p).
-    fn march_reach(&self) -> Set<Area> {
+    pub(super) fn march_reach(&self) -> Set<Area> {
         let Some(area) = self.march.at else { return Set::default() };
         if self.march.stopped {
             return Set::of(area);
@@ -106,14 +106,14 @@ impl State {
     }
 
     /// §km2:8.1c,8.1d: the positions of an Area, the field first.
-    fn spots_in(&self, area: Area) -> impl Iterator<Item = Spot> + use<> {
+    pub(super) fn spots_in(&self, area: Area) -> impl Iterator<Item = Spot> + use<> {
         let places = area.row().places.iter().copied();
         std::iter::once(Spot::Field(area)).chain(places.map(Spot::Inside))
     }
 
     /// §km2:8.1c,8.1f,8.1g,8.1h,8.1i,8.3b,8.3g,8.3n: whether the march can end at a position: any field, or a place that is
     /// open to them and has room. To remain where one is, `stay` says.
-    fn is_march_end(&self, spot: Spot) -> bool {
+    pub(super) fn is_march_end(&self, spot: Spot) -> bool {
         match spot {
             _ if spot == self.marched_from() => false,
             Spot::Field(area) => !(self.has_come_up() && self.march.at == Some(area)),
@@ -187,6 +187,17 @@ impl State {
         let reach = self.march.at.map(|area| tables().realm.ride[area.row().region]);
         self.march.passed.is_empty()
             && to.area().is_some_and(|area| reach.is_some_and(|all| all.contains(area)))
+    }
+
+    /// A march as a button names it, with what it costs.
+    pub(crate) fn march_label(&self, noble: Noble) -> String {
+        let cards = self.setting_out(noble).and_then(|(_, nobles)| self.cards_needed(nobles));
+        let cost = match cards.unwrap_or(0) {
+            0 => String::new(),
+            1 => " with a Free Move".into(),
+            cards => format!(" with {cards} Free Moves"),
+        };
+        format!("{} marches{cost}", noble.name())
     }
 
     /// What the march asks, in words.

@@ -7,6 +7,7 @@ mod ahead;
 mod fleet;
 mod free;
 mod march;
+mod refused;
 mod road;
 mod sea;
 #[cfg(test)]

@@ -88,6 +88,12 @@ impl State {
         })
     }
 
+    /// The question whether to summon Parliament, in words.
+    pub(crate) fn summon_prompt(&self) -> String {
+        let at = self.parliament_area().map_or("", |area| &area.row().name);
+        format!("Summon Parliament to **{at}**? Name a Noble of another Faction who must come.")
+    }
+
     /// §km2:12.2a: the Nobles that can be named.
     pub(crate) fn summon_legal(&self, out: &mut Vec<Action>) {
         out.extend(self.may_be_summoned().iter().map(|noble| Action::Summon { noble }));

@@ -1,7 +1,10 @@
-// Which offers concern me.
+// Which offers concern me, and an offer in a sentence.
 import type { Table } from "../../../table/table.svelte";
 import type { OfferView } from "../../../wire/kingmaker/OfferView";
-import { viewOf } from "../reading";
+import { list } from "../../../words";
+import { cardName, nobleName } from "../facts";
+import { factionName, viewOf } from "../reading";
+import { fromView, goodsWords } from "./goods";
 
 /** Whether I can answer an offer now. */
 const isAnswerable = (table: Table, offer: OfferView): boolean =>
@@ -10,3 +13,14 @@ const isAnswerable = (table: Table, offer: OfferView): boolean =>
 /** Offers that wait for a word of mine: made to me, or mine and paid. */
 export const awaiting = (table: Table): readonly OfferView[] =>
   table.isSpectator ? [] : (viewOf(table)?.offers ?? []).filter((offer) => (offer.paid === null ? isAnswerable(table, offer) : offer.from === table.eye));
+
+export const offerTitle = (table: Table, offer: OfferView): string => {
+  const [isFromMe, isToMe] = [offer.from === table.moment?.eye, offer.to === table.moment?.eye];
+  const [from, to] = [isFromMe ? "You" : factionName(table, offer.from), isToMe ? "you" : factionName(table, offer.to)];
+  const verb = isFromMe ? "propose" : "proposes";
+  if (offer.kind === "alliance") return `${from} ${verb} an Alliance with ${to}`;
+  if (offer.kind === "force") return `${from} ${verb} a Force under ${nobleName(offer.commander ?? "")}`;
+  const given = list(goodsWords(fromView(offer.give))) || "nothing";
+  const taken = list(offer.paid?.map(cardName) ?? goodsWords(fromView(offer.take), isToMe ? "your hand" : "that hand")) || "nothing";
+  return `${from} ${isFromMe ? "offer" : "offers"} ${to} ${given} for ${taken}`;
+};

@@ -130,3 +130,26 @@ fn a_second_move_tells_its_price() {
     board.play("join le-lucas");
     assert_eq!(price(&board, "to sea the-wash"), "Costs 2 Free Moves.");
 }
+
+/// A hover over what a march cannot reach says why not: too far, closed gates, no room.
+#[test]
+fn what_cannot_be_reached_says_why() {
+    let refused = northward().state.prompt(SWAN).refused;
+    let why = |id: &str| {
+        let found = refused.iter().find(|each| each.what.split(' ').any(|word| word == id));
+        found.map_or("", |each| each.why.as_str())
+    };
+    assert!(why("raby").starts_with("Out of reach"));
+    assert!(why("newcastle").starts_with("Its gates are closed"));
+    assert!(Board::new(3).state.prompt(SWAN).refused.is_empty(), "nobody marches");
+}
+
+/// A march that takes a Free Move says so before it is begun.
+#[test]
+fn a_march_names_its_free_move() {
+    let mut board = Board::new(3).noble(SWAN, Noble::Pole, field(Area::Bury)).free_moves(SWAN, &FREE[..1]);
+    let march = "march pole".parse().expect("an action");
+    assert_eq!(board.state.label(SWAN, &march), "Pole marches");
+    board.play("march pole; go field ely");
+    assert_eq!(board.state.label(SWAN, &march), "Pole marches with a Free Move");
+}

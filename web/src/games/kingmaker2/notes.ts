@@ -1,0 +1,16 @@
+// What a great decision means, for somebody who makes it for the first time.
+import type { Question } from "../../wire";
+import type { View } from "../../wire/kingmaker/View";
+import { factionOf } from "./reading";
+
+export const noteOf = (question: Question, seen: unknown): string => {
+  const view = seen as View;
+  const asks = (word: string) => question.choices.some(({ text }) => text === word || text.startsWith(`${word} `));
+  const own = factionOf(view, view.active);
+  if (asks("claim")) return `You win if you still hold it when your next turn ends. It goes back at once if your Prestige falls below ${own?.target ?? "the target"}.`;
+  if (asks("summon")) return "For every Noble who attends, one Title or Office from Chancery is yours to award. Nobody may fight there while the King’s Peace lasts.";
+  if (asks("crown")) return "Whoever would win by Prestige needs a King; the only King in the realm summons Parliament.";
+  if (view.captives && !view.captives.terms && view.captives.owed === null) return "Terms can be put together over the map. Without terms that both sides accept he is executed.";
+  if (view.stage === "movement" && asks("march") && own?.freeMoves) return `Each piece moves once. ${own.freeMoves === 1 ? "Your Free Move lets" : `Each of your ${own.freeMoves} Free Moves lets`} a piece move once more.`;
+  return "";
+};

@@ -1,0 +1,56 @@
+// Event cards that were turned up since I last acted. A card is carried out at once and may be gone before anybody has
+// read it: what it was and what came of it is in the log.
+import { perTable } from "../../../table/per-table.svelte";
+import { plain } from "../../../table/spans";
+import type { Table } from "../../../table/table.svelte";
+import type { Telling } from "../../../wire";
+import { eventTold, type EventFacts } from "../facts";
+import { viewOf } from "../reading";
+
+export interface TurnedUp {
+  line: Telling;
+  event: EventFacts;
+  /** What came of it. */
+  then: readonly Telling[];
+}
+
+const TURNED = "7.1a";
+/** Chapters of the rules that an Event sets in motion: itself, death, Royals, cards and places that change hands. */
+const OUTCOME = /^(7|11|17|18|19)\./;
+
+const readFrom = (log: readonly Telling[], i: number): TurnedUp | null => {
+  const line = log[i];
+  const event = line?.clause === TURNED ? eventTold(plain(line.text)) : undefined;
+  if (!line || !event) return null;
+  const after = log.slice(i + 1);
+  const end = after.findIndex((each) => each.clause === TURNED || each.heading !== null || !OUTCOME.test(each.clause));
+  return { line, event, then: end < 0 ? after : after.slice(0, end) };
+};
+
+class TurnedUps {
+  /** The last line of the log when I last acted; before that, where this turn begins. */
+  #seen = $state(-1);
+
+  constructor(readonly table: Table) {
+    this.#seen = (this.#log.findLast((line) => line.heading !== null)?.n ?? 0) - 1;
+    table.beforeAct.add((action) => {
+      // While a card lies open, or for what is done out of turn, it stays.
+      if (table.isMyTurn && action !== "undo" && !viewOf(table)?.events.open) this.#seen = this.#log.at(-1)?.n ?? -1;
+    });
+  }
+
+  get #log(): readonly Telling[] {
+    return this.table.moment?.log ?? [];
+  }
+
+  /** The latest first. Whoever only watches sees the card of this turn, until the fighting begins. */
+  readonly shown = $derived.by((): readonly TurnedUp[] => {
+    const stage = viewOf(this.table)?.stage;
+    if (!this.table.isMyTurn && stage !== "event" && stage !== "movement") return [];
+    const log = this.#log;
+    const found = log.flatMap((line, i) => (line.n > this.#seen ? (readFrom(log, i) ?? []) : [])).reverse();
+    return this.table.isMyTurn ? found : found.slice(0, 1);
+  });
+}
+
+export const turnedUps = perTable((table) => new TurnedUps(table));
