@@ -16,6 +16,7 @@ use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::combat::{Matter, Ransom};
 use crate::second::events::EventAsk;
+use crate::second::fate::FateAsk;
 use crate::second::state::{Frame, Phase, State};
 use aims::Aim;
 use kernel::{Chance, Seat, Steward};
@@ -114,6 +115,9 @@ impl State {
             (Question::Event(EventAsk::Struck { .. }), Action::Choose { noble }) => {
                 -self.worth_of_noble(noble)
             }
+            // A Royal is saved from the beaten, and welcome if others offer him.
+            (Question::Fate(ask), _) if self.silent_rescue(seat, ask) == Some(*action) => 2,
+            (Question::Fate(FateAsk::Receive { .. }), Action::Yes) => 2,
             (_, Action::Choose { noble }) if self.court.faction[noble] == Some(seat) => strength(noble),
             (_, Action::Choose { .. }) => -1,
             // A King stays outside walls: Plague strikes Towns.

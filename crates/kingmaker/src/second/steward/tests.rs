@@ -1,5 +1,7 @@
 use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::asks::Question;
+use crate::second::fate::FateAsk;
 use crate::second::state::{Phase, State};
 use crate::second::testing::*;
 use kernel::{Chance, Game, Seat, Seed, Silent, Status, Steward};
@@ -86,4 +88,22 @@ fn a_steward_trades_what_it_cannot_use() {
     };
     assert!(offers(Card::EarlOfKent), "Percy has a Title");
     assert!(!offers(Card::Coventry));
+}
+
+/// §km2:9.5l,17.3d: a Royal of the beaten goes to another Noble of the steward's, and one that others offer is taken.
+#[test]
+fn a_steward_saves_its_royals_and_takes_others() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::Stamford))
+        .noble(SWAN, Noble::Howard, field(Area::Stamford))
+        .royal(Royal::York, Noble::Pole)
+        .noble(LION, Noble::Percy, field(Area::Stamford))
+        .phase(Phase::Combat)
+        .events(&[EventCard::E008]);
+    board.play("attack lion in stamford; with pole; confirm; pass; fight");
+    assert_eq!(chosen(&board.state, SWAN), "hand richard-duke-of-york to howard");
+    let offered =
+        FateAsk::Receive { royal: Royal::York, noble: Noble::Percy, from: SWAN, among: Set::default() };
+    let worth = |action| board.state.score_answer(LION, Question::Fate(offered), &action);
+    assert!(worth(Action::Yes) > worth(Action::No));
 }
