@@ -6,7 +6,6 @@ use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::event::{Event, card_named, named, place_named, said};
-use crate::second::politics::tell_replaced;
 use crate::second::state::State;
 use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};
@@ -182,7 +181,7 @@ impl State {
                 self.court.strip(card);
                 let replaced = self.court.award(card, to);
                 log.note(|| said("11.2f", format!("{} takes {}.", named(to), card_named(card))));
-                tell_replaced(replaced, seat, "11.2g", log);
+                self.make_way(replaced, seat, "11.2g", log);
             }
             (CaptiveAsk::Spoil { card }, _) => self.waste(card, "11.2g", log),
             (CaptiveAsk::City { city }, Action::Choose { noble }) => {

@@ -91,7 +91,7 @@ impl State {
         let replaced = self.court.award(card, to);
         log.note(|| said("20.1a", format!("{} is given to {}.", card_named(card), named(to))).by(seat));
         self.tell_traded(seat, card, log);
-        tell_replaced(replaced, seat, "2.2h", log);
+        self.make_way(replaced, seat, "2.2h", log);
     }
 
     /// §km2:2.1a,2.1b,2.1c,2.1f: a Noble joins the Faction; his neutral castles are its own before he is placed. He may move
@@ -215,16 +215,17 @@ impl State {
             )
         });
     }
-}
 
-/// §km2:1.6f,2.2h,11.2g,18.3b: everybody hears of a Bishop who makes way for another one.
-pub(crate) fn tell_replaced(
-    bishop: Option<Card>,
-    seat: Seat,
-    clause: &'static str,
-    log: &mut impl Chronicle<Event>,
-) {
-    if let Some(old) = bishop {
+    /// §km2:1.6f,2.2h,11.2g,18.3b: a Bishop who makes way for another one has left play, and everybody hears of it.
+    pub(crate) fn make_way(
+        &mut self,
+        bishop: Option<Card>,
+        seat: Seat,
+        clause: &'static str,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        let Some(old) = bishop else { return };
+        self.lay_down(Set::of(old));
         log.note(|| said(clause, format!("{} makes way and is discarded.", card_named(old))).by(seat));
     }
 }

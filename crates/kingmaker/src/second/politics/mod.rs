@@ -14,7 +14,6 @@ mod transfers;
 
 pub(crate) use forces::Force;
 pub(crate) use goods::{Goods, read_goods};
-pub(crate) use hand::tell_replaced;
 pub(crate) use offers::Terms;
 
 use crate::court::SEATS;

@@ -5,7 +5,6 @@ use crate::data::{CrownKind, tables};
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::{Event, card_named, named, place_named, said};
-use crate::second::politics::tell_replaced;
 use crate::second::state::{Phase, State};
 use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
@@ -90,7 +89,7 @@ impl State {
             let replaced = self.court.award(card, to);
             self.book.transferred.insert(card);
             log.note(|| said("20.2a", format!("{} goes to {}.", card_named(card), named(to))).by(seat));
-            tell_replaced(replaced, seat, "18.3b", log);
+            self.make_way(replaced, seat, "18.3b", log);
         }
     }
 

@@ -213,6 +213,17 @@ fn a_card_that_comes_again_is_a_new_one() {
     assert!(board.state.worn_cards(Noble::Grey).is_empty(), "nor has it attacked");
 }
 
+/// §km2:20.2f,2.2h: nor does a Bishop who has made way remember.
+#[test]
+fn a_bishop_who_makes_way_is_a_new_one() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Stanley, field(Area::London))
+        .award(Card::BishopOfLincoln, Noble::Stanley)
+        .hand(SWAN, &[Card::BishopOfDurham]);
+    board.play("march stanley; go field colchester; play bishop-of-durham to stanley");
+    assert_eq!(board.state.book.card_moved[Card::BishopOfLincoln], 0);
+}
+
 /// §km2:8.1l,17.2a: the end of the phase brings the Royals who are with one's Nobles.
 #[test]
 fn royals_are_gained_when_the_phase_ends() {
