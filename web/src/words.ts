@@ -24,6 +24,9 @@ export const botName = (bot: string): string => (bot === "random" ? "the random 
 export const holderName = ({ holder }: SeatRow): string =>
   holder.kind === "open" ? "nobody yet" : holder.kind === "bot" ? botName(holder.bot) : holder.name;
 
+/** How much is new, short enough for a badge. */
+export const fresh = (n: number): string => (n > 99 ? "99+" : String(n));
+
 /** "Anne, Ben and Cecily". */
 export const list = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 const seatNames = (match: MatchSummary, ids: readonly string[]): string => list(match.seats.filter((s) => ids.includes(s.id)).map((s) => s.name));

@@ -28,6 +28,12 @@ export interface Tab {
   fresh?: (table: Table) => number;
 }
 
+/** What keys do, for the list of them. */
+export interface Keys {
+  keys: readonly string[];
+  does: string;
+}
+
 export interface GameModule {
   /** The field, or the map. On a phone it shows the pane that `table.pane` names; with `isBeside` the pane that belongs beside the field. */
   Board: Component<{ table: Table; isBeside?: boolean }>;
@@ -39,6 +45,8 @@ export interface GameModule {
   ChoiceFace: Component<{ table: Table; choice: Choice }>;
   /** What the game adds to the table's menu: rows with the class `row`. */
   MenuRows?: Component<{ table: Table; done: () => void }>;
+  /** Keys of the game's own. */
+  keys?: readonly Keys[];
   /** The whole window is a map now; panels float over it. */
   isMap?: (view: unknown) => boolean;
   /** With a map: the panel at its left edge. */
@@ -56,6 +64,8 @@ export interface GameModule {
   track: (view: unknown) => Track;
   /** What a seat is doing, in a word: "defending". */
   role: (view: unknown, seat: string) => string;
+  /** How the game calls whoever plays a seat, once it has a name for it. */
+  seatName?: (view: unknown, seat: string) => string | undefined;
   /** Whether the board itself offers the choices, so that the prompt does not list them. */
   isAskedOnBoard: (question: Question, view: unknown) => boolean;
   /** Whether this is shown until one goes on, however fast the others play. */

@@ -18,7 +18,7 @@ export const whose = (table: Table, game: GameModule): Decision => {
   const own = table.isSpectator ? (match.waitingFor[0] ?? match.seats[0]?.id ?? "") : table.eye;
   if (table.isOver) {
     const winners = match.outcome?.winners ?? [];
-    const won = `${list(winners.map((seat) => table.seatName(seat)))} ${winners.length > 1 ? "have" : "has"} won`;
+    const won = `${capital(table.seatNames(winners))} ${winners.length > 1 ? "have" : "has"} won`;
     return { seat: winners[0] ?? own, title: winners.length ? won : match.outcome ? "A draw" : "Given up", line: table.replay ? "Replay" : "The match is over" };
   }
   if (table.isMyTurn) return { seat: own, title: "Your decision", line: [table.seatName(own), game.role(view, own)].filter(Boolean).join(" · ") };
@@ -26,7 +26,7 @@ export const whose = (table: Table, game: GameModule): Decision => {
   const others = (table.moment?.match.waitingFor ?? []).flatMap((id) => table.seat(id) ?? []);
   const first = others[0];
   if (!first || match.phase !== "playing") return { seat: own, title: match.scenarioName, line: table.isSpectator ? "Watching" : "" };
-  return { seat: first.id, title: `${list(others.map((row) => row.name))} ${others.length > 1 ? "decide" : "decides"}`, line: table.isSpectator ? "You are watching" : capital(list(others.map(holderName))) };
+  return { seat: first.id, title: `${capital(table.seatNames(others.map((row) => row.id)))} ${others.length > 1 ? "decide" : "decides"}`, line: table.isSpectator ? "You are watching" : capital(list(others.map(holderName))) };
 };
 
 /** Whether something was sent that is not legal now: no slip of the line or of the form. */
@@ -85,13 +85,13 @@ export const endingWords = (table: Table): string => {
   if (match.phase === "abandoned") return "The match was given up.";
   const { outcome } = match;
   if (!outcome) return "The match is over.";
-  const winners = list(outcome.winners.map((id) => table.seatName(id)));
+  const winners = table.seatNames(outcome.winners);
   if (!winners) return DRAWN[outcome.ending] ?? "The match is drawn.";
-  const lost = match.seats.filter((row) => !outcome.winners.includes(row.id) && !outcome.drawn.includes(row.id)).map((row) => row.name);
+  const lost = match.seats.filter((row) => !outcome.winners.includes(row.id) && !outcome.drawn.includes(row.id)).map((row) => row.id);
   const has = outcome.winners.length > 1 ? "have" : "has";
-  const how = WON[outcome.ending]?.({ winners, has, losers: list(lost), many: lost.length > 1 });
+  const how = WON[outcome.ending]?.({ winners, has, losers: table.seatNames(lost), many: lost.length > 1 });
   const isMine = outcome.winners.includes(match.mine[0] ?? "");
-  const who = match.mine.length === 1 ? (isMine ? "You have won" : "You have lost") : `${winners} ${has} won`;
+  const who = match.mine.length === 1 ? (isMine ? "You have won" : "You have lost") : `${capital(winners)} ${has} won`;
   return how ? `${who}: ${how}` : `${who}.`;
 };
 
@@ -106,9 +106,8 @@ export const proposalOf = (table: Table): Proposal | null => {
   const { agreed, phase, seats } = table.match;
   if (phase !== "playing" || agreed.length === 0) return null;
   const isMine = agreed.includes(table.eye);
-  const silent = seats.filter((row) => !agreed.includes(row.id)).map((row) => row.name);
-  const who = list(agreed.map((id) => table.seatName(id)));
-  return { isMine, words: isMine ? `You propose to end the match as a draw. ${list(silent)} ${silent.length > 1 ? "have" : "has"} not answered yet.` : `${who} ${agreed.length > 1 ? "propose" : "proposes"} to end the match as a draw.` };
+  const silent = seats.filter((row) => !agreed.includes(row.id)).map((row) => row.id);
+  return { isMine, words: isMine ? `You propose to end the match as a draw. ${capital(table.seatNames(silent))} ${silent.length > 1 ? "have" : "has"} not answered yet.` : `${capital(table.seatNames(agreed))} ${agreed.length > 1 ? "propose" : "proposes"} to end the match as a draw.` };
 };
 
 /** Whether there is anybody to agree with: bots do not bargain. */

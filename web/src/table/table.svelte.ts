@@ -1,6 +1,7 @@
 // The table as one browser has it: the seats I hold, the eye I look through, and what is shown.
 import { api } from "../api";
 import type { MatchSummary, Question, SeatRow, Snapshot } from "../wire";
+import { list } from "../words";
 import type { GameModule } from "./game-module";
 import { Live, type Moment } from "./live.svelte";
 import { Replay } from "./replay.svelte";
@@ -115,8 +116,13 @@ export class Table {
     return this.match.seats.find((row) => row.id === id);
   }
 
+  /** One name at the table for everything that a seat does: the game's own, or else the seat's. */
   seatName(id: string): string {
-    return this.seat(id)?.name ?? id;
+    return this.game.seatName?.(this.moment?.view, id) ?? this.seat(id)?.name ?? id;
+  }
+
+  seatNames(ids: readonly string[]): string {
+    return list(ids.map((id) => this.seatName(id)));
   }
 
   act(action: string) {

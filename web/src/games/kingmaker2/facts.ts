@@ -115,6 +115,23 @@ export const cardLines = (id: string): readonly string[] => {
   return lines.filter(Boolean);
 };
 
+const NEEDS: Readonly<Record<CardKind, string>> = {
+  archbishop: "a Noble of yours without an Archbishop or Bishop",
+  bishop: "a Noble of yours without an Archbishop or Bishop",
+  titled: "a friendly place that can take him in",
+  untitled: "a friendly place that can take him in",
+  office: "a Noble of yours with a Title and without an Office",
+  title: "a Noble of yours without a Title",
+  ship: "a Noble of yours",
+  town: "a Noble of yours",
+  mercenary: "a Noble of yours",
+};
+/** Why a card of the hand cannot be brought into play at this moment, as far as can be said of all cards of its kind. */
+export const whyNot = (id: string, isSetUp: boolean): string => {
+  const able = isSetUp || isNobleCard(id) ? "" : ", on land and not besieged";
+  return `Not now: it needs ${NEEDS[cardFacts(id).kind]}${able}${isSetUp ? "" : ", and nothing under way that has to end first"}.`;
+};
+
 /** The figure at the end of a card's row. */
 export const cardFigure = (id: string): string => {
   const card = cardFacts(id);

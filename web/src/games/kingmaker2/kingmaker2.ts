@@ -43,6 +43,7 @@ export const game: GameModule = {
   Answers,
   note: noteOf,
   MenuRows,
+  keys: [{ keys: ["/"], does: "find a place or a Noble" }],
   tabs,
   panes: () => [
     { id: "field", name: "Act", icon: "flag" },
@@ -52,6 +53,7 @@ export const game: GameModule = {
   ],
   track,
   role: () => "",
+  seatName: (seen, seat) => (seen as View | undefined)?.factions.find((faction) => faction.seat === seat)?.name,
   isAskedOnBoard: () => false,
   // A hand is secret at every moment.
   hasSecrets: () => true,

@@ -14,10 +14,8 @@ export const ownFaction = (table: Table): FactionView | undefined => {
   const view = viewOf(table);
   return view && factionOf(view, table.moment?.eye ?? "");
 };
-export const factionName = (table: Table, seat: string): string => {
-  const view = viewOf(table);
-  return (view && factionOf(view, seat)?.name) ?? table.seatName(seat);
-};
+
+export const factionName = (table: Table, seat: string): string => table.seatName(seat);
 
 /** Who owns a Noble, and the Noble. */
 export const findNoble = (view: View, noble: string): { faction: FactionView; noble: NobleView } | undefined => {
@@ -27,6 +25,12 @@ export const findNoble = (view: View, noble: string): { faction: FactionView; no
   }
   return undefined;
 };
+
+/** The Prestige that decides: an Alliance's counts together. */
+export const pointsOf = (faction: FactionView): number => (faction.alliance ?? faction.prestige).total;
+/** The same in words, when one figure is not the whole of it. */
+export const pointsWords = (faction: FactionView): string =>
+  faction.alliance ? `${faction.alliance.total} together, ${faction.prestige.total} alone` : String(faction.prestige.total);
 
 /** Who plays a Faction, in a word or two. */
 export const playerOf = (table: Table, seat: string): string => {

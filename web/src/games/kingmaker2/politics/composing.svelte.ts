@@ -52,6 +52,13 @@ class Composing {
     return this.to && text !== writtenOffer(this.to, nothing(), nothing()) ? text : "";
   }
 
+  /** What is missing, or nothing. */
+  get missing(): string {
+    if (this.text) return "";
+    if (this.kind === "force") return "Choose at least two Nobles.";
+    return this.to ? "Choose what you give or what you ask for." : "Choose to whom.";
+  }
+
   send() {
     if (!this.text) return;
     this.isSent = true;
