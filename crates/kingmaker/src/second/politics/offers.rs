@@ -200,6 +200,7 @@ impl State {
             }
             Terms::Bargain { give, take, paid } => {
                 self.offers.close(id, false);
+                self.note_consent(seat, "T.5", log);
                 self.settle_bargain(offer.from, offer.to, give, take, paid.unwrap_or_default(), log);
             }
             Terms::Alliance { giving_up, agreed } if !last => {
