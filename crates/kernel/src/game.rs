@@ -213,6 +213,9 @@ pub enum Barrier {
     /// It was a secret answer to a question put to several at once: it can be taken back whatever the others
     /// do, until the question is closed.
     Apart,
+    /// Nobody else can notice it, and it could be done in any position: it can be taken back whatever the others do,
+    /// and they can take back whatever they have done.
+    Aside,
     /// It cannot: a die fell or a card was drawn.
     Chance,
     /// It cannot: something hidden was shown.
@@ -224,6 +227,16 @@ pub enum Barrier {
 impl Barrier {
     /// Whether undo stops here.
     pub fn is_closed(self) -> bool {
-        !matches!(self, Barrier::Open | Barrier::Apart)
+        !matches!(self, Barrier::Open | Barrier::Apart | Barrier::Aside)
+    }
+
+    /// Whether the others must not notice it.
+    pub fn is_secret(self) -> bool {
+        matches!(self, Barrier::Apart | Barrier::Aside)
+    }
+
+    /// Whether two seats' actions can each be taken back without the other.
+    pub fn stands_beside(self, other: Barrier) -> bool {
+        self == Barrier::Aside || other == Barrier::Aside || (self, other) == (Barrier::Apart, Barrier::Apart)
     }
 }

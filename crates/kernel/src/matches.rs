@@ -89,7 +89,7 @@ impl<E: Tell> Tell for Note<E> {
 struct Live<A> {
     seat: Seat,
     action: A,
-    apart: bool,
+    barrier: Barrier,
 }
 
 /// A match that is being played, or has been.
@@ -283,14 +283,13 @@ impl<G: Game> Match<G> {
             self.close();
             return Change { log_from, apart: false };
         }
-        let apart = barrier == Barrier::Apart;
-        if self.live.iter().any(|live| live.seat != seat && !(live.apart && apart)) {
+        if self.live.iter().any(|live| live.seat != seat && !live.barrier.stands_beside(barrier)) {
             self.base = before;
             self.base_log = log_from;
             self.live.clear();
         }
-        self.live.push(Live { seat, action, apart });
-        Change { log_from, apart }
+        self.live.push(Live { seat, action, barrier });
+        Change { log_from, apart: barrier.is_secret() }
     }
 
     fn take_back(&mut self, seat: Seat) -> Change {
@@ -305,7 +304,7 @@ impl<G: Game> Match<G> {
             play_noting(&mut self.state, live.seat, live.action, &mut self.log);
         }
         self.log.extend(said);
-        Change { log_from: self.base_log, apart: taken.apart }
+        Change { log_from: self.base_log, apart: taken.barrier.is_secret() }
     }
 
     /// Something happens at the table behind which nothing can be taken back.
@@ -497,7 +496,7 @@ impl<G: Game> Match<G> {
 pub struct Change {
     /// The log may differ from here on.
     pub log_from: usize,
-    /// It was a secret answer beside those of others.
+    /// It was a secret of the seat's, beside whatever the others do.
     pub apart: bool,
 }
 

@@ -40,6 +40,77 @@ fn silence_is_answered_for_and_told() {
     assert_eq!(game.enter(other, Deed::Silence).unwrap_err().fault, Fault::NotAsked);
 }
 
+/// Does something that is listed, in the words of the record.
+fn act(game: &mut Match<State>, seat: Seat, words: &str) {
+    game.enter(seat, Deed::Act(words.parse().expect("an action"))).expect(words);
+}
+
+/// What an eye can count or read.
+fn noticed(game: &Match<State>, seat: Seat) -> (u64, Option<u32>, bool, usize) {
+    let number = game.question(seat).map(|(number, ..)| number);
+    (game.counter(Eye::Seat(seat)), number, game.can_undo(seat), game.log(Eye::Seat(seat)).len())
+}
+
+/// The Movement Phase of the first seat, after its first action; another seat.
+fn on_the_march() -> (Match<State>, Seat, Seat) {
+    let mut game = new(3, 1);
+    let marches = |game: &Match<State>, seat: Seat| {
+        let (.., legal) = game.question(seat).expect("it is asked");
+        legal.iter().map(ToString::to_string).find(|words| words.starts_with("march"))
+    };
+    loop {
+        let seat = game.status().must().lowest().expect("somebody is asked");
+        if let Some(words) = marches(&game, seat) {
+            act(&mut game, seat, &words);
+            return (game, seat, Seat((seat.0 + 1) % 3));
+        }
+        game.enter(seat, Deed::Silence).expect("it is waited for");
+    }
+}
+
+/// §km2:T.6,R.3,23.19: whoever leaves a standing answer, others can still take back what they have done, and what they
+/// count stands still; he himself can take it back, whatever they do.
+#[test]
+fn nobody_notices_a_standing_answer() {
+    let (mut game, moving, other) = on_the_march();
+    let before = kernel::fingerprint(game.state());
+    let (noticing, spectator) = (noticed(&game, moving), game.counter(Eye::Spectator));
+    act(&mut game, other, "stance bargains boar refuse");
+    assert_eq!((noticed(&game, moving), game.counter(Eye::Spectator)), (noticing, spectator));
+    assert!(noticing.2, "the march can be taken back");
+    let (.., legal) = game.question(moving).expect("it is asked");
+    game.enter(moving, Deed::Act(legal[0])).expect("it is legal");
+    game.enter(moving, Deed::Undo).expect("it can be taken back");
+    assert!(game.can_undo(moving), "and the march before it");
+    let noticing = noticed(&game, moving);
+    game.enter(other, Deed::Undo).expect("so can the standing answer");
+    assert_eq!(noticed(&game, moving), noticing);
+    assert_eq!(kernel::fingerprint(game.state()), before);
+}
+
+/// §km2:T.6: nor one that the seat leaves which is asked.
+#[test]
+fn a_standing_answer_of_ones_own_turn_is_not_noticed_either() {
+    let (mut game, moving, other) = on_the_march();
+    let noticing = noticed(&game, other);
+    let words = format!("stance passage {} allow", game.state().seat_id(other));
+    act(&mut game, moving, &words);
+    assert_eq!(noticed(&game, other), noticing);
+}
+
+/// §km2:R.3: what anybody else does openly ends taking back.
+#[test]
+fn another_seats_deed_ends_taking_back() {
+    let (mut game, moving, other) = on_the_march();
+    let (.., legal) = game.question(moving).expect("it is asked");
+    game.enter(moving, Deed::Act(legal[0])).expect("it is legal");
+    assert!(game.can_undo(moving));
+    let (.., legal) = game.question(other).expect("this is an open moment");
+    let open = legal.iter().find(|action| !action.to_string().starts_with("stance"));
+    game.enter(other, Deed::Act(*open.expect("there is something to do"))).expect("it is legal");
+    assert!(!game.can_undo(moving));
+}
+
 /// §km2:T.6,T.11: a table where nobody ever answers comes to its end.
 #[test]
 fn a_silent_table_comes_to_the_long_stop() {

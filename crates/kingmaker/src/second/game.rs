@@ -48,13 +48,13 @@ impl Game for State {
         badge(seat)
     }
 
-    /// §km2:T.1: the match waits for one seat; in an open moment all others may act.
+    /// §km2:T.1,T.2: the match waits for one seat; all others may act, though in a closed moment there is little to do.
     fn status(&self) -> Status {
         if let Some(ending) = self.ended {
             return Status::Over(self.outcome(ending));
         }
         let must = Seats::only(self.asked().0);
-        let may = if self.is_open() { self.everybody().minus(must) } else { Seats::NONE };
+        let may = if self.is_setting_up() { Seats::NONE } else { self.everybody().minus(must) };
         Status::Waiting { must, may }
     }
 
@@ -71,17 +71,20 @@ impl Game for State {
         }
         if self.is_open() {
             self.any_time_legal(seat, out);
+        } else if self.status().may().contains(seat) {
+            self.whenever_legal(seat, out);
         }
     }
 
     /// §km2:T.5: offers, and cards shown, are more than a list can hold.
     fn allows(&self, seat: Seat, action: &Action) -> bool {
         match action {
-            Action::Offer { .. }
-            | Action::Form { .. }
-            | Action::Accept { .. }
-            | Action::Show { .. }
-            | Action::Stance { .. } => self.is_open() && self.allows_offer(seat, action),
+            Action::Offer { .. } | Action::Form { .. } | Action::Accept { .. } => {
+                self.is_open() && self.allows_offer(seat, action)
+            }
+            Action::Show { .. } | Action::Stance { .. } => {
+                self.ended.is_none() && !self.is_setting_up() && self.allows_offer(seat, action)
+            }
             Action::Ransom { .. } => self.ended.is_none() && self.allows_ransom(seat, action),
             listed => {
                 let mut legal = Vec::new();
@@ -105,13 +108,14 @@ impl Game for State {
 
     fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
         let (mark, facedown) = (self.mark(), self.facedown());
-        if self.is_open() && self.is_any_time(&action) {
+        if self.is_any_time(&action) {
             self.any_time_play(seat, action, log);
         } else {
             self.asked_play(seat, action, log);
         }
         self.run(log);
         match self.status() {
+            _ if matches!(action, Action::Stance { .. }) => Barrier::Aside,
             _ if self.mark() != mark => Barrier::Chance,
             _ if shows(&action) || self.facedown() != facedown => Barrier::Reveal,
             Status::Waiting { must, .. } if must.contains(seat) => Barrier::Open,

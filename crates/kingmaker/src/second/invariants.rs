@@ -28,7 +28,7 @@ impl State {
         self.check_bargains()
     }
 
-    fn is_setting_up(&self) -> bool {
+    pub(crate) fn is_setting_up(&self) -> bool {
         self.frames.first() == Some(&Frame::Setup)
     }
 

@@ -1,4 +1,4 @@
-//! §km2:T.2,6.1d: what any seat may do in an open moment, whoever's turn it is.
+//! §km2:T.2,6.1d: what any seat may do, whoever's turn it is: most of it in an open moment only.
 
 use crate::ids::*;
 use crate::second::action::Action;
@@ -8,30 +8,33 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// Whether an action is one of those that can be done in any open moment. While an Event card lies open, cards are
-    /// played from hand one seat after the other (§km2:7.1b).
+    /// Whether an action is one of those that any seat can do now, whoever is asked. While an Event card lies open, cards
+    /// are played from hand one seat after the other (§km2:7.1b).
     pub(crate) fn is_any_time(&self, action: &Action) -> bool {
-        if matches!(action, Action::Enter { .. } | Action::Play { .. }) {
-            return self.frame() != Frame::Event;
-        }
-        matches!(
-            action,
+        match action {
+            Action::Show { .. } | Action::Stance { .. } => true,
+            Action::Enter { .. } | Action::Play { .. } => self.is_open() && self.frame() != Frame::Event,
             Action::Transfer { .. }
-                | Action::TransferCity { .. }
-                | Action::Reallocate { .. }
-                | Action::Execute { .. }
-                | Action::Show { .. }
-                | Action::Abandon { .. }
-                | Action::Offer { .. }
-                | Action::Ally { .. }
-                | Action::Form { .. }
-                | Action::Accept { .. }
-                | Action::Decline { .. }
-                | Action::Withdraw { .. }
-                | Action::Stance { .. }
-                | Action::Office { .. }
-                | Action::Stop
-        )
+            | Action::TransferCity { .. }
+            | Action::Reallocate { .. }
+            | Action::Execute { .. }
+            | Action::Abandon { .. }
+            | Action::Offer { .. }
+            | Action::Ally { .. }
+            | Action::Form { .. }
+            | Action::Accept { .. }
+            | Action::Decline { .. }
+            | Action::Withdraw { .. }
+            | Action::Office { .. }
+            | Action::Stop => self.is_open(),
+            _ => false,
+        }
+    }
+
+    /// §km2:T.2,1.6b,T.6: what a seat may do in a closed moment, too, since it changes nothing but what somebody knows.
+    pub(crate) fn whenever_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.sample_shows(seat, out);
+        self.sample_stance(seat, out);
     }
 
     /// §km2:6.1d,7.1c: what a seat may do in an open moment: play, transfer, reallocate, execute, abandon, bargain. No card
@@ -48,6 +51,7 @@ impl State {
         self.stop_legal(seat, out);
         self.answers_legal(seat, out);
         self.samples_legal(seat, out);
+        self.whenever_legal(seat, out);
     }
 
     pub(crate) fn any_time_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {

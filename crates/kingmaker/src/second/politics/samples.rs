@@ -15,7 +15,7 @@ const OFFERS_LISTED: usize = 6;
 const SHOWS_LISTED: usize = 2;
 
 impl State {
-    /// A sample of new offers, Forces, cards to show and standing answers.
+    /// A sample of new offers and Forces.
     pub(crate) fn samples_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         let most = out.len() + OFFERS_LISTED;
         for to in self.others_from(seat) {
@@ -26,8 +26,6 @@ impl State {
                 self.sample_bargains(seat, to, most, out);
             }
         }
-        self.sample_shows(seat, out);
-        self.sample_stance(seat, out);
     }
 
     /// The other seats, beginning with another one in each turn.
@@ -114,14 +112,14 @@ impl State {
         }
     }
 
-    fn sample_shows(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(super) fn sample_shows(&self, seat: Seat, out: &mut Vec<Action>) {
         let Some(card) = self.card_of_the_turn(seat) else { return };
         let shows = self.others_from(seat).filter(|to| self.may_show(seat, card, *to));
         out.extend(shows.take(SHOWS_LISTED).map(|to| Action::Show { card, to }));
     }
 
     /// One standing answer to one seat: each of the others in turn, about one thing after the other.
-    fn sample_stance(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(super) fn sample_stance(&self, seat: Seat, out: &mut Vec<Action>) {
         let round = usize::from(self.book.turn / u16::from(self.players));
         let kind = StanceKind::ALL[round % StanceKind::ALL.len()];
         let answer = Stance::ALL[round / StanceKind::ALL.len() % Stance::ALL.len()];

@@ -3,10 +3,10 @@
 use crate::court::{Spot, Water};
 use crate::ids::*;
 use crate::second::politics::{Stance, StanceKind};
-use crate::second::state::Phase;
+use crate::second::state::{Phase, State};
 use crate::second::testing::*;
 use crate::second::view::*;
-use kernel::{Eye, Seat};
+use kernel::{Chance, Eye, Seat};
 
 fn seen(board: &Board, seat: Seat) -> View {
     board.state.seen_by(Eye::Seat(seat))
@@ -219,4 +219,21 @@ fn whatever_goes_on_is_open() {
     parliament.play("summon percy");
     let view = parliament.state.seen_by(Eye::Spectator).parliament.expect("it sits");
     assert_eq!((view.area, &view.attending[..]), (Area::StAlbans, &[Noble::Percy, Noble::Pole][..]));
+}
+
+/// The same position with other standing answers of the other seats.
+fn with_other_answers(state: &State, seat: Seat, chance: &mut Chance) -> State {
+    let (everybody, mut state) = (state.everybody(), state.clone());
+    for other in everybody.without(seat).iter() {
+        for (kind, to) in StanceKind::ALL.iter().flat_map(|kind| everybody.iter().map(|to| (*kind, to))) {
+            state.stances[other.index()].set(kind, to, *chance.pick(Stance::ALL));
+        }
+    }
+    state
+}
+
+/// §km2:T.6,23.19: neither what standing answers others have left nor that they have left any reaches a seat.
+#[test]
+fn standing_answers_of_others_leak_nowhere() {
+    testkit::leak::<State>("preset", SWAN, 1_500, with_other_answers);
 }

@@ -270,6 +270,24 @@ fn royals_in_a_combat_are_executed_on_ones_go() {
     assert!(board.offers("swan: execute george-duke-of-clarence"));
 }
 
+/// §km2:1.6b,T.2: a closed moment is none for showing cards and leaving standing answers, to whomever the question is put.
+#[test]
+fn a_card_can_be_shown_in_the_middle_of_a_march() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::Bury))
+        .noble(LION, Noble::Percy, field(Area::York))
+        .hand(SWAN, &[Card::Coventry])
+        .hand(LION, &[Card::Ipswich]);
+    board.play("march pole");
+    assert!(!board.state.is_open());
+    assert_eq!(board.legal(LION).iter().filter(|words| words.starts_with("show")).count(), 2);
+    board.play("lion: show ipswich to boar; show coventry to lion; boar: stance bargains lion refuse");
+    assert_eq!(board.state.seen[BOAR.index()], Set::of(Card::Ipswich));
+    board.play("go field ely");
+    board.state.frames[0] = Frame::Setup;
+    assert!(!board.offers("show coventry to boar") && !board.offers("stance bargains lion refuse"));
+}
+
 /// §km2:1.6b: a card is shown to one seat, once in a turn; only the two learn its name.
 #[test]
 fn a_card_is_shown_to_one_seat_only() {
