@@ -27,7 +27,11 @@ pub fn leak<G: Game>(
         let (must, before) = (game.status().must(), noticed(&game, seat));
         let change = game.act(actor, number, *chance.pick(&legal)).expect("it is legal");
         if actor != seat && change.apart && game.status().must() == must {
-            assert_eq!(before, noticed(&game, seat), "a secret of another seat shows in counter, log or undo");
+            assert_eq!(
+                before,
+                noticed(&game, seat),
+                "a secret of another seat shows in counter, log or undo"
+            );
         }
     }
 }

@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 pub enum HousesAsk {
     /// §km2:17.5b,21.2c: the seat has come to the deadline: what does it do?
     GiveUp {
-        /// Who has been offered a Royal.
-        offered: Seats,
+        /// Who has refused a Royal.
+        refused: Seats,
     },
     /// §km2:17.5b,17.3d: the active seat would give a Royal away; does the seat take him?
     Take {
@@ -22,8 +22,8 @@ pub enum HousesAsk {
         royal: Royal,
         /// With whom he would go.
         to: Noble,
-        /// Who has been offered a Royal, the seat included.
-        offered: Seats,
+        /// Who has refused a Royal.
+        refused: Seats,
     },
 }
 
@@ -68,16 +68,16 @@ impl State {
     }
 
     /// §km2:17.5b,21.2c,21.2d: asks the active seat to give up one house, until it has done so.
-    pub(crate) fn press_houses(&mut self, offered: Seats) {
+    pub(crate) fn press_houses(&mut self, refused: Seats) {
         self.watch_houses();
         if self.houses_are_due(self.active) {
-            self.ask(self.active, Question::Houses(HousesAsk::GiveUp { offered }));
+            self.ask(self.active, Question::Houses(HousesAsk::GiveUp { refused }));
         }
     }
 
     /// §km2:17.3c,17.5b: the Nobles to whom a Royal can be offered at the deadline: of Factions that are not allied and have
-    /// not been asked, in the same Area, whatever their position, though not across the lines of a siege (§km2:10.5a).
-    fn takers_of(&self, royal: Royal, offered: Seats) -> Set<Noble> {
+    /// not refused one, in the same Area, whatever their position, though not across the lines of a siege (§km2:10.5a).
+    fn takers_of(&self, royal: Royal, refused: Seats) -> Set<Noble> {
         let spot = self.court.royals[royal].at;
         let (Some(seat), Some(area), Some(guardian)) =
             (self.court.controller(royal), spot.area(), self.court.royals[royal].with)
@@ -90,7 +90,7 @@ impl State {
         let open = |noble: &Noble| {
             reached(*noble)
                 && self.court.faction[*noble]
-                    .is_some_and(|owner| !self.court.are_friends(owner, seat) && !offered.contains(owner))
+                    .is_some_and(|owner| !self.court.are_friends(owner, seat) && !refused.contains(owner))
         };
         self.court.nobles_in(area).iter().filter(open).collect()
     }
@@ -108,14 +108,14 @@ impl State {
     /// Every answer.
     pub(crate) fn houses_legal(&self, seat: Seat, ask: HousesAsk, out: &mut Vec<Action>) {
         match ask {
-            HousesAsk::GiveUp { offered } => self.give_up_legal(seat, offered, out),
+            HousesAsk::GiveUp { refused } => self.give_up_legal(seat, refused, out),
             HousesAsk::Take { .. } => out.extend([Action::Yes, Action::No]),
         }
     }
 
     /// §km2:17.5b,21.2c,21.2d,T.6: executions, offers to others, or the end of the Alliance. The house that counts for
     /// less comes first, so that silence keeps the better one; who has no Royal of it would rather leave the Alliance.
-    fn give_up_legal(&self, seat: Seat, offered: Seats, out: &mut Vec<Action>) {
+    fn give_up_legal(&self, seat: Seat, refused: Seats, out: &mut Vec<Action>) {
         let ours = self.court.royals_of(seat);
         let of = |house: House| ours.iter().filter(move |royal| royal.house() == house);
         let (one, other) = self.houses_by_worth(seat);
@@ -125,7 +125,7 @@ impl State {
         }
         out.extend(of(one).chain(of(other)).map(|royal| Action::Execute { royal }));
         for royal in ours.iter() {
-            let takers = self.takers_of(royal, offered);
+            let takers = self.takers_of(royal, refused);
             out.extend(takers.iter().map(|to| Action::Reallocate { royal, to }));
         }
         if leaves && of(one).count() > 0 {
@@ -156,25 +156,26 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         match (ask, action) {
-            (HousesAsk::GiveUp { offered }, Action::Reallocate { royal, to }) => {
+            (HousesAsk::GiveUp { refused }, Action::Reallocate { royal, to }) => {
                 if let Some(taker) = self.court.faction[to] {
-                    let offered = offered.with(taker);
-                    self.ask(taker, Question::Houses(HousesAsk::Take { royal, to, offered }));
+                    self.ask(taker, Question::Houses(HousesAsk::Take { royal, to, refused }));
                 }
             }
-            (HousesAsk::GiveUp { offered }, action) => {
+            (HousesAsk::GiveUp { refused }, action) => {
                 match action {
                     Action::Execute { royal } => self.execute(royal, log),
                     _ => self.leave_alliance(seat, log),
                 }
-                self.press_houses(offered);
+                self.press_houses(refused);
             }
-            (HousesAsk::Take { royal, to, offered }, answer) => {
-                match answer {
-                    Action::Yes => self.attach(royal, to, "17.5b", log),
-                    _ => self.refuse_royal(seat, royal, log),
+            (HousesAsk::Take { royal, to, refused }, answer) => {
+                if answer == Action::Yes {
+                    self.attach(royal, to, "17.5b", log);
+                    self.press_houses(refused);
+                } else {
+                    self.refuse_royal(seat, royal, log);
+                    self.press_houses(refused.with(seat));
                 }
-                self.press_houses(offered);
             }
         }
     }

@@ -5,6 +5,7 @@ use crate::data::{CrownKind, EventKind, Figures, tables};
 use crate::ids::*;
 use crate::second::combat::Ransom;
 use crate::second::politics::{Stances, Terms};
+use crate::second::setup::turn_to_award;
 use crate::second::state::State;
 use kernel::{Chance, Seat};
 
@@ -47,8 +48,9 @@ impl State {
         self.seen[other.index()] = self.seen[other.index()].and(give);
     }
 
-    /// §km2:4.1c,4.2a: cards that others were dealt and have not awarded yet are exchanged for others of the same kind, out
-    /// of the deck or among themselves.
+    /// §km2:4.1c,4.1d,4.2a: cards that others were dealt and have not awarded yet are exchanged for others, out of the deck
+    /// or among themselves: where the kind is public for one of that kind, else for any that is no Noble and whose turn
+    /// to be awarded is not over.
     fn imagine_dealt_cards(&mut self, seat: Seat, chance: &mut Chance) {
         let own = self.setup.to_award[seat.index()];
         let hidden = self.setup_cards().minus(own);
@@ -57,15 +59,44 @@ impl State {
         }
         let mut pool: Vec<Card> = self.court.deck.iter().copied().chain(hidden.iter()).collect();
         chance.shuffle(&mut pool);
-        let mut another = |card: Card| {
-            let at = pool.iter().position(|other| other.kind() == card.kind());
-            at.map_or(card, |at| pool.swap_remove(at))
+        let mut take = |fits: &dyn Fn(Card) -> bool| {
+            let at = pool.iter().position(|card| fits(*card)).expect("his own cards are among them");
+            pool.swap_remove(at)
         };
-        for other in (0..SEATS).filter(|other| *other != seat.index()) {
-            let dealt = self.setup.to_award[other];
-            self.setup.to_award[other] = dealt.iter().map(&mut another).collect();
+        let others = self.everybody().without(seat);
+        let imagined = others.iter().map(|other| {
+            let of_known_kind = self.of_known_kind(other);
+            let kinds = of_known_kind.iter().map(|card| take(&|other| other.kind() == card.kind()));
+            (other, kinds.collect::<Set<Card>>(), self.setup.to_award[other.index()].minus(of_known_kind))
+        });
+        let imagined: Vec<(Seat, Set<Card>, Set<Card>)> = imagined.collect();
+        for (other, kinds, rest) in imagined {
+            let turn = self.awards_from(other);
+            let any =
+                rest.iter().map(|_| take(&|card| card.noble().is_none() && turn_to_award(card) >= turn));
+            self.setup.to_award[other.index()] = kinds.and(any.collect());
         }
         self.court.deck = pool.into_iter().collect();
+    }
+
+    /// §km2:4.2a: from which turn on a seat still has cards to award: once it has begun, from the one that it has come to.
+    fn awards_from(&self, seat: Seat) -> u8 {
+        let turns = self.setup.to_award[seat.index()].iter().map(turn_to_award);
+        if self.setup_asks().0 == seat { turns.min().unwrap_or(0) } else { 0 }
+    }
+
+    /// §km2:4.1c,4.2a: as many cards of a seat as everybody knows the kind of: the Title and the Offices that each was
+    /// dealt, and one of those that it is awarding.
+    fn of_known_kind(&self, seat: Seat) -> Set<Card> {
+        let (cards, from) = (self.setup.to_award[seat.index()], self.awards_from(seat));
+        let deal = Figures::by_players(&tables().figures.deal, self.players);
+        let awarding = self.setup_asks().0 == seat;
+        let some = |turn: u8| {
+            let dealt = [deal.titles, deal.offices, 0][usize::from(turn)];
+            let count = if awarding && turn == from { 1 } else { dealt };
+            cards.iter().filter(move |card| turn_to_award(*card) == turn).take(usize::from(count))
+        };
+        (0..3).flat_map(some).collect()
     }
 
     /// Crown cards that the seat cannot place are shuffled among the deck and the other hands; each keeps its size, and as
@@ -211,14 +242,15 @@ mod tests {
         assert!(others.iter().any(|other| top(other) != top(&state)));
     }
 
-    /// §km2:4.1c,4.2a: what others were dealt facedown varies within its kinds; one's own cards, and pre-set ones, stay.
+    /// How many cards of a kind a seat has to award.
+    fn dealt_of(state: &State, seat: Seat, kind: CrownKind) -> usize {
+        state.setup.to_award[seat.index()].iter().filter(|card| card.kind() == kind).count()
+    }
+
+    /// §km2:4.1c,4.1d,4.2a: what others were dealt facedown varies, and so do its kinds beyond the Title and the Offices
+    /// that everybody was dealt; one's own cards, and pre-set ones, stay.
     #[test]
-    fn cards_that_others_were_dealt_vary_within_their_kinds() {
-        let kinds = |cards: Set<Card>| -> Vec<CrownKind> {
-            let mut kinds: Vec<CrownKind> = cards.iter().map(|card| card.kind()).collect();
-            kinds.sort_by_key(|kind| *kind as u8);
-            kinds
-        };
+    fn cards_that_others_were_dealt_vary_but_for_what_is_public() {
         for (scenario, varies) in [("preset", false), ("dealt", true)] {
             let options = Options { scenario: scenario.into(), seats: 3, choices: Default::default() };
             let state = State::deal(&options, Seed::from_number(4), &mut Silent).expect("it can be dealt");
@@ -226,10 +258,39 @@ mod tests {
             let others: Vec<State> = (0..50).map(|nth| imagined(&state, nth)).collect();
             for other in &others {
                 assert_eq!(dealt(other, SWAN), dealt(&state, SWAN));
-                assert_eq!(kinds(dealt(other, LION)), kinds(dealt(&state, LION)));
+                assert_eq!(dealt(other, LION).len(), dealt(&state, LION).len());
+                assert!(!varies || dealt_of(other, LION, CrownKind::Title) >= 1);
+                assert!(!varies || dealt_of(other, LION, CrownKind::Office) >= 2);
+                assert!(dealt(other, LION).iter().all(|card| card.noble().is_none()), "Nobles lie open");
                 other.check().expect("nothing is broken");
             }
             assert_eq!(others.iter().any(|other| dealt(other, LION) != dealt(&state, LION)), varies);
+            for kind in [CrownKind::Title, CrownKind::Office, CrownKind::Town, CrownKind::Ship] {
+                let count = |state: &State| dealt_of(state, LION, kind);
+                assert_eq!(others.iter().any(|other| count(other) != count(&state)), varies, "{kind:?}");
+            }
+        }
+    }
+
+    /// §km2:4.2a: what a seat that is awarding has come to is public, and it can go on in every imagined set-up.
+    #[test]
+    fn a_seat_that_is_awarding_can_go_on() {
+        for seed in 0..20 {
+            let options = Options { scenario: "dealt".into(), seats: 5, choices: Default::default() };
+            let mut state =
+                State::deal(&options, Seed::from_number(seed), &mut Silent).expect("it can be dealt");
+            while !state.setup_cards().is_empty() {
+                let seat = state.asked().0;
+                let viewer = if seat == SWAN { LION } else { SWAN };
+                let other = state.imagined_by(viewer, &mut Chance::new(Seed::from_number(seed)));
+                assert_eq!(other.asked(), state.asked());
+                let mut legal = Vec::new();
+                other.legal(seat, &mut legal);
+                assert!(!legal.is_empty());
+                other.check().expect("nothing is broken");
+                let first = state.default(seat);
+                state.play(seat, first, &mut Silent);
+            }
         }
     }
 

@@ -203,6 +203,7 @@ impl Book {
             city_moved: self.city_moved,
             card_attacked: self.card_attacked,
             noble_attacked: self.noble_attacked,
+            royal_attacked: self.royal_attacked,
             ..Book::default()
         };
     }

@@ -166,6 +166,8 @@ pub struct Book {
     pub card_attacked: ByCard<u16>,
     /// §km2:21.4c: the last turn in which each Noble attacked, or was kept from it by Bad Weather (§km2:9.5d).
     pub noble_attacked: ByNoble<u16>,
+    /// §km2:21.4c: the last turn in which each Royal was with a Noble who attacked.
+    pub royal_attacked: ByRoyal<u16>,
     /// §km2:8.6a: normal and free moves of this Movement Phase.
     pub nobles_moved: Moves<Noble>,
     pub royals_moved: Moves<Royal>,

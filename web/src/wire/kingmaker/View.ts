@@ -35,6 +35,10 @@ lastRound: number,
  */
 timed: boolean, 
 /**
+ * Whether offers can be made now, cards played and so on, whoever is asked.
+ */
+open: boolean, 
+/**
  * Whose turn it is.
  */
 active: string, 

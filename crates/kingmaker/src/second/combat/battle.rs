@@ -90,13 +90,14 @@ impl State {
         office(self.combat.attackers) && office(self.combat.defenders)
     }
 
-    /// §km2:9.5d,10.3b,20.2f,21.4c,21.4e: neither these Nobles nor their cards attack again in this round.
+    /// §km2:9.5d,10.3b,20.2f,21.4c,21.4e: neither these Nobles nor their cards attack again in this round, nor in another
+    /// turn of it the Royals with them.
     fn stamp_attack(&mut self) {
+        let turn = self.book.turn;
         for noble in self.combat.attackers.iter() {
-            self.book.noble_attacked[noble] = self.book.turn;
-            for card in self.court.awards[noble].iter() {
-                self.book.card_attacked[card] = self.book.turn;
-            }
+            self.book.noble_attacked[noble] = turn;
+            self.court.awards[noble].iter().for_each(|card| self.book.card_attacked[card] = turn);
+            self.court.royals_with(noble).iter().for_each(|royal| self.book.royal_attacked[royal] = turn);
         }
     }
 

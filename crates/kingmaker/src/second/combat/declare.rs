@@ -55,7 +55,13 @@ impl State {
 
     /// §km2:9.1c,9.5d,21.4c,21.4d: not named before in this phase, and not in another attack of this round.
     fn is_ready(&self, noble: Noble) -> bool {
-        !self.book.attackers.contains(noble) && !self.this_round(self.book.noble_attacked[noble])
+        !self.book.attackers.contains(noble) && !self.has_attacked(noble)
+    }
+
+    /// §km2:9.5d,21.4c,21.4d: whether a Noble has attacked in this round, or a Royal with him in an earlier turn of it.
+    pub(crate) fn has_attacked(&self, noble: Noble) -> bool {
+        let attacked = |royal: Royal| self.earlier_this_round(self.book.royal_attacked[royal]);
+        self.this_round(self.book.noble_attacked[noble]) || self.court.royals_with(noble).iter().any(attacked)
     }
 
     /// §km2:8.4n: the port that a passenger has been announced for.
@@ -151,11 +157,7 @@ impl State {
         }
     }
 
-    fn force_of(&self, noble: Noble) -> Option<&Force> {
-        self.forces.iter().find(|force| force.nobles.contains(noble))
-    }
-
-    /// §km2:21.4d,21.4k: a Force attacks as a whole or not at all.
+    /// §km2:21.4d,21.4k: a Force attacks as a whole or not at all; its Nobles are bound by it while it lasts.
     fn whole_forces(&self, able: Set<Noble>) -> Set<Noble> {
         let broken = |force: &&Force| !force.nobles.minus(able).is_empty();
         self.forces.iter().filter(broken).fold(able, |able, force| able.minus(force.nobles))

@@ -7,13 +7,14 @@ use crate::second::asks::Question;
 use crate::second::event::{Event, named, place_named, said, ship_named};
 use crate::second::events::EventAsk;
 use crate::second::state::State;
-use kernel::Chronicle;
+use kernel::{Chronicle, Seat};
 
 impl State {
     /// §km2:7.2a,7.2h,7.2l: who goes is settled before anybody moves: whoever is named, by family or by a card that he
     /// holds, and can be called away.
     ///
-    /// §km2:7.2g: before that his owner may hand Royals over among the Nobles in that position, to him or away from him.
+    /// §km2:7.2g: before that his owner and that one's allies may hand Royals over among the Nobles in that position, to him or
+    /// away from him.
     pub(super) fn prepare_raid(&mut self, card: EventCard) {
         let mut asked: Set<Royal> = Set::default();
         for (line, call) in card.row().calls.iter().enumerate() {
@@ -29,11 +30,14 @@ impl State {
         }
     }
 
-    /// The Royals of a Noble's Faction that are in his position, with him or with others.
-    pub(super) fn royals_beside(&self, noble: Noble) -> Set<Royal> {
+    /// §km2:17.3a,17.3c: the Royals in a Noble's position whom his Faction or an ally of it holds, with him or with others.
+    pub(crate) fn royals_beside(&self, noble: Noble) -> Set<Royal> {
+        let friend = |holder: Seat| {
+            self.court.faction[noble].is_some_and(|owner| self.court.are_friends(holder, owner))
+        };
         let here = |royal: &Royal| {
             self.court.royals[*royal].at == self.court.nobles[noble]
-                && self.court.controller(*royal) == self.court.faction[noble]
+                && self.court.controller(*royal).is_some_and(friend)
         };
         self.court.living().iter().filter(here).collect()
     }

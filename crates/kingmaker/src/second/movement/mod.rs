@@ -92,17 +92,24 @@ impl State {
     }
 
     /// §km2:8.1o,21.4b,21.4d: who moves when a Noble is told to, and who decides for them: the whole Force, if he commands
-    /// one with a Noble of the active seat in it that is able; else he alone, if he is the active seat's and able, and the
-    /// Force cannot march either.
+    /// one with a Noble of the active seat in it that is able; else he alone, if he is the active seat's and able, and no
+    /// Force binds him.
     fn party(&self, noble: Noble, able: impl Fn(Seat, Set<Noble>) -> bool) -> Option<(Seat, Set<Noble>)> {
         let ours = |nobles: Set<Noble>| self.court.owners(nobles).contains(self.active);
-        let force = self.forces.iter().find(|force| force.commander == noble && ours(force.nobles));
+        let force = self.force_of(noble).filter(|force| force.commander == noble && ours(force.nobles));
         if let Some(force) = force.filter(|force| able(force.owner, force.nobles)) {
             return Some((force.owner, force.nobles));
         }
         let alone = Set::of(noble);
-        let bound = force.is_some_and(|force| self.can_march(force.owner, force.nobles));
-        (!bound && self.court.faction[noble] == Some(self.active) && able(self.active, alone))
+        (!self.is_bound(noble) && self.court.faction[noble] == Some(self.active) && able(self.active, alone))
             .then_some((self.active, alone))
+    }
+
+    /// §km2:21.4b,21.4h: whether a Noble goes nowhere without his Force: nobody does in the phase in which it was formed,
+    /// nor its commander while it can march.
+    fn is_bound(&self, noble: Noble) -> bool {
+        self.force_of(noble).is_some_and(|force| {
+            self.is_new(force) || force.commander == noble && self.can_march(force.owner, force.nobles)
+        })
     }
 }

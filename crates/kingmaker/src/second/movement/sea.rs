@@ -215,7 +215,7 @@ impl State {
         let waiting = self.voyage.landings.iter().filter(|(_, other)| *other == port);
         let nobles = waiting
             .fold(self.voyage.passengers, |all: Set<Noble>, (ship, _)| all.and(self.court.aboard(*ship)));
-        !nobles.iter().any(|noble| self.this_round(self.book.noble_attacked[noble]))
+        !nobles.iter().any(|noble| self.has_attacked(noble))
             && self.captain_of(nobles).is_some()
             && self.landing_strength(nobles) >= self.siege_defence(port)
     }

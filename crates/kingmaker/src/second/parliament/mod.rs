@@ -100,7 +100,7 @@ impl State {
     }
 
     /// §km2:12.1c,12.2a,12.2d,12.7a: Parliament is summoned, and the King's Peace begins. Before the named Noble comes, his
-    /// owner may leave his Royals with another.
+    /// owner and that one's allies may hand Royals over, to him or away from him.
     pub(crate) fn summon(&mut self, noble: Noble, log: &mut impl Chronicle<Event>) {
         let (caller, turn) = (self.active, self.book.turn);
         let Some(area) = self.parliament_area() else { return };
@@ -121,7 +121,7 @@ impl State {
                 .heading(format!("Parliament at {at}"))
         });
         if self.court.nobles[noble].area() != Some(area) {
-            for royal in self.court.royals_with(noble).iter() {
+            for royal in self.royals_beside(noble).iter() {
                 self.offer_handover(royal);
             }
         }

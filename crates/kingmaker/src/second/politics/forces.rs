@@ -22,13 +22,24 @@ pub(crate) struct Force {
 }
 
 impl State {
+    /// The Force to which a Noble belongs.
+    pub(crate) fn force_of(&self, noble: Noble) -> Option<&Force> {
+        self.forces.iter().find(|force| force.nobles.contains(noble))
+    }
+
+    /// §km2:21.4h: whether a Force was formed in this very phase, which it lasts at least.
+    pub(crate) fn is_new(&self, force: &Force) -> bool {
+        force.formed == (self.active, self.round, self.phase)
+    }
+
     /// §km2:21.4a,21.4k: whether a seat can form this Force with its allies: all together on land, Nobles of several owners,
-    /// its own among them, and not in the middle of a combat. Whoever has Nobles in a Force that it would take the place of
-    /// belongs to it.
+    /// its own among them, and not in the middle of a combat. A Force that it would take the place of was formed in an
+    /// earlier phase, and whoever has Nobles in that one has some in this (§km2:21.4h).
     pub(crate) fn may_form(&self, seat: Seat, commander: Noble, nobles: Set<Noble>) -> bool {
         let owners = self.court.owners(nobles);
         let renewed = |force: &Force| {
-            !force.nobles.meets(nobles) || self.court.owners(force.nobles).minus(owners).is_empty()
+            !force.nobles.meets(nobles)
+                || !self.is_new(force) && self.court.owners(force.nobles).minus(owners).is_empty()
         };
         self.frame() != Frame::Combat
             && nobles.contains(commander)

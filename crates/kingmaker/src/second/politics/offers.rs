@@ -256,6 +256,8 @@ impl State {
             Terms::Alliance { giving_up, .. } => self.may_ally(offer.from, offer.to, giving_up),
             Terms::Force { commander, nobles, .. } => self.may_form(offer.from, commander, nobles),
         };
+        // §km2:21.1d: one whose answer was missing has left the Alliance, so what the others agreed to is no more.
+        let stands = |offer: &&Offer<Terms>| stands(offer) && !self.may_answer(offer).is_empty();
         let lapsed: ArrayVec<u8, OPEN_OFFERS> =
             self.offers.iter().filter(|offer| !stands(offer)).map(|offer| offer.id).collect();
         for id in lapsed {

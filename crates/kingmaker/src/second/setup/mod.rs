@@ -315,6 +315,15 @@ enum Correction {
 
 /// §km2:4.2a,4.2d: Titles are settled before Offices, and both before the rest.
 fn first_kind(cards: Set<Card>) -> Set<Card> {
-    let of = |kind: CrownKind| -> Set<Card> { cards.iter().filter(|card| card.kind() == kind).collect() };
-    [of(CrownKind::Title), of(CrownKind::Office)].into_iter().find(|some| !some.is_empty()).unwrap_or(cards)
+    let first = cards.iter().map(turn_to_award).min();
+    cards.iter().filter(|card| Some(turn_to_award(*card)) == first).collect()
+}
+
+/// When it is a card's turn to be awarded.
+pub(crate) fn turn_to_award(card: Card) -> u8 {
+    match card.kind() {
+        CrownKind::Title => 0,
+        CrownKind::Office => 1,
+        _ => 2,
+    }
 }

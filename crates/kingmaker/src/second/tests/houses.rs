@@ -3,7 +3,8 @@
 use crate::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
-use kernel::Game;
+use crate::second::view::HousesClock;
+use kernel::{Eye, Game};
 
 /// The Swan has Henry VI and Richard of York in the field of York, where Percy, the Lion's, sits in the City.
 fn both_houses() -> Board {
@@ -51,6 +52,15 @@ fn the_clock_stops_with_a_house_and_is_not_set_back() {
     assert_eq!(due(&board.run(), SWAN), None);
 }
 
+/// §km2:17.5a: everybody sees whether the clock runs, and whether it ends with this turn.
+#[test]
+fn the_clock_is_seen_by_all() {
+    let clock = |board: &Board| board.state.seen_by(Eye::Spectator).factions[SWAN.index()].two_houses;
+    assert_eq!(clock(&both_houses()), Some(HousesClock::Running));
+    assert_eq!(clock(&at_the_deadline(both_houses())), Some(HousesClock::Due));
+    assert_eq!(clock(&Board::new(3)), None);
+}
+
 /// §km2:14.1j,17.5b: not in the turn of the gain, but in the next the discard waits.
 #[test]
 fn the_discard_waits_until_a_house_is_given_up() {
@@ -79,7 +89,7 @@ fn all_royals_of_a_house_have_to_go() {
     assert_eq!(due(&board, SWAN), None);
 }
 
-/// §km2:17.5b,17.3c,17.3d: to a Noble in the same Area whatever his position, if his owner agrees; each is asked once.
+/// §km2:17.5b,17.3c,17.3d: to a Noble in the same Area whatever his position, if his owner agrees; who refuses is not asked again.
 #[test]
 fn a_royal_can_be_given_to_a_stranger_in_the_area() {
     let mut board = at_the_deadline(both_houses());
@@ -96,6 +106,15 @@ fn a_royal_can_be_given_to_a_stranger_in_the_area() {
     assert_eq!(board.state.court.controller(Royal::Henry), Some(LION));
     assert_eq!(board.state.court.royals[Royal::Henry].at, inside(Place::York));
     assert!(board.legal(SWAN).iter().any(|action| action.starts_with("discard")));
+}
+
+/// §km2:17.5b: whoever has taken one Royal can be offered the next, so that a whole house can be given to one taker.
+#[test]
+fn a_willing_taker_can_have_the_whole_house() {
+    let mut board = at_the_deadline(both_houses().royal(Royal::Margaret, Noble::Neville));
+    board.play("done; hand henry-vi to percy; yes; hand margaret-of-anjou to percy; yes");
+    assert_eq!(board.state.court.royals_of(LION).len(), 2);
+    assert_eq!(due(&board, SWAN), None);
 }
 
 /// §km2:17.5b: neither to allies nor to Nobles elsewhere.

@@ -221,6 +221,15 @@ fn whatever_goes_on_is_open() {
     assert_eq!((view.area, &view.attending[..]), (Area::StAlbans, &[Noble::Percy, Noble::Pole][..]));
 }
 
+/// §km2:T.2: the page knows when offers can be made.
+#[test]
+fn an_open_moment_is_seen() {
+    let mut board = board();
+    assert!(seen(&board, LION).open);
+    board.play("march pole");
+    assert!(!seen(&board, LION).open);
+}
+
 /// The same position with other standing answers of the other seats.
 fn with_other_answers(state: &State, seat: Seat, chance: &mut Chance) -> State {
     let (everybody, mut state) = (state.everybody(), state.clone());

@@ -71,6 +71,7 @@ impl State {
             round: self.round,
             last_round: self.last_round,
             timed: self.timed,
+            open: self.is_open(),
             active: badge(self.active),
             start: badge(self.start),
             factions: self.everybody().iter().map(|seat| self.faction_seen(seat, eye)).collect(),
@@ -140,9 +141,14 @@ impl State {
             hand: list(known),
             free_moves: self.events.free_moves[seat.index()].len() as u8,
             chancellors: if is_chancellor { self.events.chancellors.len() as u8 } else { 0 },
-            two_houses: self.two_houses[seat.index()].is_some(),
+            two_houses: self.houses_clock(seat),
             stances: if eye.sees(seat) { self.stances_seen(seat) } else { Vec::new() },
         }
+    }
+
+    fn houses_clock(&self, seat: Seat) -> Option<HousesClock> {
+        let due = self.houses_are_due(seat);
+        self.two_houses[seat.index()].map(|_| if due { HousesClock::Due } else { HousesClock::Running })
     }
 
     fn stances_seen(&self, seat: Seat) -> Vec<StanceView> {

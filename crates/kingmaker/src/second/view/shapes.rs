@@ -26,6 +26,8 @@ views! {
         last_round: u8,
         /// Whether the players agreed on it.
         timed: bool,
+        /// Whether offers can be made now, cards played and so on, whoever is asked.
+        open: bool,
         /// Whose turn it is.
         active: &'static str,
         /// Who has the Start Player marker.
@@ -96,8 +98,8 @@ views! {
         free_moves: u8,
         /// Chancellor cards.
         chancellors: u8,
-        /// It holds both houses and must have given one up by the end of this turn.
-        two_houses: bool,
+        /// Whether it holds both houses, and when one of them must be gone.
+        two_houses: Option<HousesClock>,
         /// Standing answers, for its own eyes.
         stances: Vec<StanceView>,
     }
@@ -392,4 +394,16 @@ pub enum Stage {
     Claim,
     Politics,
     Over,
+}
+
+/// §km2:17.5a,21.2c: when a house must be gone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
+#[serde(rename_all = "kebab-case")]
+pub enum HousesClock {
+    /// By the end of the seat's next turn.
+    Running,
+    /// By the end of this turn, which is the seat's.
+    Due,
 }

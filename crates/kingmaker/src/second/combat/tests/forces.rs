@@ -107,6 +107,23 @@ fn a_force_with_a_spent_noble_does_not_attack() {
     assert_eq!(board.state.combat.attackers, Set::of(Noble::Howard), "the others are bound by the Force");
 }
 
+/// §km2:21.4c: a Royal attacks in one turn of a round only, whoever has him in the next; in a later round again.
+#[test]
+fn a_royal_does_not_attack_in_two_turns_of_a_round() {
+    let mut board = force().royal(Royal::Henry, Noble::Howard).events(&[WEATHER]);
+    board.state.forces.clear();
+    board.play("attack boar in stamford; with howard; confirm; pass; fight");
+    assert_eq!(board.state.book.royal_attacked[Royal::Henry], board.state.book.turn);
+    let mut board = board.royal(Royal::Henry, Noble::Mowbray);
+    (board.state.active, board.state.phase) = (LION, Phase::Combat);
+    board.state.book.turn += 1;
+    (board.state.book.attacked, board.state.book.attackers) = (Set::default(), Set::default());
+    assert!(!board.offers("attack boar in stamford"));
+    assert!(board.clone().royal(Royal::Henry, Noble::Percy).offers("attack boar in stamford"));
+    board.state.book.round_began = board.state.book.turn;
+    assert!(board.offers("attack boar in stamford"));
+}
+
 /// §km2:21.4b: a Force acts in the turn of a member only.
 #[test]
 fn a_force_does_not_attack_in_a_strangers_turn() {

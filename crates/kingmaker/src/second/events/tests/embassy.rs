@@ -56,7 +56,7 @@ fn friends_in_the_same_position_may_come_along() {
         .royal(Royal::Margaret, Noble::Stanley)
         .royal(Royal::Henry, Noble::Pole);
     let mut board = drawn(board, EventCard::E041);
-    board.play("lion: no");
+    board.play("lion: no; swan: no");
     assert_eq!((board.asked(), board.legal(LION)), (LION, vec!["with neville".into(), "confirm".into()]));
     assert_eq!(board.state.default(LION).to_string(), "confirm", "silence stays at home");
     board.play("confirm");
@@ -205,4 +205,19 @@ fn royals_beside_the_king_may_change_over_too() {
     assert_eq!(henry(&board), (field(Area::Lynn), Some(Noble::Pole)));
     let margaret = board.state.court.royals[Royal::Margaret];
     assert_eq!((margaret.at, margaret.with), (field(Area::Oxford), Some(Noble::Grey)));
+}
+
+/// §km2:7.3e,17.3a,17.3c: and so may an ally's.
+#[test]
+fn an_allys_royal_may_change_over_before_the_king_goes() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Neville, field(Area::York))
+        .royal(Royal::Henry, Noble::Percy)
+        .royal(Royal::Margaret, Noble::Neville)
+        .allied(&[SWAN, LION]);
+    let mut board = drawn(board, EventCard::E041);
+    board.play("no");
+    assert_eq!((board.asked(), board.clause()), (LION, "7.3e"));
+    assert!(board.offers("hand margaret-of-anjou to percy"));
 }

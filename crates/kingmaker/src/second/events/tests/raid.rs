@@ -209,6 +209,21 @@ fn an_ally_may_take_the_royal_of_a_noble_who_is_called_away() {
     assert_eq!(refused.state.court.royals[Royal::Henry].at, field(Area::Canterbury));
 }
 
+/// §km2:7.2g,17.3a,17.3c: the other way round, an ally may hand his Royal to the Noble who is called away.
+#[test]
+fn an_ally_may_send_his_royal_with_a_noble_who_is_called_away() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::Goodrich))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .noble(LION, Noble::Herbert, field(Area::Goodrich))
+        .royal(Royal::Henry, Noble::Herbert);
+    let mut board = drawn(board.allied(&[SWAN, LION]), EventCard::E018);
+    assert_eq!((board.asked(), board.clause()), (LION, "7.2g"));
+    board.play("hand henry-vi to neville; yes");
+    assert_eq!(board.state.court.royals[Royal::Henry].at, field(Area::Canterbury));
+    assert_eq!(board.state.court.controller(Royal::Henry), Some(SWAN));
+}
+
 /// §km2:7.2h,8.4u: under siege, at sea, in Calais and on an island.
 #[test]
 fn besieged_and_distant_nobles_do_not_answer() {

@@ -7,7 +7,7 @@ use crate::second::politics::Force;
 use crate::second::state::Phase;
 use crate::second::testing::*;
 
-/// Pole of the Lion commands Mowbray of the Swan, in whose turn it is.
+/// Pole of the Lion commands Mowbray of the Swan, in whose turn it is, since the Event Phase.
 fn force() -> Board {
     let mut board = Board::new(5)
         .noble(SWAN, Noble::Mowbray, field(Area::Lynn))
@@ -18,7 +18,7 @@ fn force() -> Board {
         commander: Noble::Pole,
         owner: LION,
         nobles: [Noble::Pole, Noble::Mowbray].into_iter().collect(),
-        formed: (SWAN, board.state.round, Phase::Movement),
+        formed: (SWAN, board.state.round, Phase::Event),
     });
     board
 }
@@ -42,6 +42,32 @@ fn a_force_that_stays_costs_its_members_nothing() {
     let mut board = force();
     board.play("march pole; stay");
     assert!(!board.offers("march pole") && board.offers("march mowbray"));
+}
+
+/// §km2:21.4h: in the phase in which a Force is formed none of its Nobles goes without it, be it that it cannot move; the
+/// phase can be ended all the same.
+#[test]
+fn a_new_force_stays_together() {
+    let mut board = force().award(Card::LeRose, Noble::Howard).ship(Ship::LeRose, port(Place::Lynn));
+    board.state.forces.clear();
+    board.play("lion: force of pole with mowbray; swan: accept 1");
+    let mut tired = board.clone();
+    assert!(board.offers("march pole") && !board.offers("march mowbray") && board.offers("march howard"));
+    board.play("march howard");
+    assert!(!board.offers("with mowbray"));
+    board.play("go field ely; sail le-rose");
+    assert!(!board.offers("board mowbray") && board.offers("board pole"));
+    tired.state.book.noble_moved[Noble::Pole] = tired.state.book.turn - 1;
+    tired.state.book.round_began -= 1;
+    assert!(!tired.offers("march pole") && !tired.offers("march mowbray"));
+    assert!(tired.offers("done"));
+    tired.state.kill(Set::of(Noble::Pole), "11.1a", &mut tired.log);
+    let mut tired = tired.run();
+    while tired.asked() != SWAN {
+        let answer = tired.legal(tired.asked())[0].clone();
+        tired.play(&answer);
+    }
+    assert!(tired.offers("march mowbray"), "with its commander the Force has ended");
 }
 
 /// §km2:21.4b: not in the turn of somebody who has no part in it.
@@ -210,7 +236,7 @@ fn led_by_the_swan() -> Board {
         commander: Noble::Berkeley,
         owner: SWAN,
         nobles: [Noble::Berkeley, Noble::Mowbray].into_iter().collect(),
-        formed: (SWAN, board.state.round, Phase::Movement),
+        formed: (SWAN, board.state.round, Phase::Event),
     });
     board
 }

@@ -346,6 +346,28 @@ fn a_summoned_noble_may_leave_his_royal_behind() {
     assert_eq!(board.state.court.nobles[Noble::Percy].area(), Some(Area::StAlbans));
 }
 
+/// §km2:12.2d,17.3a,17.3c: nor does a Royal who stands beside him have to stay: his own Faction's, or an ally's.
+#[test]
+fn a_royal_beside_the_summoned_noble_may_go_along() {
+    let beside = |seat| {
+        let board = st_albans()
+            .noble(seat, Noble::Clifford, inside(Place::Alnwick))
+            .noble(LION, Noble::Percy, inside(Place::Alnwick))
+            .royal(Royal::March, Noble::Clifford);
+        let mut board = board.allied(&[LION, BOAR]).run();
+        board.play("summon percy");
+        assert_eq!(board.state.asked(), (seat, kernel::Clause("12.2d")));
+        board.play("hand edward-earl-of-march to percy");
+        board
+    };
+    let own = beside(LION);
+    assert_eq!(own.state.court.royals[Royal::March].at, field(Area::StAlbans));
+    let mut allied = beside(BOAR);
+    assert_eq!(allied.asked(), LION, "who has to agree");
+    allied.play("yes");
+    assert_eq!(allied.state.court.royals[Royal::March].at, field(Area::StAlbans));
+}
+
 /// §km2:12.2b,12.2d,12.3a: nobody is called from the sea or comes from there, and no ship comes along.
 #[test]
 fn nobody_comes_from_the_sea() {

@@ -50,6 +50,22 @@ fn x29_the_death_of_a_head_may_open_alliances() {
     assert!(!without.run().offers("ally lion"));
 }
 
+/// §km2:21.1d,T.5: an Alliance of three is proposed, and the one whose answer is missing leaves: it lapses.
+#[test]
+fn a_proposal_lapses_with_the_ally_whose_answer_it_lacks() {
+    let proposed = || {
+        let mut board = court(5).allied(&[LION, BOAR]).active(BOAR).phase(Phase::Politics);
+        board.play("swan: ally lion");
+        board
+    };
+    let mut board = proposed();
+    board.play("lion: accept 1; boar: leave alliance");
+    assert!(board.state.offers.is_empty());
+    let mut board = proposed();
+    board.play("boar: leave alliance; lion: accept 1");
+    assert_eq!(friends(&board, SWAN), [SWAN, LION], "an answer that is still missing can be given");
+}
+
 /// §km2:21.1d: proposed by one, accepted by the other, announced to all; one proposal in a turn.
 #[test]
 fn an_alliance_takes_two() {

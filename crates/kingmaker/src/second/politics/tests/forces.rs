@@ -86,7 +86,8 @@ fn a_force_is_formed_anew() {
     let mut board = allies().allied(&[SWAN, LION, BOAR]);
     board.play("force of pole with percy; lion: accept 1");
     assert!(!board.offers("boar: force of neville with percy"), "the Swan belongs to that Force");
-    board.play("lion: force of percy with pole roos; swan: accept 2");
+    assert!(!board.offers("lion: force of percy with pole roos"), "it lasts for a phase at least");
+    board.play("done; lion: force of percy with pole roos; swan: accept 2");
     assert_eq!(board.state.forces.len(), 1);
     assert_eq!(board.state.forces[0].commander, Noble::Percy);
 }
