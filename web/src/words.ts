@@ -31,9 +31,18 @@ export const fresh = (n: number): string => (n > 99 ? "99+" : String(n));
 export const list = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 const seatNames = (match: MatchSummary, ids: readonly string[]): string => list(match.seats.filter((s) => ids.includes(s.id)).map((s) => s.name));
 
+/** "Anne and three stewards". */
+const holders = (seats: readonly SeatRow[]): string => {
+  const names = seats.map(holderName);
+  return list([...new Set(names)].map((name) => {
+    const count = names.filter((each) => each === name).length;
+    return count > 1 && name.startsWith("the ") ? `${countWord(count).toLowerCase()} ${name.slice(4)}s` : name;
+  }));
+};
+
 export const opponents = (match: MatchSummary): string => {
   const others = match.seats.filter((seat) => !match.mine.includes(seat.id));
-  return others.length === 0 ? "you play every seat" : `against ${list(others.map(holderName))}`;
+  return others.length === 0 ? "you play every seat" : `against ${holders(others)}`;
 };
 
 /** How a finished match ended, in a few words. */

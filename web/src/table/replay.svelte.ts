@@ -38,6 +38,26 @@ export class Replay {
     }
   }
 
+  /** To where the next turn begins, or to where this one or the one before it did: a turn has a heading of its own in the log. */
+  async turn(step: 1 | -1) {
+    const wanted = ++this.#asked;
+    const headings = async (at: number) => (await api.replay(this.id, at, this.eye)).log.filter((line) => line.heading !== null).length;
+    try {
+      const now = await headings(this.at);
+      const isFirst = step < 0 && this.at > 0 && (await headings(this.at - 1)) < now;
+      const aim = step > 0 ? now + 1 : isFirst ? now - 1 : now;
+      let [low, high] = step > 0 ? [this.at, this.length] : [0, this.at];
+      while (low < high && wanted === this.#asked) {
+        const middle = Math.floor((low + high) / 2);
+        if ((await headings(middle)) >= aim) high = middle;
+        else low = middle + 1;
+      }
+      if (wanted === this.#asked) await this.go(low);
+    } catch (reason) {
+      this.problem = wordsFor(reason);
+    }
+  }
+
   async look(eye: string) {
     this.eye = eye;
     await this.go(this.at);

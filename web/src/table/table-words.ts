@@ -16,10 +16,11 @@ export const whose = (table: Table, game: GameModule): Decision => {
   const { match } = table;
   const view = table.moment?.view;
   const own = table.isSpectator ? (match.waitingFor[0] ?? match.seats[0]?.id ?? "") : table.eye;
+  if (table.replay) return { seat: table.moment?.log.at(-1)?.seat ?? own, title: `Replay, step ${table.replay.at} of ${table.replay.length}`, line: "Replay" };
   if (table.isOver) {
     const winners = match.outcome?.winners ?? [];
     const won = `${capital(table.seatNames(winners))} ${winners.length > 1 ? "have" : "has"} won`;
-    return { seat: winners[0] ?? own, title: winners.length ? won : match.outcome ? "A draw" : "Given up", line: table.replay ? "Replay" : "The match is over" };
+    return { seat: winners[0] ?? own, title: winners.length ? won : match.outcome ? "A draw" : "Given up", line: "The match is over" };
   }
   if (table.isMyTurn) return { seat: own, title: "Your decision", line: [table.seatName(own), game.role(view, own)].filter(Boolean).join(" · ") };
   if (table.back > 0) return { seat: own, title: "Looking back", line: "A moment ago" };
