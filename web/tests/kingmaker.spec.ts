@@ -88,6 +88,28 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
   });
 }
 
+test("an Event card stays in sight until one goes on, and Escape closes a list", async ({ newPerson }) => {
+  const page = await newPerson();
+  await createRealm(page, "Me", "Steward");
+  const asks = (words: string) => async () => (await question(page).textContent().catch(() => ""))?.includes(words) ?? false;
+  await playUntil(asks("the first of two"), page);
+  await question(page).getByRole("button", { name: "Turn up an Event card" }).click();
+  const card = page.getByText("Turned up by you");
+  await expect(card).toBeVisible();
+  await playUntil(asks("Move your Nobles"), page);
+  await expect(card).toBeVisible();
+  const march = question(page).getByRole("button", { name: /^March/ });
+  await march.click();
+  await expect(question(page).getByRole("group", { name: "March" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question(page).getByRole("group", { name: "March" })).toHaveCount(0);
+  await expect(march).toBeFocused();
+  await march.click();
+  await question(page).getByRole("group", { name: "March" }).getByRole("button").first().click();
+  await expect(question(page)).toContainText("Where does");
+  await expect(card).toHaveCount(0);
+});
+
 test("a short game is played by clicks to its end", async ({ newPerson }) => {
   // Half a minute where nothing else is going on.
   test.slow();

@@ -108,12 +108,12 @@ const lookAtMap = (page: Page) =>
     return { offers, words: document.querySelector(prompt)?.textContent ?? "", isOver: document.querySelector("[aria-label='The end']") !== null };
   });
 
-/** The same for Kingmaker II: something of an open list, the terms for a captive, what ends a phase, and never what takes back. */
+/** The same for Kingmaker II: something of an open list, what ends a phase, and never what takes back or lets a captive die. */
 const lookAtRealm = (page: Page, presses: number) =>
   page.evaluate((n) => {
     const prompt = "section[aria-label=Question]";
     const listed = [...([...document.querySelectorAll(`${prompt} [data-list]`)].at(-1)?.querySelectorAll("button") ?? [])];
-    const others = [...document.querySelectorAll(`${prompt} .kinds [data-choice]:not(.back), form[aria-label=Terms] [type=submit]`)];
+    const others = [...document.querySelectorAll(`${prompt} .kinds [data-choice]:not(.back)`)];
     const onward = others.filter((button) => button.matches(".last"));
     // It rather goes on than does everything that it could.
     const all = [...(listed.length ? [listed[(n * 7) % listed.length]] : others), ...onward];

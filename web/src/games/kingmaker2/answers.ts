@@ -24,8 +24,8 @@ export interface Group {
 interface Kind {
   name: string;
   about?: string;
-  /** What is counted beside the name: "3 left". */
-  counts?: string;
+  /** What is counted beside the name, if not the answers: "3 left". */
+  counts?: "left" | "places" | "cards";
   /** What two of them do, if they are named instead: "Pole or Berkeley marches". */
   does?: string;
   isLast?: boolean;
@@ -48,9 +48,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   to: { name: "Sail to", counts: "places" },
   attack: { name: "Attack" },
   abandon: { name: "Give up a siege", isAside: true, isGrave: true },
-  award: { name: "Award" },
+  award: { name: "Award", about: "Each card becomes a Noble’s own, with its strength, its places and its ships." },
   enter: { name: "Bring a Noble in", about: "A Noble of your hand comes into play at a castle of his.", isAside: true },
-  play: { name: "Award from hand", about: "A card of your hand goes to a Noble of yours, who keeps it.", isAside: true },
+  play: { name: "Award from hand", counts: "cards", about: "A card of your hand goes to a Noble of yours, who keeps it.", isAside: true },
   transfer: { name: "Hand a card over", about: "A card goes from one of your Nobles to another.", isAside: true },
   hand: { name: "Hand a Royal over", about: "A Royal goes into the company of another Noble of yours.", isAside: true },
   execute: { name: "Execute a Royal", about: "He is dead for good, and his house has one heir less.", isAside: true, isGrave: true },
@@ -63,7 +63,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   summon: { name: "Summon" },
   crown: { name: "Crown" },
   step: { name: "Step into the field", about: "A Noble leaves the walls he is behind and stands in the open field outside them." },
-  discard: { name: "Discard", about: "It goes to the discards, open to all, and your turn ends.", isLast: true },
+  discard: { name: "Discard", counts: "cards", about: "It goes to the discards, open to all, and your turn ends.", isLast: true },
   leave: { name: "Leave the Alliance", isAside: true, isGrave: true },
   confirm: { name: "That is all", isLast: true },
   clear: { name: "Begin again", isLast: true, isBack: true },
@@ -113,18 +113,20 @@ export const nobleOf = (choice: Choice): string | null => {
   return verb === "step" ? (rest[1] ?? null) : null;
 };
 
+const FREE_MOVE = "with a Free Move";
+
 /** Whom or what each of the choices is about. */
 const subjectsOf = (kind: string, choices: readonly Choice[]): readonly string[] =>
   [...new Set(choices.map((choice) => wordsOf(choice)[1] ?? ""))].map(["sail", "join"].includes(kind) ? shipName : nobleName);
 
-const nameAndNote = (kind: string, { name, counts = "", does }: Kind, choices: readonly Choice[]): { name: string; note: string } => {
-  const [only] = choices;
-  const subjects = counts === "places" ? choices.map(targetName) : subjectsOf(kind, choices);
+const nameAndNote = (kind: string, { name, counts, does }: Kind, choices: readonly Choice[]): { name: string; note: string } => {
+  const subjects = subjectsOf(kind, choices);
   const cost = choices.every(({ label }) => label.endsWith(FREE_MOVE)) ? FREE_MOVE : "";
   if (does && subjects.length <= 2) return { name: `${subjects.join(" or ")} ${does}`, note: cost };
-  return { name: name || (only?.label ?? kind), note: cost || [subjects.length, counts].join(" ").trim() };
+  const count = counts === "left" || counts === "cards" ? subjects.length : choices.length;
+  const note = counts === "cards" && count === 1 ? (subjects[0] ?? "") : `${count} ${counts ?? ""}`.trim();
+  return { name: name || (choices[0]?.label ?? kind), note: cost || note };
 };
-const FREE_MOVE = "with a Free Move";
 
 /** `grave`: a kind of answer that is never given by a single press to this question, although it is to others. */
 export const groupsOf = (choices: readonly Choice[], grave = ""): readonly Group[] => {
@@ -179,6 +181,9 @@ export const rowsOf = (group: Group): readonly { subject: string; options: reado
   }
   return [...rows].map(([subject, options]) => ({ subject, options }));
 };
+
+/** What a choice is called among others that do the same. */
+export const shortName = (choice: Choice): string => (wordsOf(choice)[0] === "summon" ? nobleName(wordsOf(choice)[1] ?? "") : choice.label);
 
 /** What a destination is called among others of its kind. */
 const targetName = (choice: Choice): string => {

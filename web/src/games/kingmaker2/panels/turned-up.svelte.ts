@@ -27,12 +27,17 @@ const readFrom = (log: readonly Telling[], i: number): TurnedUp | null => {
   return { line, event, then: end < 0 ? after : after.slice(0, end) };
 };
 
+/** Before the fighting of a turn. */
+const isEarly = (table: Table): boolean => ["event", "movement"].includes(viewOf(table)?.stage ?? "");
+
 class TurnedUps {
-  /** The last line of the log when I last acted; before that, where this turn begins. */
+  /** The last line of the log when I last acted. */
   #seen = $state(-1);
 
   constructor(readonly table: Table) {
-    this.#seen = (this.#log.findLast((line) => line.heading !== null)?.n ?? 0) - 1;
+    // Whoever comes to the table sees what this turn began with.
+    const start = isEarly(table) ? this.#log.findLast((line) => line.heading !== null) : undefined;
+    this.#seen = start ? start.n - 1 : (this.#log.at(-1)?.n ?? -1);
     table.beforeAct.add((action) => {
       // While a card lies open, or for what is done out of turn, it stays.
       if (table.isMyTurn && action !== "undo" && !viewOf(table)?.events.open) this.#seen = this.#log.at(-1)?.n ?? -1;
@@ -45,8 +50,7 @@ class TurnedUps {
 
   /** The latest first. Whoever only watches sees the card of this turn, until the fighting begins. */
   readonly shown = $derived.by((): readonly TurnedUp[] => {
-    const stage = viewOf(this.table)?.stage;
-    if (!this.table.isMyTurn && stage !== "event" && stage !== "movement") return [];
+    if (!this.table.isMyTurn && !isEarly(this.table)) return [];
     const log = this.#log;
     const found = log.flatMap((line, i) => (line.n > this.#seen ? (readFrom(log, i) ?? []) : [])).reverse();
     return this.table.isMyTurn ? found : found.slice(0, 1);
