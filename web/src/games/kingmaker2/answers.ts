@@ -49,7 +49,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   attack: { name: "Attack" },
   abandon: { name: "Give up a siege", isAside: true, isGrave: true },
   award: { name: "Award", about: "Each card becomes a Noble’s own, with its strength, its places and its ships." },
-  enter: { name: "Bring a Noble in", about: "A Noble of your hand comes into play at a castle of his.", isAside: true },
+  enter: { name: "Bring a Noble in", counts: "cards", about: "A Noble of your hand comes into play at a castle of his.", isAside: true },
   play: { name: "Award from hand", counts: "cards", about: "A card of your hand goes to a Noble of yours, who keeps it.", isAside: true },
   transfer: { name: "Hand a card over", about: "A card goes from one of your Nobles to another.", isAside: true },
   hand: { name: "Hand a Royal over", about: "A Royal goes into the company of another Noble of yours.", isAside: true },

@@ -91,7 +91,7 @@ impl State {
     /// The question whether to summon Parliament, in words.
     pub(crate) fn summon_prompt(&self) -> String {
         let at = self.parliament_area().map_or("", |area| &area.row().name);
-        format!("Summon Parliament to **{at}**? Name a Noble of another Faction who must come.")
+        format!("Summon Parliament to **{at}**? Name a Noble who must come.")
     }
 
     /// §km2:12.2a: the Nobles that can be named.
