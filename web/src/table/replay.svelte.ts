@@ -63,6 +63,13 @@ export class Replay {
     await this.go(this.at);
   }
 
+  /** Plays from the beginning, unless somebody has gone elsewhere meanwhile. */
+  async begin() {
+    const wanted = this.#asked + 1;
+    await this.go(0);
+    if (wanted === this.#asked) this.play();
+  }
+
   play() {
     if (this.at >= this.length) this.at = 0;
     this.playing = true;
