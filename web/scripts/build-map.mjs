@@ -116,6 +116,8 @@ ${ways.map((w) => `  ${json({ from: w.from, to: w.to, kind: w.kind, bend: w.c.ma
 ];
 /** Advance of the letters from space to tilde, in thousandths of the size, of the face that names are set in. */
 export const LETTER_WIDTHS: readonly number[] = ${json(letterWidths("@fontsource/eb-garamond/files/eb-garamond-latin-600-normal.woff"))};
+/** The same of the face that ribbons are set in. */
+export const RIBBON_WIDTHS: readonly number[] = ${json(letterWidths("@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff"))};
 `;
 writeFileSync(new URL("../src/map/england.generated.ts", import.meta.url), text);
 console.log(`england.generated.ts: ${Math.round(text.length / 1024)} KiB, ${places.length} places, ${ways.length} ways, ${hills.length} hills, ${woods.length} woods, ${waves.length} waves`);

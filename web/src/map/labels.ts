@@ -1,5 +1,5 @@
 // Where the names stand. Ten positions are tried for each; the cost is what a name would cover there.
-import { LETTER_WIDTHS } from "./england.generated";
+import { LETTER_WIDTHS, RIBBON_WIDTHS } from "./england.generated";
 import { SYMBOL_REACH, overlap, reachBox } from "./geometry";
 import type { Box, Place, Reach, Side } from "./types";
 
@@ -13,8 +13,10 @@ export interface Label {
   box: Box;
 }
 
-export const textWidth = (text: string, size: number): number =>
-  [...text].reduce((sum, letter) => sum + (LETTER_WIDTHS[letter.charCodeAt(0) - 32] ?? 500), 0) * (size / 1000);
+const widthIn = (widths: readonly number[], text: string, size: number): number => [...text].reduce((sum, letter) => sum + (widths[letter.charCodeAt(0) - 32] ?? 500), 0) * (size / 1000);
+export const textWidth = (text: string, size: number): number => widthIn(LETTER_WIDTHS, text, size);
+/** How wide a text of a ribbon is. */
+export const ribbonTextWidth = (text: string, size: number): number => widthIn(RIBBON_WIDTHS, text, size);
 
 /** Something with a name: where it is, how far its symbol reaches, how large the name is. */
 export interface Named {

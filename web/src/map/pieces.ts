@@ -1,6 +1,7 @@
 // Lords as pieces on the map: one shield each, a stack shares one ribbon.
 import type { ArmsId } from "../heraldry/arms";
 import { overlap } from "./geometry";
+import { ribbonTextWidth } from "./labels";
 import type { Box } from "./types";
 
 export interface LordPiece {
@@ -28,8 +29,7 @@ const CROWN = 12;
 /** Shields of a large stack lie over one another. */
 const CLOSE = 25;
 const LONGEST = 28;
-/** How wide a letter of a ribbon is. */
-const LETTER = 6.3;
+const LETTERS = 12;
 
 /** So many stand side by side; more lie close until they are looked at. */
 const APART = 2;
@@ -42,7 +42,7 @@ export const ribbonText = ({ lords }: Pick<Stack, "lords">): string => {
   const all = lords.map((lord) => lord.name).join(" · ");
   return all.length <= LONGEST || lords.length <= APART ? all : `${lords[0]?.name ?? ""} and ${lords.length - 1} more`;
 };
-export const ribbonWidth = (stack: Pick<Stack, "lords">): number => ribbonText(stack).length * LETTER + 18;
+export const ribbonWidth = (stack: Pick<Stack, "lords">): number => ribbonTextWidth(ribbonText(stack), LETTERS) + 16;
 
 /** The left edge of each shield. */
 export const shieldLefts = ({ x, lords }: Pick<Stack, "x" | "lords">): number[] => lords.map((_, i) => x - stackWidth(lords.length) / 2 + i * step(lords.length));
@@ -69,7 +69,7 @@ const within = (value: number, from: number, size: number, own: number): number 
 
 /** Over its stack, but within the frame. */
 export const fanOf = (stack: Stack, frame: Box): Fan => {
-  const widths = stack.lords.map(({ name }) => Math.max(PIECE.width, name.length * LETTER + 14) + PIECE.gap);
+  const widths = stack.lords.map(({ name }) => Math.max(PIECE.width, ribbonTextWidth(name, LETTERS) + 14) + PIECE.gap);
   const rows = Math.ceil(widths.length / FAN.perRow);
   const perRow = Math.ceil(widths.length / rows);
   const wide = (row: number) => widths.slice(row * perRow, (row + 1) * perRow).reduce((sum, width) => sum + width, 0);
@@ -101,7 +101,7 @@ const WISH = 3000;
 const FAR = 70;
 const priceOf = (distance: number): number => distance * 4 + Math.max(0, distance - FAR) * 110;
 
-/** What pieces should not cover: marks and the names of waters the least, places and their names most. They stay within the frame. */
+/** What pieces should not cover: marks the least, places and their names most. They stay within the frame. */
 export interface Kept {
   names: readonly Box[];
   symbols: readonly Box[];
@@ -109,39 +109,43 @@ export interface Kept {
   frame: Box;
 }
 
-export interface Wishes {
-  /** From the home, where it should stand. */
-  wish?: readonly [number, number];
-  /** How far from the home it may stand. */
-  distances?: readonly number[];
-  /** What a distance from the home costs. */
-  pull?: (distance: number) => number;
-  /** What it costs to stand on this ground. */
-  ground?: (foot: { x: number; y: number }) => number;
+interface Spot {
+  x: number;
+  y: number;
 }
+/** Where a stack might stand, and what that costs beside what it covers. */
+export type Priced<Way extends Spot = Spot> = Way & { price: number };
 
-/** Where a stack of a place stands: near it, and where it covers the least; as wished unless that is much worse. */
-export const stand = <Piece extends { x: number; y: number }>(stack: Piece, boxesOf: (stack: Piece) => readonly Box[], home: { x: number; y: number }, kept: Kept, stacks: readonly Box[], { wish, distances = DISTANCES, pull = priceOf, ground = () => 0 }: Wishes = {}): Piece => {
+/** Spots in rings round a home. */
+export const ringsRound = (home: Spot, distances: readonly number[], priceOf: (distance: number) => number): Priced[] =>
+  distances.flatMap((distance) =>
+    Array.from({ length: DIRECTIONS }, (_, i) => {
+      const angle = (i / DIRECTIONS) * 2 * Math.PI;
+      // The middle of shields and ribbon lies about 20 above their foot.
+      return { x: home.x + Math.cos(angle) * distance * 1.15, y: home.y + 20 + Math.sin(angle) * distance, price: priceOf(distance) };
+    }),
+  );
+
+/** The way to stand near its home that covers the least. */
+export const leastCovering = <Way extends Spot>(ways: readonly Priced<Way>[], boxesOf: (way: Way) => readonly Box[], home: Spot, kept: Kept, stacks: readonly Box[]): Way | undefined => {
   const near = (boxes: readonly Box[]) => boxes.filter((box) => Math.abs(box.x + box.width / 2 - home.x) < NEAR && Math.abs(box.y + box.height / 2 - home.y) < NEAR);
   const weighed = [[near(kept.marks), 3], [near(kept.symbols), 20], [near(kept.names), 60], [near(stacks), 60]] as const;
-  let best = stack;
+  let best: Way | undefined;
   let least = Infinity;
-  const attempt = (dx: number, dy: number, price: number) => {
-    const tried = { ...stack, x: home.x + dx, y: home.y + dy };
-    let cost = price + ground(tried);
-    for (const box of boxesOf(tried)) {
+  for (const way of ways) {
+    let cost = way.price;
+    for (const box of boxesOf(way)) {
       cost += (box.width * box.height - overlap(box, kept.frame)) * 6;
       for (const [others, weight] of weighed) for (const other of others) cost += overlap(box, other) * weight;
     }
-    if (cost < least) [best, least] = [tried, cost];
-  };
-  if (wish) attempt(wish[0], wish[1], -WISH);
-  for (const distance of distances) {
-    for (let i = 0; i < DIRECTIONS; i++) {
-      const angle = (i / DIRECTIONS) * 2 * Math.PI;
-      // The middle of shields and ribbon lies about 20 above their foot.
-      attempt(Math.cos(angle) * distance * 1.15, 20 + Math.sin(angle) * distance, pull(distance));
-    }
+    if (cost < least) [best, least] = [way, cost];
   }
   return best;
+};
+
+/** Where a stack of a place stands: near it, and where it covers the least; as wished unless that is much worse. */
+export const stand = <Piece extends Spot>(stack: Piece, boxesOf: (stack: Piece) => readonly Box[], home: Spot, kept: Kept, stacks: readonly Box[], wish?: readonly [x: number, y: number]): Piece => {
+  const wished = wish ? [{ x: home.x + wish[0], y: home.y + wish[1], price: -WISH }] : [];
+  const ways = [...wished, ...ringsRound(home, DISTANCES, priceOf)].map((spot) => ({ ...stack, ...spot }));
+  return leastCovering(ways, boxesOf, home, kept, stacks) ?? stack;
 };

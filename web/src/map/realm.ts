@@ -1,6 +1,6 @@
 // Places of Kingmaker on the drawn map: how far their symbols reach, and where names and marks stand.
-import { ANCHOR_SIZE, reachBox } from "./geometry";
-import { placeLabels, type Label, type Named } from "./labels";
+import { ANCHOR_SIZE, overlap, reachBox } from "./geometry";
+import { placeLabels, textWidth, type Label, type Named } from "./labels";
 import { AREAS, PLACES, REGIONS, ROADS, SEAS } from "./realm.generated";
 import type { Box, Reach, RealmArea, RealmPlace, RealmRegion, RealmSea } from "./types";
 
@@ -55,11 +55,35 @@ const MARKS = PLACES.flatMap(boxesOf);
 export const SYMBOLS: readonly Box[] = PLACES.map((place) => reachBox(place, reachOf(place)));
 export const MARK_BOXES: readonly Box[] = MARKS;
 
+/** Long names stand in two lines. */
+export const linesOf = (name: string): string[] => {
+  const words = name.split(" ");
+  const half = Math.ceil(words.length / 2);
+  return name.length > 11 ? [words.slice(0, half).join(" "), words.slice(half).join(" ")] : [name];
+};
+export const WATER_LETTERS = { size: 13.5, line: 14, spacing: 0.06 } as const;
+/** The room that the names of seas take. */
+export const SEA_NAMES: readonly Box[] = SEAS.map(({ name, x, y }) => {
+  const { size, line, spacing } = WATER_LETTERS;
+  const lines = linesOf(name);
+  const width = Math.max(...lines.map((text) => textWidth(text, size) + text.length * size * spacing));
+  return { x: x - width / 2, y: y - size * 0.8, width, height: size * 0.95 + (lines.length - 1) * line };
+});
+
 const isMajor = ({ kind }: RealmPlace) => kind === "city" || kind === "town" || kind === "open";
 const majors = PLACES.filter(isMajor);
-const minors = PLACES.filter((place) => !isMajor(place));
 const without = (shown: readonly RealmPlace[]) => PLACES.filter((place) => !shown.includes(place)).map((place) => reachBox(place, reachOf(place)));
 /** Cities and Towns have their names always. */
 export const LABELS: readonly Label[] = placeLabels(majors.map((place) => named(place, place.id === "london" ? 18 : place.kind === "city" ? 15.5 : 13.5)), [...MARKS, ...without(majors)], roadSamples);
+
+const royals = PLACES.filter(({ kind }) => kind === "royal");
+const isFree = ({ id, box }: Label, taken: readonly Box[]): boolean => taken.every((other) => overlap(box, other) < 12) && PLACES.every((place) => place.id === id || overlap(box, reachBox(place, reachOf(place))) < 6);
+/** Royal castles have theirs where there is room. */
+export const ROYAL_LABELS: readonly Label[] = placeLabels(royals.map((place) => named(place, 12.9)), [...MARKS, ...without(royals), ...LABELS.map(({ box }) => box), ...SEA_NAMES], roadSamples).reduce<Label[]>(
+  (shown, label) => (isFree(label, [...MARKS, ...LABELS.map(({ box }) => box), ...SEA_NAMES, ...shown.map(({ box }) => box)]) ? [...shown, label] : shown),
+  [],
+);
+const far = [...LABELS, ...ROYAL_LABELS];
+const minors = PLACES.filter(({ id }) => !far.some((label) => label.id === id));
 /** The others from near by; their names are small on the map, and grow with it. */
-export const NEAR_LABELS: readonly Label[] = placeLabels(minors.map((place) => named(place, place.kind === "royal" ? 9.5 : 8.5)), [...MARKS, ...without(minors), ...LABELS.map((label) => label.box)], roadSamples);
+export const NEAR_LABELS: readonly Label[] = placeLabels(minors.map((place) => named(place, place.kind === "royal" ? 9.5 : 8.5)), [...MARKS, ...without(minors), ...far.map(({ box }) => box)], roadSamples);

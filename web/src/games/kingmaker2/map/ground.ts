@@ -1,18 +1,43 @@
-// Which Area or sea lies under a point of the map.
+// Which Area or sea lies under a point of the map, and where on it pieces may stand.
 import { ABROAD_COAST, HOME_COAST } from "../../../map/england.generated";
 import { isMainland } from "../../../map/realm";
 import { AREAS, SEAS } from "../../../map/realm.generated";
+import { frameOf, isWithin, shapeOf, type Shape } from "../../../map/shapes";
+import type { Box } from "../../../map/types";
 import type { Key } from "./keys";
 
-const pen = document.createElement("canvas").getContext("2d");
-const [home, abroad] = [new Path2D(HOME_COAST), new Path2D(ABROAD_COAST)];
-// Islands come last in the list of Areas, and the cells of the mainland may reach over them.
-const areas = [...AREAS].reverse().map(({ id, d }) => ({ key: `area:${id}` as Key, path: new Path2D(d), isMainland: isMainland(id) }));
-const seas = SEAS.map(({ id, d }) => ({ key: `sea:${id}` as Key, path: new Path2D(d) }));
+interface Spot {
+  x: number;
+  y: number;
+}
 
-export const groundAt = ({ x, y }: { x: number; y: number }): Key | null => {
-  const isIn = (path: Path2D) => pen?.isPointInPath(path, x, y) ?? false;
-  const isHome = isIn(home);
-  if (isHome || isIn(abroad)) return areas.find((area) => (isHome || !area.isMainland) && isIn(area.path))?.key ?? null;
-  return seas.find(({ path }) => isIn(path))?.key ?? null;
+const [home, abroad] = [shapeOf(HOME_COAST), shapeOf(ABROAD_COAST)];
+// Islands come last in the list of Areas, and the cells of the mainland may reach over them.
+const areas = [...AREAS].reverse().map(({ id, d }) => ({ key: `area:${id}` as Key, shape: shapeOf(d), isMainland: isMainland(id) }));
+const seas = SEAS.map(({ id, d }) => ({ key: `sea:${id}` as Key, shape: shapeOf(d) }));
+const shapes: ReadonlyMap<Key, Shape> = new Map([...areas, ...seas].map(({ key, shape }) => [key, shape]));
+
+export const groundAt = (at: Spot): Key | null => {
+  const isHome = isWithin(home, at);
+  if (isHome || isWithin(abroad, at)) return areas.find((area) => (isHome || !area.isMainland) && isWithin(area.shape, at))?.key ?? null;
+  return seas.find(({ shape }) => isWithin(shape, at))?.key ?? null;
+};
+
+const STEP = 5;
+const feet = new Map<Key, readonly Spot[]>();
+
+/** Points of an Area or a sea, close to one another; of a sea those not too far from its name. */
+export const spotsOn = (key: Key, within?: Box): readonly Spot[] => {
+  const known = feet.get(key);
+  if (known) return known;
+  const shape = shapes.get(key) ?? [];
+  const { x, y, width, height } = within ?? frameOf(shape);
+  const found: Spot[] = [];
+  for (let px = x; px <= x + width; px += STEP)
+    for (let py = y; py <= y + height; py += STEP) {
+      const at = { x: px, y: py };
+      if (isWithin(shape, at) && groundAt(at) === key) found.push(at);
+    }
+  feet.set(key, found);
+  return found;
 };

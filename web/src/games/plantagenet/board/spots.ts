@@ -111,7 +111,7 @@ export const stacksOf = (view: View, board: BoardView): PlacedStack[] => {
       const lords = side.lords.filter((lord) => place.lords.includes(lord.lord)).map((lord) => pieceOf(lord, board.acting?.lord));
       if (lords.length === 0) continue;
       const stack: PlacedStack = { at: place.at, side: side.side, x: home.x, y: home.y, lords };
-      placed.push({ ...stack, ...stand(stack, stackBoxes, home, KEPT, placed.flatMap(stackBoxes), { wish: wishOf(stack) }) });
+      placed.push({ ...stack, ...stand(stack, stackBoxes, home, KEPT, placed.flatMap(stackBoxes), wishOf(stack)) });
     }
   }
   return placed;

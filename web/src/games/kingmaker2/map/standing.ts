@@ -1,0 +1,153 @@
+// Where stacks stand. Who is in the field stands on the soil of his own Area, never on another's and never in the sea; who is inside
+// stands at his walls; ships keep to the water. A stack that has not moved keeps its spot, whoever comes and goes around it.
+import type { ArmsId } from "../../../heraldry/arms";
+import { overlap } from "../../../map/geometry";
+import { ribbonTextWidth } from "../../../map/labels";
+import { holds, leastCovering, ringsRound, type Kept, type Priced } from "../../../map/pieces";
+import { LABELS, MARK_BOXES, ROYAL_LABELS, SEA_NAMES, SYMBOLS } from "../../../map/realm";
+import type { Box } from "../../../map/types";
+import type { House } from "../../../wire/kingmaker/House";
+import { groundAt, spotsOn } from "./ground";
+import type { Key } from "./keys";
+
+export type Token =
+  | { is: "noble"; key: Key; name: string; arms: ArmsId; moved: boolean }
+  | { is: "royal"; key: Key; name: string; house: House; crowned: boolean }
+  | { is: "ship"; key: Key; name: string };
+
+/** Where a stack stands: behind walls, on open ground, in port, at sea. */
+export type Ground = "inside" | "field" | "port" | "sea";
+
+/** Where a ribbon hangs: in the middle or flush with the left or right end of its pieces, below or above them. */
+interface Ribbon {
+  side: -1 | 0 | 1;
+  isAbove: boolean;
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface Stack extends Spot {
+  id: string;
+  ground: Ground;
+  seat: string | null;
+  tokens: readonly Token[];
+  /** What of the map it is at: the place and its Area, the field, the port, the sea. */
+  at: readonly Key[];
+  /** The middle of that, for the line that leads there. */
+  home: Spot;
+  // The spot is the middle of its foot.
+  ribbon: Ribbon;
+  /** Near by, pieces do not grow with the map. */
+  scale: number;
+}
+
+export const PIECE = { width: 27, height: 32.4, ribbon: 16, letters: 13, badge: 17 } as const;
+const STEP = 30;
+/** Tokens of a large stack lie over one another until one looks at it. */
+const CLOSE = 15;
+const MANY = 3;
+const LONGEST = 22;
+
+const stepOf = (count: number, isFanned: boolean): number => (count >= MANY && !isFanned ? CLOSE : STEP);
+const widthOf = (count: number, isFanned = false): number => (count - 1) * stepOf(count, isFanned) + PIECE.width;
+
+/** The left edge of each token. */
+export const lefts = ({ x, tokens, scale }: Stack, isFanned: boolean): number[] => tokens.map((_, i) => x + (i * stepOf(tokens.length, isFanned) - widthOf(tokens.length, isFanned) / 2) * scale);
+
+export const ribbonText = ({ tokens }: Stack): string => {
+  const all = tokens.map((token) => token.name).join(" · ");
+  return all.length <= LONGEST || tokens.length < 2 ? all : `${tokens[0]?.name ?? ""} and ${tokens.length - 1} more`;
+};
+
+const PAD = 6;
+/** The ribbon as seen from the foot of its stack, before it is scaled; the badge has its own room before the text. */
+export const ribbonOf = (stack: Stack): Box & { text: number } => {
+  const before = stack.seat ? PIECE.badge + 2 : PAD;
+  const width = before + ribbonTextWidth(ribbonText(stack), PIECE.letters) + PAD;
+  const { side, isAbove } = stack.ribbon;
+  const x = (side * Math.max(0, width - widthOf(stack.tokens.length) - 6)) / 2 - width / 2;
+  return { x, y: isAbove ? -PIECE.height - 5 - PIECE.ribbon : 2, width, height: PIECE.ribbon, text: x + before };
+};
+
+/** The pieces and their ribbon, on the map. */
+export const stackBoxes = (stack: Stack): Box[] => {
+  const { x, y, scale } = stack;
+  const wide = widthOf(stack.tokens.length);
+  const scaled = (box: Box): Box => ({ x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale });
+  return [{ x: -wide / 2 - 3, y: -PIECE.height - 4, width: wide + 6, height: PIECE.height + 6 }, ribbonOf(stack)].map(scaled);
+};
+
+/** The token of a stack under a point. */
+export const tokenAt = (stack: Stack, at: Spot, isFanned: boolean): Token | null => {
+  const edges = lefts(stack, isFanned);
+  const first = edges[0] ?? stack.x;
+  const [pieces, ribbon] = stackBoxes(stack);
+  const isOver = holds({ ...pieces!, x: first - 3, width: (widthOf(stack.tokens.length, isFanned) + 6) * stack.scale }, at) || holds(ribbon!, at);
+  return isOver ? (stack.tokens[Math.max(0, edges.findLastIndex((edge) => at.x >= edge))] ?? null) : null;
+};
+
+export const FRAME: Box = { x: 470, y: 380, width: 800, height: 800 };
+const KEPT: Kept = { names: LABELS.map(({ box }) => box), symbols: [...SYMBOLS, ...SEA_NAMES], marks: [...MARK_BOXES, ...ROYAL_LABELS.map(({ box }) => box)], frame: FRAME };
+/** What stands inside stands on its own walls, and may cover their symbol. */
+const keptFor = ({ ground, home }: Stack): Kept => (ground === "inside" ? { ...KEPT, symbols: KEPT.symbols.filter((box) => !holds(box, home)) } : KEPT);
+
+const RIBBONS: readonly (Ribbon & { price: number })[] = [
+  { side: 0, isAbove: false, price: 0 },
+  { side: -1, isAbove: false, price: 200 },
+  { side: 1, isAbove: false, price: 200 },
+  { side: 0, isAbove: true, price: 500 },
+];
+
+/** On its own ground with both ends of its foot, and not far from the middle. */
+const EDGE = 11;
+const price = ({ at, home }: Stack, foot: Spot): number => {
+  const outside = [-EDGE, EDGE].map((aside) => groundAt({ x: foot.x + aside, y: foot.y })).filter((under) => under === null || !at.includes(under));
+  return Math.hypot(foot.x - home.x, foot.y - home.y) * 6 + outside.length * 500;
+};
+const WALLS = [8, 14, 20, 26, 34, 44] as const;
+const QUAY = [16, 22, 30, 40, 52, 66] as const;
+const pull = (distance: number): number => distance ** 2 * 5;
+/** So far from its name a sea holds ships. */
+const WATER = { x: 90, y: 60 };
+
+const feetOf = (stack: Stack): readonly Priced[] => {
+  const { ground, home, at } = stack;
+  const [first] = at;
+  if (ground === "inside") return ringsRound(home, WALLS, pull).map((foot) => ({ ...foot, price: foot.price + (at.includes(groundAt(foot) ?? "area:") ? 0 : 3000) }));
+  if (ground === "port") return ringsRound(home, QUAY, pull).map((foot) => ({ ...foot, price: foot.price + (groundAt(foot)?.startsWith("sea:") ? 0 : 9000) }));
+  const within = ground === "sea" ? { x: home.x - WATER.x, y: home.y - WATER.y, width: WATER.x * 2, height: WATER.y * 2 } : undefined;
+  return (first ? spotsOn(first, within) : []).map((foot) => ({ ...foot, price: price(stack, foot) }));
+};
+
+/** Everybody in place. `before` is where they stood until now. */
+export const placed = (stacks: readonly Stack[], before: readonly Stack[] = []): Stack[] => {
+  const found: Stack[] = [];
+  const oldOf = ({ id }: Stack) => before.find((old) => old.id === id);
+  const put = (stack: Stack, feet: readonly Priced[], ribbons: typeof RIBBONS = RIBBONS) => {
+    const ways = feet.flatMap((foot) => ribbons.map((ribbon) => ({ ...stack, x: foot.x, y: foot.y, ribbon, price: foot.price + ribbon.price })));
+    found.push(leastCovering(ways, stackBoxes, stack.home, keptFor(stack), found.flatMap(stackBoxes)) ?? stack);
+  };
+  for (const stack of stacks) {
+    const old = oldOf(stack);
+    if (old) put(stack, [{ x: old.x, y: old.y, price: 0 }], ribbonText(old) === ribbonText(stack) ? [{ ...old.ribbon, price: 0 }] : undefined);
+  }
+  // The walls before the field; large stacks have the least freedom and choose first.
+  const fresh = stacks.filter((stack) => !oldOf(stack));
+  for (const stack of fresh.sort((a, b) => Number(b.ground === "inside") - Number(a.ground === "inside") || b.tokens.length - a.tokens.length || a.id.localeCompare(b.id))) put(stack, feetOf(stack));
+  return found.sort((a, b) => a.y - b.y);
+};
+
+/** Its pieces do not touch where it is: a line leads there. */
+export const isApart = (stack: Stack): boolean => (stack.ground === "inside" || stack.ground === "port") && !stackBoxes(stack).some((box) => overlap(box, { x: stack.home.x - 5, y: stack.home.y - 5, width: 10, height: 10 }) > 0);
+
+const LARGEST = 1.25;
+const CLOSEST = 0.72;
+/** The same stack seen from nearer: smaller on the map, and closer to its walls or quay. */
+export const seenFrom = (stack: Stack, zoom: number): Stack => {
+  const scale = Math.min(1, LARGEST / zoom);
+  const near = stack.ground === "inside" || stack.ground === "port" ? Math.max(CLOSEST, scale) : 1;
+  return { ...stack, scale, x: stack.home.x + (stack.x - stack.home.x) * near, y: stack.home.y + (stack.y - stack.home.y) * near };
+};
