@@ -131,23 +131,6 @@ for (const r of mainlandRegions.map((_, i) => i).sort((a, b) => touching[b].size
   washes[r] = free ?? 0;
 }
 
-/** The point of a shape that is farthest from its edge and from the places in it, for the name. */
-const roomIn = (rings) => {
-  const ring = rings.reduce((a, b) => (Math.abs(area(b)) > Math.abs(area(a)) ? b : a));
-  let best = { room: -1, p: ring[0] };
-  const xs = ring.map(([x]) => x);
-  const ys = ring.map(([, y]) => y);
-  for (let x = Math.min(...xs); x < Math.max(...xs); x += 6) for (let y = Math.min(...ys); y < Math.max(...ys); y += 6) {
-    const p = [x, y];
-    if (!inRing(ring, p) || !onAnyLand(p)) continue;
-    const sides = Math.min(...ring.map((q) => Math.hypot((p[0] - q[0]) / 2, p[1] - q[1])));
-    const symbols = Math.min(...places.map((q) => Math.hypot((p[0] - q.x) / 2, p[1] - q.y) - q.reach / 2));
-    const room = Math.min(sides, symbols);
-    if (room > best.room) best = { room, p };
-  }
-  return best.p.map(round);
-};
-
 // --- roads: through the places that they cross, past the others ---
 
 const PAST = 15;
@@ -198,7 +181,7 @@ import type { RealmArea, RealmPlace, RealmRegion, RealmRoad, RealmSea } from "./
 export const HILLS: readonly (readonly [x: number, y: number, size: number])[] = ${json(hills.filter(withinBox))};
 export const WOODS: readonly (readonly [x: number, y: number, size: number])[] = ${json(woods)};
 export const WAVES: readonly (readonly [x: number, y: number])[] = ${json(waves.filter(withinBox))};
-export const REGIONS: readonly RealmRegion[] = ${rowsOf(regionRows.map((r) => ({ id: r.id, name: r.name, mainland: r.mainland, wash: washes[mainlandRegions.indexOf(r)] ?? 0, title: roomIn(ringsOfRegion(r)), d: pathOf(ringsOfRegion(r)) })))};
+export const REGIONS: readonly RealmRegion[] = ${rowsOf(regionRows.map((r) => ({ id: r.id, name: r.name, mainland: r.mainland, wash: washes[mainlandRegions.indexOf(r)] ?? 0, d: pathOf(ringsOfRegion(r)) })))};
 export const AREAS: readonly RealmArea[] = ${rowsOf(areaRows.map((a) => ({ id: a.id, name: a.name, region: a.region, x: round(centreOf(a)[0]), y: round(centreOf(a)[1]), d: pathOf(ringsOfArea(a)) })))};
 export const SEAS: readonly RealmSea[] = ${rowsOf(seaRows.map((s, i) => ({ id: s.id, name: s.name, x: titleOf(s)[0], y: titleOf(s)[1], d: pathOf(seaShapes[i]) })))};
 export const ROADS: readonly RealmRoad[] = ${rowsOf(roads.map((r) => ({ ...r, points: thin(r.points, 4).map((p) => p.map(round)) })))};

@@ -92,8 +92,6 @@ export const holds = (box: Box, { x, y }: { x: number; y: number }): boolean => 
 
 const DIRECTIONS = 32;
 const DISTANCES = [36, 44, 52, 60, 70, 80, 92, 106, 120] as const;
-/** Nothing farther away can matter. */
-const NEAR = 230;
 /** What a spot wished for by hand may cost more. */
 const WISH = 3000;
 
@@ -126,15 +124,24 @@ export const ringsRound = (home: Spot, distances: readonly number[], priceOf: (d
     }),
   );
 
-/** The way to stand near its home that covers the least. */
-export const leastCovering = <Way extends Spot>(ways: readonly Priced<Way>[], boxesOf: (way: Way) => readonly Box[], home: Spot, kept: Kept, stacks: readonly Box[]): Way | undefined => {
-  const near = (boxes: readonly Box[]) => boxes.filter((box) => Math.abs(box.x + box.width / 2 - home.x) < NEAR && Math.abs(box.y + box.height / 2 - home.y) < NEAR);
+/** What holds all these boxes. */
+const roomOf = (boxes: readonly Box[]): Box => {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, width, height } of boxes) [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + width), Math.max(bottom, y + height)];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+};
+
+/** The way to stand that covers the least. */
+export const leastCovering = <Way extends Spot>(ways: readonly Priced<Way>[], boxesOf: (way: Way) => readonly Box[], kept: Kept, stacks: readonly Box[]): Way | undefined => {
+  const tried = ways.map((way) => ({ way, boxes: boxesOf(way) }));
+  const room = roomOf(tried.flatMap(({ boxes }) => boxes));
+  const near = (boxes: readonly Box[]) => boxes.filter((box) => overlap(box, room) > 0);
   const weighed = [[near(kept.marks), 3], [near(kept.symbols), 20], [near(kept.names), 60], [near(stacks), 60]] as const;
   let best: Way | undefined;
   let least = Infinity;
-  for (const way of ways) {
+  for (const { way, boxes } of tried) {
     let cost = way.price;
-    for (const box of boxesOf(way)) {
+    for (const box of boxes) {
       cost += (box.width * box.height - overlap(box, kept.frame)) * 6;
       for (const [others, weight] of weighed) for (const other of others) cost += overlap(box, other) * weight;
     }
@@ -147,5 +154,5 @@ export const leastCovering = <Way extends Spot>(ways: readonly Priced<Way>[], bo
 export const stand = <Piece extends Spot>(stack: Piece, boxesOf: (stack: Piece) => readonly Box[], home: Spot, kept: Kept, stacks: readonly Box[], wish?: readonly [x: number, y: number]): Piece => {
   const wished = wish ? [{ x: home.x + wish[0], y: home.y + wish[1], price: -WISH }] : [];
   const ways = [...wished, ...ringsRound(home, DISTANCES, priceOf)].map((spot) => ({ ...stack, ...spot }));
-  return leastCovering(ways, boxesOf, home, kept, stacks) ?? stack;
+  return leastCovering(ways, boxesOf, kept, stacks) ?? stack;
 };

@@ -102,7 +102,6 @@ export interface RealmRegion {
   mainland: boolean;
   /** Which of the washes; neighbours differ. */
   wash: number;
-  title: readonly [x: number, y: number];
   d: string;
 }
 

@@ -3,6 +3,8 @@ import type { Box } from "./types";
 
 const NEAREST = 3.2;
 const FARTHEST = 0.55;
+/** So many pixels of the window the map may be moved beyond its bounds. */
+const SLACK = 40;
 
 export class Viewport {
   k = $state(1);
@@ -12,11 +14,14 @@ export class Viewport {
   hole = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
   /** Somebody has moved the map by hand: it is no longer fitted by itself. */
   isMoved = $state(false);
+  /** It moves by itself, so that the eye can follow. */
+  isGliding = $state(false);
 
+  /** What is seen lies within the bounds, or around them if they are smaller. */
   constructor(readonly bounds: Box) {}
 
   get transform(): string {
-    return `translate(${this.x.toFixed(2)} ${this.y.toFixed(2)}) scale(${this.k.toFixed(4)})`;
+    return `translate(${this.x.toFixed(2)}px, ${this.y.toFixed(2)}px) scale(${this.k.toFixed(4)})`;
   }
 
   toMap(px: number, py: number): { x: number; y: number } {
@@ -46,6 +51,20 @@ export class Viewport {
     const shift = (value: number, from: number, size: number) => Math.max(0, from + Math.min(margin, size / 3) - value) - Math.max(0, value - (from + size - Math.min(margin, size / 3)));
     this.x += shift(x, hole.x, hole.width);
     this.y += shift(y, hole.y, hole.height);
+    this.#keep();
+  }
+
+  /** What the map does by itself. */
+  glide(move: () => void) {
+    this.isGliding = true;
+    move();
+  }
+
+  /** What was in the middle of the old hole is in the middle of the new one. */
+  follow(old: Box) {
+    this.x += this.hole.x + this.hole.width / 2 - old.x - old.width / 2;
+    this.y += this.hole.y + this.hole.height / 2 - old.y - old.height / 2;
+    this.#keep();
   }
 
   zoom(factor: number, px = this.hole.x + this.hole.width / 2, py = this.hole.y + this.hole.height / 2) {
@@ -53,23 +72,29 @@ export class Viewport {
     this.x = px - ((px - this.x) * k) / this.k;
     this.y = py - ((py - this.y) * k) / this.k;
     this.k = k;
-    this.isMoved = true;
-    this.#keep();
+    this.#byHand();
   }
 
   pan(dx: number, dy: number) {
     this.x += dx;
     this.y += dy;
+    this.#byHand();
+  }
+
+  #byHand() {
     this.isMoved = true;
+    this.isGliding = false;
     this.#keep();
   }
 
-  /** The middle of the hole stays over the map. */
   #keep() {
-    const { hole, bounds } = this;
-    const middle = this.toMap(hole.x + hole.width / 2, hole.y + hole.height / 2);
-    const inside = (value: number, from: number, size: number) => Math.min(from + size, Math.max(from, value));
-    this.x += (middle.x - inside(middle.x, bounds.x, bounds.width)) * this.k;
-    this.y += (middle.y - inside(middle.y, bounds.y, bounds.height)) * this.k;
+    const { hole, bounds, k } = this;
+    const { x, y } = this.toMap(hole.x, hole.y);
+    const inside = (value: number, own: number, from: number, size: number) => {
+      const ends = [from - SLACK / k, from + size + SLACK / k - own] as const;
+      return Math.min(Math.max(...ends), Math.max(Math.min(...ends), value));
+    };
+    this.x += (x - inside(x, hole.width / k, bounds.x, bounds.width)) * k;
+    this.y += (y - inside(y, hole.height / k, bounds.y, bounds.height)) * k;
   }
 }

@@ -55,6 +55,12 @@ export class Choosing {
     return this.pinned ?? this.hovered ?? this.focused;
   }
 
+  readonly #pointedAt = $derived(new Set(this.pointed && this.view ? keysOf(this.pointed.text, this.view) : []));
+  /** Under the pointer or in focus, here or as an answer beside the map. */
+  isLooked(key: Key): boolean {
+    return this.looked === key || this.#pointedAt.has(key);
+  }
+
   /** Answers with what this means; where it means several things, its card asks. */
   press(key: Key, isTouch: boolean) {
     const lit = this.lit.get(key) ?? [];

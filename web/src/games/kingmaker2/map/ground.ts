@@ -2,7 +2,7 @@
 import { ABROAD_COAST, HOME_COAST } from "../../../map/england.generated";
 import { isMainland } from "../../../map/realm";
 import { AREAS, SEAS } from "../../../map/realm.generated";
-import { frameOf, isWithin, shapeOf, type Shape } from "../../../map/shapes";
+import { isWithin, shapeOf, type Shape } from "../../../map/shapes";
 import type { Box } from "../../../map/types";
 import type { Key } from "./keys";
 
@@ -23,21 +23,15 @@ export const groundAt = (at: Spot): Key | null => {
   return seas.find(({ shape }) => isWithin(shape, at))?.key ?? null;
 };
 
-const STEP = 5;
-const feet = new Map<Key, readonly Spot[]>();
-
-/** Points of an Area or a sea, close to one another; of a sea those not too far from its name. */
-export const spotsOn = (key: Key, within?: Box): readonly Spot[] => {
-  const known = feet.get(key);
-  if (known) return known;
+const STEP = 6;
+/** Points of an Area or a sea within a box, close to one another. */
+export const spotsOn = (key: Key, { x, y, width, height }: Box): Spot[] => {
   const shape = shapes.get(key) ?? [];
-  const { x, y, width, height } = within ?? frameOf(shape);
   const found: Spot[] = [];
   for (let px = x; px <= x + width; px += STEP)
     for (let py = y; py <= y + height; py += STEP) {
       const at = { x: px, y: py };
       if (isWithin(shape, at) && groundAt(at) === key) found.push(at);
     }
-  feet.set(key, found);
   return found;
 };

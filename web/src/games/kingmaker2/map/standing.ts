@@ -63,21 +63,30 @@ export const ribbonText = ({ tokens }: Stack): string => {
 };
 
 const PAD = 6;
-/** The ribbon as seen from the foot of its stack, before it is scaled; the badge has its own room before the text. */
-export const ribbonOf = (stack: Stack): Box & { text: number } => {
+/** How wide the ribbon is, and where its text begins: the badge has its own room before it. */
+const measured = (stack: Stack) => {
   const before = stack.seat ? PIECE.badge + 2 : PAD;
-  const width = before + ribbonTextWidth(ribbonText(stack), PIECE.letters) + PAD;
-  const { side, isAbove } = stack.ribbon;
-  const x = (side * Math.max(0, width - widthOf(stack.tokens.length) - 6)) / 2 - width / 2;
-  return { x, y: isAbove ? -PIECE.height - 5 - PIECE.ribbon : 2, width, height: PIECE.ribbon, text: x + before };
+  return { before, width: before + ribbonTextWidth(ribbonText(stack), PIECE.letters) + PAD };
+};
+const hung = (width: number, { tokens, ribbon }: Pick<Stack, "tokens" | "ribbon">): Box => ({
+  x: (ribbon.side * Math.max(0, width - widthOf(tokens.length) - 6)) / 2 - width / 2,
+  y: ribbon.isAbove ? -PIECE.height - 5 - PIECE.ribbon : 2,
+  width,
+  height: PIECE.ribbon,
+});
+/** The ribbon as seen from the foot of its stack, before it is scaled. */
+export const ribbonOf = (stack: Stack): Box & { text: number } => {
+  const { before, width } = measured(stack);
+  const box = hung(width, stack);
+  return { ...box, text: box.x + before };
 };
 
 /** The pieces and their ribbon, on the map. */
-export const stackBoxes = (stack: Stack): Box[] => {
+export const stackBoxes = (stack: Stack, { width } = measured(stack)): Box[] => {
   const { x, y, scale } = stack;
   const wide = widthOf(stack.tokens.length);
   const scaled = (box: Box): Box => ({ x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale });
-  return [{ x: -wide / 2 - 3, y: -PIECE.height - 4, width: wide + 6, height: PIECE.height + 6 }, ribbonOf(stack)].map(scaled);
+  return [{ x: -wide / 2 - 3, y: -PIECE.height - 4, width: wide + 6, height: PIECE.height + 6 }, hung(width, stack)].map(scaled);
 };
 
 /** The token of a stack under a point. */
@@ -89,7 +98,7 @@ export const tokenAt = (stack: Stack, at: Spot, isFanned: boolean): Token | null
   return isOver ? (stack.tokens[Math.max(0, edges.findLastIndex((edge) => at.x >= edge))] ?? null) : null;
 };
 
-export const FRAME: Box = { x: 470, y: 380, width: 800, height: 800 };
+export const FRAME: Box = { x: 500, y: 386, width: 750, height: 752 };
 const KEPT: Kept = { names: LABELS.map(({ box }) => box), symbols: [...SYMBOLS, ...SEA_NAMES], marks: [...MARK_BOXES, ...ROYAL_LABELS.map(({ box }) => box)], frame: FRAME };
 /** What stands inside stands on its own walls, and may cover their symbol. */
 const keptFor = ({ ground, home }: Stack): Kept => (ground === "inside" ? { ...KEPT, symbols: KEPT.symbols.filter((box) => !holds(box, home)) } : KEPT);
@@ -99,6 +108,8 @@ const RIBBONS: readonly (Ribbon & { price: number })[] = [
   { side: -1, isAbove: false, price: 200 },
   { side: 1, isAbove: false, price: 200 },
   { side: 0, isAbove: true, price: 500 },
+  { side: -1, isAbove: true, price: 700 },
+  { side: 1, isAbove: true, price: 700 },
 ];
 
 /** On its own ground with both ends of its foot, and not far from the middle. */
@@ -110,16 +121,21 @@ const price = ({ at, home }: Stack, foot: Spot): number => {
 const WALLS = [8, 14, 20, 26, 34, 44] as const;
 const QUAY = [16, 22, 30, 40, 52, 66] as const;
 const pull = (distance: number): number => distance ** 2 * 5;
-/** So far from its name a sea holds ships. */
-const WATER = { x: 90, y: 60 };
+/** So far from the middle of its Area, and from the name of its sea, a stack may stand. */
+const FAR = { field: { x: 64, y: 50 }, sea: { x: 90, y: 60 } } as const;
 
+const grounds = new Map<Key, readonly Priced[]>();
 const feetOf = (stack: Stack): readonly Priced[] => {
   const { ground, home, at } = stack;
   const [first] = at;
   if (ground === "inside") return ringsRound(home, WALLS, pull).map((foot) => ({ ...foot, price: foot.price + (at.includes(groundAt(foot) ?? "area:") ? 0 : 3000) }));
   if (ground === "port") return ringsRound(home, QUAY, pull).map((foot) => ({ ...foot, price: foot.price + (groundAt(foot)?.startsWith("sea:") ? 0 : 9000) }));
-  const within = ground === "sea" ? { x: home.x - WATER.x, y: home.y - WATER.y, width: WATER.x * 2, height: WATER.y * 2 } : undefined;
-  return (first ? spotsOn(first, within) : []).map((foot) => ({ ...foot, price: price(stack, foot) }));
+  if (!first) return [];
+  const { x, y } = FAR[ground];
+  const within = { x: home.x - x, y: home.y - y, width: x * 2, height: y * 2 };
+  const known = grounds.get(first) ?? spotsOn(first, within).map((foot) => ({ ...foot, price: price(stack, foot) }));
+  grounds.set(first, known);
+  return known;
 };
 
 /** Everybody in place. `before` is where they stood until now. */
@@ -128,7 +144,8 @@ export const placed = (stacks: readonly Stack[], before: readonly Stack[] = []):
   const oldOf = ({ id }: Stack) => before.find((old) => old.id === id);
   const put = (stack: Stack, feet: readonly Priced[], ribbons: typeof RIBBONS = RIBBONS) => {
     const ways = feet.flatMap((foot) => ribbons.map((ribbon) => ({ ...stack, x: foot.x, y: foot.y, ribbon, price: foot.price + ribbon.price })));
-    found.push(leastCovering(ways, stackBoxes, stack.home, keptFor(stack), found.flatMap(stackBoxes)) ?? stack);
+    const size = measured(stack);
+    found.push(leastCovering(ways, (way) => stackBoxes(way, size), keptFor(stack), found.flatMap((other) => stackBoxes(other))) ?? stack);
   };
   for (const stack of stacks) {
     const old = oldOf(stack);

@@ -1,0 +1,42 @@
+// Where the pieces of Kingmaker II stand on the map, for many positions; no browser is needed.
+import { expect, test } from "@playwright/test";
+import { groundAt } from "../src/games/kingmaker2/map/ground";
+import { placed, seenFrom, type Stack } from "../src/games/kingmaker2/map/standing";
+import { realmSea } from "../src/map/realm";
+import { AREAS, SEAS } from "../src/map/realm.generated";
+
+const SEATS = ["swan", "lion", "boar", "falcon"] as const;
+const lone = (id: string, ground: Stack["ground"], at: Stack["at"], home: { x: number; y: number }, seat: string, count: number): Stack => ({
+  id, ground, seat, at, home, ...home, ribbon: { side: 0, isAbove: false }, scale: 1,
+  tokens: Array.from({ length: count }, (_, i) => ({ is: "noble", key: `noble:${id}-${i}`, name: "Greystoke", arms: "neville", moved: false })),
+});
+const inField = (area: (typeof AREAS)[number], seat: string, count: number) => lone(`field ${area.id} ${seat}`, "field", [`area:${area.id}`], area, seat, count);
+const atSea = (sea: (typeof SEAS)[number], seat: string) => lone(`sea ${sea.id} ${seat}`, "sea", [`sea:${sea.id}`], realmSea(sea.id), seat, 1);
+
+/** Positions of some thirty stacks, the same in every run. */
+const positions = Array.from({ length: 12 }, (_, p) => [
+  ...Array.from({ length: 26 }, (_, i) => inField(AREAS[(p * 31 + i * 17) % AREAS.length]!, SEATS[(i + Math.floor(i / 9)) % 4]!, 1 + ((p + i) % 4 === 0 ? 2 : 0))),
+  ...Array.from({ length: 5 }, (_, i) => atSea(SEAS[(p * 5 + i * 7) % SEAS.length]!, SEATS[i % 4]!)),
+]);
+
+test("who is in the field stands in his own Area, and who is at sea on his own sea, however near one looks", () => {
+  for (const position of positions)
+    for (const zoom of [0.9, 2.5])
+      for (const stack of placed(position).map((each) => seenFrom(each, zoom))) expect(groundAt(stack), stack.id).toBe(stack.at[0]);
+});
+
+test("every Area has room for a piece, also for those of several Factions", () => {
+  for (const area of AREAS) for (const stack of placed(SEATS.slice(0, 3).map((seat) => inField(area, seat, 1)))) expect(groundAt(stack), stack.id).toBe(`area:${area.id}`);
+});
+
+test("a stack that has not moved keeps its spot while others come and go", () => {
+  positions.forEach((position, p) => {
+    const before = placed(position);
+    const next = [...position.filter((_, i) => i % 3 !== p % 3), ...positions[(p + 1) % positions.length]!.filter((stack) => !position.some(({ id }) => id === stack.id))];
+    const spots = new Map(before.map((stack) => [stack.id, stack]));
+    for (const { id, x, y } of placed(next, before)) {
+      const old = spots.get(id);
+      if (old) expect({ x, y }, id).toEqual({ x: old.x, y: old.y });
+    }
+  });
+});
