@@ -22,7 +22,7 @@ impl State {
     }
 
     /// §km2:14.1e: whether the active seat ends its turn with a discard.
-    fn must_discard(&self) -> bool {
+    pub(crate) fn must_discard(&self) -> bool {
         self.phase == Phase::Politics && self.book.drawn >= CROWN_DRAW
     }
 

@@ -3,6 +3,7 @@
 use crate::court::{Holder, SEATS, Spot, Water};
 use crate::data::{CrownKind, EventKind, tables};
 use crate::ids::*;
+use crate::second::asks::Question;
 use crate::second::politics::Terms;
 use crate::second::state::{Frame, State};
 use kernel::{Broken, Seat};
@@ -14,6 +15,10 @@ fn law(holds: bool, broken: impl FnOnce() -> String) -> Result<(), Broken> {
     if holds { Ok(()) } else { Err(Broken(broken())) }
 }
 
+fn none<T>(found: Option<T>, broken: impl FnOnce(T) -> String) -> Result<(), Broken> {
+    found.map_or(Ok(()), |one| Err(Broken(broken(one))))
+}
+
 impl State {
     /// All laws that can be looked at from the outside.
     pub(crate) fn check_laws(&self) -> Result<(), Broken> {
@@ -22,9 +27,18 @@ impl State {
         self.check_royals()?;
         self.check_nobles()?;
         self.check_ships()?;
+        self.check_passengers()?;
         self.check_awards()?;
         self.check_places()?;
+        self.check_room()?;
+        self.check_sieges()?;
+        self.check_claim()?;
         self.check_alliances()?;
+        self.check_houses()?;
+        self.check_moves()?;
+        self.check_attack()?;
+        self.check_discard()?;
+        self.check_truce()?;
         self.check_bargains()
     }
 
@@ -59,7 +73,7 @@ impl State {
         })?;
         let misplaced =
             court.chancery.iter().find(|card| !matches!(card.kind(), CrownKind::Title | CrownKind::Office));
-        law(misplaced.is_none(), || format!("{misplaced:?} is in Chancery"))
+        none(misplaced, |card| format!("{card} is in Chancery"))
     }
 
     /// 3, 4 and 5: each Event card is in one place.
@@ -175,6 +189,16 @@ impl State {
         Ok(())
     }
 
+    /// 8: passengers fit the ships that they share.
+    fn check_passengers(&self) -> Result<(), Broken> {
+        for ship in Ship::ALL.iter().copied() {
+            let capacity: u16 = self.court.convoy(ship).iter().map(|ship| ship.row().capacity).sum();
+            let weight = self.court.bare_strength_of(self.court.aboard(ship));
+            law(weight <= capacity, || format!("{weight} are aboard {ship}, which carries {capacity}"))?;
+        }
+        Ok(())
+    }
+
     /// 9 and 10: limits of awards, honours and City cards.
     fn check_awards(&self) -> Result<(), Broken> {
         for noble in Noble::ALL.iter().copied() {
@@ -197,18 +221,42 @@ impl State {
         Ok(())
     }
 
-    /// 11 and 13: places and sieges.
+    /// 11: places and the reasons for which they are held.
     fn check_places(&self) -> Result<(), Broken> {
         law(self.court.is_up_to_date(), || "a place is not his who has the reason for it".into())?;
         for (place, control) in self.court.control.iter() {
             let unowned = control.holder == Holder::Nobody;
             law(unowned || !place.is_unfortified(), || format!("{place} is unfortified, yet held"))?;
             law(unowned || place.row().used, || format!("{place} is not in this edition"))?;
-            if let Some(besieger) = self.court.besieged[place] {
-                law(!self.court.is_friendly(place, besieger), || format!("{place} is besieged by a friend"))?;
-            }
         }
         Ok(())
+    }
+
+    /// §km2:19.3c: 12: the Nobles inside a place fit, or somebody is being asked who goes out.
+    fn check_room(&self) -> Result<(), Broken> {
+        let asked = |place: Place| self.asks.iter().any(|ask| ask.what == Question::Overflow { place });
+        let crowded = Place::ALL.iter().find(|place| self.is_crowded(**place) && !asked(**place));
+        none(crowded, |place| format!("{place} holds more than it can"))
+    }
+
+    /// 13: besiegers are enemies of the place, and at least as strong as its walls.
+    fn check_sieges(&self) -> Result<(), Broken> {
+        for place in self.court.besieged.all().iter() {
+            let Some(besieger) = self.court.besieged[place] else { continue };
+            law(!self.court.is_friendly(place, besieger), || format!("{place} is besieged by a friend"))?;
+            law(self.is_strong_enough(place, besieger), || format!("{place} is besieged by too few"))?;
+        }
+        Ok(())
+    }
+
+    /// 14: the Prestige Victory card is held after the tile, by those who claimed it and reach the target.
+    fn check_claim(&self) -> Result<(), Broken> {
+        let Some(claim) = self.claim else { return Ok(()) };
+        law(self.events.tile_revealed, || "the Prestige Victory card is held before the tile".into())?;
+        let same = self.court.friends[claim.by.index()] == claim.allies;
+        law(same, || "the Prestige Victory card is held for others than claimed it".into())?;
+        let reached = self.prestige_of(claim.allies).total() >= self.target(claim.by);
+        law(reached, || "the Prestige Victory card is held below the target".into())
     }
 
     /// 15: Alliances divide the seats.
@@ -224,6 +272,64 @@ impl State {
         law(absent.into_iter().all(|seat| self.court.nobles_of(seat).is_empty()), || {
             "an absent seat has Nobles".into()
         })
+    }
+
+    /// §km2:17.5a,21.2c: 15: who has both houses, alone or with allies, has a clock that has not run out.
+    fn check_houses(&self) -> Result<(), Broken> {
+        for seat in self.everybody().iter() {
+            let friends = self.court.friends[seat.index()];
+            let both = self.houses_of(friends).len() == House::ALL.len();
+            match friends.iter().filter_map(|friend| self.two_houses[friend.index()]).min() {
+                None => law(!both, || "both houses are held without a clock".into())?,
+                Some(due) => law(due >= self.book.turn, || "both houses are overdue".into())?,
+            }
+        }
+        Ok(())
+    }
+
+    /// §km2:21.4c: 16: whoever is on a march or voyage has not moved in an earlier turn of the round.
+    fn check_moves(&self) -> Result<(), Broken> {
+        let (nobles, ships) = match self.frames.last() {
+            Some(Frame::March) => (self.march.nobles, Set::default()),
+            Some(Frame::Voyage) => (self.voyage.passengers, self.voyage.ships),
+            _ => return Ok(()),
+        };
+        let tired = nobles.iter().find(|noble| self.moved_earlier(*noble));
+        none(tired, |piece| format!("{piece} moves in two turns"))?;
+        let tired = ships.iter().find(|ship| self.earlier_this_round(self.book.ship_moved[*ship]));
+        none(tired, |piece| format!("{piece} moves in two turns"))
+    }
+
+    /// §km2:21.4c,9.1c,9.1d: 16: who attacks before the card is drawn has not attacked in this round, and both sides are
+    /// marked for this phase.
+    fn check_attack(&self) -> Result<(), Broken> {
+        let combat = &self.combat;
+        if self.frames.last() != Some(&Frame::Combat) || !combat.is_adding() {
+            return Ok(());
+        }
+        let twice = combat.attackers.iter().find(|noble| self.this_round(self.book.noble_attacked[*noble]));
+        none(twice, |noble| format!("{noble} attacks twice in a round"))?;
+        let marked = combat.attackers.minus(self.book.attackers).is_empty()
+            && combat.defenders.minus(self.book.attacked).is_empty()
+            && combat.place().is_none_or(|place| self.book.stormed.contains(place));
+        law(marked, || "a combat is not marked for its phase".into())
+    }
+
+    /// §km2:14.1f: 18: who has to discard a card has one, unless the discard has ended the game.
+    fn check_discard(&self) -> Result<(), Broken> {
+        let empty = self.court.hands[self.active.index()].is_empty();
+        let due = self.must_discard() && self.ended.is_none();
+        law(!(empty && due), || "nothing is left to discard".into())
+    }
+
+    /// 20: nobody fights under the King's Peace, nor Nobles in the first round.
+    fn check_truce(&self) -> Result<(), Broken> {
+        if !self.frames.contains(&Frame::Combat) {
+            return Ok(());
+        }
+        let peace = self.combat.area.is_some_and(|area| self.is_at_peace(area));
+        law(!peace, || "there is a combat under the King's Peace".into())?;
+        law(self.may_face(self.combat.defenders), || "Nobles are attacked in the first round".into())
     }
 
     /// §km2:T.5: what an open bargain names of a hand is in that hand, and the other one has seen it.

@@ -72,7 +72,7 @@ impl State {
     }
 
     /// §km2:19.3b: whether there is more strength inside a place than it can hold.
-    fn is_crowded(&self, place: Place) -> bool {
+    pub(crate) fn is_crowded(&self, place: Place) -> bool {
         let inside = self.court.nobles_at(Spot::Inside(place));
         self.court.strength_of(inside) > place.row().stronghold.capacity
     }

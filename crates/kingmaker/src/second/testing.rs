@@ -172,6 +172,12 @@ impl Board {
         self
     }
 
+    /// Ships that share the passengers of the first.
+    pub(crate) fn convoy(mut self, ships: &[Ship]) -> Board {
+        ships.iter().for_each(|ship| self.state.court.ships[*ship].leader = Some(ships[0]));
+        self
+    }
+
     /// A besieger's marker.
     pub(crate) fn besieged(mut self, place: Place, by: Seat) -> Board {
         self.state.court.besieged.set(place, Some(by));

@@ -21,7 +21,7 @@ impl State {
             let empty = place.is_open_town() && self.court.control[place].holder == Holder::Nobody;
             if self.court.is_friendly(place, besieger) || empty {
                 self.lift(place, "10.6c", log);
-            } else if self.besiegers_strength(place, besieger) < self.walls_strength(place) {
+            } else if !self.is_strong_enough(place, besieger) {
                 self.lift(place, "10.6a", log);
             } else if !self.besiegers(place, besieger).meets(self.court.nobles_of(besieger)) {
                 self.pass_to_ally(place, besieger, log);
@@ -34,13 +34,11 @@ impl State {
         self.court.friendly(self.court.nobles_at(Spot::Field(place.area())), besieger)
     }
 
-    fn besiegers_strength(&self, place: Place, besieger: Seat) -> u16 {
-        self.standing_strength(self.besiegers(place, besieger))
-    }
-
-    fn walls_strength(&self, place: Place) -> u16 {
+    /// §km2:10.6a: whether the besiegers are as strong as garrison and Nobles inside.
+    pub(crate) fn is_strong_enough(&self, place: Place, besieger: Seat) -> bool {
         let inside = self.court.nobles_at(Spot::Inside(place));
-        self.court.garrison(place) + self.standing_strength(inside)
+        let walls = self.court.garrison(place) + self.standing_strength(inside);
+        self.standing_strength(self.besiegers(place, besieger)) >= walls
     }
 
     /// §km2:10.6a,20.3e: what Nobles weigh in a siege that stands: until the Combat Phase is over the same as in combat.

@@ -84,7 +84,7 @@ impl State {
     }
 
     /// §km2:9.1h,3.12b: in the first round nobody attacks Nobles.
-    pub(super) fn may_face(&self, defenders: Set<Noble>) -> bool {
+    pub(crate) fn may_face(&self, defenders: Set<Noble>) -> bool {
         defenders.is_empty() || !self.is_first_round()
     }
 

@@ -27,7 +27,7 @@ impl<K: Id> Moves<K> {
 impl State {
     /// §km2:8.1j,8.1k,20.2f,21.4d,21.4e: whether a Noble, a Royal with him or a card of his has moved in an earlier turn
     /// of this round.
-    pub(super) fn moved_earlier(&self, noble: Noble) -> bool {
+    pub(crate) fn moved_earlier(&self, noble: Noble) -> bool {
         let book = &self.book;
         self.earlier_this_round(book.noble_moved[noble])
             || self.court.awards[noble].iter().any(|card| self.earlier_this_round(book.card_moved[card]))

@@ -5,6 +5,7 @@ mod closing;
 mod coronation;
 mod crowding;
 mod houses;
+mod laws;
 mod prestige;
 mod royals;
 mod sequence;

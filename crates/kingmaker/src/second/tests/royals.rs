@@ -197,6 +197,41 @@ fn an_execution_changes_prestige_and_the_succession_at_once() {
     assert!(board.tells(kernel::Eye::Seat(BOAR), "executes **Henry VI**"));
 }
 
+/// §km2:17.4c: with one of two Kings executed the other is the sole King at once, and counts as such.
+#[test]
+fn an_execution_leaves_a_sole_king() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Herbert, inside(Place::Pembroke))
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .royal(Royal::Henry, Noble::Herbert)
+        .royal(Royal::York, Noble::Percy)
+        .crowned(Royal::York);
+    assert_eq!((board.state.court.sole_king(), board.state.prestige(LION)), (None, 3));
+    board.play("execute henry-vi");
+    assert_eq!((board.state.court.sole_king(), board.state.prestige(LION)), (Some(Royal::York), 5));
+    assert_eq!(board.state.prestige(SWAN), 0);
+}
+
+/// §km2:17.4c,15.1a,15.6a: both ends of the game by Royals are tested at once.
+#[test]
+fn an_execution_can_end_the_game() {
+    let two_left = |dead: &[Royal]| {
+        Board::new(3)
+            .noble(SWAN, Noble::Herbert, inside(Place::Pembroke))
+            .noble(LION, Noble::Percy, inside(Place::Alnwick))
+            .dead(dead)
+    };
+    let york = [Royal::York, Royal::March, Royal::Clarence, Royal::Gloucester, Royal::Westminster];
+    let mut won = two_left(&york).royal(Royal::Henry, Noble::Percy).royal(Royal::Margaret, Noble::Herbert);
+    won.play("execute margaret-of-anjou");
+    assert_eq!(won.ending(), Some(("royalty", kernel::Seats::only(LION))));
+    let last = [york[0], york[1], york[2], york[3], york[4], Royal::Henry];
+    let mut lost = two_left(&last).royal(Royal::Margaret, Noble::Herbert).run();
+    assert_eq!(lost.ending(), None, "she is not crowned");
+    lost.play("execute margaret-of-anjou");
+    assert_eq!(lost.ending(), Some(("no-royals", kernel::Seats::NONE)));
+}
+
 /// §km2:17.6a,17.6c: only Nobles are put out of a place.
 #[test]
 fn a_lone_royal_stays_where_he_is() {

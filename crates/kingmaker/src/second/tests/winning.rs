@@ -47,7 +47,25 @@ fn an_alliance_wins_together() {
     assert_eq!(won.ending(), Some(("shared-royalty", seats(&[SWAN, LION]))));
 }
 
-/// §km2:15.6a,15.7a: all dead comes before everything else.
+/// §km2:15.7a,15.1a,15.3a: a claim that would mature with the discard comes too late for a Royalty Victory before it.
+#[test]
+fn a_royalty_victory_comes_before_a_claim_that_matures() {
+    let mut board = board().royal(Royal::Henry, Noble::Percy).royal(Royal::Margaret, Noble::Percy);
+    board = board.dead(&all_but(Royal::Henry)[1..]).phase(Phase::Politics);
+    board.state.events.tile_revealed = true;
+    board.state.court.honours[Noble::Pole].battles = 7;
+    board.state.book.turn += 3;
+    board.state.claim = Some(PrestigeClaim { by: SWAN, turn: 1, allies: seats(&[SWAN]) });
+    let mut board = board.run();
+    assert_eq!(board.ending(), None);
+    let mut matured = board.clone();
+    matured.play("done");
+    assert_eq!(matured.ending(), Some(("prestige", seats(&[SWAN]))));
+    board.play("lion: execute margaret-of-anjou");
+    assert_eq!(board.ending(), Some(("royalty", seats(&[LION]))));
+}
+
+/// §km2:15.6a: all dead is everybody's loss.
 #[test]
 fn with_all_royals_dead_everybody_loses() {
     let mut board = board().royal(Royal::Henry, Noble::Percy).dead(&all_but(Royal::Henry)[1..]);

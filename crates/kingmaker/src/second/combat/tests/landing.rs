@@ -1,19 +1,23 @@
 use super::*;
 use crate::court::{Spot, Water};
 
-/// The Swan's Percy (200) off Pevensey (200), announced to land there; Howard stands on land.
+/// The Swan's Percy (200) in three ships off Pevensey (200), announced to land there; Howard stands on land.
 pub(super) fn off_pevensey() -> Board {
-    let mut board = Board::new(3)
+    let ships = [Ship::LeRose, Ship::LeLucas, Ship::LeMichael];
+    let board = Board::new(3)
         .noble(SWAN, Noble::Percy, field(Area::London))
-        .award(Card::MarshalOfEngland, Noble::Percy)
-        .award(Card::LeRose, Noble::Percy)
-        .ship(Ship::LeRose, Water::Sea(Sea::SussexSea))
+        .award(Card::MarshalOfEngland, Noble::Percy);
+    let fleet = ships.iter().fold(board, |board, ship| {
+        board.award(ship.row().card, Noble::Percy).ship(*ship, Water::Sea(Sea::SussexSea))
+    });
+    let mut board = fleet
+        .convoy(&ships)
         .noble(SWAN, Noble::Howard, field(Area::Pevensey))
         .noble(LION, Noble::Pole, field(Area::London))
         .holds(Noble::Pole, &[Place::Pevensey])
         .phase(Phase::Combat);
     board.state.court.put(Noble::Percy, Spot::Aboard(Ship::LeRose));
-    board.state.voyage.landings.push((Ship::LeRose, Place::Pevensey));
+    board.state.voyage.landings.extend(ships.map(|ship| (ship, Place::Pevensey)));
     board
 }
 

@@ -297,7 +297,7 @@ fn x19_northampton_changes_hands_with_its_card() {
     assert_eq!(board.state.court.owner(Place::Northampton), Some(SWAN));
 }
 
-/// §km2:10.4f,19.1d: the card is fetched from a hand or from the discard pile as well.
+/// §km2:10.4f: the card is fetched from a hand or from the discard pile as well.
 #[test]
 fn a_towns_card_is_fetched_from_wherever_it_is() {
     for board in [

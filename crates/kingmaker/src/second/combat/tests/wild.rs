@@ -40,10 +40,13 @@ fn crowd(chance: &mut Chance) -> Board {
             _ => {}
         }
     }
+    if chance.below(2) == 0 {
+        board = board.allied(&[SWAN, BOAR]);
+    }
     for royal in Royal::ALL.iter().copied() {
         board = board.royal(royal, *chance.pick(Noble::ALL));
     }
-    if chance.below(2) == 0 { board.allied(&[SWAN, BOAR]).run() } else { board.run() }
+    board.run()
 }
 
 /// §km2:9.1b,T.6: whatever is chosen, the phase ends, the laws of a position hold, and silence is always possible.

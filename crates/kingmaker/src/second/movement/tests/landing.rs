@@ -18,6 +18,12 @@ fn off_caister() -> Board {
     board
 }
 
+/// Le Lucas shares the passengers of Le Rose, so that there is room for 200.
+fn with_le_lucas(board: Board) -> Board {
+    let at_sea = board.award(Card::LeLucas, Noble::Percy).ship(Ship::LeLucas, Water::Sea(Sea::NorfolkSea));
+    at_sea.convoy(&[Ship::LeRose, Ship::LeLucas])
+}
+
 /// §km2:8.4n,8.4o: the ships wait at sea with everybody aboard; only the siege will land them.
 #[test]
 fn a_landing_for_a_siege_waits_off_the_port() {
@@ -73,7 +79,7 @@ fn only_a_force_that_can_besiege_may_land() {
     assert!(!offered(weak));
 
     // The Bishop's men do not go to sea: off Scarborough, a Royal castle in the north with 200.
-    let mut north = off_caister()
+    let mut north = with_le_lucas(off_caister())
         .award(Card::BishopOfDurham, Noble::Percy)
         .award(Card::BurgundianCrossbowmen1, Noble::Percy)
         .award(Card::BurgundianCrossbowmen2, Noble::Percy)
@@ -137,7 +143,7 @@ fn no_landing_where_combat_is_barred() {
     peace.state.peace = Some(Peace { area: Area::Caister, caller: LION, turn: 1 });
     assert!(!peace.offers("to port caister"));
 
-    let strong = || off_caister().award(Card::MarshalOfEngland, Noble::Percy);
+    let strong = || with_le_lucas(off_caister()).award(Card::MarshalOfEngland, Noble::Percy);
     let mut first = strong().noble(LION, Noble::Howard, inside(Place::Caister)).round(1);
     assert!(!offered(&mut first));
     let mut garrison = strong().round(1);
@@ -165,7 +171,7 @@ fn a_landing_reckons_with_what_can_attack() {
 
     // 30 and the Marshal's 100 would do, but the Marshal has attacked already.
     let pole = || {
-        off_caister()
+        with_le_lucas(off_caister())
             .noble(SWAN, Noble::Percy, field(Area::Lynn))
             .noble(SWAN, Noble::Pole, Spot::Aboard(Ship::LeRose))
             .award(Card::MarshalOfEngland, Noble::Pole)

@@ -143,7 +143,7 @@ fn offices_stay_where_they_are_before_chancery_is_opened() {
     assert!(!board.offers("lion: office marshal-of-england to percy"));
 }
 
-/// §km2:12.6c,18.3c,19.1b: a City card is a card of its own and stays.
+/// §km2:12.6c,19.1b: a City card is a card of its own and stays.
 #[test]
 fn london_stays_when_the_constable_changes() {
     let mut board = summoned(st_albans().award(Card::ConstableOfTheTowerOfLondon, Noble::Percy), "percy");

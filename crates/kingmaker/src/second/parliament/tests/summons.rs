@@ -419,7 +419,7 @@ fn a_siege_stands_still_during_the_kings_peace() {
     }
 }
 
-/// §km2:18.1a,18.1b: Titles and Offices of the dead come to Chancery, everything else to the discards; all see what lies there.
+/// §km2:18.1a: Titles and Offices of the dead come to Chancery, everything else to the discards; all see what lies there.
 #[test]
 fn chancery_holds_titles_and_offices_only() {
     let mut board = Board::new(3)
@@ -438,6 +438,26 @@ fn chancery_holds_titles_and_offices_only() {
         let view = format!("{:?}", kernel::Game::view(&board.state, eye));
         assert!(view.contains("EarlOfKent") && view.contains("MarshalOfEngland"), "{view}");
     }
+}
+
+/// §km2:18.1b: without a Parliament nothing leaves Chancery: nobody plays from it, and no draw or reshuffle reaches it,
+/// though deck and discards are empty.
+#[test]
+fn only_a_parliament_takes_cards_out_of_chancery() {
+    let chancery = [Card::EarlOfKent, Card::MarshalOfEngland];
+    let mut board = st_albans().chancery(&chancery);
+    board.state.court.deck.clear();
+    let kept = board.state.court.chancery;
+    for seat in [SWAN, LION, BOAR] {
+        assert!(!board.state.draw_into_hand(seat, "14.1c", &mut board.log));
+        let named = |words: &String| words.contains("earl-of-kent") || words.contains("marshal-of-england");
+        assert!(!board.legal(seat).iter().any(named));
+    }
+    assert_eq!(board.state.court.chancery, kept);
+    board.state.court.discard.insert(Card::Coventry);
+    assert!(board.state.draw_into_hand(SWAN, "14.1c", &mut board.log));
+    assert_eq!(board.state.court.hands[SWAN.index()], Set::of(Card::Coventry));
+    assert_eq!(board.state.court.chancery, kept);
 }
 
 /// §km2:12.3b: they may go into the town of the Parliament, not into a castle beside it.

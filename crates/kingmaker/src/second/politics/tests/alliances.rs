@@ -21,6 +21,7 @@ fn claimed(mut board: Board, allies: Seats) -> Board {
         .award(Card::ArchbishopOfCanterbury, Noble::Pole)
         .award(Card::TreasurerOfEngland, Noble::Percy);
     board.state.court.honours[Noble::Percy].battles = 8;
+    board.state.events.tile_revealed = true;
     board.state.claim = Some(crate::second::state::PrestigeClaim { by: LION, turn: 1, allies });
     board = board.run();
     assert!(board.state.claim.is_some());
@@ -223,7 +224,7 @@ fn a_ship_with_rivals_aboard_runs_for_port() {
         .award(Card::LeRose, Noble::Neville)
         .ship(Ship::LeRose, Water::Sea(Sea::TheWash))
         .noble(SWAN, Noble::Pole, Spot::Aboard(Ship::LeRose))
-        .noble(LION, Noble::Percy, Spot::Aboard(Ship::LeRose))
+        .noble(LION, Noble::Audley, Spot::Aboard(Ship::LeRose))
         .award(Card::LeLucas, Noble::Percy)
         .ship(Ship::LeLucas, Water::Sea(Sea::TheWash))
         .noble(LION, Noble::Roos, Spot::Aboard(Ship::LeLucas))

@@ -270,6 +270,21 @@ fn royals_in_a_combat_are_executed_on_ones_go() {
     assert!(board.offers("swan: execute george-duke-of-clarence"));
 }
 
+/// §km2:19.1d,19.1e: a Town's card gives nothing while an enemy holds the Town; when that one falls, it does.
+#[test]
+fn a_towns_card_waits_for_a_town_that_an_enemy_holds() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Area::Bury))
+        .noble(LION, Noble::Percy, field(Area::York))
+        .holds(Noble::Percy, &[Place::Northampton])
+        .hand(SWAN, &[Card::Northampton]);
+    board.play("play northampton to pole");
+    assert_eq!(board.state.court.bearer(Card::Northampton), Some(Noble::Pole));
+    assert_eq!(board.state.court.owner(Place::Northampton), Some(LION));
+    board.state.kill(Set::of(Noble::Percy), "11.1a", &mut kernel::Silent);
+    assert_eq!(board.run().state.court.owner(Place::Northampton), Some(SWAN));
+}
+
 /// §km2:1.6b,T.2: a closed moment is none for showing cards and leaving standing answers, to whomever the question is put.
 #[test]
 fn a_card_can_be_shown_in_the_middle_of_a_march() {

@@ -65,7 +65,7 @@ fn only_the_two_answer_an_offer() {
     assert!(!board.offers("lion: accept 2"), "there is no such offer");
 }
 
-/// §km2:T.5,T.4: an empty offer, one to oneself and one to nobody are none.
+/// §km2:T.5: an empty offer, one to oneself and one to nobody are none.
 #[test]
 fn an_offer_has_goods_and_a_partner() {
     let board = rich();

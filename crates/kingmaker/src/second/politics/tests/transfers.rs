@@ -1,5 +1,48 @@
 use super::*;
 
+/// §km2:18.3c: York stays with its Noble when its Archbishop goes to another Noble, or makes way and is discarded.
+#[test]
+fn a_city_stays_when_its_archbishop_goes() {
+    let york = || {
+        let board = Board::new(3)
+            .noble(SWAN, Noble::Percy, field(Area::Bury))
+            .noble(SWAN, Noble::Howard, field(Area::Bury))
+            .award(Card::ArchbishopOfYork, Noble::Percy)
+            .hand(SWAN, &[Card::BishopOfDurham]);
+        assert_eq!(board.state.court.cities[City::York], Some(Noble::Percy));
+        board
+    };
+    let mut moved = york();
+    moved.play("transfer archbishop-of-york to howard");
+    let mut replaced = york();
+    replaced.play("play bishop-of-durham to percy");
+    assert!(replaced.state.court.discard.contains(Card::ArchbishopOfYork));
+    for board in [moved, replaced] {
+        assert_eq!(board.state.court.cities[City::York], Some(Noble::Percy));
+        assert_eq!(board.state.court.owner(Place::York), Some(SWAN));
+    }
+}
+
+/// §km2:18.3c: a cathedral Town without a card goes where its Bishop goes, and is neutral when he is discarded.
+#[test]
+fn a_cathedral_town_goes_with_its_bishop() {
+    let lincoln = || {
+        Board::new(3)
+            .noble(SWAN, Noble::Percy, field(Area::Bury))
+            .noble(LION, Noble::Howard, field(Area::Bury))
+            .award(Card::BishopOfLincoln, Noble::Percy)
+            .hand(SWAN, &[Card::BishopOfNorwich])
+    };
+    let mut sold = lincoln();
+    assert_eq!(sold.state.court.owner(Place::Lincoln), Some(SWAN));
+    sold.play("offer lion give award:bishop-of-lincoln>howard for; lion: accept 1");
+    assert_eq!(sold.state.court.owner(Place::Lincoln), Some(LION));
+    let mut replaced = lincoln();
+    replaced.play("play bishop-of-norwich to percy");
+    assert_eq!(replaced.state.court.owner(Place::Lincoln), None);
+    assert_eq!(replaced.state.court.cities[City::Norwich], Some(Noble::Percy));
+}
+
 /// §km2:20.2a,20.2c,1.1h: a card passes between Nobles in one position, and not between field and castle.
 #[test]
 fn a_card_passes_between_nobles_who_stand_together() {
