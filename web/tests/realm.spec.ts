@@ -37,6 +37,16 @@ test("a Noble is sent on his way with the keyboard alone", async ({ newPerson })
   await expect(page.locator("[data-target^='area:'], [data-target^='place:']").first()).toBeAttached();
 });
 
+test("on a phone the map begins where somebody can be chosen", async ({ newPerson }) => {
+  const page = await newPerson({ width: 390, height: 844 });
+  await movement(page);
+  const top = (await question(page).boundingBox())?.y ?? 0;
+  await expect(async () => {
+    const boxes = await marching(page).evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes.some(({ left, right, bottom }) => left >= 0 && right <= 390 && bottom <= top)).toBe(true);
+  }).toPass();
+});
+
 test("a place is found by its name", async ({ newPerson }) => {
   const page = await newPerson();
   await movement(page);

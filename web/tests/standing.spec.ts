@@ -14,7 +14,7 @@ const inField = (area: (typeof AREAS)[number], seat: string, count: number) => l
 const atSea = (sea: (typeof SEAS)[number], seat: string) => lone(`sea ${sea.id} ${seat}`, "sea", [`sea:${sea.id}`], realmSea(sea.id), seat, 1);
 
 /** Positions of some thirty stacks, the same in every run. */
-const positions = Array.from({ length: 12 }, (_, p) => [
+const positions = Array.from({ length: 8 }, (_, p) => [
   ...Array.from({ length: 26 }, (_, i) => inField(AREAS[(p * 31 + i * 17) % AREAS.length]!, SEATS[(i + Math.floor(i / 9)) % 4]!, 1 + ((p + i) % 4 === 0 ? 2 : 0))),
   ...Array.from({ length: 5 }, (_, i) => atSea(SEAS[(p * 5 + i * 7) % SEAS.length]!, SEATS[i % 4]!)),
 ]);
