@@ -68,7 +68,7 @@ fn on_the_march() -> (Match<State>, Seat, Seat) {
     }
 }
 
-/// §km2:T.6,R.3,23.19: whoever leaves a standing answer, others can still take back what they have done, and what they
+/// §km2:T.6,R.3: whoever leaves a standing answer, others can still take back what they have done, and what they
 /// count stands still; he himself can take it back, whatever they do.
 #[test]
 fn nobody_notices_a_standing_answer() {

@@ -241,7 +241,7 @@ fn with_other_answers(state: &State, seat: Seat, chance: &mut Chance) -> State {
     state
 }
 
-/// §km2:T.6,23.19: neither what standing answers others have left nor that they have left any reaches a seat.
+/// §km2:T.6: neither what standing answers others have left nor that they have left any reaches a seat.
 #[test]
 fn standing_answers_of_others_leak_nowhere() {
     testkit::leak::<State>("preset", SWAN, 1_500, with_other_answers);
