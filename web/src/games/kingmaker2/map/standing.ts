@@ -98,7 +98,8 @@ export const tokenAt = (stack: Stack, at: Spot, isFanned: boolean): Token | null
   return isOver ? (stack.tokens[Math.max(0, edges.findLastIndex((edge) => at.x >= edge))] ?? null) : null;
 };
 
-export const FRAME: Box = { x: 500, y: 386, width: 750, height: 752 };
+/** What is seen at a desk without moving the map. */
+export const FRAME: Box = { x: 470, y: 386, width: 810, height: 752 };
 const KEPT: Kept = { names: LABELS.map(({ box }) => box), symbols: [...SYMBOLS, ...SEA_NAMES], marks: [...MARK_BOXES, ...ROYAL_LABELS.map(({ box }) => box)], frame: FRAME };
 /** What stands inside stands on its own walls, and may cover their symbol. */
 const keptFor = ({ ground, home }: Stack): Kept => (ground === "inside" ? { ...KEPT, symbols: KEPT.symbols.filter((box) => !holds(box, home)) } : KEPT);
