@@ -14,7 +14,7 @@ pub(crate) const ROUNDS: &str = "rounds";
 pub(crate) const TWO: &str = "two";
 /// Its value without the non-player Faction.
 pub(crate) const PLAIN: &str = "plain";
-/// §km2:5.2a: how many rounds are played in the time that the print suggests, at three minutes for a turn.
+/// §km2:5.2a: how many rounds are played in the time that the print suggests, at three minutes for a turn, besides setting up and talk.
 const SUGGESTED: u16 = 10;
 /// §km2:T.11: the round after which every game ends.
 pub(crate) const LONG_STOP: u8 = 60;

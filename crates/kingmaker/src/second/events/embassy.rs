@@ -17,7 +17,8 @@ impl State {
         (at.is_mainland() && !besieged).then_some(king)
     }
 
-    /// §km2:7.3e: his holder may hand him, and other Royals there, to another Noble in that position.
+    /// §km2:7.3e: his holder may hand him to another Noble in that position, and so may whoever has other Royals there, be it
+    /// an ally.
     pub(super) fn prepare_embassy(&mut self) {
         let Some(king) = self.envoy() else { return };
         let Some(noble) = self.court.royals[king].with else { return };

@@ -380,10 +380,8 @@ fn a_noble_played_again_is_a_new_one() {
     let turn = board.state.book.turn;
     (board.state.book.noble_moved[Noble::Percy], board.state.book.noble_attacked[Noble::Percy]) =
         (turn, turn);
-    board.state.book.card_attacked[Card::Percy] = turn;
     let mut board = killed(board, &[Noble::Percy]).hand(SWAN, &[Card::Percy]);
     board.state.book.turn += 1;
     board.play("play percy at alnwick; march percy");
     assert!(!board.state.this_round(board.state.book.noble_attacked[Noble::Percy]));
-    assert!(board.state.worn_cards(Noble::Percy).is_empty(), "he weighs in an attack");
 }

@@ -21,7 +21,7 @@ const KING: i32 = 1000;
 /// A Royal who stands in the way of the last one crowned.
 const RIVAL: i32 = 260;
 /// A City, for its point and the bonus for all four.
-const CITY: i32 = 300;
+pub(super) const CITY: i32 = 300;
 /// A Town or castle on the way.
 const STRONGHOLD: i32 = 20;
 

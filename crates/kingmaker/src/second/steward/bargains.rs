@@ -1,5 +1,6 @@
 //! What bargains are worth, those for captives among them.
 
+use super::aims::CITY;
 use super::cards::worth_of_card;
 use super::{POINTLESS, REST};
 use crate::ids::*;
@@ -10,8 +11,6 @@ use kernel::Seat;
 
 /// An unknown card of another hand.
 const UNKNOWN: i32 = 45;
-/// A City card.
-const CITY: i32 = 60;
 
 impl State {
     /// What one side of a bargain is worth to the seat that gets it, or loses it.
@@ -20,9 +19,10 @@ impl State {
         let award = goods.award.map_or(0, |(card, _)| worth_of_card(card));
         let royal = goods.royal.map_or(0, |(royal, _)| self.worth_of_royal(royal));
         let place = if goods.place.is_some() { 40 } else { 0 };
+        let city = if goods.city.is_some() { CITY } else { 0 };
         let ship = if goods.ship.is_some() { 15 } else { 0 };
         let loan = if goods.loan.is_some() { 5 } else { 0 };
-        named + UNKNOWN * i32::from(goods.number) + award + royal + place + ship + loan
+        named + UNKNOWN * i32::from(goods.number) + award + royal + place + city + ship + loan
     }
 
     /// What a seat would offer: cards that it cannot use, for others; never a gift.

@@ -65,6 +65,7 @@ impl State {
             Action::Done | Action::Pass | Action::No => REST,
             Action::Yes => self.worth_of_agreeing(seat),
             Action::March { noble } => self.worth_of_marching(noble, aim),
+            Action::With { noble } if self.frame() == Frame::Combat => self.worth_of_attacking_along(noble),
             Action::With { noble } => self.worth_of_company(noble, aim),
             Action::Go { to } => self.worth_of_going(seat, to, aim),
             Action::Ask { .. } => 5,
@@ -79,7 +80,7 @@ impl State {
             Action::Enter { card, at } => self.worth_of_entering(seat, card, at),
             Action::Play { card, to } => self.worth_of_award(seat, card, to),
             Action::Execute { royal } => self.worth_of_execution(seat, royal),
-            Action::Discard { card } => REST - self.worth_in_hand(seat, card),
+            Action::Discard { card } | Action::Give { card } => REST - self.worth_in_hand(seat, card),
             Action::Offer { give, take, .. } => self.worth_of_offering(seat, &give, &take),
             Action::Ransom { give, number, keep, cities } => {
                 self.worth_of_ransom(seat, Ransom { give, number, keep, cities })
@@ -126,7 +127,6 @@ impl State {
             (_, Action::Execute { royal }) => {
                 self.worth_of_execution(seat, royal).max(1 - self.worth_of_royal(royal))
             }
-            (_, Action::Give { card }) => -self.worth_in_hand(seat, card),
             (_, Action::No | Action::Confirm | Action::Pass) => 1,
             (_, _) => 0,
         }

@@ -107,3 +107,25 @@ fn a_steward_saves_its_royals_and_takes_others() {
     let worth = |action| board.state.score_answer(LION, Question::Fate(offered), &action);
     assert!(worth(Action::Yes) > worth(Action::No));
 }
+
+/// A City is not sold for a card, and is welcome.
+#[test]
+fn a_steward_knows_what_a_city_is_worth() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .holds(Noble::Percy, &[Place::York])
+        .noble(LION, Noble::Grey, field(Area::York))
+        .hand(LION, &[Card::Ipswich])
+        .phase(Phase::Politics);
+    assert_eq!(chosen(&board.state, SWAN), "done");
+    board.play("lion: offer swan give card:ipswich for city:york>grey");
+    assert_ne!(chosen(&board.state, SWAN), "accept 1");
+}
+
+/// §km2:11.2a: who pays for a captive pays with what is worth least.
+#[test]
+fn a_steward_pays_with_its_worst_cards() {
+    let mut board = captured(&[Card::Roos, Card::EarlOfKent]);
+    board.play("ransom for 0; ransom for 1; yes");
+    assert_eq!(chosen(&board.state, LION), "give earl-of-kent", "a Noble is worth more");
+}

@@ -52,6 +52,15 @@ impl State {
             + fallen(self.defenders_of(area, target)) / 2
     }
 
+    /// Of those who could attack, the party that the attack was weighed with; in other choices in a combat, anybody.
+    pub(super) fn worth_of_attacking_along(&self, noble: Noble) -> i32 {
+        let along = match (self.combat.step, self.combat.area, self.combat.target) {
+            (Step::Attackers, Some(area), Some(target)) => self.strongest_party(area, target).contains(noble),
+            _ => true,
+        };
+        if along { 2000 } else { 0 }
+    }
+
     /// The attackers, or another choice of several, are complete.
     pub(super) fn worth_of_confirming(&self) -> i32 {
         if self.frame() == Frame::Combat && self.combat.step == Step::Attackers { 100 } else { REST + 1 }

@@ -98,7 +98,7 @@ views! {
         free_moves: u8,
         /// Chancellor cards.
         chancellors: u8,
-        /// Whether it holds both houses, and when one of them must be gone.
+        /// Whether it, or its Alliance through it, holds both houses, and when one of them must be gone.
         two_houses: Option<HousesClock>,
         /// Standing answers, for its own eyes.
         stances: Vec<StanceView>,
