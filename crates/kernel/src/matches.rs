@@ -75,6 +75,13 @@ enum Note<E> {
     Table(Seat, Clause, String),
 }
 
+impl<E> Note<E> {
+    /// Whether it was said at the table.
+    fn is_said(&self) -> bool {
+        matches!(self, Note::Table(..))
+    }
+}
+
 impl<E: Tell> Tell for Note<E> {
     fn tell(&self, eye: Eye) -> Option<Telling> {
         match self {
@@ -90,6 +97,8 @@ struct Live<A> {
     seat: Seat,
     action: A,
     barrier: Barrier,
+    /// How much was said at the table between the last barrier and it.
+    said: usize,
 }
 
 /// A match that is being played, or has been.
@@ -288,7 +297,8 @@ impl<G: Game> Match<G> {
             self.base_log = log_from;
             self.live.clear();
         }
-        self.live.push(Live { seat, action, barrier });
+        let said = self.log[self.base_log..log_from].iter().filter(|note| note.is_said()).count();
+        self.live.push(Live { seat, action, barrier, said });
         Change { log_from, apart: barrier.is_secret() }
     }
 
@@ -296,11 +306,12 @@ impl<G: Game> Match<G> {
         let last = self.live.iter().rposition(|live| live.seat == seat).expect("can_undo said so");
         let taken = self.live.remove(last);
         self.state = self.base.clone();
-        // What was said at the table stays said.
-        let said =
-            self.log.split_off(self.base_log).into_iter().filter(|note| matches!(note, Note::Table(..)));
-        let said: Vec<_> = said.collect();
+        // What was said at the table stays said, and in its place: a line that moves would tell of a secret taken back.
+        let mut said = self.log.split_off(self.base_log).into_iter().filter(Note::is_said);
+        let mut told = 0;
         for live in &self.live {
+            self.log.extend(said.by_ref().take(live.said - told));
+            told = live.said;
             play_noting(&mut self.state, live.seat, live.action, &mut self.log);
         }
         self.log.extend(said);

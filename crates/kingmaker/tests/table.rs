@@ -1,6 +1,6 @@
 //! The rules of the table, as they work out here, and what everybody may know.
 
-use kernel::{Deed, Eye, Fault, Game, Match, Options, Seat, Seed, Status};
+use kernel::{Deed, Eye, Fault, Game, Match, Options, Seat, Seed, Status, Telling};
 use kingmaker::ids::*;
 use kingmaker::second::State;
 
@@ -46,9 +46,9 @@ fn act(game: &mut Match<State>, seat: Seat, words: &str) {
 }
 
 /// What an eye can count or read.
-fn noticed(game: &Match<State>, seat: Seat) -> (u64, Option<u32>, bool, usize) {
+fn noticed(game: &Match<State>, seat: Seat) -> (u64, Option<u32>, bool, Vec<Telling>) {
     let number = game.question(seat).map(|(number, ..)| number);
-    (game.counter(Eye::Seat(seat)), number, game.can_undo(seat), game.log(Eye::Seat(seat)).len())
+    (game.counter(Eye::Seat(seat)), number, game.can_undo(seat), game.log(Eye::Seat(seat)))
 }
 
 /// The Movement Phase of the first seat, after its first action; another seat.
@@ -76,8 +76,8 @@ fn nobody_notices_a_standing_answer() {
     let before = kernel::fingerprint(game.state());
     let (noticing, spectator) = (noticed(&game, moving), game.counter(Eye::Spectator));
     act(&mut game, other, "stance bargains boar refuse");
-    assert_eq!((noticed(&game, moving), game.counter(Eye::Spectator)), (noticing, spectator));
     assert!(noticing.2, "the march can be taken back");
+    assert_eq!((noticed(&game, moving), game.counter(Eye::Spectator)), (noticing, spectator));
     let (.., legal) = game.question(moving).expect("it is asked");
     game.enter(moving, Deed::Act(legal[0])).expect("it is legal");
     game.enter(moving, Deed::Undo).expect("it can be taken back");
@@ -86,6 +86,20 @@ fn nobody_notices_a_standing_answer() {
     game.enter(other, Deed::Undo).expect("so can the standing answer");
     assert_eq!(noticed(&game, moving), noticing);
     assert_eq!(kernel::fingerprint(game.state()), before);
+}
+
+/// §km2:R.3,R.5,T.6: nor that one is taken back: what was said at the table keeps its place between the deeds.
+#[test]
+fn nobody_notices_a_standing_answer_taken_back() {
+    let (mut game, moving, other) = on_the_march();
+    let third = game.state().seats().without(moving).without(other).lowest().expect("three seats");
+    act(&mut game, other, "stance bargains boar refuse");
+    game.enter(third, Deed::Agree).expect("it may be proposed");
+    let (.., legal) = game.question(moving).expect("it is asked");
+    game.enter(moving, Deed::Act(legal[0])).expect("it is legal");
+    let noticing = (noticed(&game, moving), noticed(&game, third), game.log(Eye::Spectator));
+    game.enter(other, Deed::Undo).expect("it can be taken back");
+    assert_eq!((noticed(&game, moving), noticed(&game, third), game.log(Eye::Spectator)), noticing);
 }
 
 /// §km2:T.6: nor one that the seat leaves which is asked.

@@ -1,11 +1,12 @@
 //! Secrets: what a seat cannot see must not reach it in any way.
 
-use kernel::{Chance, Eye, Game, Match, Seat, Seed, Telling, laws};
+use kernel::{Chance, Deed, Eye, Game, Match, Seat, Seed, Telling, laws};
 use std::collections::HashSet;
 
 /// Plays random actions up to the depth, now and then of seats that nobody waits for, and at every position lets
 /// `scramble` change everything that the seat cannot see, by code of its own. View, question, legal list and
-/// previews must stay the same, and what the others do in secret must change nothing that the seat could notice.
+/// previews must stay the same, and what the others do or take back in secret must change nothing that the seat could
+/// notice, whatever is said at the table in between.
 pub fn leak<G: Game>(
     scenario: &str,
     seat: Seat,
@@ -23,16 +24,25 @@ pub fn leak<G: Game>(
                 panic!("{broken}\n\n{}", game.record());
             }
         }
-        let (number, _, legal) = game.question(actor).expect("it is asked");
-        let (must, before) = (game.status().must(), noticed(&game, seat));
-        let change = game.act(actor, number, *chance.pick(&legal)).expect("it is legal");
-        if actor != seat && change.apart && game.status().must() == must {
-            assert_eq!(
-                before,
-                noticed(&game, seat),
-                "a secret of another seat shows in counter, log or undo"
-            );
+        let (.., legal) = game.question(actor).expect("it is asked");
+        unnoticed(&mut game, seat, actor, Deed::Act(*chance.pick(&legal)));
+        for other in game.state().seats().without(seat).iter().filter(|other| game.can_undo(*other)) {
+            unnoticed(&mut game.clone(), seat, other, Deed::Undo);
         }
+        let word = if game.agreed().is_empty() { Deed::Agree } else { Deed::Object };
+        if game.refuse(seat, &word).is_ok() {
+            game.enter(seat, word).expect("it is allowed");
+        }
+    }
+}
+
+/// Enters a deed, of which the seat must notice nothing if it is another's secret.
+fn unnoticed<G: Game>(game: &mut Match<G>, seat: Seat, actor: Seat, deed: Deed<G::Action>) {
+    let (must, before) = (game.status().must(), noticed(game, seat));
+    let change = game.enter(actor, deed).expect("it is legal");
+    if actor != seat && change.apart && game.status().must() == must {
+        let after = noticed(game, seat);
+        assert_eq!(before, after, "a secret of another seat shows in counter, log or undo");
     }
 }
 
