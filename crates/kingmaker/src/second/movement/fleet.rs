@@ -10,7 +10,8 @@ use kernel::Chronicle;
 
 impl State {
     /// §km2:8.4v,8.4w,20.2k: ships whose card has left play are removed, or are doomed to be at their next port; loaded
-    /// ships stay with their passengers. Nobody borrows what has become his own (§km2:8.4x).
+    /// ships stay with their passengers. Nobody borrows or keeps what has become his own (§km2:8.4x): it has not changed
+    /// hands.
     pub(crate) fn tidy_ships(&mut self, log: &mut impl Chronicle<Event>) {
         let awards = Noble::ALL.iter().map(|noble| self.court.awards[*noble]);
         let in_play = awards.fold(Set::default(), |all: Set<Card>, cards| all.and(cards));
@@ -19,7 +20,8 @@ impl State {
             if piece.at.is_some() && !piece.doomed && !in_play.contains(ship.row().card) {
                 self.lose_card(ship, log);
             } else if piece.keeper.is_some() && piece.keeper == self.court.ship_owner(ship) {
-                self.court.pieces().ships[ship].keeper = None;
+                let piece = &mut self.court.pieces().ships[ship];
+                (piece.keeper, piece.changed) = (None, false);
             }
         }
         if Noble::ALL.iter().any(|noble| matches!(self.court.nobles[*noble], Spot::Aboard(_))) {

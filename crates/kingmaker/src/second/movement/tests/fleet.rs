@@ -46,6 +46,20 @@ fn a_loaded_ship_passes_to_its_new_owner_in_port() {
     assert!(board.offers("sail le-rose"));
 }
 
+/// §km2:8.4v: a ship that is its passengers' own again has not changed hands, be it that its card was gone or sold.
+#[test]
+fn a_loaded_ship_that_is_its_passengers_own_again_sails_on() {
+    let gone = at_sea().discarded(&[Card::LeRose]);
+    let sold = at_sea().award(Card::LeRose, Noble::Percy);
+    for lost in [gone, sold] {
+        let mut lost = lost.run();
+        lost.state.court.note_sale(Card::LeRose, Noble::Pole);
+        let mut board = lost.award(Card::LeRose, Noble::Pole).free_moves(SWAN, &super::FREE[..1]).run();
+        board.play("sail le-rose; to port lynn");
+        assert!(board.offers("sail le-rose free"));
+    }
+}
+
 /// §km2:8.4v: the new owner does not move it before it has touched port, nor in that round.
 #[test]
 fn the_new_owner_waits_for_the_next_round() {
