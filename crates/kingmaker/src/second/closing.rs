@@ -49,9 +49,11 @@ impl State {
         }
     }
 
-    /// §km2:14.1g: whoever is inside a place that is not besieged.
+    /// §km2:14.1g,21.4h: whoever is inside a place that is not besieged, and in no Force formed in this phase.
     fn can_step_out(&self, noble: Noble) -> bool {
-        matches!(self.court.nobles[noble], Spot::Inside(_)) && !self.court.is_besieged(noble)
+        matches!(self.court.nobles[noble], Spot::Inside(_))
+            && !self.court.is_besieged(noble)
+            && !self.force_of(noble).is_some_and(|force| self.is_new(force))
     }
 
     /// §km2:14.1i,21.5a: whether a seat is allied, and has not left an Alliance in this turn.

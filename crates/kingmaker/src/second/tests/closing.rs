@@ -100,6 +100,22 @@ fn nobles_may_step_out_of_places() {
     assert_eq!(board.state.book.noble_moved[Noble::Pole], 0);
 }
 
+/// §km2:14.1g,21.4h: nobody steps out of a Force in the phase in which it was formed.
+#[test]
+fn nobody_steps_out_of_a_new_force() {
+    let mut board = swan()
+        .noble(SWAN, Noble::Howard, inside(Place::Wingfield))
+        .allied(&[SWAN, LION])
+        .noble(LION, Noble::Roos, inside(Place::Wingfield))
+        .run();
+    let older = (SWAN, board.state.round, Phase::Combat);
+    assert!(board.offers("step out pole"));
+    board.play("force of pole with roos; lion: accept 1");
+    assert!(!board.offers("step out pole") && board.offers("step out howard"));
+    board.state.forces[0].formed = older;
+    assert!(board.offers("step out pole"), "it has lasted for a phase");
+}
+
 /// §km2:14.1h,14.1i,21.5a: an Alliance is left between draw and discard, and at no other time.
 #[test]
 fn an_alliance_is_left_only_now() {
