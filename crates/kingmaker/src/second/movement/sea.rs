@@ -8,6 +8,7 @@ use crate::second::event::{Event, in_a_row, named_all, place_named, said, ship_n
 use crate::second::politics::Force;
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat};
+use std::cmp::Reverse;
 
 impl State {
     /// §km2:8.1a,8.1o,8.4i,8.6d: who sails when a ship sets out that the active seat can order to: all ships that share its
@@ -60,12 +61,39 @@ impl State {
     /// commander's owner pays.
     pub(super) fn can_set_out(&self, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> bool {
         let with_force = || match ships.first().and_then(|ship| self.court.ships[ship].at) {
-            Some(Water::Port(port)) => {
-                self.forces_by(port).any(|force| self.can_sail(ships, passengers.and(force.nobles), free))
-            }
+            Some(Water::Port(port)) if self.may_board_at(port) => self
+                .forces_by(port)
+                .any(|force| self.can_embark_all(port, ships, passengers.and(force.nobles), free)),
             _ => false,
         };
         self.can_sail(ships, passengers, free) || with_force()
+    }
+
+    /// §km2:8.1g,8.4g,8.4i: whether these Nobles can sail from a port in these ships; if those have no room for them,
+    /// together with others that lie there, the largest first.
+    fn can_embark_all(&self, port: Place, mut ships: Set<Ship>, nobles: Set<Noble>, free: bool) -> bool {
+        let joins = |ship: &Ship| {
+            !ships.contains(*ship)
+                && self.court.ships[*ship].at == Some(Water::Port(port))
+                && self.is_at_hand(*ship, port)
+                && self.can_sail(Set::of(*ship), nobles, free)
+        };
+        let mut others: Vec<Ship> = Ship::ALL.iter().copied().filter(joins).collect();
+        others.sort_by_key(|ship| Reverse(ship.row().capacity));
+        for ship in others {
+            if !self.have_room(ships, nobles) {
+                ships.insert(ship);
+            }
+        }
+        nobles.iter().all(|noble| self.may_move(noble))
+            && self.have_room(ships, nobles)
+            && self.can_sail(ships, nobles, free)
+    }
+
+    /// §km2:8.4i: whether ships have room for the strength of Nobles, without bonuses.
+    fn have_room(&self, ships: Set<Ship>, nobles: Set<Noble>) -> bool {
+        let room: u16 = ships.iter().map(|ship| ship.row().capacity).sum();
+        self.court.bare_strength_of(nobles) <= room
     }
 
     /// §km2:8.1j,8.1k,8.4a,8.4o,8.4y,8.6a,21.4g: whether ships and passengers each have a move left for which the one who
@@ -108,7 +136,9 @@ impl State {
     pub(crate) fn voyage_legal(&self, out: &mut Vec<Action>) {
         let ships = Ship::ALL.iter().copied().filter(|ship| self.may_join(*ship));
         out.extend(ships.map(|ship| Action::Join { ship }));
-        if let Some(Water::Port(port)) = self.anchorage().filter(|_| self.may_board_here()) {
+        if let Some(Water::Port(port)) = self.anchorage()
+            && self.may_board_at(port)
+        {
             let nobles = self.court.nobles_in(port.area()).minus(self.voyage.passengers);
             let boarding = nobles.iter().filter(|noble| self.boarding(*noble).is_some());
             out.extend(boarding.map(|noble| Action::Board { noble }));
@@ -133,21 +163,20 @@ impl State {
     }
 
     /// §km2:8.4g,8.4k,8.4t: Nobles board only in a port that is friendly or unfortified, and not besieged.
-    fn may_board_here(&self) -> bool {
-        matches!(self.anchorage(), Some(Water::Port(port)) if self.court.is_port_open(port, self.active))
+    fn may_board_at(&self, port: Place) -> bool {
+        self.court.is_port_open(port, self.active)
     }
 
     /// §km2:8.1b,8.4f,8.4g,8.4h,8.4i,8.6e: who goes aboard with a Noble, from wherever in the Area he is, if there is room
     /// for their strength without bonuses and all have a move left.
     fn boarding(&self, noble: Noble) -> Option<(Seat, Set<Noble>)> {
         let voyage = &self.voyage;
-        let room: u16 = voyage.ships.iter().map(|ship| ship.row().capacity).sum();
         self.party(noble, |seat, nobles| {
             let all = voyage.passengers.and(nobles);
             nobles.iter().all(|noble| self.may_move(noble))
                 && !nobles.meets(voyage.passengers)
                 && self.captain_of(all) == Some(seat)
-                && self.court.bare_strength_of(all) <= room
+                && self.have_room(voyage.ships, all)
                 && self.can_sail(voyage.ships, all, voyage.free)
         })
     }

@@ -159,6 +159,49 @@ fn a_second_ship_joins_for_the_commanders_free_move() {
     assert!(board.state.events.free_moves[LION.index()].is_empty());
 }
 
+/// §km2:21.4g,8.4g,8.4i: no ship sets out for a Force that cannot board, because the port is closed or it is too strong for
+/// the ships there for which its commander's owner can pay.
+#[test]
+fn no_ship_sets_out_for_a_force_that_cannot_board() {
+    let at_lynn = |board: Board| {
+        let board = board.free_moves(LION, &FREE[..1]).award(Card::LeRose, Noble::Howard);
+        board.ship(Ship::LeRose, port(Place::Lynn))
+    };
+    assert!(at_lynn(force()).offers("sail le-rose free"));
+
+    let hostile =
+        force().noble(SWAN, Noble::Howard, field(Area::York)).noble(BOAR, Noble::Percy, field(Area::York));
+    let hostile = at_lynn(hostile.holds(Noble::Percy, &[Place::Bristol]));
+    let mut hostile = hostile.ship(Ship::LeRose, port(Place::Bristol));
+    for noble in [Noble::Pole, Noble::Mowbray] {
+        hostile.state.court.put(noble, field(Place::Bristol.area()));
+    }
+    assert!(!hostile.offers("sail le-rose free"), "the port is closed");
+    let open = hostile.clone().holds(Noble::Howard, &[Place::Bristol]);
+    assert!(open.offers("sail le-rose free"));
+
+    let strong = at_lynn(force()).award(Card::MarshalOfEngland, Noble::Mowbray);
+    assert!(!strong.offers("sail le-rose free"), "there is no room");
+    let mut two = strong.award(Card::LeLucas, Noble::Howard).ship(Ship::LeLucas, port(Place::Lynn));
+    assert!(!two.offers("sail le-rose free"), "he cannot pay for two ships");
+    two = two.free_moves(LION, &FREE[1..2]);
+    two.play("sail le-rose free; join le-lucas; board pole; to sea the-wash");
+}
+
+/// §km2:21.4g,8.1g: nor for one that is besieged within the Area.
+#[test]
+fn no_ship_sets_out_for_a_besieged_force() {
+    let castle = Place::Tattershall;
+    let inside_of_it = |board: Board| {
+        let board =
+            board.noble(LION, Noble::Pole, inside(castle)).noble(SWAN, Noble::Mowbray, inside(castle));
+        let board = board.award(Card::LeRose, Noble::Howard).ship(Ship::LeRose, port(Place::Boston));
+        board.free_moves(LION, &FREE[..1])
+    };
+    assert!(inside_of_it(force()).offers("sail le-rose free"));
+    assert!(!inside_of_it(force()).besieged(castle, BOAR).offers("sail le-rose free"));
+}
+
 /// The Force has put to sea in Le Rose, and more than a round has passed.
 fn at_sea() -> Board {
     let mut board = force().award(Card::LeRose, Noble::Howard).ship(Ship::LeRose, port(Place::Lynn));
