@@ -125,6 +125,11 @@ test("a short game is played by clicks to its end", async ({ newPerson }) => {
   await expect(theEnd(page).getByRole("button", { name: "Replay the match" })).toBeVisible();
   await expect(page.getByRole("region", { name: "How it ended" }).getByRole("listitem")).toHaveCount(2);
   await hold(page, "the end of a game");
+
+  // A long log keeps to its column.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const log = await page.getByRole("region", { name: "Log" }).boundingBox();
+  expect(Math.ceil((log?.x ?? 1440) + (log?.width ?? 0))).toBeLessThan(1440);
 });
 
 test("an offer is made and accepted between two browsers", async ({ newPerson }) => {
