@@ -213,6 +213,10 @@ test("an Alliance is formed with somebody who takes the seat of a bot, and left 
 
   await kinds.getByRole("button", { name: "Alliance" }).click();
   await anna.getByRole("group", { name: "To whom" }).getByRole("button").first().click();
+  // Two who would hold both houses have to choose.
+  await expect(anna.getByRole("form", { name: "A new offer" })).toContainText(/You propose an Alliance|Choose the house/);
+  const house = anna.getByRole("group", { name: "Which house is given up" }).getByRole("button").first();
+  if (await house.isVisible()) await house.click();
   await anna.getByRole("button", { name: "Send the offer" }).click();
   await ben.getByRole("article", { name: /proposes an Alliance with you/ }).getByRole("button", { name: "Accept" }).click();
   for (const page of [anna, ben]) await expect(page.getByText(/^allied with/).first()).toBeVisible();

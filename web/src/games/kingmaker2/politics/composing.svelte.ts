@@ -32,6 +32,7 @@ class Composing {
   /** Another partner has other things to give. */
   turnTo(to: string) {
     this.to = to;
+    this.givingUp = "";
     this.take = nothing();
     [this.give.award, this.give.city, this.give.royal] = [null, null, null];
   }
@@ -41,9 +42,19 @@ class Composing {
     this.#forget();
   }
 
+  /** The houses of which one has to be given up, since the Alliance would hold both. */
+  get houses(): readonly string[] {
+    return ["lancaster", "york"].filter((house) => this.#canAlly(house));
+  }
+
+  #canAlly(givingUp: string): boolean {
+    const written = writtenAlliance(this.to, givingUp);
+    return this.table.question?.choices.some((choice) => choice.text === written) ?? false;
+  }
+
   /** The written form, or nothing while something is missing. */
   get text(): string {
-    if (this.kind === "alliance") return this.to ? writtenAlliance(this.to, this.givingUp) : "";
+    if (this.kind === "alliance") return this.#canAlly(this.givingUp) ? writtenAlliance(this.to, this.givingUp) : "";
     if (this.kind === "force") {
       const others = this.nobles.filter((noble) => noble !== this.commander);
       return this.commander && others.length ? writtenForce(this.commander, others) : "";
@@ -56,6 +67,8 @@ class Composing {
   get missing(): string {
     if (this.text) return "";
     if (this.kind === "force") return "Choose at least two Nobles.";
+    if (this.kind === "alliance" && this.houses.length) return "Choose the house that is given up.";
+    if (this.kind === "alliance" && this.to) return "No Alliance with this Faction can be proposed now: you have proposed one in this turn, or have just parted, or it would have too many members.";
     return this.to ? "Choose what you give or what you ask for." : "Choose to whom.";
   }
 
