@@ -4,7 +4,7 @@ import { hold, playTheRealm, question, test, theEnd } from "./player";
 
 const SEATS = ["Swan", "Lion", "Boar", "Falcon", "Hart"];
 
-/** Sets up a match: for each seat `Me`, `Free` or `Steward`. */
+/** Sets up a match: for each seat `Me`, `Free`, `Steward` or `Random`. */
 const createRealm = async (page: Page, ...seats: string[]) => {
   await page.goto(`/new?game=kingmaker2&scenario=preset`);
   await page.getByRole("group", { name: "How many play?" }).getByText(String(seats.length), { exact: true }).click();
@@ -191,12 +191,13 @@ test("an offer is answered with another, which is withdrawn, and one is declined
 test("an Alliance is formed with somebody who takes the seat of a bot, and left again", async ({ newPerson }) => {
   const small = { width: 1180, height: 700 };
   const [anna, ben] = [await newPerson(small), await newPerson(small)];
-  await createRealm(anna, "Me", "Steward", "Steward");
+  // Two stewards might ally with each other.
+  await createRealm(anna, "Me", "Steward", "Random");
   const form = anna.getByRole("form", { name: "A new offer" });
   const kinds = form.getByRole("group", { name: "Kind" });
   const offers = anna.getByRole("tab", { name: /Offers/ });
   test.slow();
-  // Alliances begin when somebody has the head of a house; the stewards fetch one soon.
+  // Alliances begin when somebody has the head of a house; the steward fetches one soon.
   const canAlly = async () => {
     if (!(await question(anna).textContent().catch(() => ""))?.includes("Turn up an Event card")) return false;
     if ((await offers.getAttribute("aria-selected")) !== "true") await offers.click();

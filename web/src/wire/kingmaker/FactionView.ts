@@ -54,7 +54,7 @@ freeMoves: number,
  */
 chancellors: number, 
 /**
- * Whether it holds both houses, and when one of them must be gone.
+ * Whether it, or its Alliance through it, holds both houses, and when one of them must be gone.
  */
 twoHouses: HousesClock | null, 
 /**
