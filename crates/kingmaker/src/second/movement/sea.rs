@@ -57,16 +57,24 @@ impl State {
         })
     }
 
-    /// §km2:21.4b,21.4g: whether ships can set out, as they are or once a Force by their port has boarded them; then its
-    /// commander's owner pays.
+    /// §km2:8.4x,21.4b,21.4g: whether ships can set out, as they are or once somebody by their port has boarded them: a Force,
+    /// whose commander's owner pays, or into ships that are lent a Noble of the active seat's.
     pub(super) fn can_set_out(&self, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> bool {
-        let with_force = || match ships.first().and_then(|ship| self.court.ships[ship].at) {
-            Some(Water::Port(port)) if self.may_board_at(port) => self
-                .forces_by(port)
-                .any(|force| self.can_embark_all(port, ships, passengers.and(force.nobles), free)),
+        let once_boarded = || match ships.first().and_then(|ship| self.court.ships[ship].at) {
+            Some(Water::Port(port)) if self.may_board_at(port) => self.crews_by(port).any(|crew| {
+                let all = passengers.and(crew);
+                self.are_manned(ships, all) && self.can_embark_all(port, ships, all, free)
+            }),
             _ => false,
         };
-        self.can_sail(ships, passengers, free) || with_force()
+        (self.are_manned(ships, passengers) && self.can_sail(ships, passengers, free)) || once_boarded()
+    }
+
+    /// Who might board together by a port: the Forces there to which the active seat belongs, and each of its Nobles.
+    fn crews_by(&self, port: Place) -> impl Iterator<Item = Set<Noble>> {
+        let nobles = self.court.nobles_in(port.area()).within(self.court.nobles_of(self.active));
+        let alone = nobles.iter().filter(|noble| !self.is_bound(*noble)).map(Set::of);
+        self.forces_by(port).map(|force| force.nobles).chain(alone)
     }
 
     /// §km2:8.1g,8.4g,8.4i: whether these Nobles can sail from a port in these ships; if those have no room for them,
@@ -144,7 +152,9 @@ impl State {
             out.extend(boarding.map(|noble| Action::Board { noble }));
         }
         let voyage = &self.voyage;
-        if self.is_manned() && self.can_sail(voyage.ships, voyage.passengers, voyage.free) {
+        if self.are_manned(voyage.ships, voyage.passengers)
+            && self.can_sail(voyage.ships, voyage.passengers, voyage.free)
+        {
             self.destinations(out);
         }
         out.push(Action::Stay);
@@ -181,11 +191,11 @@ impl State {
         })
     }
 
-    /// §km2:8.4g,8.4x: a ship that belongs to somebody else sails only with passengers: an ally's with Nobles of his own
+    /// §km2:8.4g,8.4x: whether those aboard will do: a ship that belongs to somebody else sails only with passengers: an ally's with Nobles of his own
     /// among them, one on loan with the borrower's.
-    fn is_manned(&self) -> bool {
-        let aboard = self.court.owners(self.voyage.passengers);
-        self.voyage.ships.iter().all(|ship| match self.court.ship_owner(ship) {
+    fn are_manned(&self, ships: Set<Ship>, passengers: Set<Noble>) -> bool {
+        let aboard = self.court.owners(passengers);
+        ships.iter().all(|ship| match self.court.ship_owner(ship) {
             Some(owner) if owner != self.active => {
                 let lent = self.court.ships[ship].keeper == Some(self.active);
                 aboard.contains(owner) || (lent && aboard.contains(self.active))

@@ -233,6 +233,20 @@ fn a_ship_that_has_sailed_is_no_use_to_a_borrower() {
     assert!(!board.offers("sail le-rose"));
 }
 
+/// §km2:8.4x: a lent ship sets out only if somebody of the borrower's can board her, perhaps with others to carry him.
+#[test]
+fn a_lent_ship_that_nobody_can_board_is_no_use() {
+    assert!(lent().offers("sail le-rose"));
+    let away = lent().noble(SWAN, Noble::Cromwell, field(Area::York));
+    assert!(!away.offers("sail le-rose"), "Cromwell is at York");
+    let besieged = lent().besieged(Place::Tattershall, LION);
+    assert!(!besieged.offers("sail le-rose"), "Cromwell is besieged");
+    let strong = || lent().award(Card::MarshalOfEngland, Noble::Cromwell);
+    assert!(!strong().offers("sail le-rose"), "Cromwell is too strong for her");
+    let two = strong().award(Card::LeLucas, Noble::Cromwell).ship(Ship::LeLucas, port(Place::Boston));
+    assert!(two.offers("sail le-rose"), "with Le Lucas she can carry him");
+}
+
 /// §km2:8.4x: a loan lapses unused at the end of the phase.
 #[test]
 fn an_unused_loan_lapses_with_the_phase() {
