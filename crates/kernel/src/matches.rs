@@ -210,7 +210,7 @@ impl<G: Game> Match<G> {
     pub fn enter(&mut self, seat: Seat, deed: Deed<G::Action>) -> Result<Change, Refusal> {
         self.refuse(seat, &deed)?;
         let must = self.status().must();
-        let change = match deed {
+        let mut change = match deed {
             Deed::Act(action) => self.carry_out(seat, action),
             Deed::Undo => self.take_back(seat),
             Deed::Resign => {
@@ -236,7 +236,8 @@ impl<G: Game> Match<G> {
         };
         self.entries.push((seat, deed));
         self.answer_for_the_resigned();
-        self.count(seat, change.apart && self.status().must() == must);
+        change.known = change.known.filter(|_| self.status().must() == must);
+        self.count(seat, change);
         Ok(change)
     }
 
@@ -290,7 +291,7 @@ impl<G: Game> Match<G> {
         let barrier = play_noting(&mut self.state, seat, action, &mut self.log);
         if barrier.is_closed() {
             self.close();
-            return Change { log_from, apart: false };
+            return Change { log_from, known: None };
         }
         if self.live.iter().any(|live| live.seat != seat && !live.barrier.stands_beside(barrier)) {
             self.base = before;
@@ -299,7 +300,7 @@ impl<G: Game> Match<G> {
         }
         let said = self.log[self.base_log..log_from].iter().filter(|note| note.is_said()).count();
         self.live.push(Live { seat, action, barrier, said });
-        Change { log_from, apart: barrier.is_secret() }
+        Change { log_from, known: barrier.is_secret().then_some(seat) }
     }
 
     fn take_back(&mut self, seat: Seat) -> Change {
@@ -315,7 +316,7 @@ impl<G: Game> Match<G> {
             play_noting(&mut self.state, live.seat, live.action, &mut self.log);
         }
         self.log.extend(said);
-        Change { log_from: self.base_log, apart: taken.barrier.is_secret() }
+        Change { log_from: self.base_log, known: taken.barrier.is_secret().then_some(seat) }
     }
 
     /// Something happens at the table behind which nothing can be taken back.
@@ -330,7 +331,7 @@ impl<G: Game> Match<G> {
         let log_from = self.log.len();
         let name = self.seat_name(seat);
         self.log.push(Note::Table(seat, clause, format!("**{name}** {does}.")));
-        Change { log_from, apart: false }
+        Change { log_from, known: None }
     }
 
     /// Nothing done so far can be taken back any more.
@@ -350,18 +351,18 @@ impl<G: Game> Match<G> {
     }
 
     /// Counts on what has changed for whom.
-    fn count(&mut self, actor: Seat, apart: bool) {
+    fn count(&mut self, actor: Seat, change: Change) {
         for seat in self.state.seats().iter() {
             let print = self.question_print(seat);
             let question = &mut self.questions[seat.index()];
             if seat == actor || question.1 != print {
                 *question = (question.0 + 1, print);
             }
-            if seat == actor || !apart {
+            if change.shows_to(Eye::Seat(seat)) {
                 self.counters[seat.index()] += 1;
             }
         }
-        if !apart {
+        if change.shows_to(Eye::Spectator) {
             self.counters[usize::from(Seats::MOST)] += 1;
         }
     }
@@ -507,8 +508,15 @@ impl<G: Game> Match<G> {
 pub struct Change {
     /// The log may differ from here on.
     pub log_from: usize,
-    /// It was a secret of the seat's, beside whatever the others do.
-    pub apart: bool,
+    /// The only seat that knows of it, if it is a secret beside whatever the others do.
+    pub known: Option<Seat>,
+}
+
+impl Change {
+    /// Whether this eye notices it.
+    pub fn shows_to(self, eye: Eye) -> bool {
+        eye == Eye::All || self.known.is_none_or(|seat| eye == Eye::Seat(seat))
+    }
 }
 
 fn play_noting<G: Game>(

@@ -77,8 +77,9 @@ impl Live {
 
     /// Enters what others have appended since, and tells the viewers.
     pub async fn catch_up(&self, room: &mut Room, store: &dyn Store) -> Result<(), Problem> {
-        if let Some(change) = room.catch_up(store).await? {
-            self.tell_moved(room, change);
+        let before = room.play.len();
+        for (n, change) in room.catch_up(store).await?.into_iter().enumerate() {
+            self.tell(News::Moved { change, len: before + n + 1 });
         }
         Ok(())
     }
@@ -129,18 +130,15 @@ impl Room {
         Ok(room)
     }
 
-    /// Enters what others have appended since. Returns the change as one, if there is any.
-    async fn catch_up(&mut self, store: &dyn Store) -> Result<Option<Change>, Problem> {
+    /// Enters what others have appended since. Returns what each entry has changed.
+    async fn catch_up(&mut self, store: &dyn Store) -> Result<Vec<Change>, Problem> {
+        let mut changes = Vec::new();
         if self.trouble.is_some() {
-            return Ok(None);
+            return Ok(changes);
         }
-        let mut all: Option<Change> = None;
         for entry in store.entries(&self.row.id, self.play.len() as u32).await? {
             match self.enter(&entry) {
-                Ok(change) => {
-                    let log_from = all.map_or(usize::MAX, |all| all.log_from).min(change.log_from);
-                    all = Some(Change { log_from, ..change });
-                }
+                Ok(change) => changes.push(change),
                 Err(refusal) => {
                     tracing::error!(%refusal, id = self.row.id, seq = entry.seq, "a stored entry does not replay");
                     self.trouble = Some(refusal);
@@ -148,7 +146,7 @@ impl Room {
                 }
             }
         }
-        Ok(all)
+        Ok(changes)
     }
 
     /// Carries out an entry that is in the store.

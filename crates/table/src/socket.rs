@@ -261,7 +261,10 @@ impl Viewer {
     }
 
     async fn show_move(&mut self, out: &mut Out, change: Change, len: usize) -> Result<(), Hangup> {
-        self.log_from = self.log_from.min(change.log_from);
+        // What this eye cannot know of has left its log as it was.
+        if change.shows_to(self.eye) {
+            self.log_from = self.log_from.min(change.log_from);
+        }
         let room = self.live.room.lock().await;
         // More has happened since, and its news are on the way: one look will do for both.
         if room.play.len() != len {

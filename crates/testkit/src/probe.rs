@@ -38,9 +38,9 @@ pub fn leak<G: Game>(
 
 /// Enters a deed, of which the seat must notice nothing if it is another's secret.
 fn unnoticed<G: Game>(game: &mut Match<G>, seat: Seat, actor: Seat, deed: Deed<G::Action>) {
-    let (must, before) = (game.status().must(), noticed(game, seat));
+    let before = noticed(game, seat);
     let change = game.enter(actor, deed).expect("it is legal");
-    if actor != seat && change.apart && game.status().must() == must {
+    if !change.shows_to(Eye::Seat(seat)) {
         let after = noticed(game, seat);
         assert_eq!(before, after, "a secret of another seat shows in counter, log or undo");
     }
