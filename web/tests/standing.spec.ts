@@ -1,13 +1,14 @@
 // Where the pieces of Kingmaker II stand on the map, for many positions; no browser is needed.
 import { expect, test } from "@playwright/test";
 import { groundAt } from "../src/games/kingmaker2/map/ground";
-import { placed, seenFrom, type Stack } from "../src/games/kingmaker2/map/standing";
-import { realmSea } from "../src/map/realm";
+import { placed, seenFrom, stackBoxes, type Stack } from "../src/games/kingmaker2/map/standing";
+import { overlap } from "../src/map/geometry";
+import { LABELS, clearOf, realmSea } from "../src/map/realm";
 import { AREAS, SEAS } from "../src/map/realm.generated";
 
 const SEATS = ["swan", "lion", "boar", "falcon"] as const;
 const lone = (id: string, ground: Stack["ground"], at: Stack["at"], home: { x: number; y: number }, seat: string, count: number): Stack => ({
-  id, ground, seat, at, home, ...home, ribbon: { side: 0, isAbove: false }, scale: 1,
+  id, ground, seat, at, home, ...home, ribbon: { side: 0, isAbove: false, isShort: false }, scale: 1,
   tokens: Array.from({ length: count }, (_, i) => ({ is: "noble", key: `noble:${id}-${i}`, name: "Greystoke", arms: "neville", moved: false })),
 });
 const inField = (area: (typeof AREAS)[number], seat: string, count: number) => lone(`field ${area.id} ${seat}`, "field", [`area:${area.id}`], area, seat, count);
@@ -39,4 +40,16 @@ test("a stack that has not moved keeps its spot while others come and go", () =>
       if (old) expect({ x, y }, id).toEqual({ x: old.x, y: old.y });
     }
   });
+});
+
+test("pieces leave the names of Cities and Towns alone, or the names make room", () => {
+  const areaOf = (id: string) => AREAS.find((area) => area.id === id)!;
+  const crowd = ["london", "canterbury", "coventry"].flatMap((id) => SEATS.map((seat, i) => inField(areaOf(id), seat, 1 + i)));
+  for (const position of [...positions, crowd]) {
+    const boxes = placed(position).flatMap((stack) => stackBoxes(stack));
+    const { free, hidden } = clearOf(boxes, LABELS);
+    expect(free.length + hidden.length).toBe(LABELS.length);
+    expect(hidden.length).toBeLessThan(8);
+    for (const { id, box } of free) expect(boxes.reduce((sum, other) => sum + overlap(box, other), 0), id).toBeLessThan(box.width * box.height * 0.11);
+  }
 });

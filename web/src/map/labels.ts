@@ -59,6 +59,10 @@ const boxFor = ({ reach, size, ...place }: Named, side: Side, width: number): Bo
   return { x, y, width, height };
 };
 
+/** The name of a place at each side of it. */
+export const labelsRound = (place: Named): Label[] => SIDES.map((side) => labelIn(place, boxFor(place, side, textWidth(place.name, place.size))));
+const labelIn = ({ id, name, size }: Named, box: Box): Label => ({ id, text: name, x: box.x + box.width / 2, y: box.y + box.height * 0.93, size, box });
+
 const contains = (box: Box, [x, y]: readonly [number, number]) => x > box.x - 1 && x < box.x + box.width + 1 && y > box.y - 1 && y < box.y + box.height + 1;
 
 /** Places the names clear of symbols, of `taken` boxes (markers, pieces) and of one another; ways are avoided where possible. */
@@ -82,8 +86,5 @@ export const placeLabels = (places: readonly Named[], taken: readonly Box[], way
       chosen[i] = list.reduce((best, option) => (full(option) < full(best) ? option : best));
     });
   }
-  return places.map((place, i) => {
-    const box = chosen[i]!.box;
-    return { id: place.id, text: place.name, x: box.x + box.width / 2, y: box.y + box.height * 0.93, size: place.size, box };
-  });
+  return places.map((place, i) => labelIn(place, chosen[i]!.box));
 };

@@ -18,10 +18,11 @@ export type Token =
 /** Where a stack stands: behind walls, on open ground, in port, at sea. */
 export type Ground = "inside" | "field" | "port" | "sea";
 
-/** Where a ribbon hangs: in the middle or flush with the left or right end of its pieces, below or above them. */
+/** Where a ribbon hangs: in the middle or flush with the left or right end of its pieces, below or above them. In a crowd it names only the first. */
 interface Ribbon {
   side: -1 | 0 | 1;
   isAbove: boolean;
+  isShort: boolean;
 }
 
 interface Spot {
@@ -46,20 +47,21 @@ export interface Stack extends Spot {
 
 export const PIECE = { width: 27, height: 32.4, ribbon: 16, letters: 13, badge: 17 } as const;
 const STEP = 30;
-/** Tokens of a large stack lie over one another until one looks at it. */
+/** Tokens of a large stack lie over one another until one looks at it; it never gets wider than a few of them. */
 const CLOSE = 15;
 const MANY = 3;
+const WIDEST = 50;
 const LONGEST = 22;
 
-const stepOf = (count: number, isFanned: boolean): number => (count >= MANY && !isFanned ? CLOSE : STEP);
+const stepOf = (count: number, isFanned: boolean): number => (count >= MANY && !isFanned ? Math.min(CLOSE, WIDEST / (count - 1)) : STEP);
 const widthOf = (count: number, isFanned = false): number => (count - 1) * stepOf(count, isFanned) + PIECE.width;
 
 /** The left edge of each token. */
 export const lefts = ({ x, tokens, scale }: Stack, isFanned: boolean): number[] => tokens.map((_, i) => x + (i * stepOf(tokens.length, isFanned) - widthOf(tokens.length, isFanned) / 2) * scale);
 
-export const ribbonText = ({ tokens }: Stack): string => {
+export const ribbonText = ({ tokens, ribbon }: Pick<Stack, "tokens" | "ribbon">): string => {
   const all = tokens.map((token) => token.name).join(" · ");
-  return all.length <= LONGEST || tokens.length < 2 ? all : `${tokens[0]?.name ?? ""} and ${tokens.length - 1} more`;
+  return tokens.length < 2 || (!ribbon.isShort && all.length <= LONGEST) ? all : `${tokens[0]?.name ?? ""} +${tokens.length - 1}`;
 };
 
 const PAD = 6;
@@ -104,14 +106,18 @@ const KEPT: Kept = { names: LABELS.map(({ box }) => box), symbols: [...SYMBOLS, 
 /** What stands inside stands on its own walls, and may cover their symbol. */
 const keptFor = ({ ground, home }: Stack): Kept => (ground === "inside" ? { ...KEPT, symbols: KEPT.symbols.filter((box) => !holds(box, home)) } : KEPT);
 
-const RIBBONS: readonly (Ribbon & { price: number })[] = [
-  { side: 0, isAbove: false, price: 0 },
-  { side: -1, isAbove: false, price: 200 },
-  { side: 1, isAbove: false, price: 200 },
-  { side: 0, isAbove: true, price: 500 },
-  { side: -1, isAbove: true, price: 700 },
-  { side: 1, isAbove: true, price: 700 },
+type PricedRibbon = Ribbon & { price: number };
+const FULL: readonly PricedRibbon[] = [
+  { side: 0, isAbove: false, isShort: false, price: 0 },
+  { side: -1, isAbove: false, isShort: false, price: 200 },
+  { side: 1, isAbove: false, isShort: false, price: 200 },
+  { side: 0, isAbove: true, isShort: false, price: 500 },
+  { side: -1, isAbove: true, isShort: false, price: 700 },
+  { side: 1, isAbove: true, isShort: false, price: 700 },
 ];
+const UNNAMED = 1500;
+const SHORT = FULL.map((ribbon) => ({ ...ribbon, isShort: true, price: ribbon.price + UNNAMED }));
+const ribbonsOf = ({ tokens }: Stack): readonly PricedRibbon[] => (tokens.length > 1 ? [...FULL, ...SHORT] : FULL);
 
 /** On its own ground with both ends of its foot, and not far from the middle. */
 const EDGE = 11;
@@ -139,23 +145,32 @@ const feetOf = (stack: Stack): readonly Priced[] => {
   return known;
 };
 
+const isOver = (one: Stack, other: Stack): boolean => stackBoxes(one).some((box) => stackBoxes(other).some((against) => overlap(box, against) > 0));
+
 /** Everybody in place. `before` is where they stood until now. */
 export const placed = (stacks: readonly Stack[], before: readonly Stack[] = []): Stack[] => {
   const found: Stack[] = [];
   const oldOf = ({ id }: Stack) => before.find((old) => old.id === id);
-  const put = (stack: Stack, feet: readonly Priced[], ribbons: typeof RIBBONS = RIBBONS) => {
+  const best = (stack: Stack, feet: readonly Priced[], others: readonly Stack[], ribbons = ribbonsOf(stack)): Stack => {
     const ways = feet.flatMap((foot) => ribbons.map((ribbon) => ({ ...stack, x: foot.x, y: foot.y, ribbon, price: foot.price + ribbon.price })));
-    const size = measured(stack);
-    found.push(leastCovering(ways, (way) => stackBoxes(way, size), keptFor(stack), found.flatMap((other) => stackBoxes(other))) ?? stack);
+    const [full, short] = [false, true].map((isShort) => measured({ ...stack, ribbon: { ...stack.ribbon, isShort } }));
+    return leastCovering(ways, (way) => stackBoxes(way, way.ribbon.isShort ? short : full), keptFor(stack), others.flatMap((other) => stackBoxes(other))) ?? stack;
   };
+  const put = (...[stack, feet, ribbons]: [Stack, readonly Priced[], (readonly PricedRibbon[])?]) => found.push(best(stack, feet, found, ribbons));
   for (const stack of stacks) {
     const old = oldOf(stack);
-    if (old) put(stack, [{ x: old.x, y: old.y, price: 0 }], ribbonText(old) === ribbonText(stack) ? [{ ...old.ribbon, price: 0 }] : undefined);
+    const isSame = old && !old.ribbon.isShort && ribbonText(old) === ribbonText(stack);
+    if (old) put(stack, [{ x: old.x, y: old.y, price: 0 }], isSame ? [{ ...old.ribbon, price: 0 }] : undefined);
   }
   // The walls before the field; large stacks have the least freedom and choose first.
   const fresh = stacks.filter((stack) => !oldOf(stack));
   for (const stack of fresh.sort((a, b) => Number(b.ground === "inside") - Number(a.ground === "inside") || b.tokens.length - a.tokens.length || a.id.localeCompare(b.id))) put(stack, feetOf(stack));
-  return found.sort((a, b) => a.y - b.y);
+  // Who chose first did not know who would come: where two meet, the ribbons make room.
+  const settled = found.map((stack, i) => {
+    const others = found.toSpliced(i, 1);
+    return others.some((other) => isOver(stack, other)) ? (found[i] = best(stack, [{ x: stack.x, y: stack.y, price: 0 }], others)) : stack;
+  });
+  return settled.sort((a, b) => a.y - b.y);
 };
 
 /** Its pieces do not touch where it is: a line leads there. */
