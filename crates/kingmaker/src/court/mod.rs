@@ -178,12 +178,12 @@ impl Court {
 
     /// The Royals in a Noble's company.
     pub fn royals_with(&self, noble: Noble) -> Set<Royal> {
-        Set::matching(|royal| self.royals[royal].with == Some(noble))
+        self.royals.matching(|piece| piece.with == Some(noble))
     }
 
     /// The Cities whose cards a Noble has.
     pub fn cities_of(&self, noble: Noble) -> Set<City> {
-        Set::matching(|city| self.cities[city] == Some(noble))
+        self.cities.matching(|holder| *holder == Some(noble))
     }
 
     /// §km2:17.2g: who controls a Royal.
@@ -198,7 +198,7 @@ impl Court {
 
     /// The Royals that live.
     pub fn living(&self) -> Set<Royal> {
-        Set::matching(|royal| !self.royals[royal].dead)
+        self.royals.matching(|piece| !piece.dead)
     }
 
     /// §km2:1.5f: the senior living member of a house.

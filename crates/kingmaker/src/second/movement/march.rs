@@ -16,7 +16,7 @@ impl State {
     }
 
     pub(super) fn can_march(&self, seat: Seat, nobles: Set<Noble>) -> bool {
-        nobles.iter().all(|noble| self.may_move(noble)) && self.can_pay(seat, self.cards_needed(nobles))
+        self.can_pay(seat, self.cards_needed(nobles)) && nobles.iter().all(|noble| self.may_move(noble))
     }
 
     /// A march is announced.
@@ -42,7 +42,7 @@ impl State {
     /// nothing but the field, the march is over.
     pub(crate) fn march_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let area = self.march.at.filter(|_| self.march.stopped);
-        let ended = area.is_some_and(|area| !self.spots_in(area).any(|spot| self.is_march_end(spot)));
+        let ended = area.is_some_and(|area| self.march_ends_in(area).next().is_none());
         if ended {
             self.march_stay(log);
         }
@@ -66,8 +66,7 @@ impl State {
             out.extend(self.companions().iter().map(|noble| Action::With { noble }));
         }
         for area in self.march_reach().iter() {
-            let ends = self.spots_in(area).filter(|spot| self.is_march_end(*spot));
-            out.extend(ends.map(|to| Action::Go { to }));
+            out.extend(self.march_ends_in(area).map(|to| Action::Go { to }));
         }
         if !self.march.stopped {
             out.extend(self.gates_ahead().iter().map(|place| Action::Ask { place }));
@@ -105,29 +104,20 @@ impl State {
         }
     }
 
-    /// §km2:8.1c,8.1d: the positions of an Area, the field first.
-    pub(super) fn spots_in(&self, area: Area) -> impl Iterator<Item = Spot> + use<> {
-        let places = area.row().places.iter().copied();
-        std::iter::once(Spot::Field(area)).chain(places.map(Spot::Inside))
-    }
-
-    /// §km2:8.1c,8.1f,8.1g,8.1h,8.1i,8.3b,8.3g,8.3n: whether the march can end at a position: any field, or a place that is
-    /// open to them and has room. To remain where one is, `stay` says.
-    pub(super) fn is_march_end(&self, spot: Spot) -> bool {
-        match spot {
-            _ if spot == self.marched_from() => false,
-            Spot::Field(area) => !(self.has_come_up() && self.march.at == Some(area)),
-            Spot::Inside(place) => {
-                self.court.is_open_to(place, self.marcher()) && self.hold_all(place, self.march.nobles)
-            }
-            Spot::Aboard(_) | Spot::Off => false,
-        }
+    /// §km2:8.1c,8.1d,8.1f,8.1g,8.1h,8.1i,8.3b,8.3g,8.3n: the positions of an Area at which the march can end: the field
+    /// first, and then each place that is open to them and has room. To remain where one is, `stay` says.
+    pub(super) fn march_ends_in(&self, area: Area) -> impl Iterator<Item = Spot> {
+        let (from, seat) = (self.marched_from(), self.marcher());
+        let field = Some(Spot::Field(area)).filter(|_| !(self.has_come_up() && self.march.at == Some(area)));
+        let open = move |place: &Place| self.court.is_open_to(*place, seat) && self.has_room_for_all(*place);
+        let places = area.row().places.iter().copied().filter(open).map(Spot::Inside);
+        field.into_iter().chain(places).filter(move |spot| *spot != from)
     }
 
     /// §km2:19.3b,1.7c: whether a place has room for all of them at once.
-    fn hold_all(&self, place: Place, nobles: Set<Noble>) -> bool {
+    fn has_room_for_all(&self, place: Place) -> bool {
         let weight = |noble: Noble| self.court.strength_at(noble, Spot::Inside(place));
-        nobles.iter().map(weight).sum::<u16>() <= self.court.room(place)
+        self.march.nobles.iter().map(weight).sum::<u16>() <= self.court.room(place)
     }
 
     /// Whether they have marched up to a gate away from where they set out.

@@ -58,7 +58,9 @@ pub(crate) struct Voyage {
 impl State {
     /// §km2:8.1a: what can be moved: Nobles, ships, and ships with a Free Move, in any order.
     pub(crate) fn movement_legal(&self, out: &mut Vec<Action>) {
-        let nobles = Noble::ALL.iter().copied().filter(|noble| self.setting_out(*noble).is_some());
+        let commanders = self.forces.iter().map(|force| force.commander).collect();
+        let nobles = self.court.nobles_of(self.active).and(commanders);
+        let nobles = nobles.iter().filter(|noble| self.setting_out(*noble).is_some());
         out.extend(nobles.map(|noble| Action::March { noble }));
         for ship in Ship::ALL.iter().copied() {
             let Some((ships, passengers)) = self.fleet_of(ship) else { continue };

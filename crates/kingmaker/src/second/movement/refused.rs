@@ -17,7 +17,7 @@ impl State {
         let reach = self.march_reach();
         let mut reasons: Vec<Reason> = Vec::new();
         for area in Area::ALL.iter().copied() {
-            for spot in self.spots_in(area).filter(|spot| *spot != self.marched_from()) {
+            for spot in spots_in(area).filter(|spot| *spot != self.marched_from()) {
                 let reason = match reach.contains(area) {
                     false => Some(self.out_of_reach()),
                     true => self.closed(spot),
@@ -57,7 +57,7 @@ impl State {
     /// §km2:8.1f,8.1g,8.1h,19.3b: a place that does not take them in.
     fn closed(&self, spot: Spot) -> Option<(String, &'static str)> {
         let Spot::Inside(place) = spot else { return None };
-        if self.is_march_end(spot) {
+        if self.march_ends_in(place.area()).any(|end| end == spot) {
             return None;
         }
         let court = &self.court;
@@ -75,4 +75,10 @@ impl State {
             None => ("Nobody’s of your side: it must be taken before anybody goes in.".into(), "8.1f"),
         })
     }
+}
+
+/// §km2:8.1c,8.1d: the positions of an Area, the field first.
+fn spots_in(area: Area) -> impl Iterator<Item = Spot> {
+    let places = area.row().places.iter().copied();
+    std::iter::once(Spot::Field(area)).chain(places.map(Spot::Inside))
 }
