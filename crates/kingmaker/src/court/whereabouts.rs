@@ -6,12 +6,25 @@ use serde::{Deserialize, Serialize};
 use std::ops::Index;
 
 /// Where each Noble is. It reads like a table of [`Spot`].
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(from = "ByNoble<Spot>", into = "ByNoble<Spot>")]
 pub struct Whereabouts {
     spots: ByNoble<Spot>,
-    /// The same as numbers, since nothing is compared as often as where Nobles are.
-    numbers: ByNoble<u16>,
+    /// Who is at each position, since nothing is asked as often.
+    there: [Set<Noble>; POSITIONS],
+}
+
+/// How many positions there are, off the board being one.
+const POSITIONS: usize = 1 + Area::ALL.len() + Place::ALL.len() + Ship::ALL.len();
+
+/// Another number for each position.
+fn number(spot: Spot) -> usize {
+    match spot {
+        Spot::Off => 0,
+        Spot::Field(area) => 1 + area.index(),
+        Spot::Inside(place) => 1 + Area::ALL.len() + place.index(),
+        Spot::Aboard(ship) => 1 + Area::ALL.len() + Place::ALL.len() + ship.index(),
+    }
 }
 
 impl Index<Noble> for Whereabouts {
@@ -23,7 +36,9 @@ impl Index<Noble> for Whereabouts {
 
 impl From<ByNoble<Spot>> for Whereabouts {
     fn from(spots: ByNoble<Spot>) -> Whereabouts {
-        Whereabouts { spots, numbers: ByNoble::from_fn(|noble| number(spots[noble])) }
+        let mut there = [Set::default(); POSITIONS];
+        spots.iter().for_each(|(noble, spot)| there[number(*spot)].insert(noble));
+        Whereabouts { spots, there }
     }
 }
 
@@ -33,38 +48,32 @@ impl From<Whereabouts> for ByNoble<Spot> {
     }
 }
 
+impl Default for Whereabouts {
+    fn default() -> Whereabouts {
+        Whereabouts::from(ByNoble::default())
+    }
+}
+
 impl Whereabouts {
     /// Puts a Noble somewhere.
     pub fn set(&mut self, noble: Noble, spot: Spot) {
+        self.there[number(self.spots[noble])].remove(noble);
+        self.there[number(spot)].insert(noble);
         self.spots[noble] = spot;
-        self.numbers[noble] = number(spot);
     }
 
     /// Everybody at exactly this position.
     pub fn at(&self, spot: Spot) -> Set<Noble> {
-        let number = number(spot);
-        self.numbers.matching(|other| *other == number)
+        self.there[number(spot)]
     }
 
     /// Everybody at the position of a Noble, himself included.
     pub fn beside(&self, noble: Noble) -> Set<Noble> {
-        let number = self.numbers[noble];
-        self.numbers.matching(|other| *other == number)
+        self.at(self.spots[noble])
     }
 
-    /// Whether the numbers are those of the positions.
+    /// Whether everybody is found where he is.
     pub fn is_true(&self) -> bool {
-        self.numbers == Whereabouts::from(self.spots).numbers
+        self.there == Whereabouts::from(self.spots).there
     }
-}
-
-/// Another number for each position.
-fn number(spot: Spot) -> u16 {
-    let (kind, which) = match spot {
-        Spot::Off => (0, 0),
-        Spot::Field(area) => (1, area as u8),
-        Spot::Inside(place) => (2, place as u8),
-        Spot::Aboard(ship) => (3, ship as u8),
-    };
-    u16::from_be_bytes([kind, which])
 }
