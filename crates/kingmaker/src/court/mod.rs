@@ -168,7 +168,8 @@ impl Court {
 
     /// The Nobles anywhere in an Area, in the field or inside.
     pub fn nobles_in(&self, area: Area) -> Set<Noble> {
-        self.nobles_where(|noble| self.nobles[noble].area() == Some(area))
+        let inside = area.row().places.iter().map(|place| self.nobles_at(Spot::Inside(*place)));
+        inside.fold(self.nobles_at(Spot::Field(area)), Set::and)
     }
 
     /// Those of them who are friends of a seat.
@@ -250,6 +251,12 @@ impl Court {
     /// §km2:10.5a: whether a Noble is inside a besieged place.
     pub fn is_besieged(&self, noble: Noble) -> bool {
         matches!(self.nobles[noble], Spot::Inside(place) if self.besieged[place].is_some())
+    }
+
+    /// §km2:10.5a: the Nobles inside besieged places.
+    pub fn besieged_nobles(&self) -> Set<Noble> {
+        let inside = self.besieged.all().iter().map(|place| self.nobles.at(Spot::Inside(place)));
+        inside.fold(Set::default(), Set::and)
     }
 
     /// §km2:7.2h,12.2b,8.4u,21.4f: whether a Noble can be called away: on the mainland and not besieged.

@@ -72,6 +72,11 @@ impl Whereabouts {
         self.at(self.spots[noble])
     }
 
+    /// Everybody who is not on land: at sea, or off the board.
+    pub fn off_land(&self) -> Set<Noble> {
+        Ship::ALL.iter().fold(self.at(Spot::Off), |all, ship| all.and(self.at(Spot::Aboard(*ship))))
+    }
+
     /// Whether everybody is found where he is.
     pub fn is_true(&self) -> bool {
         self.there == Whereabouts::from(self.spots).there

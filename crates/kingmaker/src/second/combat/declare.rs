@@ -118,9 +118,8 @@ impl State {
         if !self.is_target(area, target) {
             return Set::default();
         }
-        let able = self.court.nobles_where(|noble| {
-            self.is_ready(noble) && self.is_led(noble) && self.can_reach(noble, area, target)
-        });
+        let able = |noble: &Noble| self.can_reach(*noble, area, target) && self.is_ready(*noble);
+        let able = self.led().iter().filter(able).collect();
         let able = self.whole_forces(able);
         match target {
             Target::Field(_) => able,
@@ -149,12 +148,16 @@ impl State {
         nobles.minus(bound).and(strongest)
     }
 
-    /// §km2:9.1e,21.4b: his own, or in a Force to which the active seat belongs.
-    fn is_led(&self, noble: Noble) -> bool {
-        match self.force_of(noble) {
-            Some(force) => self.court.owners(force.nobles).contains(self.active),
-            None => self.court.faction[noble] == Some(self.active),
-        }
+    /// §km2:9.1e,21.4b: the active seat's own, and whoever is in a Force to which it belongs.
+    fn led(&self) -> Set<Noble> {
+        let own = self.court.nobles_of(self.active);
+        let led = self.forces.iter().fold(own, |led, force| {
+            match self.court.owners(force.nobles).contains(self.active) {
+                true => led.and(force.nobles),
+                false => led.minus(force.nobles),
+            }
+        });
+        led.within(self.court.faction.all())
     }
 
     /// §km2:21.4d,21.4k: a Force attacks as a whole or not at all; its Nobles are bound by it while it lasts.
@@ -359,12 +362,12 @@ impl State {
         if self.combat.attackers.iter().any(|noble| self.is_aboard(noble)) {
             return Set::default();
         }
-        let able = self.court.nobles_where(|noble| {
-            self.is_ready(noble)
-                && self.is_led(noble)
-                && !self.is_aboard(noble)
-                && self.can_reach(noble, area, Target::Place(place))
-        });
+        let able = |noble: &Noble| {
+            !self.is_aboard(*noble)
+                && self.can_reach(*noble, area, Target::Place(place))
+                && self.is_ready(*noble)
+        };
+        let able = self.led().iter().filter(able).collect();
         let joins = |noble: &Noble| match self.force_of(*noble) {
             Some(force) => force.owner == seat && self.attacker() == seat && self.combat.commander.is_none(),
             None => self.court.faction[*noble] == Some(seat),

@@ -43,9 +43,14 @@ impl State {
         }
     }
 
-    /// §km2:20.1b,8.4p,8.4u,10.5b: whether a Noble can be given cards at all: on land and not besieged.
+    /// §km2:20.1b: whether a Noble can be given cards at all.
     pub(crate) fn can_receive(&self, noble: Noble) -> bool {
-        matches!(self.court.nobles[noble], Spot::Field(_) | Spot::Inside(_)) && !self.court.is_besieged(noble)
+        !self.who_takes_nothing().contains(noble)
+    }
+
+    /// §km2:20.1b,8.4p,8.4u,10.5b: the Nobles who can be given no cards: those who are not on land, and the besieged.
+    fn who_takes_nothing(&self) -> Set<Noble> {
+        self.court.nobles.off_land().and(self.court.besieged_nobles())
     }
 
     /// §km2:2.2a,10.2e: whether a Noble may have a card now.
@@ -68,7 +73,7 @@ impl State {
 
     /// §km2:20.1b: the Nobles of a seat who can be given a card: on land and not besieged.
     pub(crate) fn who_can_take(&self, seat: Seat) -> Set<Noble> {
-        self.court.nobles_of(seat).iter().filter(|noble| self.can_receive(*noble)).collect()
+        self.court.nobles_of(seat).minus(self.who_takes_nothing())
     }
 
     /// §km2:9.4a,9.4h: the Nobles in a combat to which cards are added one seat after the other.
