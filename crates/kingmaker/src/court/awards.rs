@@ -54,10 +54,10 @@ impl Court {
         self.grown.insert(noble);
         let replaced = self.bishop(noble).filter(|_| card.is_bishop());
         if let Some(old) = replaced {
-            self.awards[noble].remove(old);
+            self.awards.take(old);
             self.discard.insert(old);
         }
-        self.awards[noble].insert(card);
+        self.awards.give(card, noble);
         self.give_places(card, noble);
         self.launch(card);
         replaced
@@ -90,8 +90,6 @@ impl Court {
 
     /// §km2:2.2g,20.1d: takes a card from the Noble who has it, for it never goes back to the hand. Places and ships follow when the court is revised.
     pub fn strip(&mut self, card: Card) -> Option<Noble> {
-        let noble = self.bearer(card).filter(|_| card.noble().is_none())?;
-        self.awards[noble].remove(card);
-        Some(noble)
+        self.awards.take(card)
     }
 }

@@ -5,6 +5,7 @@
 //! place.
 
 mod awards;
+mod bearers;
 mod control;
 mod fleet;
 mod strength;
@@ -14,6 +15,7 @@ mod watched;
 mod whereabouts;
 mod whose;
 
+pub use bearers::Bearers;
 pub use control::{Claim, Control, Holder};
 pub use strength::card_strength;
 pub use watched::Watched;
@@ -114,7 +116,7 @@ pub struct Court {
     /// Where he is.
     pub nobles: Whereabouts,
     /// §km2:2.1h: the Crown cards awarded to him; his own card is not among them.
-    pub awards: ByNoble<Set<Card>>,
+    pub awards: Bearers,
     /// His MB and MS cards.
     pub honours: ByNoble<Honours>,
     /// §km2:2.2j: the Noble who has the City card.
@@ -221,7 +223,7 @@ impl Court {
     pub fn bearer(&self, card: Card) -> Option<Noble> {
         match card.noble() {
             Some(noble) => self.faction[noble].map(|_| noble),
-            None => Noble::ALL.iter().copied().find(|noble| self.awards[*noble].contains(card)),
+            None => self.awards.of(card),
         }
     }
 

@@ -201,6 +201,7 @@ impl State {
 
     /// 9 and 10: limits of awards, honours and City cards.
     fn check_awards(&self) -> Result<(), Broken> {
+        law(self.court.awards.is_true(), || "a card is not found with its bearer".into())?;
         for noble in Noble::ALL.iter().copied() {
             let cards = self.court.awards[noble];
             let count = |kind: CrownKind| cards.iter().filter(|card| card.kind() == kind).count();

@@ -52,7 +52,7 @@ impl State {
         for city in self.court.cities_of(noble).iter() {
             (self.court.cities[city], self.book.city_moved[city]) = (None, 0);
         }
-        let mut cards = std::mem::take(&mut self.court.awards[noble]);
+        let mut cards = self.court.awards.take_all(noble);
         cards.insert(noble.card());
         self.court.faction.set(noble, None);
         self.court.nobles.set(noble, Spot::Off);

@@ -13,11 +13,9 @@ impl State {
     /// ships stay with their passengers. Nobody borrows or keeps what has become his own (§km2:8.4x): it has not changed
     /// hands.
     pub(crate) fn tidy_ships(&mut self, log: &mut impl Chronicle<Event>) {
-        let awards = Noble::ALL.iter().map(|noble| self.court.awards[*noble]);
-        let in_play = awards.fold(Set::default(), |all: Set<Card>, cards| all.and(cards));
         for ship in Ship::ALL.iter().copied() {
             let piece = &self.court.ships[ship];
-            if piece.at.is_some() && !piece.doomed && !in_play.contains(ship.row().card) {
+            if piece.at.is_some() && !piece.doomed && self.court.bearer(ship.row().card).is_none() {
                 self.lose_card(ship, log);
             } else if piece.keeper.is_some() && piece.keeper == self.court.ship_owner(ship) {
                 let piece = &mut self.court.pieces().ships[ship];
