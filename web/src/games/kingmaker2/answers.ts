@@ -1,7 +1,7 @@
 // The answers to a question, grouped by what they do. The written form of an action begins with its word.
 import type { Choice } from "../../wire";
 import { realmSea } from "../../map/realm";
-import { areaName, cardName, nobleName, placeName, royalName, shipName } from "./facts";
+import { areaName, cardName, cardWords, nobleName, placeName, royalName, shipName } from "./facts";
 
 export interface Group {
   kind: string;
@@ -170,8 +170,16 @@ export const soleGroup = (groups: readonly Group[]): Group | undefined => {
   return first && isList(first) && others.length === 0 && !OPTIONAL.includes(first.kind) && !isForMap(first) ? first : undefined;
 };
 
+export interface Row {
+  subject: string;
+  /** What the card brings that the row is about. */
+  what: string;
+  options: readonly { object: string; choice: Choice }[];
+}
+const OF_CARDS = ["award", "play", "enter", "transfer"];
+
 /** Choices of one group by their subject. */
-export const rowsOf = (group: Group): readonly { subject: string; options: readonly { object: string; choice: Choice }[] }[] | null => {
+export const rowsOf = (group: Group): readonly Row[] | null => {
   const rows = new Map<string, { object: string; choice: Choice }[]>();
   for (const choice of group.choices) {
     const pair = pairOf(choice);
@@ -179,7 +187,8 @@ export const rowsOf = (group: Group): readonly { subject: string; options: reado
     const [subject, object] = pair;
     rows.set(subject, [...(rows.get(subject) ?? []), { object, choice }]);
   }
-  return [...rows].map(([subject, options]) => ({ subject, options }));
+  const whatOf = (choice: Choice | undefined) => (choice && OF_CARDS.includes(group.kind) ? cardWords(wordsOf(choice)[1] ?? "") : "");
+  return [...rows].map(([subject, options]) => ({ subject, what: whatOf(options[0]?.choice), options }));
 };
 
 /** What a choice is called among others that do the same. */

@@ -115,6 +115,9 @@ export const cardLines = (id: string): readonly string[] => {
   return lines.filter(Boolean);
 };
 
+/** The same with its strength, in one line. */
+export const cardWords = (id: string): string => capital([cardFacts(id).strength ? `strength ${cardFacts(id).strength}` : "", ...cardLines(id)].filter(Boolean).join(", "));
+
 const NEEDS: Readonly<Record<CardKind, string>> = {
   archbishop: "a Noble of yours without an Archbishop or Bishop",
   bishop: "a Noble of yours without an Archbishop or Bishop",

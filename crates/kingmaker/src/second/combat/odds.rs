@@ -13,6 +13,7 @@ use kernel::{Preview, Seat};
 pub(super) fn odds_words(odds: Odds) -> &'static str {
     match odds {
         Odds::None => "even",
+        Odds::Majority => "a Majority",
         other => other.name(),
     }
 }

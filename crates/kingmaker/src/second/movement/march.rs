@@ -148,7 +148,8 @@ impl State {
                 let seat = march.by.unwrap_or(self.active);
                 self.use_moves(march.nobles.within(self.court.nobles_of(seat)));
                 log.note(|| {
-                    said("8.1a", format!("No march after all for {}.", named_all(march.nobles))).by(seat)
+                    let does = if march.nobles.len() == 1 { "does" } else { "do" };
+                    said("8.1a", format!("{} {does} not march after all.", named_all(march.nobles))).by(seat)
                 });
             }
         }

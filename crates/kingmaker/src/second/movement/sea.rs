@@ -319,7 +319,8 @@ impl State {
                 Water::Port(port) => place_named(port),
             };
             let with = if nobles.is_empty() { String::new() } else { format!(" with {}", named_all(nobles)) };
-            said("8.4a", format!("{}{with}: to {to}.", ships_named(ships))).by(seat)
+            let sail = if ships.len() == 1 { "sails" } else { "sail" };
+            said("8.4a", format!("{} {sail}{with} to {to}.", ships_named(ships))).by(seat)
         });
         self.put_in(to, log);
         self.end_voyage();

@@ -218,7 +218,10 @@ impl State {
         coming.iter().for_each(|noble| self.court.put(noble, Spot::Field(area)));
         if let Some(first) = coming.first() {
             let seat = self.court.faction[first].unwrap_or(self.active);
-            log.note(|| said("12.3a", format!("{} comes to Parliament.", named_all(coming))).by(seat));
+            log.note(|| {
+                let come = if coming.len() == 1 { "comes" } else { "come" };
+                said("12.3a", format!("{} {come} to Parliament.", named_all(coming))).by(seat)
+            });
         }
     }
 

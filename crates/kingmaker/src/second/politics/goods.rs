@@ -60,9 +60,9 @@ impl Goods {
             1 => words.push("a card of the hand".into()),
             many => words.push(format!("{many} cards of the hand")),
         }
-        words.extend(self.award.map(|(card, to)| format!("{} for {}", card_named(card), named(to))));
-        words.extend(self.city.map(|(city, to)| format!("{} for {}", place_named(city.place()), named(to))));
-        words.extend(self.royal.map(|(royal, to)| format!("{} for {}", royal_named(royal), named(to))));
+        words.extend(self.award.map(|(card, to)| format!("{} to {}", card_named(card), named(to))));
+        words.extend(self.city.map(|(city, to)| format!("{} to {}", place_named(city.place()), named(to))));
+        words.extend(self.royal.map(|(royal, to)| format!("{} to {}", royal_named(royal), named(to))));
         words.extend(self.place.map(place_named));
         words.extend(self.ship.map(|ship| format!("**{}**", ship.row().name)));
         words.extend(self.loan.map(|ship| format!("**{}** on loan", ship.row().name)));

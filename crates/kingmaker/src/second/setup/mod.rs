@@ -239,7 +239,9 @@ impl State {
     /// The question in words.
     pub(crate) fn setup_prompt(&self) -> String {
         match self.setup.step {
-            Step::Awards(_) => "Award your cards to your Nobles: one Title, Office and Bishop each.".into(),
+            Step::Awards(_) => {
+                "Award your cards to your Nobles: each can have one Title, one Office and one Bishop.".into()
+            }
             Step::Cutting(_) => "Your Faction is too strong: discard a card.".into(),
             Step::Homes | Step::Over => match self.homeless() {
                 Some((_, noble)) => format!("In which of his castles does **{}** begin?", noble.name()),

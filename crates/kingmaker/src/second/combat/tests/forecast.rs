@@ -83,7 +83,7 @@ fn x17_odds_in_words() {
         (200, "2-1"),
         (150, "3-2"),
         (125, "5-4"),
-        (101, "majority"),
+        (101, "a Majority"),
     ];
     for (strength, words) in rows {
         assert_eq!(odds_words(odds(strength, 100)), words);
