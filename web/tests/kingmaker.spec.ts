@@ -126,10 +126,12 @@ test("a short game is played by clicks to its end", async ({ newPerson }) => {
   await expect(page.getByRole("region", { name: "How it ended" }).getByRole("listitem")).toHaveCount(2);
   await hold(page, "the end of a game");
 
-  // A long log keeps to its column.
+  // A long log keeps to its column, and is open at its end.
   await page.setViewportSize({ width: 1440, height: 900 });
   const log = await page.getByRole("region", { name: "Log" }).boundingBox();
   expect(Math.ceil((log?.x ?? 1440) + (log?.width ?? 0))).toBeLessThan(1440);
+  await page.reload();
+  await expect.poll(() => page.getByRole("region", { name: "Log" }).evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight))).toBeLessThan(3);
 });
 
 test("an offer is made and accepted between two browsers", async ({ newPerson }) => {

@@ -26,7 +26,9 @@ interface Kind {
   about?: string;
   /** What is counted beside the name, if not the answers: "3 left". */
   counts?: "left" | "places" | "cards";
-  /** What two of them do, if they are named instead: "Pole or Berkeley marches". */
+  /** What it costs, although it looks free. */
+  costs?: string;
+  /** What one or two of them do, if they are named instead: "Pole or Berkeley marches". */
   does?: string;
   isLast?: boolean;
   isBack?: boolean;
@@ -69,7 +71,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   clear: { name: "Begin again", isLast: true, isBack: true },
   no: { name: "No", isLast: true },
   pass: { name: "Pass", isLast: true },
-  stay: { name: "Stay here", isLast: true, isBack: true },
+  stay: { name: "Stay here", costs: "uses up the move", isLast: true, isBack: true },
   call: { name: "Call it off", isLast: true, isBack: true },
   done: { name: "Done", isLast: true },
 };
@@ -113,6 +115,8 @@ export const nobleOf = (choice: Choice): string | null => {
   return verb === "step" ? (rest[1] ?? null) : null;
 };
 
+/** Longer names of two are only counted. */
+const LONGEST = 22;
 const FREE_MOVE = "with a Free Move";
 
 /** Whom or what each of the choices is about. */
@@ -122,7 +126,8 @@ const subjectsOf = (kind: string, choices: readonly Choice[]): readonly string[]
 const nameAndNote = (kind: string, { name, counts, does }: Kind, choices: readonly Choice[]): { name: string; note: string } => {
   const subjects = subjectsOf(kind, choices);
   const cost = choices.every(({ label }) => label.endsWith(FREE_MOVE)) ? FREE_MOVE : "";
-  if (does && subjects.length <= 2) return { name: `${subjects.join(" or ")} ${does}`, note: cost };
+  const who = subjects.join(" or ");
+  if (does && subjects.length <= 2 && who.length <= LONGEST) return { name: `${who} ${does}`, note: cost };
   const count = counts === "left" || counts === "cards" ? subjects.length : choices.length;
   const note = counts === "cards" && count === 1 ? (subjects[0] ?? "") : `${count} ${counts ?? ""}`.trim();
   return { name: name || (choices[0]?.label ?? kind), note: cost || note };
@@ -144,7 +149,7 @@ export const groupsOf = (choices: readonly Choice[], grave = ""): readonly Group
     const { about = "", isLast = false, isBack = false, isAside = false } = row;
     const isGrave = row.isGrave === true || kind === grave;
     const [only] = found;
-    const words = found.length === 1 && only && !row.isGrave ? { name: only.label, note: "" } : nameAndNote(kind, row, found);
+    const words = found.length === 1 && only && !row.isGrave ? { name: only.label, note: row.costs ?? "" } : nameAndNote(kind, row, found);
     return { kind, ...words, about, choices: found, isLast, isBack: isBack || kind === grave, isAside: isAside && !wanted.includes(kind), isGrave };
   });
 };

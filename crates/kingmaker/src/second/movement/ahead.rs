@@ -23,7 +23,10 @@ impl State {
     fn march_ahead(&self, to: Spot) -> Preview {
         let (Some(from), Some(area)) = (self.march.at, to.area()) else { return Preview::default() };
         let (line, way) = match self.is_ride(to) {
-            true => ("Across the Region or into the next, whatever stands between.".into(), vec![from, area]),
+            true => (
+                "Across country, within the Region or into the next: nothing on the way stops them.".into(),
+                vec![from, area],
+            ),
             false => {
                 let way = self.road_way(from, area);
                 (by_road(&way), way)

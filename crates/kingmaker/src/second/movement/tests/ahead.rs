@@ -49,7 +49,7 @@ fn the_way_goes_round_a_shut_place() {
 fn a_march_by_region_goes_straight() {
     let preview = ahead(&northward(), "go field york");
     assert_eq!(preview.route, ["pontefract", "york"]);
-    assert!(preview.lines[0].starts_with("Across the Region"), "{:?}", preview.lines);
+    assert!(preview.lines[0].starts_with("Across country"), "{:?}", preview.lines);
 }
 
 /// §km2:8.3j: the way to a gate ends where they ask.
