@@ -35,7 +35,7 @@ impl State {
     }
 
     /// §km2:17.5a,17.5c,21.2c: a Royal of this house has come to a seat. If the other house is there already, with it or
-    /// with an ally, one of them is gone by the end of its next turn.
+    /// with an ally, one of them is gone by the end of its next turn, or of this one if that is its last (§km2:17.5b).
     pub(crate) fn start_house_clock(&mut self, seat: Seat, house: House) {
         let mut houses = self.houses_of(self.court.friends[seat.index()]);
         houses.remove(house);
@@ -51,25 +51,30 @@ impl State {
         self.book.turn + u16::from(if steps == 0 { self.players } else { steps })
     }
 
-    /// §km2:17.5a,21.2c: the clock stops when one of the houses is gone, or the Alliance is.
+    /// §km2:17.5a,21.2c: whether a seat and its allies have Royals of both houses.
+    pub(crate) fn have_both_houses(&self, seat: Seat) -> bool {
+        self.houses_of(self.court.friends[seat.index()]).len() == House::ALL.len()
+    }
+
+    /// §km2:17.5a,17.5b,21.2c: the clock stops when one of the houses is gone, or the Alliance is. In its last turn it runs on
+    /// to the end, so that nobody begins anew who parts with a house for a moment.
     pub(crate) fn watch_houses(&mut self) {
-        for at in 0..self.two_houses.len() {
-            if self.two_houses[at].is_some()
-                && self.houses_of(self.court.friends[at]).len() < House::ALL.len()
-            {
-                self.two_houses[at] = None;
+        for seat in self.everybody().iter() {
+            let due = self.two_houses[seat.index()];
+            if due.is_some_and(|turn| turn != self.book.turn) && !self.have_both_houses(seat) {
+                self.two_houses[seat.index()] = None;
             }
         }
     }
 
-    /// §km2:14.1j,17.5b: whether a seat has come to the turn at whose end it must have given up one house.
+    /// §km2:14.1j,17.5b: whether a seat has both houses and has come to the turn at whose end it must have given up one.
     pub(crate) fn houses_are_due(&self, seat: Seat) -> bool {
         self.two_houses[seat.index()].is_some_and(|turn| turn <= self.book.turn)
+            && self.have_both_houses(seat)
     }
 
     /// §km2:17.5b,21.2c,21.2d: asks the active seat to give up one house, until it has done so.
     pub(crate) fn press_houses(&mut self, refused: Seats) {
-        self.watch_houses();
         if self.houses_are_due(self.active) {
             self.ask(self.active, Question::Houses(HousesAsk::GiveUp { refused }));
         }
@@ -170,6 +175,7 @@ impl State {
             }
             (HousesAsk::Take { royal, to, refused }, answer) => {
                 if answer == Action::Yes {
+                    self.book.reallocated.insert(royal);
                     self.attach(royal, to, "17.5b", log);
                     self.press_houses(refused);
                 } else {

@@ -279,7 +279,7 @@ impl State {
     fn check_houses(&self) -> Result<(), Broken> {
         for seat in self.everybody().iter() {
             let friends = self.court.friends[seat.index()];
-            let both = self.houses_of(friends).len() == House::ALL.len();
+            let both = self.have_both_houses(seat);
             match friends.iter().filter_map(|friend| self.two_houses[friend.index()]).min() {
                 None => law(!both, || "both houses are held without a clock".into())?,
                 Some(due) => law(due >= self.book.turn, || "both houses are overdue".into())?,

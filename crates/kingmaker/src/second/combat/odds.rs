@@ -33,10 +33,18 @@ pub(crate) struct Forecast {
 }
 
 impl State {
+    /// §km2:9.2c,9.2d,9.4d: who stands against an attack: in one under way the defenders, whoever else has come to the field.
+    pub(crate) fn opponents(&self, area: Area, target: Target) -> Set<Noble> {
+        match (self.combat.area, self.combat.target) == (Some(area), Some(target)) {
+            true => self.combat.defenders,
+            false => self.defenders_of(area, target),
+        }
+    }
+
     /// What would come of an attack as things stand. Every black half counts alike, drawn or not: nobody may look through
     /// the discards (§km2:1.6d), so this gives nothing away.
     pub(crate) fn forecast(&self, area: Area, attackers: Set<Noble>, target: Target) -> Forecast {
-        let defenders = self.defenders_of(area, target);
+        let defenders = self.opponents(area, target);
         let defence = match target {
             Target::Place(place) => self.siege_defence(place),
             Target::Field(_) => self.defence_strength(defenders),

@@ -40,6 +40,12 @@ impl Goods {
         Goods { hand: Set::default(), number: 0, ..*self }.is_empty()
     }
 
+    /// §km2:20.2g,20.2i: the places that change hands, by themselves or with a card.
+    pub(crate) fn places(&self) -> impl Iterator<Item = Place> + use<> {
+        let listed = self.award.map_or(&[][..], |(card, _)| &card.row().places);
+        self.place.into_iter().chain(self.city.map(|(city, _)| city.place())).chain(listed.iter().copied())
+    }
+
     /// How many cards of the hand.
     pub fn cards(&self) -> usize {
         self.hand.len() + usize::from(self.number)

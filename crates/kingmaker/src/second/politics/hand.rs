@@ -135,17 +135,20 @@ impl State {
     /// each as the middle of the search for a friendly place.
     pub(crate) fn homes(&self, noble: Noble, seat: Seat) -> Set<Place> {
         let homes: Set<Place> = noble.card().row().places.iter().copied().collect();
-        let open =
-            |place: &Place| self.court.besieged[*place].is_none() && !self.court.is_enemy(*place, seat);
+        let open = |place: &Place| !self.is_shut_to(*place, seat) && !self.court.is_enemy(*place, seat);
         let open: Set<Place> = homes.iter().filter(open).collect();
         if open.is_empty() { homes } else { open }
+    }
+
+    /// §km2:2.1e,10.6c: whether strangers besiege a place. A siege of friends ends as soon as the place is a friend's.
+    fn is_shut_to(&self, place: Place, seat: Seat) -> bool {
+        self.court.besieged[place].is_some_and(|besieger| !self.court.are_friends(besieger, seat))
     }
 
     /// §km2:2.1d: the home castle itself; else the friendly place that is closest to it as the crow flies; the open field
     /// where there is no room, or no such place.
     fn lodging(&self, noble: Noble, home: Place, seat: Seat) -> Spot {
-        let open =
-            |place: &Place| self.court.is_friendly(*place, seat) && self.court.besieged[*place].is_none();
+        let open = |place: &Place| !self.is_shut_to(*place, seat) && self.court.is_friendly(*place, seat);
         let far = |place: &Place| tables().realm.distance(home, *place);
         let place = match open(&home) {
             true => Some(home),

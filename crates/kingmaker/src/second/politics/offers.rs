@@ -159,7 +159,7 @@ impl State {
         for seat in self.may_answer(&offer).iter() {
             match self.stances[seat.index()].to(kind, offer.from) {
                 Stance::Refuse => return self.decline(seat, id, log),
-                Stance::Allow if self.costs_nothing(seat, &offer.terms) => {
+                Stance::Allow if self.costs_nothing(seat, &offer) => {
                     self.accept(seat, id, Set::default(), log)
                 }
                 Stance::Allow | Stance::Ask => {}
@@ -168,21 +168,26 @@ impl State {
     }
 
     /// §km2:T.6: whether a seat can accept without losing anything: no card and no piece of its own, no Bishop who would
-    /// have to make way (§km2:18.3b), no Royal and no claim (§km2:15.3c). A Royal is a burden (§km2:17.3d), and a card
-    /// that has moved in this round may keep its bearer from moving (§km2:20.2f).
-    fn costs_nothing(&self, seat: Seat, terms: &Terms) -> bool {
-        match terms {
+    /// have to make way (§km2:18.3b), no siege (§km2:10.6c), no Royal and no claim (§km2:15.3c). A Royal is a burden
+    /// (§km2:17.3d), and a card that has moved in this round may keep its bearer from moving (§km2:20.2f).
+    fn costs_nothing(&self, seat: Seat, offer: &Offer<Terms>) -> bool {
+        let besieged = |place: Place| self.is_besieged_by(place, seat);
+        match offer.terms {
             Terms::Bargain { give, take, .. } => {
                 take.is_empty()
                     && give.royal.is_none()
+                    && !give.places().any(besieged)
                     && give.city.is_none_or(|(city, _)| !self.this_round(self.book.city_moved[city]))
                     && give.award.is_none_or(|(card, noble)| {
                         self.court.has_room(noble, card) && !self.this_round(self.book.card_moved[card])
                     })
             }
             Terms::Alliance { giving_up, .. } => {
-                let doomed = |royal: Royal| Some(royal.house()) == *giving_up;
+                let doomed = |royal: Royal| Some(royal.house()) == giving_up;
+                let allies = self.parties(offer);
+                let ours = |place: Place| self.court.owner(place).is_some_and(|owner| allies.contains(owner));
                 !self.court.royals_of(seat).iter().any(doomed)
+                    && !self.court.besieged.all().iter().any(|place| besieged(place) && ours(place))
                     && self.claim.is_none_or(|claim| !claim.allies.contains(seat))
             }
             Terms::Force { .. } => false,

@@ -19,8 +19,7 @@ impl State {
 
     /// What is won by a decisive attack.
     fn prize(&self, seat: Seat, area: Area, target: Target) -> i32 {
-        let nobles: i32 =
-            self.defenders_of(area, target).iter().map(|noble| self.worth_of_noble(noble)).sum();
+        let nobles: i32 = self.opponents(area, target).iter().map(|noble| self.worth_of_noble(noble)).sum();
         let Target::Place(place) = target else { return nobles };
         let alone = Royal::ALL.iter().copied().filter(|royal| {
             self.court.royals[*royal].at == Spot::Inside(place) && self.court.royals[*royal].with.is_none()
@@ -49,7 +48,7 @@ impl State {
             nobles.iter().map(|noble| share(forecast.falls[noble], self.worth_of_noble(noble))).sum()
         };
         share(forecast.win, self.prize(seat, area, target)) - share(forecast.lose, own) - fallen(attackers)
-            + fallen(self.defenders_of(area, target)) / 2
+            + fallen(self.opponents(area, target)) / 2
     }
 
     /// Of those who could attack, the party that the attack was weighed with; in other choices in a combat, anybody.

@@ -25,6 +25,11 @@ fn due(board: &Board, seat: kernel::Seat) -> Option<u16> {
     board.state.two_houses[seat.index()]
 }
 
+/// What everybody sees of the Swan's clock.
+fn clock(board: &Board) -> Option<HousesClock> {
+    board.state.seen_by(Eye::Spectator).factions[SWAN.index()].two_houses
+}
+
 /// §km2:17.5a,17.2j: the end of the next own turn, whoever's turn it is now.
 #[test]
 fn the_clock_runs_to_the_end_of_the_next_own_turn() {
@@ -55,7 +60,6 @@ fn the_clock_stops_with_a_house_and_is_not_set_back() {
 /// §km2:17.5a: everybody sees whether the clock runs, and whether it ends with this turn.
 #[test]
 fn the_clock_is_seen_by_all() {
-    let clock = |board: &Board| board.state.seen_by(Eye::Spectator).factions[SWAN.index()].two_houses;
     assert_eq!(clock(&both_houses()), Some(HousesClock::Running));
     assert_eq!(clock(&at_the_deadline(both_houses())), Some(HousesClock::Due));
     assert_eq!(clock(&Board::new(3)), None);
@@ -86,7 +90,7 @@ fn all_royals_of_a_house_have_to_go() {
     assert!(board.offers("execute margaret-of-anjou"));
     board.play("execute margaret-of-anjou");
     assert!(board.state.is_open() && board.state.asks.is_empty(), "the question is over");
-    assert_eq!(due(&board, SWAN), None);
+    assert_eq!(clock(&board), None);
 }
 
 /// §km2:17.5b,17.3c,17.3d: to a Noble in the same Area whatever his position, if his owner agrees; who refuses is not asked again.
@@ -114,7 +118,47 @@ fn a_willing_taker_can_have_the_whole_house() {
     let mut board = at_the_deadline(both_houses().royal(Royal::Margaret, Noble::Neville));
     board.play("done; hand henry-vi to percy; yes; hand margaret-of-anjou to percy; yes");
     assert_eq!(board.state.court.royals_of(LION).len(), 2);
-    assert_eq!(due(&board, SWAN), None);
+    assert_eq!(clock(&board), None);
+}
+
+/// §km2:17.5b,T.7: a Royal who was given up at the deadline is not given back in the same phase.
+#[test]
+fn what_was_given_up_does_not_come_back_in_the_phase() {
+    let mut board = at_the_deadline(both_houses().noble(LION, Noble::Percy, field(Area::York)));
+    let back = "lion: offer swan give royal:henry-vi>neville for";
+    board.play("done; hand henry-vi to percy; yes");
+    assert!(board.state.court.controller(Royal::Henry) == Some(LION) && !board.offers(back));
+    let lions_own = both_houses().noble(LION, Noble::Percy, field(Area::York));
+    let lions_own = lions_own.royal(Royal::Henry, Noble::Percy).phase(Phase::Politics);
+    assert!(lions_own.offers(back), "otherwise he could be");
+}
+
+/// §km2:17.5b,23.15: whoever has come to the deadline ends that turn with one house, even if he parts with one for a moment.
+#[test]
+fn a_house_that_comes_back_in_the_last_turn_is_due_in_it() {
+    let there = "swan: offer lion give royal:henry-vi>percy for; lion: accept 1; done";
+    let back = "lion: offer swan give royal:henry-vi>neville for; swan: accept 2";
+    let together = || both_houses().noble(LION, Noble::Percy, field(Area::York));
+
+    let mut early = together();
+    early.state.book.turn += 1;
+    early.play(there);
+    assert_eq!(clock(&early), None);
+    early.play(back);
+    assert_eq!(due(&early, SWAN), Some(early.state.book.turn + 3), "before the last turn it begins anew");
+
+    let mut board = together();
+    board.state.book.turn += 3;
+    board.play(there);
+    assert_eq!(clock(&board), None);
+    board.play(back);
+    assert_eq!(clock(&board), Some(HousesClock::Due));
+    let mut board = board.phase(Phase::Claim).run();
+    assert!(!board.legal(SWAN).iter().any(|action| action.starts_with("discard")));
+    board.play("done; execute henry-vi");
+    let discard = board.legal(SWAN).into_iter().find(|action| action.starts_with("discard"));
+    board.play(&discard.expect("now the turn can end"));
+    assert_eq!((board.state.active, due(&board, SWAN)), (LION, None));
 }
 
 /// §km2:17.5b: neither to allies nor to Nobles elsewhere.
@@ -177,7 +221,7 @@ fn an_ally_too_may_give_the_royal_to_a_stranger() {
     let mut board = at_the_deadline(board);
     board.play("done; hand richard-duke-of-york to stanley; yes");
     assert_eq!(board.state.court.controller(Royal::York), Some(BOAR));
-    assert_eq!(due(&board, SWAN), None);
+    assert_eq!(clock(&board), None);
 }
 
 /// §km2:21.2c: passing the Royal on to another ally does not stop the clock.

@@ -118,3 +118,22 @@ fn the_forecast_is_that_of_land_or_sea() {
         .award(Card::BurgundianCrossbowmen1, Noble::Neville);
     assert_eq!(lines(stronger)[0], "230 against 200");
 }
+
+/// §km2:9.2d,9.4d: who comes to the field while cards are added has no part in the battle, nor in its forecast.
+#[test]
+fn the_forecast_leaves_out_whoever_comes_too_late() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Heleigh))
+        .noble(LION, Noble::Pole, field(Area::Heleigh))
+        .holds(Noble::Percy, &[Place::Heleigh, Place::Wingfield, Place::Wallingford])
+        .hand(SWAN, &[Card::Coventry])
+        .hand(LION, &[Card::Audley])
+        .phase(Phase::Combat);
+    board.play("attack lion in heleigh; play audley at heleigh; pass");
+    assert_eq!(board.state.court.nobles[Noble::Audley], field(Area::Heleigh));
+    let lines = |word: &str| board.state.preview(SWAN, &word.parse().expect("an action")).lines;
+    for word in ["pass", "fight"] {
+        assert_eq!(lines(word)[0], "100 against 30: 3-1");
+        assert!(!lines(word).iter().any(|line| line.contains("Audley")), "{:?}", lines(word));
+    }
+}

@@ -73,6 +73,28 @@ fn a_besieged_home_is_closed() {
     assert!(board.offers("play percy at wressle"));
 }
 
+/// §km2:2.1c,10.6c: a siege of his own side does not keep him out of a neutral home, which is his Faction's first.
+#[test]
+fn a_siege_of_friends_does_not_close_a_home() {
+    for besieger in [SWAN, LION] {
+        let mut board = Board::new(3)
+            .noble(SWAN, Noble::Pole, stamford())
+            .noble(besieger, Noble::Percy, field(Area::Heleigh))
+            .allied(&[SWAN, LION])
+            .besieged(Place::Heleigh, besieger)
+            .hand(SWAN, &[Card::Audley]);
+        board.play("play audley at heleigh");
+        assert_eq!(board.state.court.nobles[Noble::Audley], inside(Place::Heleigh));
+        assert_eq!(board.state.court.besieged[Place::Heleigh], None);
+    }
+    let both = Board::new(3)
+        .noble(SWAN, Noble::Mowbray, field(Area::Alnwick))
+        .award(Card::MarshalOfEngland, Noble::Mowbray)
+        .besieged(Place::Alnwick, SWAN)
+        .hand(SWAN, &[Card::Percy]);
+    assert!(both.offers("play percy at alnwick") && both.offers("play percy at wressle"));
+}
+
 /// §km2:2.1d: without any friendly place he stands in the field of the home that is named.
 #[test]
 fn with_no_friendly_place_he_stands_in_the_field() {

@@ -181,6 +181,59 @@ fn a_standing_leave_takes_no_card_that_has_moved() {
     assert_eq!(board.state.court.cities[City::Bristol], Some(Noble::Pole), "he is asked first");
 }
 
+/// §km2:T.6,10.6c: nor does it give up a siege of the seat or of its ally, by a gift or by an Alliance.
+#[test]
+fn a_standing_leave_gives_up_no_siege() {
+    let before_wingfield = |besieger: kernel::Seat| {
+        Board::new(5)
+            .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+            .noble(SWAN, Noble::Howard, stamford())
+            .award(Card::Coventry, Noble::Howard)
+            .award(Card::BishopOfNorwich, Noble::Howard)
+            .noble(LION, Noble::Roos, stamford())
+            .noble(besieger, Noble::Percy, field(Area::Wingfield))
+            .award(Card::MarshalOfEngland, Noble::Percy)
+            .besieged(Place::Wingfield, besieger)
+    };
+    let besieged = |board: &Board| board.state.court.besieged[Place::Wingfield].is_some();
+
+    for besieger in [LION, BOAR] {
+        let mut board = before_wingfield(besieger).allied(&[LION, BOAR]);
+        board.play("lion: stance bargains swan allow; offer lion give place:wingfield for");
+        assert!(besieged(&board), "he is asked first");
+        board.play("lion: accept 1");
+        assert!(!besieged(&board));
+        board.play("offer lion give place:wallingford for");
+        assert_eq!(board.state.court.owner(Place::Wallingford), Some(LION), "nobody besieges that");
+
+        let mut board = before_wingfield(besieger).allied(&[LION, BOAR]);
+        board.play("lion: stance alliances swan allow; boar: stance alliances swan allow; ally lion");
+        assert!(besieged(&board) && !board.state.court.are_friends(SWAN, LION), "both are asked first");
+        board.play("lion: accept 1; boar: accept 1");
+        assert!(!besieged(&board));
+    }
+
+    let cards = ["award:coventry>roos", "award:bishop-of-norwich>roos", "city:norwich>roos"];
+    for (card, place) in cards.into_iter().zip([Place::Coventry, Place::Norwich, Place::Norwich]) {
+        let offered = |board: Board| {
+            let mut board = board;
+            board.play(&format!("lion: stance bargains swan allow; offer lion give {card} for"));
+            board.state.offers.iter().count()
+        };
+        let free = before_wingfield(LION);
+        let watched = free.clone().noble(LION, Noble::Neville, field(place.area()));
+        let watched = watched.award(Card::CaptainOfCalais, Noble::Neville);
+        let watched = [Card::BurgundianCrossbowmen1, Card::BurgundianCrossbowmen2, Card::FlemishCrossbowmen1]
+            .into_iter()
+            .chain([Card::FlemishCrossbowmen2, Card::ScotsArchers1, Card::ScotsArchers2])
+            .fold(watched, |board, card| board.award(card, Noble::Neville))
+            .noble(LION, Noble::Mowbray, field(place.area()))
+            .award(Card::TreasurerOfEngland, Noble::Mowbray)
+            .besieged(place, LION);
+        assert_eq!((offered(free), offered(watched)), (0, 1), "{card}");
+    }
+}
+
 /// §km2:T.5,20.3d: when a hand has traded, offers that name cards of it lapse whether those cards went or not.
 #[test]
 fn an_offer_that_names_cards_of_a_hand_lapses_when_that_hand_trades() {
