@@ -2,6 +2,7 @@
 
 use crate::court::Honours;
 use crate::ids::*;
+use crate::second::action::Action;
 use crate::second::state::{Phase, State};
 use crate::second::testing::*;
 use kernel::{Game, Options, Seat, Seed, Silent};
@@ -30,6 +31,20 @@ fn turns_go_clockwise_from_the_start_player() {
             }
         }
     }
+}
+
+/// §km2:9.1a: the words of the Combat Phase say whether there is anything to attack.
+#[test]
+fn the_combat_phase_says_whether_there_is_anything_to_attack() {
+    let words = |board: Board| {
+        let prompt = board.state.prompt(SWAN).text;
+        (prompt, board.state.label(SWAN, &Action::Done))
+    };
+    let alone = Board::new(3).noble(SWAN, Noble::Percy, field(Area::Stamford)).phase(Phase::Combat);
+    let met = alone.clone().noble(LION, Noble::Pole, field(Area::Stamford));
+    let nothing = "There is nothing to attack where your Nobles stand.";
+    assert_eq!(words(alone), (nothing.into(), "Go on".into()));
+    assert_eq!(words(met), ("Attack, or end the combats.".into(), "End combat".into()));
 }
 
 /// §km2:6.1b,6.1c: a turn goes through its phases in order and never back; only a Parliament or coronation that could be
