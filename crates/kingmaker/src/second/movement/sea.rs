@@ -191,14 +191,15 @@ impl State {
         })
     }
 
-    /// §km2:8.4g,8.4x: whether those aboard will do: a ship that belongs to somebody else sails only with passengers: an ally's with Nobles of his own
-    /// among them, one on loan with the borrower's.
+    /// §km2:8.4g,8.4v,8.4x: whether those aboard will do. A ship that is somebody else's sails only with passengers: an ally's
+    /// with Nobles of his own among them; one on loan, or whose card is gone, with those of its keeper and the active seat,
+    /// who may be two members of a Force.
     fn are_manned(&self, ships: Set<Ship>, passengers: Set<Noble>) -> bool {
         let aboard = self.court.owners(passengers);
         ships.iter().all(|ship| match self.court.ship_owner(ship) {
             Some(owner) if owner != self.active => {
-                let lent = self.court.ships[ship].keeper == Some(self.active);
-                aboard.contains(owner) || (lent && aboard.contains(self.active))
+                let kept = self.court.ships[ship].keeper.is_some_and(|keeper| aboard.contains(keeper));
+                aboard.contains(owner) || (kept && aboard.contains(self.active))
             }
             _ => true,
         })
@@ -239,16 +240,12 @@ impl State {
         !self.voyage.passengers.is_empty() && matches!(to, Water::Port(port) if closed(port))
     }
 
-    /// §km2:8.4n,8.4q,8.4s: whether the passengers, with those who already wait to land there, can besiege a port in the
+    /// §km2:8.4n,8.4q,8.4s,10.1f: whether the passengers, with those who already wait to land there, can besiege a port in the
     /// Combat Phase that follows: strong enough without bonuses, and where nothing bars the siege.
     fn may_land_to_besiege(&self, port: Place) -> bool {
         let seat = self.captain();
         let inside = self.court.nobles_at(Spot::Inside(port));
-        let barred = self.court.is_friendly(port, seat)
-            || self.court.besieged[port].is_some_and(|besieger| besieger != seat)
-            || self.is_at_peace(port.area())
-            || (self.is_first_round() && !inside.is_empty());
-        if barred {
+        if !self.can_besiege(port, seat) || self.is_at_peace(port.area()) || !self.may_face(inside) {
             return false;
         }
         let waiting = self.voyage.landings.iter().filter(|(_, other)| *other == port);
@@ -343,16 +340,17 @@ impl State {
     /// §km2:8.4i,8.4j,8.5c: the passengers go aboard: on one ship that can carry them all if there is one; else all ships
     /// share them until they land.
     ///
-    /// §km2:8.4x: a ship that carries nobody of its owner's is on loan from now on. It never sails empty, so the stack is
-    /// shared with it.
+    /// §km2:8.4g,8.4x: a ship that is not the active seat's never sails empty, so the stack is shared with it. One that
+    /// carries nobody of its owner's is on loan from now on.
     fn embark(&mut self) {
         let (ships, nobles) = (self.voyage.ships, self.voyage.passengers);
         let owners = self.court.owners(nobles);
         let owned = |ship: Ship| self.court.ship_owner(ship).is_none_or(|owner| owners.contains(owner));
+        let own = |ship: Ship| self.court.ship_owner(ship).is_none_or(|owner| owner == self.active);
         let lent: Set<Ship> = ships.iter().filter(|ship| !owned(*ship)).collect();
         let weight = self.court.bare_strength_of(nobles);
         let alone = ships.iter().find(|ship| ship.row().capacity >= weight);
-        let alone = alone.filter(|_| lent.is_empty() || ships.len() == 1);
+        let alone = alone.filter(|_| ships.len() == 1 || ships.iter().all(own));
         let (Some(flagship), false) = (alone.or(ships.first()), nobles.is_empty()) else { return };
         nobles.iter().for_each(|noble| self.court.put(noble, Spot::Aboard(flagship)));
         let carriers = if alone.is_some() { Set::of(flagship) } else { ships };

@@ -312,3 +312,39 @@ fn who_has_sailed_with_a_force_has_moved() {
     assert_eq!(board.at(Noble::Pole), field(Area::Tattershall));
     assert!(!board.later(LION).offers("march pole"));
 }
+
+/// §km2:8.4g,8.4i: an ally's ship that sails along with a Force shares its stack, so that nobody carries it off empty.
+#[test]
+fn an_allys_ship_never_sails_empty() {
+    let mut board = led_by_the_swan()
+        .award(Card::LeRose, Noble::Howard)
+        .award(Card::LeLucas, Noble::Mowbray)
+        .ship(Ship::LeRose, port(Place::Lynn))
+        .ship(Ship::LeLucas, port(Place::Lynn));
+    board.play("sail le-rose; join le-lucas; board berkeley; to sea the-wash");
+    let force = [Noble::Berkeley, Noble::Mowbray].into_iter().collect();
+    assert_eq!(board.state.court.aboard(Ship::LeLucas), force);
+    board.begin_round(LION);
+    board.play("sail le-rose; to port boston");
+    assert_eq!(board.afloat(Ship::LeLucas), Some(port(Place::Boston)), "all of it lands together");
+}
+
+/// §km2:8.4v,8.4x,21.4b: a Force sails in the turn of each member in a ship that is an outsider's by now, or was lent to one of
+/// them.
+#[test]
+fn a_force_sails_a_strangers_ship_in_every_members_turn() {
+    let sold = at_sea().noble(BOAR, Noble::Percy, field(Area::York)).award(Card::LeRose, Noble::Percy).run();
+    let mut lent = force().noble(BOAR, Noble::Percy, field(Area::York)).award(Card::LeRose, Noble::Percy);
+    lent = lent.ship(Ship::LeRose, port(Place::Lynn));
+    lent.state.court.ships[Ship::LeRose].keeper = Some(SWAN);
+    lent.play("sail le-rose; board pole; to sea the-wash");
+    for board in [sold, lent] {
+        for member in [SWAN, LION] {
+            let mut board = board.clone();
+            board.begin_round(member);
+            board.play("sail le-rose; to port boston");
+            assert_eq!(board.at(Noble::Mowbray), field(Area::Tattershall));
+            assert_eq!(board.state.court.sailed_by(Ship::LeRose), Some(BOAR));
+        }
+    }
+}

@@ -131,7 +131,8 @@ fn empty_ships_do_not_wait() {
     assert_eq!(board.state.voyage.landings.len(), 1);
 }
 
-/// §km2:8.4s: no landing where the siege would be barred: the King's Peace, the first round, another's siege.
+/// §km2:8.4s,10.1f: no landing where the siege would be barred: the King's Peace, the first round, another's siege unless he is an
+/// ally, passengers who have attacked.
 #[test]
 fn no_landing_where_combat_is_barred() {
     let offered = |board: &mut Board| {
@@ -159,6 +160,14 @@ fn no_landing_where_combat_is_barred() {
     };
     assert!(!offered(&mut besieged(BOAR)));
     assert!(offered(&mut besieged(SWAN)));
+    let mut allys = besieged(BOAR).allied(&[SWAN, BOAR]);
+    assert!(offered(&mut allys));
+    allys.play("to port caister; done");
+    assert!(allys.offers("attack place caister"));
+
+    let mut tired = strong();
+    tired.state.book.noble_attacked[Noble::Percy] = tired.state.book.turn;
+    assert!(!offered(&mut tired));
 }
 
 /// §km2:8.4n,21.4c: nobody lands who has attacked in this round, and cards that cannot attack do not count.
