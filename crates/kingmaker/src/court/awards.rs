@@ -64,9 +64,11 @@ impl Court {
     }
 
     /// §km2:2.3a,3.8e,5.1f,10.4h,19.1b,19.1c,19.1d: the neutral places that a card lists become its owner's; others stay as they are.
+    /// A Town that he has conquered is held by its own card from now on, so that it goes along with that (§km2:10.4e,20.2g).
     pub fn give_places(&mut self, card: Card, noble: Noble) {
         for place in card.row().places.iter().copied() {
-            if self.control[place].holder == Holder::Nobody {
+            let conquered = card.kind() == CrownKind::Town && self.owner(place) == self.faction[noble];
+            if conquered || self.control[place].holder == Holder::Nobody {
                 self.gain(place, Claim::Listed(card), noble);
             }
         }

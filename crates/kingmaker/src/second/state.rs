@@ -176,6 +176,8 @@ pub struct Book {
     pub attackers: Set<Noble>,
     /// §km2:9.1d: attacked in this Combat Phase.
     pub attacked: Set<Noble>,
+    /// §km2:9.5d,9.5f,10.3b: stay where they are for the rest of this Combat Phase, as nothing was decided.
+    pub rooted: Set<Noble>,
     /// §km2:9.1d: places attacked in this Combat Phase.
     pub stormed: Set<Place>,
     /// §km2:T.7: transferred in this phase.

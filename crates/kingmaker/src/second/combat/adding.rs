@@ -54,10 +54,7 @@ impl State {
     /// asked, unless everybody sees that his Nobles can be given none.
     fn has_a_go(&self, seat: Seat) -> bool {
         let ours = self.combat.everyone().within(self.court.nobles_of(seat));
-        let open = |noble: Noble| {
-            !self.court.is_besieged(noble) && !matches!(self.court.nobles[noble], Spot::Aboard(_))
-        };
-        (!self.court.hands[seat.index()].is_empty() && ours.iter().any(open))
+        (!self.court.hands[seat.index()].is_empty() && ours.meets(self.who_can_take(seat)))
             || !self.royals_among(ours).is_empty()
             || !self.reserves(seat).is_empty()
     }

@@ -308,9 +308,12 @@ impl State {
         }
     }
 
-    /// §km2:9.5m: the card is discarded, and the attack is over.
+    /// §km2:9.5m,9.5d,9.5f,10.3b: the card is discarded, and the attack is over. If nothing was decided all stay where they are.
     pub(super) fn finish_combat(&mut self, log: &mut impl Chronicle<Event>) {
         let drawer = self.attacker();
+        if self.combat.winners_and_losers().is_none() {
+            self.book.rooted = self.book.rooted.and(self.combat.everyone().minus(self.combat.doomed));
+        }
         self.put_event_away(drawer, log);
         self.leave_combat();
     }

@@ -19,7 +19,7 @@ const SAMPLED: u8 = 3;
 /// Who has been captured by whom.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Captives {
-    /// Those whose fate is still open; the first one is spoken about.
+    /// Those whose fate is still open.
     pub(crate) nobles: Set<Noble>,
     /// §km2:11.2f,21.4l: who decides for the victors.
     pub(crate) captor: Option<Seat>,
@@ -108,10 +108,11 @@ impl State {
         captives.nobles.and(captives.doomed).contains(noble) || captives.freed == Some(noble)
     }
 
-    /// The captive who is spoken about, his owner and his captor.
+    /// §km2:11.2a,T.9: the captive who is spoken about, his owner and his captor: owners in turn order.
     fn captive(&self) -> Option<(Noble, Seat, Seat)> {
-        let noble = self.captives.nobles.first()?;
-        Some((noble, self.court.faction[noble]?, self.captives.captor?))
+        let captor = self.captives.captor?;
+        let first = |owner: Seat| self.captives.nobles.within(self.court.nobles_of(owner)).first();
+        self.clockwise(self.active).find_map(|owner| Some((first(owner)?, owner, captor)))
     }
 
     /// Each captive is spoken about in turn; whoever is not ransomed is executed with the others when all is said, so

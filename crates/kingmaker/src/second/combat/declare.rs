@@ -320,10 +320,11 @@ impl State {
         }
     }
 
-    /// §km2:9.1c,9.1d,9.2d: the sides are fixed, and neither side attacks, or is attacked, again in this phase.
+    /// §km2:9.1c,9.1d,9.2d,10.5e: the sides are fixed, and neither side attacks, or is attacked, again in this phase.
     fn declare(&mut self, log: &mut impl Chronicle<Event>) {
         self.mark_target();
         self.mark_attackers();
+        self.combat.sallying = self.combat.attackers.within(self.court.besieged_nobles());
         self.begin_adding();
         let clause = self.combat.clause("9.2c", "10.1c");
         log.note(|| said(clause, self.attack_told()).by(self.attacker()));

@@ -71,8 +71,9 @@ impl State {
             && survivors.iter().any(|noble| self.court.fits(noble, place))
     }
 
-    /// §km2:10.4b,10.5g,19.3b: whom a seat can send in: any friendly Noble of the Area into a place that was taken, one of
-    /// the winners into a place that was relieved. As long as somebody must go in, only attackers can.
+    /// §km2:10.4b,10.5g,19.3b: whom a seat can send in: any friendly Noble of the Area into a place that was taken, unless he has
+    /// to stay where he is (§km2:9.5f,10.3b); one of the winners into a place that was relieved. As long as somebody must go in,
+    /// only attackers can.
     fn entrants(&self, seat: Seat, place: Place) -> Set<Noble> {
         let attacker = self.attacker();
         let siege = self.combat.place() == Some(place);
@@ -81,7 +82,10 @@ impl State {
             () if !self.court.are_friends(seat, attacker) || !self.court.is_open_to(place, seat) => {
                 return Set::default();
             }
-            () if siege => self.court.nobles_in(place.area()).within(self.court.nobles_of(seat)),
+            () if siege => {
+                let here = self.court.nobles_in(place.area()).minus(self.book.rooted);
+                here.within(self.court.nobles_of(seat))
+            }
             () => self.survivors().within(self.court.nobles_of(seat)),
         };
         let goes = |noble: &Noble| {

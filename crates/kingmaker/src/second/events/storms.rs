@@ -37,8 +37,8 @@ impl State {
         if open.is_empty() { closest } else { open }
     }
 
-    /// §km2:7.4c,7.4d,7.4f,7.4g: a ship comes to port and its passengers go ashore; nobody has to fight for that. Where
-    /// the port is not open to them they stay in the field.
+    /// §km2:7.4c,7.4d,7.4f,7.4g: a ship comes to port and its passengers go ashore; nobody has to fight for that. Those
+    /// to whom the port is not open stay in the field; those aboard may be rivals by now (§km2:21.5d).
     pub(super) fn run_for_port(
         &mut self,
         ship: Ship,
@@ -47,9 +47,9 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         log.note(|| said("7.4a", format!("{} runs for {}.", ship_named(ship), place_named(port))).by(seat));
-        let open = self.court.is_port_open(port, seat);
         for noble in self.court.aboard(ship).iter() {
-            match open {
+            let owner = self.court.faction[noble];
+            match owner.is_some_and(|owner| self.court.is_port_open(port, owner)) {
                 true => self.land(noble, port.area()),
                 false => self.court.put(noble, Spot::Field(port.area())),
             }

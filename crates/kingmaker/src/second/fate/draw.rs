@@ -80,11 +80,6 @@ impl State {
     pub(super) fn award_town(&mut self, card: Card, noble: Noble, log: &mut impl Chronicle<Event>) {
         self.court.aside.remove(card);
         self.court.award(card, noble);
-        for place in card.row().places.iter().copied() {
-            if self.court.owner(place) == self.court.faction[noble] {
-                self.court.gain(place, Claim::Listed(card), noble);
-            }
-        }
         log.note(|| said("10.4g", format!("{} goes to {}.", card_named(card), named(noble))));
     }
 }

@@ -17,9 +17,9 @@ use kernel::{Chronicle, Seat};
 
 impl State {
     /// §km2:11.1a,11.1b,11.1f,11.3f: these Nobles are killed by Plague or the killed list, all at once, and nobody
-    /// inherits from them. Royals find new guardians, then owners rally in turn order; places revert, Nobles inside are put
-    /// out and victory is tested when the table settles, as no rally can touch any of that (§km2:11.1c,11.1d). Ships follow
-    /// their cards there too (§km2:11.1g).
+    /// inherits from them. Royals find new guardians, then owners rally, both in turn order (§km2:T.9);
+    /// places revert, Nobles inside are put out and victory is tested when the table settles, as no rally can touch any of
+    /// that (§km2:11.1c,11.1d). Ships follow their cards there too (§km2:11.1g).
     pub(crate) fn kill(&mut self, nobles: Set<Noble>, clause: &'static str, log: &mut impl Chronicle<Event>) {
         let mut orphans: ArrayVec<(Royal, Seat), 7> = ArrayVec::new();
         let (mut lost, mut cards) = ([0; SEATS], Set::default());
@@ -31,8 +31,10 @@ impl State {
             lost[seat.index()] += his.len();
             cards = cards.and(his);
         }
-        for (royal, seat) in orphans {
-            self.find_guardian(royal, seat, log);
+        for seat in self.clockwise(self.active) {
+            for (royal, _) in orphans.iter().filter(|(_, holder)| *holder == seat) {
+                self.find_guardian(*royal, seat, log);
+            }
         }
         for seat in self.clockwise(self.active) {
             self.rally(seat, lost[seat.index()], log);
@@ -58,6 +60,10 @@ impl State {
         self.court.nobles.set(noble, Spot::Off);
         self.court.honours[noble] = Honours::default();
         (self.book.noble_moved[noble], self.book.noble_attacked[noble]) = (0, 0);
+        let book = &mut self.book;
+        for set in [&mut book.attackers, &mut book.attacked, &mut book.rooted] {
+            set.remove(noble);
+        }
         self.court.aside = self.court.aside.and(cards);
         if cards.contains(Card::ChancellorOfEngland) {
             self.discard_chancellors(log);

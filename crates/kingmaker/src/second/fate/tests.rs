@@ -385,3 +385,36 @@ fn a_noble_played_again_is_a_new_one() {
     board.play("play percy at alnwick; march percy");
     assert!(!board.state.this_round(board.state.book.noble_attacked[Noble::Percy]));
 }
+
+/// §km2:2.1f,9.1c: he fights even in the Combat Phase in which he had been named as an attacker before he died.
+#[test]
+fn a_noble_played_again_attacks_in_the_same_phase() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Roos, field(Area::Alnwick))
+        .holds(Noble::Roos, &[Place::Warkworth])
+        .noble(SWAN, Noble::Percy, field(Area::Alnwick))
+        .phase(Phase::Combat);
+    board.play("attack lion in alnwick; call off");
+    assert!(!board.offers("attack place warkworth"), "Percy has been named");
+    let mut board = killed(board, &[Noble::Percy]).hand(SWAN, &[Card::Percy]);
+    board.play("play percy at alnwick; attack place warkworth");
+    assert_eq!(board.state.combat.attackers, Set::of(Noble::Percy));
+}
+
+/// §km2:11.1e,T.9: of two owners whose Royals look for a guardian the first in turn order is asked first, whichever Noble died.
+#[test]
+fn owners_find_guardians_in_turn_order() {
+    let board = Board::new(3)
+        .noble(BOAR, Noble::Audley, field(Area::York))
+        .noble(BOAR, Noble::Clifford, field(Area::York))
+        .noble(BOAR, Noble::Howard, field(Area::York))
+        .noble(LION, Noble::Pole, field(Area::York))
+        .noble(LION, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Roos, field(Area::York))
+        .royal(Royal::York, Noble::Audley)
+        .royal(Royal::Henry, Noble::Pole);
+    for (active, first) in [(SWAN, LION), (BOAR, BOAR)] {
+        let board = killed(board.clone().active(active), &[Noble::Audley, Noble::Pole]);
+        assert_eq!((board.asked(), board.clause()), (first, "11.1e"));
+    }
+}

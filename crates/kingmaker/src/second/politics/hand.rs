@@ -48,9 +48,10 @@ impl State {
         !self.who_takes_nothing().contains(noble)
     }
 
-    /// §km2:20.1b,8.4p,8.4u,10.5b: the Nobles who can be given no cards: those who are not on land, and the besieged.
+    /// §km2:20.1b,8.4p,8.4u,10.5b,10.5e: the Nobles who can be given no cards: those who are not on land, the besieged, and
+    /// those who sally.
     fn who_takes_nothing(&self) -> Set<Noble> {
-        self.court.nobles.off_land().and(self.court.besieged_nobles())
+        self.court.nobles.off_land().and(self.court.besieged_nobles()).and(self.combat.barred())
     }
 
     /// §km2:2.2a,10.2e: whether a Noble may have a card now.

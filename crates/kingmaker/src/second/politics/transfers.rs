@@ -43,9 +43,10 @@ impl State {
         self.court.nobles.beside(noble).minus(Set::of(noble))
     }
 
-    /// §km2:20.2c,10.5b,8.4u: whether two Nobles can hand each other cards: in one position on land, not besieged.
+    /// §km2:20.2c,10.5b,10.5e,8.4u: whether two Nobles can hand each other cards: in one position on land, neither besieged nor
+    /// sallying.
     pub(crate) fn can_meet(&self, one: Noble, other: Noble) -> bool {
-        self.beside(one).contains(other) && self.can_receive(one)
+        self.beside(one).contains(other) && self.can_receive(one) && self.can_receive(other)
     }
 
     /// §km2:2.2h: the two Bishops of two Nobles, each given to the other, so that none is left over.
@@ -81,7 +82,6 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         for (card, to) in moves.iter().copied() {
-            self.court.hold_by_card(card);
             self.court.note_sale(card, to);
             self.court.strip(card);
         }
@@ -171,20 +171,5 @@ impl State {
         self.court.ships[ship].keeper = Some(to);
         let name = self.faction_name(to);
         log.note(|| said("8.4x", format!("**{}** is lent to {name}.", ship.row().name)).by(from));
-    }
-}
-
-impl Court {
-    /// §km2:20.2g: a conquered Town whose own card changes hands is held by that card from now on, so that it goes along.
-    fn hold_by_card(&mut self, card: Card) {
-        let owner = self.player_of(card);
-        if card.kind() != CrownKind::Town || owner.is_none() {
-            return;
-        }
-        for place in card.row().places.iter().copied() {
-            if self.owner(place) == owner {
-                self.control[place].claim = Claim::Listed(card);
-            }
-        }
     }
 }

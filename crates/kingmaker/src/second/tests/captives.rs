@@ -351,6 +351,53 @@ fn a_ship_at_sea_changes_owner_with_the_spoils() {
     board.play("award le-rose to percy");
     let ship = board.state.court.ships[Ship::LeRose];
     assert_eq!((ship.changed, ship.keeper), (true, Some(BOAR)));
+
+    let turn = |board: &mut Board, seat| {
+        (board.state.active, board.state.phase) = (seat, Phase::Movement);
+        board.state.book.turn += 1;
+        board.state.book.ships_moved = Default::default();
+    };
+    while board.state.frame() != crate::second::state::Frame::Turn {
+        let next = board.legal(board.asked())[0].clone();
+        board.play(&next);
+    }
+    turn(&mut board, BOAR);
+    board.play("sail le-rose; to port lynn");
+    turn(&mut board, SWAN);
+    assert!(!board.offers("sail le-rose"), "not in this round");
+    turn(&mut board, SWAN);
+    board.state.book.round_began = board.state.book.turn;
+    assert!(board.offers("sail le-rose"));
+}
+
+/// §km2:11.2h,11.2i,10.4e,20.2g: a Town whose card was played after its conquest goes with the card, though the conqueror is not
+/// the captive.
+#[test]
+fn a_conquered_town_goes_with_the_card_that_came_later() {
+    let mut board = battle().holds(Noble::Grey, &[Place::Coventry]).hand(LION, &[Card::Coventry]);
+    board.play("lion: play coventry to berkeley");
+    let mut board = captured(board);
+    board.play("no");
+    while !board.offers("award coventry to percy") {
+        let next = board.legal(SWAN)[0].clone();
+        board.play(&next);
+    }
+    board.play("award coventry to percy");
+    assert_eq!(board.state.court.owner(Place::Coventry), Some(SWAN));
+}
+
+/// §km2:11.2a,T.9: with captives of two owners the first one in turn order speaks first, whichever Noble is his.
+#[test]
+fn owners_speak_for_their_captives_in_turn_order() {
+    let allies = || {
+        let board = battle().noble(BOAR, Noble::Audley, field(Area::York)).allied(&[LION, BOAR]);
+        captured_by(board, &[Noble::Audley, Noble::Berkeley], &[SWAN], SWAN)
+    };
+    let mut board = allies();
+    assert_eq!(board.asked(), LION);
+    board.play("no");
+    assert_eq!(board.asked(), BOAR);
+    assert_eq!(allies().active(BOAR).asked(), BOAR);
 }
 
 /// §km2:11.2l,20.2f: nobody there to take the cards; they have forgotten that they moved in this round.

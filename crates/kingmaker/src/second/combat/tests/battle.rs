@@ -124,6 +124,21 @@ fn equals_cannot_win_but_the_list_still_kills() {
     assert_eq!(board.state.court.nobles[Noble::Mowbray], stamford());
 }
 
+/// §km2:9.3c,9.5i: half as strong, Mowbray attacks Percy and does not win, but Percy is on the list.
+#[test]
+fn weaker_attackers_cannot_win_but_the_list_still_kills() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Mowbray, stamford())
+        .noble(LION, Noble::Percy, stamford())
+        .noble(LION, Noble::Howard, stamford())
+        .phase(Phase::Combat)
+        .events(&[EventCard::E070]);
+    board.play("attack lion in stamford; fight");
+    assert_eq!(board.state.court.faction[Noble::Percy], None);
+    assert_eq!(board.state.court.nobles[Noble::Mowbray], stamford());
+    assert_eq!(board.state.court.nobles[Noble::Howard], stamford(), "he is no captive");
+}
+
 /// §km2:9.5g,16.1a: with an Office on both sides the winner has an MB card, for one of those who fought.
 #[test]
 fn a_major_battle_brings_a_card() {

@@ -161,6 +161,35 @@ fn relief_and_sally_beat_the_besieger_together() {
     assert_eq!(board.state.court.nobles[Noble::Pole], field(Area::Wingfield), "he may stay outside");
 }
 
+/// §km2:10.5e,19.1f: nor do those who sally get cards if their place is lost meanwhile and they are put out of it: with York dies
+/// the claim to Fotheringhay.
+#[test]
+fn those_who_sally_are_given_nothing_though_they_are_put_out() {
+    let area = Place::Fotheringhay.area();
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Grey, field(area))
+        .royal(Royal::York, Noble::Grey)
+        .noble(LION, Noble::Grey, inside(Place::Fotheringhay))
+        .noble(LION, Noble::Howard, field(area))
+        .award(Card::ScotsArchers1, Noble::Howard)
+        .noble(SWAN, Noble::Percy, field(area))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .award(Card::BurgundianCrossbowmen2, Noble::Percy)
+        .besieged(Place::Fotheringhay, SWAN)
+        .hand(LION, &[Card::BurgundianCrossbowmen1])
+        .active(LION)
+        .phase(Phase::Combat)
+        .events(&[WEATHER])
+        .run();
+    board.play("attack swan in fotheringhay; with grey; confirm; execute richard-duke-of-york");
+    assert_eq!(board.state.court.nobles[Noble::Grey], field(area));
+    assert_eq!(board.state.court.besieged[Place::Fotheringhay], Some(SWAN), "the garrison");
+    let given = ["lion: play burgundian-crossbowmen-1 to grey", "lion: transfer scots-archers-1 to grey"];
+    assert!(given.iter().all(|action| !board.offers(action)));
+    board.play("fight");
+    assert!(given.iter().all(|action| board.offers(action)), "the battle is over");
+}
+
 /// §km2:10.5f,10.5g: a third Faction that beats the besieger ends the siege too, but may not enter.
 #[test]
 fn a_stranger_who_beats_the_besieger_stays_outside() {
@@ -255,16 +284,33 @@ fn a_beaten_sally_does_not_lose_the_place() {
     assert_eq!(board.state.court.faction[Noble::Howard], None, "executed");
     assert_eq!(board.state.court.owner(Place::Wingfield), Some(LION));
     assert!(is_besieged(&board));
+
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(BOAR, Noble::Pole, field(Area::London))
+        .noble(LION, Noble::Howard, inside(Place::Wingfield))
+        .award(Card::BurgundianCrossbowmen1, Noble::Howard)
+        .besieged(Place::Wingfield, SWAN)
+        .active(LION)
+        .phase(Phase::Combat)
+        .events(&[FOUR_ONE]);
+    board.play("attack swan in wingfield; fight; no");
+    assert_eq!(board.state.court.owner(Place::Wingfield), Some(BOAR), "Howard had conquered it");
 }
 
 /// §km2:10.6a,8.1m,7.2i: the siege is lifted at any moment when the besiegers are too weak.
 #[test]
 fn a_siege_is_lifted_when_strength_is_lost() {
-    let mut board = besieged();
-    board.state.court.put(Noble::Percy, field(Area::London));
-    let board = board.run();
-    assert!(!is_besieged(&board));
-    assert!(board.tells(Eye::Spectator, "is lifted"));
+    let mut marched = besieged().phase(Phase::Movement);
+    marched.play("march percy; go field framlingham");
+    assert!(!is_besieged(&marched));
+    assert!(marched.tells(Eye::Spectator, "is lifted"));
+
+    let mut called = besieged().phase(Phase::Event).events(&[EventCard::E001]);
+    called.play("draw");
+    assert_eq!(called.state.court.nobles[Noble::Percy], inside(Place::Alnwick), "against the Scots");
+    assert!(!is_besieged(&called));
 
     let mut board = besieged();
     board.state.court.strip(Card::MarshalOfEngland);

@@ -2,6 +2,17 @@ use super::*;
 use crate::second::state::Peace;
 use kernel::Game;
 
+/// §km2:9.2a,1.1g: who is at an unfortified town is in the open field around it.
+#[test]
+fn a_battle_is_fought_at_an_unfortified_town() {
+    assert!(Place::StAlbans.is_unfortified());
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::StAlbans))
+        .noble(LION, Noble::Pole, field(Area::StAlbans))
+        .phase(Phase::Combat);
+    assert!(board.offers("attack lion in st-albans") && !board.offers("attack place st-albans"));
+}
+
 /// §km2:9.1a,9.2a,9.2c: enemies in the same land Area can be attacked, and nobody has to.
 #[test]
 fn an_attack_needs_enemies_in_the_same_area_and_is_never_a_duty() {

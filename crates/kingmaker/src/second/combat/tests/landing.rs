@@ -49,11 +49,13 @@ fn bad_weather_finds_the_landed_ashore() {
 /// §km2:8.4o,9.4f: if the attack is called off, or not made, they stay aboard at sea.
 #[test]
 fn without_the_siege_they_stay_at_sea() {
-    let mut board = off_pevensey();
-    board.play("attack place pevensey; call off");
-    assert_eq!(board.state.court.nobles[Noble::Percy], Spot::Aboard(Ship::LeRose));
-    assert_eq!(board.state.court.ships[Ship::LeRose].at, Some(Water::Sea(Sea::SussexSea)));
-    assert!(board.state.voyage.landings.is_empty());
+    for without in ["attack place pevensey; call off", "done"] {
+        let mut board = off_pevensey();
+        board.play(without);
+        assert_eq!(board.state.court.nobles[Noble::Percy], Spot::Aboard(Ship::LeRose));
+        assert_eq!(board.state.court.ships[Ship::LeRose].at, Some(Water::Sea(Sea::SussexSea)));
+        assert!(board.state.voyage.landings.is_empty());
+    }
 }
 
 /// §km2:8.4p: passengers who attack a port are given nothing, from hand or by each other.

@@ -77,7 +77,17 @@ fn another_factions_siege_stands_in_the_way() {
     assert!(board.allied(&[SWAN, BOAR]).offers("attack place wingfield"));
 }
 
-/// §km2:10.3a,10.3b,9.5d: Bad Weather leaves the place besieged, and its attackers attack nothing else in this round.
+/// §km2:10.3a,9.5a,9.1k: cards without a black half are drawn on the way: a Free Move for the attacker, a Clamour for its space.
+#[test]
+fn a_siege_draws_until_a_card_decides() {
+    let mut board = before_wingfield().events(&[EventCard::E073, EventCard::E084, FOUR_ONE]);
+    board.play("attack place wingfield; fight");
+    assert!(board.state.events.free_moves[SWAN.index()].contains(EventCard::E073));
+    assert_eq!(board.state.events.clamours.as_slice(), [EventCard::E084]);
+    assert_eq!(board.state.court.owner(Place::Wingfield), Some(SWAN));
+}
+
+/// §km2:10.3b,9.5d: Bad Weather leaves the place besieged, and its attackers attack nothing else in this round.
 #[test]
 fn bad_weather_leaves_a_siege_standing() {
     let mut board = before_wingfield().noble(BOAR, Noble::Howard, field(Area::Wingfield)).events(&[WEATHER]);
@@ -183,17 +193,60 @@ fn friends_in_the_area_may_go_in_after_a_siege() {
     assert_eq!(board.asked(), SWAN, "nobody else is asked");
 }
 
-/// §km2:10.4k: whoever went in attacks nobody else in this phase.
+/// The Swan's Neville (150, Marshal) and Mowbray (100, Treasurer) before the Lion's castles of Alnwick and Warkworth (100 each);
+/// the Boar's Stanley (50) is there, too.
+fn two_castles() -> Board {
+    Board::new(3)
+        .noble(LION, Noble::Roos, field(Area::York))
+        .holds(Noble::Roos, &[Place::Alnwick, Place::Warkworth])
+        .noble(SWAN, Noble::Neville, field(Area::Alnwick))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .noble(SWAN, Noble::Mowbray, field(Area::Alnwick))
+        .award(Card::TreasurerOfEngland, Noble::Mowbray)
+        .noble(BOAR, Noble::Stanley, field(Area::Alnwick))
+        .phase(Phase::Combat)
+}
+
+/// §km2:10.4k: whoever went in attacks nobody else in this phase; who stayed outside does.
 #[test]
 fn those_who_went_in_attack_no_more() {
-    let mut board = before_wingfield()
-        .noble(SWAN, Noble::Howard, field(Area::Wingfield))
-        .noble(SWAN, Noble::Stafford, field(Area::Wingfield))
-        .noble(BOAR, Noble::Audley, field(Area::Wingfield))
-        .events(&[FOUR_ONE]);
-    board.play("attack place wingfield; with percy; confirm; pass; fight; with howard; confirm");
-    assert!(board.state.book.attackers.contains(Noble::Howard));
-    assert!(board.offers("attack boar in wingfield"), "Stafford stayed in the field");
+    let mut board = two_castles().events(&[FOUR_ONE]);
+    board.play("attack place alnwick; with neville; confirm; pass; fight");
+    let mut outside = board.clone();
+    board.play("with mowbray");
+    assert!(!board.offers("attack place warkworth"), "though Mowbray has not attacked");
+    outside.play("with neville; attack place warkworth");
+    assert_eq!(outside.state.combat.attackers, Set::of(Noble::Mowbray));
+}
+
+/// §km2:9.5d,9.5f,10.3b,10.4b: who has fought an indecisive battle, or was kept from battle or siege by the weather, stays where he
+/// is for the rest of the phase; he does not go into a place that others take.
+#[test]
+fn those_for_whom_nothing_was_decided_do_not_go_in() {
+    let afterwards = |attack: &str, card| {
+        let mut board = two_castles().events(&[card, EventCard::E017]);
+        if !attack.is_empty() {
+            board.play(&format!("{attack}; with mowbray; confirm"));
+            if board.offers("pass") {
+                board.play("pass");
+            }
+            board.play("fight");
+        }
+        board.play("attack place alnwick");
+        if board.offers("with neville") {
+            board.play("with neville; confirm; pass");
+        }
+        board.play("fight");
+        board.legal(SWAN)
+    };
+    assert_eq!(afterwards("", FOUR_ONE), ["with mowbray", "with neville", "confirm"]);
+    for (attack, card) in [
+        ("attack boar in alnwick", FOUR_ONE),
+        ("attack boar in alnwick", WEATHER),
+        ("attack place warkworth", WEATHER),
+    ] {
+        assert_eq!(afterwards(attack, card), ["with neville", "confirm"], "{attack}");
+    }
 }
 
 /// §km2:10.4a,10.4c,17.2d: with a Royal inside one of the attackers must go in and takes him.
@@ -330,7 +383,27 @@ fn a_towns_card_in_the_deck_stays_there() {
     assert_eq!(board.state.court.hands[LION.index()].len(), 1, "the Lion drew another one");
 }
 
-/// §km2:10.4h,10.4j: X20, the Bishop played after the conquest of Norwich gives nothing until the holder is dead.
+/// §km2:10.4j,11.1c: the loser keeps a Bishop who lists the City that was taken; when its new holder dies, it comes back.
+#[test]
+fn the_loser_keeps_a_card_that_lists_the_place() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Norwich))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(SWAN, Noble::Mowbray, field(Area::Norwich))
+        .award(Card::TreasurerOfEngland, Noble::Mowbray)
+        .noble(LION, Noble::Howard, field(Area::London))
+        .award(Card::BishopOfNorwich, Noble::Howard)
+        .phase(Phase::Combat)
+        .events(&[FOUR_ONE]);
+    assert_eq!(board.state.court.owner(Place::Norwich), Some(LION));
+    board.play("attack place norwich; with percy; with mowbray; confirm; fight; choose percy; confirm");
+    assert_eq!(board.state.court.owner(Place::Norwich), Some(SWAN));
+    assert_eq!(board.state.court.bearer(Card::BishopOfNorwich), Some(Noble::Howard));
+    board.state.kill(Set::of(Noble::Percy), "11.1a", &mut kernel::Silent);
+    assert_eq!(board.run().state.court.owner(Place::Norwich), Some(LION));
+}
+
+/// §km2:10.4h: X20, the Bishop played after the conquest of Norwich gives nothing until the holder is dead.
 #[test]
 fn x20_a_bishop_after_the_conquest() {
     let mut board = Board::new(3)

@@ -184,3 +184,19 @@ fn a_storm_can_strike_some_ships_only() {
     assert_eq!(port(&board, Ship::LeLucas), Some(Water::Port(Place::Plymouth)));
     assert_eq!(port(&board, Ship::LeRose), Some(Water::Sea(Sea::CornishSea)));
 }
+
+/// §km2:7.4c,7.4d,21.5d: of rivals aboard each asks for himself whether the port is open: Caister is the Lion's, so that Percy may go in
+/// and Pole, who sails the ship, may not.
+#[test]
+fn a_port_is_open_to_some_of_the_passengers() {
+    let board = le_rose(Sea::NorfolkSea, true).noble(LION, Noble::Mowbray, inside(Place::Caister)).noble(
+        LION,
+        Noble::Percy,
+        Spot::Aboard(Ship::LeRose),
+    );
+    let mut board = drawn(board, EventCard::E044);
+    assert_eq!(at(&board, Noble::Pole), field(Area::Caister));
+    assert_eq!(board.legal(LION)[..2], ["go field caister", "go inside caister"]);
+    board.play("go inside caister");
+    assert_eq!(at(&board, Noble::Percy), inside(Place::Caister));
+}

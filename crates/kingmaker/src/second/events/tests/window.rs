@@ -105,3 +105,15 @@ fn a_siege_can_be_given_up_in_the_window() {
     board.play("swan: abandon warkworth; pass");
     assert_eq!(at(&board, Noble::Cromwell), inside(Place::Tattershall));
 }
+
+/// §km2:T.2,7.1b: without a card in any hand nobody is waited for, though somebody besieges or has a Royal.
+#[test]
+fn without_cards_in_hand_there_is_no_window() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Area::Alnwick))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .royal(Royal::Henry, Noble::Neville)
+        .noble(LION, Noble::Cromwell, inside(Place::Warkworth))
+        .besieged(Place::Warkworth, SWAN);
+    assert_eq!(drawn(board, EventCard::E044).state.phase, Phase::Movement);
+}

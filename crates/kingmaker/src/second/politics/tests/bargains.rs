@@ -127,6 +127,25 @@ fn in_a_combat_neither_places_nor_ships_change_owner() {
     assert!(!board.offers("boar: offer swan give royal:henry-vi>pole for"), "once in a phase");
 }
 
+/// §km2:20.2d,20.2g,19.1f: the card of a Town does, even of the Town under attack: those inside are put out, and its garrison
+/// fights for the new owner.
+#[test]
+fn the_card_of_a_town_under_attack_can_be_given() {
+    let mut board = meeting()
+        .award(Card::Coventry, Noble::Percy)
+        .noble(LION, Noble::Howard, inside(Place::Coventry))
+        .noble(SWAN, Noble::Mowbray, field(Area::Coventry))
+        .award(Card::MarshalOfEngland, Noble::Mowbray)
+        .noble(SWAN, Noble::Stanley, field(Area::Coventry))
+        .award(Card::ScotsArchers1, Noble::Stanley)
+        .phase(Phase::Combat);
+    board.play("attack place coventry; with mowbray; with stanley; confirm");
+    board.play("lion: offer boar give award:coventry>neville for; boar: accept 1");
+    assert_eq!(board.state.court.nobles[Noble::Howard], field(Area::Coventry));
+    board.play("fight; choose mowbray");
+    assert_eq!(board.state.court.bearer(Card::Coventry), Some(Noble::Mowbray), "the Boar has lost it");
+}
+
 /// §km2:17.3c,17.3d: a Royal passes to another Faction where its Noble agrees to stand with him.
 #[test]
 fn a_royal_passes_to_another_faction_by_consent() {

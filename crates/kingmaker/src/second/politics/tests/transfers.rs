@@ -174,7 +174,7 @@ fn a_card_that_has_moved_holds_its_new_bearer_back() {
 /// §km2:20.2e,20.2g: between Factions both agree, and a Town goes with its card, even one that was conquered.
 #[test]
 fn a_town_goes_with_its_card_to_another_faction() {
-    let mut board = meeting().award(Card::Coventry, Noble::Pole).holds(Noble::Pole, &[Place::Coventry]);
+    let mut board = meeting().holds(Noble::Pole, &[Place::Coventry]).award(Card::Coventry, Noble::Pole);
     board.play("offer lion give award:coventry>percy for");
     assert_eq!(board.state.court.owner(Place::Coventry), Some(SWAN), "not before he agrees");
     board.play("lion: accept 1");
