@@ -34,6 +34,8 @@ pub struct Tables {
     /// §km2:20.2b: Archbishops, Bishops, Mercenaries, Towns and Ships, which go from Noble to Noble; City cards are asked for
     /// by themselves. Offices have Section 12.6, Royals Section 17.3.
     pub transferable: Set<Card>,
+    /// §km2:1.7a: the cards with a number in brackets.
+    pub with_bonus: Set<Card>,
     /// The hash of all of it.
     pub hash: String,
 }
@@ -479,6 +481,7 @@ fn read() -> Tables {
         | CrownKind::Ship => true,
         CrownKind::Titled | CrownKind::Untitled | CrownKind::Title | CrownKind::Office => false,
     });
+    let with_bonus = crown.matching(|row| row.bonus.is_some());
     let hash = kernel::data_hash(&[REALM, CROWN, EVENTS, SHIPS, ROYALS, FACTIONS, FIGURES]);
     Tables {
         realm,
@@ -490,6 +493,7 @@ fn read() -> Tables {
         figures: figures(raw),
         listed,
         transferable,
+        with_bonus,
         hash: hash.expect("they have been read before"),
     }
 }

@@ -70,10 +70,12 @@ impl Court {
 
     /// §km2:8.1f,8.1g,8.1h: whether Nobles of a seat may be put inside a place, room apart.
     pub fn is_open_to(&self, place: Place, seat: Seat) -> bool {
-        let empty_open_town = place.is_open_town() && self.control[place].holder == Holder::Nobody;
-        !place.is_unfortified()
-            && self.besieged[place].is_none()
-            && (self.is_friendly(place, seat) || empty_open_town)
+        let open = match self.control[place].holder {
+            Holder::Seat(owner) => self.are_friends(owner, seat),
+            Holder::Nobody => place.is_open_town(),
+            Holder::NonPlayer => false,
+        };
+        open && !place.is_unfortified() && self.besieged[place].is_none()
     }
 
     /// §km2:19.3a,19.3b,1.7c: the strength that still finds room in a place.

@@ -17,7 +17,7 @@ mod whose;
 
 pub use bearers::Bearers;
 pub use control::{Claim, Control, Holder};
-pub use strength::card_strength;
+pub use strength::strength_of_cards;
 pub use watched::Watched;
 pub use whereabouts::Whereabouts;
 pub use whose::Whose;

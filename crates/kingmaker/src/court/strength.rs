@@ -40,21 +40,32 @@ impl Court {
         nobles.iter().map(|noble| self.bare_strength(noble)).sum()
     }
 
+    /// §km2:18.2g: what bonuses add to the strength of several in a Region.
+    pub fn bonus_of(&self, nobles: Set<Noble>, region: Region) -> u16 {
+        nobles.iter().map(|noble| bonus(self.cards_of(noble), region)).sum()
+    }
+
     fn strength_without(&self, noble: Noble, without: Set<Card>, region: Option<Region>) -> u16 {
-        let mut cards = self.awards[noble];
-        cards.insert(noble.card());
-        cards.minus(without).iter().map(|card| card_strength(card, region)).sum()
+        strength_of_cards(self.cards_of(noble).minus(without), region)
+    }
+
+    /// All cards of a Noble that can have strength, his own included.
+    fn cards_of(&self, noble: Noble) -> Set<Card> {
+        self.awards[noble].and(Set::of(noble.card()))
     }
 }
 
-/// §km2:18.2g: what a card adds in a Region; none means at sea, or that bonuses do not count.
-pub fn card_strength(card: Card, region: Option<Region>) -> u16 {
-    let row = &tables().crown[card];
-    let bonus = match (&row.bonus, region) {
-        (Some(bonus), Some(region)) if bonus.regions.contains(region) => bonus.amount,
-        _ => 0,
-    };
-    row.strength + bonus
+/// What cards weigh together in a Region; none means at sea, or that bonuses do not count.
+pub fn strength_of_cards(cards: Set<Card>, region: Option<Region>) -> u16 {
+    let rows = &tables().crown;
+    let bare: u16 = cards.iter().map(|card| rows[card].strength).sum();
+    bare + region.map_or(0, |region| bonus(cards, region))
+}
+
+/// §km2:18.2g: what the bonuses of cards add in a Region.
+fn bonus(cards: Set<Card>, region: Region) -> u16 {
+    let bonuses = cards.within(tables().with_bonus).iter().filter_map(|card| card.row().bonus.as_ref());
+    bonuses.filter(|bonus| bonus.regions.contains(region)).map(|bonus| bonus.amount).sum()
 }
 
 fn region_of(spot: Spot) -> Option<Region> {

@@ -5,7 +5,7 @@
 
 use super::odds::odds_words;
 use super::{Step, Weights};
-use crate::court::Spot;
+use crate::court::{Spot, strength_of_cards};
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::{Event, said};
@@ -156,8 +156,8 @@ impl State {
         }
         let region = Some(place.area().row().region);
         let replaced = self.court.bishop(noble).filter(|_| card.is_bishop());
-        let freed = replaced.map_or(0, |old| crate::court::card_strength(old, region));
-        crate::court::card_strength(card, region) > self.court.room(place) + freed
+        let weight = |card: Card| strength_of_cards(Set::of(card), region);
+        weight(card) > self.court.room(place) + replaced.map_or(0, weight)
     }
 
     /// Both strengths and their odds, in words.

@@ -77,7 +77,7 @@ impl State {
 
     /// §km2:8.6g,8.6j,21.4g: whether a seat has so many Free Moves of its own.
     pub(super) fn can_pay(&self, seat: Seat, cards: Option<usize>) -> bool {
-        cards.is_some_and(|cards| cards <= self.events.free_moves[seat.index()].len())
+        cards.is_some_and(|cards| cards == 0 || cards <= self.events.free_moves[seat.index()].len())
     }
 
     /// §km2:8.6i: Free Moves go to the Event discards, the last one on top.

@@ -42,7 +42,7 @@ impl State {
     /// nothing but the field, the march is over.
     pub(crate) fn march_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let area = self.march.at.filter(|_| self.march.stopped);
-        let ended = area.is_some_and(|area| self.march_ends_in(area).next().is_none());
+        let ended = area.is_some_and(|area| self.march_ends_in(Set::of(area)).next().is_none());
         if ended {
             self.march_stay(log);
         }
@@ -65,9 +65,7 @@ impl State {
         if fresh {
             out.extend(self.companions().iter().map(|noble| Action::With { noble }));
         }
-        for area in self.march_reach().iter() {
-            out.extend(self.march_ends_in(area).map(|to| Action::Go { to }));
-        }
+        self.march_ends_in(self.march_reach()).for_each(|to| out.push(Action::Go { to }));
         if !self.march.stopped {
             out.extend(self.gates_ahead().iter().map(|place| Action::Ask { place }));
         }
@@ -104,20 +102,23 @@ impl State {
         }
     }
 
-    /// §km2:8.1c,8.1d,8.1f,8.1g,8.1h,8.1i,8.3b,8.3g,8.3n: the positions of an Area at which the march can end: the field
-    /// first, and then each place that is open to them and has room. To remain where one is, `stay` says.
-    pub(super) fn march_ends_in(&self, area: Area) -> impl Iterator<Item = Spot> {
-        let (from, seat) = (self.marched_from(), self.marcher());
-        let field = Some(Spot::Field(area)).filter(|_| !(self.has_come_up() && self.march.at == Some(area)));
-        let open = move |place: &Place| self.court.is_open_to(*place, seat) && self.has_room_for_all(*place);
-        let places = area.row().places.iter().copied().filter(open).map(Spot::Inside);
-        field.into_iter().chain(places).filter(move |spot| *spot != from)
-    }
-
-    /// §km2:19.3b,1.7c: whether a place has room for all of them at once.
-    fn has_room_for_all(&self, place: Place) -> bool {
-        let weight = |noble: Noble| self.court.strength_at(noble, Spot::Inside(place));
-        self.march.nobles.iter().map(weight).sum::<u16>() <= self.court.room(place)
+    /// §km2:8.1c,8.1d,8.1f,8.1g,8.1h,8.1i,8.3b,8.3g,8.3n: the positions of Areas at which the march can end: of each the
+    /// field first, and then the places that are open to them and have room. To remain where one is, `stay` says.
+    pub(super) fn march_ends_in(&self, areas: Set<Area>) -> impl Iterator<Item = Spot> {
+        let (from, seat, nobles) = (self.marched_from(), self.marcher(), self.march.nobles);
+        let gate = self.march.at.filter(|_| self.has_come_up());
+        let bare = self.court.bare_strength_of(nobles);
+        // §km2:19.3b,1.7c: there must be room for all of them at once.
+        let has_room = move |place: Place| {
+            bare + self.court.bonus_of(nobles, place.area().row().region) <= self.court.room(place)
+        };
+        let takes_in = move |place: &Place| self.court.is_open_to(*place, seat) && has_room(*place);
+        let ends = move |area: Area| {
+            let field = Some(Spot::Field(area)).filter(|_| gate != Some(area));
+            let places = area.row().places.iter().copied().filter(takes_in).map(Spot::Inside);
+            field.into_iter().chain(places)
+        };
+        areas.iter().flat_map(ends).filter(move |spot| *spot != from)
     }
 
     /// Whether they have marched up to a gate away from where they set out.

@@ -57,7 +57,7 @@ impl State {
     /// §km2:8.1f,8.1g,8.1h,19.3b: a place that does not take them in.
     fn closed(&self, spot: Spot) -> Option<(String, &'static str)> {
         let Spot::Inside(place) = spot else { return None };
-        if self.march_ends_in(place.area()).any(|end| end == spot) {
+        if self.march_ends_in(Set::of(place.area())).any(|end| end == spot) {
             return None;
         }
         let court = &self.court;

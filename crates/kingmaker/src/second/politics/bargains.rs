@@ -47,7 +47,7 @@ impl State {
 
     /// §km2:20.3a,14.1f: whether a hand has that many cards, and enough is left of it.
     fn can_afford(&self, seat: Seat, out: usize, back: usize) -> bool {
-        self.court.hands[seat.index()].len() >= out && self.spare_cards(seat) + back >= out
+        out == 0 || self.court.hands[seat.index()].len() >= out && self.spare_cards(seat) + back >= out
     }
 
     /// Whether a seat can give another one what is on the table; hands apart. While an Event card lies open nothing on the
