@@ -53,6 +53,8 @@ pub struct AreaRow {
     pub across: Option<Place>,
     /// §km2:8.3k: neighbours on the road from which one meets that place before the Area.
     pub gated: Set<Area>,
+    /// §km2:8.3k: the neighbours by road in which a place stands across it on the border to this Area.
+    pub before_gates: Set<Area>,
 }
 
 /// A Region.
@@ -230,6 +232,7 @@ fn areas(raw: &Raw) -> ByArea<AreaRow> {
             roads: Set::default(),
             across: None,
             gated: Set::default(),
+            before_gates: Set::default(),
         }
     });
     for road in &raw.roads {
@@ -245,7 +248,9 @@ fn areas(raw: &Raw) -> ByArea<AreaRow> {
         }
     }
     for gate in &raw.gates {
-        areas[known::<Area>(&gate.area)].gated = all_known(&gate.from);
+        let (area, from): (Area, Set<Area>) = (known(&gate.area), all_known(&gate.from));
+        areas[area].gated = from;
+        from.iter().for_each(|outside| areas[outside].before_gates.insert(area));
     }
     areas
 }

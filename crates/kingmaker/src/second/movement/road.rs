@@ -35,8 +35,9 @@ impl State {
             true if area == from => row.roads.minus(row.gated),
             true => return Set::default(),
         };
-        let open = |next: &Area| !(next.row().gated.contains(area) && self.is_shut(*next));
-        ways.minus(reached).iter().filter(open).collect()
+        let next = ways.minus(reached);
+        let shut = next.within(row.before_gates).iter().filter(|next| self.is_shut(*next)).collect();
+        next.minus(shut)
     }
 
     /// A shortest way by road from an Area to one that it reaches.
@@ -75,9 +76,8 @@ impl State {
             let row = area.row();
             let leaves = row.roads.minus(road);
             let farther = if start == Some(area) { leaves.within(row.gated) } else { leaves };
-            let here = self.gate_of(area).filter(|_| !farther.is_empty());
-            let before = leaves.iter().filter(|next| next.row().gated.contains(area));
-            let ahead = before.filter_map(|next| self.gate_of(next));
+            let here = if farther.is_empty() { None } else { self.gate_of(area) };
+            let ahead = leaves.within(row.before_gates).iter().filter_map(|next| self.gate_of(next));
             here.into_iter().chain(ahead).for_each(|place| gates.insert(place));
         }
         gates
