@@ -177,9 +177,9 @@ impl State {
         }
         let before = self.court.hands[from.index()];
         self.forget(before, |viewer| viewer != to && viewer != from);
-        self.court.hands[from.index()] = before.minus(cards);
-        let received = &mut self.court.hands[to.index()];
-        *received = received.and(cards);
+        let hands = &mut self.court.pieces().hands;
+        hands[from.index()] = before.minus(cards);
+        hands[to.index()] = hands[to.index()].and(cards);
         self.seen[to.index()] = self.seen[to.index()].minus(cards);
         self.seen[from.index()] = self.seen[from.index()].and(cards);
         self.book.traded = self.book.traded.and(cards);

@@ -14,17 +14,37 @@ const OFFERS_LISTED: usize = 6;
 /// How many cards to show.
 const SHOWS_LISTED: usize = 2;
 
+/// What a seat has to offer, whomever it is offered to.
+struct Wares {
+    card: Option<Card>,
+    place: Option<Place>,
+    /// Nobles who can hand over their cards.
+    bearers: Set<Noble>,
+    royals: Set<Royal>,
+}
+
 impl State {
     /// A sample of new offers and Forces.
     pub(crate) fn samples_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         let most = out.len() + OFFERS_LISTED;
+        let wares = (self.offers.made(seat) < OFFERS_A_TURN).then(|| self.wares(seat));
         for to in self.others_from(seat) {
             self.sample_force(seat, to, out);
-            let free =
-                self.offers.made(seat) < OFFERS_A_TURN && self.offers.is_free(seat, to, TermsKind::Bargain);
-            if free && out.len() < most {
-                self.sample_bargains(seat, to, most, out);
+            if let Some(wares) = &wares
+                && out.len() < most
+                && self.offers.is_free(seat, to, TermsKind::Bargain)
+            {
+                self.sample_bargains(seat, to, wares, most, out);
             }
+        }
+    }
+
+    fn wares(&self, seat: Seat) -> Wares {
+        Wares {
+            card: self.card_of_the_turn(seat),
+            place: self.place_of_the_turn(seat),
+            bearers: self.who_can_take(seat),
+            royals: self.court.royals_of(seat),
         }
     }
 
@@ -42,7 +62,7 @@ impl State {
     }
 
     /// A trade, an awarded card, a Royal, a place or a ship, each for a card of the other's hand if there is one.
-    fn sample_bargains(&self, seat: Seat, to: Seat, most: usize, out: &mut Vec<Action>) {
+    fn sample_bargains(&self, seat: Seat, to: Seat, wares: &Wares, most: usize, out: &mut Vec<Action>) {
         let number = u8::from(!self.court.hands[to.index()].is_empty());
         let price = Goods { number, ..Goods::default() };
         let mut offer = |give: Option<Goods>, take: Goods| {
@@ -52,10 +72,10 @@ impl State {
             }
         };
         let none = Goods::default();
-        offer(self.card_of_the_turn(seat).map(|card| Goods { hand: Set::of(card), ..none }), price);
-        offer(self.goods_beside(seat, to), price);
-        offer(self.royal_beside(seat, to), price);
-        offer(self.place_of_the_turn(seat).map(|place| Goods { place: Some(place), ..none }), price);
+        offer(wares.card.map(|card| Goods { hand: Set::of(card), ..none }), price);
+        offer(self.goods_beside(wares.bearers, to), price);
+        offer(self.royal_beside(wares.royals, to), price);
+        offer(wares.place.map(|place| Goods { place: Some(place), ..none }), price);
         if self.phase == Phase::Movement && self.active == seat {
             let ship = Ship::ALL.iter().copied().find(|ship| self.may_lend(to, seat, *ship));
             offer(ship.map(|_| none), Goods { loan: ship, ..none });
@@ -63,9 +83,9 @@ impl State {
     }
 
     /// A card or City of a Noble who stands beside one of the other's.
-    fn goods_beside(&self, seat: Seat, to: Seat) -> Option<Goods> {
+    fn goods_beside(&self, bearers: Set<Noble>, to: Seat) -> Option<Goods> {
         let theirs = self.court.nobles_of(to);
-        self.who_can_take(seat).iter().find_map(|noble| {
+        bearers.iter().find_map(|noble| {
             let other = self.court.nobles.beside(noble).within(theirs).first()?;
             let none = Goods::default();
             let card =
@@ -79,9 +99,9 @@ impl State {
     }
 
     /// A Royal whose guardian stands beside one of the other's Nobles, be it in a combat (§km2:17.3a).
-    fn royal_beside(&self, seat: Seat, to: Seat) -> Option<Goods> {
+    fn royal_beside(&self, royals: Set<Royal>, to: Seat) -> Option<Goods> {
         let theirs = self.court.nobles_of(to);
-        self.court.royals_of(seat).iter().find_map(|royal| {
+        royals.iter().find_map(|royal| {
             let noble = self.court.nobles_at(self.court.royals[royal].at).within(theirs).first()?;
             Some(Goods { royal: Some((royal, noble)), ..Goods::default() })
         })
