@@ -8,6 +8,7 @@ mod awards;
 mod bearers;
 mod control;
 mod fleet;
+mod royals;
 mod strength;
 #[cfg(test)]
 mod tests;
@@ -17,6 +18,7 @@ mod whose;
 
 pub use bearers::Bearers;
 pub use control::{Claim, Control, Holder};
+pub use royals::Royals;
 pub use strength::strength_of_cards;
 pub use watched::Watched;
 pub use whereabouts::Whereabouts;
@@ -122,7 +124,7 @@ pub struct Court {
     /// §km2:2.2j: the Noble who has the City card.
     pub cities: ByCity<Option<Noble>>,
     /// The Royals.
-    pub royals: ByRoyal<RoyalPiece>,
+    pub royals: Royals,
     /// The ships.
     pub ships: ByShip<ShipPiece>,
     /// Whose each place is.
@@ -181,7 +183,7 @@ impl Court {
 
     /// The Royals in a Noble's company.
     pub fn royals_with(&self, noble: Noble) -> Set<Royal> {
-        self.royals.matching(|piece| piece.with == Some(noble))
+        self.royals.with(noble)
     }
 
     /// The Cities whose cards a Noble has.
@@ -196,12 +198,12 @@ impl Court {
 
     /// The living Royals that a seat controls.
     pub fn royals_of(&self, seat: Seat) -> Set<Royal> {
-        Set::matching(|royal| self.controller(royal) == Some(seat))
+        self.nobles_of(seat).iter().fold(Set::default(), |all, noble| all.and(self.royals_with(noble)))
     }
 
     /// The Royals that live.
     pub fn living(&self) -> Set<Royal> {
-        self.royals.matching(|piece| !piece.dead)
+        self.royals.living()
     }
 
     /// §km2:1.5f: the senior living member of a house.
@@ -246,7 +248,7 @@ impl Court {
     pub fn put(&mut self, noble: Noble, spot: Spot) {
         self.nobles.set(noble, spot);
         for royal in self.royals_with(noble).iter() {
-            self.royals[royal].at = spot;
+            self.royals.set(royal, RoyalPiece { at: spot, ..self.royals[royal] });
         }
     }
 

@@ -259,7 +259,7 @@ fn a_royals_castles_are_his_guardians_while_he_is_with_him() {
     let mut board =
         Board::new(3).noble(SWAN, Noble::Pole, field(Area::Ludlow)).royal(Royal::March, Noble::Pole);
     assert_eq!(board.state.court.owner(Place::Ludlow), Some(SWAN));
-    board.state.court.royals[Royal::March].with = None;
+    board.state.court.royals.part(Royal::March);
     board.state.court.revise_control();
     assert_eq!(board.state.court.owner(Place::Ludlow), None);
 }

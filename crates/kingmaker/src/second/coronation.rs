@@ -1,6 +1,6 @@
 //! Chapter 13: coronation.
 
-use crate::court::Spot;
+use crate::court::{RoyalPiece, Spot};
 use crate::data::CrownKind;
 use crate::ids::*;
 use crate::second::action::Action;
@@ -73,7 +73,8 @@ impl State {
     pub(crate) fn crown(&mut self, royal: Royal, log: &mut impl Chronicle<Event>) {
         let seat = self.active;
         let cathedral = self.cathedral_for(royal);
-        self.court.royals[royal].crowned = true;
+        let piece = self.court.royals[royal];
+        self.court.royals.set(royal, RoyalPiece { crowned: true, ..piece });
         let title = if royal == Royal::Margaret { "Queen Regent" } else { "King" };
         log.note(|| {
             let town = cathedral.map(place_named).unwrap_or_default();

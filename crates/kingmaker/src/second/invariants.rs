@@ -113,7 +113,9 @@ impl State {
 
     /// 6: Royals.
     fn check_royals(&self) -> Result<(), Broken> {
-        for (royal, piece) in self.court.royals.iter() {
+        law(self.court.royals.is_true(), || "a Royal is not found with his guardian".into())?;
+        for royal in Royal::ALL.iter().copied() {
+            let piece = self.court.royals[royal];
             if piece.dead {
                 law(piece.at == Spot::Off && piece.with.is_none(), || {
                     format!("{royal} is dead, yet somewhere")

@@ -1,6 +1,6 @@
 //! Chapter 17: control of Royals.
 
-use crate::court::{Claim, Holder};
+use crate::court::{Claim, Holder, RoyalPiece};
 use crate::ids::*;
 use crate::second::asks::Question;
 use crate::second::event::{Event, named, royal_named, said};
@@ -35,10 +35,8 @@ impl State {
         clause: &'static str,
         log: &mut impl Chronicle<Event>,
     ) {
-        let spot = self.court.nobles[noble];
-        let piece = &mut self.court.royals[royal];
-        piece.with = Some(noble);
-        piece.at = spot;
+        let (at, piece) = (self.court.nobles[noble], self.court.royals[royal]);
+        self.court.royals.set(royal, RoyalPiece { at, with: Some(noble), ..piece });
         for place in royal.row().places.iter().copied() {
             if self.court.control[place].holder == Holder::Nobody {
                 self.court.gain(place, Claim::Royal(royal), noble);

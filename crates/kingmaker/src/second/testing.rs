@@ -12,7 +12,7 @@
 //! assert!(board.offers("done"));
 //! ```
 
-use crate::court::{Claim, Control, Holder, Spot, Water};
+use crate::court::{Claim, Control, Holder, RoyalPiece, Spot, Water};
 use crate::ids::*;
 use crate::second::action::{Action, BADGES};
 use crate::second::event::Event;
@@ -140,20 +140,21 @@ impl Board {
 
     /// A Royal by himself.
     pub(crate) fn alone(mut self, royal: Royal, at: Spot) -> Board {
-        self.state.court.royals[royal].with = None;
-        self.state.court.royals[royal].at = at;
+        let piece = self.state.court.royals[royal];
+        self.state.court.royals.set(royal, RoyalPiece { at, with: None, ..piece });
         self
     }
 
     /// A Royal crowned, or dead.
     pub(crate) fn crowned(mut self, royal: Royal) -> Board {
-        self.state.court.royals[royal].crowned = true;
+        let piece = self.state.court.royals[royal];
+        self.state.court.royals.set(royal, RoyalPiece { crowned: true, ..piece });
         self
     }
 
     pub(crate) fn dead(mut self, royals: &[Royal]) -> Board {
         for royal in royals.iter().copied() {
-            self.state.court.royals[royal] = crate::court::RoyalPiece { dead: true, ..Default::default() };
+            self.state.court.royals.set(royal, RoyalPiece { dead: true, ..RoyalPiece::default() });
         }
         self
     }

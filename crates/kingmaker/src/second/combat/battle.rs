@@ -228,7 +228,7 @@ impl State {
         self.tell_outcome(log);
         if let Some((_, losers)) = self.combat.winners_and_losers() {
             self.combat.prize = self.royals_among(losers);
-            self.combat.prize.iter().for_each(|royal| self.court.royals[royal].with = None);
+            self.combat.prize.iter().for_each(|royal| self.court.royals.part(royal));
         }
         let clause = self.combat.clause("9.5i", "10.3f");
         if !self.combat.doomed.is_empty() {

@@ -67,11 +67,10 @@ impl State {
         area: Area,
         log: &mut impl Chronicle<Event>,
     ) {
-        for royal in Royal::ALL.iter().copied() {
-            let piece = &mut self.court.royals[royal];
-            piece.with = piece.with.filter(|noble| !captives.contains(*noble));
+        for noble in captives.iter() {
+            self.court.royals_with(noble).iter().for_each(|royal| self.court.royals.part(royal));
+            self.court.nobles.set(noble, Spot::Off);
         }
-        captives.iter().for_each(|noble| self.court.nobles.set(noble, Spot::Off));
         self.captives = Captives {
             nobles: captives,
             captor: Some(captor),

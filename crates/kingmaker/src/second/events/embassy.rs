@@ -1,6 +1,6 @@
 //! Section 7.3: Embassies.
 
-use crate::court::Spot;
+use crate::court::{RoyalPiece, Spot};
 use crate::ids::*;
 use crate::second::asks::{Ask, Question};
 use crate::second::event::{Event, place_named, royal_named, said};
@@ -58,7 +58,9 @@ impl State {
     /// §km2:7.3b: a King whom nobody holds goes by himself, and is nobody's afterwards.
     fn send_alone(&mut self, king: Royal, to: Place, log: &mut impl Chronicle<Event>) {
         let outside = to.is_unfortified() || self.court.besieged[to].is_some();
-        self.court.royals[king].at = if outside { Spot::Field(to.area()) } else { Spot::Inside(to) };
+        let at = if outside { Spot::Field(to.area()) } else { Spot::Inside(to) };
+        let piece = self.court.royals[king];
+        self.court.royals.set(king, RoyalPiece { at, ..piece });
         log.note(|| said("7.3b", format!("{} goes to {} alone.", royal_named(king), place_named(to))));
     }
 

@@ -7,7 +7,7 @@ mod tests;
 
 pub(crate) use royals::FateAsk;
 
-use crate::court::{Honours, SEATS, Spot};
+use crate::court::{Honours, RoyalPiece, SEATS, Spot};
 use crate::data::CrownKind;
 use crate::ids::*;
 use crate::second::event::{Event, named, royal_named, said};
@@ -49,7 +49,7 @@ impl State {
     /// §km2:7.7d,11.1h: with the Chancellor of England all held Chancellor cards are discarded.
     pub(crate) fn bury(&mut self, noble: Noble, log: &mut impl Chronicle<Event>) -> Set<Card> {
         for royal in self.court.royals_with(noble).iter() {
-            self.court.royals[royal].with = None;
+            self.court.royals.part(royal);
         }
         for city in self.court.cities_of(noble).iter() {
             (self.court.cities[city], self.book.city_moved[city]) = (None, 0);
@@ -97,7 +97,7 @@ impl State {
 
     /// §km2:17.1b: a dead Royal and his card leave the game.
     pub(crate) fn remove_royal(&mut self, royal: Royal) {
-        self.court.royals[royal] = crate::court::RoyalPiece { dead: true, ..Default::default() };
+        self.court.royals.set(royal, RoyalPiece { dead: true, ..RoyalPiece::default() });
     }
 
     /// §km2:17.1b: a Royal dies; his card leaves the game.

@@ -51,8 +51,8 @@ impl State {
         let mut court = Watched::default();
         for royal in Royal::ALL.iter().copied() {
             let row = royal.row();
-            court.royals[royal] =
-                RoyalPiece { at: Spot::Inside(row.start), with: None, crowned: row.crowned, dead: false };
+            let at = Spot::Inside(row.start);
+            court.royals.set(royal, RoyalPiece { at, with: None, crowned: row.crowned, dead: false });
         }
         court.friends = std::array::from_fn(|seat| Seats::only(Seat(seat as u8)));
         State {
