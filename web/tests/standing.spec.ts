@@ -8,7 +8,7 @@ import { AREAS, SEAS } from "../src/map/realm.generated";
 
 const SEATS = ["swan", "lion", "boar", "falcon"] as const;
 const lone = (id: string, ground: Stack["ground"], at: Stack["at"], home: { x: number; y: number }, seat: string, count: number): Stack => ({
-  id, ground, seat, at, home, ...home, ribbon: { side: 0, isAbove: false, isShort: false }, scale: 1,
+  id, ground, seat, at, home, ...home, ribbon: { side: 0, isAbove: false, says: "names" }, scale: 1,
   tokens: Array.from({ length: count }, (_, i) => ({ is: "noble", key: `noble:${id}-${i}`, name: "Greystoke", arms: "neville", moved: false })),
 });
 const inField = (area: (typeof AREAS)[number], seat: string, count: number) => lone(`field ${area.id} ${seat}`, "field", [`area:${area.id}`], area, seat, count);

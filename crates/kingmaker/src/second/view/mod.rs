@@ -166,6 +166,8 @@ impl State {
     }
 
     fn noble_seen(&self, noble: Noble) -> NobleView {
+        // Before the first round no stamp means anything.
+        let is_done = |stamp: u16| self.round > 0 && self.this_round(stamp);
         NobleView {
             noble,
             at: self.court.nobles[noble].into(),
@@ -177,8 +179,8 @@ impl State {
             sieges: self.court.honours[noble].sieges,
             royals: list(self.court.royals_with(noble)),
             besieged: self.court.is_besieged(noble),
-            moved: self.this_round(self.book.noble_moved[noble]),
-            attacked: self.this_round(self.book.noble_attacked[noble]),
+            moved: is_done(self.book.noble_moved[noble]),
+            attacked: is_done(self.book.noble_attacked[noble]),
         }
     }
 

@@ -42,7 +42,7 @@ export const stacksOf = (view: View, before: readonly Stack[]): Stack[] => {
   const put = (where: Where | null, seat: string | null, token: Token) => {
     if (!where) return;
     const id = `${where.id} ${seat ?? ""}`;
-    const stack = stacks.get(id) ?? { id, ground: where.ground, seat, tokens: [], at: where.at, home: where.home, x: where.home.x, y: where.home.y, ribbon: { side: 0, isAbove: false, isShort: false }, scale: 1 };
+    const stack = stacks.get(id) ?? { id, ground: where.ground, seat, tokens: [], at: where.at, home: where.home, x: where.home.x, y: where.home.y, ribbon: { side: 0, isAbove: false, says: "names" }, scale: 1 };
     stack.tokens.push(token);
     stacks.set(id, stack);
   };

@@ -18,11 +18,12 @@ export type Token =
 /** Where a stack stands: behind walls, on open ground, in port, at sea. */
 export type Ground = "inside" | "field" | "port" | "sea";
 
-/** Where a ribbon hangs: in the middle or flush with the left or right end of its pieces, below or above them. In a crowd it names only the first. */
+/** Where a ribbon hangs: in the middle or flush with the left or right end of its pieces, below or above them. In a crowd it names only the first, and in a
+ * dense one nobody: only whose they are and how many. */
 interface Ribbon {
   side: -1 | 0 | 1;
   isAbove: boolean;
-  isShort: boolean;
+  says: "names" | "first" | "count";
 }
 
 interface Spot {
@@ -47,32 +48,35 @@ export interface Stack extends Spot {
 
 export const PIECE = { width: 27, height: 32.4, ribbon: 16, letters: 13, badge: 17 } as const;
 const STEP = 30;
-/** Tokens of a large stack lie over one another until one looks at it; it never gets wider than a few of them. */
+/** Tokens of a large stack, or in a dense crowd, lie over one another until one looks at them; a stack never gets wider than a few of them. */
 const CLOSE = 15;
 const MANY = 3;
 const WIDEST = 50;
 const LONGEST = 22;
 
-const stepOf = (count: number, isFanned: boolean): number => (count >= MANY && !isFanned ? Math.min(CLOSE, WIDEST / (count - 1)) : STEP);
-const widthOf = (count: number, isFanned = false): number => (count - 1) * stepOf(count, isFanned) + PIECE.width;
+type Spread = Pick<Stack, "tokens" | "ribbon">;
+const stepOf = ({ tokens, ribbon }: Spread, isFanned: boolean): number => ((tokens.length >= MANY || ribbon.says === "count") && !isFanned ? Math.min(CLOSE, WIDEST / (tokens.length - 1)) : STEP);
+const widthOf = (stack: Spread, isFanned = false): number => (stack.tokens.length - 1) * stepOf(stack, isFanned) + PIECE.width;
 
 /** The left edge of each token. */
-export const lefts = ({ x, tokens, scale }: Stack, isFanned: boolean): number[] => tokens.map((_, i) => x + (i * stepOf(tokens.length, isFanned) - widthOf(tokens.length, isFanned) / 2) * scale);
+export const lefts = (stack: Stack, isFanned: boolean): number[] => stack.tokens.map((_, i) => stack.x + (i * stepOf(stack, isFanned) - widthOf(stack, isFanned) / 2) * stack.scale);
 
-export const ribbonText = ({ tokens, ribbon }: Pick<Stack, "tokens" | "ribbon">): string => {
+export const ribbonText = ({ tokens, ribbon }: Spread): string => {
+  if (ribbon.says === "count") return tokens.length > 1 ? String(tokens.length) : "";
   const all = tokens.map((token) => token.name).join(" · ");
-  return tokens.length < 2 || (!ribbon.isShort && all.length <= LONGEST) ? all : `${tokens[0]?.name ?? ""} +${tokens.length - 1}`;
+  return tokens.length < 2 || (ribbon.says === "names" && all.length <= LONGEST) ? all : `${tokens[0]?.name ?? ""} +${tokens.length - 1}`;
 };
 
 const PAD = 6;
 /** How wide the ribbon is, and where its text begins: the badge has its own room before it. */
 const measured = (stack: Stack) => {
   const before = stack.seat ? PIECE.badge + 2 : PAD;
-  return { before, width: before + ribbonTextWidth(ribbonText(stack), PIECE.letters) + PAD };
+  const text = ribbonText(stack);
+  return { before, width: text ? before + ribbonTextWidth(text, PIECE.letters) + PAD : PIECE.badge };
 };
-const hung = (width: number, { tokens, ribbon }: Pick<Stack, "tokens" | "ribbon">): Box => ({
-  x: (ribbon.side * Math.max(0, width - widthOf(tokens.length) - 6)) / 2 - width / 2,
-  y: ribbon.isAbove ? -PIECE.height - 5 - PIECE.ribbon : 2,
+const hung = (width: number, stack: Spread): Box => ({
+  x: (stack.ribbon.side * Math.max(0, width - widthOf(stack) - 6)) / 2 - width / 2,
+  y: stack.ribbon.isAbove ? -PIECE.height - 5 - PIECE.ribbon : 2,
   width,
   height: PIECE.ribbon,
 });
@@ -86,7 +90,7 @@ export const ribbonOf = (stack: Stack): Box & { text: number } => {
 /** The pieces and their ribbon, on the map. */
 export const stackBoxes = (stack: Stack, { width } = measured(stack)): Box[] => {
   const { x, y, scale } = stack;
-  const wide = widthOf(stack.tokens.length);
+  const wide = widthOf(stack);
   const scaled = (box: Box): Box => ({ x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale });
   return [{ x: -wide / 2 - 3, y: -PIECE.height - 4, width: wide + 6, height: PIECE.height + 6 }, hung(width, stack)].map(scaled);
 };
@@ -96,7 +100,7 @@ export const tokenAt = (stack: Stack, at: Spot, isFanned: boolean): Token | null
   const edges = lefts(stack, isFanned);
   const first = edges[0] ?? stack.x;
   const [pieces, ribbon] = stackBoxes(stack);
-  const isOver = holds({ ...pieces!, x: first - 3, width: (widthOf(stack.tokens.length, isFanned) + 6) * stack.scale }, at) || holds(ribbon!, at);
+  const isOver = holds({ ...pieces!, x: first - 3, width: (widthOf(stack, isFanned) + 6) * stack.scale }, at) || holds(ribbon!, at);
   return isOver ? (stack.tokens[Math.max(0, edges.findLastIndex((edge) => at.x >= edge))] ?? null) : null;
 };
 
@@ -107,17 +111,18 @@ const KEPT: Kept = { names: LABELS.map(({ box }) => box), symbols: [...SYMBOLS, 
 const keptFor = ({ ground, home }: Stack): Kept => (ground === "inside" ? { ...KEPT, symbols: KEPT.symbols.filter((box) => !holds(box, home)) } : KEPT);
 
 type PricedRibbon = Ribbon & { price: number };
-const FULL: readonly PricedRibbon[] = [
-  { side: 0, isAbove: false, isShort: false, price: 0 },
-  { side: -1, isAbove: false, isShort: false, price: 200 },
-  { side: 1, isAbove: false, isShort: false, price: 200 },
-  { side: 0, isAbove: true, isShort: false, price: 500 },
-  { side: -1, isAbove: true, isShort: false, price: 700 },
-  { side: 1, isAbove: true, isShort: false, price: 700 },
+const HANGS: readonly PricedRibbon[] = [
+  { side: 0, isAbove: false, says: "names", price: 0 },
+  { side: -1, isAbove: false, says: "names", price: 200 },
+  { side: 1, isAbove: false, says: "names", price: 200 },
+  { side: 0, isAbove: true, says: "names", price: 500 },
+  { side: -1, isAbove: true, says: "names", price: 700 },
+  { side: 1, isAbove: true, says: "names", price: 700 },
 ];
-const UNNAMED = 1500;
-const SHORT = FULL.map((ribbon) => ({ ...ribbon, isShort: true, price: ribbon.price + UNNAMED }));
-const ribbonsOf = ({ tokens }: Stack): readonly PricedRibbon[] => (tokens.length > 1 ? [...FULL, ...SHORT] : FULL);
+const SILENCE = { names: 0, first: 1500, count: 9000 } as const;
+const RIBBONS = Object.entries(SILENCE).flatMap(([says, price]) => HANGS.map((ribbon) => ({ ...ribbon, says: says as Ribbon["says"], price: ribbon.price + price })));
+/** What nobody owns has no badge, and must keep its name. */
+const ribbonsOf = ({ tokens, seat }: Stack): readonly PricedRibbon[] => RIBBONS.filter(({ says }) => says === "names" || (says === "first" ? tokens.length > 1 : seat !== null));
 
 /** On its own ground with both ends of its foot, and not far from the middle. */
 const EDGE = 11;
@@ -153,14 +158,19 @@ export const placed = (stacks: readonly Stack[], before: readonly Stack[] = []):
   const oldOf = ({ id }: Stack) => before.find((old) => old.id === id);
   const best = (stack: Stack, feet: readonly Priced[], others: readonly Stack[], ribbons = ribbonsOf(stack)): Stack => {
     const ways = feet.flatMap((foot) => ribbons.map((ribbon) => ({ ...stack, x: foot.x, y: foot.y, ribbon, price: foot.price + ribbon.price })));
-    const [full, short] = [false, true].map((isShort) => measured({ ...stack, ribbon: { ...stack.ribbon, isShort } }));
-    return leastCovering(ways, (way) => stackBoxes(way, way.ribbon.isShort ? short : full), keptFor(stack), others.flatMap((other) => stackBoxes(other))) ?? stack;
+    const size = (says: Ribbon["says"]) => measured({ ...stack, ribbon: { ...stack.ribbon, says } });
+    const sizes = { names: size("names"), first: size("first"), count: size("count") };
+    return leastCovering(ways, (way) => stackBoxes(way, sizes[way.ribbon.says]), keptFor(stack), others.flatMap((other) => stackBoxes(other))) ?? stack;
   };
-  const put = (...[stack, feet, ribbons]: [Stack, readonly Priced[], (readonly PricedRibbon[])?]) => found.push(best(stack, feet, found, ribbons));
+  /** Only who would stand over others tries to say less. */
+  const put = (stack: Stack, feet: readonly Priced[], ribbons = HANGS) => {
+    const named = best(stack, feet, found, ribbons);
+    found.push(found.some((other) => isOver(named, other)) ? best(stack, feet, found) : named);
+  };
   for (const stack of stacks) {
     const old = oldOf(stack);
-    const isSame = old && !old.ribbon.isShort && ribbonText(old) === ribbonText(stack);
-    if (old) put(stack, [{ x: old.x, y: old.y, price: 0 }], isSame ? [{ ...old.ribbon, price: 0 }] : undefined);
+    const isSame = old?.ribbon.says === "names" && ribbonText(old) === ribbonText(stack);
+    if (old) put(stack, [{ x: old.x, y: old.y, price: 0 }], isSame ? [{ ...old.ribbon, price: 0 }] : HANGS);
   }
   // The walls before the field; large stacks have the least freedom and choose first.
   const fresh = stacks.filter((stack) => !oldOf(stack));
