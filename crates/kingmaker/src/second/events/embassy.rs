@@ -17,15 +17,13 @@ impl State {
         (at.is_mainland() && !besieged).then_some(king)
     }
 
-    /// §km2:7.3e: his holder may hand him to another Noble in that position, and so may whoever has other Royals there, be it
-    /// an ally.
+    /// §km2:7.3e,T.9: first his holder may hand him to another Noble in that position, then whoever has other Royals there,
+    /// be it an ally, may do so with them.
     pub(super) fn prepare_embassy(&mut self) {
         let Some(king) = self.envoy() else { return };
         let Some(noble) = self.court.royals[king].with else { return };
         self.offer_handover(king);
-        for royal in self.royals_beside(noble).minus(Set::of(king)).iter() {
-            self.offer_handover(royal);
-        }
+        self.offer_handovers(self.royals_beside(noble).minus(Set::of(king)));
     }
 
     /// §km2:7.3a,7.3c: the King goes with his Noble, and then friends in the same position are asked to come along, in turn

@@ -23,9 +23,17 @@ impl State {
                 continue;
             };
             self.happening.goes |= 1 << line;
-            for royal in self.royals_beside(noble).minus(asked).iter() {
+            let royals = self.royals_beside(noble).minus(asked);
+            self.offer_handovers(royals);
+            asked = asked.and(royals);
+        }
+    }
+
+    /// §km2:17.3a,T.9: asks the holders of these Royals in turn order whether they hand them over.
+    pub(crate) fn offer_handovers(&mut self, royals: Set<Royal>) {
+        for seat in self.clockwise(self.active) {
+            for royal in royals.within(self.court.royals_of(seat)).iter() {
                 self.offer_handover(royal);
-                asked.insert(royal);
             }
         }
     }

@@ -72,9 +72,10 @@ impl State {
     }
 
     /// §km2:11.1a,11.2e,11.3d: cards that have left play go where they belong: Titles and Offices to Chancery, all others
-    /// to the Crown discard pile. A card that comes again in this round is a new one, like a Noble (§km2:20.2f,2.1f).
+    /// to the Crown discard pile. A card that comes again in this round is a new one, like a Noble (§km2:20.2f,20.3e,2.1f).
     pub(crate) fn lay_down(&mut self, cards: Set<Card>) {
         self.court.aside = self.court.aside.minus(cards);
+        self.book.traded = self.book.traded.minus(cards);
         for card in cards.iter() {
             (self.book.card_moved[card], self.book.card_attacked[card]) = (0, 0);
             match card.kind() {

@@ -39,7 +39,7 @@ fn the_last_royal_must_be_crowned_and_controlled() {
     assert_eq!(alone.ending(), None);
 }
 
-/// §km2:15.1d
+/// §km2:15.1d,21.3e
 #[test]
 fn an_alliance_wins_together() {
     let allied = board().allied(&[SWAN, LION]).royal(Royal::Henry, Noble::Percy);
@@ -115,7 +115,7 @@ fn any_controlled_king_will_do() {
     assert!(one_of_two.state.can_claim(SWAN));
 }
 
-/// §km2:15.2d,15.4b,21.3e: allies claim with the pooled points, against their own target, and with an ally's King.
+/// §km2:15.2d,15.4b: allies claim with the pooled points, against their own target, and with an ally's King.
 #[test]
 fn an_ally_claims_for_the_alliance_only() {
     let mut board = claimant().allied(&[SWAN, LION]);
@@ -229,7 +229,7 @@ fn the_card_goes_back_when_the_alliance_changes() {
     assert!(leaves.state.claim.is_none());
 }
 
-/// §km2:15.3f,15.3h: the member who claimed decides when.
+/// §km2:15.3f,15.3h,21.3e: the member who claimed decides when; all of them win, and the ending says so.
 #[test]
 fn allies_share_a_prestige_victory_at_the_end_of_the_claimants_turn() {
     let mut board = claimant().allied(&[SWAN, LION]);
@@ -297,7 +297,7 @@ fn ended(board: Board) -> Option<(&'static str, Seats)> {
     board.ending()
 }
 
-/// §km2:5.2b,5.2d,15.5a: when the round is over, most Prestige wins, and Alliances are ignored.
+/// §km2:5.2b,5.2d,15.5a,21.3e: when the round is over, most Prestige wins, and Alliances are ignored: an ally wins alone.
 #[test]
 fn at_the_limit_the_most_prestige_wins() {
     let mut board = time_is_up().allied(&[SWAN, LION]);

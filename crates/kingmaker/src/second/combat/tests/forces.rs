@@ -98,7 +98,28 @@ fn the_commanders_owner_decides_for_a_force() {
     assert_eq!(board.state.captives.captor, Some(LION));
 }
 
-/// §km2:21.4d,21.4e: a Force cannot attack if one of its Nobles has attacked in this round.
+/// §km2:21.4e: who has attacked with a Force in an ally's turn does not attack in his own Faction's later in the round.
+#[test]
+fn who_attacked_with_a_force_does_not_attack_in_his_own_turn() {
+    let mut board = force()
+        .award(Card::TreasurerOfEngland, Noble::Pole)
+        .award(Card::BurgundianCrossbowmen1, Noble::Pole)
+        .events(&[FOUR_ONE]);
+    board.play("attack boar in stamford; with percy; confirm; fight");
+    assert!(board.offers("swan: done"), "it was indecisive");
+    let mut board = board.active(LION);
+    board.state.forces.clear();
+    board.state.book.turn += 1;
+    (board.state.book.attacked, board.state.book.attackers) = (Set::default(), Set::default());
+    assert!(!board.offers("attack boar in stamford"));
+    let mut fresh = board.clone().noble(LION, Noble::Grey, stamford());
+    fresh.play("attack boar in stamford");
+    assert_eq!(fresh.state.combat.attackers, Set::of(Noble::Grey), "Mowbray stays behind");
+    board.state.book.round_began = board.state.book.turn;
+    assert!(board.offers("attack boar in stamford"), "another round");
+}
+
+/// §km2:21.4d: a Force cannot attack if one of its Nobles has attacked in this round.
 #[test]
 fn a_force_with_a_spent_noble_does_not_attack() {
     let mut board = force();

@@ -221,3 +221,22 @@ fn an_allys_royal_may_change_over_before_the_king_goes() {
     assert_eq!((board.asked(), board.clause()), (LION, "7.3e"));
     assert!(board.offers("hand margaret-of-anjou to percy"));
 }
+
+/// §km2:7.3e,T.9: after the King's holder the others are asked in turn order, whichever Royals they have.
+#[test]
+fn holders_beside_the_king_are_asked_in_turn_order() {
+    let board = Board::new(5)
+        .noble(SWAN, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Neville, field(Area::York))
+        .noble(BOAR, Noble::Roos, field(Area::York))
+        .royal(Royal::Margaret, Noble::Roos)
+        .royal(Royal::Westminster, Noble::Neville)
+        .royal(Royal::Henry, Noble::Percy)
+        .allied(&[SWAN, LION, BOAR]);
+    let mut board = drawn(board, EventCard::E041);
+    board.play("swan: no; lion: no");
+    assert_eq!(
+        board.legal(BOAR),
+        ["hand margaret-of-anjou to neville", "hand margaret-of-anjou to percy", "no"]
+    );
+}

@@ -373,3 +373,18 @@ fn each_royal_beside_the_called_is_asked_about_once() {
     board.play("no");
     assert_eq!(board.state.phase, Phase::Movement, "nobody else is asked");
 }
+
+/// §km2:7.2g,T.9: at one line the holders of Royals are asked in turn order, whichever Royals they have.
+#[test]
+fn holders_beside_the_called_are_asked_in_turn_order() {
+    let board = Board::new(5)
+        .noble(SWAN, Noble::Percy, field(Area::Stamford))
+        .noble(LION, Noble::Neville, field(Area::Stamford))
+        .noble(BOAR, Noble::Roos, field(Area::Stamford))
+        .royal(Royal::Margaret, Noble::Roos)
+        .royal(Royal::Westminster, Noble::Neville)
+        .allied(&[SWAN, LION, BOAR]);
+    let mut board = drawn(board, EventCard::E004);
+    board.play("lion: no; boar: no");
+    assert_eq!(at(&board, Noble::Percy), inside(Place::Cockermouth));
+}

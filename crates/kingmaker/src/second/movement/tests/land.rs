@@ -189,8 +189,8 @@ fn no_card_moves_in_two_turns_of_a_round() {
     assert!(board.offers("march mowbray"));
 }
 
-/// §km2:8.1k,20.2f: what has left play and comes again in the same round holds nobody fast: a City that falls back to the
-/// Constable, a Title out of Chancery.
+/// §km2:8.1k,20.2f,20.3e: what has left play and comes again in the same round holds nobody fast: a City that falls back to the
+/// Constable, a Title out of Chancery. Nor has that Title attacked, or come by trade.
 #[test]
 fn a_card_that_comes_again_is_a_new_one() {
     let mut board = Board::new(3)
@@ -203,13 +203,14 @@ fn a_card_that_comes_again_is_a_new_one() {
     board.play("march stanley; go field colchester");
     board.state.book.card_attacked[Card::EarlOfKent] = board.state.book.turn;
     let mut board = board.later(LION);
+    board.state.book.traded.insert(Card::EarlOfKent);
     board.state.kill(Set::of(Noble::Stanley), "7.6a", &mut kernel::Silent);
     let board = board.run();
     assert_eq!(board.state.court.cities[City::London], Some(Noble::Neville));
     assert!(board.offers("march neville"));
     let board = board.award(Card::EarlOfKent, Noble::Grey);
     assert!(board.offers("march grey"));
-    assert!(board.state.worn_cards(Noble::Grey).is_empty(), "nor has it attacked");
+    assert!(board.state.worn_cards(Noble::Grey).is_empty(), "nor has it attacked, or come by trade");
 }
 
 /// §km2:20.2f,2.2h: nor does a Bishop who has made way remember.
