@@ -68,9 +68,18 @@ impl State {
             && goods.award.is_none_or(|(card, noble)| self.can_give_card(from, to, card, noble))
             && goods.city.is_none_or(|(city, noble)| self.can_give_city(from, to, city, noble))
             && goods.royal.is_none_or(|(royal, noble)| self.can_give_royal(from, to, royal, noble))
-            && goods.place.is_none_or(|place| self.cession(from, place).is_some())
+            && goods.place.is_none_or(|place| self.can_give_place(from, to, place))
             && goods.ship.is_none_or(|ship| self.may_cede_ship(from, ship))
             && goods.loan.is_none_or(|ship| self.may_lend(from, to, ship))
+    }
+
+    /// §km2:20.2i,10.5a: a place without a card of its own. Besieged Nobles are not put out of it, since they do not move,
+    /// unless it is surrendered to those before its walls.
+    fn can_give_place(&self, from: Seat, to: Seat, place: Place) -> bool {
+        let inside = self.court.nobles_at(Spot::Inside(place));
+        self.cession(from, place).is_some()
+            && (self.court.besieged[place].is_none_or(|besieger| self.court.are_friends(besieger, to))
+                || inside == self.court.friendly(inside, to))
     }
 
     /// §km2:20.2a,20.2c,20.2e,20.2h,T.7: an awarded card for a Noble of the other who stands beside its bearer.

@@ -407,3 +407,20 @@ fn a_city_card_that_has_moved_holds_its_new_bearer_back() {
     board.state.book.turn += 1;
     assert!(board.offers("march percy") && !board.offers("march roos"));
 }
+
+/// §km2:20.2i,10.5a: nobody gets out of a besieged place because it is given away; an ally of those inside may have it, and so
+/// may the besieger and his, or anybody if nobody is inside.
+#[test]
+fn a_besieged_place_is_not_given_away_over_the_heads_of_those_inside() {
+    let gift = "offer boar give place:wingfield for";
+    let free = Board::new(4)
+        .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+        .noble(LION, Noble::Percy, field(Area::Wingfield))
+        .award(Card::MarshalOfEngland, Noble::Percy);
+    assert!(free.offers(gift));
+    let besieged = free.besieged(Place::Wingfield, LION);
+    assert!(!besieged.offers(gift));
+    assert!(besieged.clone().allied(&[SWAN, BOAR]).offers(gift), "he may stay in an ally's place");
+    assert!(besieged.clone().allied(&[LION, BOAR]).offers(gift), "it may be surrendered");
+    assert!(besieged.noble(SWAN, Noble::Pole, stamford()).offers(gift), "nobody is inside");
+}
