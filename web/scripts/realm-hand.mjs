@@ -12,6 +12,8 @@ export const NUDGE = {
   calais: [6, 6],
   dover: [-4, 0],
   sandwich: [-2, -4],
+  portchester: [0, -2.52], // The drawn coast leaves the castle in the water.
+  weymouth: [0, -1.26],
 };
 
 /** Sides to try first for a name. */

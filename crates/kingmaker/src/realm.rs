@@ -31,8 +31,8 @@ pub struct PlaceRow {
     pub port: Option<Sea>,
     /// §km2:13.1e: whether it has a cathedral.
     pub cathedral: bool,
-    /// Degrees north and east.
-    pub at: (f32, f32),
+    /// Hundredths of a degree north and east.
+    pub at: (i32, i32),
     /// §km2:1.1e: whether this edition uses it.
     pub used: bool,
     /// What defends it and what it holds; nothing for unfortified towns.
@@ -97,6 +97,9 @@ pub struct Realm {
     pub voyage: BySea<BySea<u8>>,
 }
 
+/// A degree of latitude, as [`Realm::distance`] counts before it squares.
+pub const DEGREE: i32 = 500;
+
 /// Steps to a sea that cannot be reached.
 const UNREACHABLE: u8 = u8::MAX;
 
@@ -119,11 +122,11 @@ impl Realm {
         std::iter::successors(Some(from), nearer).collect()
     }
 
-    /// §km2:2.1d: the squared distance between two places, as the crow flies.
-    pub fn distance(&self, from: Place, to: Place) -> f32 {
-        // A degree of longitude is some three fifths of a degree of latitude here.
+    /// §km2:2.1d: the squared distance between two places, as the crow flies, in whole numbers, so that equal is equal.
+    /// A degree of longitude is three fifths of a degree of latitude here; a degree of latitude is [`DEGREE`].
+    pub fn distance(&self, from: Place, to: Place) -> i32 {
         let ((north, east), (other_north, other_east)) = (self.places[from].at, self.places[to].at);
-        (north - other_north).powi(2) + (0.6 * (east - other_east)).powi(2)
+        (5 * (north - other_north)).pow(2) + (3 * (east - other_east)).pow(2)
     }
 }
 
@@ -160,8 +163,8 @@ struct RawPlace {
     area: String,
     port: Option<String>,
     cathedral: bool,
-    lat: f32,
-    lon: f32,
+    lat: f64,
+    lon: f64,
     #[serde(default)]
     editions: Vec<String>,
 }
@@ -277,12 +280,16 @@ fn places(rows: Vec<RawPlace>, edition: &str, strongholds: &[Stronghold]) -> ByP
             area: known(&row.area),
             port: row.port.as_deref().map(known),
             cathedral: row.cathedral,
-            at: (row.lat, row.lon),
+            at: (hundredths(row.lat), hundredths(row.lon)),
             used: row.editions.is_empty() || row.editions.iter().any(|name| name == edition),
             name: row.name,
             stronghold: *stronghold.expect("every kind of place has its figures"),
         }
     })
+}
+
+fn hundredths(degrees: f64) -> i32 {
+    (degrees * 100.0).round() as i32
 }
 
 fn seas(rows: Vec<RawSea>, places: &ByPlace<PlaceRow>) -> BySea<SeaRow> {

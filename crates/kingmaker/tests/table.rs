@@ -146,7 +146,8 @@ fn the_same_seed_deals_the_same_game() {
     assert_ne!(dealt(5), dealt(6));
 }
 
-/// §km2:1.6a,1.6c,1.2g,1.2h: everybody sees Factions, Chancery, the discard pile and the markers; sides of pieces too.
+/// §km2:1.6a,1.6c,1.2g,1.2h: everybody sees Factions, Chancery, the discard pile, the markers and the tile; sides of pieces
+/// too.
 #[test]
 fn what_lies_open_is_seen_by_all() {
     let mut game = new(4, 2);
@@ -157,12 +158,15 @@ fn what_lies_open_is_seen_by_all() {
         assert_eq!(view.chancery, spectator.chancery);
         assert_eq!(view.discard, spectator.discard);
         assert_eq!((view.start, view.claim), (spectator.start, spectator.claim));
+        assert_eq!(view.peace, spectator.peace);
+        assert_eq!(view.events.above_tile, spectator.events.above_tile);
         for (mine, theirs) in view.factions.iter().zip(&spectator.factions) {
             assert_eq!((&mine.nobles, &mine.prestige), (&theirs.nobles, &theirs.prestige));
             assert_eq!(mine.hand_size, theirs.hand_size);
         }
     }
     assert!(!spectator.discard.is_empty(), "somebody has discarded");
+    assert!(spectator.events.above_tile.is_some(), "the tile lies in the deck");
     assert!(spectator.factions.iter().all(|faction| faction.hand.is_empty()), "no face of a hand");
     let crowned: Vec<Royal> =
         spectator.royals.iter().filter(|royal| royal.crowned).map(|royal| royal.royal).collect();
@@ -183,13 +187,15 @@ fn each_seat_sees_its_own_hand_only() {
     }
 }
 
-/// §km2:3.6a,1.2d: at the start City, Royal and MB/MS cards wait on their spaces, and nothing is besieged.
+/// §km2:3.6a: at the start City, Royal and MB/MS cards wait on their spaces, and nothing is besieged.
 #[test]
 fn at_the_start_the_spaces_are_full() {
     let game = new(5, 1);
     let view = game.state().view(Eye::Spectator);
     assert_eq!(view.majors, 8);
     assert!(view.royals.iter().all(|royal| royal.with.is_none()));
+    let nobles = || view.factions.iter().flat_map(|faction| &faction.nobles);
+    assert!(nobles().count() > 0 && nobles().all(|noble| noble.cities.is_empty()), "nobody has a City yet");
     assert!(view.claim.is_none() && view.peace.is_none());
     assert!(view.places.iter().all(|place| place.besieger.is_none()));
 }

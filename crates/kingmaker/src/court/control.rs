@@ -78,6 +78,17 @@ impl Court {
         open && !place.is_unfortified() && self.besieged[place].is_none()
     }
 
+    /// §km2:1.1l,19.2b: whether a place is an Open Town with nobody in it.
+    pub fn is_empty_open_town(&self, place: Place) -> bool {
+        place.is_open_town() && self.control[place].holder == Holder::Nobody
+    }
+
+    /// §km2:12.1d,13.1e,1.1l: whether a town serves a seat for a Parliament or a coronation: one without walls serves
+    /// everybody, as an empty Open Town does; any other one has to be friendly, and neutral is not.
+    pub fn serves(&self, place: Place, seat: Seat) -> bool {
+        place.is_unfortified() || self.is_empty_open_town(place) || self.is_friendly(place, seat)
+    }
+
     /// §km2:19.3a,19.3b,1.7c: the strength that still finds room in a place.
     pub fn room(&self, place: Place) -> u16 {
         let inside = self.strength_of(self.nobles_at(Spot::Inside(place)));
@@ -92,7 +103,7 @@ impl Court {
 
     /// §km2:10.1a,1.1l: the garrison; an empty Open Town has none.
     pub fn garrison(&self, place: Place) -> u16 {
-        match place.is_open_town() && self.control[place].holder == Holder::Nobody {
+        match self.is_empty_open_town(place) {
             true => 0,
             false => place.row().stronghold.garrison,
         }
@@ -174,7 +185,7 @@ impl Court {
             }
             match self.holder_by(control, &players) {
                 Holder::Nobody => self.release(place),
-                holder => self.control[place].holder = holder,
+                holder => self.control[place] = Control { holder, claim: claim_of(control, &players) },
             }
         }
         self.revise_open_towns();
@@ -198,5 +209,14 @@ impl Court {
     /// §km2:10.4f: the Town card of a place.
     pub fn town_card(place: Place) -> Option<Card> {
         tables().listed[place].iter().find(|card| card.kind() == CrownKind::Town)
+    }
+}
+
+/// §km2:20.2j: why a place is held from now on: what was given hangs on the card that lists it as soon as one Faction has
+/// both.
+fn claim_of(control: Control, players: &ByCard<Holder>) -> Claim {
+    match control.claim {
+        Claim::Gift(card) if players[card] == control.holder => Claim::Listed(card),
+        claim => claim,
     }
 }

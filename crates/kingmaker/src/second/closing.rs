@@ -53,7 +53,7 @@ impl State {
     fn can_step_out(&self, noble: Noble) -> bool {
         matches!(self.court.nobles[noble], Spot::Inside(_))
             && !self.court.is_besieged(noble)
-            && !self.force_of(noble).is_some_and(|force| self.is_new(force))
+            && !self.is_in_new_force(noble)
     }
 
     /// §km2:14.1i,21.5a: whether a seat is allied, and has not left an Alliance in this turn.

@@ -42,16 +42,9 @@ impl State {
         places.filter(|place| place.row().cathedral && place.row().used).find(|place| {
             match self.court.besieged[*place] {
                 Some(_) => spot == Spot::Inside(*place),
-                None => self.is_open_cathedral(*place),
+                None => self.court.serves(*place, self.active),
             }
         })
-    }
-
-    /// §km2:13.1e,1.1l: neutral is not friendly, but an unfortified or empty Open Town serves anyone.
-    fn is_open_cathedral(&self, place: Place) -> bool {
-        place.is_unfortified()
-            || self.court.is_friendly(place, self.active)
-            || self.court.is_open_to(place, self.active)
     }
 
     /// §km2:13.1d,13.1j: friendly Nobles with him have an Archbishop, or two Bishops. They are in the same Area, or in a siege
@@ -96,14 +89,16 @@ impl State {
         }
     }
 
-    /// §km2:12.3b,13.1f,19.3b: the Nobles of a seat in the Area of a place for whom it is open and has room.
+    /// §km2:12.3b,13.1f,19.3b,21.4h: the Nobles of a seat in the Area of a friendly place that has room for them, and in no
+    /// Force formed in this phase.
     fn could_enter(&self, seat: Seat, place: Place) -> Set<Noble> {
-        if !self.court.is_open_to(place, seat) {
+        if !self.court.is_friendly(place, seat) || self.court.besieged[place].is_some() {
             return Set::default();
         }
         let outside = |noble: &Noble| {
             self.court.nobles[*noble] != Spot::Inside(place)
                 && !self.court.is_besieged(*noble)
+                && !self.is_in_new_force(*noble)
                 && self.court.fits(*noble, place)
         };
         self.court.nobles_in(place.area()).within(self.court.nobles_of(seat)).iter().filter(outside).collect()

@@ -55,7 +55,7 @@ fn scenario(id: &'static str, name: &'static str, blurb: &'static str) -> Scenar
 }
 
 /// §km2:5.2a: the time that the print suggests for so many players.
-fn suggested_minutes(players: u16) -> u16 {
+pub(crate) fn suggested_minutes(players: u16) -> u16 {
     let minutes = tables().figures.minutes;
     minutes.base + minutes.per_player * players
 }

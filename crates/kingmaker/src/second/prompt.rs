@@ -70,9 +70,10 @@ impl State {
                 "You have had Royals of both houses for too long: one house must go before your turn ends."
                     .into()
             }
-            (Frame::Turn, Phase::Politics) => {
+            (Frame::Turn, Phase::Politics) if self.must_discard() => {
                 "Play or trade cards, then discard one to end your turn.".into()
             }
+            (Frame::Turn, Phase::Politics) => "Play or trade cards, then end your turn.".into(),
             (Frame::Setup, _) => self.setup_prompt(),
             (Frame::March, _) => self.march_prompt(),
             (Frame::Voyage, _) => self.voyage_prompt(),
@@ -88,7 +89,7 @@ impl State {
         match *action {
             Action::Draw => "Turn up an Event card".into(),
             Action::Done => self.done_label(),
-            Action::Pass => "Pass".into(),
+            Action::Pass => self.pass_label().into(),
             Action::Yes => self.yes_and_no().0.into(),
             Action::No => self.yes_and_no().1.into(),
             Action::Clear => "Begin again".into(),
@@ -189,13 +190,20 @@ impl State {
         match (self.asks.is_empty(), self.frame()) {
             (true, Frame::Combat) if !self.combat.is_decided() => "That is all",
             (true, Frame::Combat) if self.nobody_is_in() => "Nobody",
-            (true, Frame::Parliament) if self.parliament.chosen.is_empty() => "Nobody",
             _ => "Nobody else",
+        }
+    }
+
+    fn pass_label(&self) -> &'static str {
+        match (self.asks.is_empty(), self.frame()) {
+            (true, Frame::Parliament) => "Nobody",
+            _ => "Pass",
         }
     }
 
     fn done_label(&self) -> String {
         match (self.frame(), self.phase) {
+            (Frame::Parliament, _) => "End Parliament",
             (Frame::Turn, Phase::Movement) => "End movement",
             (Frame::Turn, Phase::Combat) if !self.can_attack() => "Go on",
             (Frame::Turn, Phase::Combat) => "End combat",

@@ -1,6 +1,6 @@
 //! Sections 10.5, 10.6, 12.8: how sieges end, and the end of a Combat Phase.
 
-use crate::court::{Holder, Spot};
+use crate::court::Spot;
 use crate::ids::*;
 use crate::second::event::{Event, place_named, said};
 use crate::second::state::{Phase, State};
@@ -18,7 +18,7 @@ impl State {
     pub(crate) fn lift_sieges(&mut self, log: &mut impl Chronicle<Event>) {
         for place in self.court.besieged.all().iter() {
             let Some(besieger) = self.court.besieged[place] else { continue };
-            let empty = place.is_open_town() && self.court.control[place].holder == Holder::Nobody;
+            let empty = self.court.is_empty_open_town(place);
             if self.court.is_friendly(place, besieger) || empty {
                 self.lift(place, "10.6c", log);
             } else if !self.is_strong_enough(place, besieger) {

@@ -1,7 +1,7 @@
 //! Sections 9.1, 9.2, 10.1: who may attack what, and how an attack is declared.
 
 use super::{Combat, Step};
-use crate::court::{Holder, Spot};
+use crate::court::Spot;
 use crate::ids::*;
 use crate::second::action::{Action, Target};
 use crate::second::event::{Event, named_all, place_named, said};
@@ -105,7 +105,7 @@ impl State {
     /// §km2:10.1b,10.1f,10.5i,9.1g,1.1l: whether a place stands against a seat, and no other Faction's siege stands before
     /// it.
     pub(crate) fn can_besiege(&self, place: Place, seat: Seat) -> bool {
-        let empty = place.is_open_town() && self.court.control[place].holder == Holder::Nobody;
+        let empty = self.court.is_empty_open_town(place);
         !place.is_unfortified()
             && place.row().used
             && !empty

@@ -11,9 +11,13 @@ use kernel::Chronicle;
 impl State {
     /// §km2:8.4v,8.4w,20.2k: ships whose card has left play are removed, or are doomed to be at their next port; loaded
     /// ships stay with their passengers. Nobody borrows or keeps what has become his own (§km2:8.4x): it has not changed
-    /// hands.
+    /// hands. Nor is a ship a gift any longer if the card that lists it has come to the same Faction (§km2:20.2j).
     pub(crate) fn tidy_ships(&mut self, log: &mut impl Chronicle<Event>) {
         for ship in Ship::ALL.iter().copied() {
+            let piece = &self.court.ships[ship];
+            if piece.given.is_some() && piece.given == self.court.player_of(ship.row().card) {
+                self.court.pieces().ships[ship].given = None;
+            }
             let piece = &self.court.ships[ship];
             if piece.at.is_some() && !piece.doomed && self.court.bearer(ship.row().card).is_none() {
                 self.lose_card(ship, log);

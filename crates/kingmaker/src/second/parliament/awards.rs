@@ -29,13 +29,14 @@ impl State {
     }
 
     /// §km2:12.5c: whether a drawn card still has a possible taker.
-    fn must_award(&self) -> bool {
+    pub(super) fn must_award(&self) -> bool {
         self.parliament.drawn.iter().any(|card| !self.chancery_takers(card).is_empty())
     }
 
-    /// The caller is asked as long as there is something to award or an Office that could pass on.
+    /// §km2:12.5c,20.1a: the caller is asked as long as a drawn card is left, for which he may still make room from his hand,
+    /// or an Office could pass on.
     pub(super) fn chancery_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
-        let asks = self.must_award() || self.could_pass_offices();
+        let asks = !self.parliament.drawn.is_empty() || self.could_pass_offices();
         if !asks {
             self.close_parliament(log);
         }
@@ -44,11 +45,10 @@ impl State {
 
     /// §km2:12.5a,12.5c: any card to any Noble who may have it; no end before that.
     pub(super) fn chancery_legal(&self, out: &mut Vec<Action>) {
-        let before = out.len();
         for card in self.parliament.drawn.iter() {
             out.extend(self.chancery_takers(card).iter().map(|to| Action::Award { card, to }));
         }
-        if out.len() == before {
+        if !self.must_award() {
             out.push(Action::Done);
         }
     }

@@ -67,16 +67,10 @@ impl State {
         })
     }
 
-    /// §km2:12.1d,12.1e: an unfortified town, or a friendly Town or City that is not besieged; an Open Town while friends are
-    /// inside.
+    /// §km2:12.1d,12.1e: a town without walls, or a friendly Town or City that is not besieged; no castle.
     fn hosts_parliament(&self, place: Place, caller: Seat) -> bool {
-        match place.row().kind {
-            PlaceKind::Unfortified => true,
-            PlaceKind::City | PlaceKind::Town | PlaceKind::Open => {
-                self.court.is_friendly(place, caller) && self.court.besieged[place].is_none()
-            }
-            PlaceKind::Royal | PlaceKind::Castle => false,
-        }
+        let castle = matches!(place.row().kind, PlaceKind::Royal | PlaceKind::Castle);
+        !castle && self.court.besieged[place].is_none() && self.court.serves(place, caller)
     }
 
     /// §km2:12.2a,12.2b: the Nobles of Factions that are not allied, besieged, at sea and off the mainland excepted.
@@ -121,9 +115,7 @@ impl State {
                 .heading(format!("Parliament at {at}"))
         });
         if self.court.nobles[noble].area() != Some(area) {
-            for royal in self.royals_beside(noble).iter() {
-                self.offer_handover(royal);
-            }
+            self.offer_handovers(self.royals_beside(noble));
         }
     }
 
@@ -134,12 +126,12 @@ impl State {
 
     pub(crate) fn parliament_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         if let Some(noble) = self.parliament.summoned.take() {
-            self.attend(Set::of(noble), log);
+            self.attend(Set::of(noble), "12.2d", log);
         } else if self.parliament.opened {
             return self.chancery_run(log);
         } else if self.parliament.went == self.players {
             self.draw_from_chancery(log);
-        } else if !self.could_attend().is_empty() {
+        } else if self.is_asked_to_attend() {
             return true;
         } else {
             self.end_of_go();
@@ -166,6 +158,9 @@ impl State {
             true if self.parliament.drawn.is_empty() => {
                 "Offices may still pass on before Parliament ends.".into()
             }
+            true if !self.must_award() => {
+                "Nobody can have what is left. Make room for it, or end Parliament.".into()
+            }
             true => "Award what Chancery has given.".into(),
             false => format!("Who comes to Parliament at **{at}**?"),
         }
@@ -179,14 +174,22 @@ impl State {
         self.court.nobles_of(self.goer()).iter().filter(away).collect()
     }
 
-    /// §km2:12.3a,T.8: Nobles are chosen one by one, and confirmed.
+    /// §km2:12.3a,20.1a,T.4: whether the seat is asked: if a Noble of its could come, or might be in its hand.
+    fn is_asked_to_attend(&self) -> bool {
+        !self.could_attend().is_empty() || !self.court.hands[self.goer().index()].is_empty()
+    }
+
+    /// §km2:12.3a,T.6,T.8: Nobles are chosen one by one, and confirmed; who passes brings nobody.
     pub(crate) fn parliament_legal(&self, out: &mut Vec<Action>) {
         if self.parliament.opened {
             return self.chancery_legal(out);
         }
         let chosen = self.parliament.chosen;
-        out.push(Action::Confirm);
+        out.push(Action::Pass);
         out.extend(self.could_attend().minus(chosen).iter().map(|noble| Action::With { noble }));
+        if !chosen.is_empty() {
+            out.push(Action::Confirm);
+        }
         if !chosen.is_empty() && !self.parliament.cleared {
             out.push(Action::Clear);
         }
@@ -201,9 +204,10 @@ impl State {
             }
             Action::Confirm => {
                 let coming = self.parliament.chosen.within(self.could_attend());
-                self.attend(coming, log);
+                self.attend(coming, "12.3a", log);
                 self.end_of_go();
             }
+            Action::Pass => self.end_of_go(),
             Action::Award { card, to } => self.award_from_chancery(card, to, log),
             Action::Done => self.close_parliament(log),
             other => unreachable!("{other:?} was not offered"),
@@ -211,7 +215,7 @@ impl State {
     }
 
     /// §km2:12.2d,12.3a,12.3d: Nobles come to the Area from wherever they are. It is no move, and they stay.
-    fn attend(&mut self, nobles: Set<Noble>, log: &mut impl Chronicle<Event>) {
+    fn attend(&mut self, nobles: Set<Noble>, clause: &'static str, log: &mut impl Chronicle<Event>) {
         let Some(area) = self.parliament.area else { return };
         let away = |noble: &Noble| self.court.nobles[*noble].area() != Some(area);
         let coming: Set<Noble> = nobles.iter().filter(away).collect();
@@ -220,7 +224,7 @@ impl State {
             let seat = self.court.faction[first].unwrap_or(self.active);
             log.note(|| {
                 let come = if coming.len() == 1 { "comes" } else { "come" };
-                said("12.3a", format!("{} {come} to Parliament.", named_all(coming))).by(seat)
+                said(clause, format!("{} {come} to Parliament.", named_all(coming))).by(seat)
             });
         }
     }

@@ -32,6 +32,11 @@ impl State {
         force.formed == (self.active, self.round, self.phase)
     }
 
+    /// §km2:21.4h: whether a Noble is in a Force formed in this very phase.
+    pub(crate) fn is_in_new_force(&self, noble: Noble) -> bool {
+        self.force_of(noble).is_some_and(|force| self.is_new(force))
+    }
+
     /// §km2:21.4a,21.4k: whether a seat can form this Force with its allies: all together on land, Nobles of several owners,
     /// its own among them, and not in the middle of a combat. A Force that it would take the place of was formed in an
     /// earlier phase, and whoever has Nobles in that one has some in this (§km2:21.4h).

@@ -20,7 +20,7 @@ impl State {
         for card in self.court.hands[seat.index()].iter() {
             match card.noble() {
                 Some(noble) => {
-                    out.extend(self.homes(noble, seat).iter().map(|at| Action::Enter { card, at }));
+                    out.extend(self.lodgings(noble, seat).iter().map(|at| Action::Enter { card, at }));
                 }
                 None => {
                     let takers = takers.iter().filter(|to| self.may_award(card, *to));
@@ -102,11 +102,12 @@ impl State {
 
     /// §km2:2.1a,2.1b,2.1c,2.1f: a Noble joins the Faction; his neutral castles are its own before he is placed. He may move
     /// and fight at once, like any other.
-    fn enter_noble(&mut self, seat: Seat, noble: Noble, home: Place, log: &mut impl Chronicle<Event>) {
+    fn enter_noble(&mut self, seat: Seat, noble: Noble, at: Place, log: &mut impl Chronicle<Event>) {
         self.take_from_hand(seat, noble.card());
         self.court.faction.set(noble, Some(seat));
         self.court.give_places(noble.card(), noble);
-        let spot = self.lodging(noble, home, seat);
+        let open = self.takes_in(at, seat) && self.court.fits(noble, at);
+        let spot = if open { Spot::Inside(at) } else { Spot::Field(at.area()) };
         self.court.put(noble, spot);
         let name = self.faction_name(seat);
         log.note(|| {
@@ -132,13 +133,18 @@ impl State {
         }
     }
 
-    /// §km2:2.1b,2.1c,2.1e: the home castles that can be named for a Noble: those that take him in, or else all of them,
-    /// each as the middle of the search for a friendly place.
-    pub(crate) fn homes(&self, noble: Noble, seat: Seat) -> Set<Place> {
+    /// §km2:2.1b,2.1c,2.1d,2.1e: where a new Noble can be set: in a home castle that takes him in; else in what is closest to
+    /// one of them; and without any friendly place before any of them.
+    fn lodgings(&self, noble: Noble, seat: Seat) -> Set<Place> {
         let homes: Set<Place> = noble.card().row().places.iter().copied().collect();
         let open = |place: &Place| !self.is_shut_to(*place, seat) && !self.court.is_enemy(*place, seat);
         let open: Set<Place> = homes.iter().filter(open).collect();
-        if open.is_empty() { homes } else { open }
+        if !open.is_empty() {
+            return open;
+        }
+        let near =
+            homes.iter().fold(Set::default(), |near: Set<Place>, home| near.and(self.closest(home, seat)));
+        if near.is_empty() { homes } else { near }
     }
 
     /// §km2:2.1e,10.6c: whether strangers besiege a place. A siege of friends ends as soon as the place is a friend's.
@@ -146,21 +152,18 @@ impl State {
         self.court.besieged[place].is_some_and(|besieger| !self.court.are_friends(besieger, seat))
     }
 
-    /// §km2:2.1d: the home castle itself; else the friendly place that is closest to it as the crow flies; the open field
-    /// where there is no room, or no such place.
-    fn lodging(&self, noble: Noble, home: Place, seat: Seat) -> Spot {
-        let open = |place: &Place| !self.is_shut_to(*place, seat) && self.court.is_friendly(*place, seat);
-        let far = |place: &Place| tables().realm.distance(home, *place);
-        let place = match open(&home) {
-            true => Some(home),
-            false => {
-                Place::ALL.iter().copied().filter(open).min_by(|one, other| far(one).total_cmp(&far(other)))
-            }
-        };
-        match place {
-            Some(place) if self.court.fits(noble, place) => Spot::Inside(place),
-            other => Spot::Field(other.unwrap_or(home).area()),
-        }
+    /// §km2:2.1d: the friendly places that are closest to a home castle as the crow flies, all of them if they are equally
+    /// far.
+    fn closest(&self, home: Place, seat: Seat) -> Set<Place> {
+        let friendly: Set<Place> = Set::matching(|place| self.takes_in(place, seat));
+        let far = |place: Place| tables().realm.distance(home, place);
+        let least = friendly.iter().map(far).min();
+        friendly.iter().filter(|place| Some(far(*place)) == least).collect()
+    }
+
+    /// §km2:2.1c,2.1e: whether a place takes new Nobles of a seat in, room apart: a friendly one that is not shut.
+    fn takes_in(&self, place: Place, seat: Seat) -> bool {
+        self.court.is_friendly(place, seat) && !self.is_shut_to(place, seat)
     }
 
     /// §km2:1.6f: a card leaves a hand for all to see; nobody remembers it there.

@@ -87,7 +87,7 @@ impl State {
         let nobles = self.court.nobles_of(seat);
         if card.noble().is_some() || nobles.iter().any(|noble| self.court.has_room(noble, card)) {
             self.lay_out(seat, card);
-            log.note(|| said("4.3b", format!("{} comes for more strength.", card_named(card))).by(seat));
+            log.note(|| came_for_strength(seat, card));
         } else {
             self.court.chancery.insert(card);
             log.note(|| {
@@ -131,5 +131,15 @@ impl State {
         let cards = self.court.deck.iter().copied().chain(self.court.discard.iter()).collect();
         self.court.discard = Set::default();
         self.shuffle_crown_deck(cards);
+    }
+}
+
+/// §km2:4.2a,4.3b: a card has come for more strength. A Noble lies open at once; of any other card only its owner knows
+/// before it is awarded.
+fn came_for_strength(seat: Seat, card: Card) -> Event {
+    let told = said("4.3b", format!("{} comes for more strength.", card_named(card))).by(seat);
+    match card.noble() {
+        Some(_) => told,
+        None => told.only(seat, None, Some("A card comes for more strength.".into())),
     }
 }

@@ -282,7 +282,8 @@ impl State {
             Action::Award { card, to } => {
                 self.setup.to_award[seat.index()].remove(card);
                 self.court.award(card, to);
-                log.note(|| said("3.7a", format!("{} receives {}.", named(to), card_named(card))).by(seat));
+                let clause = if self.setup.dealt { "4.2a" } else { "3.7a" };
+                log.note(|| said(clause, format!("{} receives {}.", named(to), card_named(card))).by(seat));
             }
             Action::Home { noble, at } => self.go_home(noble, at, log),
             Action::Discard { card } => self.cut(seat, card, log),
@@ -297,11 +298,8 @@ impl State {
         let spot = if inside { Spot::Inside(at) } else { Spot::Field(at.area()) };
         self.court.put(noble, spot);
         log.note(|| {
-            let text = match inside {
-                true => format!("{} starts in {}.", named(noble), place_named(at)),
-                false => format!("{} starts in the field before {}.", named(noble), place_named(at)),
-            };
-            said("3.8c", text).by(seat)
+            let (clause, position) = if inside { ("3.8c", "in") } else { ("3.8d", "in the field before") };
+            said(clause, format!("{} starts {position} {}.", named(noble), place_named(at))).by(seat)
         });
     }
 }

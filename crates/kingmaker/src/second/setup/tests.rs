@@ -205,10 +205,12 @@ fn a_noble_too_strong_for_his_castle_starts_outside() {
         Board::new(2).noble(SWAN, Noble::Percy, Spot::Off).award(Card::MarshalOfEngland, Noble::Percy);
     board.state.go_home(Noble::Percy, Place::Alnwick, &mut board.log);
     assert_eq!(board.state.court.nobles[Noble::Percy], inside(Place::Alnwick), "200 is what it holds");
+    assert_eq!(board.last_clause(), "3.8c");
     let mut board = board.award(Card::BishopOfDurham, Noble::Percy);
     board.state.court.put(Noble::Percy, Spot::Off);
     board.state.go_home(Noble::Percy, Place::Alnwick, &mut board.log);
     assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::Alnwick), "30 more north of the Trent");
+    assert_eq!(board.last_clause(), "3.8d");
 }
 
 /// §km2:3.8e,19.1b
@@ -386,7 +388,7 @@ fn the_held_out_towns_are_never_dealt() {
     }
 }
 
-/// §km2:5.1f
+/// §km2:5.1f: once London has been conquered, it is a City like any other, and falls back to his card.
 #[test]
 fn the_constable_does_not_get_london_from_the_non_player() {
     let mut board = Board::new(2).noble(SWAN, Noble::Neville, inside(Place::Warwick));
@@ -395,6 +397,16 @@ fn the_constable_does_not_get_london_from_the_non_player() {
     let board = board.award(Card::ConstableOfTheTowerOfLondon, Noble::Neville).run();
     assert_eq!(board.state.court.control[Place::London].holder, Holder::NonPlayer);
     assert_eq!(board.state.court.cities[City::London], None);
+    let mut board =
+        board.noble(LION, Noble::Percy, field(Area::London)).holds(Noble::Percy, &[Place::London]);
+    assert_eq!(board.state.court.owner(Place::London), Some(LION));
+    board.state.kill(Set::of(Noble::Percy), "11.1a", &mut kernel::Silent);
+    let board = board.run();
+    assert_eq!(
+        board.state.court.cities[City::London],
+        Some(Noble::Neville),
+        "it falls back to the Constable"
+    );
 }
 
 /// §km2:5.2a,T.11: the limit is a number of rounds; without one there is the long stop.
@@ -406,11 +418,12 @@ fn the_length_is_a_number_of_rounds() {
     assert_eq!((open.state.last_round, open.state.timed), (60, false));
 }
 
-/// §km2:5.2a: the suggested time stands where the limit is chosen, and with each scenario for two to five.
+/// §km2:5.2a: X8. The suggested time stands where the limit is chosen, and with each scenario for two to five.
 #[test]
 fn the_length_is_told_in_minutes() {
     let scenario = State::info().scenario(PRESET).expect("it is known");
     assert_eq!(scenario.minutes, (105, 195));
+    assert_eq!(crate::second::info::suggested_minutes(4), 165);
     let rounds = scenario.options.iter().find(|option| option.key == ROUNDS).expect("it is an option");
     assert!(rounds.about.contains("10 rounds take about 45 minutes and 30 more for each player"));
     assert!(rounds.values.iter().any(|value| value.value == "10"));

@@ -3,6 +3,7 @@
 use crate::court::Spot;
 use crate::data::tables;
 use crate::ids::*;
+use crate::realm;
 use crate::second::state::State;
 use kernel::Seat;
 
@@ -148,7 +149,9 @@ impl State {
 /// How far two Areas are apart, in degrees of latitude.
 fn degrees(one: Area, other: Area) -> f32 {
     match (one.row().places.first(), other.row().places.first()) {
-        (Some(one), Some(other)) => tables().realm.distance(*one, *other).sqrt(),
+        (Some(one), Some(other)) => {
+            (tables().realm.distance(*one, *other) as f32).sqrt() / realm::DEGREE as f32
+        }
         _ => 0.0,
     }
 }

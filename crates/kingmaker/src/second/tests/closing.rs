@@ -77,6 +77,8 @@ fn the_last_card_is_kept_for_the_discard() {
     assert!(!board.offers("play le-lucas to pole"));
     let one = deck_of(swan(), &[Card::Roos]).run();
     assert_eq!(one.state.spare_cards(SWAN), 1, "no discard, no need");
+    let asks = |board: &Board| kernel::Game::prompt(&board.state, SWAN).text.contains("discard");
+    assert!(asks(&board) && !asks(&one), "nor does the question speak of it");
     let earlier = swan().hand(SWAN, &[Card::Coventry]).phase(Phase::Movement).run();
     assert_eq!(earlier.state.spare_cards(SWAN), 1);
 }

@@ -144,14 +144,34 @@ fn friends_may_go_into_the_town_for_the_coronation() {
     assert!(board.offers("swan: step out pole"));
 }
 
-/// §km2:13.1f,19.2a: into an empty Open Town, too, only friends go.
+/// §km2:13.1f,1.1l: into an empty Open Town nobody goes: it is neither fortified nor anybody's.
 #[test]
-fn strangers_do_not_go_in_for_a_coronation() {
+fn nobody_goes_into_an_empty_open_town_for_a_coronation() {
     let mut board =
         heir_at(Royal::York, field(Area::Hereford)).noble(BOAR, Noble::Stanley, field(Area::Hereford)).run();
-    board.play("crown richard-duke-of-york; confirm");
-    assert_eq!(board.asked(), SWAN);
+    board.play("crown richard-duke-of-york");
     assert!(board.state.asks.is_empty());
+}
+
+/// §km2:13.1f,21.4h: nobody leaves a Force for it in the phase in which it was formed.
+#[test]
+fn nobody_leaves_a_new_force_for_a_coronation() {
+    let mut board = heir_at(Royal::York, field(Area::Durham))
+        .holds(Noble::Pole, &[Place::Durham])
+        .noble(SWAN, Noble::Grey, field(Area::Durham))
+        .noble(LION, Noble::Percy, field(Area::Durham))
+        .allied(&[SWAN, LION])
+        .run();
+    board.play("force of pole with percy; lion: accept 1");
+    let mut older = board.clone();
+    older.state.forces[0].formed.2 = Phase::Combat;
+    board.play("crown richard-duke-of-york");
+    assert!(board.offers("with grey") && !board.offers("with pole"));
+    board.play("with grey");
+    assert!(board.state.asks.is_empty(), "nor is the Lion asked");
+    assert_eq!(board.state.forces.len(), 1);
+    older.play("crown richard-duke-of-york");
+    assert!(older.offers("with pole"));
 }
 
 /// §km2:13.1h,16.1d: a King elsewhere is no longer the only one.

@@ -71,8 +71,8 @@ fn besieged_nobles_are_given_nothing() {
         let hand = board.offers("lion: play burgundian-crossbowmen-1 to pole");
         let transfer = board.offers("lion: transfer scots-archers-1 to pole");
         board.play("summon howard");
-        while board.offers("confirm") {
-            board.play("confirm");
+        while board.offers("pass") {
+            board.play("pass");
         }
         (hand, transfer, board.offers("award treasurer-of-england to pole"))
     };
@@ -561,4 +561,30 @@ fn two_places_are_relieved_at_once() {
     assert_eq!(board.legal(SWAN), ["with mowbray", "with percy", "confirm"], "the other place");
     board.play("with mowbray; confirm");
     assert!(matches!(board.state.court.nobles[Noble::Mowbray], crate::court::Spot::Inside(_)));
+}
+
+/// §km2:1.2d: markers limit nothing: a Faction holds more than 20 places, and more than three are besieged.
+#[test]
+fn markers_never_run_out() {
+    let besieged = [Place::Heleigh, Place::Ashby, Place::Skipton, Place::Sheffield];
+    let castles: Vec<Place> = Place::ALL
+        .iter()
+        .copied()
+        .filter(|place| place.row().kind == crate::realm::PlaceKind::Castle && !besieged.contains(place))
+        .collect();
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Area::Heleigh))
+        .noble(SWAN, Noble::Mowbray, field(Area::Ashby))
+        .award(Card::TreasurerOfEngland, Noble::Mowbray)
+        .noble(SWAN, Noble::Neville, field(Area::Skipton))
+        .award(Card::ConstableOfDoverCastle, Noble::Neville)
+        .noble(SWAN, Noble::Courtenay, field(Area::Sheffield))
+        .award(Card::MarshalOfEngland, Noble::Courtenay)
+        .noble(LION, Noble::Roos, field(Area::York))
+        .holds(Noble::Roos, &castles);
+    let board = besieged.iter().fold(board, |board, place| board.besieged(*place, SWAN)).run();
+    let places = board.state.seen_by(Eye::Spectator).places;
+    assert_eq!(places.iter().filter(|place| place.besieger == Some("swan")).count(), 4);
+    assert!(castles.len() > 20);
+    assert_eq!(places.iter().filter(|place| place.owner == Some("lion")).count(), castles.len());
 }

@@ -126,3 +126,50 @@ fn chancery_is_shuffled() {
     };
     assert!((1..20).any(|number| drawn(number) != drawn(0)));
 }
+
+/// §km2:12.5c,20.1a: what nobody can have is not thrown away before the caller, who sees it, could make room for it.
+#[test]
+fn what_nobody_can_have_waits_for_the_caller() {
+    let sitting = || {
+        let board = Board::new(3)
+            .noble(SWAN, Noble::Grey, field(Area::StAlbans))
+            .royal(Royal::Henry, Noble::Grey)
+            .hand(SWAN, &[Card::EarlOfKent])
+            .noble(LION, Noble::Stanley, field(Area::Chester))
+            .noble(BOAR, Noble::Pole, inside(Place::Wingfield))
+            .award(Card::MarshalOfEngland, Noble::Pole)
+            .chancery(&[Card::TreasurerOfEngland])
+            .clamours(&[EventCard::E084])
+            .phase(crate::second::state::Phase::Parliament);
+        summoned(board, "stanley")
+    };
+    let mut board = sitting();
+    assert_eq!((board.asked(), board.clause()), (SWAN, "12.5a"));
+    assert_eq!(board.state.default(SWAN).to_string(), "done");
+    board.play("swan: play earl-of-kent to grey");
+    assert!(!board.offers("done"), "now somebody can have it");
+    board.play("award treasurer-of-england to grey");
+    assert!(board.state.events.sideways && board.state.court.discard.is_empty());
+
+    let mut board = sitting();
+    board.play("done");
+    assert!(board.state.events.sideways);
+    assert_eq!(board.state.court.discard, Set::of(Card::TreasurerOfEngland));
+}
+
+/// §km2:12.5c,20.1a: nor is what is left after the last possible award.
+#[test]
+fn what_is_left_after_the_last_award_waits_as_well() {
+    let mut board = summoned(
+        st_albans()
+            .award(Card::MarshalOfEngland, Noble::Pole)
+            .hand(SWAN, &[Card::Neville])
+            .chancery(&OFFICES[1..]),
+        "stanley",
+    );
+    let first = board.state.parliament.drawn.first().expect("two are drawn");
+    board.play(&format!("award {first} to percy"));
+    let left = board.state.parliament.drawn.first().expect("one is left");
+    board.play(&format!("swan: play neville at middleham; award {left} to neville"));
+    assert_eq!(board.state.court.office(Noble::Neville), Some(left));
+}

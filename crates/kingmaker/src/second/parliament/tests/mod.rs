@@ -25,12 +25,17 @@ fn st_albans() -> Board {
     king_at(field(Area::StAlbans)).run()
 }
 
+/// All seats bring nobody, and nobody goes inside.
+fn nobody_comes(board: &mut Board) {
+    while let Some(silence) = ["pass", "confirm"].into_iter().find(|words| board.offers(words)) {
+        board.play(silence);
+    }
+}
+
 /// Everybody has come who was named, and nobody else.
 fn summoned(board: Board, noble: &str) -> Board {
     let mut board = board.run();
     board.play(&format!("summon {noble}"));
-    while board.offers("confirm") {
-        board.play("confirm");
-    }
+    nobody_comes(&mut board);
     board
 }

@@ -1,7 +1,7 @@
 //! Section 12.6: Offices that pass on.
 
 use super::{king_at, st_albans, summoned};
-use crate::court::{Spot, Water};
+use crate::court::{Claim, Control, Holder, Spot, Water};
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::testing::*;
@@ -151,4 +151,48 @@ fn london_stays_when_the_constable_changes() {
     board.play("office constable-of-the-tower-of-london to pole; yes");
     assert_eq!(board.state.court.bearer(Card::ConstableOfTheTowerOfLondon), Some(Noble::Pole));
     assert_eq!(board.state.court.cities[City::London], Some(Noble::Percy));
+}
+
+/// §km2:12.6c,20.2j: a place or ship that was given hangs on its Office again when this comes to the same Faction.
+#[test]
+fn a_gift_goes_on_with_an_office_that_has_come_to_it() {
+    let mut board = summoned(
+        king_at(field(Area::StAlbans)).award(Card::CaptainOfCalais, Noble::Percy).noble(
+            BOAR,
+            Noble::Neville,
+            field(Area::StAlbans),
+        ),
+        "percy",
+    );
+    let (card, place) = (Card::CaptainOfCalais, Place::Calais);
+    let gift = Control { holder: Holder::Seat(SWAN), claim: Claim::Gift(card) };
+    board.state.court.control[place] = gift;
+    let mut straight = board.clone();
+    straight.play("lion: office captain-of-calais to neville; yes; yes");
+    assert_eq!(
+        straight.state.court.control[place], gift,
+        "it stays a gift as long as others have the Office"
+    );
+    board.play("lion: office captain-of-calais to pole; yes");
+    assert_eq!(board.state.court.control[place].claim, Claim::Listed(card));
+    board.play("swan: office captain-of-calais to neville; yes");
+    assert_eq!(board.state.court.owner(place), Some(BOAR));
+}
+
+/// §km2:12.6c,20.2j: and so does a ship.
+#[test]
+fn a_given_ship_goes_on_with_its_office() {
+    let mut board = summoned(
+        king_at(field(Area::StAlbans)).award(Card::AdmiralOfEngland, Noble::Percy).noble(
+            BOAR,
+            Noble::Neville,
+            field(Area::StAlbans),
+        ),
+        "percy",
+    );
+    board.state.court.ships[Ship::LeMargaret].given = Some(SWAN);
+    board.play(
+        "lion: office admiral-of-england to pole; yes; swan: office admiral-of-england to neville; yes",
+    );
+    assert_eq!(board.state.court.ship_owner(Ship::LeMargaret), Some(BOAR));
 }

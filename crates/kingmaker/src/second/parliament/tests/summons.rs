@@ -1,9 +1,8 @@
 //! Sections 12.1, 12.2, 12.3, 12.7, 12.8: who calls whom where, and the King's Peace.
 
-use super::{king_at, st_albans, summoned};
+use super::{king_at, nobody_comes, st_albans, summoned};
 use crate::court::{Spot, Water};
 use crate::ids::*;
-use crate::second::action::Action;
 use crate::second::state::{Phase, PrestigeClaim};
 use crate::second::testing::*;
 use kernel::{Game, Seats};
@@ -86,12 +85,15 @@ fn calais_islands_and_besieged_towns_host_no_parliament() {
     assert!(can_summon(coventry.clone()) && !can_summon(coventry.besieged(Place::Coventry, BOAR)));
 }
 
-/// §km2:1.1b,1.1c,1.1l,10.5k: an Open Town serves while friends are in it, a town beside a castle always; but nobody calls
-/// from a besieged place.
+/// §km2:1.1b,1.1c,1.1l,10.5k,12.1e: an Open Town serves unless enemies are in it, a town beside a castle always; but nobody
+/// calls from a besieged place.
 #[test]
 fn one_town_of_an_area_is_enough_for_a_parliament() {
-    assert!(!can_summon(king_at(field(Area::Hereford))), "nobody is in the Open Town");
+    assert!(can_summon(king_at(field(Area::Hereford))), "nobody is in the Open Town, so it has no walls");
     assert!(can_summon(king_at(inside(Place::Hereford))));
+    let taken = king_at(field(Area::Hereford)).noble(BOAR, Noble::Stanley, inside(Place::Hereford));
+    assert!(!can_summon(taken.clone()), "it is an enemy's");
+    assert!(can_summon(taken.allied(&[SWAN, BOAR])));
     assert!(can_summon(king_at(field(Area::Dover))), "Dover is a castle, but Sandwich is there as well");
     let shut_in = king_at(inside(Place::Cockermouth));
     assert!(can_summon(shut_in.clone()), "Workington is a town");
@@ -194,7 +196,7 @@ fn royals_of_the_summoned_come_along_unless_left_behind() {
     assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::StAlbans));
 }
 
-/// §km2:12.3a,12.2b,T.6,T.8: one go each from the caller on; silence brings nobody.
+/// §km2:12.3a,12.2b,T.8: one go each from the caller on.
 #[test]
 fn players_bring_nobles_one_after_the_other() {
     let mut board = Board::new(3)
@@ -211,15 +213,14 @@ fn players_bring_nobles_one_after_the_other() {
         .run();
     board.play("summon percy");
     assert_eq!(board.asked(), LION);
-    assert_eq!(board.state.default(LION), Action::Confirm);
-    assert!(!board.offers("clear"));
+    assert!(!board.offers("clear") && !board.offers("confirm"));
     board.play("with hastings; clear");
     assert!(!board.offers("clear") && board.offers("with hastings"));
     board.play("with hastings");
     assert!(!board.offers("clear"), "once only");
     board.play("confirm");
     assert_eq!(board.asked(), BOAR);
-    board.play("confirm");
+    board.play("pass");
     assert_eq!(board.asked(), SWAN);
     assert!(board.offers("with roos") && !board.offers("with grey") && !board.offers("with percy"));
     board.play("with roos; confirm");
@@ -289,9 +290,7 @@ fn the_kings_peace_lasts_until_the_callers_next_combat_phase_is_over() {
     board.play("summon percy");
     let peace = board.state.peace.expect("it begins with the summons");
     assert_eq!((peace.area, peace.caller), (Area::StAlbans, SWAN));
-    while board.offers("confirm") {
-        board.play("confirm");
-    }
+    nobody_comes(&mut board);
     assert!(board.state.events.sideways, "Parliament is over");
     assert!(board.state.is_at_peace(Area::StAlbans) && !board.state.is_at_peace(Area::York));
 
@@ -329,7 +328,7 @@ fn parliament_goes_on_without_the_king() {
     let mut board = st_albans().chancery(&[Card::MarshalOfEngland, Card::TreasurerOfEngland]);
     board.play("summon percy; swan: execute henry-vi");
     assert!(board.state.court.sole_king().is_none());
-    board.play("confirm; award marshal-of-england to pole");
+    board.play("pass; award marshal-of-england to pole");
     assert_eq!((board.asked(), board.state.frame()), (SWAN, crate::second::state::Frame::Parliament));
     assert_eq!(board.state.peace.map(|peace| peace.area), Some(Area::StAlbans));
     board.play("award treasurer-of-england to percy; done");
@@ -490,4 +489,69 @@ fn each_seat_may_clear_its_choice_once() {
     board.play("confirm; with clifford");
     assert_eq!(board.asked(), LION);
     assert!(board.offers("clear"));
+}
+
+/// §km2:R.2,T.6,12.3a: silence brings nobody, not even whom the seat has named already.
+#[test]
+fn silence_brings_nobody_to_parliament() {
+    let mut board = st_albans().noble(LION, Noble::Clifford, inside(Place::Skipton));
+    board.play("summon percy");
+    assert_eq!((board.asked(), board.state.default(LION).to_string()), (LION, "pass".into()));
+    board.play("with clifford");
+    assert_eq!(board.state.default(LION).to_string(), "pass");
+    board.play("pass");
+    assert_eq!(board.asked(), BOAR);
+    assert_eq!(board.state.court.nobles[Noble::Clifford], inside(Place::Skipton));
+}
+
+/// §km2:12.3a,20.1a,T.3,T.4: whoever has cards in hand is asked, for he might bring a Noble in who comes.
+#[test]
+fn whoever_has_cards_in_hand_is_asked_to_parliament() {
+    let mut board = st_albans().hand(LION, &[Card::Mowbray]);
+    board.play("summon percy");
+    assert_eq!((board.asked(), board.clause()), (LION, "12.3a"));
+    board.play("lion: play mowbray at framlingham; with mowbray; confirm");
+    assert_eq!(board.state.court.nobles[Noble::Mowbray], field(Area::StAlbans));
+    let mut board = st_albans();
+    board.play("summon percy");
+    assert_eq!(board.asked(), BOAR, "the Lion has neither another Noble nor a card");
+}
+
+/// §km2:12.2d,12.3a: the log names the summons for him who must come, and the choice for the others.
+#[test]
+fn the_log_tells_who_had_to_come() {
+    let mut board = st_albans();
+    board.play("summon percy");
+    assert_eq!(board.last_clause(), "12.2d");
+    board.play("with stanley; confirm");
+    let told = |event: &crate::second::event::Event| kernel::Tell::tell(event, kernel::Eye::Spectator);
+    let stanley = board.log.iter().filter_map(told).find(|told| told.text.contains("Stanley** comes"));
+    assert_eq!(stanley.map(|told| told.clause.0), Some("12.3a"));
+}
+
+/// §km2:12.3b,1.1l: an empty Open Town has no controller, so nobody goes into it for a Parliament.
+#[test]
+fn nobody_goes_into_an_empty_open_town_for_a_parliament() {
+    let mut board = king_at(field(Area::Hereford)).run();
+    board.play("summon percy");
+    assert_eq!((board.asked(), board.clause()), (BOAR, "12.3a"));
+    let mut board = king_at(field(Area::Hereford)).noble(SWAN, Noble::Grey, inside(Place::Hereford)).run();
+    board.play("summon percy");
+    assert_eq!((board.asked(), board.clause()), (SWAN, "12.3b"));
+}
+
+/// §km2:T.9,12.2d: those who may hand Royals over are asked in turn order, whoever comes first among the Royals.
+#[test]
+fn royals_are_handed_over_in_turn_order() {
+    let mut board = st_albans()
+        .noble(LION, Noble::Clifford, inside(Place::Alnwick))
+        .noble(BOAR, Noble::Roos, inside(Place::Alnwick))
+        .royal(Royal::March, Noble::Roos)
+        .royal(Royal::Clarence, Noble::Clifford)
+        .allied(&[LION, BOAR])
+        .run();
+    board.play("summon percy");
+    assert_eq!(board.asked(), LION);
+    board.play("no");
+    assert_eq!(board.asked(), BOAR);
 }

@@ -43,7 +43,8 @@ fn who_has_no_home_goes_to_the_closest_friendly_place() {
     let mut board = homeless()
         .noble(SWAN, Noble::Pole, stamford())
         .holds(Noble::Pole, &[Place::Stafford, Place::Carlisle]);
-    board.play("play audley at heleigh");
+    assert!(!board.offers("play audley at heleigh") && !board.offers("play audley at carlisle"));
+    board.play("play audley at stafford");
     assert_eq!(board.state.court.nobles[Noble::Audley], inside(Place::Stafford));
 }
 
@@ -55,7 +56,8 @@ fn a_besieged_place_takes_nobody_in() {
         .holds(Noble::Pole, &[Place::Stafford])
         .noble(LION, Noble::Percy, field(Area::Stafford))
         .besieged(Place::Stafford, LION);
-    board.play("play audley at heleigh");
+    assert!(!board.offers("play audley at stafford"));
+    board.play("play audley at wallingford");
     assert_eq!(board.state.court.nobles[Noble::Audley], inside(Place::Wallingford), "Pole's own");
 }
 
@@ -109,24 +111,27 @@ fn where_there_is_no_room_he_stands_in_the_field() {
     let mut board = homeless()
         .noble(SWAN, Noble::Percy, inside(Place::Stafford))
         .award(Card::MarshalOfEngland, Noble::Percy);
-    board.play("play audley at heleigh");
+    board.play("play audley at stafford");
     assert_eq!(board.state.court.nobles[Noble::Audley], field(Area::Stafford));
 }
 
-/// §km2:2.1d: no two places are equally far from a home castle, so nobody has to choose between them.
+/// §km2:2.1d: of two places that are equally far his owner chooses one: Heleigh is just as far from Lathom as Skipton is,
+/// and Skipton is closer to Rushen.
 #[test]
-fn there_are_no_ties_between_places() {
-    let realm = &crate::data::tables().realm;
-    let homes = Noble::ALL.iter().flat_map(|noble| noble.card().row().places.iter().copied());
-    for home in homes {
-        let mut far: Vec<f32> = Place::ALL
-            .iter()
-            .filter(|place| !place.is_unfortified() && place.row().used)
-            .map(|place| realm.distance(home, *place))
-            .collect();
-        far.sort_by(f32::total_cmp);
-        assert!(far.windows(2).all(|pair| pair[0] < pair[1]), "two places are equally far from {home}");
+fn his_owner_chooses_between_places_equally_far() {
+    let homes = [Place::Lathom, Place::Rushen];
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, stamford())
+        .holds(Noble::Pole, &[Place::Skipton, Place::Heleigh])
+        .noble(LION, Noble::Roos, field(Area::York))
+        .holds(Noble::Roos, &homes)
+        .hand(SWAN, &[Card::Stanley]);
+    for place in [Place::Skipton, Place::Heleigh] {
+        let mut board = board.clone();
+        board.play(&format!("play stanley at {place}"));
+        assert_eq!(board.state.court.nobles[Noble::Stanley], inside(place));
     }
+    assert!(!board.offers("play stanley at lathom") && !board.offers("play stanley at wallingford"));
 }
 
 /// §km2:2.1f: who joins before the marches can march, and who joins before the battle can fight.
@@ -139,12 +144,22 @@ fn a_new_noble_moves_and_fights_in_the_same_turn() {
     assert!(fighting.state.combat.attackers.contains(Noble::Percy));
 }
 
-/// §km2:2.1g: a player without Nobles plays on, and brings one in.
+/// §km2:2.1g: a player without Nobles plays on: he turns an Event up, draws Crown cards, and brings a Noble in.
 #[test]
 fn nobody_is_out_without_nobles() {
-    let mut board = Board::new(3).noble(LION, Noble::Percy, stamford()).hand(SWAN, &[Card::Pole]);
-    assert!(board.offers("done"));
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Percy, stamford())
+        .events(&[EventCard::E061])
+        .crown_deck(&[Card::Pole, Card::Coventry])
+        .phase(Phase::Event)
+        .run();
+    board.play("draw");
+    assert_eq!((board.asked(), board.state.phase), (SWAN, Phase::Movement));
+    board.play("done; done");
+    assert_eq!(board.state.phase, Phase::Politics);
+    assert_eq!(hand(&board, SWAN), [Card::Pole, Card::Coventry].into_iter().collect());
     board.play("play pole at wingfield");
+    assert_eq!(board.state.court.nobles[Noble::Pole], inside(Place::Wingfield));
 }
 
 /// §km2:20.1a,6.1d,T.1: any seat plays in any turn, and nobody waits for it.
@@ -360,13 +375,16 @@ fn a_secret_trade_makes_others_unsure() {
     assert!(board.state.seen[LION.index()].is_empty(), "it is his own now");
 }
 
-/// §km2:6.1e: the next turn has begun before its Event is drawn, and others may act in between.
+/// §km2:6.1e: the next turn has begun before its Event is drawn: others may act in between, and what they may do so many
+/// times in a turn they may do anew.
 #[test]
 fn others_act_before_the_next_event_is_drawn() {
-    let mut board = meeting().hand(BOAR, &[Card::Coventry]).phase(Phase::Politics);
+    let mut board = meeting().hand(BOAR, &[Card::Coventry, Card::Ipswich]).phase(Phase::Politics);
+    board.play("boar: show coventry to lion");
+    assert!(!board.offers("boar: show coventry to lion"), "once in a turn");
     board.play("done");
     assert_eq!((board.asked(), board.state.phase), (LION, Phase::Event));
-    board.play("boar: play coventry to neville");
+    board.play("boar: show coventry to lion; boar: play coventry to neville");
     assert_eq!(board.asked(), LION);
     board.play("draw");
 }
@@ -377,6 +395,13 @@ fn a_noble_and_his_cards_are_one() {
     let mut board = meeting().hand(SWAN, &[Card::Coventry, Card::ScotsArchers1]);
     board.play("play coventry to berkeley; play scots-archers-1 to berkeley");
     assert_eq!(board.state.court.strength(Noble::Berkeley), 30);
+    board.play("march berkeley; go field lincoln");
+    let here = board.state.court.nobles_in(Area::Lincoln);
+    assert_eq!(
+        (here, board.state.court.strength_of(here)),
+        (Set::of(Noble::Berkeley), 30),
+        "with the Archers"
+    );
     board.state.kill(Set::of(Noble::Berkeley), "11.1a", &mut kernel::Silent);
     for card in [Card::Berkeley, Card::Coventry, Card::ScotsArchers1] {
         assert!(board.state.court.discard.contains(card), "{card}");

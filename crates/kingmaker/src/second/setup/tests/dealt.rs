@@ -262,3 +262,32 @@ fn an_award_of_a_dealt_card_is_not_taken_back() {
         assert_eq!(board.asked(), SWAN, "and nobody else was asked");
     }
 }
+
+/// §km2:4.2a,4.3b: of a card that comes for more strength only its owner hears which, until it is awarded; a Noble lies open.
+#[test]
+fn a_card_for_strength_is_its_owners_until_it_is_awarded() {
+    let mut board = of_strength(3, 190).crown_deck(&[Card::ScotsArchers2]);
+    board.state.setup.dealt = true;
+    board.state.correct_strength(SWAN, &mut board.log);
+    let name = &Card::ScotsArchers2.row().name;
+    assert!(board.tells(Eye::Seat(SWAN), name));
+    for eye in [Eye::Seat(LION), Eye::Spectator] {
+        assert!(!board.tells(eye, name) && board.tells(eye, "A card comes for more strength"));
+    }
+    let mut open = of_strength(3, 190).crown_deck(&[Card::Howard]);
+    open.state.correct_strength(SWAN, &mut open.log);
+    assert!(open.tells(Eye::Spectator, "Howard"));
+}
+
+/// §km2:3.7a,4.2a: an award is told by the rule of its set-up.
+#[test]
+fn awards_are_told_by_their_own_rule() {
+    for (scenario, clause, other) in [(PRESET, "3.7a", "4.2a"), (DEALT, "4.2a", "3.7a")] {
+        let board = finish(deal(scenario, 4, 1));
+        let told = |clause| {
+            let mut tellings = board.log.iter().filter_map(|event| event.tell(Eye::Spectator));
+            tellings.any(|telling| telling.clause.0 == clause)
+        };
+        assert!(told(clause) && !told(other), "{scenario}");
+    }
+}
