@@ -81,11 +81,14 @@ impl State {
         plan.extend(rest.into_iter().take(length - shown));
     }
 
-    /// §pl:1.9.2a: the Command cards that can be behind those already revealed. A Lord who has gone since may be among them.
+    /// §pl:1.9.2a: the Command cards that can be behind those already revealed. A Lord who has gone since the Plan was
+    /// made may be among them, but nobody who has come since.
     fn command_cards(&self, side: Side, shown: usize) -> Vec<Option<Lord>> {
         let revealed = &self.plans[side].cards[..shown];
-        let gone = self.dead.iter().filter(|lord| lord.side() == side).collect();
-        let lords = self.in_play[side].and(gone);
+        let lords = match self.step {
+            Step::Plan => self.in_play[side],
+            _ => self.plans[side].lords,
+        };
         let sets = std::iter::repeat_n(None, PASS_CARDS)
             .chain(lords.iter().flat_map(|lord| std::iter::repeat_n(Some(lord), CARDS_PER_LORD)));
         let mut cards: Vec<Option<Lord>> = sets.collect();

@@ -181,12 +181,13 @@ impl State {
     }
 
     /// §pl:1.6c,1.5.1c: outside battle every Lord on the map has Troops and his Retinue, and nothing Routed or borrowed.
+    /// §pl:4.8.5d: in Waste he may wait for his Troops.
     fn check_rest(&self) -> Law {
         if !self.is_calm() {
             return Ok(());
         }
         for (lord, mat) in self.mats_in_play() {
-            let whole = mat.troops() > 0
+            let whole = (mat.troops() > 0 || self.closing.is_refilling())
                 && mat.retinue == Retinue::Standing
                 && mat.routed == ByTroop::default()
                 && mat.temporary == ByTroop::default()

@@ -15,6 +15,11 @@ pub(crate) const CAPABILITIES_PER_LORD: usize = 2;
 pub(crate) const LAST_BOX: u8 = 15;
 pub(crate) const OFF_CALENDAR: u8 = 16;
 
+/// A box of the Calendar in words. §pl:2.2.3c: off the right end there is none, and other words say so.
+pub(crate) fn in_box(slot: u8, how: &str, never: &str) -> String {
+    if slot == OFF_CALENDAR { never.into() } else { format!("{how} box {slot}") }
+}
+
 /// Where a Disbanding Lord's cylinder goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Leaving {
@@ -164,6 +169,19 @@ impl State {
         got
     }
 
+    /// §pl:1.6b: those of these Lords who want the same last pieces of a type.
+    pub(crate) fn rivals(&self, lords: Set<Lord>, wanted: impl Fn(Lord, Troop) -> u8) -> Set<Lord> {
+        let mut rivals = Set::default();
+        for troop in Troop::ALL.iter().copied().filter(|troop| self.pool[*troop] > 0) {
+            let wanting: Set<Lord> = lords.iter().filter(|lord| wanted(*lord, troop) > 0).collect();
+            let all: u8 = wanting.iter().map(|lord| wanted(lord, troop)).sum();
+            if wanting.len() > 1 && all > self.pool[troop] {
+                rivals = rivals.and(wanting);
+            }
+        }
+        rivals
+    }
+
     /// §pl:6.0-II-o,4.3.1g: Margaret and Warwick may never be in one Stronghold.
     pub(crate) fn is_shut_by_allies(&self, lord: Lord, locale: Locale) -> bool {
         let rival = match lord {
@@ -294,10 +312,11 @@ impl State {
     }
 
     fn tell_leaving(&self, lord: Lord, how: Leaving) -> Event {
-        let (name, slot) = (named(lord), self.later(6 - lord.row().influence));
+        let name = named(lord);
+        let place = in_box(self.later(6 - lord.row().influence), "to", "off the Calendar");
         let told = match how {
-            Leaving::Disband => said("3.2.4a", format!("{name} disbands, to box {slot}.")),
-            Leaving::Exile => said("3.2.4c", format!("{name} goes into exile, to box {slot}.")),
+            Leaving::Disband => said("3.2.4a", format!("{name} disbands, {place}.")),
+            Leaving::Exile => said("3.2.4c", format!("{name} goes into exile, {place}.")),
             Leaving::NextBox => said("Y8c", format!("{name} stays in England: he is back next Turn.")),
             Leaving::Death => said("1.5.1g", format!("{name} is gone for good.")),
             Leaving::Removal => said("6.0-II-l", format!("{name} leaves the war.")),
@@ -333,6 +352,7 @@ impl State {
         }
         let muster = &mut self.muster;
         for lords in [
+            &mut self.plans[side].lords,
             &mut self.moved,
             &mut muster.waiting,
             &mut muster.cade,
@@ -427,7 +447,8 @@ impl State {
         self.mats[lord].vassals.insert(vassal);
         self.vassals[vassal] = Service::Mustered { lord, slot };
         log.note(|| {
-            said("3.4.3d", format!("{} joins {}, until box {slot}.", vassal_named(vassal), named(lord)))
+            let until = in_box(slot, "until", "to the end");
+            said("3.4.3d", format!("{} joins {}, {until}.", vassal_named(vassal), named(lord)))
                 .by(lord.side())
         });
     }

@@ -15,6 +15,11 @@ use serde::{Deserialize, Serialize};
 /// §pl:3.2.1a,4.7b: so many Troops for one Coin or Provender.
 const MEN_PER_COIN: u8 = 6;
 
+/// What so many Troops want.
+pub(crate) fn dues(troops: u8) -> u16 {
+    troops.div_ceil(MEN_PER_COIN).into()
+}
+
 /// A side's Pay or Feed as it stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Provision {
@@ -133,7 +138,7 @@ impl State {
     fn all_due(&self, lords: Set<Lord>) -> ByLord<u16> {
         let mut due = ByLord::default();
         for lord in lords.iter() {
-            due[lord] = self.mats[lord].troops().div_ceil(MEN_PER_COIN).into();
+            due[lord] = dues(self.mats[lord].troops());
         }
         due
     }

@@ -9,11 +9,15 @@ use kernel::{Clause, Refused};
 type Why = (&'static str, &'static str, &'static str);
 
 impl State {
-    /// The kinds of Levy action or Command that the acting Lord lacks now.
+    /// The kinds of Levy action or Command that the acting Lord lacks now; nothing while another question is open.
     pub(crate) fn refused(&self, legal: &[Action]) -> Vec<Refused> {
         let reasons = match self.frames.last() {
-            Some(Frame::Muster) => self.muster.lord.map(|lord| self.refused_levies(lord)),
-            Some(Frame::Command) => self.command.lord.map(|lord| self.refused_commands(lord)),
+            Some(Frame::Muster) if self.muster.pending.is_none() => {
+                self.muster.lord.map(|lord| self.refused_levies(lord))
+            }
+            Some(Frame::Command) if !self.command.free_march => {
+                self.command.lord.map(|lord| self.refused_commands(lord))
+            }
             _ => None,
         };
         let missing = |(kind, ..): &Why| !legal.iter().any(|action| action.to_string().starts_with(kind));
@@ -24,11 +28,16 @@ impl State {
 
     fn refused_levies(&self, lord: Lord) -> Vec<Why> {
         let Some(there) = self.at(lord) else { return Vec::new() };
+        let all = |why, clause| {
+            ["levy lord", "levy vassal", "levy troops", "levy carts", "take"]
+                .map(|kind| (kind, why, clause))
+                .to_vec()
+        };
+        if self.lordship_left(lord) == 0 {
+            return all("no Lordship left", "3.4c");
+        }
         if !self.is_friendly(lord) {
-            let why = "not until the place is Friendly";
-            return ["levy lord", "levy vassal", "levy troops", "levy carts", "take"]
-                .map(|kind| (kind, why, "3.4d"))
-                .to_vec();
+            return all("not until the place is Friendly", "3.4d");
         }
         let ready = |other: Lord| match self.lords[other] {
             Whereabouts::Calendar { slot, exile } => !exile && slot <= self.turn,
@@ -75,8 +84,9 @@ impl State {
         ];
         if there.sea().is_some() {
             reasons.push(match self.shared(lord, Asset::Ship) {
+                _ if self.is_kept_from_sea(lord.side()) => ("sail", "the French Fleet is out", "L21e"),
                 0 => ("sail", "no Ship", "4.6.1h"),
-                _ if !self.is_fresh() => ("sail", "it takes a whole card", "4.6.1a"),
+                _ if !self.can_sail(lord.side()) => ("sail", "it takes a whole card", "4.6.1a"),
                 _ => ("sail", "too few Ships, or no free Port", "4.6.1g"),
             });
         }

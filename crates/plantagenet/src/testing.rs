@@ -168,6 +168,9 @@ impl Board {
     pub(crate) fn campaign(mut self, york: &[Option<Lord>], lancaster: &[Option<Lord>]) -> Board {
         self.state.plans[Side::York].cards = york.iter().copied().collect();
         self.state.plans[Side::Lancaster].cards = lancaster.iter().copied().collect();
+        for side in Side::ALL.iter().copied() {
+            self.state.plans[side].lords = self.state.in_play[side];
+        }
         self.step(Step::Command)
     }
 

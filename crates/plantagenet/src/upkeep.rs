@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::ids::*;
-use crate::lords::Leaving;
+use crate::lords::{Leaving, in_box};
 use crate::sequence::Step;
 use crate::state::{Frame, State, Whereabouts};
 use kernel::Preview;
@@ -14,7 +14,8 @@ impl State {
             (Frame::Provision, Action::Pillage { lord }) => self.preview_pillage(lord),
             (Frame::Turn, Action::Dismiss { lord }) => Some(self.preview_dismissal(lord)),
             (Frame::Turn, Action::Pay { .. }) => {
-                Some(Preview::line(format!("1 influence; he is due again in box {}", self.later(1))))
+                let due = in_box(self.later(1), "is due again in", "stays to the end");
+                Some(Preview::line(format!("1 influence; he {due}")))
             }
             (Frame::Turn, Action::Release { vassal }) => Some(self.preview_release(vassal)),
             (Frame::Turn, Action::Muster { lord }) => {
@@ -50,20 +51,26 @@ impl State {
     fn preview_dismissal(&self, lord: Lord) -> Preview {
         let to = self.goes_to(lord, self.way_out(lord, Leaving::Disband));
         let Whereabouts::Calendar { slot, exile } = to else { return Preview::default() };
-        let how = if exile { ", as an Exile" } else { "" };
-        Preview::line(format!("to box {slot}{how}; saves {} influence", self.cost_of_lord(lord)))
+        let (to, how) = (in_box(slot, "to", "off the Calendar"), if exile { ", as an Exile" } else { "" });
+        Preview::line(format!("{to}{how}; saves {} influence", self.cost_of_lord(lord)))
     }
 
-    /// §pl:3.2.3e,3.2.4d: when he is at home again.
+    /// §pl:3.2.3e,3.2.4d,3.3.2b: when he is at home again, if ever.
     fn preview_release(&self, vassal: Vassal) -> Preview {
-        Preview::line(format!("free; at home again in box {}", self.later(6 - vassal.row().service)))
+        let slot = self.later(6 - vassal.row().service);
+        let back = in_box(slot, "at home again in", "he does not come home before the end");
+        Preview::line(format!("free; {back}"))
     }
 
-    /// §pl:4.8.2a,4.8.2b: a third of the dice bring him ashore.
+    /// §pl:4.8.2a,4.8.2b,4.8.2d: a third of the dice bring him ashore, if any Port is free.
     fn preview_landing(&self, lord: Lord) -> Preview {
         let loss = self.worth_in_influence(lord);
+        let safe = match self.landing_ports(lord).is_empty() {
+            true => "finds no free Port and disbands",
+            false => "lands",
+        };
         Preview {
-            lines: vec![format!("lands on 5–6; otherwise he is lost, and {loss} influence")],
+            lines: vec![format!("{safe} on 5–6; otherwise he is lost, and {loss} influence")],
             chance: Some(2.0 / 6.0),
             ..Preview::default()
         }

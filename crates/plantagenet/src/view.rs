@@ -424,7 +424,7 @@ impl State {
                 Step::Array(_) | Step::Events(_) | Step::Suspect(..) | Step::Bribe(_) | Step::Ravine => {
                     StepName::Array
                 }
-                Step::Guns => StepName::Array,
+                Step::Lend(_) | Step::Guns => StepName::Array,
                 Step::Flee(_) => StepName::Flee,
                 Step::Advance(_) | Step::Close(_) => StepName::Reposition,
                 Step::Flank | Step::Engage | Step::Order => StepName::Engage,
@@ -439,7 +439,7 @@ impl State {
                     StepName::Over
                 }
                 Step::Refuge(_) | Step::Death(_) | Step::Surrender(_) | Step::Disband => StepName::Over,
-                Step::Aftermath | Step::Done => StepName::Over,
+                Step::Lost(_) | Step::Aftermath | Step::Done => StepName::Over,
             },
             engagements: battle
                 .engagements

@@ -6,6 +6,7 @@ use crate::data::{Rule, map};
 use crate::event::{Event, named, named_all, place_name, said, unit_name};
 use crate::ids::*;
 use crate::state::{Frame, State};
+use arrayvec::ArrayVec;
 use kernel::Chronicle;
 
 /// What becomes of guns before round 1.
@@ -105,8 +106,7 @@ impl State {
             Choice::None if side == self.battle.defender() => self.battle.step = Step::Array(side.other()),
             Choice::None => {
                 self.lay_out_valour();
-                self.lend_troops(log);
-                self.battle.step = Step::Events(self.battle.defender());
+                self.battle.step = Step::Lend(self.battle.defender());
             }
             _ => return true,
         }
@@ -132,17 +132,39 @@ impl State {
     }
 
     /// §pl:4.4.1g,1.6b: Troops that Capabilities lend for this battle, as far as the pool has them; the Defender's
-    /// come first.
-    fn lend_troops(&mut self, log: &mut impl Chronicle<Event>) {
-        let Some(at) = self.battle.at else { return };
-        for side in [self.battle.defender(), self.battle.attacker()] {
-            for lord in self.battle.lords[side].iter() {
-                for card in self.mats[lord].capabilities.clone() {
-                    for (troop, wanted) in self.lent_by(card, lord, at) {
-                        self.lend(card, lord, *troop, *wanted, log);
-                    }
-                }
-            }
+    /// come first. Whether a side has to say who is served first: only if the pool cannot serve all.
+    pub(super) fn run_lend(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
+        if !self.lent_rivals(side).is_empty() {
+            return true;
+        }
+        for lord in self.battle.lords[side].minus(self.battle.lent).iter() {
+            self.lend_to(lord, log);
+        }
+        let first = side == self.battle.defender();
+        self.battle.step = if first { Step::Lend(side.other()) } else { Step::Events(side.other()) };
+        false
+    }
+
+    /// §pl:4.4.1g,1.6b: the side's Lords whose cards want the same last pieces.
+    pub(super) fn lent_rivals(&self, side: Side) -> Set<Lord> {
+        self.rivals(self.battle.lords[side].minus(self.battle.lent), |lord, troop| {
+            self.loans(lord).filter(|(_, lent, _)| *lent == troop).map(|(.., wanted)| wanted).sum()
+        })
+    }
+
+    /// All that his cards lend here: which card, what, and how many.
+    fn loans(&self, lord: Lord) -> impl Iterator<Item = (Card, Troop, u8)> {
+        let lent_by = move |card: Card| self.battle.at.map_or(&[][..], |at| self.lent_by(card, lord, at));
+        let cards = self.mats[lord].capabilities.iter().copied();
+        cards.flat_map(move |card| lent_by(card).iter().map(move |(troop, wanted)| (card, *troop, *wanted)))
+    }
+
+    /// §pl:4.4.1g: his cards lend him what the pool has.
+    pub(super) fn lend_to(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
+        self.battle.lent.insert(lord);
+        let loans: ArrayVec<_, 4> = self.loans(lord).collect();
+        for (card, troop, wanted) in loans {
+            self.lend(card, lord, troop, wanted, log);
         }
     }
 

@@ -113,7 +113,7 @@ impl State {
         self.battle.fallen.remove(lord);
         self.battle.step = Step::Save { card, used: true };
         match card {
-            Card::L16 => self.seek_refuge(lord, log),
+            Card::L16 => self.battle.step = Step::Lost(lord),
             Card::L36 => self.spare(lord, "L36e", log),
             _ => self.leave(lord, Leaving::Exile, log),
         }
@@ -126,8 +126,8 @@ impl State {
     }
 
     /// §pl:L16e: Routed Troops are lost; without any Troop of his own he Disbands, otherwise he needs a place.
-    fn seek_refuge(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
-        self.lose_routed(lord);
+    pub(super) fn find_refuge(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
+        self.battle.step = Step::Save { card: Card::L16, used: true };
         if self.own_troops(lord) == 0 {
             self.spare(lord, "L16e", log);
         } else if let Some(only) = self.refuges().only() {

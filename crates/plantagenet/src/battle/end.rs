@@ -1,10 +1,12 @@
 //! The end of a battle (4.4.3, 4.4.4): Influence, Spoils, Losses, the captive King, and the Aftermath.
 
 use super::{Battle, Step};
+use crate::action::Action;
 use crate::data::{Rule, tables};
 use crate::event::{Event, named, place_name, said};
 use crate::ids::*;
 use crate::lords::Leaving;
+use crate::provision::dues;
 use crate::state::{Ending, Frame, State};
 use kernel::Chronicle;
 
@@ -26,6 +28,8 @@ impl State {
             self.ended = Some(Ending::Battle(winner));
             return;
         }
+        // §pl:4.4.1f: what is left of Valour is gone.
+        self.battle.valour = ByLord::default();
         self.battle.winner = winner;
         self.battle.fallen = self.battle.routed;
         self.battle.bloody = self.is_bloody();
@@ -57,30 +61,73 @@ impl State {
 
     /// §pl:4.4.3g,4.4.3h,4.4.3i: the winner's unrouted Lords roll for their Routed Troops, Protection as printed.
     pub(super) fn losses(&mut self, log: &mut impl Chronicle<Event>) -> bool {
-        self.battle.step = Step::Capture;
-        let Some(winner) = self.battle.winner else { return false };
-        for lord in self.battle.standing(winner).iter() {
-            for troop in Troop::ALL.iter().copied() {
-                self.rally(lord, troop, tables().troops[troop].protection, "4.4.3g", log);
-            }
-            self.lose_routed(lord);
-            if self.own_troops(lord) == 0 {
-                // §pl:4.4.3j: only borrowed Troops have kept him from a Rout.
-                self.leave(lord, Leaving::Disband, log);
-            }
+        let standing = self.battle.winner.map_or_else(Set::default, |winner| self.battle.standing(winner));
+        let Some(lord) = standing.iter().find(|lord| self.mats[*lord].routed != ByTroop::default()) else {
+            self.battle.step = Step::Capture;
+            return false;
+        };
+        for troop in Troop::ALL.iter().copied() {
+            self.rally(lord, troop, tables().troops[troop].protection, "4.4.3g", log);
         }
+        self.battle.step = Step::Lost(lord);
         false
     }
 
-    /// §pl:4.4.3g,4.4.4a: his Routed Troops go to the pool. Of Troops of one type those that a card has lent are always
-    /// the first to be hit and lost: it spares his own, so that no owner would choose otherwise.
-    pub(super) fn lose_routed(&mut self, lord: Lord) {
+    /// §pl:4.4.4a: the owner says which of the lost Troops were lent, if it changes what the others eat; otherwise the
+    /// lent ones are the first to go, which spares his own. Whether he is asked.
+    pub(super) fn run_lost(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) -> bool {
+        for troop in Troop::ALL.iter().copied() {
+            while self.mats[lord].routed[troop] > self.mats[lord].temporary[troop] {
+                self.lose_own(lord, troop);
+            }
+        }
+        let asks = dues(self.own_troops(lord)) != dues(self.most_own_troops(lord));
+        if !asks {
+            self.lose_routed(lord, log);
+        }
+        asks
+    }
+
+    /// §pl:4.4.4a: the types of which one of his own can be lost in place of a lent one.
+    pub(super) fn legal_lost(&self, lord: Lord, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        let mat = &self.mats[lord];
+        let own = |troop: &Troop| {
+            let (all, lent) = (mat.standing[*troop] + mat.routed[*troop], mat.temporary[*troop]);
+            mat.routed[*troop] > 0 && lent > 0 && all > lent
+        };
+        out.extend(Troop::ALL.iter().copied().filter(own).map(|troop| Action::Strike { lord, troop }));
+    }
+
+    /// One of his own Routed Troops goes to the pool.
+    pub(super) fn lose_own(&mut self, lord: Lord, troop: Troop) {
+        self.mats[lord].routed[troop] -= 1;
+        self.pool[troop] += 1;
+    }
+
+    /// §pl:4.4.3g,4.4.3j,4.4.4a: all other Routed Troops go to the pool, the lent ones first. A winner whom only borrowed
+    /// Troops have kept from a Rout Disbands.
+    pub(super) fn lose_routed(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         let mat = &mut self.mats[lord];
         let lost = std::mem::take(&mut mat.routed);
         for (troop, count) in lost.iter() {
             mat.temporary[troop] = mat.temporary[troop].saturating_sub(*count);
             self.pool[troop] += count;
         }
+        if self.battle.routed.contains(lord) {
+            return self.find_refuge(lord, log);
+        }
+        self.battle.step = Step::Losses;
+        if self.own_troops(lord) == 0 {
+            self.leave(lord, Leaving::Disband, log);
+        }
+    }
+
+    /// How many of his own he keeps if the lent ones are the first to be lost.
+    pub(crate) fn most_own_troops(&self, lord: Lord) -> u8 {
+        let mat = &self.mats[lord];
+        let lent = |troop: Troop| mat.temporary[troop].saturating_sub(mat.routed[troop]);
+        mat.standing.iter().map(|(troop, count)| count - lent(troop)).sum()
     }
 
     /// How many of his Troops in the field are his own.

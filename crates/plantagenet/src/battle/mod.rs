@@ -37,6 +37,8 @@ pub struct Battle {
     /// Those of the Routed who Fled.
     pub(crate) fled: Set<Lord>,
     pub(crate) valour: ByLord<u8>,
+    /// §pl:4.4.1g: who has been lent what his cards bring.
+    pub(crate) lent: Set<Lord>,
     /// Who has given up which guns for the first round.
     pub(crate) firing: ArrayVec<(Lord, Card), 4>,
     /// The guns that have been asked about.
@@ -106,6 +108,8 @@ pub enum Progress {
 pub enum Step {
     /// §pl:4.4.1b: Lords take their places.
     Array(Side),
+    /// §pl:4.4.1g: cards lend Troops.
+    Lend(Side),
     /// §pl:4.4.1h: Held Events may be played.
     Events(Side),
     /// §pl:Y5e,L5e: one of the side's Lords, then the enemy whom he turns away.
@@ -156,6 +160,8 @@ pub enum Step {
     Award,
     /// §pl:4.4.3g: the winner's Routed Troops.
     Losses,
+    /// §pl:4.4.4a: which of this Lord's lost Troops were lent.
+    Lost(Lord),
     /// §pl:6.0-Ia-j: who holds the King.
     Capture,
     /// §pl:4.4.3k: Held Events about Death may be played.
@@ -241,6 +247,7 @@ impl State {
         match battle.step {
             Step::Array(side) if side == battle.defender() => (side, Clause("4.4.1b")),
             Step::Array(side) => (side, Clause("4.4.1c")),
+            Step::Lend(side) => (side, Clause("4.4.1g")),
             Step::Events(side) => (side, Clause("4.4.1h")),
             Step::Suspect(side, _) => (side, cards::suspicion(side).event_clause()),
             Step::Bribe(_) => (Side::Lancaster, Card::L7.event_clause()),
@@ -262,6 +269,7 @@ impl State {
             Step::Yeomen(lord) => (lord.side(), Card::L31.clause()),
             Step::Maneuver => (Side::York, Card::Y36.event_clause()),
             Step::Rally | Step::LordRout => (Side::York, Card::Y30.event_clause()),
+            Step::Lost(lord) => (lord.side(), Clause("4.4.4a")),
             Step::Capture => (Side::York, Clause("6.0-Ia-j")),
             Step::DeathEvents(side) => (side, Clause("4.4.3k")),
             Step::Save { card, .. } => (card.side(), card.event_clause()),
@@ -278,6 +286,7 @@ impl State {
     pub(crate) fn battle_legal(&self, out: &mut Vec<Action>) {
         match self.battle.step {
             Step::Array(side) => out.extend(self.legal_places(side)),
+            Step::Lend(side) => out.extend(chosen(self.lent_rivals(side))),
             Step::Events(side) => self.legal_events(side, out),
             Step::Suspect(side, None) => out.extend(chosen(self.suspicious(side))),
             Step::Suspect(_, Some(by)) => out.extend(chosen(self.suspects(by))),
@@ -304,6 +313,7 @@ impl State {
             Step::Yeomen(lord) => out.extend([Action::Save { lord }, Action::Accept]),
             Step::Maneuver => out.extend([Action::Pass, Action::Done]),
             Step::Rally | Step::LordRout => out.push(Action::Pass),
+            Step::Lost(lord) => self.legal_lost(lord, out),
             Step::Capture => out.extend(chosen(self.captors())),
             Step::DeathEvents(side) => self.legal_death_events(side, out),
             Step::Save { card, used } => self.legal_saves(card, used, out),
@@ -319,10 +329,13 @@ impl State {
     pub(crate) fn battle_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
         match (self.battle.step, action) {
             (Step::Array(_), Action::Advance { lord, place }) => self.take_place(lord, place, log),
+            (Step::Lend(_), Action::Choose { lord }) => self.lend_to(lord, log),
             (Step::Events(side), Action::Pass) => self.pass_events(side),
             (Step::Events(side), Action::Play { card }) => self.play_event(side, card, log),
             (Step::DeathEvents(side), Action::Pass) => self.pass_death_events(side),
             (Step::DeathEvents(_), Action::Play { card }) => self.play_death_event(card, log),
+            (Step::Lost(lord), Action::Strike { troop, .. }) => self.lose_own(lord, troop),
+            (Step::Lost(lord), Action::Done) => self.lose_routed(lord, log),
             (Step::Capture, Action::Choose { lord }) => self.capture(lord, log),
             (_, Action::Choose { lord }) => self.choose_in_battle(lord, log),
             (Step::Bribe(Some(by)), Action::Call { vassal }) => self.bribe(by, vassal, log),
@@ -361,6 +374,7 @@ impl State {
     pub(crate) fn battle_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         match self.battle.step {
             Step::Array(side) => self.run_array(side, log),
+            Step::Lend(side) => self.run_lend(side, log),
             Step::Events(side) => self.run_events(side),
             Step::Suspect(side, by) => self.run_suspect(side, by, log),
             Step::Bribe(by) => self.run_bribe(by, log),
@@ -379,6 +393,7 @@ impl State {
             Step::LordRout => self.run_lord_rout(log),
             Step::Award => self.award(log),
             Step::Losses => self.losses(log),
+            Step::Lost(lord) => self.run_lost(lord, log),
             Step::Capture => self.run_capture(log),
             Step::DeathEvents(side) => self.run_death_events(side),
             Step::Save { card, used } => self.run_save(card, used, log),

@@ -2,9 +2,10 @@
 
 use super::{Phase, Step};
 use crate::action::Action;
-use crate::event::{in_a_row, named, subject};
+use crate::event::{in_a_row, named, subject, unit_name};
 use crate::ids::*;
 use crate::influence::{Check, range};
+use crate::provision::dues;
 use crate::state::{Frame, State};
 use kernel::Preview;
 
@@ -14,6 +15,7 @@ impl State {
         let battle = &self.battle;
         let question = match battle.step {
             Step::Array(_) => "who takes which place?".into(),
+            Step::Lend(_) => "the stock cannot serve all. Whose borrowed Troops come first?".into(),
             Step::Events(_) => "play a Held Event before the battle?".into(),
             Step::Suspect(_, None) => "which of your Lords sows suspicion?".into(),
             Step::Suspect(_, Some(by)) => format!("whom does {} turn away?", named(by)),
@@ -51,6 +53,7 @@ impl State {
     /// The questions at the end of a battle.
     fn end_question(&self) -> String {
         match self.battle.step {
+            Step::Lost(lord) => format!("were {}'s lost Troops lent to him, or his own?", named(lord)),
             Step::Capture => format!("who holds {}?", named(Lord::HenryVI)),
             Step::DeathEvents(_) => "play a Held Event before Lords roll for death?".into(),
             Step::Save { card, .. } => format!("whom does **{}** spare?", card.event_name()),
@@ -90,6 +93,10 @@ impl State {
             },
             (Step::Yeomen(_), Action::Save { .. }) => "A man-at-arms falls".into(),
             (Step::Yeomen(_), Action::Accept) => "The Retinue routs".into(),
+            (Step::Lost(_), Action::Strike { troop, .. }) => {
+                format!("One of his own: {}", unit_name(Unit::Troop(troop)).to_lowercase())
+            }
+            (Step::Lost(_), Action::Done) => "Lent ones first".into(),
             (Step::Maneuver, Action::Pass) => "Fight on".into(),
             (Step::Maneuver, Action::Done) => "Stop the round".into(),
             (Step::Death(_), Action::Roll { lord }) => format!("{} rolls", lord.row().name),
@@ -125,6 +132,10 @@ impl State {
                 Preview::line(format!("{} routs after this round", lord.row().name))
             }
             (Step::Maneuver, Action::Done) => Preview::line("Hits and Engagements still open are void"),
+            (Step::Lost(lord), Action::Done) => {
+                let kept = self.most_own_troops(lord);
+                Preview::line(format!("he keeps {kept} Troops, who eat {} Provender", dues(kept)))
+            }
             (Step::Guns, Action::Fire { .. }) => self.preview_guns(),
             _ => return None,
         })

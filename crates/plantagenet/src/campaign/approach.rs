@@ -275,7 +275,7 @@ impl State {
     }
 
     /// §pl:4.3.5h,4.3.5i,4.3.5j,4.3.4m,4.3.5m: those who stay fight all who have come; without them it is over, and Feed
-    /// follows. The marchers attack, or those who fell on their flank.
+    /// follows. The marchers attack, or those who fell on their flank, as long as one of these has stayed.
     pub(super) fn fight(&mut self, log: &mut impl Chronicle<Event>) {
         if self.is_truce() && self.is_met() {
             return self.call_off(log);
@@ -283,7 +283,8 @@ impl State {
         self.march.stage = Stage::End;
         if self.is_met() {
             let side = self.march.side();
-            let attacker = if self.march.flank { side.other() } else { side };
+            let flanked = self.march.flank && self.march.interceptors.meets(self.approached());
+            let attacker = if flanked { side.other() } else { side };
             self.begin_field(attacker, self.march.goal(), log);
         }
     }

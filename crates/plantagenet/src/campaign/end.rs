@@ -25,6 +25,13 @@ pub(crate) struct Closing {
     unfilled: Option<Set<Lord>>,
 }
 
+impl Closing {
+    /// §pl:4.8.5d: whether Lords have given back what they must and wait for their new Troops.
+    pub(crate) fn is_refilling(&self) -> bool {
+        self.unfilled.is_some()
+    }
+}
+
 impl State {
     /// A side's Lords at Sea.
     pub(crate) fn at_sea(&self, side: Side) -> Set<Lord> {
@@ -68,7 +75,7 @@ impl State {
     }
 
     /// §pl:4.8.2c,4.8.2h,6.0-II-o: the Ports of his Sea without an enemy Lord, and without an ally he cannot be with.
-    fn landing_ports(&self, lord: Lord) -> Set<Locale> {
+    pub(crate) fn landing_ports(&self, lord: Lord) -> Set<Locale> {
         let ports = self.at(lord).map_or_else(Set::default, |sea| map().ports_of[sea]);
         let free = ports.minus(self.occupied(lord.side().other()));
         free.iter().filter(|port| !self.is_shut_by_allies(lord, *port)).collect()
@@ -185,7 +192,7 @@ impl State {
                 said("4.8.5a", format!("{}: {text}.", side.name())).by(side)
             });
         }
-        if !self.rivals().is_empty() {
+        if !self.unfilled_rivals().is_empty() {
             return true;
         }
         for lord in self.closing.unfilled.take().unwrap_or_default().iter() {
@@ -223,21 +230,15 @@ impl State {
     }
 
     /// §pl:4.8.5d,1.6b: the Lords who want the same last pieces.
-    fn rivals(&self) -> Set<Lord> {
-        let unfilled = self.closing.unfilled.unwrap_or_default();
-        let mut rivals = Set::default();
-        for troop in WASTING {
-            let wanted: u8 = unfilled.iter().map(|lord| self.lacks(lord, troop)).sum();
-            let lacking: Set<Lord> = unfilled.iter().filter(|lord| self.lacks(*lord, troop) > 0).collect();
-            if self.pool[troop] > 0 && wanted > self.pool[troop] && lacking.len() > 1 {
-                rivals = rivals.and(lacking);
-            }
-        }
-        rivals
+    fn unfilled_rivals(&self) -> Set<Lord> {
+        self.rivals(self.closing.unfilled.unwrap_or_default(), |lord, troop| match WASTING.contains(&troop) {
+            true => self.lacks(lord, troop),
+            false => 0,
+        })
     }
 
     pub(crate) fn waste_legal(&self, _side: Side, out: &mut Vec<Action>) {
-        out.extend(self.rivals().iter().map(|lord| Action::Choose { lord }));
+        out.extend(self.unfilled_rivals().iter().map(|lord| Action::Choose { lord }));
     }
 
     /// §pl:4.8.5d: his ranks are filled before those of the others.

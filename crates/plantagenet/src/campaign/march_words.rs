@@ -5,6 +5,7 @@ use crate::action::Action;
 use crate::data::map;
 use crate::event::{in_a_row, named_all, place_name};
 use crate::ids::*;
+use crate::lords::in_box;
 use crate::prompt::upto;
 use crate::state::{Frame, State};
 use kernel::Preview;
@@ -95,7 +96,7 @@ impl State {
         };
         let side = lord.side().name();
         let mut preview = Preview::line(format!("{side} loses {points} Influence"));
-        preview.lines.push(format!("On the Calendar in box {}", self.later(delay)));
+        preview.lines.push(in_box(self.later(delay), "On the Calendar in", "Off the Calendar"));
         if haven {
             preview.lines.push(format!("Exiles in this box do not save {side} if it has no Lord on the map"));
         }

@@ -20,6 +20,8 @@ pub(crate) struct Plan {
     pub(crate) cards: ArrayVec<Option<Lord>, 7>,
     /// How many have been revealed.
     pub(crate) shown: u8,
+    /// §pl:4.1.1b: whose cards could be chosen when it was made.
+    pub(crate) lords: Set<Lord>,
 }
 
 impl Plan {
@@ -78,6 +80,7 @@ impl State {
         };
         self.plans[side].cards.push(card);
         if self.has_planned(side) {
+            self.plans[side].lords = self.in_play[side];
             log.note(|| self.tell_plan(side));
         }
         if self.plans_are_made() {

@@ -33,11 +33,13 @@ impl State {
     }
 
     /// §pl:4.6.1a,4.6.1n,Y6e,L6e,L21e: a whole card, or one action with Seamanship; never against the French Fleet.
-    fn can_sail(&self, side: Side) -> bool {
-        if side == Side::York && self.in_force.contains(Card::L21) {
-            return false;
-        }
-        self.is_fresh() || self.has_seamanship(side)
+    pub(crate) fn can_sail(&self, side: Side) -> bool {
+        !self.is_kept_from_sea(side) && (self.is_fresh() || self.has_seamanship(side))
+    }
+
+    /// §pl:L21e: whether the French Fleet lies in its way.
+    pub(crate) fn is_kept_from_sea(&self, side: Side) -> bool {
+        side == Side::York && self.in_force.contains(Card::L21)
     }
 
     fn has_seamanship(&self, side: Side) -> bool {

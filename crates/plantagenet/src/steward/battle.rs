@@ -4,6 +4,7 @@
 use crate::action::Action;
 use crate::battle::{Phase, Step};
 use crate::ids::*;
+use crate::provision::dues;
 use crate::state::State;
 
 /// What losing a Lord is worth, measured in men-at-arms.
@@ -91,6 +92,12 @@ impl State {
             Step::Surrender(lord) if self.lives_on(lord) < 3 => 100,
             _ => -100,
         }
+    }
+
+    /// His own men are lost in place of lent ones only where there is no food for them.
+    pub(super) fn worth_of_own_loss(&self, lord: Lord) -> i32 {
+        let hungry = self.shared(lord, Asset::Provender) < dues(self.most_own_troops(lord));
+        if hungry { 10 } else { -10 }
     }
 
     /// Flee if the enemy is far stronger: a Lord who fled lives more often than one who is routed.

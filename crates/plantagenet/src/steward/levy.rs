@@ -4,6 +4,7 @@ use super::worth::POINT;
 use crate::data::Rule;
 use crate::ids::*;
 use crate::influence::{Purpose, range};
+use crate::provision::dues;
 use crate::state::State;
 
 impl State {
@@ -59,7 +60,7 @@ impl State {
         let Some(lord) = self.muster.lord else { return 0 };
         let mat = &self.mats[lord];
         let comers: u8 = at.levy().iter().map(|(_, count)| *count).sum();
-        let more = self.dues_of(mat.troops().saturating_add(comers)).saturating_sub(self.dues(lord));
+        let more = dues(mat.troops().saturating_add(comers)).saturating_sub(self.dues(lord));
         let barren = self.has_rule(Rule::NoGrow);
         // Another Coin every Turn is for those who have it.
         let spare = -self.coin_lacking(lord, 2);

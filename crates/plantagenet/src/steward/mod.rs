@@ -69,6 +69,7 @@ impl State {
             Action::Spend { points } => self.worth_spending(points),
             Action::Name { at } => self.worth_naming(side, at),
             Action::Enlist { arms, militia } => self.worth_of_enlisting(arms, militia),
+            Action::Strike { lord, .. } if self.is_battle() => self.worth_of_own_loss(lord),
             Action::Strike { lord, troop } => self.strength(std::iter::once(lord)) + troop_strength(troop),
             Action::Call { .. } | Action::Save { .. } | Action::Forbid => 50,
             Action::Surrender => self.worth_of_surrender(),

@@ -4,11 +4,10 @@ use crate::data::Rule;
 use crate::ids::*;
 use crate::influence::{Purpose, range};
 use crate::levy::Question;
+use crate::provision::dues;
 use crate::sequence::Step;
 use crate::state::State;
 
-/// So many Troops for one Coin or Provender.
-const MEN_PER_COIN: u8 = 6;
 /// A Coin without which men go unpaid at the next Pay: Pillage or an angry Lord costs four points or more.
 const URGENT: i32 = 450;
 /// A Coin for the Pay after that.
@@ -17,14 +16,9 @@ const FORESIGHT: i32 = 110;
 const HOPELESS: i32 = 60;
 
 impl State {
-    /// What so many men want at a Pay or a Feed.
-    pub(super) fn dues_of(&self, troops: u8) -> u16 {
-        troops.div_ceil(MEN_PER_COIN).into()
-    }
-
     /// What a Lord's men want.
     pub(super) fn dues(&self, lord: Lord) -> u16 {
-        self.dues_of(self.mats[lord].troops())
+        dues(self.mats[lord].troops())
     }
 
     /// How many times men will be paid before stores are reset or all is over.
@@ -72,7 +66,7 @@ impl State {
         let worth = 20 * i32::from(arms) + 8 * i32::from(militia);
         let Some(Question::Enlist(lord)) = self.resolving.question else { return worth };
         let men = self.mats[lord].troops().saturating_add(arms).saturating_add(militia);
-        let more = i32::from(self.dues_of(men).saturating_sub(self.dues(lord)));
+        let more = i32::from(dues(men).saturating_sub(self.dues(lord)));
         let unpaid = (self.coin_lacking(lord, 1) + more).clamp(0, more);
         worth - 15 * more - 200 * unpaid
     }

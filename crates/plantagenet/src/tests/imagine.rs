@@ -4,6 +4,7 @@ use super::{LANCASTER, YORK};
 use crate::action::Action;
 use crate::data::Kind;
 use crate::ids::*;
+use crate::lords::Leaving;
 use crate::map::plan_size;
 use crate::sequence::Step;
 use crate::state::State;
@@ -130,6 +131,23 @@ fn unrevealed_command_cards_may_be_any_that_are_left() {
         assert!(is_legal(state), "{plan:?}");
         assert_eq!(state.plans[Side::Lancaster], board.state.plans[Side::Lancaster]);
     }
+}
+
+/// §pl:1.9.2a,4.1.1b: nobody who was dead when the Plans were made, or has come since, can be in one.
+#[test]
+fn only_those_who_could_be_planned_are_in_a_plan() {
+    let mut board = board();
+    board.state.leave(Lord::Rutland, Leaving::Death, &mut board.log);
+    let mut board =
+        board.campaign(&[Some(Lord::York), None, None, None, None, None], &[Some(Lord::HenryVI); 3]);
+    board.play("pass");
+    board.state.leave(Lord::March, Leaving::Death, &mut board.log);
+    let mut board = board.calendar(Lord::Norfolk, 9, false);
+    board.state.run(&mut board.log);
+    let lords: Set<Lord> =
+        imagined(&board).iter().flat_map(|state| state.plans[Side::York].cards.clone()).flatten().collect();
+    assert!(lords.contains(Lord::March), "he has died since");
+    assert!(!lords.contains(Lord::Rutland) && !lords.contains(Lord::Norfolk));
 }
 
 /// §pl:2.1.1a,4.1.2c

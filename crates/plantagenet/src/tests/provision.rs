@@ -76,7 +76,18 @@ fn part_payment_is_taken_and_helps_nobody() {
     assert_eq!(board.state.at(Lord::York), Some(Ely));
 }
 
-/// §pl:3.2.1b,3.2.1e: the owner says whose men get the Coin that does not suffice for all.
+/// §pl:3.2.1b: whoever is named first is paid first.
+#[test]
+fn the_owner_says_who_is_paid_first() {
+    let lords = [(Lord::York, 2), (Lord::March, 0), (Lord::Rutland, 0)];
+    for (first, last) in [(Lord::March, Lord::Rutland), (Lord::Rutland, Lord::March)] {
+        let mut board = pay(gathered(Cambridge, &lords), York);
+        board.play(&format!("share {first}"));
+        assert_eq!([first, last].map(|lord| provender(&board, lord)), [0, 1], "only {last} had to Pillage");
+    }
+}
+
+/// §pl:3.2.1e: the owner says whose men get the Coin that does not suffice for all.
 #[test]
 fn scarce_coin_goes_where_the_owner_says() {
     let lords = [(Lord::York, 2), (Lord::March, 0), (Lord::Rutland, 0)];
@@ -178,6 +189,17 @@ fn pillage_turns_the_country_to_the_enemy() {
 
     let calais = pay(gathered(Calais, &[(Lord::WarwickY, 0)]).favour(York, &[Dover]), York);
     assert_eq!(calais.state.favour(Dover), Some(York), "there is only water between them");
+}
+
+/// §pl:3.2.1k,1.3.1s: where the enemy is favoured already, be it twice, nothing changes.
+#[test]
+fn lancastrian_pillage_leaves_a_doubled_london_as_it_is() {
+    let board = Board::empty("Ia").lord(Lord::HenryVI, London).assets(Lord::HenryVI, [0; 4]);
+    let mut board = board.favour(York, &[London]);
+    board.state.london_doubled = true;
+    let board = pay(board, Lancaster);
+    assert!(board.state.exhausted.contains(London));
+    assert_eq!((board.state.favour(London), board.state.london_doubled), (Some(York), true));
 }
 
 /// §pl:3.2.1l,1.3.1s: a doubled London beside a Pillaged place loses both markers.
@@ -353,20 +375,19 @@ fn those_who_moved_feed_their_troops() {
     assert!(board.state.moved.is_empty());
 }
 
-/// §pl:4.7f: after each card both sides feed, the Rebel first, as often as cards are revealed.
+/// §pl:4.7f: after each card, as often as he moves.
 #[test]
 fn feed_follows_every_card() {
-    let mut board = Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::HenryVI, London);
-    board = board.assets(Lord::York, [0, 3, 0, 0]).assets(Lord::HenryVI, [0, 4, 0, 0]);
-    for _ in 0..2 {
-        [Lord::York, Lord::HenryVI].iter().for_each(|lord| board.state.moved.insert(*lord));
-        board.state.begin_feed(York);
-        board.state.step = Step::Crown;
-        board.state.run(&mut board.log);
-        board.state.begin_feed(Lancaster);
-        board.state.run(&mut board.log);
-    }
-    assert_eq!([provender(&board, Lord::York), provender(&board, Lord::HenryVI)], [1, 0]);
+    let board = Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::HenryVI, London);
+    let board = board.assets(Lord::York, [0, 3, 3, 0]).assets(Lord::HenryVI, [0, 4, 4, 0]);
+    let mut board = board.campaign(&[Some(Lord::York); 3], &[Some(Lord::HenryVI), None, None]);
+    let food = |board: &Board| [Lord::York, Lord::HenryVI].map(|lord| provender(board, lord));
+    board.play("march lynn; pass");
+    assert_eq!((board.asked().0, food(&board)), (Lancaster, [2, 4]));
+    board.play("march oxford; pass; pass");
+    assert_eq!((board.asked().0, food(&board)), (York, [2, 2]));
+    board.play("march ely; pass");
+    assert_eq!((board.asked().0, food(&board)), (York, [1, 2]), "the second Feed of one Campaign");
 }
 
 /// §pl:4.7c: comrades feed him whether they moved or not.

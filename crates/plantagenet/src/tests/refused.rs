@@ -52,3 +52,41 @@ fn a_blocked_parliament_is_the_reason_why_there_are_no_vassals() {
     assert!(says_why(board.clone(), "3.4.3a"));
     assert!(says_why(board.in_force(Card::Y7), "Y7e"));
 }
+
+/// §pl:3.4c,L17e: without Lordship that is the reason, whatever else is missing.
+#[test]
+fn a_lord_who_has_used_his_lordship_is_told_so() {
+    let board = Board::empty("Ia").lord(Lord::HenryVI, Locale::London).in_force(Card::L17);
+    let mut board = board.favour(Side::Lancaster, &[Locale::London]).step(Step::BeginMuster);
+    board.play("choose henry-vi");
+    while board.offers("levy carts") {
+        board.play("levy carts");
+    }
+    assert!(board.offers("parley oxford by L17"));
+    for kind in ["levy lord", "levy vassal", "levy troops", "levy carts", "take"] {
+        assert!(says(&board, kind, "3.4c"), "{kind}");
+    }
+}
+
+/// §pl:L18e,L33e: while something else is asked nothing is refused.
+#[test]
+fn a_question_within_an_action_refuses_nothing() {
+    let board = Board::empty("Ia").lord(Lord::HenryVI, Locale::London);
+    let board = board.in_force(Card::L17).in_force(Card::L18).favour(Side::Lancaster, &[Locale::London]);
+    let mut board = board.step(Step::BeginMuster);
+    board.play("choose henry-vi; parley oxford by L17");
+    assert_eq!(board.asked().1, "L18e");
+    assert!(refused(&board).is_empty());
+    let mut march = Board::empty("Ia").lord(Lord::York, Locale::Lynn).campaign(&[Some(Lord::York)], &[None]);
+    assert!(!refused(&march).is_empty());
+    march.state.command.free_march = true;
+    assert!(refused(&march).is_empty());
+}
+
+/// §pl:L21e,4.6.1g
+#[test]
+fn the_french_fleet_is_a_reason_of_its_own() {
+    let board = Board::empty("Ia").lord(Lord::York, Locale::Lynn).assets(Lord::York, [0, 0, 0, 2]);
+    let board = board.in_force(Card::L21).campaign(&[Some(Lord::York)], &[None]);
+    assert!(says(&board, "sail", "L21e"));
+}

@@ -82,3 +82,29 @@ fn a_dismissal_reckons_with_cards() {
     let board = board.card(Card::L14, Lord::NorthumberlandL).turn(2).step(Step::DismissLords(Lancaster));
     assert_eq!(told(&board, "dismiss exeter-1").1.lines, ["to box 6; saves 0 influence"]);
 }
+
+/// §pl:2.2.3c,3.3.2b: off the right end of the Calendar there is no box to be told of.
+#[test]
+fn nobody_is_promised_for_a_box_that_is_not_there() {
+    let board = Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::March, Ely).turn(12);
+    let board = board.vassal(Vassal::Oxford, Lord::York, 12);
+    let vassals = board.clone().step(Step::PayVassals(York));
+    assert_eq!(told(&vassals, "release oxford").1.lines, ["free; he does not come home before the end"]);
+    let mut lords = board.step(Step::DismissLords(York));
+    assert_eq!(told(&lords, "dismiss march").1.lines, ["off the Calendar; saves 1 influence"]);
+    lords.play("dismiss march");
+    assert!(lords.told(York).contains(&"**March** disbands, off the Calendar.".into()));
+}
+
+/// §pl:4.8.2d: where every Port holds an enemy nobody is told that he lands.
+#[test]
+fn coming_ashore_tells_that_no_port_is_free() {
+    let board = Board::empty("Ia").lord(Lord::WarwickY, IrishSea).lord(Lord::March, IrishSea);
+    let board =
+        board.lord(Lord::HenryVI, Bristol).lord(Lord::Exeter1, Harlech).lord(Lord::Somerset1, Pembroke);
+    let preview = told(&board.step(Step::Disembark(York)), "roll march").1;
+    assert_eq!(
+        preview.lines,
+        ["finds no free Port and disbands on 5–6; otherwise he is lost, and 2 influence"]
+    );
+}

@@ -63,6 +63,11 @@ impl State {
         })
     }
 
+    /// The card by which an Heir is in play; if he is not, the one that stands for him.
+    fn card_of(&self, heir: Lord) -> Lord {
+        self.in_play[heir.side()].iter().find(|lord| self.heir_of(*lord) == heir).unwrap_or(heir)
+    }
+
     fn heir_views(&self, side: Side) -> Vec<HeirView> {
         let king = self.highest_heir(side).filter(|_| side == self.king());
         let shown = |heir: &&Lord| {
@@ -72,8 +77,8 @@ impl State {
             .iter()
             .filter(shown)
             .map(|heir| HeirView {
-                lord: *heir,
-                name: &heir.row().name,
+                lord: self.card_of(*heir),
+                name: &self.card_of(*heir).row().name,
                 state: match () {
                     () if self.wars.lost.contains(*heir) => "lost",
                     () if self.wars.heirs[side].contains(*heir) => "present",

@@ -8,10 +8,13 @@ mod tests;
 mod third;
 
 use crate::action::Action;
+use crate::battle::Battle;
+use crate::campaign::March;
 use crate::data::{Rule, scenario_index};
 use crate::event::{Event, named, said};
 use crate::ids::*;
 use crate::lords::Leaving;
+use crate::spoils::Spoils;
 use crate::state::{Ending, Frame, State};
 use kernel::{Chronicle, Clause, Seed, Thrown};
 use serde::{Deserialize, Serialize};
@@ -67,16 +70,26 @@ impl State {
                 let winner = ending.winner().or_else(|| self.ahead());
                 self.wars.winner = Some(winner.unwrap_or(self.king()));
             }
-            _ => {
-                self.ended = Some(ending);
-                log.note(|| match ending.winner() {
-                    Some(winner) => {
-                        said("5.0a", format!("**{}** has won.", winner.name())).heading("The end")
-                    }
-                    None => said("5.3a", "Neither side has won.").heading("The end"),
-                });
-            }
+            _ => self.end_all(ending, log),
         }
+    }
+
+    /// §pl:5.0a,6.0-W-b,6.0-W-g: nothing follows any more.
+    fn end_all(&mut self, ending: Ending, log: &mut impl Chronicle<Event>) {
+        self.ended = Some(ending);
+        log.note(|| {
+            let clause = match ending {
+                Ending::Dynastic(_) => "6.0-W-b",
+                Ending::War(_) => "6.0-W-g",
+                _ if ending.winner().is_none() => "5.3a",
+                _ => "5.0a",
+            };
+            let text = ending.winner().map_or_else(
+                || "Neither side has won.".into(),
+                |winner| format!("**{}** has won.", winner.name()),
+            );
+            said(clause, text).heading("The end")
+        });
     }
 
     /// §pl:6.1.2a,6.1.2b: the War is settled; natural causes take their toll, and the next War waits.
@@ -87,17 +100,20 @@ impl State {
                 .heading("The War is over")
         });
         if self.wars.war == 3 {
-            self.ended = Some(Ending::War(winner));
-            return;
+            return self.end_all(Ending::War(winner), log);
         }
         if self.has_rule(Rule::NaturalCauses) {
             self.natural_causes(log);
         }
         if self.is_york_extinct() {
-            self.ended = Some(Ending::Dynastic(Side::Lancaster));
-            return;
+            return self.end_all(Ending::Dynastic(Side::Lancaster), log);
         }
         self.wars.respite = true;
+        // §pl:6.0-W-e: what the end of the War has broken off is not gone on with.
+        self.battle = Battle::default();
+        self.march = March::default();
+        self.spoils = Spoils::default();
+        self.check = None;
         self.frames.clear();
         self.frames.push(Frame::Wars);
     }
@@ -133,7 +149,8 @@ impl State {
         log.note(|| {
             let what = if dies { "dies in his bed" } else { "lives on" };
             let thrown = |face: &u8| Thrown { face: *face, need: None, passed: Some(!dies), reroll: false };
-            said("6.3-IIY-s", format!("{} {what}.", named(heir))).dice(dice.iter().map(thrown).collect())
+            let clause = if self.king() == Side::York { "6.3-IIY-s" } else { "6.3-IIL-n" };
+            said(clause, format!("{} {what}.", named(heir))).dice(dice.iter().map(thrown).collect())
         });
     }
 

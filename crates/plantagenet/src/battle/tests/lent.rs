@@ -135,7 +135,7 @@ fn lent_troops_go_back_to_the_pool_in_the_aftermath() {
     assert_eq!(fight.state.pool[MenAtArms], pool[MenAtArms] + 2, "Henry's own are back as well");
 }
 
-/// §pl:4.4.4a
+/// §pl:4.4.4a: where it changes nothing in what they eat nobody is asked.
 #[test]
 fn of_one_kind_lent_troops_are_the_first_to_be_lost() {
     let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::Y3, Lord::York).favour(York, &[Ely]);
@@ -163,4 +163,72 @@ fn a_lord_whom_only_lent_troops_have_kept_in_the_field_disbands_with_the_losses(
     assert_eq!(fight.on_calendar(Lord::York), Some((2, false)), "though he has won");
     assert_eq!(fight.state.pool[MenAtArms], pool[MenAtArms], "the lent ones are back, once");
     assert_eq!(fight.state.pool[Militia], pool[Militia] + 2);
+}
+
+/// Henry VI has seven Troops of his own and three lent ones, has won, and one man-at-arms is lost.
+fn one_is_lost() -> Fight {
+    let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::L3, Lord::HenryVI);
+    let board = board.favour(Lancaster, &[Ely]).men(Lord::HenryVI, [3, 2, 2]);
+    let mut fight = field(board, York, Ely);
+    assert_eq!(fight.men(Lord::HenryVI), [5, 3, 2]);
+    fight.state.mats[Lord::HenryVI].rout(Unit::Troop(MenAtArms));
+    fight.rout(&[Lord::York], &[4, 1]);
+    fight
+}
+
+/// §pl:4.4.4a,4.4.3g,4.7b: seven eat two Provender and six eat one, so the owner says whose man it was.
+#[test]
+fn whether_a_lost_troop_was_lent_is_asked_where_it_changes_what_they_eat() {
+    let mut fight = one_is_lost();
+    assert_eq!((fight.side(), fight.clause()), (Lancaster, "4.4.4a"));
+    assert_eq!(fight.legal(), ["done", "strike henry-vi men-at-arms"]);
+    let mut own = fight.clone();
+    let pool = fight.state.pool;
+    fight.play("done");
+    assert!(fight.is_fought());
+    assert_eq!((fight.men(Lord::HenryVI), own.state.pool), ([3, 2, 2], pool));
+    own.play("strike henry-vi men-at-arms");
+    assert!(own.is_fought());
+    assert_eq!(own.men(Lord::HenryVI), [2, 2, 2]);
+    assert_eq!(own.state.pool[MenAtArms], fight.state.pool[MenAtArms] + 1);
+}
+
+/// §pl:L16e,4.4.4a,4.4.4b: who finds refuge must Feed as well, and is asked the same.
+#[test]
+fn the_warden_of_the_marches_is_asked_which_troops_were_lent() {
+    let board = duel("Ia", Lord::York, Lord::Somerset1, Hexham).card(Card::L3, Lord::Somerset1);
+    let board = board.favour(Lancaster, &[Hexham, Carlisle]).men(Lord::Somerset1, [3, 2, 2]);
+    let mut fight = field(board.hold(Card::L16), York, Hexham);
+    fight.play("pass");
+    fight.state.mats[Lord::Somerset1].rout(Unit::Troop(MenAtArms));
+    fight.rout(&[Lord::Somerset1], &[]);
+    fight.play("play L16");
+    assert_eq!((fight.side(), fight.clause()), (Lancaster, "4.4.4a"));
+    fight.play("strike somerset-1 men-at-arms");
+    assert!(fight.is_fought());
+    assert_eq!((fight.state.at(Lord::Somerset1), fight.men(Lord::Somerset1)), (Some(Carlisle), [2, 2, 2]));
+}
+
+/// Oxford and Henry Tudor defend Dover, and their cards want four men-at-arms where three are left.
+fn short_of_men() -> Fight {
+    let board = Board::empty("III").lord(Norfolk, Dover).lord(Oxford, Dover).lord(HenryTudor, Dover);
+    let board = board.favour(Lancaster, &[Dover]).card(Card::L33, Oxford).card(Card::L3, HenryTudor);
+    let mut fight = field(board.pool(MenAtArms, 3), York, Dover);
+    fight.play("advance oxford to centre; advance henry-tudor to left");
+    fight
+}
+
+/// §pl:4.4.1g,1.6b
+#[test]
+fn who_is_lent_the_last_troops_is_for_the_side_to_say() {
+    let mut fight = short_of_men();
+    assert_eq!((fight.side(), fight.clause()), (Lancaster, "4.4.1g"));
+    assert_eq!(fight.legal().len(), 2);
+    let lent = |fight: &Fight, lord: Lord| fight.mat(lord).temporary[MenAtArms];
+    let mut other = fight.clone();
+    fight.play("choose oxford");
+    assert_eq!([Oxford, HenryTudor].map(|lord| lent(&fight, lord)), [2, 1]);
+    assert_eq!(fight.mat(HenryTudor).temporary[Longbowmen], 1, "nobody else wants these");
+    other.play("choose henry-tudor");
+    assert_eq!([Oxford, HenryTudor].map(|lord| lent(&other, lord)), [1, 2]);
 }

@@ -3,6 +3,8 @@
 use super::{acts, is_over, on_calendar};
 use crate::ids::Locale::*;
 use crate::ids::*;
+use crate::lords::Leaving;
+use crate::sequence::Step;
 use crate::state::{Frame, Whereabouts};
 use crate::testing::Board;
 
@@ -141,13 +143,17 @@ fn feed_follows_an_approach() {
     assert_eq!(assets(&board, Lord::York).0, 1, "six men have eaten");
 }
 
-/// §pl:6.0-Ib-e: where there are no Exile boxes a Lord may still take Exile.
+/// §pl:6.0-Ib-e: where there are no Exile boxes a Lord may still take Exile, but there is nowhere to come back to.
 #[test]
 fn exile_is_possible_at_towton() {
     let board = Board::empty("Ib").lord(Lord::March, Ely).lord(Lord::Exeter1, Cambridge);
     let mut board = acts(board, Lord::March);
     board.play("march cambridge; exile exeter-1");
-    assert!(!board.state.is_on_map(Lord::Exeter1));
+    let home = board.state.later(6 - Lord::Exeter1.row().influence);
+    assert_eq!(on_calendar(&board.state, Lord::Exeter1), Some((home, true)));
+    assert!(board.state.boxes[Side::Lancaster].is_empty());
+    let later = board.turn(home).step(Step::Exiles(Side::Lancaster));
+    assert!(!later.offers("muster exeter-1") && !later.state.is_on_map(Lord::Exeter1));
 }
 
 /// §pl:Y8c: England is his home: the next box, no marker, no loss; but Spoils are given.
@@ -483,6 +489,34 @@ fn foreign_haven() {
     assert_eq!(at(Lord::Devon), Some((4, true)));
     let others = board("exile oxford; done");
     assert_eq!(on_calendar(&others.state, Lord::Margaret), Some((9, true)), "only Warwick's Exile does it");
+}
+
+/// §pl:6.0-II-i: neither a Disband nor Death nor an Escape Ship after the battle opens a Foreign Haven.
+#[test]
+fn only_exile_on_an_approach_opens_a_foreign_haven() {
+    let board = Board::empty("II")
+        .turn(4)
+        .lord(Lord::EdwardIV, Canterbury)
+        .lord(Lord::WarwickL, Dover)
+        .favour(Side::Lancaster, &[Dover])
+        .calendar(Lord::Margaret, 9, true)
+        .hold(Card::L3);
+    let stays = |board: &Board| on_calendar(&board.state, Lord::Margaret) == Some((9, true));
+    let mut disbanded = board.clone();
+    disbanded.state.leave(Lord::WarwickL, Leaving::Disband, &mut disbanded.log);
+    assert!(stays(&disbanded));
+    let mut fought = acts(board.dice(&[6; 9]), Lord::EdwardIV);
+    fought.play("march dover");
+    while !fought.offers("flee warwick-l") {
+        let quiet = ["done", "pass"].into_iter().find(|answer| fought.offers(answer));
+        fought.play(quiet.expect("nothing else is asked"));
+    }
+    fought.play("flee warwick-l");
+    let mut dead = fought.clone();
+    dead.play("pass");
+    assert!(dead.state.dead.contains(Lord::WarwickL) && stays(&dead));
+    fought.play("play L3");
+    assert!(on_calendar(&fought.state, Lord::WarwickL).is_some_and(|(_, exile)| exile) && stays(&fought));
 }
 
 /// §pl:6.3-IIY-p: the Kingmaker's War has the same haven; a War without it has none.

@@ -382,6 +382,18 @@ fn scarce_troops_go_where_the_owner_says() {
     assert_ne!(winter(enough.pool(Troop::MenAtArms, 3)).asked().1, "4.8.5d", "enough for all");
 }
 
+/// §pl:1.6c,4.8.5d: a Lord who has given back all his men has still got his turn when the owner is asked.
+#[test]
+fn a_lord_may_be_without_men_while_ranks_are_filled() {
+    let board = both("Ia").lord(Lord::York, Ely).lord(Lord::Salisbury, Locale::York);
+    let board = board.men(Lord::York, [0, 2, 2]).men(Lord::Salisbury, [0, 0, 3]);
+    let all = board.state.pool[Troop::MenAtArms];
+    let board = winter(board.men(Lord::Somerset1, [all, 2, 0]));
+    assert_eq!(board.asked(), (York, "4.8.5d"));
+    assert_eq!(board.state.mats[Lord::Salisbury].troops(), 0);
+    board.state.check().expect("nothing is broken");
+}
+
 /// §pl:4.8.6a,3.1.3e,Y12e,Y34e: Events of this Campaign and a Truce go back to their decks.
 #[test]
 fn events_of_the_campaign_end_with_it() {

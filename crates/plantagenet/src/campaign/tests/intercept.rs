@@ -257,6 +257,20 @@ fn a_flank_attack_needs_no_die() {
     assert_eq!(board.state.battle.attacker, Some(Side::Lancaster));
 }
 
+/// §pl:L2e,4.3.4m,4.3.5j: if all who fell on their flank take Exile, the marchers attack those who stay.
+#[test]
+fn a_flank_attack_without_interceptors_is_none() {
+    let board =
+        york_near(&[(Lord::HenryVI, Bedford), (Lord::Exeter1, Bedford), (Lord::Somerset1, Cambridge)]);
+    let mut board = marching(board.hold(Card::L2), "march cambridge");
+    board.play("flank henry-vi with exeter-1; exile henry-vi");
+    let mut one = board.clone();
+    one.play("done");
+    assert_eq!(one.state.battle.attacker, Some(Side::Lancaster), "Exeter has stayed");
+    board.play("exile exeter-1; done");
+    assert_eq!(board.state.battle.attacker, Some(Side::York));
+}
+
 /// §pl:Y2e: York's card works against a Lancastrian March, and needs a Lord who could Intercept.
 #[test]
 fn york_attacks_a_flank_too() {

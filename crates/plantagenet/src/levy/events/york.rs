@@ -4,7 +4,7 @@ use super::{Next, Question};
 use crate::event::{Event, enlisted, named, said, vassal_named};
 use crate::ids::*;
 use crate::influence::{Aim, Check, Purpose};
-use crate::lords::{Leaving, OFF_CALENDAR};
+use crate::lords::{Leaving, OFF_CALENDAR, in_box};
 use crate::state::{Service, State};
 use kernel::Chronicle;
 
@@ -53,10 +53,8 @@ impl State {
         for vassal in self.yorkist_vassals().iter().filter(|vassal| !vassal.is_special()) {
             let Service::Mustered { slot, .. } = &mut self.vassals[vassal] else { continue };
             *slot = (*slot + 1).min(OFF_CALENDAR);
-            let slot = *slot;
-            log.note(|| {
-                said("Y17e", format!("{} serves until box {slot}.", vassal_named(vassal))).by(Side::York)
-            });
+            let until = in_box(*slot, "until", "to the end");
+            log.note(|| said("Y17e", format!("{} serves {until}.", vassal_named(vassal))).by(Side::York));
         }
     }
 

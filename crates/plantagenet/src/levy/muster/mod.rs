@@ -151,7 +151,7 @@ impl State {
     }
 
     /// §pl:3.4c,3.4h: what is left of his Lordship; cards may change it while he acts.
-    fn lordship_left(&self, lord: Lord) -> u8 {
+    pub(crate) fn lordship_left(&self, lord: Lord) -> u8 {
         self.lordship(lord).saturating_sub(self.muster.used)
     }
 

@@ -29,7 +29,7 @@ fn the_first_war_is_set_up_as_ia() {
     assert_eq!(board.state.decks[Side::Lancaster].len(), 22);
 }
 
-/// §pl:6.3-I-c,6.2.2c,6.2.2f,6.2.2g: Henry VI is gone: Margaret comes next Turn, his cards leave from wherever they are.
+/// §pl:6.3-I-c,6.2.2c,6.2.2g: Henry VI is gone: Margaret comes next Turn, his cards leave from wherever they are.
 #[test]
 fn margaret_follows_henry() {
     let mut board = first().card(Card::L17, Somerset1).hold(Card::L15).turn(4);

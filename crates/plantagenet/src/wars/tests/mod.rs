@@ -5,6 +5,7 @@ mod second;
 mod third;
 
 use super::Wars;
+use crate::battle::{Battle, Step as BattleStep};
 use crate::data::{Rule, scenario_index};
 use crate::ids::Lord::*;
 use crate::ids::*;
@@ -13,7 +14,7 @@ use crate::lords::Leaving;
 use crate::sequence::Step;
 use crate::state::{Ending, Frame, Service, State, Whereabouts};
 use crate::testing::Board;
-use kernel::{Chance, Seed};
+use kernel::{Chance, Seed, Telling};
 
 /// The first War as it is set up.
 fn first() -> Board {
@@ -57,6 +58,26 @@ fn extra(board: &Board, side: Side) -> Vec<&'static str> {
 
 fn on_map(board: &Board, side: Side) -> Vec<(Lord, Locale)> {
     board.state.on_map(side).iter().filter_map(|lord| Some((lord, board.state.at(lord)?))).collect()
+}
+
+/// The clause of the line that tells of the end of all.
+fn the_end(board: &Board) -> Option<&'static str> {
+    let end = |telling: &Telling| telling.heading.as_deref() == Some("The end");
+    board.tellings(Side::York).find(end).map(|telling| telling.clause.0)
+}
+
+/// Everybody who is put at Ely fights there, and these flee, to die on a 5 or 6.
+fn battle_at_ely(board: Board, fleeing: &[Lord], dice: &[u8]) -> Board {
+    let mut board = board.dice(dice);
+    board.state.step = Step::Plan;
+    board.state.begin_field(Side::York, Locale::Ely, &mut board.log);
+    board.state.run(&mut board.log);
+    while matches!(board.state.battle.step, BattleStep::Array(_)) {
+        let first = board.legal()[0].clone();
+        board.play(&first);
+    }
+    fleeing.iter().for_each(|lord| board.play(&format!("flee {lord}")));
+    board
 }
 
 /// §pl:6.2.2a: a mere Disband or Exile is no removal.
@@ -171,13 +192,23 @@ fn the_third_war_ends_it_all() {
     let mut board = war("war-3y", &[HenryVI, Margaret], false);
     board.state.end(Ending::ScenarioEnd(None), &mut board.log);
     assert_eq!(board.state.ended, Some(Ending::ScenarioEnd(None)));
+    let mut board = war("war-3y", &[York, March, Rutland], false);
+    let heirs = board.state.wars.heirs[Side::York];
+    heirs.iter().for_each(|heir| board.state.wars.lost.insert(heir));
+    board.state.wars.winner = Some(Side::Lancaster);
+    board.state.run(&mut board.log);
+    assert_eq!(board.state.ended, Some(Ending::War(Side::Lancaster)));
+    assert_eq!(the_end(&board), Some("6.0-W-g"));
 }
 
-/// §pl:6.1.2a,6.1a,6.0-W-j,6.0-W-k,6.1.2b: the winner decides which War follows; the board is new, the dead stay dead.
+/// §pl:6.1.2a,6.1a,6.0-W-j,6.1.2b: the winner decides which War follows; the board is new. Dead Heirs stay dead, others
+/// come back.
 #[test]
 fn the_next_war_follows_the_winner() {
     let mut board = first().influence(20).depleted(&[Locale::York]);
     kill(&mut board, York);
+    kill(&mut board, WarwickY);
+    kill(&mut board, Exeter1);
     board.state.wars.winner = Some(Side::Lancaster);
     board.state.run(&mut board.log);
     assert_eq!(board.asked(), (Side::Lancaster, "6.1.2a"));
@@ -185,7 +216,32 @@ fn the_next_war_follows_the_winner() {
     assert_eq!(usize::from(board.state.scenario), scenario_index("war-2l"));
     assert!(board.state.depleted.is_empty() && board.state.influence == 0);
     assert!(!board.state.in_play[Side::York].contains(York));
-    assert!(board.state.is_first_turn());
+    assert!(board.state.in_play[Side::York].contains(WarwickY), "no Heir");
+    assert!(board.state.dead.is_empty() && board.state.is_first_turn());
+}
+
+/// §pl:6.0-W-k,6.0e: the first Levy of a War, as of any scenario, gives each side two Capabilities, and nobody is paid.
+#[test]
+fn each_war_begins_with_a_first_levy() {
+    let wars = ["war-2y", "war-2l", "war-3y", "war-3l"].map(|id| war(id, &[], false));
+    for mut board in wars.into_iter().chain(["Ia", "Ib", "Ic", "II", "III"].map(Board::new)) {
+        let coin = |board: &Board| -> u16 {
+            let lords = board.state.on_map(Side::York).and(board.state.on_map(Side::Lancaster));
+            lords.iter().map(|lord| board.state.mats[lord].assets[Asset::Coin]).sum()
+        };
+        let before = coin(&board);
+        board.state.run(&mut board.log);
+        while ["3.1.2b", "6.0-III-e"].contains(&board.asked().1) {
+            let first = board.legal()[0].clone();
+            board.play(&first);
+        }
+        let (told, name) = (board.told(Side::York), &board.state.scenario().name);
+        for side in Side::ALL {
+            assert!(told.contains(&format!("{} draws two Capabilities.", side.name())), "{name}");
+        }
+        assert!(!told.iter().any(|line| line.contains("for Troops")), "{name}");
+        assert_eq!(coin(&board), before, "{name}");
+    }
 }
 
 /// §pl:6.1.2a: everybody sees that a War is over and who has won it, until the next begins.
@@ -199,6 +255,30 @@ fn the_pause_between_wars_is_seen() {
     assert_eq!(respite(&board), Some(Side::Lancaster));
     board.play("done");
     assert_eq!(respite(&board), None);
+}
+
+/// §pl:6.0-W-e,6.1.2a: a battle in which the War ends is not gone on with.
+#[test]
+fn a_battle_breaks_off_with_the_war() {
+    let board = first().lord(York, Locale::Ely).lord(HenryVI, Locale::Ely).lord(Somerset1, Locale::Ely);
+    let mut board = battle_at_ely(board, &[HenryVI, Somerset1], &[6, 6]);
+    board.play("roll henry-vi");
+    assert_eq!(board.asked(), (Side::York, "6.1.2a"));
+    assert_eq!(board.state.battle, Battle::default());
+    assert_eq!((board.state.march.group, board.state.check), (Set::default(), None));
+}
+
+/// §pl:6.2.1c: an Heir is shown by the card that is in play.
+#[test]
+fn heirs_are_shown_by_their_cards() {
+    let heirs = |board: &Board| -> Vec<(Lord, bool)> {
+        let [york, _] = board.state.war_view().expect("a grand campaign").heirs;
+        york.iter().map(|heir| (heir.lord, heir.king)).collect()
+    };
+    let mut board = war("war-2y", &[Rutland], false);
+    assert_eq!(heirs(&board)[..2], [(York, true), (March, false)]);
+    kill(&mut board, York);
+    assert_eq!(heirs(&board)[..3], [(York, false), (EdwardIV, true), (Rutland, false)]);
 }
 
 /// §pl:6.0-W-j: no Held Event can be played between Wars.

@@ -15,6 +15,14 @@ fn the_kingmaker_with_york_alive() {
     assert_eq!(board.state.lords[Devon], Whereabouts::Calendar { slot: 1, exile: false });
     assert_eq!(board.state.lords[NorthumberlandY1], Whereabouts::Calendar { slot: 9, exile: false });
     assert_eq!(board.state.decks[Side::York].len(), 22);
+    let rebellion = Board::new("II");
+    assert_eq!(board.state.boxes, rebellion.state.boxes);
+    assert_eq!(board.state.vassals, rebellion.state.vassals);
+    assert_eq!(on_map(&board, Side::Lancaster), on_map(&rebellion, Side::Lancaster));
+    let favour = |board: &Board, side: Side| board.state.favour[side].minus(Set::of(Locale::Canterbury));
+    for side in Side::ALL.iter().copied() {
+        assert_eq!(favour(&board, side), favour(&rebellion, side));
+    }
 }
 
 /// §pl:6.3-IIY-f,6.3-IIY-i: York is gone: Edward IV is King; with two left Pembroke is there.
@@ -56,18 +64,40 @@ fn the_exiles_of_the_kingmaker() {
     let all = war("war-2y", &[], false);
     assert_eq!((all.state.lords[HenryVI], all.state.lords[Somerset1]), (exile, exile));
     assert!(!all.state.in_play[Side::Lancaster].contains(Margaret));
-    assert!(extra(&all, Side::Lancaster).contains(&"L18"));
+    let cards = |leaders: &[&'static str]| {
+        let mut cards = [&["L23", "L24", "L25", "L29", "L30", "L36"], leaders].concat();
+        cards.sort_unstable();
+        cards
+    };
+    assert_eq!(extra(&all, Side::Lancaster), cards(&["L17", "L18", "L20", "L21"]));
     let margaret = war("war-2y", &[HenryVI, Somerset1], false);
     assert_eq!((margaret.state.lords[Margaret], margaret.state.lords[Somerset2]), (exile, exile));
-    assert!(extra(&margaret, Side::Lancaster).contains(&"L28"));
+    assert_eq!(extra(&margaret, Side::Lancaster), cards(&["L27", "L28", "L31"]));
     assert!(!margaret.state.decks[Side::Lancaster].contains(Card::L26));
     let somerset = war("war-2y", &[HenryVI, Margaret, Somerset1], false);
-    let cards = extra(&somerset, Side::Lancaster);
-    assert!(["L20", "L21", "L27"].iter().all(|card| cards.contains(card)));
+    assert_eq!(extra(&somerset, Side::Lancaster), cards(&["L20", "L21", "L27"]));
     let mut last = somerset;
     assert_eq!(last.state.wars.winner, None);
     kill(&mut last, Somerset2);
     assert_eq!(last.state.wars.winner, Some(Side::York), "no Heir of Lancaster is left");
+}
+
+/// §pl:6.3-IIY-j,6.3-IIY-k,6.3-IIY-l,6.2.2f: whoever follows comes to the next box without a marker, Margaret with Edward's
+/// card; a card of King Henry's that was on a mat takes its Vassal along.
+#[test]
+fn who_follows_the_exiles_of_the_kingmaker() {
+    let mut board = war("war-2y", &[], false).turn(6).lord(Oxford, Locale::Oxford).card(Card::L21, Oxford);
+    assert!(board.state.mats[Oxford].vassals.contains(Vassal::Clifford));
+    let next = Whereabouts::Calendar { slot: 7, exile: false };
+    kill(&mut board, Somerset1);
+    assert_eq!(board.state.lords[Somerset2], next);
+    kill(&mut board, HenryVI);
+    assert_eq!(board.state.lords[Margaret], next);
+    assert!(board.state.mats[Oxford].capabilities.is_empty() && board.state.mats[Oxford].vassals.is_empty());
+    assert_eq!(board.state.vassals[Vassal::Clifford], Service::Out);
+    assert!(!board.state.decks[Side::Lancaster].contains(Card::L21));
+    board.state.muster_lord(Margaret, Locale::France, &mut board.log);
+    assert!(board.state.mats[Margaret].has(Card::L26));
 }
 
 /// §pl:6.3-IIY-f,6.2.2d: York dies in play: March becomes Edward IV in place, with his mat, his Vassals and his cards in
@@ -105,6 +135,7 @@ fn york_dies_out() {
     assert_eq!(board.state.wars.winner, Some(Side::Lancaster));
     board.state.run(&mut board.log);
     assert_eq!(board.state.ended, Some(Ending::Dynastic(Side::Lancaster)));
+    assert_eq!(the_end(&board), Some("6.0-W-b"));
 }
 
 /// §pl:6.2.2i,6.3-IIY-r: a card that was set aside does not come back by Succession.
@@ -126,9 +157,15 @@ fn natural_causes() {
     assert!(board.state.wars.lost.contains(March));
     let beds: Vec<String> = board.told(Side::York).into_iter().filter(|line| line.contains("bed")).collect();
     assert_eq!(beds, ["**Edward IV** dies in his bed."], "that is his card");
+    let clauses = |board: &Board| -> Vec<&'static str> {
+        let rolled = board.tellings(Side::York).filter(|telling| !telling.dice.is_empty());
+        rolled.map(|telling| telling.clause.0).collect()
+    };
+    assert_eq!(clauses(&board), ["6.3-IIY-s"; 2]);
     let mut board = war("war-2l", &[], false).turn(10).dice(&[4, 5, 6, 6, 6]);
     board.state.wars.winner = Some(Side::York);
     board.state.run(&mut board.log);
+    assert_eq!(clauses(&board), ["6.3-IIL-n"; 2]);
     assert!(board.state.wars.lost.contains(HenryVI));
     assert!(!board.state.wars.lost.contains(York) && !board.state.wars.lost.contains(March));
     assert_eq!(board.state.chance.loaded_left(), 1, "no die for March");
@@ -313,4 +350,16 @@ fn york_dies_out_by_natural_causes() {
     board.state.run(&mut board.log);
     assert!(board.state.wars.lost.contains(York));
     assert_eq!(board.state.ended, Some(Ending::Dynastic(Side::Lancaster)));
+}
+
+/// §pl:6.2.2f,4.4.1f: a card that Succession takes from the mat of one who is in that very battle breaks nothing.
+#[test]
+fn succession_may_take_a_card_in_the_midst_of_a_battle() {
+    let board = war("war-2y", &[], false).lord(York, Locale::Ely).lord(HenryVI, Locale::Ely);
+    let board = board.lord(Oxford, Locale::Ely).lord(Exeter2, Locale::Ely).card(Card::L20, Oxford);
+    let mut board = battle_at_ely(board, &[HenryVI, Oxford, Exeter2], &[6]);
+    board.play("roll henry-vi");
+    assert!(!board.state.mats[Oxford].has(Card::L20), "it was King Henry's");
+    assert!(board.offers("roll oxford"));
+    board.state.check_battle().expect("the battle is sound");
 }
