@@ -65,7 +65,7 @@ impl State {
 
     /// The card by which an Heir is in play; if he is not, the one that stands for him.
     fn card_of(&self, heir: Lord) -> Lord {
-        self.in_play[heir.side()].iter().find(|lord| self.heir_of(*lord) == heir).unwrap_or(heir)
+        self.in_play[heir.side()].iter().find(|lord| person(*lord) == heir).unwrap_or(heir)
     }
 
     fn heir_views(&self, side: Side) -> Vec<HeirView> {

@@ -279,6 +279,11 @@ fn heirs_are_shown_by_their_cards() {
     assert_eq!(heirs(&board)[..2], [(York, true), (March, false)]);
     kill(&mut board, York);
     assert_eq!(heirs(&board)[..3], [(York, false), (EdwardIV, true), (Rutland, false)]);
+    let last = war("war-3l", &[HenryVI, Margaret, Somerset1], false);
+    assert!(last.state.in_play[Side::Lancaster].contains(Somerset1), "the younger has the elder's card");
+    let [_, lancaster] = last.state.war_view().expect("a grand campaign").heirs;
+    let shown: Set<Lord> = lancaster.iter().map(|heir| heir.lord).collect();
+    assert_eq!(shown.len(), lancaster.len(), "nobody is shown twice");
 }
 
 /// §pl:6.0-W-j: no Held Event can be played between Wars.
