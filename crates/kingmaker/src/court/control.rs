@@ -142,32 +142,26 @@ impl Court {
         }
     }
 
-    /// Who has each card in play: [`Court::player_of`] for all of them at once.
-    fn players(&self) -> ByCard<Holder> {
-        let mut players = ByCard::default();
+    /// Who holds what is held by each Noble.
+    fn factions(&self) -> ByNoble<Holder> {
+        let mut factions = ByNoble::default();
         for seat in (0..SEATS as u8).map(Seat) {
-            for noble in self.faction.of(seat).iter() {
-                players[noble.card()] = Holder::Seat(seat);
-                self.awards[noble].iter().for_each(|card| players[card] = Holder::Seat(seat));
-            }
+            self.faction.of(seat).iter().for_each(|noble| factions[noble] = Holder::Seat(seat));
         }
-        players
+        factions
     }
 
     /// Who holds a place for a reason, if the reason still stands.
-    fn holder_by(&self, control: Control, players: &ByCard<Holder>) -> Holder {
-        let of_noble = |noble: Option<Noble>| match noble.and_then(|noble| self.faction[noble]) {
-            Some(seat) => Holder::Seat(seat),
-            None => Holder::Nobody,
-        };
+    fn holder_by(&self, control: Control, factions: &ByNoble<Holder>) -> Holder {
+        let of_noble = |noble: Option<Noble>| noble.map_or(Holder::Nobody, |noble| factions[noble]);
         match control.claim {
             Claim::None | Claim::Occupied => Holder::Nobody,
-            Claim::Listed(card) => players[card],
+            Claim::Listed(card) => of_noble(self.bearer(card)),
             Claim::City(city) => of_noble(self.cities[city]),
             Claim::Conquest(noble) => of_noble(Some(noble)),
             Claim::Royal(royal) => of_noble(self.royals[royal].with),
             // §km2:20.2k: the gift ends when the card leaves play, whoever has it.
-            Claim::Gift(card) => match players[card] {
+            Claim::Gift(card) => match of_noble(self.bearer(card)) {
                 Holder::Nobody => Holder::Nobody,
                 _ => control.holder,
             },
@@ -177,13 +171,13 @@ impl Court {
 
     /// §km2:19.1e,17.2h,19.2a: brings the control of every place up to date with its reason.
     pub fn revise_control(&mut self) {
-        let players = self.players();
+        let factions = self.factions();
         for place in Place::ALL.iter().copied() {
             let control = self.control[place];
             if matches!(control.claim, Claim::None | Claim::Occupied) {
                 continue;
             }
-            match self.holder_by(control, &players) {
+            match self.holder_by(control, &factions) {
                 Holder::Nobody => self.release(place),
                 holder => self.control[place] = Control { holder, claim: claim_of(control, &players) },
             }

@@ -67,7 +67,7 @@ impl State {
             }),
             _ => false,
         };
-        (self.are_manned(ships, passengers) && self.can_sail(ships, passengers, free)) || once_boarded()
+        (self.can_sail(ships, passengers, free) && self.are_manned(ships, passengers)) || once_boarded()
     }
 
     /// Who might board together by a port: the Forces there to which the active seat belongs, and each of its Nobles.
