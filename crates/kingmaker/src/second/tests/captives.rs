@@ -361,9 +361,10 @@ fn a_ship_at_sea_changes_owner_with_the_spoils() {
         let next = board.legal(board.asked())[0].clone();
         board.play(&next);
     }
-    turn(&mut board, BOAR);
-    board.play("sail le-rose; to port lynn");
     turn(&mut board, SWAN);
+    // A storm in the Swan's own Event Phase.
+    board.state.court.put(Noble::Roos, field(Area::Lynn));
+    board.state.moor(Ship::LeRose, Place::Lynn, &mut kernel::Silent);
     assert!(!board.offers("sail le-rose"), "not in this round");
     turn(&mut board, SWAN);
     board.state.book.round_began = board.state.book.turn;
