@@ -133,7 +133,7 @@ fn what_was_given_up_does_not_come_back_in_the_phase() {
     assert!(lions_own.offers(back), "otherwise he could be");
 }
 
-/// §km2:17.5b,23.15: whoever has come to the deadline ends that turn with one house, even if he parts with one for a moment.
+/// §km2:17.5b: whoever has come to the deadline ends that turn with one house, even if he parts with one for a moment.
 #[test]
 fn a_house_that_comes_back_in_the_last_turn_is_due_in_it() {
     let there = "swan: offer lion give royal:henry-vi>percy for; lion: accept 1; done";
