@@ -169,6 +169,17 @@ impl Court {
         }
     }
 
+    /// §km2:20.2j: why a place is held from now on: what was given hangs on the card that lists it as soon as one Faction has
+    /// both.
+    fn claim_of(&self, control: Control) -> Claim {
+        match (control.claim, control.holder) {
+            (Claim::Gift(card), Holder::Seat(seat)) if self.player_of(card) == Some(seat) => {
+                Claim::Listed(card)
+            }
+            (claim, _) => claim,
+        }
+    }
+
     /// §km2:19.1e,17.2h,19.2a: brings the control of every place up to date with its reason.
     pub fn revise_control(&mut self) {
         let factions = self.factions();
@@ -179,7 +190,7 @@ impl Court {
             }
             match self.holder_by(control, &factions) {
                 Holder::Nobody => self.release(place),
-                holder => self.control[place] = Control { holder, claim: claim_of(control, &players) },
+                holder => self.control[place] = Control { holder, claim: self.claim_of(control) },
             }
         }
         self.revise_open_towns();
@@ -203,14 +214,5 @@ impl Court {
     /// §km2:10.4f: the Town card of a place.
     pub fn town_card(place: Place) -> Option<Card> {
         tables().listed[place].iter().find(|card| card.kind() == CrownKind::Town)
-    }
-}
-
-/// §km2:20.2j: why a place is held from now on: what was given hangs on the card that lists it as soon as one Faction has
-/// both.
-fn claim_of(control: Control, players: &ByCard<Holder>) -> Claim {
-    match control.claim {
-        Claim::Gift(card) if players[card] == control.holder => Claim::Listed(card),
-        claim => claim,
     }
 }
