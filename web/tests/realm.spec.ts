@@ -26,7 +26,7 @@ test("a Noble is sent on his way with the mouse, and the map says where he may g
   const end = page.locator("[data-target^='area:']").first();
   await end.hover({ force: true });
   await expect(page.locator(".route")).toBeVisible();
-  await expect(page.locator(".map").getByRole("status")).toContainText(/By road|Across the Region|owner decides/);
+  await expect(page.locator(".map").getByRole("status")).toContainText(/By road|Across country|owner decides/);
 });
 
 test("a Noble is sent on his way with the keyboard alone", async ({ newPerson }) => {

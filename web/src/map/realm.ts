@@ -89,16 +89,18 @@ const minors = PLACES.filter(({ id }) => !far.some((label) => label.id === id));
 export const NEAR_LABELS: readonly Label[] = placeLabels(minors.map((place) => named(place, place.kind === "royal" ? 9.5 : 8.5)), [...MARKS, ...without(minors), ...far.map(({ box }) => box)], roadSamples);
 
 /** How much of a name may lie under pieces. */
-const HIDDEN = 0.1;
+const HIDDEN = 0.16;
 const coveredBy = (boxes: readonly Box[], { box }: Label): number => boxes.reduce((sum, other) => sum + overlap(box, other), 0);
-/** These names beside pieces: whoever stands on one sends it to another side of its place. Those for which there is none are told apart. */
-export const clearOf = (pieces: readonly Box[], labels: readonly Label[], others: readonly Label[] = []): { free: Label[]; hidden: Label[] } => {
+/** These names beside pieces: whoever stands on one sends it to another side of its place. Those for which there is none are told apart;
+ * they had rather lie over pieces than over `words`. */
+export const clearOf = (pieces: readonly Box[], labels: readonly Label[], others: readonly Label[] = [], words: readonly Box[] = []): { free: Label[]; hidden: Label[] } => {
   const isHidden = (label: Label) => coveredBy(pieces, label) > label.box.width * label.box.height * HIDDEN;
   const free = labels.filter((label) => !isHidden(label));
   const hidden: Label[] = [];
   for (const label of labels.filter(isHidden)) {
-    const taken = [...MARKS, ...SYMBOLS, ...[...free, ...others].map(({ box }) => box)];
-    const cost = (way: Label) => coveredBy(pieces, way) * 3 + coveredBy(taken, way);
+    const names = [...free, ...hidden, ...others].map(({ box }) => box);
+    const taken = [...MARKS, ...SYMBOLS, ...names];
+    const cost = (way: Label) => coveredBy(pieces, way) * 3 + coveredBy(words, way) * 6 + coveredBy(names, way) * 5 + coveredBy(taken, way);
     const ways = labelsRound(named(realmPlace(label.id), label.size)).map((way) => ({ way, cost: cost(way) }));
     const best = ways.reduce((one, other) => (other.cost < one.cost ? other : one)).way;
     (isHidden(best) || coveredBy(taken, best) > best.box.height * 6 ? hidden : free).push(best);

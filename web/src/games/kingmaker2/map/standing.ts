@@ -95,6 +95,8 @@ export const stackBoxes = (stack: Stack, { width } = measured(stack)): Box[] => 
   return [{ x: -wide / 2 - 3, y: -PIECE.height - 4, width: wide + 6, height: PIECE.height + 6 }, hung(width, stack)].map(scaled);
 };
 
+export const ribbonBox = (stack: Stack): Box => stackBoxes(stack)[1]!;
+
 /** The token of a stack under a point. */
 export const tokenAt = (stack: Stack, at: Spot, isFanned: boolean): Token | null => {
   const edges = lefts(stack, isFanned);
@@ -119,7 +121,7 @@ const HANGS: readonly PricedRibbon[] = [
   { side: -1, isAbove: true, says: "names", price: 700 },
   { side: 1, isAbove: true, says: "names", price: 700 },
 ];
-const SILENCE = { names: 0, first: 1500, count: 9000 } as const;
+const SILENCE = { names: 0, first: 1500, count: 26000 } as const;
 const RIBBONS = Object.entries(SILENCE).flatMap(([says, price]) => HANGS.map((ribbon) => ({ ...ribbon, says: says as Ribbon["says"], price: ribbon.price + price })));
 /** What nobody owns has no badge, and must keep its name. */
 const ribbonsOf = ({ tokens, seat }: Stack): readonly PricedRibbon[] => RIBBONS.filter(({ says }) => says === "names" || (says === "first" ? tokens.length > 1 : seat !== null));
