@@ -192,7 +192,10 @@ export const rowsOf = (group: Group): readonly Row[] | null => {
     const [subject, object] = pair;
     rows.set(subject, [...(rows.get(subject) ?? []), { object, choice }]);
   }
-  const whatOf = (choice: Choice | undefined) => (choice && OF_CARDS.includes(group.kind) ? cardWords(wordsOf(choice)[1] ?? "") : "");
+  // Rows with a single answer each are no better than a list.
+  const isOfCards = OF_CARDS.includes(group.kind);
+  if (!isOfCards && rows.size > 1 && [...rows.values()].every((options) => options.length === 1)) return null;
+  const whatOf = (choice: Choice | undefined) => (choice && isOfCards ? cardWords(wordsOf(choice)[1] ?? "") : "");
   return [...rows].map(([subject, options]) => ({ subject, what: whatOf(options[0]?.choice), options }));
 };
 
