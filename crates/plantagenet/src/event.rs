@@ -237,12 +237,25 @@ pub(crate) fn unit_name(unit: Unit) -> &'static str {
     }
 }
 
+/// So many Troops of a type, in a sentence.
+pub(crate) fn men(count: u8, troop: Troop) -> String {
+    let (one, many) = match troop {
+        Troop::MenAtArms => ("man-at-arms", "men-at-arms"),
+        Troop::Longbowmen => ("longbowman", "longbowmen"),
+        Troop::Militia => ("militia", "militia"),
+        Troop::Mercenaries => ("mercenary", "mercenaries"),
+        Troop::Handgunners => ("handgunner", "handgunners"),
+    };
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
 /// Men who join a Lord, in a sentence.
 pub(crate) fn enlisted(arms: u8, militia: u8) -> String {
+    let (arms_text, militia_text) = (men(arms, Troop::MenAtArms), men(militia, Troop::Militia));
     match (arms, militia) {
-        (0, _) => format!("{militia} militia"),
-        (_, 0) => format!("{arms} men-at-arms"),
-        _ => format!("{arms} men-at-arms and {militia} militia"),
+        (0, _) => militia_text,
+        (_, 0) => arms_text,
+        _ => format!("{arms_text} and {militia_text}"),
     }
 }
 

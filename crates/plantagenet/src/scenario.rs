@@ -112,6 +112,7 @@ impl State {
         if let Some(plans) = &self.scenario().plans {
             for side in Side::ALL.iter().copied() {
                 self.plans[side].cards = plans[side.as_str()].iter().map(|lord| Some(*lord)).collect();
+                self.plans[side].lords = self.in_play[side];
             }
         }
     }

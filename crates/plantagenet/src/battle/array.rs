@@ -3,7 +3,7 @@
 use super::{Battle, Choice, Late, Step};
 use crate::action::Action;
 use crate::data::{Rule, map};
-use crate::event::{Event, named, named_all, place_name, said, unit_name};
+use crate::event::{Event, men, named, named_all, place_name, said};
 use crate::ids::*;
 use crate::state::{Frame, State};
 use arrayvec::ArrayVec;
@@ -147,9 +147,13 @@ impl State {
 
     /// §pl:4.4.1g,1.6b: the side's Lords whose cards want the same last pieces.
     pub(super) fn lent_rivals(&self, side: Side) -> Set<Lord> {
-        self.rivals(self.battle.lords[side].minus(self.battle.lent), |lord, troop| {
-            self.loans(lord).filter(|(_, lent, _)| *lent == troop).map(|(.., wanted)| wanted).sum()
-        })
+        let unserved = self.battle.lords[side].minus(self.battle.lent);
+        self.rivals(unserved, |lord, troop| self.loan_of(lord, troop))
+    }
+
+    /// How many of a type his cards together would lend him.
+    pub(super) fn loan_of(&self, lord: Lord, troop: Troop) -> u8 {
+        self.loans(lord).filter(|(_, lent, _)| *lent == troop).map(|(.., wanted)| wanted).sum()
     }
 
     /// All that his cards lend here: which card, what, and how many.
@@ -171,11 +175,13 @@ impl State {
     fn lend(&mut self, card: Card, lord: Lord, troop: Troop, wanted: u8, log: &mut impl Chronicle<Event>) {
         let got = self.recruit(lord, troop, wanted);
         self.mats[lord].temporary[troop] += got;
-        log.note(|| {
-            let men = unit_name(Unit::Troop(troop)).to_lowercase();
-            said(card.clause().0, format!("{got} {men} join {} for this battle.", named(lord)))
-                .by(lord.side())
-        });
+        if got > 0 {
+            log.note(|| {
+                let join = if got == 1 { "joins" } else { "join" };
+                let text = format!("{} {join} {} for this battle.", men(got, troop), named(lord));
+                said(card.clause().0, text).by(lord.side())
+            });
+        }
     }
 
     /// §pl:Y3c,Y25c,Y27c,Y35c,Y37c,L3c,L25c,L33c: the Troops that a card lends at this place.

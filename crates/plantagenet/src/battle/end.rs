@@ -3,7 +3,7 @@
 use super::{Battle, Step};
 use crate::action::Action;
 use crate::data::{Rule, tables};
-use crate::event::{Event, named, place_name, said};
+use crate::event::{Event, men, named, place_name, said};
 use crate::ids::*;
 use crate::lords::Leaving;
 use crate::provision::dues;
@@ -99,15 +99,34 @@ impl State {
         out.extend(Troop::ALL.iter().copied().filter(own).map(|troop| Action::Strike { lord, troop }));
     }
 
+    /// §pl:4.4.4a: the owner says that one of the lost was his own.
+    pub(super) fn choose_own(&mut self, lord: Lord, troop: Troop, log: &mut impl Chronicle<Event>) {
+        log.note(|| {
+            let text = format!("{} of {}'s own is lost.", men(1, troop), named(lord));
+            said("4.4.4a", text).by(lord.side())
+        });
+        self.lose_own(lord, troop);
+    }
+
+    /// §pl:4.4.4a: the owner says that all others were lent.
+    pub(super) fn choose_lent(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
+        let lost: u8 = self.mats[lord].routed.iter().map(|(_, count)| count).sum();
+        log.note(|| {
+            let (troops, verb) = if lost == 1 { ("Troop", "is") } else { ("Troops", "are") };
+            said("4.4.4a", format!("{lost} {troops} lent to {} {verb} lost.", named(lord))).by(lord.side())
+        });
+        self.lose_routed(lord, log);
+    }
+
     /// One of his own Routed Troops goes to the pool.
-    pub(super) fn lose_own(&mut self, lord: Lord, troop: Troop) {
+    fn lose_own(&mut self, lord: Lord, troop: Troop) {
         self.mats[lord].routed[troop] -= 1;
         self.pool[troop] += 1;
     }
 
     /// §pl:4.4.3g,4.4.3j,4.4.4a: all other Routed Troops go to the pool, the lent ones first. A winner whom only borrowed
     /// Troops have kept from a Rout Disbands.
-    pub(super) fn lose_routed(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
+    fn lose_routed(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         let mat = &mut self.mats[lord];
         let lost = std::mem::take(&mut mat.routed);
         for (troop, count) in lost.iter() {
@@ -131,7 +150,7 @@ impl State {
     }
 
     /// How many of his Troops in the field are his own.
-    pub(super) fn own_troops(&self, lord: Lord) -> u8 {
+    pub(crate) fn own_troops(&self, lord: Lord) -> u8 {
         let mat = &self.mats[lord];
         mat.standing.iter().map(|(troop, count)| count.saturating_sub(mat.temporary[troop])).sum()
     }
@@ -145,7 +164,12 @@ impl State {
 
     /// §pl:6.0-Ia-j: the Yorkists who have fought here and are still in the field.
     pub(super) fn captors(&self) -> Set<Lord> {
-        self.battle.standing(Side::York).iter().filter(|lord| self.is_on_map(*lord)).collect()
+        self.unbeaten(Side::York)
+    }
+
+    /// The side's Lords who have fought here and are still in the field.
+    pub(crate) fn unbeaten(&self, side: Side) -> Set<Lord> {
+        self.battle.standing(side).iter().filter(|lord| self.is_on_map(*lord)).collect()
     }
 
     /// §pl:6.0-Ia-j,6.0-Ia-o,6.0-Ia-p: the King is taken before anything can save him from Death; with nobody left to

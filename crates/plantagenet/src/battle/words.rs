@@ -2,7 +2,7 @@
 
 use super::{Phase, Step};
 use crate::action::Action;
-use crate::event::{in_a_row, named, subject, unit_name};
+use crate::event::{in_a_row, men, named, subject};
 use crate::ids::*;
 use crate::influence::{Check, range};
 use crate::provision::dues;
@@ -94,9 +94,9 @@ impl State {
             (Step::Yeomen(_), Action::Save { .. }) => "A man-at-arms falls".into(),
             (Step::Yeomen(_), Action::Accept) => "The Retinue routs".into(),
             (Step::Lost(_), Action::Strike { troop, .. }) => {
-                format!("One of his own: {}", unit_name(Unit::Troop(troop)).to_lowercase())
+                format!("{} of his own", men(1, troop))
             }
-            (Step::Lost(_), Action::Done) => "Lent ones first".into(),
+            (Step::Lost(_), Action::Done) => "Lent ones are lost first".into(),
             (Step::Maneuver, Action::Pass) => "Fight on".into(),
             (Step::Maneuver, Action::Done) => "Stop the round".into(),
             (Step::Death(_), Action::Roll { lord }) => format!("{} rolls", lord.row().name),
@@ -132,13 +132,23 @@ impl State {
                 Preview::line(format!("{} routs after this round", lord.row().name))
             }
             (Step::Maneuver, Action::Done) => Preview::line("Hits and Engagements still open are void"),
-            (Step::Lost(lord), Action::Done) => {
-                let kept = self.most_own_troops(lord);
-                Preview::line(format!("he keeps {kept} Troops, who eat {} Provender", dues(kept)))
-            }
+            (Step::Lost(lord), Action::Done) => kept(self.most_own_troops(lord)),
+            (Step::Lost(lord), Action::Strike { .. }) => kept(self.most_own_troops(lord) - 1),
+            (Step::Lend(_), Action::Choose { lord }) => self.preview_loan(lord),
             (Step::Guns, Action::Fire { .. }) => self.preview_guns(),
             _ => return None,
         })
+    }
+
+    /// §pl:4.4.1g: what he would be lent of what is left.
+    fn preview_loan(&self, lord: Lord) -> Preview {
+        let line = |troop: &Troop| {
+            let left = self.pool[*troop];
+            let got = self.loan_of(lord, *troop).min(left);
+            let verb = if left == 1 { "is" } else { "are" };
+            (got > 0).then(|| format!("{}; {left} {verb} left", men(got, *troop)))
+        };
+        Preview { lines: Troop::ALL.iter().filter_map(line).collect(), ..Preview::default() }
     }
 
     /// §pl:Y1c,L12e: what the guns do, and that they may be spent in vain.
@@ -157,6 +167,15 @@ impl State {
         }
         preview
     }
+}
+
+/// §pl:4.4.4a,4.7b: what comes of keeping so many Troops of his own.
+fn kept(troops: u8) -> Preview {
+    Preview::line(match troops {
+        0 => "he has no Troop of his own left and Disbands".into(),
+        1 => "he keeps 1 Troop, who eats 1 Provender".into(),
+        _ => format!("he keeps {troops} Troops, who eat {} Provender", dues(troops)),
+    })
 }
 
 /// §pl:1.4.2c: what a check costs and the range in which it succeeds, before more is spent on it.

@@ -94,10 +94,22 @@ impl State {
         }
     }
 
-    /// His own men are lost in place of lent ones only where there is no food for them.
+    /// His own men are lost in place of lent ones only where there is no food for them but enough for the others, of
+    /// whom there must be some.
     pub(super) fn worth_of_own_loss(&self, lord: Lord) -> i32 {
-        let hungry = self.shared(lord, Asset::Provender) < dues(self.most_own_troops(lord));
-        if hungry { 10 } else { -10 }
+        let food = self.food_after_battle(lord);
+        let (most, least) = (self.most_own_troops(lord), self.own_troops(lord).max(1));
+        if (dues(least)..dues(most)).contains(&food) { 10 } else { -10 }
+    }
+
+    /// The Provender that will be there for his men: what his comrades who hold the field do not eat themselves, or only
+    /// his own if he leaves them (L16e).
+    fn food_after_battle(&self, lord: Lord) -> u16 {
+        let unbeaten = self.unbeaten(lord.side());
+        let company = if unbeaten.contains(lord) { unbeaten } else { Set::of(lord) };
+        let food: u16 = company.iter().map(|one| self.mats[one].assets[Asset::Provender]).sum();
+        let others = company.minus(Set::of(lord));
+        food.saturating_sub(others.iter().map(|one| dues(self.most_own_troops(one))).sum())
     }
 
     /// Flee if the enemy is far stronger: a Lord who fled lives more often than one who is routed.

@@ -150,6 +150,17 @@ fn only_those_who_could_be_planned_are_in_a_plan() {
     assert!(!lords.contains(Lord::Rutland) && !lords.contains(Lord::Norfolk));
 }
 
+/// §pl:6.0-Q-a,4.1.1a,1.9.2a: Plans that the set-up has made are no less secret.
+#[test]
+fn the_plans_of_the_learning_set_up_may_be_any() {
+    let board = Board::new("quick").step(Step::Command);
+    let shown = usize::from(board.state.plans[Side::York].shown);
+    let cards =
+        imagined(&board).into_iter().flat_map(|state| state.plans[Side::York].cards[shown..].to_vec());
+    let lords: Set<Lord> = cards.flatten().collect();
+    assert_eq!(lords, board.state.in_play[Side::York]);
+}
+
 /// §pl:2.1.1a,4.1.2c
 #[test]
 fn while_both_plan_nobody_can_tell_how_far_the_other_is() {

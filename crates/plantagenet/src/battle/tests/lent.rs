@@ -32,7 +32,13 @@ fn mustered_soldiers_come_where_favour_is_with_their_side() {
 fn what_the_pool_does_not_have_does_not_come() {
     let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::L3, Lord::HenryVI);
     let board = board.favour(Lancaster, &[Ely]).pool(MenAtArms, 1);
-    assert_eq!(joins(board, Lord::HenryVI, Ely), [1, 1, 0]);
+    assert_eq!(joins(board.clone(), Lord::HenryVI, Ely), [1, 1, 0]);
+    let told = |arms| field(board.clone().pool(MenAtArms, arms), Lancaster, Ely).told(York, "L3c");
+    let who = "**Henry VI** for this battle.";
+    let bow = format!("1 longbowman joins {who}");
+    assert_eq!(told(2), [format!("2 men-at-arms join {who}"), bow.clone()]);
+    assert_eq!(told(1), [format!("1 man-at-arms joins {who}"), bow.clone()]);
+    assert_eq!(told(0), [bow], "nobody is left to join him");
 }
 
 /// §pl:Y25c,L25c
@@ -167,12 +173,24 @@ fn a_lord_whom_only_lent_troops_have_kept_in_the_field_disbands_with_the_losses(
 
 /// Henry VI has seven Troops of his own and three lent ones, has won, and one man-at-arms is lost.
 fn one_is_lost() -> Fight {
+    let fight = one_is_lost_of([3, 2, 2], 0, &[]);
+    assert_eq!(fight.men(Lord::HenryVI), [4, 3, 2]);
+    fight
+}
+
+/// The same with other men of his own, so much Provender, and comrades with none who each have a Troop.
+fn one_is_lost_of(men: [u8; 3], provender: u16, comrades: &[Lord]) -> Fight {
     let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::L3, Lord::HenryVI);
-    let board = board.favour(Lancaster, &[Ely]).men(Lord::HenryVI, [3, 2, 2]);
+    let board = board.favour(Lancaster, &[Ely]).men(Lord::HenryVI, men).assets(Lord::York, [0; 4]);
+    let board = board.assets(Lord::HenryVI, [0, provender, 0, 0]);
+    let board = comrades
+        .iter()
+        .fold(board, |board, lord| board.lord(*lord, Ely).men(*lord, [0, 0, 1]).assets(*lord, [0; 4]));
     let mut fight = field(board, York, Ely);
-    assert_eq!(fight.men(Lord::HenryVI), [5, 3, 2]);
+    fight.until(|state| matches!(state.battle.step, Step::Flee(_)));
     fight.state.mats[Lord::HenryVI].rout(Unit::Troop(MenAtArms));
     fight.rout(&[Lord::York], &[4, 1]);
+    assert_eq!(fight.clause(), "4.4.4a");
     fight
 }
 
@@ -187,10 +205,51 @@ fn whether_a_lost_troop_was_lent_is_asked_where_it_changes_what_they_eat() {
     fight.play("done");
     assert!(fight.is_fought());
     assert_eq!((fight.men(Lord::HenryVI), own.state.pool), ([3, 2, 2], pool));
+    assert_eq!(fight.told(York, "4.4.4a"), ["1 Troop lent to **Henry VI** is lost."]);
     own.play("strike henry-vi men-at-arms");
     assert!(own.is_fought());
     assert_eq!(own.men(Lord::HenryVI), [2, 2, 2]);
+    assert_eq!(own.told(York, "4.4.4a"), ["1 man-at-arms of **Henry VI**'s own is lost."]);
     assert_eq!(own.state.pool[MenAtArms], fight.state.pool[MenAtArms] + 1);
+}
+
+/// §pl:4.4.4a,4.7b
+#[test]
+fn either_answer_about_a_lost_troop_tells_what_comes_of_it() {
+    let strike = "strike henry-vi men-at-arms";
+    let fight = one_is_lost();
+    let (label, lines) = fight.says("done");
+    assert_eq!((&*label, &*lines[0]), ("Lent ones are lost first", "he keeps 7 Troops, who eat 2 Provender"));
+    let (label, lines) = fight.says(strike);
+    assert_eq!((&*label, &*lines[0]), ("1 man-at-arms of his own", "he keeps 6 Troops, who eat 1 Provender"));
+    let last = one_is_lost_of([1, 0, 0], 0, &[]);
+    assert_eq!(last.says("done").1, ["he keeps 1 Troop, who eats 1 Provender"]);
+    assert_eq!(last.says(strike).1, ["he has no Troop of his own left and Disbands"]);
+    let mut last = last;
+    last.play(strike);
+    assert!(!last.state.is_on_map(Lord::HenryVI));
+}
+
+/// What the steward answers.
+fn advice(fight: &Fight) -> String {
+    let seat = fight.state.status().must().lowest().expect("somebody is asked");
+    let mut legal = Vec::new();
+    fight.state.legal(seat, &mut legal);
+    fight.state.steward(seat, &legal, &mut Chance::new(Seed::from_number(1))).to_string()
+}
+
+/// §pl:4.4.4a,4.7b,4.7c
+#[test]
+fn the_steward_loses_a_man_of_his_own_only_where_all_are_fed_by_it() {
+    let strike = "strike henry-vi men-at-arms";
+    let asked = |men, provender, comrades: &[Lord]| advice(&one_is_lost_of(men, provender, comrades));
+    assert_eq!(asked([3, 2, 2], 2, &[]), "done", "there is enough for all");
+    assert_eq!(asked([3, 2, 2], 1, &[]), strike);
+    assert_eq!(asked([3, 2, 2], 0, &[]), "done", "six would starve as well");
+    assert_eq!(asked([1, 0, 0], 0, &[]), "done", "he would Disband");
+    let comrade = [Lord::Somerset1];
+    assert_eq!(asked([3, 2, 2], 1, &comrade), "done", "there are others to feed");
+    assert_eq!(asked([3, 2, 2], 2, &comrade), strike);
 }
 
 /// §pl:L16e,4.4.4a,4.4.4b: who finds refuge must Feed as well, and is asked the same.
@@ -198,13 +257,17 @@ fn whether_a_lost_troop_was_lent_is_asked_where_it_changes_what_they_eat() {
 fn the_warden_of_the_marches_is_asked_which_troops_were_lent() {
     let board = duel("Ia", Lord::York, Lord::Somerset1, Hexham).card(Card::L3, Lord::Somerset1);
     let board = board.favour(Lancaster, &[Hexham, Carlisle]).men(Lord::Somerset1, [3, 2, 2]);
+    let board = board.lord(Lord::Exeter1, Hexham);
     let mut fight = field(board.hold(Card::L16), York, Hexham);
-    fight.play("pass");
+    fight.until(|state| matches!(state.battle.step, Step::Flee(_)));
     fight.state.mats[Lord::Somerset1].rout(Unit::Troop(MenAtArms));
-    fight.rout(&[Lord::Somerset1], &[]);
-    fight.play("play L16");
+    fight.rout(&[Lord::Somerset1, Lord::Exeter1], &[1]);
+    fight.play("play L16; save somerset-1");
     assert_eq!((fight.side(), fight.clause()), (Lancaster, "4.4.4a"));
-    fight.play("strike somerset-1 men-at-arms");
+    fight.state.mats[Lord::Somerset1].assets[Asset::Provender] = 1;
+    fight.state.mats[Lord::Exeter1].assets[Asset::Provender] = 9;
+    assert_eq!(advice(&fight), "strike somerset-1 men-at-arms", "he leaves his comrade");
+    fight.play("strike somerset-1 men-at-arms; done");
     assert!(fight.is_fought());
     assert_eq!((fight.state.at(Lord::Somerset1), fight.men(Lord::Somerset1)), (Some(Carlisle), [2, 2, 2]));
 }
@@ -224,6 +287,9 @@ fn who_is_lent_the_last_troops_is_for_the_side_to_say() {
     let mut fight = short_of_men();
     assert_eq!((fight.side(), fight.clause()), (Lancaster, "4.4.1g"));
     assert_eq!(fight.legal().len(), 2);
+    assert_eq!(fight.says("choose oxford").1, ["2 men-at-arms; 3 are left"]);
+    assert_eq!(fight.says("choose henry-tudor").1[0], "2 men-at-arms; 3 are left");
+    assert!(fight.says("choose henry-tudor").1[1].starts_with("1 longbowman; "));
     let lent = |fight: &Fight, lord: Lord| fight.mat(lord).temporary[MenAtArms];
     let mut other = fight.clone();
     fight.play("choose oxford");

@@ -41,7 +41,7 @@ use crate::ids::*;
 use crate::sequence;
 use crate::state::{Ending, Frame, Mat, Retinue, State, Whereabouts};
 use crate::testing::Board;
-use kernel::{Chance, Game, Seed, Status};
+use kernel::{Chance, Eye, Game, Seed, Status, Steward, Tell};
 
 /// An empty place in the array.
 const NOBODY: Option<Lord> = None;
@@ -222,6 +222,20 @@ impl Fight {
         let mut legal = Vec::new();
         self.state.status().must().iter().for_each(|seat| self.state.legal(seat, &mut legal));
         legal.iter().map(Action::to_string).collect()
+    }
+
+    /// The label of an answer, and what it says of what comes of it.
+    fn says(&self, answer: &str) -> (String, Vec<String>) {
+        let seat = self.state.status().must().lowest().expect("somebody is asked");
+        let action = answer.parse().expect("it is an answer");
+        (self.state.label(seat, &action), self.state.preview(seat, &action).lines)
+    }
+
+    /// The lines of the log under a clause, as its side reads them.
+    fn told(&self, side: Side, clause: &str) -> Vec<String> {
+        let eye = Eye::Seat(crate::event::seat(side));
+        let tellings = self.log.iter().filter_map(|event| event.tell(eye));
+        tellings.filter(|telling| telling.clause.0 == clause).map(|telling| telling.text).collect()
     }
 
     /// The side that is asked.

@@ -152,8 +152,10 @@ fn exile_is_possible_at_towton() {
     let home = board.state.later(6 - Lord::Exeter1.row().influence);
     assert_eq!(on_calendar(&board.state, Lord::Exeter1), Some((home, true)));
     assert!(board.state.boxes[Side::Lancaster].is_empty());
+    board.state.frames.retain(|frame| *frame == Frame::Turn);
     let later = board.turn(home).step(Step::Exiles(Side::Lancaster));
-    assert!(!later.offers("muster exeter-1") && !later.state.is_on_map(Lord::Exeter1));
+    assert!(matches!(later.state.step, Step::Muster(_)), "Exiles have been passed");
+    assert!(!later.state.is_on_map(Lord::Exeter1));
 }
 
 /// §pl:Y8c: England is his home: the next box, no marker, no loss; but Spoils are given.

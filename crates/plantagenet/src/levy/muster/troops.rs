@@ -3,7 +3,7 @@
 use super::{Deed, Mustering};
 use crate::action::Action;
 use crate::data::map;
-use crate::event::{Event, in_a_row, named, place_name, said, unit_name};
+use crate::event::{Event, in_a_row, men, named, place_name, said};
 use crate::ids::*;
 use crate::state::State;
 use kernel::Chronicle;
@@ -163,9 +163,7 @@ impl State {
 /// Troops in a sentence.
 pub(super) fn troops_text(troops: &ByTroop<u8>) -> String {
     let some = troops.iter().filter(|(_, count)| **count > 0);
-    let words: Vec<String> = some
-        .map(|(troop, count)| format!("{count} {}", unit_name(Unit::Troop(troop)).to_lowercase()))
-        .collect();
+    let words: Vec<String> = some.map(|(troop, count)| men(*count, troop)).collect();
     match words.is_empty() {
         true => "nobody, as none are left,".into(),
         false => in_a_row(&words),

@@ -71,7 +71,7 @@ fn a_preview_tells_price_and_chance() {
     assert_eq!(told(&board, "parley ely"), ("2 influence; succeeds on 1–5".into(), Some(30)));
     assert_eq!(told(&board, "parley ely by Y18"), ("1 influence; certain".into(), Some(36)));
     assert_eq!(told(&board, "levy vassal dudley"), ("1 influence; succeeds on 1–5".into(), Some(30)));
-    let troops = "1 men-at-arms and 1 longbowmen; for 1 Coin; Lynn is exhausted then";
+    let troops = "1 man-at-arms and 1 longbowman; for 1 Coin; Lynn is exhausted then";
     assert_eq!(told(&board, "levy troops lynn plain 0"), (troops.into(), None));
     let sea = Board::empty("Ia")
         .lord(Lord::Somerset1, Locale::Exeter)

@@ -285,7 +285,7 @@ fn with_hidden_mats_the_enemy_hears_only_where() {
     board.state.hidden_mats = true;
     let mut board = act(board, Lord::York);
     board.play("levy troops ely plain 0");
-    let own = "**York** levies 1 longbowmen and 1 militia at **Ely**.".to_string();
+    let own = "**York** levies 1 longbowman and 1 militia at **Ely**.".to_string();
     assert!(board.told(Side::York).contains(&own));
     assert!(!board.told(Side::Lancaster).contains(&own));
     assert!(board.told(Side::Lancaster).contains(&"**York** levies Troops at **Ely**.".to_string()));
