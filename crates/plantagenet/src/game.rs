@@ -23,7 +23,7 @@ impl Game for State {
     type View = View;
     type Event = Event;
 
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
 
     /// Why every game ends is in the rules document: Turns only go forward, every action of a Muster or a Command card
     /// uses something up, and menus only shrink. A Turn has at most some 120 Levy actions, 14 Command cards of up to

@@ -17,7 +17,7 @@ impl Game for State {
     type View = View;
     type Event = Event;
 
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
 
     /// Chapter 25 says why: 60 rounds of five turns, none of them with more than 20,000 actions.
     const BOUND: u64 = 6_000_000;
