@@ -261,8 +261,8 @@ impl Viewer {
     }
 
     async fn show_move(&mut self, out: &mut Out, change: Change, len: usize) -> Result<(), Hangup> {
-        // What this eye cannot know of has left its log as it was.
-        if change.shows_to(self.eye) {
+        // What this eye cannot know of has left its log as it was; but lines that it has not had yet may have moved up.
+        if change.shows_to(self.eye) || self.log_from != usize::MAX {
             self.log_from = self.log_from.min(change.log_from);
         }
         let room = self.live.room.lock().await;

@@ -35,12 +35,14 @@ impl State {
     }
 
     /// §km2:17.5a,17.5c,21.2c: a Royal of this house has come to a seat. If the other house is there already, with it or
-    /// with an ally, one of them is gone by the end of its next turn, or of this one if that is its last (§km2:17.5b).
+    /// with an ally, one of them is gone by the end of its next turn; by the end of this one if it has only handed the house to
+    /// somebody for a moment (§km2:17.5b).
     pub(crate) fn start_house_clock(&mut self, seat: Seat, house: House) {
         let mut houses = self.houses_of(self.court.friends[seat.index()]);
         houses.remove(house);
         if !houses.is_empty() {
-            let due = self.next_turn_of(seat);
+            let back = seat == self.active && self.book.handed.contains(house);
+            let due = if back { self.book.turn } else { self.next_turn_of(seat) };
             self.two_houses[seat.index()].get_or_insert(due);
         }
     }
@@ -56,25 +58,23 @@ impl State {
         self.houses_of(self.court.friends[seat.index()]).len() == House::ALL.len()
     }
 
-    /// §km2:17.5a,17.5b,21.2c: the clock stops when one of the houses is gone, or the Alliance is. In its last turn it runs on
-    /// to the end, so that nobody begins anew who parts with a house for a moment.
+    /// §km2:17.5a,21.2c: the clock stops when one of the houses is gone, or the Alliance is.
     pub(crate) fn watch_houses(&mut self) {
         for seat in self.everybody().iter() {
-            let due = self.two_houses[seat.index()];
-            if due.is_some_and(|turn| turn != self.book.turn) && !self.have_both_houses(seat) {
+            if !self.have_both_houses(seat) {
                 self.two_houses[seat.index()] = None;
             }
         }
     }
 
-    /// §km2:14.1j,17.5b: whether a seat has both houses and has come to the turn at whose end it must have given up one.
+    /// §km2:14.1j,17.5b: whether a seat has come to the turn at whose end it must have given up one house.
     pub(crate) fn houses_are_due(&self, seat: Seat) -> bool {
         self.two_houses[seat.index()].is_some_and(|turn| turn <= self.book.turn)
-            && self.have_both_houses(seat)
     }
 
     /// §km2:17.5b,21.2c,21.2d: asks the active seat to give up one house, until it has done so.
     pub(crate) fn press_houses(&mut self, refused: Seats) {
+        self.watch_houses();
         if self.houses_are_due(self.active) {
             self.ask(self.active, Question::Houses(HousesAsk::GiveUp { refused }));
         }

@@ -18,6 +18,9 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         let before = self.court.controller(royal);
+        if before == Some(self.active) && self.houses_are_due(self.active) {
+            self.book.handed.insert(royal.house());
+        }
         self.entrust(royal, noble, clause, log);
         if let Some(seat) = self.court.faction[noble]
             && before != Some(seat)

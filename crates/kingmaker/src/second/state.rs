@@ -183,6 +183,8 @@ pub struct Book {
     /// §km2:T.7: transferred in this phase.
     pub transferred: Set<Card>,
     pub transferred_cities: Set<City>,
+    /// §km2:17.5b: houses of which the active seat has handed Royals to others while one of its houses was due.
+    pub handed: Set<House>,
     /// §km2:T.7: reallocated in this phase.
     pub reallocated: Set<Royal>,
     /// §km2:20.3e: came by trade in this turn.

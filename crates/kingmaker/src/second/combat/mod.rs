@@ -34,7 +34,8 @@ pub(crate) struct Combat {
     pub(crate) attacker: Option<Seat>,
     pub(crate) attackers: Set<Noble>,
     pub(crate) defenders: Set<Noble>,
-    /// §km2:10.5e: those of the attackers who sally.
+    /// §km2:10.5e: those of the attackers who sally: they are given no cards until the battle is over, even if they have been
+    /// put out of their place meanwhile.
     pub(crate) sallying: Set<Noble>,
     /// §km2:9.4a: whose go it is.
     pub(crate) go: Option<Seat>,
@@ -111,11 +112,6 @@ impl Combat {
     /// §km2:T.2: whether cards may still be added, so that the moment is open.
     pub(crate) fn is_adding(&self) -> bool {
         matches!(self.step, Step::Adding | Step::Decide)
-    }
-
-    /// §km2:10.5e: who is given no cards until the battle is over, even if he has been put out of his place meanwhile.
-    pub(crate) fn barred(&self) -> Set<Noble> {
-        if self.is_adding() { self.sallying } else { Set::default() }
     }
 
     /// Whether the card lies open, so that there is no way back.

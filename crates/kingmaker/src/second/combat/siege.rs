@@ -19,7 +19,8 @@ impl State {
         if !landing.is_empty() {
             landing.iter().for_each(|noble| self.court.put(noble, Spot::Field(area)));
             self.dock(port, log);
-            log.note(|| said("8.4o", format!("{} land at {}.", named_all(landing), place_named(port))));
+            let land = if landing.len() == 1 { "lands" } else { "land" };
+            log.note(|| said("8.4o", format!("{} {land} at {}.", named_all(landing), place_named(port))));
         }
         for noble in self.combat.attackers.iter() {
             if let Spot::Inside(place) = self.court.nobles[noble] {

@@ -61,10 +61,9 @@ impl State {
     /// whose commander's owner pays, or into ships that are lent a Noble of the active seat's.
     pub(super) fn can_set_out(&self, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> bool {
         let once_boarded = || match ships.first().and_then(|ship| self.court.ships[ship].at) {
-            Some(Water::Port(port)) if self.may_board_at(port) => self.crews_by(port).any(|crew| {
-                let all = passengers.and(crew);
-                self.are_manned(ships, all) && self.can_embark_all(port, ships, all, free)
-            }),
+            Some(Water::Port(port)) if self.may_board_at(port) => {
+                self.crews_by(port).any(|crew| self.can_embark_all(port, ships, passengers.and(crew), free))
+            }
             _ => false,
         };
         (self.can_sail(ships, passengers, free) && self.are_manned(ships, passengers)) || once_boarded()
@@ -95,6 +94,7 @@ impl State {
         }
         nobles.iter().all(|noble| self.may_move(noble))
             && self.have_room(ships, nobles)
+            && self.are_manned(ships, nobles)
             && self.can_sail(ships, nobles, free)
     }
 

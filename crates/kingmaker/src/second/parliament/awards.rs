@@ -19,7 +19,9 @@ impl State {
         log.note(|| {
             let names: Vec<_> = drawn.iter().map(card_named).collect();
             let what = in_a_row_or(&names, "nothing");
-            said("12.4a", format!("{attending} Nobles attend. Chancery gives {what}.")).by(self.caller())
+            let who =
+                if attending == 1 { "1 Noble attends".into() } else { format!("{attending} Nobles attend") };
+            said("12.4a", format!("{who}. Chancery gives {what}.")).by(self.caller())
         });
     }
 

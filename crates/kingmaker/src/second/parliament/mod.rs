@@ -162,6 +162,11 @@ impl State {
                 "Nobody can have what is left. Make room for it, or end Parliament.".into()
             }
             true => "Award what Chancery has given.".into(),
+            false if self.could_attend().is_empty() => {
+                format!(
+                    "None of yours can come to Parliament at **{at}**; but one from your hand might, if you play him."
+                )
+            }
             false => format!("Who comes to Parliament at **{at}**?"),
         }
     }

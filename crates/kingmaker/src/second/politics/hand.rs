@@ -51,7 +51,7 @@ impl State {
     /// §km2:20.1b,8.4p,8.4u,10.5b,10.5e: the Nobles who can be given no cards: those who are not on land, the besieged, and
     /// those who sally.
     fn who_takes_nothing(&self) -> Set<Noble> {
-        self.court.nobles.off_land().and(self.court.besieged_nobles()).and(self.combat.barred())
+        self.court.nobles.off_land().and(self.court.besieged_nobles()).and(self.combat.sallying)
     }
 
     /// §km2:2.2a,10.2e: whether a Noble may have a card now.
@@ -72,7 +72,7 @@ impl State {
         self.frame() == Frame::Combat && self.combat.step == Step::Adding && self.combat.go == Some(seat)
     }
 
-    /// §km2:20.1b: the Nobles of a seat who can be given a card: on land and not besieged.
+    /// §km2:20.1b: the Nobles of a seat who can be given a card: on land, neither besieged nor sallying.
     pub(crate) fn who_can_take(&self, seat: Seat) -> Set<Noble> {
         self.court.nobles_of(seat).minus(self.who_takes_nothing())
     }

@@ -247,7 +247,7 @@ impl State {
     }
 
     /// §km2:T.5,20.3d: offers that can no longer be carried out lapse; so do those that name cards of a hand of which the
-    /// two cannot be sure any more, since it has traded: otherwise the offer would tell which cards went.
+    /// two cannot be sure any more, since cards have gone out of it: otherwise the offer would tell which cards went.
     pub(crate) fn lapse_offers(&mut self) {
         if self.offers.is_empty() {
             return;

@@ -161,6 +161,17 @@ fn a_house_that_comes_back_in_the_last_turn_is_due_in_it() {
     assert_eq!((board.state.active, due(&board, SWAN)), (LION, None));
 }
 
+/// §km2:17.5a,17.5b: who loses a house in his last turn without handing it to anybody has another round for a new one.
+#[test]
+fn a_house_that_died_out_in_the_last_turn_begins_anew() {
+    let mut board = both_houses();
+    board.state.book.turn += 3;
+    board.play("execute richard-duke-of-york");
+    assert_eq!(clock(&board), None);
+    let board = board.royal(Royal::March, Noble::Neville);
+    assert_eq!(due(&board, SWAN), Some(board.state.book.turn + 3));
+}
+
 /// §km2:17.5b: neither to allies nor to Nobles elsewhere.
 #[test]
 fn allies_and_nobles_elsewhere_are_no_takers() {

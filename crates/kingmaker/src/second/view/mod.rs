@@ -148,8 +148,7 @@ impl State {
 
     fn houses_clock(&self, seat: Seat) -> Option<HousesClock> {
         let due = self.houses_are_due(seat);
-        let runs = self.two_houses[seat.index()].is_some() && self.have_both_houses(seat);
-        runs.then_some(if due { HousesClock::Due } else { HousesClock::Running })
+        self.two_houses[seat.index()].map(|_| if due { HousesClock::Due } else { HousesClock::Running })
     }
 
     fn stances_seen(&self, seat: Seat) -> Vec<StanceView> {

@@ -234,7 +234,7 @@ fn a_standing_leave_gives_up_no_siege() {
     }
 }
 
-/// §km2:T.5,20.3d: when a hand has traded, offers that name cards of it lapse whether those cards went or not.
+/// §km2:T.5,20.3d: when cards have gone out of a hand in a trade, offers that name cards of it lapse whether those cards went or not.
 #[test]
 fn an_offer_that_names_cards_of_a_hand_lapses_when_that_hand_trades() {
     for traded in ["coventry", "ipswich"] {
