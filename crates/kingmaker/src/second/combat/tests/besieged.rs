@@ -267,13 +267,12 @@ fn a_besieger_may_attack_again() {
     assert!(!is_besieged(&board));
 }
 
-/// §km2:10.5j: who is beaten in a sally is a captive; the place stays his Faction's unless it was held through him.
-#[test]
-fn a_beaten_sally_does_not_lose_the_place() {
+/// Howard of the Lion's sallies from Wingfield and is beaten; Pole, whose home it is, has this owner.
+fn after_a_beaten_sally(poles: kernel::Seat) -> Board {
     let mut board = Board::new(3)
         .noble(SWAN, Noble::Percy, field(Area::Wingfield))
         .award(Card::MarshalOfEngland, Noble::Percy)
-        .noble(LION, Noble::Pole, field(Area::London))
+        .noble(poles, Noble::Pole, field(Area::London))
         .noble(LION, Noble::Howard, inside(Place::Wingfield))
         .award(Card::BurgundianCrossbowmen1, Noble::Howard)
         .besieged(Place::Wingfield, SWAN)
@@ -281,21 +280,18 @@ fn a_beaten_sally_does_not_lose_the_place() {
         .phase(Phase::Combat)
         .events(&[FOUR_ONE]);
     board.play("attack swan in wingfield; fight; no");
+    board
+}
+
+/// §km2:10.5j: who is beaten in a sally is a captive; the place stays his Faction's unless it was held through him.
+#[test]
+fn a_beaten_sally_does_not_lose_the_place() {
+    let board = after_a_beaten_sally(LION);
     assert_eq!(board.state.court.faction[Noble::Howard], None, "executed");
     assert_eq!(board.state.court.owner(Place::Wingfield), Some(LION));
     assert!(is_besieged(&board));
 
-    let mut board = Board::new(3)
-        .noble(SWAN, Noble::Percy, field(Area::Wingfield))
-        .award(Card::MarshalOfEngland, Noble::Percy)
-        .noble(BOAR, Noble::Pole, field(Area::London))
-        .noble(LION, Noble::Howard, inside(Place::Wingfield))
-        .award(Card::BurgundianCrossbowmen1, Noble::Howard)
-        .besieged(Place::Wingfield, SWAN)
-        .active(LION)
-        .phase(Phase::Combat)
-        .events(&[FOUR_ONE]);
-    board.play("attack swan in wingfield; fight; no");
+    let board = after_a_beaten_sally(BOAR);
     assert_eq!(board.state.court.owner(Place::Wingfield), Some(BOAR), "Howard had conquered it");
 }
 

@@ -383,18 +383,22 @@ fn a_towns_card_in_the_deck_stays_there() {
     assert_eq!(board.state.court.hands[LION.index()].len(), 1, "the Lion drew another one");
 }
 
-/// §km2:10.4j,11.1c: the loser keeps a Bishop who lists the City that was taken; when its new holder dies, it comes back.
-#[test]
-fn the_loser_keeps_a_card_that_lists_the_place() {
-    let mut board = Board::new(3)
+/// Percy and Mowbray of the Swan's before Norwich; Howard of the Lion's is far away.
+fn before_norwich() -> Board {
+    Board::new(3)
         .noble(SWAN, Noble::Percy, field(Area::Norwich))
         .award(Card::MarshalOfEngland, Noble::Percy)
         .noble(SWAN, Noble::Mowbray, field(Area::Norwich))
         .award(Card::TreasurerOfEngland, Noble::Mowbray)
         .noble(LION, Noble::Howard, field(Area::London))
-        .award(Card::BishopOfNorwich, Noble::Howard)
         .phase(Phase::Combat)
-        .events(&[FOUR_ONE]);
+        .events(&[FOUR_ONE])
+}
+
+/// §km2:10.4j,11.1c: the loser keeps a Bishop who lists the City that was taken; when its new holder dies, it comes back.
+#[test]
+fn the_loser_keeps_a_card_that_lists_the_place() {
+    let mut board = before_norwich().award(Card::BishopOfNorwich, Noble::Howard);
     assert_eq!(board.state.court.owner(Place::Norwich), Some(LION));
     board.play("attack place norwich; with percy; with mowbray; confirm; fight; choose percy; confirm");
     assert_eq!(board.state.court.owner(Place::Norwich), Some(SWAN));
@@ -406,14 +410,7 @@ fn the_loser_keeps_a_card_that_lists_the_place() {
 /// §km2:10.4h: X20, the Bishop played after the conquest of Norwich gives nothing until the holder is dead.
 #[test]
 fn x20_a_bishop_after_the_conquest() {
-    let mut board = Board::new(3)
-        .noble(SWAN, Noble::Percy, field(Area::Norwich))
-        .award(Card::MarshalOfEngland, Noble::Percy)
-        .noble(SWAN, Noble::Mowbray, field(Area::Norwich))
-        .award(Card::TreasurerOfEngland, Noble::Mowbray)
-        .noble(LION, Noble::Howard, field(Area::London))
-        .phase(Phase::Combat)
-        .events(&[FOUR_ONE]);
+    let mut board = before_norwich();
     board.play("attack place norwich; with percy; with mowbray; confirm; fight; choose percy; confirm");
     let mut board = board.award(Card::BishopOfNorwich, Noble::Howard).run();
     assert_eq!(board.state.court.owner(Place::Norwich), Some(SWAN));
