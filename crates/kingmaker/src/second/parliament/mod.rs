@@ -192,10 +192,11 @@ impl State {
         let chosen = self.parliament.chosen;
         out.push(Action::Pass);
         out.extend(self.could_attend().minus(chosen).iter().map(|noble| Action::With { noble }));
-        if !chosen.is_empty() {
-            out.push(Action::Confirm);
+        if chosen.is_empty() {
+            return;
         }
-        if !chosen.is_empty() && !self.parliament.cleared {
+        out.push(Action::Confirm);
+        if !self.parliament.cleared {
             out.push(Action::Clear);
         }
     }
