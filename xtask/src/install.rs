@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 pub fn prepare(root: &Path) -> Result<()> {
     for program in ["cargo", "node", "npm"] {
         if !on_path(program) {
-            bail!("{program} is not on the PATH; Bosworth needs Rust and Node 20 or later");
+            bail!("{program} is not on the PATH; Bosworth needs Rust and Node 20.19 or later");
         }
     }
     let mut missing = Vec::new();

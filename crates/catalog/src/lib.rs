@@ -12,7 +12,7 @@ pub use wire::{ChoiceView, OutcomeView, QuestionView, TellingView};
 
 use kernel::{Fault, Refusal};
 
-/// Every game there is, in the order in which lists show them.
+/// Every game there is, in the order in which lists show them. One click begins the first scenario of the first.
 pub const TITLES: &[&dyn Title] = &[
     &title::Of::<plantagenet::Plantagenet>::new(include_str!("../../../docs/rules/plantagenet.md")),
     &title::Of::<kingmaker::second::State>::new(include_str!("../../../docs/rules/kingmaker2.md")),

@@ -14,8 +14,8 @@ use std::str::FromStr;
 /// The rules of a game over its whole state. Pure: no clock, no I/O, no global; the same record gives the
 /// same state on every machine.
 ///
-/// `play` only carries out. Whether an action is legal is decided by `legal` alone, and enforced in one
-/// place, [`Match::act`](crate::Match::act).
+/// `play` only carries out. Whether an action is legal is decided by `legal` and `allows` alone, and enforced in
+/// one place, [`Match::refuse`](crate::Match::refuse).
 pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'static {
     /// One choice that a player would say in a sentence. Its written form parses back.
     type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = Refusal> + Serialize + Send + Sync;
@@ -47,10 +47,10 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'st
     fn status(&self) -> Status;
     /// The question to a seat that is asked.
     fn prompt(&self, seat: Seat) -> Prompt;
-    /// Appends every legal action of the seat, in a fixed order, each once. Offers are the one exception:
-    /// of those it appends a bounded sample.
+    /// Appends every legal action of the seat, in a fixed order, each once. Of what is too much to list, such as
+    /// the contents of offers, it appends a bounded sample.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
-    /// Whether the action is legal: membership in `legal`, except for offers.
+    /// Whether the action is legal: membership in `legal`, except for what is too much to list.
     fn allows(&self, seat: Seat, action: &Self::Action) -> bool {
         let mut legal = Vec::new();
         self.legal(seat, &mut legal);

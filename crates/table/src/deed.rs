@@ -11,8 +11,8 @@ use store::{EntryRow, Holder, Phase, StoreError};
 
 /// How often a deed that was overtaken by another node's is tried again.
 const TRIES: usize = 3;
-/// The longest game, a grand campaign, has some 5,000 deeds. No match comes near this, with every one of them taken back
-/// several times, without somebody who takes back and repeats for sport.
+/// The longest games, of five in Kingmaker, have some 6,000 deeds. No match comes near this, with every one of them taken
+/// back several times, without somebody who takes back and repeats for sport.
 const MOST_DEEDS: usize = 50_000;
 
 /// Enters a deed for a seat that `by` holds. When this returns, the deed is on disk and the viewers are being told.

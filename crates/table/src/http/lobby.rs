@@ -21,8 +21,6 @@ use store::{Holder, MatchRow, Person, Phase, SeatRow, Seated};
 
 /// Lists are for reading.
 const LONGEST_LIST: u32 = 50;
-/// What one click starts.
-const ONE_CLICK: (&str, &str) = ("plantagenet", "quick");
 
 #[derive(Deserialize)]
 pub(super) struct Filter {
@@ -93,11 +91,11 @@ pub(super) async fn create(
     answer(&hall, &doer, &id).await
 }
 
-/// `POST /api/play-now`: a game to learn with, at the first seat against the steward.
+/// `POST /api/play-now`: the first game of the list, as it is set up first, at the first seat against the steward.
 pub(super) async fn play_now(State(hall): State<Arc<Hall>>, doer: Doer) -> Result<Response, Problem> {
     doer.spend(&hall, Cost::Match)?;
-    let title = catalog::find(ONE_CLICK.0)?;
-    let options = title.info().defaults(Some(ONE_CLICK.1))?;
+    let title = catalog::TITLES[0];
+    let options = title.info().defaults(None)?;
     let steward = Holder::Bot(Bot::Steward.name().to_owned());
     let mut holders = vec![steward; usize::from(options.seats)];
     holders[0] = Holder::Person(doer.person.id.clone());
