@@ -75,7 +75,19 @@ fn every_kind_of_action_has_a_written_form_that_reads_back() {
 #[test]
 fn what_is_no_action_is_refused_in_words() {
     let fault = |text: &str| text.parse::<Action>().expect_err("it is no action").fault;
-    for text in ["", "dance", "march", "Draw", "draw ", "go york", "step pole"] {
+    for text in [
+        "",
+        "dance",
+        "march",
+        "Draw",
+        "draw ",
+        "go york",
+        "step pole",
+        "offer lion give award:lancaster>pole award:coventry>percy for",
+        "offer lion give card:percy card:percy for",
+        "offer lion give for cards:1 cards:2",
+        "offer lion give for cards:0",
+    ] {
         assert_eq!(fault(text), Fault::Malformed, "{text}");
     }
     for text in [

@@ -108,7 +108,7 @@ impl State {
     }
 
     /// §km2:11.2a,T.9: the captive who is spoken about, his owner and his captor: owners in turn order.
-    fn captive(&self) -> Option<(Noble, Seat, Seat)> {
+    pub(crate) fn captive(&self) -> Option<(Noble, Seat, Seat)> {
         let captor = self.captives.captor?;
         let first = |owner: Seat| self.captives.nobles.within(self.court.nobles_of(owner)).first();
         self.clockwise(self.active).find_map(|owner| Some((first(owner)?, owner, captor)))

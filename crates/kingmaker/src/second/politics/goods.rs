@@ -3,7 +3,7 @@
 use crate::ids::*;
 use crate::second::action::{number, read, unknown};
 use crate::second::event::{card_named, in_a_row_or, named, place_named, royal_named};
-use kernel::Refusal;
+use kernel::{Fault, Refusal};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -124,5 +124,9 @@ pub(crate) fn read_goods(words: &[&str]) -> Result<Goods, Refusal> {
             _ => return Err(unknown(word)),
         }
     }
-    Ok(goods)
+    // A word that left no trace was for nothing, or took the place of another.
+    match goods.to_string().split_whitespace().count() == words.len() {
+        true => Ok(goods),
+        false => Err(Refusal::new(Fault::Malformed, "each kind of thing comes once at most").field("action")),
+    }
 }

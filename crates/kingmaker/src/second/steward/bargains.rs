@@ -90,12 +90,12 @@ impl State {
     /// What a seat gains if the captive is ransomed on these terms, and not executed: his owner a life, with the cards that
     /// he keeps; the captor gives up those cards, and an enemy less.
     fn gain_by_ransom(&self, seat: Seat, maker: Seat, terms: Ransom) -> i32 {
-        let Some(noble) = self.captives.nobles.first() else { return 0 };
+        let Some((noble, owner, _)) = self.captive() else { return 0 };
         let given: i32 = terms.give.iter().map(|card| self.worth_in_hand(seat, card)).sum();
         let taken = UNKNOWN * i32::from(terms.number);
         let cards = if seat == maker { taken - given } else { given - taken };
         let kept = terms.keep.iter().map(worth_of_card).sum::<i32>() + CITY * terms.cities.len() as i32;
-        match self.court.faction[noble] == Some(seat) {
+        match owner == seat {
             true => cards + kept + self.worth_of_noble(noble) + worth_of_card(noble.card()),
             false => cards - kept - self.worth_of_noble(noble) / 2,
         }

@@ -44,15 +44,19 @@ fn a_steward_makes_no_gifts_and_hands_no_cards_to_and_fro() {
 
 /// The Swan's Percy has captured the Lion's Berkeley.
 fn captured(hand: &[Card]) -> Board {
+    captured_at_york(Set::of(Noble::Berkeley), hand)
+}
+
+/// The Swan's Percy has captured some of the Lion's Berkeley and the Boar's Audley.
+fn captured_at_york(captives: Set<Noble>, hand: &[Card]) -> Board {
     let mut board = Board::new(3)
         .noble(SWAN, Noble::Percy, field(Area::York))
         .noble(LION, Noble::Berkeley, field(Area::York))
         .noble(LION, Noble::Grey, inside(Place::Groby))
-        .noble(BOAR, Noble::Stanley, inside(Place::Lathom))
+        .noble(BOAR, Noble::Audley, field(Area::York))
         .hand(LION, hand)
         .phase(Phase::Combat);
-    let (captives, victors) = (Set::of(Noble::Berkeley), kernel::Seats::only(SWAN));
-    board.state.capture(captives, victors, SWAN, Area::York, &mut board.log);
+    board.state.capture(captives, kernel::Seats::only(SWAN), SWAN, Area::York, &mut board.log);
     board.run()
 }
 
@@ -60,6 +64,16 @@ fn captured(hand: &[Card]) -> Board {
 #[test]
 fn a_steward_ransoms_its_nobles_and_lets_captives_go_for_a_price() {
     let mut board = captured(&[Card::Coventry]);
+    assert_eq!(chosen(&board.state, LION), "ransom give coventry for 0");
+    board.play("ransom give coventry for 0");
+    assert_eq!(chosen(&board.state, SWAN), "yes");
+}
+
+/// §km2:11.2a: of several captives it weighs the one who is spoken about, though another comes first among the cards.
+#[test]
+fn a_steward_speaks_of_one_captive_at_a_time() {
+    let mut board =
+        captured_at_york([Noble::Audley, Noble::Berkeley].into_iter().collect(), &[Card::Coventry]);
     assert_eq!(chosen(&board.state, LION), "ransom give coventry for 0");
     board.play("ransom give coventry for 0");
     assert_eq!(chosen(&board.state, SWAN), "yes");

@@ -6,7 +6,7 @@ use crate::second::politics::{Stance, StanceKind};
 use crate::second::state::{Phase, State};
 use crate::second::testing::*;
 use crate::second::view::*;
-use kernel::{Chance, Eye, Seat};
+use kernel::{Chance, Eye, Game, Seat, Seed, Silent};
 
 fn seen(board: &Board, seat: Seat) -> View {
     board.state.seen_by(Eye::Seat(seat))
@@ -168,6 +168,18 @@ fn what_decides_is_open() {
     assert_eq!(board.state.seen_by(Eye::Spectator).events.above_tile, None);
     let others: Vec<Royal> = Royal::ALL.iter().copied().filter(|royal| *royal != Royal::Henry).collect();
     assert_eq!(board.dead(&others).run().state.seen_by(Eye::Spectator).winners, Some(vec!["swan"]));
+}
+
+/// §km2:3.7a,8.1j: before the first turn nobody has moved or attacked.
+#[test]
+fn nobody_has_moved_at_set_up() {
+    let options = State::info().defaults(Some("preset")).expect("a set-up");
+    let state = State::deal(&options, Seed::from_number(1), &mut Silent).expect("a set-up");
+    let view = state.seen_by(Eye::Spectator);
+    assert_eq!(view.stage, Stage::SetUp);
+    assert!(
+        view.factions.iter().flat_map(|faction| &faction.nobles).all(|noble| !noble.moved && !noble.attacked)
+    );
 }
 
 /// §km2:9.3a,9.5i: both sides of a combat, and what they weigh.

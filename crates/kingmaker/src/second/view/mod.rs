@@ -165,8 +165,8 @@ impl State {
     }
 
     fn noble_seen(&self, noble: Noble) -> NobleView {
-        // Before the first round no stamp means anything.
-        let is_done = |stamp: u16| self.round > 0 && self.this_round(stamp);
+        // Before the first turn no stamp means anything.
+        let is_done = |stamp: u16| !self.is_setting_up() && self.this_round(stamp);
         NobleView {
             noble,
             at: self.court.nobles[noble].into(),
