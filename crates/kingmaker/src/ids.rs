@@ -529,8 +529,6 @@ pub type ByNoble<T> = By<Noble, T, 24>;
 pub type ByCard<T> = By<Card, T, 74>;
 /// A table by Royal.
 pub type ByRoyal<T> = By<Royal, T, 7>;
-/// A table by House.
-pub type ByHouse<T> = By<House, T, 2>;
 /// A table by Ship.
 pub type ByShip<T> = By<Ship, T, 9>;
 /// A table by City.

@@ -109,12 +109,6 @@ impl Realm {
         self.regions[self.areas[area].region].mainland
     }
 
-    /// §km2:8.4a,8.4c: movement points from a port to another: the way out, the seas between, the way in.
-    pub fn port_to_port(&self, from: Place, to: Place) -> Option<u8> {
-        let steps = self.voyage[self.places[from].port?][self.places[to].port?];
-        (steps != UNREACHABLE).then_some(steps + 2)
-    }
-
     /// §km2:8.4a: the seas of a shortest voyage, first and last included.
     pub fn sea_way(&self, from: Sea, to: Sea) -> Vec<Sea> {
         let steps = &self.voyage[to];

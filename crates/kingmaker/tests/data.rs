@@ -173,16 +173,6 @@ fn seas_are_neighbours_both_ways_and_every_port_opens_to_one() {
     }
 }
 
-/// §km2:8.4a,8.4c: X14.
-#[test]
-fn pevensey_chichester_and_corfe_are_four_five_and_six_points_from_london() {
-    let to_london = |from: Place| tables().realm.port_to_port(from, Place::London);
-    assert_eq!(to_london(Place::Pevensey), Some(4));
-    assert_eq!(to_london(Place::Chichester), Some(5));
-    assert_eq!(to_london(Place::Corfe), Some(6));
-    assert_eq!(tables().figures.ship_points, 5);
-}
-
 /// §km2:8.3l: X11.
 #[test]
 fn the_road_from_norwich_passes_four_areas() {

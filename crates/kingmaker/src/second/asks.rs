@@ -114,7 +114,7 @@ impl State {
     }
 
     /// A question to which there is no answer any more.
-    pub(crate) fn ask_void(&mut self, ask: Ask, _log: &mut impl Chronicle<Event>) {
+    pub(crate) fn ask_void(&mut self, ask: Ask) {
         match ask.what {
             Question::Fate(fate) => self.fate_void(ask.seat, fate),
             // §km2:21.2c: a seat without Royals that has parted already has nothing left to give up.

@@ -207,10 +207,10 @@ impl State {
             Frame::Turn => self.turn_play(action, log),
             Frame::Event => self.event_play(seat, action, log),
             Frame::March => self.march_play(seat, action, log),
-            Frame::Voyage => self.voyage_play(seat, action, log),
+            Frame::Voyage => self.voyage_play(action, log),
             Frame::Combat => self.combat_play(seat, action, log),
             Frame::Captives => self.captives_play(seat, action, log),
-            Frame::Parliament => self.parliament_play(seat, action, log),
+            Frame::Parliament => self.parliament_play(action, log),
         }
     }
 

@@ -55,7 +55,7 @@ impl State {
 
     /// §km2:17.2a,17.2b,17.2e,17.2f,17.2i,17.2j,17.6a,17.6b: at the end of the active seat's Movement Phase every unattached Royal in the
     /// position of one of its Nobles is its own.
-    pub(crate) fn gain_royals(&mut self, _log: &mut impl Chronicle<Event>) {
+    pub(crate) fn gain_royals(&mut self) {
         let seat = self.active;
         for royal in self.court.living().iter() {
             let piece = self.court.royals[royal];

@@ -25,7 +25,7 @@ impl State {
                 Frame::Turn => self.turn_run(log),
                 Frame::Event => self.event_run(log),
                 Frame::March => self.march_run(log),
-                Frame::Voyage => self.voyage_run(log),
+                Frame::Voyage => true,
                 Frame::Combat => self.combat_run(log),
                 Frame::Captives => self.captives_run(log),
                 Frame::Parliament => self.parliament_run(log),
@@ -44,7 +44,7 @@ impl State {
         match legal[..] {
             [] => {
                 self.asks.remove(0);
-                self.ask_void(ask, log);
+                self.ask_void(ask);
             }
             [only] => {
                 self.asks.remove(0);
@@ -115,8 +115,8 @@ impl State {
             (_, Action::Done) => {
                 self.next_phase(log);
             }
-            (Phase::Movement, action) => self.movement_play(action, log),
-            (Phase::Combat, action) => self.combat_phase_play(action, log),
+            (Phase::Movement, action) => self.movement_play(action),
+            (Phase::Combat, action) => self.combat_phase_play(action),
             (Phase::Parliament, Action::Summon { noble }) => self.summon(noble, log),
             (Phase::Coronation, Action::Crown { royal }) => self.crown(royal, log),
             (Phase::Claim, Action::Claim) => self.claim_prestige(log),
@@ -130,7 +130,7 @@ impl State {
         match self.phase {
             Phase::Event => self.phase = Phase::Movement,
             Phase::Movement => {
-                self.end_movement(log);
+                self.end_movement();
                 self.phase = Phase::Combat;
             }
             Phase::Combat => {

@@ -70,7 +70,7 @@ impl State {
         out.push(Action::Pass);
     }
 
-    pub(super) fn adding_play(&mut self, seat: Seat, action: Action, _log: &mut impl Chronicle<Event>) {
+    pub(super) fn adding_play(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Pass => self.combat.passed = self.combat.passed.with(seat),
             Action::With { noble } => self.reinforce(noble),

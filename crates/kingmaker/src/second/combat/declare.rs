@@ -230,7 +230,7 @@ impl State {
     }
 
     /// §km2:9.1a: an attack is begun.
-    pub(crate) fn combat_phase_play(&mut self, action: Action, _log: &mut impl Chronicle<Event>) {
+    pub(crate) fn combat_phase_play(&mut self, action: Action) {
         let Action::Attack { area, target } = action else { unreachable!("{action:?} was not offered") };
         self.combat = Combat {
             area: Some(area),

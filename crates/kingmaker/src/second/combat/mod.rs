@@ -194,7 +194,7 @@ impl State {
         match (self.combat.step, action) {
             (Step::Attackers | Step::Adding | Step::Decide, Action::CallOff) => self.call_off(log),
             (Step::Attackers, action) => self.attackers_play(action, log),
-            (Step::Adding, action) => self.adding_play(seat, action, log),
+            (Step::Adding, action) => self.adding_play(seat, action),
             (Step::Decide, Action::Fight) => self.draw_for_combat(log),
             (Step::Enter, action) => self.enter_play(seat, action, log),
             (_, other) => unreachable!("{other:?} was not offered"),

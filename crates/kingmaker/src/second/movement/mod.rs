@@ -15,10 +15,9 @@ mod tests;
 
 use crate::ids::*;
 use crate::second::action::Action;
-use crate::second::event::Event;
 use crate::second::state::State;
 use arrayvec::ArrayVec;
-use kernel::{Chronicle, Seat};
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Sections 8.2, 8.3: Nobles on the march.
@@ -69,7 +68,7 @@ impl State {
         }
     }
 
-    pub(crate) fn movement_play(&mut self, action: Action, _log: &mut impl Chronicle<Event>) {
+    pub(crate) fn movement_play(&mut self, action: Action) {
         match action {
             Action::March { noble } => self.set_out(noble),
             Action::Sail { ship, free } => self.set_sail(ship, free),
@@ -79,9 +78,9 @@ impl State {
 
     /// §km2:8.1l,8.4x: the Movement Phase ends; unused loans lapse, and Royals come to those who stand with them, too late
     /// to be moved (§km2:8.6h).
-    pub(crate) fn end_movement(&mut self, log: &mut impl Chronicle<Event>) {
+    pub(crate) fn end_movement(&mut self) {
         self.end_loans();
-        self.gain_royals(log);
+        self.gain_royals();
     }
 
     /// §km2:8.1a,8.1g,8.1j,8.1k: whether a Noble can move at all in this turn: on land, not besieged, and not moved in an

@@ -133,10 +133,6 @@ impl State {
         self.voyage.ships.first().and_then(|ship| self.court.ships[ship].at)
     }
 
-    pub(crate) fn voyage_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
-        true
-    }
-
     pub(crate) fn voyage_asks(&self) -> (Seat, Clause) {
         (self.captain(), Clause("8.4a"))
     }
@@ -262,7 +258,7 @@ impl State {
         nobles.iter().map(strength).sum()
     }
 
-    pub(crate) fn voyage_play(&mut self, _seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+    pub(crate) fn voyage_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
         match action {
             Action::Join { ship } => {
                 let Some((ships, passengers)) = self.fleet_of(ship) else { return };

@@ -201,7 +201,7 @@ impl State {
         }
     }
 
-    pub(crate) fn parliament_play(&mut self, _seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+    pub(crate) fn parliament_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
         match action {
             Action::With { noble } => self.parliament.chosen.insert(noble),
             Action::Clear => {

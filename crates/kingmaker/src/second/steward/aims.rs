@@ -140,7 +140,7 @@ impl State {
     }
 
     /// At the start Nobles stand as close together as their castles allow: near the middle of the realm.
-    pub(super) fn worth_of_home(&self, _noble: Noble, at: Place) -> i32 {
+    pub(super) fn worth_of_home(&self, at: Place) -> i32 {
         let mainland = if at.area().is_mainland() { 0 } else { -1000 };
         mainland - (DEGREE * degrees(at.area(), Area::Coventry)) as i32
     }

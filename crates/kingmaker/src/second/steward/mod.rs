@@ -89,7 +89,7 @@ impl State {
             Action::Accept { offer, cards } => self.worth_of_accepting(seat, offer, cards),
             Action::Decline { .. } => REST + 1,
             Action::StepOut { noble } => self.worth_of_leaving_walls(noble),
-            Action::Home { noble, at } => self.worth_of_home(noble, at),
+            Action::Home { at, .. } => self.worth_of_home(at),
             Action::Transfer { .. }
             | Action::TransferCity { .. }
             | Action::Reallocate { .. }
