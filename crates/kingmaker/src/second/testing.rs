@@ -16,6 +16,7 @@ use crate::court::{Claim, Control, Holder, RoyalPiece, Spot, Water};
 use crate::ids::*;
 use crate::second::action::{Action, BADGES};
 use crate::second::event::Event;
+use crate::second::politics::Force;
 use crate::second::state::{Frame, Phase, State};
 use kernel::{Eye, Game, Seat, Seats, Seed, Status, Tell};
 
@@ -228,6 +229,15 @@ impl Board {
         let all: Seats = seats.iter().copied().collect();
         seats.iter().for_each(|seat| self.state.court.friends[seat.index()] = all);
         self.state.alliances_open = true;
+        self
+    }
+
+    /// These are a Force since a phase of this turn; the first of them commands.
+    pub(crate) fn force(mut self, nobles: &[Noble], since: Phase) -> Board {
+        let (commander, formed) = (nobles[0], (self.state.book.turn, since));
+        let owner = self.state.court.faction[commander].expect("he is in play");
+        let nobles = nobles.iter().copied().collect();
+        self.state.forces.push(Force { commander, owner, nobles, formed });
         self
     }
 

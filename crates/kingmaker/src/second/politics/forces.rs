@@ -17,8 +17,8 @@ pub(crate) struct Force {
     pub(crate) owner: Seat,
     /// The commander included.
     pub(crate) nobles: Set<Noble>,
-    /// §km2:21.4h: when it was formed: whose turn, which round, which phase.
-    pub(crate) formed: (Seat, u8, Phase),
+    /// §km2:21.4h: in which turn and phase it was formed.
+    pub(crate) formed: (u16, Phase),
 }
 
 impl State {
@@ -29,7 +29,7 @@ impl State {
 
     /// §km2:21.4h: whether a Force was formed in this very phase, which it lasts at least.
     pub(crate) fn is_new(&self, force: &Force) -> bool {
-        force.formed == (self.active, self.round, self.phase)
+        force.formed == (self.book.turn, self.phase)
     }
 
     /// §km2:21.4h: whether a Noble is in a Force formed in this very phase.
@@ -112,7 +112,7 @@ impl State {
     ) {
         let Some(owner) = self.court.faction[commander] else { return };
         self.forces.retain(|force| !force.nobles.meets(nobles));
-        self.forces.push(Force { commander, owner, nobles, formed: (self.active, self.round, self.phase) });
+        self.forces.push(Force { commander, owner, nobles, formed: (self.book.turn, self.phase) });
         log.note(|| {
             let text = format!("{} are a Force under {}.", named_all(nobles), named(commander));
             said("21.4a", text).by(owner)
@@ -136,19 +136,11 @@ impl State {
     fn force_lasts(&self, force: &Force) -> bool {
         let owners = self.court.owners(force.nobles);
         let at_sea = matches!(self.court.nobles[force.commander], Spot::Aboard(_));
-        let (seat, round, phase) = force.formed;
+        let (turn, phase) = force.formed;
         self.court.faction[force.commander] == Some(force.owner)
             && self.are_together(force.nobles)
             && owners.len() > 1
             && owners.minus(self.court.friends[force.owner.index()]).is_empty()
-            && (at_sea
-                || (self.turn_number(self.active, self.round), self.phase)
-                    <= (self.turn_number(seat, round + 1), phase))
-    }
-
-    /// The turns of a game counted through.
-    fn turn_number(&self, seat: Seat, round: u8) -> u16 {
-        let after_start = (seat.0 + self.players - self.start.0) % self.players;
-        u16::from(round) * u16::from(self.players) + u16::from(after_start)
+            && (at_sea || (self.book.turn, self.phase) <= (turn + u16::from(self.players), phase))
     }
 }

@@ -110,11 +110,10 @@ fn nobody_steps_out_of_a_new_force() {
         .allied(&[SWAN, LION])
         .noble(LION, Noble::Roos, inside(Place::Wingfield))
         .run();
-    let older = (SWAN, board.state.round, Phase::Combat);
     assert!(board.offers("step out pole"));
     board.play("force of pole with roos; lion: accept 1");
     assert!(!board.offers("step out pole") && board.offers("step out howard"));
-    board.state.forces[0].formed = older;
+    board.state.forces[0].formed.1 = Phase::Combat;
     assert!(board.offers("step out pole"), "it has lasted for a phase");
 }
 

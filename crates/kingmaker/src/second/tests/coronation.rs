@@ -164,7 +164,7 @@ fn nobody_leaves_a_new_force_for_a_coronation() {
         .run();
     board.play("force of pole with percy; lion: accept 1");
     let mut older = board.clone();
-    older.state.forces[0].formed.2 = Phase::Combat;
+    older.state.forces[0].formed.1 = Phase::Combat;
     board.play("crown richard-duke-of-york");
     assert!(board.offers("with grey") && !board.offers("with pole"));
     board.play("with grey");

@@ -1,5 +1,4 @@
 use super::*;
-use crate::second::politics::Force;
 
 /// The Swan's Percy and the Lion's Mowbray as one Force under Mowbray, against the Boar's Pole.
 fn force() -> Board {
@@ -9,30 +8,22 @@ fn force() -> Board {
 
 /// The Swan's Percy (100) and the Lion's Mowbray (50), his commander, somewhere.
 fn force_in(spot: crate::court::Spot) -> Board {
-    let board = Board::new(4)
+    Board::new(4)
         .noble(SWAN, Noble::Percy, spot)
         .noble(LION, Noble::Mowbray, spot)
         .allied(&[SWAN, LION])
-        .phase(Phase::Combat);
-    under(board, LION, Noble::Mowbray, Noble::Percy)
-}
-
-/// These two are a Force.
-fn under(mut board: Board, owner: kernel::Seat, commander: Noble, other: Noble) -> Board {
-    let nobles = [commander, other].into_iter().collect();
-    board.state.forces.push(Force { commander, owner, nobles, formed: (SWAN, 2, Phase::Combat) });
-    board
+        .phase(Phase::Combat)
+        .force(&[Noble::Mowbray, Noble::Percy], Phase::Combat)
 }
 
 /// The Swan's Howard (10), by himself, and two Forces with the Lion: Percy and Mowbray (150), Stafford and Stanley (80).
 fn two_forces() -> Board {
     let spot = field(Area::Wingfield);
-    let board = force_in(spot).noble(SWAN, Noble::Howard, spot).noble(SWAN, Noble::Stafford, spot).noble(
-        LION,
-        Noble::Stanley,
-        spot,
-    );
-    under(board, LION, Noble::Stanley, Noble::Stafford)
+    force_in(spot)
+        .noble(SWAN, Noble::Howard, spot)
+        .noble(SWAN, Noble::Stafford, spot)
+        .noble(LION, Noble::Stanley, spot)
+        .force(&[Noble::Stanley, Noble::Stafford], Phase::Combat)
 }
 
 /// §km2:8.4q,21.4a: two Forces do not attack together, so that the forecast adds up the stronger one and those in none.
@@ -244,13 +235,7 @@ fn defending_allies_share_the_spoils_whoever_is_left() {
 
 /// The Lion's Howard (10) leads a Force with the Boar's Percy (200), and the Swan's Pole (80) attacks it.
 fn attacked_force(card: EventCard) -> Board {
-    let mut board = allied_defenders(card);
-    board.state.forces.push(Force {
-        commander: Noble::Howard,
-        owner: LION,
-        nobles: [Noble::Howard, Noble::Percy].into_iter().collect(),
-        formed: (LION, 1, Phase::Combat),
-    });
+    let mut board = allied_defenders(card).force(&[Noble::Howard, Noble::Percy], Phase::Movement);
     board.play("attack lion in stamford; fight");
     board
 }
@@ -295,13 +280,8 @@ fn a_force_under_the_attackers_command_can_join_a_siege() {
         .noble(LION, Noble::Audley, near)
         .noble(BOAR, Noble::Pole, field(Area::London))
         .allied(&[SWAN, LION])
-        .phase(Phase::Combat);
-    board.state.forces.push(Force {
-        commander: Noble::Howard,
-        owner: SWAN,
-        nobles: [Noble::Howard, Noble::Mowbray].into_iter().collect(),
-        formed: (SWAN, 2, Phase::Combat),
-    });
+        .phase(Phase::Combat)
+        .force(&[Noble::Howard, Noble::Mowbray], Phase::Combat);
     board.play("attack place wingfield; with percy; confirm");
     assert!(!board.offers("with audley"), "no Force binds him");
     board.play("with mowbray");
@@ -320,13 +300,8 @@ fn a_force_can_win_a_place_for_an_ally() {
         .noble(BOAR, Noble::Pole, field(Area::London))
         .allied(&[SWAN, LION, FALCON])
         .phase(Phase::Combat)
+        .force(&[Noble::Percy, Noble::Mowbray], Phase::Combat)
         .events(&[FOUR_ONE]);
-    board.state.forces.push(Force {
-        commander: Noble::Percy,
-        owner: SWAN,
-        nobles: [Noble::Percy, Noble::Mowbray].into_iter().collect(),
-        formed: (SWAN, 2, Phase::Combat),
-    });
     board.play("attack place wingfield; fight");
     assert_eq!(board.legal(SWAN), ["choose mowbray", "choose percy", "choose audley"]);
     board.play("choose mowbray");
@@ -345,13 +320,8 @@ fn the_active_seat_brings_its_own_nobles_to_an_allys_siege() {
         .noble(BOAR, Noble::Pole, field(Area::London))
         .hand(LION, &[Card::Ipswich])
         .allied(&[SWAN, LION])
-        .phase(Phase::Combat);
-    board.state.forces.push(Force {
-        commander: Noble::Mowbray,
-        owner: LION,
-        nobles: [Noble::Percy, Noble::Mowbray].into_iter().collect(),
-        formed: (SWAN, 2, Phase::Combat),
-    });
+        .phase(Phase::Combat)
+        .force(&[Noble::Mowbray, Noble::Percy], Phase::Combat);
     board.play("attack place wingfield; with percy");
     assert!(board.offers("with howard"));
     board.play("confirm");
@@ -376,19 +346,18 @@ fn a_cleared_force_decides_nothing() {
 /// §km2:10.2b,21.4b: a Force comes to a siege only if whoever leads the attack commands it, and not a second one.
 #[test]
 fn a_force_under_another_does_not_come_to_a_siege() {
-    let siege = |commander, owner| {
+    let siege = |commander, other| {
         let mut board = before_wingfield()
             .noble(SWAN, Noble::Howard, field(Area::Wingfield))
             .noble(BOAR, Noble::Mowbray, field(Area::Wingfield))
             .hand(SWAN, &[Card::Coventry])
-            .allied(&[SWAN, BOAR]);
-        let nobles = [Noble::Howard, Noble::Mowbray].into_iter().collect();
-        board.state.forces.push(Force { commander, owner, nobles, formed: (SWAN, 2, Phase::Combat) });
+            .allied(&[SWAN, BOAR])
+            .force(&[commander, other], Phase::Combat);
         board.play("attack place wingfield; with percy; confirm");
         board
     };
-    assert!(siege(Noble::Howard, SWAN).offers("swan: with howard"));
-    let allys = siege(Noble::Mowbray, BOAR);
+    assert!(siege(Noble::Howard, Noble::Mowbray).offers("swan: with howard"));
+    let allys = siege(Noble::Mowbray, Noble::Howard);
     assert!(!allys.offers("swan: with howard") && !allys.offers("boar: with mowbray"));
 }
 

@@ -109,12 +109,8 @@ fn land_and_sea_do_not_combine() {
 fn a_force_lands_under_its_commander() {
     let mut board = off_pevensey().noble(BOAR, Noble::Mowbray, field(Area::London)).allied(&[SWAN, BOAR]);
     board.state.court.put(Noble::Mowbray, Spot::Aboard(Ship::LeRose));
-    board.state.forces.push(crate::second::politics::Force {
-        commander: Noble::Mowbray,
-        owner: BOAR,
-        nobles: [Noble::Percy, Noble::Mowbray].into_iter().collect(),
-        formed: (SWAN, 0, Phase::Movement),
-    });
+    let mut board = board.force(&[Noble::Mowbray, Noble::Percy], Phase::Movement);
+    board.state.forces[0].formed.0 = 0;
     let mut board = board.run();
     board.play("attack place pevensey");
     assert_eq!(board.state.combat.weighed.attack, 250);

@@ -3,24 +3,17 @@
 use super::{FREE, port};
 use crate::court::{Spot, Water};
 use crate::ids::*;
-use crate::second::politics::Force;
 use crate::second::state::Phase;
 use crate::second::testing::*;
 
 /// Pole of the Lion commands Mowbray of the Swan, in whose turn it is, since the Event Phase.
 fn force() -> Board {
-    let mut board = Board::new(5)
+    Board::new(5)
         .noble(SWAN, Noble::Mowbray, field(Area::Lynn))
         .noble(SWAN, Noble::Howard, field(Area::Lynn))
         .noble(LION, Noble::Pole, field(Area::Lynn))
-        .allied(&[SWAN, LION]);
-    board.state.forces.push(Force {
-        commander: Noble::Pole,
-        owner: LION,
-        nobles: [Noble::Pole, Noble::Mowbray].into_iter().collect(),
-        formed: (SWAN, board.state.round, Phase::Event),
-    });
-    board
+        .allied(&[SWAN, LION])
+        .force(&[Noble::Pole, Noble::Mowbray], Phase::Event)
 }
 
 /// §km2:21.4b,8.1o: in a member's turn the whole Force moves, and the commander's owner says where.
@@ -270,18 +263,12 @@ fn an_allys_ship_waits_for_a_force_of_the_two_by_its_port() {
 
 /// Berkeley of the Swan commands Mowbray of the Lion; Howard of the Swan is beside them.
 fn led_by_the_swan() -> Board {
-    let mut board = Board::new(5)
+    Board::new(5)
         .noble(SWAN, Noble::Berkeley, field(Area::Lynn))
         .noble(SWAN, Noble::Howard, field(Area::Lynn))
         .noble(LION, Noble::Mowbray, field(Area::Lynn))
-        .allied(&[SWAN, LION]);
-    board.state.forces.push(Force {
-        commander: Noble::Berkeley,
-        owner: SWAN,
-        nobles: [Noble::Berkeley, Noble::Mowbray].into_iter().collect(),
-        formed: (SWAN, board.state.round, Phase::Event),
-    });
-    board
+        .allied(&[SWAN, LION])
+        .force(&[Noble::Berkeley, Noble::Mowbray], Phase::Event)
 }
 
 /// §km2:21.4b: as long as his Force can move, a commander goes nowhere without it, neither with others nor aboard.

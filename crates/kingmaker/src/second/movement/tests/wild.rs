@@ -4,14 +4,13 @@ use super::{FREE, port};
 use crate::court::Water;
 use crate::ids::*;
 use crate::second::action::Action;
-use crate::second::politics::Force;
 use crate::second::state::Phase;
 use crate::second::testing::*;
 use kernel::{Chance, Game, Seed};
 
 /// A crowded board: two allies with a Force, enemies on the road, ships in port and at sea.
 fn crowded() -> Board {
-    let mut board = Board::new(5)
+    Board::new(5)
         .noble(SWAN, Noble::Pole, field(Area::Lynn))
         .noble(SWAN, Noble::Percy, field(Area::Newcastle))
         .noble(SWAN, Noble::Stafford, inside(Place::Tonbridge))
@@ -31,14 +30,8 @@ fn crowded() -> Board {
         .royal(Royal::Margaret, Noble::Pole)
         .royal(Royal::Westminster, Noble::Percy)
         .free_moves(SWAN, &FREE)
-        .allied(&[SWAN, LION]);
-    board.state.forces.push(Force {
-        commander: Noble::Pole,
-        owner: SWAN,
-        nobles: [Noble::Pole, Noble::Mowbray].into_iter().collect(),
-        formed: (SWAN, board.state.round, Phase::Movement),
-    });
-    board
+        .allied(&[SWAN, LION])
+        .force(&[Noble::Pole, Noble::Mowbray], Phase::Movement)
 }
 
 /// §km2:8.6a: however one moves, the laws of a position hold and the moves come to an end.
