@@ -50,7 +50,7 @@ impl Court {
     }
 
     /// All cards of a Noble that can have strength, his own included.
-    fn cards_of(&self, noble: Noble) -> Set<Card> {
+    pub fn cards_of(&self, noble: Noble) -> Set<Card> {
         self.awards[noble].and(Set::of(noble.card()))
     }
 }

@@ -40,7 +40,7 @@ impl Event {
         self
     }
 
-    /// §km2:1.6f: only these seats hear it; the others hear something else, or nothing. Call it after [`Event::by`].
+    /// §km2:1.6f: only these seats hear it; the others hear something else, or nothing.
     #[must_use]
     pub(crate) fn only(mut self, seat: Seat, also: Option<Seat>, others: Option<String>) -> Event {
         self.only = Some(seat);
@@ -82,6 +82,14 @@ pub(crate) fn card_named(card: Card) -> String {
 /// A Royal in a sentence.
 pub(crate) fn royal_named(royal: Royal) -> String {
     format!("**{}**", royal.row().name)
+}
+
+/// A house in a sentence.
+pub(crate) fn house_named(house: House) -> &'static str {
+    match house {
+        House::Lancaster => "Lancaster",
+        House::York => "York",
+    }
 }
 
 /// A place in a sentence.

@@ -1,6 +1,7 @@
 //! How the game presents itself to those who choose one.
 
 use crate::data::tables;
+use crate::second::action::BADGES;
 use kernel::{GameInfo, OptionInfo, OptionValue, ScenarioInfo, SeatInfo};
 use std::sync::LazyLock;
 
@@ -61,14 +62,14 @@ pub(crate) fn suggested_minutes(players: u16) -> u16 {
 }
 
 fn seats() -> Vec<SeatInfo> {
-    let seat = |id, name, about| SeatInfo { id, name, about };
-    vec![
-        seat("swan", "Swan", "A Faction under the badge of the white swan."),
-        seat("lion", "Lion", "A Faction under the badge of the golden lion."),
-        seat("boar", "Boar", "A Faction under the badge of the white boar."),
-        seat("falcon", "Falcon", "A Faction under the badge of the silver falcon."),
-        seat("hart", "Hart", "A Faction under the badge of the resting hart."),
-    ]
+    let told = [
+        ("Swan", "A Faction under the badge of the white swan."),
+        ("Lion", "A Faction under the badge of the golden lion."),
+        ("Boar", "A Faction under the badge of the white boar."),
+        ("Falcon", "A Faction under the badge of the silver falcon."),
+        ("Hart", "A Faction under the badge of the resting hart."),
+    ];
+    BADGES.into_iter().zip(told).map(|(id, (name, about))| SeatInfo { id, name, about }).collect()
 }
 
 /// §km2:5.2a: rules have no clock, so people are told how long the rounds are.

@@ -5,7 +5,7 @@ use crate::data::tables;
 use crate::ids::*;
 use crate::second::action::{Action, Target, badge};
 use crate::second::asks::Question;
-use crate::second::event::{in_a_row, in_a_row_or};
+use crate::second::event::{house_named, in_a_row, in_a_row_or};
 use crate::second::fate::FateAsk;
 use crate::second::politics::Goods;
 use crate::second::state::{Frame, Phase, State};
@@ -145,7 +145,7 @@ impl State {
             }
             Action::Ally { with, giving_up: None } => format!("Alliance with {}", self.faction_name(with)),
             Action::Ally { with, giving_up: Some(house) } => {
-                format!("Alliance with {}, without {}", self.faction_name(with), house_name(house))
+                format!("Alliance with {}, without {}", self.faction_name(with), house_named(house))
             }
             Action::Form { commander, .. } => format!("A Force under {}", commander.name()),
             Action::Accept { offer, cards } => self.accept_label(offer, cards),
@@ -165,7 +165,6 @@ impl State {
             (Some(Question::StayAllied), _) => ("Stay in the Alliance", "Leave it"),
             (Some(Question::Office(_)), _) => ("Let it pass", "Refuse"),
             (Some(Question::Fate(FateAsk::Handover { .. })), _) => ("Yes", "No, stay together"),
-            (Some(Question::Combat(_)), _) => ("Yes", "To nobody"),
             (Some(Question::Fate(FateAsk::Receive { .. }) | Question::Houses(_)), _) => {
                 ("Take in", "Turn away")
             }
@@ -256,13 +255,6 @@ fn spot_label(spot: Spot) -> String {
         Spot::Inside(place) => format!("Into {}", place.row().name),
         Spot::Aboard(ship) => format!("Aboard {}", ship.row().name),
         Spot::Off => "Off the board".into(),
-    }
-}
-
-fn house_name(house: House) -> &'static str {
-    match house {
-        House::Lancaster => "Lancaster",
-        House::York => "York",
     }
 }
 

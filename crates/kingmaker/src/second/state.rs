@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 /// §km2:T.5,21.1d,21.4a: how many offers can lie on the table at a time: from each seat three bargains, an Alliance and a
 /// Force.
-pub(crate) const OPEN_OFFERS: usize = SEATS * 5;
+const OPEN_OFFERS: usize = SEATS * 5;
 
 /// §km2:21.4a: how many Forces there can be, each of two Nobles at least.
 const FORCES: usize = 12;

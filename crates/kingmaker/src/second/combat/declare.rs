@@ -216,7 +216,7 @@ impl State {
     pub(crate) fn worn_cards(&self, noble: Noble) -> Set<Card> {
         let worn =
             |card: &Card| self.book.traded.contains(*card) || self.this_round(self.book.card_attacked[*card]);
-        self.court.awards[noble].and(Set::of(noble.card())).iter().filter(worn).collect()
+        self.court.cards_of(noble).iter().filter(worn).collect()
     }
 
     /// §km2:9.3a,9.4c: what defenders weigh; having attacked does not matter.

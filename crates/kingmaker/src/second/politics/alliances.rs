@@ -4,7 +4,7 @@ use crate::court::Spot;
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
-use crate::second::event::{Event, in_a_row, said};
+use crate::second::event::{Event, house_named, in_a_row, said};
 use crate::second::politics::offers::{OFFERS_A_TURN, Terms};
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat, Seats};
@@ -161,12 +161,5 @@ impl State {
                 .is_some_and(|first| owners.iter().any(|seat| !self.court.are_friends(first, seat)))
         };
         Ship::ALL.iter().copied().filter(rivals).collect()
-    }
-}
-
-fn house_named(house: House) -> &'static str {
-    match house {
-        House::Lancaster => "Lancaster",
-        House::York => "York",
     }
 }

@@ -4,7 +4,7 @@ use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::{Event, said};
 use crate::second::politics::{Goods, Stance, StanceKind};
-use crate::second::state::{OPEN_OFFERS, State};
+use crate::second::state::State;
 use arrayvec::ArrayVec;
 use bargain::Offer;
 use kernel::{Chronicle, Seat, Seats};
@@ -252,7 +252,8 @@ impl State {
         if self.offers.is_empty() {
             return;
         }
-        let stands = |offer: &&Offer<Terms>| match offer.terms {
+        let mut offers = std::mem::take(&mut self.offers);
+        let stands = |offer: &Offer<Terms>| match offer.terms {
             Terms::Bargain { give, take, paid } => {
                 give.hand.minus(self.seen[offer.to.index()]).is_empty()
                     && take.hand.and(paid.unwrap_or_default()).minus(self.seen[offer.from.index()]).is_empty()
@@ -262,12 +263,8 @@ impl State {
             Terms::Force { commander, nobles, .. } => self.may_form(offer.from, commander, nobles),
         };
         // §km2:21.1d: one whose answer was missing has left the Alliance, so what the others agreed to is no more.
-        let stands = |offer: &&Offer<Terms>| stands(offer) && !self.may_answer(offer).is_empty();
-        let lapsed: ArrayVec<u8, OPEN_OFFERS> =
-            self.offers.iter().filter(|offer| !stands(offer)).map(|offer| offer.id).collect();
-        for id in lapsed {
-            self.offers.close(id, true);
-        }
+        offers.keep(|offer| stands(offer) && !self.may_answer(offer).is_empty());
+        self.offers = offers;
     }
 
     /// §km2:T.5,14.1h: open offers lapse at the end of a phase.
