@@ -5,8 +5,8 @@ use crate::ids::*;
 use crate::second::state::{Frame, State};
 use kernel::{Clause, Refused};
 
-/// A reason, the rule behind it, and all that it keeps the march from.
-type Reason = (String, &'static str, Vec<&'static str>);
+/// A reason, and the rule behind it.
+type Reason = (String, &'static str);
 
 impl State {
     /// Every field and place that the march cannot end in, those of one reason together: `go york hexham`.
@@ -14,35 +14,34 @@ impl State {
         if self.frame() != Frame::March || self.march.asking.is_some() {
             return Vec::new();
         }
-        let reach = self.march_reach();
-        let mut reasons: Vec<Reason> = Vec::new();
-        for area in Area::ALL.iter().copied() {
-            for spot in spots_in(area).filter(|spot| *spot != self.marched_from()) {
-                let reason = match reach.contains(area) {
-                    false => Some(self.out_of_reach()),
-                    true => self.closed(spot),
-                };
-                let Some((why, clause)) = reason else { continue };
-                let id = match spot {
-                    Spot::Inside(place) => place.as_str(),
-                    _ => area.as_str(),
-                };
-                match reasons.iter_mut().find(|(known, ..)| *known == why) {
-                    Some((.., ids)) => ids.push(id),
-                    None => reasons.push((why, clause, vec![id])),
-                }
+        let (from, reach) = (self.marched_from(), self.march_reach());
+        let mut refused: Vec<(Reason, Vec<&'static str>)> = Vec::new();
+        for (spot, id) in Area::ALL.iter().flat_map(|area| spots_in(*area)).filter(|(spot, _)| *spot != from)
+        {
+            let Some(reason) = self.no_end(spot, reach) else { continue };
+            match refused.iter_mut().find(|(known, _)| *known == reason) {
+                Some((_, ids)) => ids.push(id),
+                None => refused.push((reason, vec![id])),
             }
         }
-        let told = |(why, clause, ids): Reason| Refused {
+        let told = |((why, clause), ids): (Reason, Vec<&str>)| Refused {
             what: format!("go {}", ids.join(" ")),
             why,
             clause: Clause(clause),
         };
-        reasons.into_iter().map(told).collect()
+        refused.into_iter().map(told).collect()
+    }
+
+    /// Why a march cannot end in a position, if it cannot.
+    fn no_end(&self, spot: Spot, reach: Set<Area>) -> Option<Reason> {
+        match spot.area().is_some_and(|area| reach.contains(area)) {
+            true => self.closed(spot),
+            false => Some(self.out_of_reach()),
+        }
     }
 
     /// §km2:8.2a,8.3a,8.3f: it is too far.
-    fn out_of_reach(&self) -> (String, &'static str) {
+    fn out_of_reach(&self) -> Reason {
         match (self.march.stopped, self.march.passed.is_empty()) {
             (true, _) => ("The gates are closed: the march ends before them.".into(), "8.3f"),
             (false, false) => ("Out of reach: no road that is open leads on to it.".into(), "8.3a"),
@@ -55,7 +54,7 @@ impl State {
     }
 
     /// §km2:8.1f,8.1g,8.1h,19.3b: a place that does not take them in.
-    fn closed(&self, spot: Spot) -> Option<(String, &'static str)> {
+    fn closed(&self, spot: Spot) -> Option<Reason> {
         let Spot::Inside(place) = spot else { return None };
         if self.march_ends_in(Set::of(place.area())).any(|end| end == spot) {
             return None;
@@ -77,8 +76,8 @@ impl State {
     }
 }
 
-/// §km2:8.1c,8.1d: the positions of an Area, the field first.
-fn spots_in(area: Area) -> impl Iterator<Item = Spot> {
-    let places = area.row().places.iter().copied();
-    std::iter::once(Spot::Field(area)).chain(places.map(Spot::Inside))
+/// §km2:8.1c,8.1d: the positions of an Area, the field first, with what is written for them.
+fn spots_in(area: Area) -> impl Iterator<Item = (Spot, &'static str)> {
+    let places = area.row().places.iter().map(|place| (Spot::Inside(*place), place.as_str()));
+    std::iter::once((Spot::Field(area), area.as_str())).chain(places)
 }

@@ -1,6 +1,6 @@
 //! Chapter 4: the alternative set-up, in which chance deals the Factions and the rules keep them even.
 
-use super::{Correction, first_kind};
+use super::{Step, first_kind};
 use crate::data::{CrownKind, Figures, tables};
 use crate::ids::*;
 use crate::second::action::Action;
@@ -65,27 +65,30 @@ impl State {
         true
     }
 
-    /// §km2:4.3a,4.3b,4.3c: a Faction that is too weak draws cards until it is strong enough; one that is too strong has
-    /// to discard.
-    pub(super) fn correct_strength(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> Correction {
+    /// §km2:4.3a,4.3d: what comes once a seat has nothing to discard: a Faction that is too weak draws a card, which may have
+    /// to be awarded.
+    pub(super) fn after_cutting(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> Option<Step> {
         let window = *Figures::by_players(&tables().figures.strength, self.players);
         let strength = self.court.bare_strength_of(self.court.nobles_of(seat));
         if strength > window.most {
-            return Correction::TooStrong;
+            return None;
         }
-        if strength >= window.least {
-            return Correction::Fine;
-        }
-        let Some(card) = self.court.deck.pop() else { return Correction::Fine };
+        let drawn = if strength < window.least { self.court.deck.pop() } else { None };
+        Some(match drawn {
+            Some(card) => self.strengthen(seat, card, log),
+            None => self.after(seat),
+        })
+    }
+
+    /// §km2:4.3b,4.3c: a card is drawn for more strength: it comes to the Faction, if it has strength and a taker.
+    fn strengthen(&mut self, seat: Seat, card: Card, log: &mut impl Chronicle<Event>) -> Step {
+        let nobles = self.court.nobles_of(seat);
         if card.row().strength == 0 {
             self.court.discard.insert(card);
             log.note(|| {
                 said("4.3b", format!("{} brings no troops and is discarded.", card_named(card))).by(seat)
             });
-            return Correction::Drawn;
-        }
-        let nobles = self.court.nobles_of(seat);
-        if card.noble().is_some() || nobles.iter().any(|noble| self.court.has_room(noble, card)) {
+        } else if card.noble().is_some() || nobles.iter().any(|noble| self.court.has_room(noble, card)) {
             self.lay_out(seat, card);
             log.note(|| came_for_strength(seat, card));
         } else {
@@ -94,7 +97,7 @@ impl State {
                 said("4.3c", format!("Nobody can take {}: it goes to Chancery.", card_named(card))).by(seat)
             });
         }
-        Correction::Drawn
+        Step::Awards(seat)
     }
 
     /// §km2:4.3d: cards with strength may go, but not a Title under an Office, nor a Noble before his cards with strength,

@@ -145,41 +145,32 @@ impl State {
 
     /// Goes on to the next question, or to the first turn. Whether somebody has to choose.
     pub(crate) fn setup_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
-        match self.setup.step {
-            Step::Awards(seat) => {
-                if self.setup.dealt && self.replace_hopeless(seat, log) {
-                    return false;
-                }
-                if self.setup.to_award[seat.index()].is_empty() {
-                    self.setup.step = if self.setup.dealt { Step::Cutting(seat) } else { self.after(seat) };
-                    return false;
-                }
-            }
-            Step::Cutting(seat) => match self.correct_strength(seat, log) {
-                Correction::Fine => {
-                    self.setup.step = self.after(seat);
-                    return false;
-                }
-                Correction::Drawn => {
-                    self.setup.step = Step::Awards(seat);
-                    return false;
-                }
-                Correction::TooStrong => {}
-            },
-            Step::Homes => {
-                if self.homeless().is_none() {
-                    self.setup.step = Step::Over;
-                    return false;
-                }
-            }
-            Step::Over => {
-                self.frames.pop();
-                self.frames.push(Frame::Turn);
-                self.begin_turn(self.start, log);
-                return false;
-            }
+        let next = match self.setup.step {
+            Step::Awards(seat) => self.after_awards(seat, log),
+            Step::Cutting(seat) => self.after_cutting(seat, log),
+            Step::Homes => self.homeless().is_none().then_some(Step::Over),
+            Step::Over => Some(self.begin_play(log)),
+        };
+        let Some(step) = next else { return !self.play_only_choice(log) };
+        self.setup.step = step;
+        false
+    }
+
+    /// §km2:3.7a,4.2a: what comes once a seat has nothing to award any more.
+    fn after_awards(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> Option<Step> {
+        let dealt = self.setup.dealt;
+        if dealt && self.replace_hopeless(seat, log) {
+            return Some(Step::Awards(seat));
         }
-        !self.play_only_choice(log)
+        let done = self.setup.to_award[seat.index()].is_empty();
+        done.then(|| if dealt { Step::Cutting(seat) } else { self.after(seat) })
+    }
+
+    fn begin_play(&mut self, log: &mut impl Chronicle<Event>) -> Step {
+        self.frames.pop();
+        self.frames.push(Frame::Turn);
+        self.begin_turn(self.start, log);
+        Step::Over
     }
 
     /// A single answer needs no question.
@@ -302,15 +293,6 @@ impl State {
             said(clause, format!("{} starts {position} {}.", named(noble), place_named(at))).by(seat)
         });
     }
-}
-
-/// What a dealt Faction's strength calls for.
-enum Correction {
-    Fine,
-    /// §km2:4.3b: a card was drawn; it may have to be awarded.
-    Drawn,
-    /// §km2:4.3d: the player chooses what to discard.
-    TooStrong,
 }
 
 /// §km2:4.2a,4.2d: Titles are settled before Offices, and both before the rest.
