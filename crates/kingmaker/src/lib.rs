@@ -9,3 +9,4 @@ pub mod ids;
 pub mod realm;
 pub mod second;
 pub mod war;
+mod words;

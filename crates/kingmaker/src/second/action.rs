@@ -3,7 +3,8 @@
 use crate::court::{Spot, Water};
 use crate::ids::*;
 use crate::second::politics::{Goods, Stance, StanceKind, read_goods};
-use kernel::{Fault, Refusal, Seat};
+use crate::words::{list, malformed, number, read, read_all, unknown};
+use kernel::{Refusal, Seat};
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -152,14 +153,6 @@ impl fmt::Display for Land {
             Spot::Off => f.write_str("off"),
         }
     }
-}
-
-fn list<K: Id>(f: &mut fmt::Formatter<'_>, word: &str, ids: Set<K>) -> fmt::Result {
-    if ids.is_empty() {
-        return Ok(());
-    }
-    write!(f, " {word}")?;
-    ids.iter().try_for_each(|id| write!(f, " {}", id.as_str()))
 }
 
 impl fmt::Display for Action {
@@ -336,11 +329,7 @@ impl FromStr for Action {
                 Action::Stance { kind: read(kind)?, seat: seat(who)?, answer: read(answer)? }
             }
             ["stop"] => Action::Stop,
-            _ => {
-                let shown: String = text.chars().take(40).collect();
-                let why = format!("\"{shown}\" is not an action of this game");
-                return Err(Refusal::new(Fault::Malformed, why).field("action"));
-            }
+            _ => return Err(malformed(text)),
         })
     }
 }
@@ -368,24 +357,7 @@ fn read_ransom(words: &[&str]) -> Result<Action, Refusal> {
     Ok(Action::Ransom { give, number: number(asked)?, keep, cities })
 }
 
-pub(crate) fn read<K: Id>(text: &str) -> Result<K, Refusal> {
-    K::read(text).ok_or_else(|| unknown(text))
-}
-
-fn read_all<K: Id>(words: &[&str]) -> Result<Set<K>, Refusal> {
-    words.iter().map(|word| read(word)).collect()
-}
-
-pub(crate) fn number(text: &str) -> Result<u8, Refusal> {
-    text.parse().map_err(|_| unknown(text))
-}
-
 fn seat(text: &str) -> Result<Seat, Refusal> {
     let at = BADGES.iter().position(|badge| *badge == text).ok_or_else(|| unknown(text))?;
     Ok(Seat(at as u8))
-}
-
-pub(crate) fn unknown(text: &str) -> Refusal {
-    let shown: String = text.chars().take(40).collect();
-    Refusal::new(Fault::Unknown, format!("there is no \"{shown}\" in this game")).field("action")
 }

@@ -6,11 +6,14 @@ use crate::ids::{Card, Set};
 use crate::second::action::{Action, badge};
 use crate::second::event::Event;
 use crate::second::events::Step::Window;
-use crate::second::info::info;
+use crate::second::info::{LONG_STOP, info};
 use crate::second::state::{Ending, Frame, State};
 use crate::second::view::View;
 use kernel::*;
 use std::sync::LazyLock;
+
+/// Chapter 25: no turn has more actions.
+pub(crate) const ACTIONS_A_TURN: u64 = 20_000;
 
 impl Game for State {
     type Action = Action;
@@ -19,8 +22,8 @@ impl Game for State {
 
     const RULES: u32 = 4;
 
-    /// Chapter 25 says why: 60 rounds of five turns, none of them with more than 20,000 actions.
-    const BOUND: u64 = 6_000_000;
+    /// Chapter 25 says why.
+    const BOUND: u64 = LONG_STOP as u64 * SEATS as u64 * ACTIONS_A_TURN;
 
     const VOLUNTEERS: bool = true;
 

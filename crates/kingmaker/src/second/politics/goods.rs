@@ -1,8 +1,8 @@
 //! What one side of a bargain gives, with its written form.
 
 use crate::ids::*;
-use crate::second::action::{number, read, unknown};
 use crate::second::event::{card_named, in_a_row_or, named, place_named, royal_named};
+use crate::words::{number, read, unknown};
 use kernel::{Fault, Refusal};
 use serde::{Deserialize, Serialize};
 use std::fmt;

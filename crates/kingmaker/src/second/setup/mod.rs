@@ -10,15 +10,9 @@ use crate::court::{Claim, Control, Holder, RoyalPiece, SEATS, Spot, Watched};
 use crate::data::{CrownKind, tables};
 use crate::ids::*;
 use crate::second::action::Action;
-use crate::second::combat::{Captives, Combat};
 use crate::second::event::{Event, card_named, named, place_named, said};
-use crate::second::events::{Events, Happening};
 use crate::second::info::{DEALT, LONG_STOP, PLAIN, ROUNDS, TWO};
-use crate::second::movement::{March, Voyage};
-use crate::second::parliament::Parliament;
-use crate::second::state::{Book, Frame, Phase, State, StopVote};
-use arrayvec::ArrayVec;
-use bargain::Offers;
+use crate::second::state::{Frame, Phase, State};
 use kernel::{Chance, Chronicle, Clause, Options, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 
@@ -67,26 +61,26 @@ impl State {
             active: Seat(0),
             round: 1,
             phase: Phase::Event,
-            book: Book::default(),
-            events: Events::default(),
+            book: Default::default(),
+            events: Default::default(),
             peace: None,
             alliances_open: false,
-            forces: ArrayVec::new(),
-            offers: Offers::default(),
+            forces: Default::default(),
+            offers: Default::default(),
             stances: Default::default(),
             claim: None,
             two_houses: Default::default(),
             seen: Default::default(),
-            stop: StopVote::default(),
-            asks: Vec::new(),
-            frames: ArrayVec::new(),
-            setup: Setup::default(),
-            happening: Happening::default(),
-            march: March::default(),
-            voyage: Voyage::default(),
-            combat: Combat::default(),
-            captives: Captives::default(),
-            parliament: Parliament::default(),
+            stop: Default::default(),
+            asks: Default::default(),
+            frames: Default::default(),
+            setup: Default::default(),
+            happening: Default::default(),
+            march: Default::default(),
+            voyage: Default::default(),
+            combat: Default::default(),
+            captives: Default::default(),
+            parliament: Default::default(),
             ended: None,
         }
     }
