@@ -33,5 +33,6 @@ mod winning;
 
 pub use action::{Action, BADGES, Target};
 pub use event::Event;
+pub use politics::Goods;
 pub use state::State;
 pub use view::View;

@@ -13,7 +13,8 @@ mod tests;
 mod transfers;
 
 pub(crate) use forces::Force;
-pub(crate) use goods::{Goods, read_goods};
+pub use goods::Goods;
+pub(crate) use goods::read_goods;
 pub(crate) use offers::Terms;
 
 use crate::court::SEATS;

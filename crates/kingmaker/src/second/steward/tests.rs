@@ -122,7 +122,7 @@ fn a_steward_saves_its_royals_and_takes_others() {
     assert!(worth(Action::Yes) > worth(Action::No));
 }
 
-/// A City is not sold for a card, and is welcome.
+/// A City is not sold for a card, but bought for one.
 #[test]
 fn a_steward_knows_what_a_city_is_worth() {
     let mut board = Board::new(3)
@@ -134,6 +134,8 @@ fn a_steward_knows_what_a_city_is_worth() {
     assert_eq!(chosen(&board.state, SWAN), "done");
     board.play("lion: offer swan give card:ipswich for city:york>grey");
     assert_ne!(chosen(&board.state, SWAN), "accept 1");
+    board.play("lion: withdraw 1; swan: offer lion give city:york>grey for card:ipswich");
+    assert_eq!(chosen(&board.state, LION), "accept 2");
 }
 
 /// §km2:11.2a: who pays for a captive pays with what is worth least.

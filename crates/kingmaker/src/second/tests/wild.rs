@@ -1,10 +1,11 @@
-//! Parliaments and captivity played at random.
+//! Parliaments, captivity and whole turns played at random.
 
 use crate::ids::*;
 use crate::second::action::Action;
-use crate::second::state::{Frame, Phase};
+use crate::second::game::ACTIONS_A_TURN;
+use crate::second::state::{Frame, Phase, State};
 use crate::second::testing::*;
-use kernel::{Chance, Game, Seat, Seed};
+use kernel::{Chance, Game, Seat, Seed, Silent};
 
 /// Plays at random until a frame is over. Laws are looked at after every action.
 fn play_out(board: &mut Board, frame: Frame, number: u64, most: usize) {
@@ -93,5 +94,44 @@ fn every_captivity_ends() {
         let mut board = board.run();
         play_out(&mut board, Frame::Captives, number, 2_000);
         assert!(captives.iter().all(|noble| !board.state.is_captive(*noble)));
+    }
+}
+
+/// What takes a turn on towards its end.
+fn goes_on(action: Action) -> bool {
+    use Action::*;
+    matches!(action, Draw | Done | Pass | Confirm | Fight | Discard { .. })
+}
+
+/// Whatever anybody can do.
+fn everything(state: &State) -> Vec<(Seat, Action)> {
+    let mut all = Vec::new();
+    for seat in state.everybody().iter() {
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        all.extend(legal.into_iter().map(|action| (seat, action)));
+    }
+    all
+}
+
+/// Chapter 25: no turn has more actions than that, not even if nobody goes on before there is nothing else to do.
+#[test]
+fn every_turn_is_bounded() {
+    for (number, seats, dawdling) in [(1, 2, false), (2, 2, true), (3, 5, false), (4, 5, true)] {
+        let mut options = State::info().defaults(Some("preset")).expect("a set-up");
+        options.seats = seats;
+        options.choices.insert("rounds".into(), "6".into());
+        let seed = Seed::from_number(number);
+        let mut state = State::deal(&options, seed, &mut Silent).expect("a set-up");
+        let (mut chance, mut turn, mut actions) = (Chance::new(seed), 0, 0);
+        while state.ended.is_none() {
+            let all = everything(&state);
+            let others: Vec<_> = all.iter().copied().filter(|(_, action)| !goes_on(*action)).collect();
+            let (seat, action) = *chance.pick(if dawdling && !others.is_empty() { &others } else { &all });
+            state.play(seat, action, &mut Silent);
+            actions = if state.book.turn == turn { actions + 1 } else { 0 };
+            turn = state.book.turn;
+            assert!(actions <= ACTIONS_A_TURN, "game {number}, turn {turn}");
+        }
     }
 }
