@@ -73,7 +73,9 @@ fn npm(web: &Path, arguments: &[&str]) {
             String::from_utf8_lossy(&done.stdout),
             String::from_utf8_lossy(&done.stderr)
         ),
-        Err(error) => panic!("the pages are built with npm (Node 20.19 or later), which cannot be run: {error}"),
+        Err(error) => {
+            panic!("the pages are built with npm (Node 20.19 or later), which cannot be run: {error}")
+        }
     }
 }
 

@@ -67,7 +67,7 @@ impl State {
 
     /// §km2:4.3a,4.3d: what comes once a seat has nothing to discard: a Faction that is too weak draws a card, which may have
     /// to be awarded.
-    pub(super) fn after_cutting(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> Option<Step> {
+    pub(super) fn correct_strength(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> Option<Step> {
         let window = *Figures::by_players(&tables().figures.strength, self.players);
         let strength = self.court.bare_strength_of(self.court.nobles_of(seat));
         if strength > window.most {

@@ -141,7 +141,7 @@ impl State {
     pub(crate) fn setup_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let next = match self.setup.step {
             Step::Awards(seat) => self.after_awards(seat, log),
-            Step::Cutting(seat) => self.after_cutting(seat, log),
+            Step::Cutting(seat) => self.correct_strength(seat, log),
             Step::Homes => self.homeless().is_none().then_some(Step::Over),
             Step::Over => Some(self.begin_play(log)),
         };

@@ -52,7 +52,8 @@ impl Board {
     /// The next round begins with the Movement Phase of a seat.
     fn begin_round(&mut self, seat: Seat) {
         self.begin_later(seat);
-        self.state.book.round_began = self.state.book.turn;
+        self.state.book.round_began += u16::from(self.state.players);
+        self.state.book.turn = self.state.book.round_began;
         self.state.round += 1;
     }
 }

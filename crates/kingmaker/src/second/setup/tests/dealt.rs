@@ -169,9 +169,9 @@ fn strength_is_corrected_outside_the_window_only() {
         let mut board = of_strength(players, wanted).crown_deck(&[Card::Ipswich]);
         assert_eq!(strength(&board), wanted);
         match board.state.correct_strength(SWAN, &mut board.log) {
-            Correction::Drawn => "draw",
-            Correction::Fine => "fine",
-            Correction::TooStrong => "discard",
+            Some(Step::Awards(SWAN)) => "draw",
+            Some(_) => "fine",
+            None => "discard",
         }
     };
     assert_eq!([190, 200, 290, 300].map(|wanted| correction(3, wanted)), ["draw", "fine", "fine", "discard"]);
