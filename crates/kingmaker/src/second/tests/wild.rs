@@ -3,6 +3,7 @@
 use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::game::ACTIONS_A_TURN;
+use crate::second::politics::{Stance, StanceKind};
 use crate::second::state::{Frame, Phase, State};
 use crate::second::testing::*;
 use kernel::{Chance, Game, Seat, Seed, Silent};
@@ -103,11 +104,24 @@ fn goes_on(action: Action) -> bool {
     matches!(action, Draw | Done | Pass | Confirm | Fight | Discard { .. })
 }
 
+/// What can be shown and answered; the list of a position holds a sample only.
+fn freedoms(state: &State, seat: Seat) -> Vec<Action> {
+    let mut all = Vec::new();
+    for to in state.everybody().iter() {
+        all.extend(state.court.hands[seat.index()].iter().map(|card| Action::Show { card, to }));
+        for kind in StanceKind::ALL.iter().copied() {
+            all.extend(Stance::ALL.iter().map(|answer| Action::Stance { kind, seat: to, answer: *answer }));
+        }
+    }
+    all.retain(|action| state.allows(seat, action));
+    all
+}
+
 /// Whatever anybody can do.
 fn everything(state: &State) -> Vec<(Seat, Action)> {
     let mut all = Vec::new();
     for seat in state.everybody().iter() {
-        let mut legal = Vec::new();
+        let mut legal = freedoms(state, seat);
         state.legal(seat, &mut legal);
         all.extend(legal.into_iter().map(|action| (seat, action)));
     }
