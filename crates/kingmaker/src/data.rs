@@ -1,43 +1,53 @@
-//! The tables of an edition: read from `data/kingmaker` once, checked, and kept as plain arrays.
+//! The tables that every edition has, and how they are read from `data/kingmaker`.
 
 use crate::ids::*;
-use crate::realm::{AreaRow, PlaceKind, PlaceRow, Realm, all_known, keyed, known, read_realm};
+use crate::realm::Realm;
 use serde::Deserialize;
-use std::sync::LazyLock;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 
-const REALM: &str = include_str!("../../../data/kingmaker/realm.json");
-const CROWN: &str = include_str!("../../../data/kingmaker/kingmaker2/crown.json");
-const EVENTS: &str = include_str!("../../../data/kingmaker/kingmaker2/events.json");
-const SHIPS: &str = include_str!("../../../data/kingmaker/kingmaker2/ships.json");
-const ROYALS: &str = include_str!("../../../data/kingmaker/kingmaker2/royals.json");
-const FACTIONS: &str = include_str!("../../../data/kingmaker/kingmaker2/factions.json");
-const FIGURES: &str = include_str!("../../../data/kingmaker/kingmaker2/figures.json");
-
-/// Everything that the rules look up.
-pub struct Tables {
-    /// §km2:1.1a: the map.
+/// What the court looks up: the realm, the cards and the pieces, as an edition has them. `F` is what its fields are.
+pub struct Ground<F: Id> {
+    /// §km2:1.1a: the places.
     pub realm: Realm,
-    /// §km2:1.3a: the Crown cards.
-    pub crown: ByCard<CrownCard>,
-    /// §km2:1.4a: the Event cards.
-    pub events: ByEvent<EventRow>,
-    /// §km2:1.2c: the ships.
-    pub ships: ByShip<ShipRow>,
+    /// The Crown cards that the edition is played with.
+    pub cards: Set<Card>,
+    /// §km2:1.3a: what the Crown cards say; those of other editions say nothing.
+    pub crown: ByCard<CrownCard<F>>,
+    /// §km2:1.2c: the ships; those of other editions are missing.
+    pub ships: ByShip<Option<ShipRow>>,
     /// §km2:1.2a: the Royals.
     pub royals: ByRoyal<RoyalRow>,
-    /// §km2:3.3a: the pre-set Factions.
-    pub factions: Vec<Preset>,
-    /// Everything else that is a number.
-    pub figures: Figures,
     /// §km2:2.3a,17.2h: who lists a place, in the order of the cards.
     pub listed: ByPlace<Set<Card>>,
-    /// §km2:20.2b: Archbishops, Bishops, Mercenaries, Towns and Ships, which go from Noble to Noble; City cards are asked for
-    /// by themselves. Offices have Section 12.6, Royals Section 17.3.
-    pub transferable: Set<Card>,
     /// §km2:1.7a: the cards with a number in brackets.
     pub with_bonus: Set<Card>,
-    /// The hash of all of it.
-    pub hash: String,
+    /// §km2:1.2f,19.1b: the Cities with a card of their own, which somebody has who has the City.
+    pub cities: Set<City>,
+}
+
+impl<F: Id> Ground<F> {
+    /// The tables of an edition, from what its cards and pieces say.
+    pub(crate) fn new(
+        realm: Realm,
+        mut crown: BTreeMap<Card, CrownCard<F>>,
+        ships: ByShip<Option<ShipRow>>,
+        royals: ByRoyal<RoyalRow>,
+    ) -> Ground<F> {
+        let cards = crown.keys().copied().collect();
+        let crown: ByCard<CrownCard<F>> =
+            By::from_fn(|card| crown.remove(&card).unwrap_or_else(|| CrownCard::blank(CrownKind::Untitled)));
+        Ground {
+            listed: By::from_fn(|place| crown.matching(|row| row.places.contains(&place))),
+            with_bonus: crown.matching(|row| row.bonus.is_some()),
+            cities: crown.iter().filter_map(|(_, row)| row.city).collect(),
+            realm,
+            cards,
+            crown,
+            ships,
+            royals,
+        }
+    }
 }
 
 /// §km2:1.3a: the kinds of Crown card.
@@ -56,13 +66,20 @@ pub enum CrownKind {
     Mercenary,
 }
 
-/// A strength that counts in some Regions only.
+impl CrownKind {
+    /// Whether it is an Archbishop or a Bishop.
+    pub fn is_bishop(self) -> bool {
+        matches!(self, CrownKind::Archbishop | CrownKind::Bishop)
+    }
+}
+
+/// A strength that counts in some fields only, and inside the places there.
 #[derive(Clone, Debug)]
-pub struct Bonus {
+pub struct Bonus<F: Id> {
     /// How much.
     pub amount: u16,
     /// §km2:1.7d: where.
-    pub regions: Set<Region>,
+    pub fields: Set<F>,
 }
 
 /// §km2:7.5a: where Mercenaries come from.
@@ -77,7 +94,7 @@ pub enum Company {
 }
 
 /// A Crown card.
-pub struct CrownCard {
+pub struct CrownCard<F: Id> {
     /// Its name.
     pub name: String,
     /// Its kind.
@@ -87,7 +104,7 @@ pub struct CrownCard {
     /// §km2:1.7a: the number without brackets.
     pub strength: u16,
     /// §km2:1.7a: the number in brackets.
-    pub bonus: Option<Bonus>,
+    pub bonus: Option<Bonus<F>>,
     /// §km2:2.3a: the places that it gives; a Noble's are his home castles.
     pub places: Vec<Place>,
     /// §km2:2.3c: the ships that it gives.
@@ -100,101 +117,22 @@ pub struct CrownCard {
     pub rank: u8,
 }
 
-/// §km2:1.4a: the kinds of Event card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum EventKind {
-    Raid,
-    Embassy,
-    Storms,
-    Mercenaries,
-    Plague,
-    FreeMove,
-    Clamour,
-    Chancellor,
-}
-
-/// §km2:7.2a: a line of a Raid or Revolt.
-#[derive(Clone, Copy, Debug)]
-pub struct Call {
-    /// The card of whoever is called: a Noble, or a Title, Office or Bishop that he holds.
-    pub who: Card,
-    /// Where to.
-    pub to: Place,
-    /// §km2:7.2j: so many of the Office's ships go as well.
-    pub ships: u8,
-}
-
-/// §km2:9.5a: the lower half of an Event card.
-pub struct Black {
-    /// The odds that decide, or Bad Weather.
-    pub result: Verdict,
-    /// The list of killed Nobles.
-    pub killed: Set<Noble>,
-}
-
-/// §km2:9.3b,9.5d: what a black half says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[allow(missing_docs)]
-pub enum Verdict {
-    #[serde(rename = "bad-weather")]
-    BadWeather,
-    #[serde(untagged)]
-    Odds(Odds),
-}
-
-/// §km2:9.3b: the odds, worst first, so that a better one is greater.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
-#[allow(missing_docs)]
-pub enum Odds {
-    #[serde(rename = "none")]
-    None,
-    #[serde(rename = "majority")]
-    Majority,
-    #[serde(rename = "5-4")]
-    FiveFour,
-    #[serde(rename = "3-2")]
-    ThreeTwo,
-    #[serde(rename = "2-1")]
-    TwoOne,
-    #[serde(rename = "3-1")]
-    ThreeOne,
-    #[serde(rename = "4-1")]
-    FourOne,
-}
-
-impl Odds {
-    /// How it is written; nothing if no side is larger.
-    pub fn name(self) -> &'static str {
-        match self {
-            Odds::None => "",
-            Odds::Majority => "majority",
-            Odds::FiveFour => "5-4",
-            Odds::ThreeTwo => "3-2",
-            Odds::TwoOne => "2-1",
-            Odds::ThreeOne => "3-1",
-            Odds::FourOne => "4-1",
+impl<F: Id> CrownCard<F> {
+    /// A card of this kind that says nothing.
+    pub(crate) fn blank(kind: CrownKind) -> CrownCard<F> {
+        CrownCard {
+            name: String::new(),
+            kind,
+            title: None,
+            strength: 0,
+            bonus: None,
+            places: Vec::new(),
+            ships: Set::default(),
+            city: None,
+            company: None,
+            rank: 0,
         }
     }
-}
-
-/// An Event card.
-pub struct EventRow {
-    /// Its kind.
-    pub kind: EventKind,
-    /// Its title.
-    pub title: String,
-    /// For a Raid or Revolt.
-    pub calls: Vec<Call>,
-    /// For an Embassy: where the King goes.
-    pub to: Option<Place>,
-    /// For a Plague.
-    pub towns: Vec<Place>,
-    /// For Mercenaries Go Home.
-    pub companies: Vec<Company>,
-    /// §km2:1.4b: what it says in combat.
-    pub black: Option<Black>,
 }
 
 /// A ship.
@@ -223,127 +161,6 @@ pub struct RoyalRow {
     pub places: Vec<Place>,
 }
 
-/// §km2:3.3a: a pre-set Faction.
-#[derive(Clone)]
-pub struct Preset {
-    /// Its name.
-    pub name: String,
-    /// For how many players.
-    pub players: u8,
-    /// The Noble after whom it is called: the first one listed.
-    pub leader: Noble,
-    /// Its Crown cards.
-    pub cards: Set<Card>,
-}
-
-/// Numbers that the rules name. Lists by number of players begin with two.
-pub struct Figures {
-    /// §km2:8.4a: how far a ship goes.
-    pub ship_points: u8,
-    /// §km2:16.1a: what counts how much.
-    pub prestige: PrestigeTable,
-    /// §km2:15.4a,15.4b: the targets, by number of allies from one.
-    pub targets: Vec<Vec<u8>>,
-    /// §km2:3.11b: the Event cards of a game.
-    pub events: Vec<EventDeal>,
-    /// §km2:4.1c,4.1d: the cards dealt in the alternative set-up.
-    pub deal: Vec<Deal>,
-    /// §km2:4.3a: the least and the most strength of a dealt Faction.
-    pub strength: Vec<StrengthWindow>,
-    /// §km2:4.1b: cards that nobody can be dealt.
-    pub set_aside: Set<Card>,
-    /// §km2:5.1b: what the non-player Faction holds.
-    pub neutral_places: Vec<Place>,
-    /// §km2:5.1c: cards that lie with the City cards then.
-    pub neutral_cards: Set<Card>,
-    /// §km2:3.5a: how many cards Chancery starts with.
-    pub chancery: u8,
-    /// §km2:1.2e: how many MB/MS cards there are.
-    pub majors: u8,
-    /// §km2:5.2a: how long a game should be, at least.
-    pub minutes: Minutes,
-}
-
-/// §km2:5.2a: so many minutes, and so many more for each player.
-#[derive(Clone, Copy, Deserialize)]
-#[allow(missing_docs)]
-pub struct Minutes {
-    pub base: u16,
-    pub per_player: u16,
-}
-
-impl Figures {
-    /// The entry for a number of players.
-    pub fn by_players<T>(list: &[T], players: u8) -> &T {
-        &list[usize::from(players) - 2]
-    }
-}
-
-/// How the Event deck is made for a number of players.
-#[derive(Clone, Copy, Deserialize)]
-pub struct EventDeal {
-    /// Free Moves for each.
-    pub free_moves: u8,
-    /// §km2:3.11b: left out.
-    pub removed: u8,
-    /// §km2:3.11c: cards in each of the four piles.
-    pub pile: u8,
-    /// §km2:5.1h: cards drawn in an Event Phase.
-    pub draws: u8,
-}
-
-/// How many cards a player is dealt.
-#[derive(Clone, Copy, Deserialize)]
-#[allow(missing_docs)]
-pub struct Deal {
-    pub titled: u8,
-    pub untitled: u8,
-    pub titles: u8,
-    pub offices: u8,
-    pub random: u8,
-}
-
-/// §km2:4.3a: what a dealt Faction's strength must be.
-#[derive(Clone, Copy, Deserialize)]
-#[allow(missing_docs)]
-pub struct StrengthWindow {
-    pub least: u16,
-    pub most: u16,
-}
-
-/// §km2:10.1a,19.3b: what defends a kind of place, and how many it can hold.
-#[derive(Clone, Copy, Deserialize)]
-pub struct Stronghold {
-    pub(crate) kind: PlaceKind,
-    /// The permanent garrison.
-    pub garrison: u16,
-    /// The strength of Nobles that finds room.
-    pub capacity: u16,
-}
-
-/// §km2:16.1a,16.1b,16.2a,16.2b,16.2c: points.
-#[derive(Clone, Copy, Deserialize)]
-#[allow(missing_docs)]
-pub struct PrestigeTable {
-    pub office: u8,
-    pub archbishop: u8,
-    pub city: u8,
-    pub battle: u8,
-    pub siege: u8,
-    pub sole_king: u8,
-    pub one_of_two_kings: u8,
-    pub other_royal: u8,
-    pub religion: u8,
-    pub cities: u8,
-    pub government: u8,
-}
-
-/// The tables of Kingmaker II.
-pub fn tables() -> &'static Tables {
-    static TABLES: LazyLock<Tables> = LazyLock::new(read);
-    &TABLES
-}
-
 #[derive(Deserialize)]
 struct RawCrown {
     id: String,
@@ -367,34 +184,6 @@ struct RawBonus {
 }
 
 #[derive(Deserialize)]
-struct RawEvent {
-    id: String,
-    kind: EventKind,
-    title: String,
-    #[serde(default)]
-    calls: Vec<RawCall>,
-    to: Option<String>,
-    #[serde(default)]
-    towns: Vec<String>,
-    #[serde(default)]
-    companies: Vec<Company>,
-    black: Option<RawBlack>,
-}
-
-#[derive(Deserialize)]
-struct RawCall {
-    who: String,
-    to: String,
-    ships: u8,
-}
-
-#[derive(Deserialize)]
-struct RawBlack {
-    result: Verdict,
-    killed: Vec<String>,
-}
-
-#[derive(Deserialize)]
 struct RawShip {
     id: String,
     name: String,
@@ -413,137 +202,65 @@ struct RawRoyal {
     places: Vec<String>,
 }
 
-#[derive(Deserialize)]
-struct RawFaction {
-    name: String,
-    players: u8,
-    cards: Vec<String>,
+/// Reads a table of the data.
+pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> T {
+    serde_json::from_str(text).unwrap_or_else(|error| panic!("the data of Kingmaker are broken: {error}"))
 }
 
-#[derive(Deserialize)]
-struct RawFigures {
-    places: Vec<Stronghold>,
-    ships: RawPoints,
-    prestige: PrestigeTable,
-    targets: Vec<RawTarget>,
-    events: Vec<EventDeal>,
-    deal: Vec<Deal>,
-    strength: Vec<StrengthWindow>,
-    set_aside: RawCards,
-    two_players: RawNonPlayer,
-    chancery: RawCount,
-    majors: RawCount,
-    minutes: Minutes,
+/// Reads an id of the data.
+pub(crate) fn known<K: Id>(text: &str) -> K {
+    K::read(text)
+        .unwrap_or_else(|| panic!("the data name \"{text}\", which is no {}", std::any::type_name::<K>()))
 }
 
-#[derive(Deserialize)]
-struct RawPoints {
-    points: u8,
+/// Reads several.
+pub(crate) fn all_known<K: Id, C: FromIterator<K>>(texts: &[String]) -> C {
+    texts.iter().map(|text| known(text)).collect()
 }
 
-#[derive(Deserialize)]
-struct RawTarget {
-    prestige: Vec<u8>,
+/// Rows keyed by their id.
+pub(crate) fn keyed<K: Id, R>(rows: Vec<R>, id: impl Fn(&R) -> &str) -> BTreeMap<usize, R> {
+    rows.into_iter().map(|row| (known::<K>(id(&row)).index(), row)).collect()
 }
 
-#[derive(Deserialize)]
-struct RawCards {
-    cards: Vec<String>,
+/// Reads the Crown cards of an edition; `region` says for which fields a name of its map stands.
+pub(crate) fn read_crown<F: Id>(text: &str, region: impl Fn(&str) -> Set<F>) -> BTreeMap<Card, CrownCard<F>> {
+    let bonus = |raw: RawBonus| Bonus {
+        amount: raw.amount,
+        fields: raw.regions.iter().fold(Set::default(), |all, name| all.and(region(name))),
+    };
+    let card = |row: RawCrown| CrownCard {
+        name: row.name,
+        kind: row.kind,
+        title: row.title,
+        strength: row.strength,
+        bonus: row.bonus.map(bonus),
+        places: all_known(&row.places),
+        ships: all_known(&row.ships),
+        city: row.city.as_deref().map(known),
+        company: row.company,
+        rank: row.rank,
+    };
+    parse::<Vec<RawCrown>>(text).into_iter().map(|row| (known(&row.id), card(row))).collect()
 }
 
-#[derive(Deserialize)]
-struct RawNonPlayer {
-    places: Vec<String>,
-    cards: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct RawCount {
-    cards: u8,
-}
-
-fn parse<T: serde::de::DeserializeOwned>(text: &str) -> T {
-    serde_json::from_str(text).unwrap_or_else(|error| panic!("the data of Kingmaker II are broken: {error}"))
-}
-
-fn read() -> Tables {
-    let raw: RawFigures = parse(FIGURES);
-    let realm = read_realm(REALM, "kingmaker2", &raw.places);
-    let crown = crown();
-    let listed = By::from_fn(|place| {
-        Card::ALL.iter().copied().filter(|card| crown[*card].places.contains(&place)).collect()
-    });
-    let transferable = Set::matching(|card: Card| match crown[card].kind {
-        CrownKind::Archbishop
-        | CrownKind::Bishop
-        | CrownKind::Mercenary
-        | CrownKind::Town
-        | CrownKind::Ship => true,
-        CrownKind::Titled | CrownKind::Untitled | CrownKind::Title | CrownKind::Office => false,
-    });
-    let with_bonus = crown.matching(|row| row.bonus.is_some());
-    let hash = kernel::data_hash(&[REALM, CROWN, EVENTS, SHIPS, ROYALS, FACTIONS, FIGURES]);
-    Tables {
-        realm,
-        crown,
-        events: events(),
-        ships: ships(),
-        royals: royals(),
-        factions: factions(),
-        figures: figures(raw),
-        listed,
-        transferable,
-        with_bonus,
-        hash: hash.expect("they have been read before"),
-    }
-}
-
-fn crown() -> ByCard<CrownCard> {
-    let mut rows = keyed::<Card, RawCrown>(parse(CROWN), |row| &row.id);
-    By::from_fn(|card: Card| {
-        let row = rows.remove(&card.index()).expect("every Crown card has a row");
-        CrownCard {
-            name: row.name,
-            kind: row.kind,
-            title: row.title,
-            strength: row.strength,
-            bonus: row.bonus.map(|bonus| Bonus { amount: bonus.amount, regions: all_known(&bonus.regions) }),
-            places: row.places.iter().map(|place| known(place)).collect(),
-            ships: all_known(&row.ships),
-            city: row.city.as_deref().map(known),
-            company: row.company,
-            rank: row.rank,
-        }
-    })
-}
-
-fn events() -> ByEvent<EventRow> {
-    let mut rows = keyed::<EventCard, RawEvent>(parse(EVENTS), |row| &row.id);
-    let call = |call: RawCall| Call { who: known(&call.who), to: known(&call.to), ships: call.ships };
-    By::from_fn(|card: EventCard| {
-        let row = rows.remove(&card.index()).expect("every Event card has a row");
-        EventRow {
-            kind: row.kind,
-            title: row.title,
-            calls: row.calls.into_iter().map(call).collect(),
-            to: row.to.as_deref().map(known),
-            towns: row.towns.iter().map(|town| known(town)).collect(),
-            companies: row.companies,
-            black: row.black.map(|black| Black { result: black.result, killed: all_known(&black.killed) }),
-        }
-    })
-}
-
-fn ships() -> ByShip<ShipRow> {
-    let mut rows = keyed::<Ship, RawShip>(parse(SHIPS), |row| &row.id);
+/// Reads the ships of an edition.
+pub(crate) fn read_ships(text: &str) -> ByShip<Option<ShipRow>> {
+    let mut rows = keyed::<Ship, RawShip>(parse(text), |row| &row.id);
     By::from_fn(|ship: Ship| {
-        let row = rows.remove(&ship.index()).expect("every ship has a row");
-        ShipRow { name: row.name, home: known(&row.home), capacity: row.capacity, card: known(&row.card) }
+        let row = rows.remove(&ship.index())?;
+        Some(ShipRow {
+            name: row.name,
+            home: known(&row.home),
+            capacity: row.capacity,
+            card: known(&row.card),
+        })
     })
 }
 
-fn royals() -> ByRoyal<RoyalRow> {
-    let mut rows = keyed::<Royal, RawRoyal>(parse(ROYALS), |row| &row.id);
+/// Reads the Royals of an edition.
+pub(crate) fn read_royals(text: &str) -> ByRoyal<RoyalRow> {
+    let mut rows = keyed::<Royal, RawRoyal>(parse(text), |row| &row.id);
     By::from_fn(|royal: Royal| {
         let row = rows.remove(&royal.index()).expect("every Royal has a row");
         RoyalRow {
@@ -551,146 +268,7 @@ fn royals() -> ByRoyal<RoyalRow> {
             house: known(&row.house),
             start: known(&row.start),
             crowned: row.crowned,
-            places: row.places.iter().map(|place| known(place)).collect(),
+            places: all_known(&row.places),
         }
     })
-}
-
-fn factions() -> Vec<Preset> {
-    let preset = |row: RawFaction| Preset {
-        leader: known(&row.cards[0]),
-        cards: all_known(&row.cards),
-        name: row.name,
-        players: row.players,
-    };
-    parse::<Vec<RawFaction>>(FACTIONS).into_iter().map(preset).collect()
-}
-
-fn figures(raw: RawFigures) -> Figures {
-    Figures {
-        ship_points: raw.ships.points,
-        prestige: raw.prestige,
-        targets: raw.targets.into_iter().map(|row| row.prestige).collect(),
-        events: raw.events,
-        deal: raw.deal,
-        strength: raw.strength,
-        set_aside: all_known(&raw.set_aside.cards),
-        neutral_places: raw.two_players.places.iter().map(|place| known(place)).collect(),
-        neutral_cards: all_known(&raw.two_players.cards),
-        chancery: raw.chancery.cards,
-        majors: raw.majors.cards,
-        minutes: raw.minutes,
-    }
-}
-
-impl Card {
-    /// What the card says.
-    pub fn row(self) -> &'static CrownCard {
-        &tables().crown[self]
-    }
-
-    /// The Noble, if it is a Noble's card.
-    pub fn noble(self) -> Option<Noble> {
-        let first = Card::Beaufort.index();
-        self.index().checked_sub(first).and_then(|at| Noble::ALL.get(at)).copied()
-    }
-
-    /// §km2:1.3a: its kind.
-    pub fn kind(self) -> CrownKind {
-        self.row().kind
-    }
-
-    /// Whether it is an Archbishop or a Bishop.
-    pub fn is_bishop(self) -> bool {
-        matches!(self.kind(), CrownKind::Archbishop | CrownKind::Bishop)
-    }
-}
-
-impl Noble {
-    /// His card.
-    pub fn card(self) -> Card {
-        Card::ALL[Card::Beaufort.index() + self.index()]
-    }
-
-    /// His family's name.
-    pub fn name(self) -> &'static str {
-        &self.card().row().name
-    }
-}
-
-impl EventCard {
-    /// What the card says.
-    pub fn row(self) -> &'static EventRow {
-        &tables().events[self]
-    }
-}
-
-impl Royal {
-    /// What the card says.
-    pub fn row(self) -> &'static RoyalRow {
-        &tables().royals[self]
-    }
-
-    /// The house.
-    pub fn house(self) -> House {
-        self.row().house
-    }
-}
-
-impl Ship {
-    /// What the piece says.
-    pub fn row(self) -> &'static ShipRow {
-        &tables().ships[self]
-    }
-}
-
-impl Place {
-    /// What the map says.
-    pub fn row(self) -> &'static PlaceRow {
-        &tables().realm.places[self]
-    }
-
-    /// §km2:1.1a: where it lies.
-    pub fn area(self) -> Area {
-        self.row().area
-    }
-
-    /// §km2:1.1f: whether it is an unfortified town.
-    pub fn is_unfortified(self) -> bool {
-        self.row().kind == PlaceKind::Unfortified
-    }
-
-    /// §km2:1.1l: whether it is an Open Town.
-    pub fn is_open_town(self) -> bool {
-        self.row().kind == PlaceKind::Open
-    }
-}
-
-impl Area {
-    /// What the map says.
-    pub fn row(self) -> &'static AreaRow {
-        &tables().realm.areas[self]
-    }
-
-    /// §km2:1.1d: whether it belongs to the mainland.
-    pub fn is_mainland(self) -> bool {
-        tables().realm.is_mainland(self)
-    }
-}
-
-impl City {
-    /// Where it is.
-    pub fn place(self) -> Place {
-        match self {
-            City::Bristol => Place::Bristol,
-            City::London => Place::London,
-            City::Norwich => Place::Norwich,
-            City::York => Place::York,
-        }
-    }
-
-    /// The City at a place.
-    pub fn at(place: Place) -> Option<City> {
-        City::ALL.iter().copied().find(|city| city.place() == place)
-    }
 }

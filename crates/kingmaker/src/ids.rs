@@ -1,168 +1,8 @@
-//! The names of things in the Kingmaker editions: the realm, its people and the cards.
+//! The names of things that all Kingmaker editions share: the places of the realm, its people and the cards.
 
 use kernel::ids;
 pub use kernel::ids::*;
 
-ids! {
-    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
-    /// §km2:1.1a: the Regions, England and Wales first, then what lies overseas.
-    Region in u32 {
-        NorthernMarches = "northern-marches",
-        NorthYorkshire = "north-yorkshire",
-        WestRiding = "west-riding",
-        Lancashire = "lancashire",
-        Sherwood = "sherwood",
-        Lincolnshire = "lincolnshire",
-        EastMidlands = "east-midlands",
-        WestMidlands = "west-midlands",
-        WelshMarches = "welsh-marches",
-        NorthWales = "north-wales",
-        SouthWales = "south-wales",
-        Severn = "severn",
-        DevonCornwall = "devon-cornwall",
-        Wessex = "wessex",
-        KentSussex = "kent-sussex",
-        London = "london",
-        ThamesValley = "thames-valley",
-        EssexFens = "essex-fens",
-        EastAnglia = "east-anglia",
-        Calais = "calais",
-        IsleOfMan = "isle-of-man",
-        IsleOfWight = "isle-of-wight",
-        Anglesey = "anglesey",
-        Ireland = "ireland",
-    }
-}
-ids! {
-    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
-    /// §km2:1.1a: the Areas; each belongs to one Region.
-    Area in u128 {
-        Berwick = "berwick",
-        Bamburgh = "bamburgh",
-        Alnwick = "alnwick",
-        Newcastle = "newcastle",
-        Durham = "durham",
-        Raby = "raby",
-        Carlisle = "carlisle",
-        Cockermouth = "cockermouth",
-        Penrith = "penrith",
-        Kendal = "kendal",
-        York = "york",
-        Middleham = "middleham",
-        Masham = "masham",
-        Richmond = "richmond",
-        Helmsley = "helmsley",
-        Whitby = "whitby",
-        Scarborough = "scarborough",
-        Pontefract = "pontefract",
-        Skipton = "skipton",
-        Sheffield = "sheffield",
-        Doncaster = "doncaster",
-        Wressle = "wressle",
-        Kingston = "kingston",
-        Epworth = "epworth",
-        Lancaster = "lancaster",
-        Preston = "preston",
-        Lathom = "lathom",
-        Chester = "chester",
-        Newark = "newark",
-        Nottingham = "nottingham",
-        Tutbury = "tutbury",
-        Lincoln = "lincoln",
-        Tattershall = "tattershall",
-        Grimsby = "grimsby",
-        Stamford = "stamford",
-        Leicester = "leicester",
-        Ashby = "ashby",
-        Belvoir = "belvoir",
-        Fotheringhay = "fotheringhay",
-        Rockingham = "rockingham",
-        Northampton = "northampton",
-        Coventry = "coventry",
-        Kenilworth = "kenilworth",
-        Maxstoke = "maxstoke",
-        Lichfield = "lichfield",
-        Stafford = "stafford",
-        Heleigh = "heleigh",
-        Worcester = "worcester",
-        Shrewsbury = "shrewsbury",
-        Ludlow = "ludlow",
-        Clun = "clun",
-        Chirk = "chirk",
-        Hereford = "hereford",
-        Goodrich = "goodrich",
-        Caernarvon = "caernarvon",
-        Conway = "conway",
-        Bangor = "bangor",
-        Harlech = "harlech",
-        Denbigh = "denbigh",
-        Flint = "flint",
-        Cardigan = "cardigan",
-        Aberystwyth = "aberystwyth",
-        StDavids = "st-davids",
-        Pembroke = "pembroke",
-        Carmarthen = "carmarthen",
-        Swansea = "swansea",
-        Cardiff = "cardiff",
-        Brecon = "brecon",
-        Abergavenny = "abergavenny",
-        Chepstow = "chepstow",
-        Bristol = "bristol",
-        Berkeley = "berkeley",
-        Gloucester = "gloucester",
-        Cirencester = "cirencester",
-        Wells = "wells",
-        Bridgwater = "bridgwater",
-        Exeter = "exeter",
-        Tiverton = "tiverton",
-        Okehampton = "okehampton",
-        Barnstaple = "barnstaple",
-        Dartington = "dartington",
-        Plymouth = "plymouth",
-        Launceston = "launceston",
-        Restormel = "restormel",
-        Salisbury = "salisbury",
-        Winchester = "winchester",
-        Southampton = "southampton",
-        Portchester = "portchester",
-        Corfe = "corfe",
-        Weymouth = "weymouth",
-        Shaftesbury = "shaftesbury",
-        Canterbury = "canterbury",
-        Dover = "dover",
-        Rochester = "rochester",
-        Tonbridge = "tonbridge",
-        Rye = "rye",
-        Pevensey = "pevensey",
-        Arundel = "arundel",
-        Chichester = "chichester",
-        Guildford = "guildford",
-        London = "london",
-        Windsor = "windsor",
-        Oxford = "oxford",
-        Wallingford = "wallingford",
-        StAlbans = "st-albans",
-        Colchester = "colchester",
-        Hedingham = "hedingham",
-        Pleshey = "pleshey",
-        Cambridge = "cambridge",
-        Ely = "ely",
-        Huntingdon = "huntingdon",
-        Norwich = "norwich",
-        Caister = "caister",
-        Wingfield = "wingfield",
-        Framlingham = "framlingham",
-        Thetford = "thetford",
-        Bury = "bury",
-        Ipswich = "ipswich",
-        Lynn = "lynn",
-        Calais = "calais",
-        IsleOfMan = "isle-of-man",
-        IsleOfWight = "isle-of-wight",
-        Anglesey = "anglesey",
-        Ireland = "ireland",
-    }
-}
 ids! {
     #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:1.1f: Cities, Towns, castles and unfortified towns.
@@ -309,36 +149,6 @@ ids! {
 }
 ids! {
     #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
-    /// §km2:1.1j: the sea Areas.
-    Sea in u32 {
-        NorthumbrianSea = "northumbrian-sea",
-        WhitbySea = "whitby-sea",
-        HumberMouth = "humber-mouth",
-        TheWash = "the-wash",
-        NorfolkSea = "norfolk-sea",
-        SuffolkSea = "suffolk-sea",
-        ThamesMouth = "thames-mouth",
-        DoverStrait = "dover-strait",
-        SussexSea = "sussex-sea",
-        Solent = "solent",
-        PurbeckSea = "purbeck-sea",
-        LymeBay = "lyme-bay",
-        CornishSea = "cornish-sea",
-        LandsEnd = "lands-end",
-        BristolChannel = "bristol-channel",
-        SevernSea = "severn-sea",
-        PembrokeSea = "pembroke-sea",
-        CardiganBay = "cardigan-bay",
-        IrishSea = "irish-sea",
-        MenaiSea = "menai-sea",
-        MerseySea = "mersey-sea",
-        ManxSea = "manx-sea",
-        MorecambeBay = "morecambe-bay",
-        Solway = "solway",
-    }
-}
-ids! {
-    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:1.2b: the families; each has one piece.
     Noble in u32 {
         Beaufort = "beaufort",
@@ -460,7 +270,6 @@ ids! {
         Gloucester = "richard-duke-of-gloucester",
     }
 }
-
 ids! {
     #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:17.1a: the two houses.
@@ -494,44 +303,61 @@ ids! {
         York = "york",
     }
 }
-ids! {
-    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
-    /// §km2:1.4a: the Event cards, in the order of their numbers.
-    EventCard in u128 {
-        E001 = "E001", E002 = "E002", E003 = "E003", E004 = "E004", E005 = "E005", E006 = "E006", E007 = "E007",
-        E008 = "E008", E009 = "E009", E010 = "E010", E011 = "E011", E012 = "E012", E013 = "E013", E014 = "E014",
-        E015 = "E015", E016 = "E016", E017 = "E017", E018 = "E018", E019 = "E019", E020 = "E020", E021 = "E021",
-        E022 = "E022", E023 = "E023", E024 = "E024", E025 = "E025", E026 = "E026", E027 = "E027", E028 = "E028",
-        E029 = "E029", E030 = "E030", E031 = "E031", E032 = "E032", E033 = "E033", E034 = "E034", E035 = "E035",
-        E036 = "E036", E037 = "E037", E038 = "E038", E039 = "E039", E040 = "E040", E041 = "E041", E042 = "E042",
-        E043 = "E043", E044 = "E044", E045 = "E045", E046 = "E046", E047 = "E047", E048 = "E048", E049 = "E049",
-        E050 = "E050", E051 = "E051", E052 = "E052", E053 = "E053", E054 = "E054", E055 = "E055", E056 = "E056",
-        E057 = "E057", E058 = "E058", E059 = "E059", E060 = "E060", E061 = "E061", E062 = "E062", E063 = "E063",
-        E064 = "E064", E065 = "E065", E066 = "E066", E067 = "E067", E068 = "E068", E069 = "E069", E070 = "E070",
-        E071 = "E071", E072 = "E072", E073 = "E073", E074 = "E074", E075 = "E075", E076 = "E076", E077 = "E077",
-        E078 = "E078", E079 = "E079", E080 = "E080", E081 = "E081", E082 = "E082", E083 = "E083", E084 = "E084",
-        E085 = "E085", E086 = "E086", E087 = "E087", E088 = "E088", E089 = "E089", E090 = "E090", E091 = "E091",
-        E092 = "E092",
-    }
+
+/// A table by Place.
+pub type ByPlace<T> = By<Place, T, { Place::ALL.len() }>;
+/// A table by Noble.
+pub type ByNoble<T> = By<Noble, T, { Noble::ALL.len() }>;
+/// A table by Card.
+pub type ByCard<T> = By<Card, T, { Card::ALL.len() }>;
+/// A table by Royal.
+pub type ByRoyal<T> = By<Royal, T, { Royal::ALL.len() }>;
+/// A table by Ship.
+pub type ByShip<T> = By<Ship, T, { Ship::ALL.len() }>;
+/// A table by City.
+pub type ByCity<T> = By<City, T, { City::ALL.len() }>;
+
+/// Ties each family to its card.
+macro_rules! families {
+    ($($family:ident),+ $(,)?) => {
+        impl Noble {
+            /// His card.
+            pub fn card(self) -> Card {
+                match self { $(Noble::$family => Card::$family),+ }
+            }
+        }
+
+        impl Card {
+            /// The Noble, if it is a Noble's card.
+            pub fn noble(self) -> Option<Noble> {
+                match self {
+                    $(Card::$family => Some(Noble::$family),)+
+                    _ => None,
+                }
+            }
+        }
+    };
 }
 
-/// A table by Region.
-pub type ByRegion<T> = By<Region, T, 24>;
-/// A table by Area.
-pub type ByArea<T> = By<Area, T, 124>;
-/// A table by Place.
-pub type ByPlace<T> = By<Place, T, 138>;
-/// A table by Sea.
-pub type BySea<T> = By<Sea, T, 24>;
-/// A table by Noble.
-pub type ByNoble<T> = By<Noble, T, 24>;
-/// A table by Card.
-pub type ByCard<T> = By<Card, T, 74>;
-/// A table by Royal.
-pub type ByRoyal<T> = By<Royal, T, 7>;
-/// A table by Ship.
-pub type ByShip<T> = By<Ship, T, 9>;
-/// A table by City.
-pub type ByCity<T> = By<City, T, 4>;
-/// A table by Event card.
-pub type ByEvent<T> = By<EventCard, T, 92>;
+families! {
+    Beaufort, Courtenay, DeVere, Fitzalan, Mowbray, Neville, Percy, Pole,
+    Stafford, Talbot, Audley, Berkeley, Bourchier, Clifford, Cromwell, Grey,
+    Greystoke, Hastings, Herbert, Holland, Howard, Roos, Scrope, Stanley,
+}
+
+impl City {
+    /// Where it is.
+    pub fn place(self) -> Place {
+        match self {
+            City::Bristol => Place::Bristol,
+            City::London => Place::London,
+            City::Norwich => Place::Norwich,
+            City::York => Place::York,
+        }
+    }
+
+    /// The City at a place.
+    pub fn at(place: Place) -> Option<City> {
+        City::ALL.iter().copied().find(|city| city.place() == place)
+    }
+}

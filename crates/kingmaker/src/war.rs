@@ -1,6 +1,41 @@
-//! Odds of battles, the same in every edition.
+//! Odds of battles, for the editions that fight by odds.
 
-use crate::data::Odds;
+use serde::Deserialize;
+
+/// §km2:9.3b: the odds, worst first, so that a better one is greater.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[allow(missing_docs)]
+pub enum Odds {
+    #[serde(rename = "none")]
+    None,
+    #[serde(rename = "majority")]
+    Majority,
+    #[serde(rename = "5-4")]
+    FiveFour,
+    #[serde(rename = "3-2")]
+    ThreeTwo,
+    #[serde(rename = "2-1")]
+    TwoOne,
+    #[serde(rename = "3-1")]
+    ThreeOne,
+    #[serde(rename = "4-1")]
+    FourOne,
+}
+
+impl Odds {
+    /// How it is written; nothing if no side is larger.
+    pub fn name(self) -> &'static str {
+        match self {
+            Odds::None => "",
+            Odds::Majority => "majority",
+            Odds::FiveFour => "5-4",
+            Odds::ThreeTwo => "3-2",
+            Odds::TwoOne => "2-1",
+            Odds::ThreeOne => "3-1",
+            Odds::FourOne => "4-1",
+        }
+    }
+}
 
 /// §km2:9.3b: the odds of two strengths, the greater over the smaller.
 ///
@@ -22,11 +57,6 @@ pub fn odds(one: u16, other: u16) -> Odds {
     } else {
         Odds::None
     }
-}
-
-/// §km2:9.6a: whether an attacker is too weak to fight at all.
-pub fn is_hopeless(attacker: u16, defender: u16) -> bool {
-    4 * u32::from(attacker) < u32::from(defender)
 }
 
 #[cfg(test)]
@@ -53,12 +83,5 @@ mod tests {
             assert_eq!(odds(large, small), expected, "{large}:{small}");
             assert_eq!(odds(small, large), expected, "{small}:{large}");
         }
-    }
-
-    /// §km2:9.6a: X18, just under a quarter and exactly a quarter.
-    #[test]
-    fn a_quarter_is_not_hopeless() {
-        assert!(is_hopeless(40, 170));
-        assert!(!is_hopeless(40, 160));
     }
 }

@@ -1,11 +1,13 @@
 //! The data hold together, have the counts that the rules state, and bear out the worked examples.
 
-use kingmaker::data::{Company, CrownKind, EventKind, Figures, Odds, Verdict, tables};
-use kingmaker::ids::*;
+use kingmaker::data::{Company, CrownKind};
 use kingmaker::realm::PlaceKind;
+use kingmaker::second::data::{EventKind, Figures, Verdict, tables};
+use kingmaker::second::ids::*;
+use kingmaker::war::Odds;
 
 fn crown(kind: CrownKind) -> usize {
-    Card::ALL.iter().filter(|card| card.kind() == kind).count()
+    tables().ground.cards.iter().filter(|card| card.kind() == kind).count()
 }
 
 fn events(kind: EventKind) -> impl Iterator<Item = EventCard> {
@@ -19,7 +21,7 @@ fn used() -> impl Iterator<Item = Place> {
 /// §km2:1.3a,1.3b,3.2a
 #[test]
 fn there_are_seventy_four_crown_cards_of_eight_kinds() {
-    assert_eq!(Card::ALL.len(), 74);
+    assert_eq!(tables().ground.cards.len(), 74);
     assert_eq!(crown(CrownKind::Untitled), 14);
     assert_eq!(crown(CrownKind::Titled), 10);
     assert_eq!(crown(CrownKind::Title), 9);
@@ -44,7 +46,7 @@ fn there_are_ninety_two_event_cards_of_eight_kinds() {
     }
 }
 
-/// §km2:1.2b: Nobles and their cards are one order.
+/// §km2:1.2b
 #[test]
 fn each_noble_has_one_card() {
     for noble in Noble::ALL.iter().copied() {
@@ -52,9 +54,9 @@ fn each_noble_has_one_card() {
         assert_eq!(noble.card().as_str(), noble.as_str());
         assert!(!noble.card().row().places.is_empty(), "{noble} has a home");
     }
-    let nobles = Card::ALL.iter().filter(|card| card.noble().is_some()).count();
-    assert_eq!(nobles, 24);
-    assert!(Card::ALL.iter().all(|card| {
+    let cards = tables().ground.cards;
+    assert_eq!(cards.iter().filter(|card| card.noble().is_some()).count(), 24);
+    assert!(cards.iter().all(|card| {
         card.noble().is_some() == matches!(card.kind(), CrownKind::Titled | CrownKind::Untitled)
     }));
 }
@@ -66,7 +68,7 @@ fn there_are_nine_ships_and_their_cards_list_them() {
     assert_eq!((Ship::ALL.len(), of(CrownKind::Ship), of(CrownKind::Office)), (9, 4, 5));
     for ship in Ship::ALL.iter().copied() {
         assert!(ship.row().card.row().ships.contains(ship));
-        assert!(ship.row().home.row().port.is_some(), "{ship} starts in a port");
+        assert!(ship.row().home.port().is_some(), "{ship} starts in a port");
     }
 }
 
@@ -97,7 +99,7 @@ fn every_place_lies_in_one_area_and_every_area_in_one_region() {
         assert_eq!(homes.copied().collect::<Vec<_>>(), [place.area()]);
     }
     for area in Area::ALL.iter().copied() {
-        let homes = Region::ALL.iter().filter(|region| tables().realm.regions[**region].areas.contains(area));
+        let homes = Region::ALL.iter().filter(|region| tables().map.regions[**region].areas.contains(area));
         assert_eq!(homes.copied().collect::<Vec<_>>(), [area.row().region]);
     }
 }
@@ -111,8 +113,8 @@ fn calais_and_the_three_islands_are_not_mainland() {
     assert_eq!(off.len(), 5, "and Ireland, which is not in play");
     for area in ashore {
         let region = area.row().region;
-        assert_eq!(tables().realm.regions[region].areas.len(), 1);
-        assert!(tables().realm.regions[region].adjacent.is_empty());
+        assert_eq!(tables().map.regions[region].areas.len(), 1);
+        assert!(tables().map.regions[region].adjacent.is_empty());
     }
 }
 
@@ -121,7 +123,7 @@ fn calais_and_the_three_islands_are_not_mainland() {
 fn ireland_takes_no_part() {
     let unused: Vec<Place> = Place::ALL.iter().copied().filter(|place| !place.row().used).collect();
     assert_eq!(unused, [Place::Dublin]);
-    assert!(tables().realm.seas.iter().all(|(_, sea)| !sea.ports.contains(Place::Dublin)));
+    assert!(tables().map.seas.iter().all(|(_, sea)| !sea.ports.contains(Place::Dublin)));
 }
 
 /// §km2:1.1f
@@ -148,7 +150,7 @@ fn garrisons_and_capacities_go_by_kind() {
 /// §km2:8.2c: neighbours by land agree, and every Region of the mainland can be reached.
 #[test]
 fn regions_are_neighbours_both_ways_and_the_mainland_is_one() {
-    let regions = &tables().realm.regions;
+    let regions = &tables().map.regions;
     for (region, row) in regions.iter() {
         assert!(row.adjacent.iter().all(|other| regions[other].adjacent.contains(region)));
     }
@@ -166,10 +168,10 @@ fn regions_are_neighbours_both_ways_and_the_mainland_is_one() {
 /// §km2:8.4b,1.1j: seas agree, ports open to one of them.
 #[test]
 fn seas_are_neighbours_both_ways_and_every_port_opens_to_one() {
-    let seas = &tables().realm.seas;
+    let seas = &tables().map.seas;
     for (sea, row) in seas.iter() {
         assert!(row.adjacent.iter().all(|other| seas[other].adjacent.contains(sea)));
-        assert!(row.ports.iter().all(|port| port.row().port == Some(sea)));
+        assert!(row.ports.iter().all(|port| port.port() == Some(sea)));
     }
 }
 
@@ -225,7 +227,7 @@ fn raids_call_nobles_titles_offices_and_bishops() {
             assert!(!matches!(call.who.kind(), CrownKind::Ship | CrownKind::Town | CrownKind::Mercenary));
             assert!(usize::from(call.ships) <= call.who.row().ships.len(), "{card}");
             assert!(call.to.row().used);
-            assert!(call.ships == 0 || call.to.row().port.is_some(), "{card}: ships need a port");
+            assert!(call.ships == 0 || call.to.port().is_some(), "{card}: ships need a port");
         }
     }
     assert!(events(EventKind::Embassy).all(|card| card.row().to.is_some()));
@@ -333,7 +335,7 @@ fn the_succession_is_that_of_both_houses() {
 #[test]
 fn no_place_is_listed_twice() {
     for place in Place::ALL.iter().copied() {
-        assert!(tables().listed[place].len() <= 1, "{place}");
+        assert!(tables().ground.listed[place].len() <= 1, "{place}");
     }
 }
 
@@ -341,6 +343,9 @@ fn no_place_is_listed_twice() {
 #[test]
 fn north_of_the_trent_spans_five_regions() {
     let bonus = Card::BishopOfDurham.row().bonus.as_ref().expect("he has one");
-    assert_eq!((bonus.amount, bonus.regions.len()), (30, 5));
-    assert!(bonus.regions.contains(Region::NorthernMarches));
+    let north = tables().map.regions.matching(|row| row.areas.minus(bonus.fields).is_empty());
+    assert_eq!((bonus.amount, north.len()), (30, 5));
+    assert!(north.contains(Region::NorthernMarches));
+    let areas = |region: Region| tables().map.regions[region].areas;
+    assert_eq!(north.iter().map(areas).fold(Set::default(), Set::and), bonus.fields);
 }

@@ -1,8 +1,8 @@
 //! The rules of the table, as they work out here, and what everybody may know.
 
 use kernel::{Deed, Eye, Fault, Game, Match, Options, Seat, Seed, Status, Telling};
-use kingmaker::ids::*;
 use kingmaker::second::State;
+use kingmaker::second::ids::*;
 
 const SWAN: Seat = Seat(0);
 

@@ -1,7 +1,7 @@
 //! Section 19.1: whose a place is, and why.
 
-use super::{Court, SEATS, Spot};
-use crate::data::{CrownKind, tables};
+use super::{Court, Edition, SEATS, Spot};
+use crate::data::CrownKind;
 use crate::ids::*;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -49,7 +49,7 @@ pub struct Control {
     pub claim: Claim,
 }
 
-impl Court {
+impl<E: Edition> Court<E> {
     /// The seat that controls a place.
     pub fn owner(&self, place: Place) -> Option<Seat> {
         match self.control[place].holder {
@@ -72,27 +72,27 @@ impl Court {
     pub fn is_open_to(&self, place: Place, seat: Seat) -> bool {
         let open = match self.control[place].holder {
             Holder::Seat(owner) => self.are_friends(owner, seat),
-            Holder::Nobody => place.is_open_town(),
+            Holder::Nobody => Self::is_open_town(place),
             Holder::NonPlayer => false,
         };
-        open && !place.is_unfortified() && self.besieged[place].is_none()
+        open && !Self::is_unfortified(place) && self.besieged[place].is_none()
     }
 
     /// §km2:1.1l,19.2b: whether a place is an Open Town with nobody in it.
     pub fn is_empty_open_town(&self, place: Place) -> bool {
-        place.is_open_town() && self.control[place].holder == Holder::Nobody
+        Self::is_open_town(place) && self.control[place].holder == Holder::Nobody
     }
 
     /// §km2:12.1d,13.1e,1.1l: whether a town serves a seat for a Parliament or a coronation: one without walls serves
     /// everybody, as an empty Open Town does; any other one has to be friendly, and neutral is not.
     pub fn serves(&self, place: Place, seat: Seat) -> bool {
-        place.is_unfortified() || self.is_empty_open_town(place) || self.is_friendly(place, seat)
+        Self::is_unfortified(place) || self.is_empty_open_town(place) || self.is_friendly(place, seat)
     }
 
     /// §km2:19.3a,19.3b,1.7c: the strength that still finds room in a place.
     pub fn room(&self, place: Place) -> u16 {
         let inside = self.strength_of(self.nobles_at(Spot::Inside(place)));
-        place.row().stronghold.capacity.saturating_sub(inside)
+        Self::place(place).stronghold.capacity.saturating_sub(inside)
     }
 
     /// §km2:7.2d,19.3b: whether a Noble fits into a place, with those who are inside already.
@@ -105,14 +105,14 @@ impl Court {
     pub fn garrison(&self, place: Place) -> u16 {
         match self.is_empty_open_town(place) {
             true => 0,
-            false => place.row().stronghold.garrison,
+            false => Self::place(place).stronghold.garrison,
         }
     }
 
-    /// A place comes to the Faction of a Noble. A City brings its card along (§km2:19.1b).
+    /// A place comes to the Faction of a Noble. A City brings its card along (§km2:19.1b), if the edition has one.
     pub fn gain(&mut self, place: Place, claim: Claim, noble: Noble) {
         let Some(seat) = self.faction[noble] else { return };
-        let claim = match City::at(place) {
+        let claim = match City::at(place).filter(|city| E::ground().cities.contains(*city)) {
             Some(city) => {
                 self.cities[city] = Some(noble);
                 Claim::City(city)
@@ -128,13 +128,13 @@ impl Court {
             self.cities[city] = None;
         }
         self.control[place] = Control::default();
-        for card in tables().listed[place].iter() {
+        for card in E::ground().listed[place].iter() {
             if let Some(noble) = self.bearer(card) {
                 self.gain(place, Claim::Listed(card), noble);
                 return;
             }
         }
-        let listing = |royal: &Royal| royal.row().places.contains(&place);
+        let listing = |royal: &Royal| E::ground().royals[*royal].places.contains(&place);
         if let Some(royal) = Royal::ALL.iter().copied().find(listing)
             && let Some(noble) = self.royals[royal].with
         {
@@ -158,7 +158,7 @@ impl Court {
             Claim::None | Claim::Occupied => Holder::Nobody,
             Claim::Listed(card) => of_noble(self.bearer(card)),
             Claim::City(city) => of_noble(self.cities[city]),
-            Claim::Conquest(noble) => of_noble(Some(noble)),
+            Claim::Conquest(noble) => E::conquest(self, factions[noble], control.holder),
             Claim::Royal(royal) => of_noble(self.royals[royal].with),
             // §km2:20.2k: the gift ends when the card leaves play, whoever has it.
             Claim::Gift(card) => match of_noble(self.bearer(card)) {
@@ -198,7 +198,7 @@ impl Court {
 
     /// §km2:19.2a: brings the control of the Open Towns up to date with those who stand in them.
     pub fn revise_open_towns(&mut self) {
-        tables().realm.open_towns.iter().for_each(|place| self.revise_open_town(place));
+        E::ground().realm.open_towns.iter().for_each(|place| self.revise_open_town(place));
     }
 
     /// §km2:19.2a,19.2b: an Open Town is held by standing in it; among friends who share it, by whoever held it first.
@@ -213,6 +213,6 @@ impl Court {
 
     /// §km2:10.4f: the Town card of a place.
     pub fn town_card(place: Place) -> Option<Card> {
-        tables().listed[place].iter().find(|card| card.kind() == CrownKind::Town)
+        E::ground().listed[place].iter().find(|card| Self::card(*card).kind == CrownKind::Town)
     }
 }

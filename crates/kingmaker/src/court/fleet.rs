@@ -1,13 +1,14 @@
 //! Section 8.4: ships, and who is aboard.
 
-use super::{Court, Spot};
+use super::{Court, Edition, Spot};
 use crate::ids::*;
 use kernel::{Seat, Seats};
 
-impl Court {
+impl<E: Edition> Court<E> {
     /// §km2:2.3c,20.2g,20.2i: whose ship it is: his to whom it was given, else his who has the card that lists it.
     pub fn ship_owner(&self, ship: Ship) -> Option<Seat> {
-        self.ships[ship].given.or_else(|| self.player_of(ship.row().card))
+        let listed = || E::ground().ships[ship].as_ref().and_then(|row| self.player_of(row.card));
+        self.ships[ship].given.or_else(listed)
     }
 
     /// §km2:8.4v,8.4x: who moves a ship: whoever keeps it until it next touches port, else its owner.
@@ -21,7 +22,7 @@ impl Court {
         if self.player_of(card) == self.faction[to] {
             return;
         }
-        for ship in card.row().ships.iter() {
+        for ship in Self::card(card).ships.iter() {
             self.ships[ship].changed |= self.ships[ship].given.is_none() && !self.aboard(ship).is_empty();
         }
     }
@@ -54,6 +55,6 @@ impl Court {
     /// §km2:8.4g,8.4m,8.4r,8.4t,7.4f: whether passengers of a seat may board and land freely at a port: one that is
     /// unfortified or friendly, or Kingston while it is empty, and not besieged.
     pub fn is_port_open(&self, port: Place, seat: Seat) -> bool {
-        port.is_unfortified() || self.is_open_to(port, seat)
+        Self::is_unfortified(port) || self.is_open_to(port, seat)
     }
 }

@@ -1,4 +1,4 @@
-//! Pieces and cards: who is where, and who holds what. Every edition is played over this.
+//! Pieces and cards: who is where, and who holds what. Every [`Edition`] is played over this, and says what its cards give.
 //!
 //! There is one truth for each thing. Where a Noble, Royal or ship is, its piece says. Who holds a card, the set that the
 //! card is in says. Whose a place is, its [`Control`] says, together with the reason, so that losing the reason loses the
@@ -7,24 +7,25 @@
 mod awards;
 mod bearers;
 mod control;
+mod edition;
 mod fleet;
 mod royals;
 mod strength;
-#[cfg(test)]
-mod tests;
 mod watched;
 mod whereabouts;
 mod whose;
 
 pub use bearers::Bearers;
 pub use control::{Claim, Control, Holder};
+pub use edition::{Edition, Field};
 pub use royals::Royals;
-pub use strength::strength_of_cards;
 pub use watched::Watched;
 pub use whereabouts::Whereabouts;
 pub use whose::Whose;
 
+use crate::data::CrownCard;
 use crate::ids::*;
+use crate::realm::{PlaceKind, PlaceRow};
 use arrayvec::ArrayVec;
 use kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -34,48 +35,49 @@ pub const SEATS: usize = 5;
 
 /// §km2:1.1g: where a Noble or Royal is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Spot {
+pub enum Spot<F> {
     /// Not on the board.
     #[default]
     Off,
-    /// §km2:1.1k: in the open field of an Area, with any number of others; an unfortified town is part of it.
-    Field(Area),
+    /// §km2:1.1k: in the open field, with any number of others; an unfortified town is part of it.
+    Field(F),
     /// Inside a fortified place.
     Inside(Place),
     /// On board; of several ships that share a stack, the leading one.
     Aboard(Ship),
 }
 
-impl Spot {
-    /// The Area, on land.
-    pub fn area(self) -> Option<Area> {
+impl<F: Field> Spot<F> {
+    /// The field, or the one around the place.
+    pub fn field(self) -> Option<F> {
         match self {
-            Spot::Field(area) => Some(area),
-            Spot::Inside(place) => Some(place.area()),
+            Spot::Field(field) => Some(field),
+            Spot::Inside(place) => Some(F::around(place)),
             Spot::Off | Spot::Aboard(_) => None,
         }
     }
 
     /// §km2:1.1d: whether it is on the mainland.
     pub fn is_mainland(self) -> bool {
-        self.area().is_some_and(Area::is_mainland)
+        self.field().is_some_and(F::is_mainland)
     }
 }
 
 /// Where a ship is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Water {
+pub enum Water<S> {
     /// In the port of a place.
     Port(Place),
     /// At sea.
-    Sea(Sea),
+    Sea(S),
 }
 
 /// A ship's piece.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct ShipPiece {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct ShipPiece<E: Edition> {
     /// Where it is; nowhere while it is out of the game.
-    pub at: Option<Water>,
+    pub at: Option<Water<E::Sea>>,
     /// §km2:8.4i: the ship that leads the ones that share a stack, itself included; none if it sails alone.
     pub leader: Option<Ship>,
     /// §km2:8.4v,8.4x: who moves it until it next touches port, if that is not the owner.
@@ -88,17 +90,30 @@ pub struct ShipPiece {
     pub given: Option<Seat>,
 }
 
+impl<E: Edition> Default for ShipPiece<E> {
+    fn default() -> Self {
+        ShipPiece { at: None, leader: None, keeper: None, changed: false, doomed: false, given: None }
+    }
+}
+
 /// A Royal's piece.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct RoyalPiece {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct RoyalPiece<E: Edition> {
     /// Where. Dead Royals are nowhere.
-    pub at: Spot,
+    pub at: Spot<E::Field>,
     /// §km2:17.2g: the Noble whose company he is in; nobody controls him without one.
     pub with: Option<Noble>,
     /// §km2:13.1i: crowned, for life.
     pub crowned: bool,
     /// §km2:17.1b: dead Royals do not come back.
     pub dead: bool,
+}
+
+impl<E: Edition> Default for RoyalPiece<E> {
+    fn default() -> Self {
+        RoyalPiece { at: Spot::Off, with: None, crowned: false, dead: false }
+    }
 }
 
 /// §km2:9.5g,10.3d: MB and MS cards.
@@ -112,11 +127,12 @@ pub struct Honours {
 
 /// Pieces and cards.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub struct Court {
+#[serde(bound = "")]
+pub struct Court<E: Edition> {
     /// §km2:1.2b: whose Noble he is; nobody's if he is not in play.
     pub faction: Whose<Noble>,
     /// Where he is.
-    pub nobles: Whereabouts,
+    pub nobles: Whereabouts<E>,
     /// §km2:2.1h: the Crown cards awarded to him; his own card is not among them.
     pub awards: Bearers,
     /// His MB and MS cards.
@@ -124,9 +140,9 @@ pub struct Court {
     /// §km2:2.2j: the Noble who has the City card.
     pub cities: ByCity<Option<Noble>>,
     /// The Royals.
-    pub royals: Royals,
+    pub royals: Royals<E>,
     /// The ships.
-    pub ships: ByShip<ShipPiece>,
+    pub ships: ByShip<ShipPiece<E>>,
     /// Whose each place is.
     pub control: ByPlace<Control>,
     /// §km2:10.5c,1.2d: who besieges a place; as many can be besieged as there are.
@@ -134,7 +150,7 @@ pub struct Court {
     /// §km2:1.6b,2.2f: Crown cards in hand; there is no limit.
     pub hands: [Set<Card>; SEATS],
     /// The Crown deck; the last card is the top.
-    pub deck: ArrayVec<Card, 74>,
+    pub deck: ArrayVec<Card, { Card::ALL.len() }>,
     /// §km2:1.6c: the Crown discard pile.
     pub discard: Set<Card>,
     /// §km2:18.1a: Chancery.
@@ -149,7 +165,27 @@ pub struct Court {
     pub friends: [Seats; SEATS],
 }
 
-impl Court {
+impl<E: Edition> Court<E> {
+    /// What a card says.
+    fn card(card: Card) -> &'static CrownCard<E::Field> {
+        &E::ground().crown[card]
+    }
+
+    /// What a place is.
+    fn place(place: Place) -> &'static PlaceRow {
+        &E::ground().realm.places[place]
+    }
+
+    /// §km2:1.1f: whether a place is an unfortified town.
+    fn is_unfortified(place: Place) -> bool {
+        Self::place(place).kind == PlaceKind::Unfortified
+    }
+
+    /// §km2:1.1l: whether a place is an Open Town.
+    fn is_open_town(place: Place) -> bool {
+        Self::place(place).kind == PlaceKind::Open
+    }
+
     /// §km2:1.5b: whether two seats are one or allied.
     pub fn are_friends(&self, one: Seat, other: Seat) -> bool {
         self.friends[one.index()].contains(other)
@@ -166,14 +202,14 @@ impl Court {
     }
 
     /// §km2:1.1h: the Nobles at exactly this position.
-    pub fn nobles_at(&self, spot: Spot) -> Set<Noble> {
+    pub fn nobles_at(&self, spot: Spot<E::Field>) -> Set<Noble> {
         self.faction.all().within(self.nobles.at(spot))
     }
 
-    /// The Nobles anywhere in an Area, in the field or inside.
-    pub fn nobles_in(&self, area: Area) -> Set<Noble> {
-        let inside = area.row().places.iter().map(|place| self.nobles_at(Spot::Inside(*place)));
-        inside.fold(self.nobles_at(Spot::Field(area)), Set::and)
+    /// The Nobles in a field, and inside the places there.
+    pub fn nobles_in(&self, field: E::Field) -> Set<Noble> {
+        let inside = field.places().iter().map(|place| self.nobles_at(Spot::Inside(*place)));
+        inside.fold(self.nobles_at(Spot::Field(field)), Set::and)
     }
 
     /// Those of them who are friends of a seat.
@@ -208,7 +244,7 @@ impl Court {
 
     /// §km2:1.5f: the senior living member of a house.
     pub fn head(&self, house: House) -> Option<Royal> {
-        self.living().iter().find(|royal| royal.house() == house)
+        self.living().iter().find(|royal| E::ground().royals[*royal].house == house)
     }
 
     /// §km2:1.5e: the living Kings, a Queen Regent included.
@@ -245,7 +281,7 @@ impl Court {
     }
 
     /// Puts a Noble somewhere, with the Royals in his company (§km2:8.5a).
-    pub fn put(&mut self, noble: Noble, spot: Spot) {
+    pub fn put(&mut self, noble: Noble, spot: Spot<E::Field>) {
         self.nobles.set(noble, spot);
         for royal in self.royals_with(noble).iter() {
             self.royals.set(royal, RoyalPiece { at: spot, ..self.royals[royal] });

@@ -1,43 +1,49 @@
 //! The Royals' pieces, so kept that those in a Noble's company are found at once.
 
-use super::RoyalPiece;
+use super::{Edition, RoyalPiece};
 use crate::ids::*;
 use serde::{Deserialize, Serialize};
 use std::ops::Index;
 
 /// The Royals' pieces. They read like a table of [`RoyalPiece`].
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
-#[serde(from = "ByRoyal<RoyalPiece>", into = "ByRoyal<RoyalPiece>")]
-pub struct Royals {
-    pieces: ByRoyal<RoyalPiece>,
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(bound = "", from = "ByRoyal<RoyalPiece<E>>", into = "ByRoyal<RoyalPiece<E>>")]
+pub struct Royals<E: Edition> {
+    pieces: ByRoyal<RoyalPiece<E>>,
     /// Who is with each Noble.
     company: ByNoble<Set<Royal>>,
 }
 
-impl Index<Royal> for Royals {
-    type Output = RoyalPiece;
-    fn index(&self, royal: Royal) -> &RoyalPiece {
+impl<E: Edition> Default for Royals<E> {
+    fn default() -> Self {
+        Royals { pieces: ByRoyal::default(), company: ByNoble::default() }
+    }
+}
+
+impl<E: Edition> Index<Royal> for Royals<E> {
+    type Output = RoyalPiece<E>;
+    fn index(&self, royal: Royal) -> &RoyalPiece<E> {
         &self.pieces[royal]
     }
 }
 
-impl From<ByRoyal<RoyalPiece>> for Royals {
-    fn from(pieces: ByRoyal<RoyalPiece>) -> Royals {
+impl<E: Edition> From<ByRoyal<RoyalPiece<E>>> for Royals<E> {
+    fn from(pieces: ByRoyal<RoyalPiece<E>>) -> Self {
         let mut royals = Royals::default();
         pieces.iter().for_each(|(royal, piece)| royals.set(royal, *piece));
         royals
     }
 }
 
-impl From<Royals> for ByRoyal<RoyalPiece> {
-    fn from(royals: Royals) -> ByRoyal<RoyalPiece> {
+impl<E: Edition> From<Royals<E>> for ByRoyal<RoyalPiece<E>> {
+    fn from(royals: Royals<E>) -> Self {
         royals.pieces
     }
 }
 
-impl Royals {
+impl<E: Edition> Royals<E> {
     /// Puts a piece in the place of a Royal's.
-    pub fn set(&mut self, royal: Royal, piece: RoyalPiece) {
+    pub fn set(&mut self, royal: Royal, piece: RoyalPiece<E>) {
         let old = std::mem::replace(&mut self.pieces[royal], piece);
         if let Some(noble) = old.with {
             self.company[noble].remove(royal);

@@ -1,6 +1,6 @@
 //! A court that knows whether anybody has laid hands on it.
 
-use super::{Court, Spot};
+use super::{Court, Edition, Spot};
 use crate::ids::*;
 use serde::{Deserialize, Serialize};
 use std::ops::{Deref, DerefMut};
@@ -8,9 +8,9 @@ use std::ops::{Deref, DerefMut};
 /// A court, and what may have changed in it since it was last revised. Whoever changes it comes through here, so no change
 /// can be overlooked.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Watched {
-    court: Court,
+#[serde(transparent, bound = "")]
+pub struct Watched<E: Edition> {
+    court: Court<E>,
     #[serde(skip)]
     touched: Touched,
 }
@@ -26,7 +26,7 @@ enum Touched {
     Anything,
 }
 
-impl Watched {
+impl<E: Edition> Watched<E> {
     /// Brings the control of places up to date if anything has been touched since the last time. Whether it has.
     pub fn revise(&mut self) -> bool {
         let touched = std::mem::replace(&mut self.touched, Touched::Nothing);
@@ -40,13 +40,13 @@ impl Watched {
 
     /// The court, for somebody who moves pieces or cards of hands and decks only: no place is held by those but Open Towns
     /// (§km2:19.2a).
-    pub fn pieces(&mut self) -> &mut Court {
+    pub fn pieces(&mut self) -> &mut Court<E> {
         self.touched = self.touched.max(Touched::Pieces);
         &mut self.court
     }
 
     /// Puts a Noble somewhere: [`Court::put`].
-    pub fn put(&mut self, noble: Noble, spot: Spot) {
+    pub fn put(&mut self, noble: Noble, spot: Spot<E::Field>) {
         self.pieces().put(noble, spot);
     }
 
@@ -63,15 +63,15 @@ impl Watched {
     }
 }
 
-impl Deref for Watched {
-    type Target = Court;
-    fn deref(&self) -> &Court {
+impl<E: Edition> Deref for Watched<E> {
+    type Target = Court<E>;
+    fn deref(&self) -> &Court<E> {
         &self.court
     }
 }
 
-impl DerefMut for Watched {
-    fn deref_mut(&mut self) -> &mut Court {
+impl<E: Edition> DerefMut for Watched<E> {
+    fn deref_mut(&mut self) -> &mut Court<E> {
         self.touched = Touched::Anything;
         &mut self.court
     }

@@ -13,8 +13,14 @@ use std::ops::Index;
 pub struct Whose<K: Id + Debug>([Set<K>; SEATS]);
 
 /// The entries of that table: each seat, and nobody.
-const OWNERS: [Option<Seat>; SEATS + 1] =
-    [Some(Seat(0)), Some(Seat(1)), Some(Seat(2)), Some(Seat(3)), Some(Seat(4)), None];
+const OWNERS: [Option<Seat>; SEATS + 1] = {
+    let (mut owners, mut seat) = ([None; SEATS + 1], 0);
+    while seat < SEATS {
+        owners[seat] = Some(Seat(seat as u8));
+        seat += 1;
+    }
+    owners
+};
 
 impl<K: Id + Debug> Default for Whose<K> {
     fn default() -> Self {

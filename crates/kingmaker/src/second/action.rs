@@ -1,7 +1,7 @@
 //! What a player can choose, with its written form.
 
-use crate::court::{Spot, Water};
-use crate::ids::*;
+use crate::second::court::{Spot, Water};
+use crate::second::ids::*;
 use crate::second::politics::{Goods, Stance, StanceKind, read_goods};
 use crate::words::{list, malformed, number, read, read_all, unknown};
 use kernel::{Refusal, Seat};

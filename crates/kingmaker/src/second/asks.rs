@@ -1,7 +1,6 @@
 //! Small questions that other rules raise: which Noble, which place, yes or no. They are answered before anything else
 //! goes on, oldest first (§km2:T.9). Each stands on public facts only, so one with a single answer is not put at all.
 
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::combat::CaptiveAsk;
 use crate::second::combat::Matter;
@@ -9,6 +8,7 @@ use crate::second::event::Event;
 use crate::second::events::EventAsk;
 use crate::second::fate::FateAsk;
 use crate::second::houses::HousesAsk;
+use crate::second::ids::*;
 use crate::second::parliament::OfficeMove;
 use crate::second::state::State;
 use kernel::{Chronicle, Clause, Seat};

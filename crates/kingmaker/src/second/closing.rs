@@ -1,9 +1,9 @@
 //! Chapter 14: the end of a turn.
 
-use crate::court::Spot;
-use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::court::Spot;
 use crate::second::event::{Event, card_named, said};
+use crate::second::ids::*;
 use crate::second::state::{Phase, State};
 use kernel::{Chronicle, Seat};
 

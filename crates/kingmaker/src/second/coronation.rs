@@ -1,11 +1,11 @@
 //! Chapter 13: coronation.
 
-use crate::court::{RoyalPiece, Spot};
 use crate::data::CrownKind;
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::{Ask, Question};
+use crate::second::court::{RoyalPiece, Spot};
 use crate::second::event::{Event, named, place_named, royal_named, said};
+use crate::second::ids::*;
 use crate::second::state::{Phase, State};
 use kernel::{Chronicle, Clause, Seat};
 

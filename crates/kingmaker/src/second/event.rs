@@ -1,7 +1,7 @@
 //! What the log keeps, and how it is told.
 
-use crate::court::Spot;
-use crate::ids::*;
+use crate::second::court::Spot;
+use crate::second::ids::*;
 use kernel::{Clause, Eye, Seat, Tell, Telling};
 pub(crate) use kernel::{in_a_row, in_a_row_or};
 

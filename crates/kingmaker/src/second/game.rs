@@ -1,11 +1,11 @@
 //! Kingmaker II as a [`Game`].
 
-use crate::court::SEATS;
-use crate::data::tables;
-use crate::ids::{Card, Set};
 use crate::second::action::{Action, badge};
+use crate::second::court::SEATS;
+use crate::second::data::tables;
 use crate::second::event::Event;
 use crate::second::events::Step::Window;
+use crate::second::ids::{Card, Set};
 use crate::second::info::{LONG_STOP, info};
 use crate::second::state::{Ending, Frame, State};
 use crate::second::view::View;

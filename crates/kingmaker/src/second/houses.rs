@@ -1,9 +1,9 @@
 //! Sections 17.5, 21.2: nobody keeps Royals of both houses for long.
 
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::event::{Event, royal_named, said};
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};

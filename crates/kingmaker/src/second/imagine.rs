@@ -1,9 +1,10 @@
 //! Another state that a seat cannot tell from the real one.
 
-use crate::court::{Claim, SEATS};
-use crate::data::{CrownKind, EventKind, Figures, tables};
-use crate::ids::*;
+use crate::data::CrownKind;
 use crate::second::combat::Ransom;
+use crate::second::court::{Claim, SEATS};
+use crate::second::data::{EventKind, Figures, tables};
+use crate::second::ids::*;
 use crate::second::politics::{Stances, Terms};
 use crate::second::setup::turn_to_award;
 use crate::second::state::State;

@@ -1,7 +1,7 @@
 //! How the game presents itself to those who choose one.
 
-use crate::data::tables;
 use crate::second::action::BADGES;
+use crate::second::data::tables;
 use kernel::{GameInfo, OptionInfo, OptionValue, ScenarioInfo, SeatInfo};
 use std::sync::LazyLock;
 

@@ -1,9 +1,10 @@
 //! Chapter 23: what must hold after every action.
 
-use crate::court::{Holder, SEATS, Spot, Water};
-use crate::data::{CrownKind, EventKind, tables};
-use crate::ids::*;
+use crate::data::CrownKind;
 use crate::second::asks::Question;
+use crate::second::court::{Holder, SEATS, Spot, Water};
+use crate::second::data::{EventKind, tables};
+use crate::second::ids::*;
 use crate::second::politics::Terms;
 use crate::second::state::{Frame, State};
 use kernel::{Broken, Seat};
@@ -66,7 +67,8 @@ impl State {
             }
         }
         for (card, count) in counts.iter() {
-            law(*count == 1, || format!("{card} is in {count} places"))?;
+            let needed = u8::from(tables().ground.cards.contains(card));
+            law(*count == needed, || format!("{card} is in {count} places"))?;
         }
         law(court.deck.iter().copied().collect::<Set<Card>>().len() == court.deck.len(), || {
             "a card is twice in the deck".into()

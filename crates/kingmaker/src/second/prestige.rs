@@ -1,7 +1,8 @@
 //! Chapter 16: Prestige is always counted from the cards (§km2:16.3a).
 
-use crate::data::{CrownKind, tables};
-use crate::ids::*;
+use crate::data::CrownKind;
+use crate::second::data::tables;
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Seat, Seats};
 
@@ -98,12 +99,12 @@ impl State {
     /// §km2:15.4a,15.4b: what a seat, or its Alliance, needs to claim a Prestige Victory.
     pub(crate) fn target(&self, seat: Seat) -> u8 {
         let allies = self.court.friends[seat.index()].len();
-        let targets = crate::data::Figures::by_players(&tables().figures.targets, self.players);
+        let targets = crate::second::data::Figures::by_players(&tables().figures.targets, self.players);
         targets[allies - 1]
     }
 
     /// §km2:15.4c: the most members of an Alliance.
     pub(crate) fn largest_alliance(&self) -> usize {
-        crate::data::Figures::by_players(&tables().figures.targets, self.players).len()
+        crate::second::data::Figures::by_players(&tables().figures.targets, self.players).len()
     }
 }

@@ -1,12 +1,12 @@
 //! Questions, buttons and previews in words.
 
-use crate::court::{Spot, Water};
-use crate::data::tables;
-use crate::ids::*;
 use crate::second::action::{Action, Target, badge};
 use crate::second::asks::Question;
+use crate::second::court::{Spot, Water};
+use crate::second::data::tables;
 use crate::second::event::{house_named, in_a_row, in_a_row_or};
 use crate::second::fate::FateAsk;
+use crate::second::ids::*;
 use crate::second::politics::Goods;
 use crate::second::state::{Frame, Phase, State};
 use kernel::{Clause, Preview, Prompt, Seat};
@@ -119,7 +119,7 @@ impl State {
             Action::Sail { ship, free: true } => format!("{} sails with a Free Move", ship.row().name),
             Action::Join { ship } => format!("{} too", ship.row().name),
             Action::Board { noble } => format!("{} boards", noble.name()),
-            Action::SailTo { to: Water::Sea(sea) } => format!("Sail to {}", tables().realm.seas[sea].name),
+            Action::SailTo { to: Water::Sea(sea) } => format!("Sail to {}", tables().map.seas[sea].name),
             Action::SailTo { to: Water::Port(port) } => format!("Sail to the port of {}", port.row().name),
             Action::Attack { area, target: Target::Field(foe) } => {
                 format!("Attack {} at {}", self.faction_name(foe), area.row().name)
@@ -302,8 +302,8 @@ fn card_line(card: Card) -> Option<String> {
         parts.push(format!("strength {}", row.strength));
     }
     if let Some(bonus) = &row.bonus {
-        let regions: Vec<String> =
-            bonus.regions.iter().map(|region| tables().realm.regions[region].name.clone()).collect();
+        let regions = tables().map.regions.iter().filter(|(_, row)| row.areas.minus(bonus.fields).is_empty());
+        let regions: Vec<String> = regions.map(|(_, row)| row.name.clone()).collect();
         parts.push(format!("{} more in {}", bonus.amount, in_a_row(&regions)));
     }
     if !row.places.is_empty() {

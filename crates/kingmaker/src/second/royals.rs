@@ -1,9 +1,9 @@
 //! Chapter 17: control of Royals.
 
-use crate::court::{Claim, Holder, RoyalPiece};
-use crate::ids::*;
 use crate::second::asks::Question;
+use crate::second::court::{Claim, Holder, RoyalPiece};
 use crate::second::event::{Event, named, royal_named, said};
+use crate::second::ids::*;
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat};
 

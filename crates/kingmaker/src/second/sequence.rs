@@ -1,7 +1,7 @@
 //! Chapter 6: turns and phases.
 
-use crate::data::{Figures, tables};
 use crate::second::action::Action;
+use crate::second::data::{Figures, tables};
 use crate::second::event::{Event, said};
 use crate::second::state::{Book, Frame, Phase, State};
 use kernel::{Chronicle, Clause, Seat};

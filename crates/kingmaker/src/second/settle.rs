@@ -1,9 +1,9 @@
 //! What follows by itself from any change: places that change owner, Nobles put out, sieges lifted, victory.
 
-use crate::court::Spot;
-use crate::ids::*;
 use crate::second::asks::{Ask, Question};
+use crate::second::court::Spot;
 use crate::second::event::{Event, named, place_named, said};
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 

@@ -1,10 +1,10 @@
 //! The whole state of a game of Kingmaker II: plain data, cheap to copy.
 
-use crate::court::{SEATS, Watched};
-use crate::ids::*;
 use crate::second::asks::Ask;
 use crate::second::combat::{Captives, Combat};
+use crate::second::court::{SEATS, Watched};
 use crate::second::events::{Events, Happening};
+use crate::second::ids::*;
 use crate::second::movement::{March, Voyage};
 use crate::second::parliament::Parliament;
 use crate::second::politics::{Force, Stances, Terms};

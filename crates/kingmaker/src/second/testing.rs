@@ -12,10 +12,10 @@
 //! assert!(board.offers("done"));
 //! ```
 
-use crate::court::{Claim, Control, Holder, RoyalPiece, Spot, Water};
-use crate::ids::*;
 use crate::second::action::{Action, BADGES};
+use crate::second::court::{Claim, Control, Holder, RoyalPiece, Spot, Water};
 use crate::second::event::Event;
+use crate::second::ids::*;
 use crate::second::politics::Force;
 use crate::second::state::{Frame, Phase, State};
 use kernel::{Eye, Game, Seat, Seats, Seed, Status, Tell};

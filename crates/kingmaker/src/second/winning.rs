@@ -1,9 +1,9 @@
 //! Chapter 15: winning, and the limit of rounds.
 
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::event::{Event, in_a_row, said};
+use crate::second::ids::*;
 use crate::second::state::{Ending, Phase, PrestigeClaim, State, StopVote};
 use kernel::{Chronicle, Seat, Seats};
 

@@ -5,10 +5,10 @@
 
 use super::odds::odds_words;
 use super::{Step, Weights};
-use crate::court::{Spot, strength_of_cards};
-use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::court::{Court, Spot};
 use crate::second::event::{Event, said};
+use crate::second::ids::*;
 use crate::second::state::State;
 use crate::war::odds;
 use kernel::{Chronicle, Seat};
@@ -154,9 +154,9 @@ impl State {
         if self.court.nobles[noble] != Spot::Inside(place) {
             return false;
         }
-        let region = Some(place.area().row().region);
+        let area = Some(place.area());
         let replaced = self.court.bishop(noble).filter(|_| card.is_bishop());
-        let weight = |card: Card| strength_of_cards(Set::of(card), region);
+        let weight = |card: Card| Court::strength_of_cards(Set::of(card), area);
         weight(card) > self.court.room(place) + replaced.map_or(0, weight)
     }
 

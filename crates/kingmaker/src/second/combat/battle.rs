@@ -1,15 +1,16 @@
 //! Sections 9.5, 9.6: from the draw to the result, in the open field and before walls.
 
-use super::odds::odds_words;
+use super::odds::{is_hopeless, odds_words};
 use super::{Combat, Matter, Outcome, Step};
-use crate::data::{Black, Odds, Verdict};
-use crate::ids::*;
 use crate::second::action::Target;
 use crate::second::asks::Question;
+use crate::second::data::{Black, Verdict};
 use crate::second::event::{Event, said};
+use crate::second::ids::*;
 use crate::second::politics::Force;
 use crate::second::state::State;
-use crate::war::{is_hopeless, odds};
+use crate::war::Odds;
+use crate::war::odds;
 use kernel::{Chronicle, Seat, Seats};
 
 impl Combat {
@@ -284,7 +285,7 @@ impl State {
     /// §km2:9.5g,9.5h,10.3d,1.2e,21.3f,21.4j: an MB or MS card, while there are any, for one of the victor's Nobles who
     /// fought and lives; a commander takes it himself.
     fn award_honour(&mut self, victor: Seat, winners: Set<Noble>) {
-        let left = self.court.majors_out() < crate::data::tables().figures.majors;
+        let left = self.court.majors_out() < crate::second::data::tables().figures.majors;
         if !self.combat.major || !left {
             return;
         }

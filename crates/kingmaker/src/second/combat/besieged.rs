@@ -1,8 +1,8 @@
 //! Sections 10.5, 10.6, 12.8: how sieges end, and the end of a Combat Phase.
 
-use crate::court::Spot;
-use crate::ids::*;
+use crate::second::court::Spot;
 use crate::second::event::{Event, place_named, said};
+use crate::second::ids::*;
 use crate::second::state::{Phase, State};
 use kernel::{Chronicle, Seat};
 use std::cmp::Reverse;

@@ -1,11 +1,11 @@
 //! Section 11.2: captives are ransomed or executed, and their cards go to the victor.
 
-use crate::court::Spot;
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::combat::spoils::CaptiveAsk;
+use crate::second::court::Spot;
 use crate::second::event::{Event, card_named, in_a_row_or, named, named_all, place_named, said};
+use crate::second::ids::*;
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};

@@ -1,10 +1,10 @@
 //! Sections 9.1, 9.2, 10.1: who may attack what, and how an attack is declared.
 
 use super::{Combat, Step};
-use crate::court::Spot;
-use crate::ids::*;
 use crate::second::action::{Action, Target};
+use crate::second::court::Spot;
 use crate::second::event::{Event, named_all, place_named, said};
+use crate::second::ids::*;
 use crate::second::politics::Force;
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat};

@@ -1,11 +1,11 @@
 //! §km2:10.4b,10.4c,10.5g: who goes into a place that has been taken or relieved.
 
 use super::Outcome;
-use crate::court::Spot;
-use crate::ids::*;
 use crate::second::action::{Action, Target};
 use crate::second::asks::Question;
+use crate::second::court::Spot;
 use crate::second::event::{Event, named, place_named, said};
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 

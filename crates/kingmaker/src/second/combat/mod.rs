@@ -17,9 +17,9 @@ pub(crate) use captives::{Captives, Ransom};
 pub(crate) use questions::Matter;
 pub(crate) use spoils::CaptiveAsk;
 
-use crate::ids::*;
 use crate::second::action::{Action, Target};
 use crate::second::event::{Event, named_all, place_named};
+use crate::second::ids::*;
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};

@@ -1,11 +1,12 @@
 //! Odds in words, and what an attack would probably bring.
 
 use super::{Combat, Outcome, Step, Weights};
-use crate::data::{Black, Odds, tables};
-use crate::ids::*;
 use crate::second::action::{Action, Target};
+use crate::second::data::{Black, tables};
 use crate::second::event::named;
+use crate::second::ids::*;
 use crate::second::state::{Frame, State};
+use crate::war::Odds;
 use crate::war::odds;
 use kernel::{Preview, Seat};
 
@@ -16,6 +17,11 @@ pub(super) fn odds_words(odds: Odds) -> &'static str {
         Odds::Majority => "a Majority",
         other => other.name(),
     }
+}
+
+/// §km2:9.6a: whether an attacker is too weak to fight at all.
+pub(super) fn is_hopeless(attacker: u16, defender: u16) -> bool {
+    4 * u32::from(attacker) < u32::from(defender)
 }
 
 /// What all black halves would make of an attack: numbers of cards.
@@ -135,5 +141,17 @@ impl Forecast {
         let risks = self.falls.iter().filter(|(_, count)| **count > 0);
         lines.extend(risks.map(|(noble, count)| of(*count, &format!("{} falls", named(noble)))));
         lines
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_hopeless;
+
+    /// §km2:9.6a: X18, just under a quarter and exactly a quarter.
+    #[test]
+    fn a_quarter_is_not_hopeless() {
+        assert!(is_hopeless(40, 170));
+        assert!(!is_hopeless(40, 160));
     }
 }

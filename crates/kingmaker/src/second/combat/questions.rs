@@ -1,8 +1,8 @@
 //! The small questions of a combat.
 
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::{Event, named, place_named, said};
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};

@@ -1,10 +1,10 @@
 //! Sections 10.3, 10.4: how a siege begins in earnest, and whose the place is afterwards.
 
 use super::{Matter, Outcome};
-use crate::court::{Claim, Control, Court, Holder, Spot};
-use crate::ids::*;
 use crate::second::asks::Question;
+use crate::second::court::{Claim, Control, Court, Holder, Spot};
 use crate::second::event::{Event, card_named, named, named_all, place_named, said};
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 

@@ -1,11 +1,11 @@
 //! Section 11.2: what captives leave to the victor, and where the ransomed go.
 
-use crate::court::{Control, Spot};
 use crate::data::CrownKind;
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
+use crate::second::court::{Control, Spot};
 use crate::second::event::{Event, card_named, named, place_named, said};
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};

@@ -10,7 +10,7 @@ mod landing;
 mod siege;
 mod wild;
 
-use crate::ids::*;
+use crate::second::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
 
@@ -23,7 +23,7 @@ const FOUR_ONE: EventCard = EventCard::E005;
 const WEATHER: EventCard = EventCard::E015;
 
 /// The open field at Stamford, where no place stands.
-fn stamford() -> crate::court::Spot {
+fn stamford() -> crate::second::court::Spot {
     field(Area::Stamford)
 }
 

@@ -1,8 +1,8 @@
 //! The small questions of chapter 7.
 
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::{Event, named, place_named, ship_named};
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};

@@ -1,9 +1,9 @@
 //! §km2:1.6d,7.1f: the Event deck, and where its cards lie.
 
-use crate::court::SEATS;
-use crate::data::EventKind;
-use crate::ids::*;
+use crate::second::court::SEATS;
+use crate::second::data::EventKind;
 use crate::second::event::{Event, said};
+use crate::second::ids::*;
 use crate::second::state::State;
 use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};

@@ -1,10 +1,10 @@
 //! Section 7.3: Embassies.
 
-use crate::court::{RoyalPiece, Spot};
-use crate::ids::*;
 use crate::second::asks::{Ask, Question};
+use crate::second::court::{RoyalPiece, Spot};
 use crate::second::event::{Event, place_named, royal_named, said};
 use crate::second::events::EventAsk;
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 

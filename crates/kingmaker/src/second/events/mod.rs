@@ -12,10 +12,10 @@ mod tests;
 pub(crate) use asks::EventAsk;
 pub(crate) use deck::Events;
 
-use crate::data::{EventKind, EventRow};
-use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::data::{EventKind, EventRow};
 use crate::second::event::{Event, in_a_row, place_named, said};
+use crate::second::ids::*;
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -213,7 +213,7 @@ pub(crate) fn told(row: &EventRow) -> String {
 }
 
 /// A line of a Raid in a sentence.
-fn called(call: &crate::data::Call) -> String {
+fn called(call: &crate::second::data::Call) -> String {
     let ships = match call.ships {
         0 => String::new(),
         1 => " with a ship".into(),

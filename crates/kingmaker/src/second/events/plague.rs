@@ -1,10 +1,10 @@
 //! Section 7.6: Plague.
 
-use crate::court::Spot;
-use crate::ids::*;
 use crate::second::asks::Question;
+use crate::second::court::Spot;
 use crate::second::event::Event;
 use crate::second::events::EventAsk;
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::Chronicle;
 

@@ -1,11 +1,11 @@
 //! Section 7.2: Raids and Revolts.
 
-use crate::court::{Spot, Water};
-use crate::data::Call;
-use crate::ids::*;
 use crate::second::asks::Question;
+use crate::second::court::{Spot, Water};
+use crate::second::data::Call;
 use crate::second::event::{Event, named, place_named, said, ship_named};
 use crate::second::events::EventAsk;
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 

@@ -1,11 +1,11 @@
 //! Section 7.4: Storms at Sea.
 
-use crate::court::{Spot, Water};
-use crate::data::tables;
-use crate::ids::*;
 use crate::second::asks::Question;
+use crate::second::court::{Spot, Water};
+use crate::second::data::tables;
 use crate::second::event::{Event, place_named, said, ship_named};
 use crate::second::events::EventAsk;
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 
@@ -62,7 +62,7 @@ impl State {
 
 /// §km2:7.4a: the ports at the fewest movement points from a sea.
 fn closest_ports(sea: Sea) -> Set<Place> {
-    let realm = &tables().realm;
+    let realm = &tables().map;
     let steps = &realm.voyage[sea];
     let with_ports = || Sea::ALL.iter().copied().filter(|sea| !realm.seas[*sea].ports.is_empty());
     let fewest = with_ports().map(|sea| steps[sea]).min();

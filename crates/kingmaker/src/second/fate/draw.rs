@@ -1,10 +1,10 @@
 //! Draws from the Crown deck.
 
-use crate::court::{Claim, Court};
-use crate::ids::*;
 use crate::second::asks::Question;
+use crate::second::court::{Claim, Court};
 use crate::second::event::{Event, card_named, named, said};
 use crate::second::fate::FateAsk;
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 

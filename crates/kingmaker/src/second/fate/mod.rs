@@ -7,10 +7,10 @@ mod tests;
 
 pub(crate) use royals::FateAsk;
 
-use crate::court::{Honours, RoyalPiece, SEATS, Spot};
 use crate::data::CrownKind;
-use crate::ids::*;
+use crate::second::court::{Honours, RoyalPiece, SEATS, Spot};
 use crate::second::event::{Event, named, royal_named, said};
+use crate::second::ids::*;
 use crate::second::state::State;
 use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};

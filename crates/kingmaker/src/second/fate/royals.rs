@@ -1,10 +1,10 @@
 //! §km2:11.1e,17.3a: Royals whose guardian dies or leaves, and the small questions of chapter 11.
 
-use crate::data::EventKind;
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
+use crate::second::data::EventKind;
 use crate::second::event::{Event, card_named, named, royal_named, said};
+use crate::second::ids::*;
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};

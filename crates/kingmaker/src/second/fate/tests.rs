@@ -1,7 +1,7 @@
 //! Chapter 11, but for captives.
 
-use crate::court::{Honours, Spot, Water};
-use crate::ids::*;
+use crate::second::court::{Honours, Spot, Water};
+use crate::second::ids::*;
 use crate::second::state::{Frame, Phase};
 use crate::second::testing::*;
 use kernel::{Eye, Game};
@@ -98,7 +98,7 @@ fn whoever_is_inside_a_place_that_turns_neutral_is_put_out() {
         inside(Place::Alnwick),
     );
     let mut board = board;
-    board.state.court.control[Place::Alnwick].claim = crate::court::Claim::Listed(Card::Percy);
+    board.state.court.control[Place::Alnwick].claim = crate::second::court::Claim::Listed(Card::Percy);
     let board = killed(board, &[Noble::Percy]);
     assert_eq!(board.state.court.nobles[Noble::Grey], field(Area::Alnwick));
     assert_eq!(board.state.court.owner(Place::Alnwick), None);

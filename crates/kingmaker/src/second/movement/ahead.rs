@@ -1,10 +1,10 @@
 //! What lies ahead of a move before its end is named: the way on the map, in words what it takes.
 
-use crate::court::{Spot, Water};
-use crate::data::tables;
-use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::court::{Spot, Water};
+use crate::second::data::tables;
 use crate::second::event::in_a_row;
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::Preview;
 
@@ -49,7 +49,7 @@ impl State {
     fn voyage_ahead(&self, to: Water) -> Preview {
         let Some(from) = self.anchorage() else { return Preview::default() };
         let (Some(first), Some(last)) = (sea_of(from), sea_of(to)) else { return Preview::default() };
-        let seas = tables().realm.sea_way(first, last);
+        let seas = tables().map.sea_way(first, last);
         let in_port = |water: Water| usize::from(matches!(water, Water::Port(_)));
         let points = seas.len() - 1 + in_port(from) + in_port(to);
         let port = |water: Water| match water {
@@ -70,7 +70,7 @@ impl State {
 fn sea_of(water: Water) -> Option<Sea> {
     match water {
         Water::Sea(sea) => Some(sea),
-        Water::Port(port) => port.row().port,
+        Water::Port(port) => port.port(),
     }
 }
 

@@ -1,10 +1,10 @@
 //! §km2:8.4m,8.4v,8.4w,8.4x: ships that come to port, lose their card or are lent.
 
-use crate::court::{ShipPiece, Spot, Water};
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
+use crate::second::court::{ShipPiece, Spot, Water};
 use crate::second::event::{Event, named, place_named, said, ship_named, spot_named};
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::Chronicle;
 
@@ -116,7 +116,7 @@ impl State {
 
     /// §km2:8.4o: ships with everybody aboard wait off a port that they are to besiege.
     pub(crate) fn announce_landing(&mut self, ship: Ship, port: Place, log: &mut impl Chronicle<Event>) {
-        let Some(sea) = port.row().port else { return };
+        let Some(sea) = port.port() else { return };
         self.court.pieces().ships[ship].at = Some(Water::Sea(sea));
         self.voyage.landings.push((ship, port));
         log.note(|| {

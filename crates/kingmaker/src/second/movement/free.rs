@@ -1,7 +1,7 @@
 //! Sections 8.5, 8.6: how often a piece moves, and Free Moves.
 
-use crate::ids::*;
 use crate::second::event::{Event, said};
+use crate::second::ids::*;
 use crate::second::state::{Moves, State};
 use kernel::{Chronicle, Seat};
 

@@ -1,11 +1,11 @@
 //! Sections 8.1, 8.2: moves on land. What the road allows is in `road`.
 
 use super::March;
-use crate::court::Spot;
-use crate::data::tables;
-use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::court::Spot;
+use crate::second::data::tables;
 use crate::second::event::{Event, named_all, said, spot_named};
+use crate::second::ids::*;
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
 
@@ -97,7 +97,7 @@ impl State {
             return Set::of(area);
         }
         match self.march.passed.is_empty() {
-            true => tables().realm.ride[area.row().region].and(self.march.road),
+            true => tables().map.ride[area.row().region].and(self.march.road),
             false => self.march.road,
         }
     }
@@ -109,9 +109,8 @@ impl State {
         let gate = self.march.at.filter(|_| self.has_come_up());
         let bare = self.court.bare_strength_of(nobles);
         // §km2:19.3b,1.7c: there must be room for all of them at once.
-        let has_room = move |place: Place| {
-            bare + self.court.bonus_of(nobles, place.area().row().region) <= self.court.room(place)
-        };
+        let has_room =
+            move |place: Place| bare + self.court.bonus_of(nobles, place.area()) <= self.court.room(place);
         let takes_in = move |place: &Place| self.court.is_open_to(*place, seat) && has_room(*place);
         let ends = move |area: Area| {
             let field = Some(Spot::Field(area)).filter(|_| gate != Some(area));
@@ -176,7 +175,7 @@ impl State {
 
     /// Whether it is a move by Region: never once a gate has been asked.
     pub(super) fn is_ride(&self, to: Spot) -> bool {
-        let reach = self.march.at.map(|area| tables().realm.ride[area.row().region]);
+        let reach = self.march.at.map(|area| tables().map.ride[area.row().region]);
         self.march.passed.is_empty()
             && to.area().is_some_and(|area| reach.is_some_and(|all| all.contains(area)))
     }

@@ -13,8 +13,8 @@ mod sea;
 #[cfg(test)]
 mod tests;
 
-use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::ids::*;
 use crate::second::state::State;
 use arrayvec::ArrayVec;
 use kernel::Seat;

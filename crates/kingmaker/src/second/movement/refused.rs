@@ -1,7 +1,7 @@
 //! Where a march cannot end, and why not.
 
-use crate::court::Spot;
-use crate::ids::*;
+use crate::second::court::Spot;
+use crate::second::ids::*;
 use crate::second::state::{Frame, State};
 use kernel::{Clause, Refused};
 

@@ -1,7 +1,7 @@
 //! Section 8.3: roads, and the places across them.
 
-use crate::ids::*;
 use crate::second::event::{Event, named_all, place_named, said};
+use crate::second::ids::*;
 use crate::second::politics::{Stance, StanceKind};
 use crate::second::state::State;
 use kernel::{Chronicle, Seat};

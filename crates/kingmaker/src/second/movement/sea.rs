@@ -1,10 +1,10 @@
 //! Section 8.4: voyages. Where ships come to port, lose their card or are lent is in `fleet`.
 
-use crate::court::{Spot, Water};
-use crate::data::tables;
-use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::court::{Spot, Water};
+use crate::second::data::tables;
 use crate::second::event::{Event, in_a_row, named_all, place_named, said, ship_named};
+use crate::second::ids::*;
 use crate::second::politics::Force;
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat};
@@ -208,15 +208,15 @@ impl State {
         let points = tables().figures.ship_points;
         let (sea, spent) = match from {
             Water::Sea(sea) => (Some(sea), 0),
-            Water::Port(port) => (port.row().port, 1),
+            Water::Port(port) => (port.port(), 1),
         };
-        let Some(steps) = sea.map(|sea| &tables().realm.voyage[sea]) else { return };
+        let Some(steps) = sea.map(|sea| &tables().map.voyage[sea]) else { return };
         let within = |sea: &Sea, left: u8| steps[*sea] <= points - left;
         let seas = Sea::ALL.iter().copied().filter(|sea| within(sea, spent));
         let seas = seas.map(Water::Sea).filter(|to| *to != from);
         out.extend(seas.map(|to| Action::SailTo { to }));
         for sea in Sea::ALL.iter().copied().filter(|sea| within(sea, spent + 1)) {
-            let ports = tables().realm.seas[sea].ports.iter().filter(|port| self.may_put_in(*port));
+            let ports = tables().map.seas[sea].ports.iter().filter(|port| self.may_put_in(*port));
             let ports = ports.map(Water::Port).filter(|to| *to != from);
             out.extend(ports.map(|to| Action::SailTo { to }));
         }
@@ -308,7 +308,7 @@ impl State {
         }
         log.note(|| {
             let to = match to {
-                Water::Sea(sea) => format!("**{}**", tables().realm.seas[sea].name),
+                Water::Sea(sea) => format!("**{}**", tables().map.seas[sea].name),
                 Water::Port(port) => place_named(port),
             };
             let with = if nobles.is_empty() { String::new() } else { format!(" with {}", named_all(nobles)) };

@@ -1,8 +1,8 @@
 //! Sections 12.4, 12.5: what Chancery gives, and to whom.
 
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::{Event, card_named, in_a_row, in_a_row_or, named, said};
+use crate::second::ids::*;
 use crate::second::state::State;
 use arrayvec::ArrayVec;
 use kernel::Chronicle;
@@ -10,7 +10,7 @@ use kernel::Chronicle;
 impl State {
     /// §km2:12.4a,12.4b,12.5f,18.1b: Chancery is shuffled, and a card drawn for every Noble who attends; the rest stays.
     pub(super) fn draw_from_chancery(&mut self, log: &mut impl Chronicle<Event>) {
-        let mut cards: ArrayVec<Card, 74> = self.court.chancery.iter().collect();
+        let mut cards: ArrayVec<Card, { Card::ALL.len() }> = self.court.chancery.iter().collect();
         self.chance.shuffle(&mut cards);
         let attending = self.attending().len();
         let drawn: Set<Card> = cards.iter().copied().take(attending).collect();

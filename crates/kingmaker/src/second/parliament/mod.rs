@@ -7,11 +7,11 @@ mod tests;
 
 pub(crate) use offices::OfficeMove;
 
-use crate::court::{SEATS, Spot};
-use crate::ids::*;
 use crate::realm::PlaceKind;
 use crate::second::action::Action;
+use crate::second::court::{SEATS, Spot};
 use crate::second::event::{Event, named, named_all, said};
+use crate::second::ids::*;
 use crate::second::state::{Frame, Peace, State};
 use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};

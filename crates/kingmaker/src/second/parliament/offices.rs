@@ -1,9 +1,9 @@
 //! Section 12.6: Offices that pass from Noble to Noble in Parliament.
 
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::event::{Event, card_named, named, said};
+use crate::second::ids::*;
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat, Seats};
 use serde::{Deserialize, Serialize};

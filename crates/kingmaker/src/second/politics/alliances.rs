@@ -1,10 +1,10 @@
 //! Chapter 21: Alliances, formed and left.
 
-use crate::court::Spot;
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
+use crate::second::court::Spot;
 use crate::second::event::{Event, house_named, in_a_row, said};
+use crate::second::ids::*;
 use crate::second::politics::offers::{OFFERS_A_TURN, Terms};
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat, Seats};

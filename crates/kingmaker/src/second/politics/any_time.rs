@@ -1,8 +1,8 @@
 //! §km2:T.2,6.1d: what any seat may do, whoever's turn it is: most of it in an open moment only.
 
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::Event;
+use crate::second::ids::*;
 use crate::second::politics::{Stance, StanceKind};
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat};
@@ -138,5 +138,5 @@ impl State {
 }
 
 fn answer_bit(kind: StanceKind, to: Seat) -> u16 {
-    1 << (kind as usize * crate::court::SEATS + to.index())
+    1 << (kind as usize * crate::second::court::SEATS + to.index())
 }

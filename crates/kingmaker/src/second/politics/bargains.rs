@@ -1,8 +1,8 @@
 //! §km2:20.2e,17.3d,20.2i,8.4x: give and take between two seats.
 
-use crate::court::Spot;
-use crate::ids::*;
+use crate::second::court::Spot;
 use crate::second::event::{Event, card_named, in_a_row, said};
+use crate::second::ids::*;
 use crate::second::politics::Goods;
 use crate::second::politics::offers::{OFFERS_A_TURN, Terms};
 use crate::second::state::{Frame, State};

@@ -1,8 +1,8 @@
 //! Section 21.4: allied Forces.
 
-use crate::court::Spot;
-use crate::ids::*;
+use crate::second::court::Spot;
 use crate::second::event::{Event, named, named_all, said};
+use crate::second::ids::*;
 use crate::second::politics::offers::{OFFERS_A_TURN, Terms};
 use crate::second::state::{Frame, Phase, State};
 use kernel::{Chronicle, Seat, Seats};

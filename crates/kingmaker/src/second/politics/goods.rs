@@ -1,7 +1,7 @@
 //! What one side of a bargain gives, with its written form.
 
-use crate::ids::*;
 use crate::second::event::{card_named, in_a_row_or, named, place_named, royal_named};
+use crate::second::ids::*;
 use crate::words::{number, read, unknown};
 use kernel::{Fault, Refusal};
 use serde::{Deserialize, Serialize};

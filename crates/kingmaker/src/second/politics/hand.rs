@@ -1,11 +1,11 @@
 //! Sections 20.1, 2.1: cards played from the hand, and where a new Noble stands. Also what hands have been seen (§km2:1.6b).
 
-use crate::court::{SEATS, Spot};
-use crate::data::tables;
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::combat::Step;
+use crate::second::court::{SEATS, Spot};
+use crate::second::data::tables;
 use crate::second::event::{Event, card_named, named, place_named, said};
+use crate::second::ids::*;
 use crate::second::state::{Frame, Phase, State};
 use kernel::{Chronicle, Seat};
 
@@ -156,7 +156,7 @@ impl State {
     /// far.
     fn closest(&self, home: Place, seat: Seat) -> Set<Place> {
         let friendly: Set<Place> = Set::matching(|place| self.takes_in(place, seat));
-        let far = |place: Place| tables().realm.distance(home, place);
+        let far = |place: Place| tables().ground.realm.distance(home, place);
         let least = friendly.iter().map(far).min();
         friendly.iter().filter(|place| Some(far(*place)) == least).collect()
     }

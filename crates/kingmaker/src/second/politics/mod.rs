@@ -17,18 +17,18 @@ pub use goods::Goods;
 pub(crate) use goods::read_goods;
 pub(crate) use offers::Terms;
 
-use crate::court::SEATS;
+use crate::second::court::SEATS;
 use kernel::{Seat, ids};
 use serde::{Deserialize, Serialize};
 
 ids! {
-    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker2/"))]
     /// §km2:T.6,8.3j: what a standing answer can be about.
     StanceKind in u8 { Passage = "passage", Bargains = "bargains", Alliances = "alliances" }
 }
 
 ids! {
-    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
+    #[cfg_attr(feature = "ts", ts(export_to = "kingmaker2/"))]
     /// A standing answer.
     Stance in u8 { Ask = "ask", Allow = "allow", Refuse = "refuse" }
 }

@@ -1,8 +1,8 @@
 //! §km2:T.5: offers on the table: made, accepted, declined, withdrawn, lapsed.
 
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::event::{Event, said};
+use crate::second::ids::*;
 use crate::second::politics::{Goods, Stance, StanceKind};
 use crate::second::state::State;
 use arrayvec::ArrayVec;
@@ -102,7 +102,8 @@ impl State {
 
     /// Neighbours in the hand, as many as are asked for.
     fn payments(&self, seat: Seat, id: u8, take: &Goods, out: &mut Vec<Action>) {
-        let hand: ArrayVec<Card, 74> = self.court.hands[seat.index()].minus(take.hand).iter().collect();
+        let hand: ArrayVec<Card, { Card::ALL.len() }> =
+            self.court.hands[seat.index()].minus(take.hand).iter().collect();
         for cards in hand.windows(usize::from(take.number)).take(PAYMENTS_LISTED) {
             out.push(Action::Accept { offer: id, cards: cards.iter().copied().collect() });
         }

@@ -1,9 +1,9 @@
 //! §km2:T.5: a few of the many offers that a seat could make. Which ones changes from turn to turn, and depends only on
 //! what the seat knows.
 
-use crate::court::Spot;
-use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::court::Spot;
+use crate::second::ids::*;
 use crate::second::politics::offers::{OFFERS_A_TURN, TermsKind};
 use crate::second::politics::{Goods, Stance, StanceKind};
 use crate::second::state::{Phase, State};

@@ -1,10 +1,11 @@
 //! Section 20.2: cards from Noble to Noble, and places and ships from Faction to Faction.
 
-use crate::court::{Claim, Control, Court, Holder, Water};
-use crate::data::{CrownKind, tables};
-use crate::ids::*;
+use crate::data::CrownKind;
 use crate::second::action::Action;
+use crate::second::court::{Claim, Control, Court, Holder, Water};
+use crate::second::data::tables;
 use crate::second::event::{Event, card_named, named, place_named, said};
+use crate::second::ids::*;
 use crate::second::state::{Phase, State};
 use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
@@ -116,7 +117,7 @@ impl State {
         {
             return None;
         }
-        tables().listed[place].iter().find(|card| self.court.bearer(*card).is_some())
+        tables().ground.listed[place].iter().find(|card| self.court.bearer(*card).is_some())
     }
 
     /// §km2:20.2j: a place is marked as another Faction's, or is the listing card's again; whoever is no longer a friend

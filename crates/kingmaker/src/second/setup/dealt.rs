@@ -1,10 +1,11 @@
 //! Chapter 4: the alternative set-up, in which chance deals the Factions and the rules keep them even.
 
 use super::{Step, first_kind};
-use crate::data::{CrownKind, Figures, tables};
-use crate::ids::*;
+use crate::data::CrownKind;
 use crate::second::action::Action;
+use crate::second::data::{Figures, tables};
 use crate::second::event::{Event, card_named, said};
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 

@@ -1,7 +1,7 @@
 //! §km2:3.4a: the two decks.
 
-use crate::data::{EventKind, Figures, tables};
-use crate::ids::*;
+use crate::second::data::{EventKind, Figures, tables};
+use crate::second::ids::*;
 use crate::second::state::State;
 
 /// §km2:3.11c: the Event deck is made of so many piles, and the Prestige Victory tile lies in their middle.

@@ -6,11 +6,12 @@ mod preset;
 #[cfg(test)]
 mod tests;
 
-use crate::court::{Claim, Control, Holder, RoyalPiece, SEATS, Spot, Watched};
-use crate::data::{CrownKind, tables};
-use crate::ids::*;
+use crate::data::CrownKind;
 use crate::second::action::Action;
+use crate::second::court::{Claim, Control, Holder, RoyalPiece, SEATS, Spot, Watched};
+use crate::second::data::tables;
 use crate::second::event::{Event, card_named, named, place_named, said};
+use crate::second::ids::*;
 use crate::second::info::{DEALT, LONG_STOP, PLAIN, ROUNDS, TWO};
 use crate::second::state::{Frame, Phase, State};
 use kernel::{Chance, Chronicle, Clause, Options, Seat, Seats, Seed};
@@ -93,7 +94,7 @@ impl State {
         if let Some(rounds) = choice(ROUNDS).and_then(|rounds| rounds.parse().ok()) {
             (state.last_round, state.timed) = (rounds, true);
         }
-        let mut cards: Set<Card> = Card::ALL.iter().copied().collect();
+        let mut cards = tables().ground.cards;
         if state.balanced {
             cards = state.hold_out(cards);
         }

@@ -1,8 +1,9 @@
 //! Chapter 3: pre-set Factions.
 
-use crate::data::{CrownKind, Preset, tables};
-use crate::ids::*;
+use crate::data::CrownKind;
+use crate::second::data::{Preset, tables};
 use crate::second::event::{Event, said};
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 

@@ -3,7 +3,8 @@
 mod dealt;
 
 use super::*;
-use crate::data::{CrownKind, EventKind, Figures};
+use crate::data::CrownKind;
+use crate::second::data::{EventKind, Figures};
 use crate::second::info::PRESET;
 use crate::second::testing::*;
 use kernel::{Barrier, Eye, Game, Tell};
@@ -171,7 +172,7 @@ fn factions_control_what_their_cards_name_and_ships_lie_in_their_ports() {
                 assert_eq!(court.owner(place), Some(seat), "{card} names {place}");
             }
             for ship in card.row().ships.iter() {
-                assert_eq!(court.ships[ship].at, Some(crate::court::Water::Port(ship.row().home)));
+                assert_eq!(court.ships[ship].at, Some(crate::second::court::Water::Port(ship.row().home)));
             }
         }
     }

@@ -1,9 +1,9 @@
 //! Where the army goes.
 
-use crate::court::Spot;
-use crate::data::tables;
-use crate::ids::*;
 use crate::realm;
+use crate::second::court::Spot;
+use crate::second::data::tables;
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::Seat;
 
@@ -150,7 +150,7 @@ impl State {
 fn degrees(one: Area, other: Area) -> f32 {
     match (one.row().places.first(), other.row().places.first()) {
         (Some(one), Some(other)) => {
-            (tables().realm.distance(*one, *other) as f32).sqrt() / realm::DEGREE as f32
+            (tables().ground.realm.distance(*one, *other) as f32).sqrt() / realm::DEGREE as f32
         }
         _ => 0.0,
     }

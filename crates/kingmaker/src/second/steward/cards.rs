@@ -1,7 +1,7 @@
 //! What cards are worth.
 
 use crate::data::CrownKind;
-use crate::ids::*;
+use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::Seat;
 

@@ -11,12 +11,12 @@ mod cards;
 mod tests;
 mod war;
 
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::combat::{Matter, Ransom};
 use crate::second::events::EventAsk;
 use crate::second::fate::FateAsk;
+use crate::second::ids::*;
 use crate::second::state::{Frame, Phase, State};
 use aims::Aim;
 use kernel::{Chance, Seat, Steward};
@@ -122,7 +122,7 @@ impl State {
             (_, Action::Choose { noble }) if self.court.faction[noble] == Some(seat) => strength(noble),
             (_, Action::Choose { .. }) => -1,
             // A King stays outside walls: Plague strikes Towns.
-            (_, Action::Go { to }) => i32::from(matches!(to, crate::court::Spot::Field(_))),
+            (_, Action::Go { to }) => i32::from(matches!(to, crate::second::court::Spot::Field(_))),
             (_, Action::Award { card, to }) => self.worth_of_award(seat, card, to),
             (_, Action::Execute { royal }) => {
                 self.worth_of_execution(seat, royal).max(1 - self.worth_of_royal(royal))

@@ -1,7 +1,7 @@
-use crate::ids::*;
 use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::fate::FateAsk;
+use crate::second::ids::*;
 use crate::second::state::{Phase, State};
 use crate::second::testing::*;
 use kernel::{Chance, Game, Seat, Seed, Silent, Status, Steward};

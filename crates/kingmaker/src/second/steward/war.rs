@@ -1,11 +1,11 @@
 //! When to attack.
 
 use super::{POINTLESS, REST};
-use crate::court::Spot;
-use crate::ids::*;
 use crate::realm::PlaceKind;
 use crate::second::action::{Action, Target};
 use crate::second::combat::Step;
+use crate::second::court::Spot;
+use crate::second::ids::*;
 use crate::second::state::{Frame, State};
 use kernel::Seat;
 

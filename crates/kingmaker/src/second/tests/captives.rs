@@ -1,7 +1,7 @@
 //! Section 11.2: captives.
 
-use crate::court::{Honours, Spot};
-use crate::ids::*;
+use crate::second::court::{Honours, Spot};
+use crate::second::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
 use kernel::{Eye, Game, Seat, Tell};
@@ -313,7 +313,7 @@ fn a_bishop_goes_to_friends_who_are_not_besieged() {
         .besieged(Place::York, LION)
         .allied(&[SWAN, BOAR]);
     shut_in.state.court.cities[City::York] = Some(Noble::Stanley);
-    shut_in.state.court.control[Place::York].holder = crate::court::Holder::Seat(BOAR);
+    shut_in.state.court.control[Place::York].holder = crate::second::court::Holder::Seat(BOAR);
     let mut shut_in = captured(shut_in);
     shut_in.play("no");
     assert!(shut_in.state.court.is_besieged(Noble::Stanley));

@@ -1,7 +1,7 @@
 //! Chapter 14.
 
-use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
 use kernel::{Barrier, Eye, Game};

@@ -1,7 +1,7 @@
 //! Chapter 13.
 
-use crate::court::Spot;
-use crate::ids::*;
+use crate::second::court::Spot;
+use crate::second::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
 

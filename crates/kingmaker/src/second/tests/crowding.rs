@@ -1,6 +1,6 @@
 //! Section 19.3: places that become too small.
 
-use crate::ids::*;
+use crate::second::ids::*;
 use crate::second::testing::*;
 
 /// Berkeley, which holds 200, with the Swan's Berkeley and Pole and their guest, the Lion's Percy: 140 altogether.

@@ -1,6 +1,6 @@
 //! §km2:21.2c,21.2d: Royals of both houses.
 
-use crate::ids::*;
+use crate::second::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
 use crate::second::view::HousesClock;

@@ -1,7 +1,7 @@
 //! Chapter 23: each law that is looked at after every action finds the position that breaks it.
 
-use crate::court::{Claim, Control, Holder, Spot, Water};
-use crate::ids::*;
+use crate::second::court::{Claim, Control, Holder, Spot, Water};
+use crate::second::ids::*;
 use crate::second::state::{Peace, Phase, PrestigeClaim};
 use crate::second::testing::*;
 use kernel::{Game, Seats};

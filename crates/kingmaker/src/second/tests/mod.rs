@@ -3,6 +3,7 @@
 mod captives;
 mod closing;
 mod coronation;
+mod court;
 mod crowding;
 mod houses;
 mod laws;

@@ -1,7 +1,7 @@
 //! Chapter 16.
 
-use crate::court::{Honours, Spot};
-use crate::ids::*;
+use crate::second::court::{Honours, Spot};
+use crate::second::ids::*;
 use crate::second::testing::*;
 use kernel::Seats;
 

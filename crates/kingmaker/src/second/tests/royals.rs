@@ -1,7 +1,7 @@
 //! Sections 17.1, 17.2, 17.3, 17.4, 17.6: Royals and who controls them.
 
-use crate::court::Spot;
-use crate::ids::*;
+use crate::second::court::Spot;
+use crate::second::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
 use kernel::Game;
@@ -287,8 +287,8 @@ fn a_royal_is_executed_at_sea_and_under_siege() {
     let mut at_sea = Board::new(3)
         .noble(SWAN, Noble::Herbert, inside(Place::Pembroke))
         .award(Card::LeRose, Noble::Herbert)
-        .ship(Ship::LeRose, crate::court::Water::Sea(Sea::NorfolkSea))
-        .noble(SWAN, Noble::Herbert, crate::court::Spot::Aboard(Ship::LeRose))
+        .ship(Ship::LeRose, crate::second::court::Water::Sea(Sea::NorfolkSea))
+        .noble(SWAN, Noble::Herbert, crate::second::court::Spot::Aboard(Ship::LeRose))
         .royal(Royal::Henry, Noble::Herbert)
         .run();
     assert!(!at_sea.offers("lion: execute henry-vi"));

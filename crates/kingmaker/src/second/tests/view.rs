@@ -1,7 +1,7 @@
 //! §km2:1.6a,1.6b,1.6c,1.6d,1.6e,20.3d,T.6: what everybody sees, and what nobody else does.
 
-use crate::court::{Spot, Water};
-use crate::ids::*;
+use crate::second::court::{Spot, Water};
+use crate::second::ids::*;
 use crate::second::politics::{Stance, StanceKind};
 use crate::second::state::{Phase, State};
 use crate::second::testing::*;
@@ -138,7 +138,7 @@ fn the_board_is_open() {
         .noble(SWAN, Noble::Howard, Spot::Aboard(Ship::LeRose))
         .besieged(Place::Northampton, LION);
     let mut board = board.neutral(&[Place::Oxford]);
-    board.state.court.control[Place::Oxford].holder = crate::court::Holder::NonPlayer;
+    board.state.court.control[Place::Oxford].holder = crate::second::court::Holder::NonPlayer;
     let view = board.state.seen_by(Eye::Spectator);
     let ship = |ship| view.ships.iter().find(|seen| seen.ship == ship).expect("it is on the board");
     let rose = ship(Ship::LeRose);

@@ -1,6 +1,6 @@
 //! Parliaments, captivity and whole turns played at random.
 
-use crate::ids::*;
+use crate::second::ids::*;
 use crate::second::action::Action;
 use crate::second::game::ACTIONS_A_TURN;
 use crate::second::politics::{Stance, StanceKind};

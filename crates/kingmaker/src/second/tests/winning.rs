@@ -1,6 +1,6 @@
 //! Chapter 15, and the stop of 5.2c.
 
-use crate::ids::*;
+use crate::second::ids::*;
 use crate::second::state::{Ending, Peace, Phase, PrestigeClaim, State};
 use crate::second::testing::*;
 use kernel::{Seat, Seats, Seed};

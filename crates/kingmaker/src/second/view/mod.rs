@@ -3,10 +3,10 @@
 
 mod shapes;
 
-use crate::court::{Holder, Spot, Water};
-use crate::ids::*;
 use crate::second::action::{Target, badge};
 use crate::second::combat::{Step, Weights};
+use crate::second::court::{Holder, Spot, Water};
+use crate::second::ids::*;
 use crate::second::politics::{Goods, Stance, StanceKind, Terms};
 use crate::second::prestige::Prestige;
 use crate::second::state::{Frame, Phase, State};
@@ -82,7 +82,7 @@ impl State {
             discard: list(self.court.discard),
             deck: self.court.deck.len() as u8,
             city_space: list(self.court.city_space),
-            majors: crate::data::tables().figures.majors - self.court.majors_out(),
+            majors: crate::second::data::tables().figures.majors - self.court.majors_out(),
             events: self.events_seen(),
             peace: self.peace.map(|peace| PeaceView { area: peace.area, caller: badge(peace.caller) }),
             claim: self.claim.map(|claim| badge(claim.by)),
@@ -198,7 +198,7 @@ impl State {
     fn ship_seen(&self, ship: Ship) -> Option<ShipView> {
         let piece = self.court.ships[ship];
         let (port, sea) = match piece.at? {
-            Water::Port(place) => (Some(place), place.row().port),
+            Water::Port(place) => (Some(place), place.port()),
             Water::Sea(sea) => (None, Some(sea)),
         };
         Some(ShipView {

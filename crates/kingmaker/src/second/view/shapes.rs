@@ -1,6 +1,6 @@
 //! The shape of what the page gets.
 
-use crate::ids::*;
+use crate::second::ids::*;
 use crate::second::politics::{Stance, StanceKind};
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ macro_rules! views {
     ($($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty),+ $(,)? })+) => { $(
         #[derive(Clone, PartialEq, Debug, Serialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-        #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
+        #[cfg_attr(feature = "ts", ts(export_to = "kingmaker2/"))]
         #[serde(rename_all = "camelCase")]
         $(#[$doc])*
         pub struct $name { $($(#[$field_doc])* pub $field: $type),+ }
@@ -368,7 +368,7 @@ views! {
 /// §km2:1.2h: where a piece is, behind walls or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
+#[cfg_attr(feature = "ts", ts(export_to = "kingmaker2/"))]
 #[serde(tag = "kind", content = "where", rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum SpotView {
@@ -381,7 +381,7 @@ pub enum SpotView {
 /// What is going on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
+#[cfg_attr(feature = "ts", ts(export_to = "kingmaker2/"))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Stage {
@@ -399,7 +399,7 @@ pub enum Stage {
 /// §km2:17.5a,21.2c: when a house must be gone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
+#[cfg_attr(feature = "ts", ts(export_to = "kingmaker2/"))]
 #[serde(rename_all = "kebab-case")]
 pub enum HousesClock {
     /// By the end of the seat's next turn.

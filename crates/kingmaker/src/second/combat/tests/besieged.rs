@@ -556,7 +556,7 @@ fn two_places_are_relieved_at_once() {
     board.play("confirm");
     assert_eq!(board.legal(SWAN), ["with mowbray", "with percy", "confirm"], "the other place");
     board.play("with mowbray; confirm");
-    assert!(matches!(board.state.court.nobles[Noble::Mowbray], crate::court::Spot::Inside(_)));
+    assert!(matches!(board.state.court.nobles[Noble::Mowbray], crate::second::court::Spot::Inside(_)));
 }
 
 /// §km2:1.2d: markers limit nothing: a Faction holds more than 20 places, and more than three are besieged.

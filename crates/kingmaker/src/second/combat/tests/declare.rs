@@ -145,8 +145,8 @@ fn the_kings_peace_bars_sallies_and_landings() {
 fn nobody_aboard_takes_part_in_a_battle() {
     let board = meeting()
         .award(Card::LeRose, Noble::Percy)
-        .ship(Ship::LeRose, crate::court::Water::Sea(Sea::TheWash));
-    let mut board = board.noble(SWAN, Noble::Percy, crate::court::Spot::Aboard(Ship::LeRose));
+        .ship(Ship::LeRose, crate::second::court::Water::Sea(Sea::TheWash));
+    let mut board = board.noble(SWAN, Noble::Percy, crate::second::court::Spot::Aboard(Ship::LeRose));
     assert!(!board.offers("attack lion in stamford"));
     board.state.active = LION;
     assert!(!board.legal(LION).iter().any(|action| action.starts_with("attack")));

@@ -7,7 +7,7 @@ fn force() -> Board {
 }
 
 /// The Swan's Percy (100) and the Lion's Mowbray (50), his commander, somewhere.
-fn force_in(spot: crate::court::Spot) -> Board {
+fn force_in(spot: crate::second::court::Spot) -> Board {
     Board::new(4)
         .noble(SWAN, Noble::Percy, spot)
         .noble(LION, Noble::Mowbray, spot)

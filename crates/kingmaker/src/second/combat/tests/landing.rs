@@ -1,5 +1,5 @@
 use super::*;
-use crate::court::{Spot, Water};
+use crate::second::court::{Spot, Water};
 
 /// The Swan's Percy (200) in three ships off Pevensey (200), announced to land there; Howard stands on land.
 pub(super) fn off_pevensey() -> Board {

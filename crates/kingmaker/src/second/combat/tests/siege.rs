@@ -1,5 +1,5 @@
 use super::*;
-use crate::court::{Claim, Holder};
+use crate::second::court::{Claim, Holder};
 use kernel::{Eye, Game};
 
 /// §km2:10.1a,10.1b,10.1e,10.3c: the garrison alone defends; as much strength is enough, whatever odds the card shows, and
@@ -433,7 +433,7 @@ fn a_place_of_the_non_player_is_taken_with_its_card() {
     board.state.court.deck.retain(|card| *card != Card::Northampton);
     board.state.court.city_space.insert(Card::Northampton);
     board.state.court.control[Place::Northampton] =
-        crate::court::Control { holder: Holder::NonPlayer, claim: Claim::NonPlayer };
+        crate::second::court::Control { holder: Holder::NonPlayer, claim: Claim::NonPlayer };
     board.play("attack place northampton; with percy; confirm; pass; fight; choose howard; confirm");
     assert!(board.state.court.awards[Noble::Howard].contains(Card::Northampton));
     assert_eq!(board.state.court.owner(Place::Northampton), Some(SWAN));

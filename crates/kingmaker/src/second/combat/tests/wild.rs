@@ -1,9 +1,9 @@
 //! Combat Phases played at random.
 
 use super::*;
-use crate::court::Spot;
 use crate::data::CrownKind;
 use crate::second::action::Action;
+use crate::second::court::Spot;
 use kernel::{Chance, Game, Seat, Seed, Status};
 
 /// Chapter 25: a Combat Phase has no more actions than this, by far.

@@ -107,7 +107,7 @@ fn being_moved_by_an_event_uses_up_no_movement() {
     let storm = Board::new(3)
         .noble(SWAN, Noble::Percy, field(Area::York))
         .award(Card::LeRose, Noble::Percy)
-        .ship(Ship::LeRose, crate::court::Water::Sea(Sea::CornishSea));
+        .ship(Ship::LeRose, crate::second::court::Water::Sea(Sea::CornishSea));
     assert!(drawn(storm, EventCard::E044).offers("sail le-rose"));
 }
 

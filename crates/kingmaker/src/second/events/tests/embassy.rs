@@ -1,7 +1,7 @@
 //! Section 7.3.
 
 use super::*;
-use crate::court::{Spot, Water};
+use crate::second::court::{Spot, Water};
 use crate::second::testing::*;
 use kernel::Game;
 

@@ -8,7 +8,7 @@ mod raid;
 mod storms;
 mod window;
 
-use crate::ids::*;
+use crate::second::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::Board;
 
@@ -20,6 +20,6 @@ fn drawn(board: Board, card: EventCard) -> Board {
 }
 
 /// Where a Noble is.
-fn at(board: &Board, noble: Noble) -> crate::court::Spot {
+fn at(board: &Board, noble: Noble) -> crate::second::court::Spot {
     board.state.court.nobles[noble]
 }

@@ -1,7 +1,7 @@
 //! Sections 7.5, 7.7.
 
 use super::*;
-use crate::court::{Spot, Water};
+use crate::second::court::{Spot, Water};
 use crate::second::testing::*;
 
 /// §km2:7.5a,7.5c,20.2f: at sea, on an island and under siege; E055 names Scots and Landsknechts. Should they come again

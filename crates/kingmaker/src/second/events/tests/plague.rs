@@ -1,7 +1,7 @@
 //! Section 7.6.
 
 use super::*;
-use crate::court::Water;
+use crate::second::court::Water;
 use crate::second::testing::*;
 use kernel::Seats;
 

@@ -1,7 +1,7 @@
 //! Section 7.2.
 
 use super::*;
-use crate::court::Water;
+use crate::second::court::Water;
 use crate::second::testing::*;
 use kernel::Game;
 
@@ -243,7 +243,7 @@ fn besieged_and_distant_nobles_do_not_answer() {
         .noble(SWAN, Noble::Percy, field(Area::York))
         .award(Card::LeRose, Noble::Percy)
         .ship(Ship::LeRose, Water::Sea(Sea::TheWash))
-        .noble(SWAN, Noble::Percy, crate::court::Spot::Aboard(Ship::LeRose));
+        .noble(SWAN, Noble::Percy, crate::second::court::Spot::Aboard(Ship::LeRose));
     assert!(stays(at_sea));
     assert!(stays(percy(field(Area::Calais))));
     assert!(stays(percy(field(Area::IsleOfMan))));
@@ -279,7 +279,7 @@ fn a_siege_is_lifted_when_its_besieger_is_called_away() {
 }
 
 /// The Admiral with one of his ships in Southampton and one in the Wash, and with Le Lucas in Whitby.
-fn admiral(spot: crate::court::Spot) -> Board {
+fn admiral(spot: crate::second::court::Spot) -> Board {
     Board::new(3)
         .noble(SWAN, Noble::Beaufort, spot)
         .award(Card::AdmiralOfEngland, Noble::Beaufort)

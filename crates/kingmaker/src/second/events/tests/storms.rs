@@ -1,7 +1,7 @@
 //! Section 7.4.
 
 use super::*;
-use crate::court::{Spot, Water};
+use crate::second::court::{Spot, Water};
 use crate::second::testing::*;
 
 /// The Swan's Pole with Le Rose in a sea, aboard or not.

@@ -1,7 +1,7 @@
 //! Previews of moves.
 
 use super::{FREE, port};
-use crate::ids::*;
+use crate::second::ids::*;
 use crate::second::testing::*;
 use kernel::{Game, Preview};
 

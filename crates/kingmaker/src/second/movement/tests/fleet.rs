@@ -1,8 +1,8 @@
 //! Section 8.4, v to y: ships whose card goes, and ships on loan.
 
 use super::port;
-use crate::court::{Spot, Water};
-use crate::ids::*;
+use crate::second::court::{Spot, Water};
+use crate::second::ids::*;
 use crate::second::testing::*;
 
 /// Le Rose at sea with Cromwell of the Swan; Pole, also of the Swan, has its card.

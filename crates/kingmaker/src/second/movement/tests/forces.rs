@@ -1,8 +1,8 @@
 //! Section 21.4: allied Forces on the move.
 
 use super::{FREE, port};
-use crate::court::{Spot, Water};
-use crate::ids::*;
+use crate::second::court::{Spot, Water};
+use crate::second::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
 

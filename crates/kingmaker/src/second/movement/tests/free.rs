@@ -1,9 +1,9 @@
 //! Sections 8.5, 8.6.
 
 use super::{FREE, port};
-use crate::court::Spot;
-use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::court::Spot;
+use crate::second::ids::*;
 use crate::second::testing::*;
 
 /// Pole and Berkeley of the Swan in one field, Margaret with Pole.

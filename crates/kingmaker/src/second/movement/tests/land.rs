@@ -1,7 +1,7 @@
 //! Sections 8.1, 8.2.
 
 use super::FREE;
-use crate::ids::*;
+use crate::second::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
 
@@ -300,7 +300,7 @@ fn regional_movement_reaches_every_area_of_the_next_region() {
 fn the_far_side_of_the_next_region_is_reached() {
     let mut board = Board::new(3).noble(SWAN, Noble::Mowbray, field(Area::Caister));
     board.play("march mowbray");
-    let map = &crate::data::tables().realm;
+    let map = &crate::second::data::tables().map;
     let near = map.regions[map.areas[Area::Caister].region].adjacent;
     let all = near.iter().flat_map(|region| map.regions[region].areas.iter());
     let missed: Vec<Area> = all.filter(|area| !board.offers(&format!("go field {area}"))).collect();

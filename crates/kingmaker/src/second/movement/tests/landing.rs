@@ -1,8 +1,8 @@
 //! Section 8.4, n to s: landings for a siege.
 
 use super::port;
-use crate::court::{Spot, Water};
-use crate::ids::*;
+use crate::second::court::{Spot, Water};
+use crate::second::ids::*;
 use crate::second::state::{Peace, Phase};
 use crate::second::testing::*;
 

@@ -10,8 +10,8 @@ mod road;
 mod sea;
 mod wild;
 
-use crate::court::{Spot, Water};
-use crate::ids::*;
+use crate::second::court::{Spot, Water};
+use crate::second::ids::*;
 use crate::second::testing::Board;
 use kernel::Seat;
 

@@ -1,8 +1,8 @@
 //! Section 8.3.
 
-use crate::court::{Claim, Control, Holder};
-use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::court::{Claim, Control, Holder};
+use crate::second::ids::*;
 use crate::second::politics::{Stance, StanceKind};
 use crate::second::testing::*;
 use kernel::Game;

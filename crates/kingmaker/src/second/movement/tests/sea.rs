@@ -1,8 +1,8 @@
 //! Section 8.4, a to m: voyages, boarding and landing among friends.
 
 use super::{FREE, port};
-use crate::court::{Spot, Water};
-use crate::ids::*;
+use crate::second::court::{Spot, Water};
+use crate::second::ids::*;
 use crate::second::testing::*;
 
 /// Cromwell of the Swan in Tattershall, Le Rose at Boston.

@@ -1,9 +1,9 @@
 //! Movement Phases played at random.
 
 use super::{FREE, port};
-use crate::court::Water;
-use crate::ids::*;
 use crate::second::action::Action;
+use crate::second::court::Water;
+use crate::second::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
 use kernel::{Chance, Game, Seed};

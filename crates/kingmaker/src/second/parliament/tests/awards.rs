@@ -1,8 +1,8 @@
 //! Sections 12.4, 12.5: Chancery.
 
 use super::{king_at, st_albans, summoned};
-use crate::court::Spot;
-use crate::ids::*;
+use crate::second::court::Spot;
+use crate::second::ids::*;
 use crate::second::testing::*;
 use kernel::Game;
 
@@ -69,7 +69,7 @@ fn nothing_goes_to_nobles_under_siege_or_at_sea() {
             .award(Card::MarshalOfEngland, Noble::Neville)
             .besieged(Place::Framlingham, BOAR)
             .award(Card::LeRose, Noble::Percy)
-            .ship(Ship::LeRose, crate::court::Water::Sea(Sea::NorfolkSea))
+            .ship(Ship::LeRose, crate::second::court::Water::Sea(Sea::NorfolkSea))
             .noble(LION, Noble::DeVere, Spot::Aboard(Ship::LeRose))
             .noble(LION, Noble::Talbot, inside(Place::Calais))
             .noble(LION, Noble::Courtenay, field(Area::IsleOfWight))

@@ -4,13 +4,13 @@ mod awards;
 mod offices;
 mod summons;
 
-use crate::ids::*;
+use crate::second::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
 
 /// The Swan has Henry VI, the sole King, in the field of St Albans, and a Clamour lies on its space. Percy is the Lion's,
 /// far away, and Stanley the Boar's.
-fn king_at(spot: crate::court::Spot) -> Board {
+fn king_at(spot: crate::second::court::Spot) -> Board {
     Board::new(3)
         .noble(SWAN, Noble::Pole, spot)
         .royal(Royal::Henry, Noble::Pole)

@@ -1,8 +1,8 @@
 //! Sections 12.1, 12.2, 12.3, 12.7, 12.8: who calls whom where, and the King's Peace.
 
 use super::{king_at, nobody_comes, st_albans, summoned};
-use crate::court::{Spot, Water};
-use crate::ids::*;
+use crate::second::court::{Spot, Water};
+use crate::second::ids::*;
 use crate::second::state::{Phase, PrestigeClaim};
 use crate::second::testing::*;
 use kernel::{Game, Seats};

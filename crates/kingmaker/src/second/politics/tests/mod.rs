@@ -8,8 +8,8 @@ mod offers;
 mod transfers;
 mod wild;
 
-use crate::court::{Claim, Holder, Spot, Water};
-use crate::ids::*;
+use crate::second::court::{Claim, Holder, Spot, Water};
+use crate::second::ids::*;
 use crate::second::state::{Frame, Phase};
 use crate::second::testing::*;
 use kernel::{Eye, Game, Seats};

@@ -1,7 +1,7 @@
 //! Chapters 1, 2, 18 and 19: strength, awards, and whose a place is.
 
-use super::{Claim, Holder, Spot, Watched, Water};
-use crate::ids::*;
+use crate::second::court::{Claim, Holder, Spot, Watched, Water};
+use crate::second::ids::*;
 use crate::second::testing::*;
 
 /// Pole's unit of the rulebook's picture: 30 + 50 + 20, and the Bishop of Durham.
@@ -280,7 +280,7 @@ fn a_sole_king_is_the_only_crowned_royal_alive_controlled_or_not() {
 /// §km2:2.1d: the way there is as long as the way back, and a degree to the east shorter than one to the north.
 #[test]
 fn the_crow_flies_as_far_back() {
-    let realm = &crate::data::tables().realm;
+    let realm = &crate::second::data::tables().ground.realm;
     for (one, other) in [(Place::York, Place::London), (Place::Berwick, Place::Corfe)] {
         assert_eq!(realm.distance(one, other), realm.distance(other, one));
         assert_eq!(realm.distance(one, one), 0);

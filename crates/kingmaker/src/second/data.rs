@@ -1,0 +1,451 @@
+//! The tables of Kingmaker II: read from `data/kingmaker` once, checked, and kept as plain arrays.
+
+use super::map::{self, Map};
+use crate::data::{
+    Company, CrownCard, CrownKind, Ground, RoyalRow, ShipRow, all_known, keyed, known, parse, read_crown,
+    read_royals, read_ships,
+};
+use crate::realm::{PlaceKind, PlaceRow, REALM, Realm, Stronghold};
+use crate::second::ids::*;
+use crate::war::Odds;
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+const CROWN: &str = include_str!("../../../../data/kingmaker/kingmaker2/crown.json");
+const EVENTS: &str = include_str!("../../../../data/kingmaker/kingmaker2/events.json");
+const SHIPS: &str = include_str!("../../../../data/kingmaker/kingmaker2/ships.json");
+const ROYALS: &str = include_str!("../../../../data/kingmaker/kingmaker2/royals.json");
+const FACTIONS: &str = include_str!("../../../../data/kingmaker/kingmaker2/factions.json");
+const FIGURES: &str = include_str!("../../../../data/kingmaker/kingmaker2/figures.json");
+
+/// Everything that the rules look up.
+pub struct Tables {
+    /// The places, the Crown cards, the ships and the Royals.
+    pub ground: Ground<Area>,
+    /// §km2:1.1a: the map.
+    pub map: Map,
+    /// §km2:1.4a: the Event cards.
+    pub events: ByEvent<EventRow>,
+    /// §km2:3.3a: the pre-set Factions.
+    pub factions: Vec<Preset>,
+    /// Everything else that is a number.
+    pub figures: Figures,
+    /// §km2:20.2b: Archbishops, Bishops, Mercenaries, Towns and Ships, which go from Noble to Noble; City cards are asked for
+    /// by themselves. Offices have Section 12.6, Royals Section 17.3.
+    pub transferable: Set<Card>,
+    /// The hash of all of it.
+    pub hash: String,
+}
+
+/// §km2:1.4a: the kinds of Event card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum EventKind {
+    Raid,
+    Embassy,
+    Storms,
+    Mercenaries,
+    Plague,
+    FreeMove,
+    Clamour,
+    Chancellor,
+}
+
+/// §km2:7.2a: a line of a Raid or Revolt.
+#[derive(Clone, Copy, Debug)]
+pub struct Call {
+    /// The card of whoever is called: a Noble, or a Title, Office or Bishop that he holds.
+    pub who: Card,
+    /// Where to.
+    pub to: Place,
+    /// §km2:7.2j: so many of the Office's ships go as well.
+    pub ships: u8,
+}
+
+/// §km2:9.5a: the lower half of an Event card.
+pub struct Black {
+    /// The odds that decide, or Bad Weather.
+    pub result: Verdict,
+    /// The list of killed Nobles.
+    pub killed: Set<Noble>,
+}
+
+/// §km2:9.3b,9.5d: what a black half says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[allow(missing_docs)]
+pub enum Verdict {
+    #[serde(rename = "bad-weather")]
+    BadWeather,
+    #[serde(untagged)]
+    Odds(Odds),
+}
+
+/// An Event card.
+pub struct EventRow {
+    /// Its kind.
+    pub kind: EventKind,
+    /// Its title.
+    pub title: String,
+    /// For a Raid or Revolt.
+    pub calls: Vec<Call>,
+    /// For an Embassy: where the King goes.
+    pub to: Option<Place>,
+    /// For a Plague.
+    pub towns: Vec<Place>,
+    /// For Mercenaries Go Home.
+    pub companies: Vec<Company>,
+    /// §km2:1.4b: what it says in combat.
+    pub black: Option<Black>,
+}
+
+/// §km2:3.3a: a pre-set Faction.
+#[derive(Clone)]
+pub struct Preset {
+    /// Its name.
+    pub name: String,
+    /// For how many players.
+    pub players: u8,
+    /// The Noble after whom it is called: the first one listed.
+    pub leader: Noble,
+    /// Its Crown cards.
+    pub cards: Set<Card>,
+}
+
+/// Numbers that the rules name. Lists by number of players begin with two.
+pub struct Figures {
+    /// §km2:8.4a: how far a ship goes.
+    pub ship_points: u8,
+    /// §km2:16.1a: what counts how much.
+    pub prestige: PrestigeTable,
+    /// §km2:15.4a,15.4b: the targets, by number of allies from one.
+    pub targets: Vec<Vec<u8>>,
+    /// §km2:3.11b: the Event cards of a game.
+    pub events: Vec<EventDeal>,
+    /// §km2:4.1c,4.1d: the cards dealt in the alternative set-up.
+    pub deal: Vec<Deal>,
+    /// §km2:4.3a: the least and the most strength of a dealt Faction.
+    pub strength: Vec<StrengthWindow>,
+    /// §km2:4.1b: cards that nobody can be dealt.
+    pub set_aside: Set<Card>,
+    /// §km2:5.1b: what the non-player Faction holds.
+    pub neutral_places: Vec<Place>,
+    /// §km2:5.1c: cards that lie with the City cards then.
+    pub neutral_cards: Set<Card>,
+    /// §km2:3.5a: how many cards Chancery starts with.
+    pub chancery: u8,
+    /// §km2:1.2e: how many MB/MS cards there are.
+    pub majors: u8,
+    /// §km2:5.2a: how long a game should be, at least.
+    pub minutes: Minutes,
+}
+
+/// §km2:5.2a: so many minutes, and so many more for each player.
+#[derive(Clone, Copy, Deserialize)]
+#[allow(missing_docs)]
+pub struct Minutes {
+    pub base: u16,
+    pub per_player: u16,
+}
+
+impl Figures {
+    /// The entry for a number of players.
+    pub fn by_players<T>(list: &[T], players: u8) -> &T {
+        &list[usize::from(players) - 2]
+    }
+}
+
+/// How the Event deck is made for a number of players.
+#[derive(Clone, Copy, Deserialize)]
+pub struct EventDeal {
+    /// Free Moves for each.
+    pub free_moves: u8,
+    /// §km2:3.11b: left out.
+    pub removed: u8,
+    /// §km2:3.11c: cards in each of the four piles.
+    pub pile: u8,
+    /// §km2:5.1h: cards drawn in an Event Phase.
+    pub draws: u8,
+}
+
+/// How many cards a player is dealt.
+#[derive(Clone, Copy, Deserialize)]
+#[allow(missing_docs)]
+pub struct Deal {
+    pub titled: u8,
+    pub untitled: u8,
+    pub titles: u8,
+    pub offices: u8,
+    pub random: u8,
+}
+
+/// §km2:4.3a: what a dealt Faction's strength must be.
+#[derive(Clone, Copy, Deserialize)]
+#[allow(missing_docs)]
+pub struct StrengthWindow {
+    pub least: u16,
+    pub most: u16,
+}
+
+/// §km2:16.1a,16.1b,16.2a,16.2b,16.2c: points.
+#[derive(Clone, Copy, Deserialize)]
+#[allow(missing_docs)]
+pub struct PrestigeTable {
+    pub office: u8,
+    pub archbishop: u8,
+    pub city: u8,
+    pub battle: u8,
+    pub siege: u8,
+    pub sole_king: u8,
+    pub one_of_two_kings: u8,
+    pub other_royal: u8,
+    pub religion: u8,
+    pub cities: u8,
+    pub government: u8,
+}
+
+/// The tables of Kingmaker II.
+pub fn tables() -> &'static Tables {
+    static TABLES: LazyLock<Tables> = LazyLock::new(read);
+    &TABLES
+}
+
+#[derive(Deserialize)]
+struct RawEvent {
+    id: String,
+    kind: EventKind,
+    title: String,
+    #[serde(default)]
+    calls: Vec<RawCall>,
+    to: Option<String>,
+    #[serde(default)]
+    towns: Vec<String>,
+    #[serde(default)]
+    companies: Vec<Company>,
+    black: Option<RawBlack>,
+}
+
+#[derive(Deserialize)]
+struct RawCall {
+    who: String,
+    to: String,
+    ships: u8,
+}
+
+#[derive(Deserialize)]
+struct RawBlack {
+    result: Verdict,
+    killed: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct RawFaction {
+    name: String,
+    players: u8,
+    cards: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct RawFigures {
+    places: Vec<Stronghold>,
+    ships: RawPoints,
+    prestige: PrestigeTable,
+    targets: Vec<RawTarget>,
+    events: Vec<EventDeal>,
+    deal: Vec<Deal>,
+    strength: Vec<StrengthWindow>,
+    set_aside: RawCards,
+    two_players: RawNonPlayer,
+    chancery: RawCount,
+    majors: RawCount,
+    minutes: Minutes,
+}
+
+#[derive(Deserialize)]
+struct RawPoints {
+    points: u8,
+}
+
+#[derive(Deserialize)]
+struct RawTarget {
+    prestige: Vec<u8>,
+}
+
+#[derive(Deserialize)]
+struct RawCards {
+    cards: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct RawNonPlayer {
+    places: Vec<String>,
+    cards: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct RawCount {
+    cards: u8,
+}
+
+fn read() -> Tables {
+    let raw: RawFigures = parse(FIGURES);
+    let realm = Realm::read("kingmaker2", &raw.places);
+    let map = map::read(&realm);
+    let crown = read_crown(CROWN, |region| map.regions[known::<Region>(region)].areas);
+    let ground = Ground::new(realm, crown, read_ships(SHIPS), read_royals(ROYALS));
+    let transferable = ground.cards.iter().filter(|card| match ground.crown[*card].kind {
+        CrownKind::Archbishop
+        | CrownKind::Bishop
+        | CrownKind::Mercenary
+        | CrownKind::Town
+        | CrownKind::Ship => true,
+        CrownKind::Titled | CrownKind::Untitled | CrownKind::Title | CrownKind::Office => false,
+    });
+    let hash = kernel::data_hash(&[REALM, CROWN, EVENTS, SHIPS, ROYALS, FACTIONS, FIGURES]);
+    Tables {
+        transferable: transferable.collect(),
+        ground,
+        map,
+        events: events(),
+        factions: factions(),
+        figures: figures(raw),
+        hash: hash.expect("they have been read before"),
+    }
+}
+
+fn events() -> ByEvent<EventRow> {
+    let mut rows = keyed::<EventCard, RawEvent>(parse(EVENTS), |row| &row.id);
+    let call = |call: RawCall| Call { who: known(&call.who), to: known(&call.to), ships: call.ships };
+    By::from_fn(|card: EventCard| {
+        let row = rows.remove(&card.index()).expect("every Event card has a row");
+        EventRow {
+            kind: row.kind,
+            title: row.title,
+            calls: row.calls.into_iter().map(call).collect(),
+            to: row.to.as_deref().map(known),
+            towns: all_known(&row.towns),
+            companies: row.companies,
+            black: row.black.map(|black| Black { result: black.result, killed: all_known(&black.killed) }),
+        }
+    })
+}
+
+fn factions() -> Vec<Preset> {
+    let preset = |row: RawFaction| Preset {
+        leader: known(&row.cards[0]),
+        cards: all_known(&row.cards),
+        name: row.name,
+        players: row.players,
+    };
+    parse::<Vec<RawFaction>>(FACTIONS).into_iter().map(preset).collect()
+}
+
+fn figures(raw: RawFigures) -> Figures {
+    Figures {
+        ship_points: raw.ships.points,
+        prestige: raw.prestige,
+        targets: raw.targets.into_iter().map(|row| row.prestige).collect(),
+        events: raw.events,
+        deal: raw.deal,
+        strength: raw.strength,
+        set_aside: all_known(&raw.set_aside.cards),
+        neutral_places: all_known(&raw.two_players.places),
+        neutral_cards: all_known(&raw.two_players.cards),
+        chancery: raw.chancery.cards,
+        majors: raw.majors.cards,
+        minutes: raw.minutes,
+    }
+}
+
+impl EventCard {
+    /// What the card says.
+    pub fn row(self) -> &'static EventRow {
+        &tables().events[self]
+    }
+}
+
+/// What Kingmaker II says of things that all editions share. Another edition says it with traits of its own.
+macro_rules! facts {
+    ($($facts:ident of $thing:ident { $($(#[$doc:meta])* fn $name:ident($this:ident) -> $answer:ty $body:block)+ })+) => { $(
+        #[doc = concat!("What Kingmaker II says of a ", stringify!($thing), ".")]
+        pub trait $facts {
+            $($(#[$doc])* fn $name(self) -> $answer;)+
+        }
+
+        impl $facts for $thing {
+            $(fn $name($this) -> $answer $body)+
+        }
+    )+ };
+}
+
+facts! {
+    CardFacts of Card {
+        /// What the card says.
+        fn row(self) -> &'static CrownCard<Area> {
+            &tables().ground.crown[self]
+        }
+
+        /// §km2:1.3a: its kind.
+        fn kind(self) -> CrownKind {
+            self.row().kind
+        }
+
+        /// Whether it is an Archbishop or a Bishop.
+        fn is_bishop(self) -> bool {
+            self.kind().is_bishop()
+        }
+    }
+
+    NobleFacts of Noble {
+        /// His family's name.
+        fn name(self) -> &'static str {
+            &self.card().row().name
+        }
+    }
+
+    RoyalFacts of Royal {
+        /// What the card says.
+        fn row(self) -> &'static RoyalRow {
+            &tables().ground.royals[self]
+        }
+
+        /// The house.
+        fn house(self) -> House {
+            self.row().house
+        }
+    }
+
+    ShipFacts of Ship {
+        /// What the piece says.
+        fn row(self) -> &'static ShipRow {
+            tables().ground.ships[self].as_ref().expect("it is a ship of this edition")
+        }
+    }
+
+    PlaceFacts of Place {
+        /// What it is.
+        fn row(self) -> &'static PlaceRow {
+            &tables().ground.realm.places[self]
+        }
+
+        /// §km2:1.1a: where it lies.
+        fn area(self) -> Area {
+            tables().map.area_of[self]
+        }
+
+        /// §km2:1.1i,8.4b: the sea that its port opens to.
+        fn port(self) -> Option<Sea> {
+            tables().map.port_of[self]
+        }
+
+        /// §km2:1.1f: whether it is an unfortified town.
+        fn is_unfortified(self) -> bool {
+            self.row().kind == PlaceKind::Unfortified
+        }
+
+        /// §km2:1.1l: whether it is an Open Town.
+        fn is_open_town(self) -> bool {
+            self.row().kind == PlaceKind::Open
+        }
+    }
+}
