@@ -1,7 +1,7 @@
 // Kingmaker II at the table.
 import type { GameModule, Track } from "../../table/game-module";
-import type { Stage } from "../../wire/kingmaker/Stage";
-import type { View } from "../../wire/kingmaker/View";
+import type { Stage } from "../../wire/kingmaker2/Stage";
+import type { View } from "../../wire/kingmaker2/View";
 import Answers from "./Answers.svelte";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";

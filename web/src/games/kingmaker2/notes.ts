@@ -1,6 +1,6 @@
 // What a great decision means, for somebody who makes it for the first time.
 import type { Question } from "../../wire";
-import type { View } from "../../wire/kingmaker/View";
+import type { View } from "../../wire/kingmaker2/View";
 import { eventFacts, eventWords } from "./facts";
 import { factionOf } from "./reading";
 

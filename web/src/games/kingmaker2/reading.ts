@@ -1,10 +1,10 @@
 // Finds things in the view. No rules here: whatever is possible comes from the question.
 import type { Table } from "../../table/table.svelte";
 import { holderName } from "../../words";
-import type { FactionView } from "../../wire/kingmaker/FactionView";
-import type { NobleView } from "../../wire/kingmaker/NobleView";
-import type { SpotView } from "../../wire/kingmaker/SpotView";
-import type { View } from "../../wire/kingmaker/View";
+import type { FactionView } from "../../wire/kingmaker2/FactionView";
+import type { NobleView } from "../../wire/kingmaker2/NobleView";
+import type { SpotView } from "../../wire/kingmaker2/SpotView";
+import type { View } from "../../wire/kingmaker2/View";
 import { areaName, placeName, shipName } from "./facts";
 
 export const viewOf = (table: Table): View | undefined => table.moment?.view as View | undefined;

@@ -3,7 +3,7 @@ import { marchRoute, voyageRoute, type Route } from "../../../map/realm-route";
 import { perTable } from "../../../table/per-table.svelte";
 import type { Table } from "../../../table/table.svelte";
 import type { Choice } from "../../../wire";
-import type { View } from "../../../wire/kingmaker/View";
+import type { View } from "../../../wire/kingmaker2/View";
 import { viewOf } from "../reading";
 import { isQuiet, keysOf, kindOf, type Key } from "./keys";
 

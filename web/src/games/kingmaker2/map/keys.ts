@@ -1,7 +1,7 @@
 // What of the map a written action concerns.
 import { realmArea, realmPlace, realmSea } from "../../../map/realm";
 import type { Choice } from "../../../wire";
-import type { View } from "../../../wire/kingmaker/View";
+import type { View } from "../../../wire/kingmaker2/View";
 
 /** A thing on the map: `noble:pole`, `place:york`, `area:york`, `sea:the-wash`. */
 export type Key = `${"noble" | "royal" | "ship" | "place" | "area" | "sea"}:${string}`;

@@ -1,8 +1,8 @@
 // Nobles, Royals and ships as pieces: those of one Faction at one spot stand together.
 import { familyArms } from "../../../heraldry/families";
 import { anchorOf, realmArea, realmPlace, realmSea } from "../../../map/realm";
-import type { RoyalView } from "../../../wire/kingmaker/RoyalView";
-import type { View } from "../../../wire/kingmaker/View";
+import type { RoyalView } from "../../../wire/kingmaker2/RoyalView";
+import type { View } from "../../../wire/kingmaker2/View";
 import { nobleName, royalRow, shipName } from "../names";
 import type { Key } from "./keys";
 import { placed, type Ground, type Stack, type Token } from "./standing";

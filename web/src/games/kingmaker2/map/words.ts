@@ -1,6 +1,6 @@
 // Things on the map in words.
 import { realmArea, realmPlace, realmRegion, realmSea, roadsThrough } from "../../../map/realm";
-import type { View } from "../../../wire/kingmaker/View";
+import type { View } from "../../../wire/kingmaker2/View";
 import { nobleName, placeFigures, royalRow, shipName, shipRow, titleOf } from "../names";
 import { factionOf, findNoble, spotWords } from "../reading";
 import { partsOf, type Key } from "./keys";

@@ -1,5 +1,5 @@
 // One side of a bargain: as words to read, and as the written form that the table understands.
-import type { GoodsView } from "../../../wire/kingmaker/GoodsView";
+import type { GoodsView } from "../../../wire/kingmaker2/GoodsView";
 import { cardName, nobleName, placeName, royalName, shipName } from "../facts";
 
 /** A thing and the Noble who receives it. */

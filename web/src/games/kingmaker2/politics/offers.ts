@@ -1,6 +1,6 @@
 // Which offers concern me, and an offer in a sentence.
 import type { Table } from "../../../table/table.svelte";
-import type { OfferView } from "../../../wire/kingmaker/OfferView";
+import type { OfferView } from "../../../wire/kingmaker2/OfferView";
 import { list } from "../../../words";
 import { cardName, nobleName } from "../facts";
 import { factionName, viewOf } from "../reading";
