@@ -368,7 +368,7 @@ impl EventCard {
 macro_rules! facts {
     ($($facts:ident of $thing:ident { $($(#[$doc:meta])* fn $name:ident($this:ident) -> $answer:ty $body:block)+ })+) => { $(
         #[doc = concat!("What Kingmaker II says of a ", stringify!($thing), ".")]
-        pub trait $facts {
+        pub trait $facts: Copy {
             $($(#[$doc])* fn $name(self) -> $answer;)+
         }
 
