@@ -1,8 +1,8 @@
 //! Parliaments, captivity and whole turns played at random.
 
-use crate::second::ids::*;
 use crate::second::action::Action;
 use crate::second::game::ACTIONS_A_TURN;
+use crate::second::ids::*;
 use crate::second::politics::{Stance, StanceKind};
 use crate::second::state::{Frame, Phase, State};
 use crate::second::testing::*;
