@@ -24,7 +24,7 @@ pub enum PlaceKind {
 /// §km2:10.1a,19.3b: what defends a kind of place, and how many it can hold.
 #[derive(Clone, Copy, Deserialize)]
 pub struct Stronghold {
-    kind: PlaceKind,
+    pub(crate) kind: PlaceKind,
     /// The permanent garrison.
     pub garrison: u16,
     /// The strength of Nobles that finds room.

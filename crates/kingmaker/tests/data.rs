@@ -32,6 +32,14 @@ fn there_are_seventy_four_crown_cards_of_eight_kinds() {
     assert_eq!(crown(CrownKind::Town), 9);
 }
 
+/// §km2:1.2f,20.2g: what is written tells Cities from cards.
+#[test]
+fn no_city_has_the_name_of_a_card() {
+    let named = |city: &City| tables().ground.cards.iter().any(|card| card.as_str() == city.as_str());
+    assert!(!City::ALL.iter().any(named));
+    assert_eq!(tables().ground.cities.len(), City::ALL.len(), "each has a card of its own");
+}
+
 /// §km2:1.4a,1.4b,3.2a: all but Free Moves and Clamours have a black half.
 #[test]
 fn there_are_ninety_two_event_cards_of_eight_kinds() {

@@ -1,6 +1,6 @@
 //! Section 19.1: whose a place is, and why.
 
-use super::{Court, Edition, SEATS, Spot};
+use super::{Court, Edition, Field, SEATS, Spot};
 use crate::data::CrownKind;
 use crate::ids::*;
 use kernel::Seat;
@@ -99,6 +99,21 @@ impl<E: Edition> Court<E> {
     pub fn fits(&self, noble: Noble, place: Place) -> bool {
         self.nobles[noble] == Spot::Inside(place)
             || self.strength_at(noble, Spot::Inside(place)) <= self.room(place)
+    }
+
+    /// §km2:19.3b: whether there is more strength inside a place than it can hold.
+    pub fn is_crowded(&self, place: Place) -> bool {
+        self.strength_of(self.nobles_at(Spot::Inside(place))) > Self::place(place).stronghold.capacity
+    }
+
+    /// §km2:3.8d,7.2c,7.2d,11.2d: where a Noble stands who comes to a place: inside if it is his side's, not besieged and
+    /// has room for him, and otherwise in the field around it.
+    pub fn arrival(&self, noble: Noble, place: Place) -> Spot<E::Field> {
+        let open = self.faction[noble].is_some_and(|seat| self.is_open_to(place, seat));
+        match open && self.fits(noble, place) {
+            true => Spot::Inside(place),
+            false => Spot::Field(E::Field::around(place)),
+        }
     }
 
     /// §km2:10.1a,1.1l: the garrison; an empty Open Town has none.

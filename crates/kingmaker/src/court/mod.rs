@@ -11,6 +11,8 @@ mod edition;
 mod fleet;
 mod royals;
 mod strength;
+#[cfg(test)]
+mod tests;
 mod watched;
 mod whereabouts;
 mod whose;
@@ -212,6 +214,12 @@ impl<E: Edition> Court<E> {
         inside.fold(self.nobles_at(Spot::Field(field)), Set::and)
     }
 
+    /// §km2:10.5b,21.4j: the Nobles of some seats in a field or inside the places there, but for those under siege.
+    pub fn free_in(&self, field: E::Field, seats: Seats) -> Set<Noble> {
+        let theirs = self.nobles_in(field).within(self.faction.of_any(seats));
+        theirs.iter().filter(|noble| !self.is_besieged(*noble)).collect()
+    }
+
     /// Those of them who are friends of a seat.
     pub fn friendly(&self, nobles: Set<Noble>, seat: Seat) -> Set<Noble> {
         nobles.within(self.faction.of_any(self.friends[seat.index()]))
@@ -220,6 +228,28 @@ impl<E: Edition> Court<E> {
     /// The Royals in a Noble's company.
     pub fn royals_with(&self, noble: Noble) -> Set<Royal> {
         self.royals.with(noble)
+    }
+
+    /// The Royals in the company of any of these.
+    pub fn royals_among(&self, nobles: Set<Noble>) -> Set<Royal> {
+        let held = |royal: &Royal| self.royals[*royal].with.is_some_and(|noble| nobles.contains(noble));
+        Royal::ALL.iter().copied().filter(held).collect()
+    }
+
+    /// §km2:17.3a,17.3c: the Royals in a Noble's position whom his Faction or an ally of it holds, with him or with others.
+    pub fn royals_beside(&self, noble: Noble) -> Set<Royal> {
+        let friend = |holder: Seat| self.faction[noble].is_some_and(|owner| self.are_friends(holder, owner));
+        let here = |royal: &Royal| {
+            self.royals[*royal].at == self.nobles[noble] && self.controller(*royal).is_some_and(friend)
+        };
+        self.living().iter().filter(here).collect()
+    }
+
+    /// §km2:17.3a,17.3b: the other Nobles of the holder to whom a Royal can be handed: in the same position.
+    pub fn guardians(&self, royal: Royal) -> Set<Noble> {
+        let Some(noble) = self.royals[royal].with else { return Set::default() };
+        let own = |other: &Noble| self.faction[*other] == self.faction[noble];
+        self.nobles_at(self.royals[royal].at).minus(Set::of(noble)).iter().filter(own).collect()
     }
 
     /// The Cities whose cards a Noble has.
@@ -235,6 +265,12 @@ impl<E: Edition> Court<E> {
     /// The living Royals that a seat controls.
     pub fn royals_of(&self, seat: Seat) -> Set<Royal> {
         self.nobles_of(seat).iter().fold(Set::default(), |all, noble| all.and(self.royals_with(noble)))
+    }
+
+    /// The houses of which these seats control a Royal.
+    pub fn houses_of(&self, seats: Seats) -> Set<House> {
+        let ours = |royal: &Royal| self.controller(*royal).is_some_and(|seat| seats.contains(seat));
+        Royal::ALL.iter().copied().filter(ours).map(|royal| E::ground().royals[royal].house).collect()
     }
 
     /// The Royals that live.
@@ -255,6 +291,12 @@ impl<E: Edition> Court<E> {
     /// §km2:1.5e: the only King, whether or not anybody controls him.
     pub fn sole_king(&self) -> Option<Royal> {
         self.kings().only()
+    }
+
+    /// §km2:15.2a,15.2c: whether the seat or an ally controls a King, wherever he is.
+    pub fn controls_a_king(&self, seat: Seat) -> bool {
+        let ours = |royal: Royal| self.controller(royal).is_some_and(|owner| self.are_friends(owner, seat));
+        self.kings().iter().any(ours)
     }
 
     /// The Noble who has an awarded card, or whose own card it is, if it is in play.
@@ -291,6 +333,11 @@ impl<E: Edition> Court<E> {
     /// §km2:10.5a: whether a Noble is inside a besieged place.
     pub fn is_besieged(&self, noble: Noble) -> bool {
         matches!(self.nobles[noble], Spot::Inside(place) if self.besieged[place].is_some())
+    }
+
+    /// §km2:10.5c: whether a place is under siege by a seat or its allies.
+    pub fn is_besieged_by(&self, place: Place, seat: Seat) -> bool {
+        self.besieged[place].is_some_and(|besieger| self.are_friends(besieger, seat))
     }
 
     /// §km2:10.5a: the Nobles inside besieged places.

@@ -39,6 +39,12 @@ impl<E: Edition> Court<E> {
         nobles.iter().map(|noble| self.bare_strength(noble)).sum()
     }
 
+    /// §km2:1.7b,7.6b,9.5j,9.5l: the strongest of some Nobles, without bonuses: one, or several who are equal.
+    pub fn strongest(&self, nobles: Set<Noble>) -> Set<Noble> {
+        let most = nobles.iter().map(|noble| self.bare_strength(noble)).max();
+        nobles.iter().filter(|noble| Some(self.bare_strength(*noble)) == most).collect()
+    }
+
     /// §km2:18.2g: what bonuses add to the strength of several in a field.
     pub fn bonus_of(&self, nobles: Set<Noble>, field: E::Field) -> u16 {
         nobles.iter().map(|noble| Self::bonus(self.cards_of(noble), field)).sum()

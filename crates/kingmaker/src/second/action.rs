@@ -334,7 +334,7 @@ impl FromStr for Action {
     }
 }
 
-/// `give percy coventry for 2 keep le-rose and york`. No City has the name of a Crown card.
+/// `give percy coventry for 2 keep le-rose and york`. No City has the name of a Crown card of this edition.
 fn read_ransom(words: &[&str]) -> Result<Action, Refusal> {
     let at = words.iter().position(|word| *word == "for").ok_or_else(|| unknown("ransom"))?;
     let give = match &words[..at] {

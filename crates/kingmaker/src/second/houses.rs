@@ -28,17 +28,11 @@ pub enum HousesAsk {
 }
 
 impl State {
-    /// The houses of which these seats control a Royal.
-    pub(crate) fn houses_of(&self, seats: Seats) -> Set<House> {
-        let ours = |royal: &Royal| self.court.controller(*royal).is_some_and(|seat| seats.contains(seat));
-        Royal::ALL.iter().copied().filter(ours).map(Royal::house).collect()
-    }
-
     /// §km2:17.5a,17.5c,21.2c: a Royal of this house has come to a seat. If the other house is there already, with it or
     /// with an ally, one of them is gone by the end of its next turn; by the end of this one if it has only handed the house to
     /// somebody for a moment (§km2:17.5b).
     pub(crate) fn start_house_clock(&mut self, seat: Seat, house: House) {
-        let mut houses = self.houses_of(self.court.friends[seat.index()]);
+        let mut houses = self.court.houses_of(self.court.friends[seat.index()]);
         houses.remove(house);
         if !houses.is_empty() {
             let back = seat == self.active && self.book.handed.contains(house);
@@ -55,7 +49,7 @@ impl State {
 
     /// §km2:17.5a,21.2c: whether a seat and its allies have Royals of both houses.
     pub(crate) fn have_both_houses(&self, seat: Seat) -> bool {
-        self.houses_of(self.court.friends[seat.index()]).len() == House::ALL.len()
+        self.court.houses_of(self.court.friends[seat.index()]).len() == House::ALL.len()
     }
 
     /// §km2:17.5a,21.2c: the clock stops when one of the houses is gone, or the Alliance is.
@@ -102,7 +96,7 @@ impl State {
 
     /// Under which clause a question is asked.
     pub(crate) fn houses_clause(&self, seat: Seat, ask: HousesAsk) -> Clause {
-        let alone = self.houses_of(Seats::only(seat)).len() == House::ALL.len();
+        let alone = self.court.houses_of(Seats::only(seat)).len() == House::ALL.len();
         Clause(match ask {
             HousesAsk::GiveUp { .. } if alone => "17.5b",
             HousesAsk::GiveUp { .. } => "21.2c",

@@ -240,7 +240,7 @@ impl State {
     /// §km2:19.3c: 12: the Nobles inside a place fit, or somebody is being asked who goes out.
     fn check_room(&self) -> Result<(), Broken> {
         let asked = |place: Place| self.asks.iter().any(|ask| ask.what == Question::Overflow { place });
-        let crowded = Place::ALL.iter().find(|place| self.is_crowded(**place) && !asked(**place));
+        let crowded = Place::ALL.iter().find(|place| self.court.is_crowded(**place) && !asked(**place));
         none(crowded, |place| format!("{place} holds more than it can"))
     }
 

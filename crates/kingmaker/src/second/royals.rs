@@ -72,7 +72,7 @@ impl State {
     /// §km2:17.3a,T.7: the Nobles of its own to whom a seat may hand a Royal in an open moment, once in a phase.
     pub(crate) fn may_reallocate(&self, seat: Seat, royal: Royal) -> Set<Noble> {
         match self.court.controller(royal) == Some(seat) && !self.book.reallocated.contains(royal) {
-            true => self.guardians(royal),
+            true => self.court.guardians(royal),
             false => Set::default(),
         }
     }

@@ -66,20 +66,14 @@ impl State {
         let owners = self.court.owners(grown.within(self.court.nobles_at(Spot::Inside(place))));
         let asked = self.asks.iter().any(|ask| ask.what == (Question::Overflow { place }));
         let seat = self.clockwise(self.active).find(|seat| owners.contains(*seat));
-        if let Some(seat) = seat.filter(|_| !asked && self.is_crowded(place)) {
+        if let Some(seat) = seat.filter(|_| !asked && self.court.is_crowded(place)) {
             self.ask(seat, Question::Overflow { place });
         }
     }
 
-    /// §km2:19.3b: whether there is more strength inside a place than it can hold.
-    pub(crate) fn is_crowded(&self, place: Place) -> bool {
-        let inside = self.court.nobles_at(Spot::Inside(place));
-        self.court.strength_of(inside) > place.row().stronghold.capacity
-    }
-
     /// §km2:19.3c: the Nobles of whom a seat can put one into the field.
     pub(crate) fn who_can_leave(&self, seat: Seat, place: Place) -> Set<Noble> {
-        match self.is_crowded(place) {
+        match self.court.is_crowded(place) {
             true => self.court.nobles_at(Spot::Inside(place)).within(self.court.nobles_of(seat)),
             false => Set::default(),
         }

@@ -198,7 +198,7 @@ pub struct Book {
     /// §km2:21.1d: who has parted from an Alliance in this turn.
     pub parted: Seats,
     /// §km2:T.6: standing answers changed in this turn: a bit for each kind and seat.
-    pub stances: [u16; SEATS],
+    pub stances: [u32; SEATS],
     /// §km2:20.2i: given away in this turn.
     pub ceded: Set<Place>,
     pub ceded_ships: Set<Ship>,

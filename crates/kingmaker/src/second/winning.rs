@@ -27,16 +27,8 @@ impl State {
         self.events.tile_revealed
             && self.claim.is_none()
             && self.peace.is_none()
-            && self.controls_a_king(seat)
+            && self.court.controls_a_king(seat)
             && self.prestige_of(self.court.friends[seat.index()]).total() >= self.target(seat)
-    }
-
-    /// §km2:15.2a,15.2c: whether the seat or an ally controls a King, wherever he is.
-    pub(crate) fn controls_a_king(&self, seat: Seat) -> bool {
-        let ours = |royal: Royal| {
-            self.court.controller(royal).is_some_and(|owner| self.court.are_friends(owner, seat))
-        };
-        self.court.kings().iter().any(ours)
     }
 
     /// §km2:15.2a,15.2b: the active seat takes the card.

@@ -55,7 +55,7 @@ impl State {
     fn has_a_go(&self, seat: Seat) -> bool {
         let ours = self.combat.everyone().within(self.court.nobles_of(seat));
         (!self.court.hands[seat.index()].is_empty() && ours.meets(self.who_can_take(seat)))
-            || !self.royals_among(ours).is_empty()
+            || !self.court.royals_among(ours).is_empty()
             || !self.reserves(seat).is_empty()
     }
 
@@ -119,7 +119,7 @@ impl State {
                 .everyone()
                 .iter()
                 .fold(Set::default(), |all: Set<Card>, noble| all.and(self.court.awards[noble])),
-            royals: self.royals_among(self.combat.everyone()).len() as u8,
+            royals: self.court.royals_among(self.combat.everyone()).len() as u8,
         }
     }
 

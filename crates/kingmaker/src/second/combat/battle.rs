@@ -114,20 +114,14 @@ impl State {
             return;
         }
         for seat in self.clockwise(self.active) {
-            let among = self.struck(self.combat.everyone().within(black.killed), seat);
+            let listed = self.combat.everyone().within(black.killed);
+            let among = self.court.strongest(listed.within(self.court.nobles_of(seat)));
             match among.only() {
                 Some(noble) => self.combat.doomed.insert(noble),
                 None if among.is_empty() => {}
                 None => self.ask(seat, Question::Combat(Matter::Fall { among })),
             }
         }
-    }
-
-    /// §km2:9.5j,1.7b: of some Nobles a seat's strongest, without bonuses.
-    pub(super) fn struck(&self, listed: Set<Noble>, seat: Seat) -> Set<Noble> {
-        let ours = listed.iter().filter(|noble| self.court.faction[*noble] == Some(seat));
-        let most = ours.clone().map(|noble| self.court.bare_strength(noble)).max();
-        ours.filter(|noble| Some(self.court.bare_strength(*noble)) == most).collect()
     }
 
     /// §km2:9.5d,10.3b: nothing is decided. A place that was attacked is besieged from now on.
@@ -157,20 +151,14 @@ impl State {
         let losers = self.combat.losers();
         for seat in self.clockwise(self.active) {
             let ours = self.court.nobles_of(seat);
-            for royal in self.royals_among(losers.within(ours)).iter() {
+            for royal in self.court.royals_among(losers.within(ours)).iter() {
                 let safe = self.court.nobles_at(self.court.royals[royal].at).minus(losers);
                 self.ask_handover(seat, royal, self.court.friendly(safe, seat));
             }
-            for royal in self.royals_among(doomed.minus(losers).within(ours)).iter() {
+            for royal in self.court.royals_among(doomed.minus(losers).within(ours)).iter() {
                 self.ask_entrust(royal, seat, doomed.and(losers));
             }
         }
-    }
-
-    /// The Royals in the company of any of these.
-    pub(crate) fn royals_among(&self, nobles: Set<Noble>) -> Set<Royal> {
-        let held = |royal: &Royal| self.court.royals[*royal].with.is_some_and(|noble| nobles.contains(noble));
-        Royal::ALL.iter().copied().filter(held).collect()
     }
 
     /// §km2:21.3f,21.4j,21.4l: for attackers the one who led them; for defenders the owner of the commander if there is a
@@ -215,11 +203,7 @@ impl State {
     /// their Nobles in the Area; nobody comes to those under siege.
     pub(super) fn heirs(&self, winners: Set<Noble>) -> Set<Noble> {
         let (Some(area), 2..) = (self.combat.area, self.combat.victors.len()) else { return winners };
-        let free = |noble: &Noble| {
-            self.court.faction[*noble].is_some_and(|seat| self.combat.victors.contains(seat))
-                && !self.court.is_besieged(*noble)
-        };
-        winners.and(self.court.nobles_in(area).iter().filter(free).collect())
+        winners.and(self.court.free_in(area, self.combat.victors))
     }
 
     /// §km2:9.5i,9.5k,10.3e: the doomed die, and their cards go to nobody. Royals of the losers are the victor's whatever
@@ -228,7 +212,7 @@ impl State {
         self.combat.step = Step::Spoils;
         self.tell_outcome(log);
         if let Some((_, losers)) = self.combat.winners_and_losers() {
-            self.combat.prize = self.royals_among(losers);
+            self.combat.prize = self.court.royals_among(losers);
             self.combat.prize.iter().for_each(|royal| self.court.royals.part(royal));
         }
         let clause = self.combat.clause("9.5i", "10.3f");

@@ -8,11 +8,6 @@ use kernel::{Chronicle, Seat};
 use std::cmp::Reverse;
 
 impl State {
-    /// §km2:10.5c: whether a place is under siege by a seat or its allies.
-    pub(crate) fn is_besieged_by(&self, place: Place, seat: Seat) -> bool {
-        self.court.besieged[place].is_some_and(|besieger| self.court.are_friends(besieger, seat))
-    }
-
     /// §km2:10.6a,10.6c,10.6d,19.2b: sieges that can no longer stand are lifted, and those of Open Towns left empty. One of a
     /// place that has become neutral goes on against its garrison.
     pub(crate) fn lift_sieges(&mut self, log: &mut impl Chronicle<Event>) {
@@ -88,7 +83,7 @@ impl State {
     pub(super) fn break_sieges(&mut self, foe: Seat, log: &mut impl Chronicle<Event>) {
         let Some(area) = self.combat.area else { return };
         for place in area.row().places.iter().copied() {
-            if self.is_besieged_by(place, foe) {
+            if self.court.is_besieged_by(place, foe) {
                 self.lift(place, "10.5g", log);
             }
         }

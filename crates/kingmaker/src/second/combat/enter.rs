@@ -21,7 +21,7 @@ impl State {
             Some(Target::Field(foe)) => {
                 let places = area.row().places.iter().copied();
                 let shut = |place: &Place| {
-                    self.court.is_friendly(*place, self.attacker()) && self.is_besieged_by(*place, foe)
+                    self.court.is_friendly(*place, self.attacker()) && self.court.is_besieged_by(*place, foe)
                 };
                 places.filter(shut).collect()
             }

@@ -77,7 +77,7 @@ impl State {
         if !attack.spares_all() {
             let listed = attack.everyone().within(black.killed);
             for seat in self.court.owners(listed).iter() {
-                let struck = self.struck(listed, seat);
+                let struck = self.court.strongest(listed.within(self.court.nobles_of(seat)));
                 at_risk = at_risk.and(struck);
                 struck.first().into_iter().for_each(|noble| fallen.insert(noble));
             }

@@ -3,7 +3,7 @@
 use crate::data::CrownKind;
 use crate::second::action::Action;
 use crate::second::asks::Question;
-use crate::second::court::{Control, Spot};
+use crate::second::court::Control;
 use crate::second::event::{Event, card_named, named, place_named, said};
 use crate::second::ids::*;
 use crate::second::state::State;
@@ -39,12 +39,8 @@ impl State {
 
     /// §km2:11.2f,11.2j,21.4j,10.5b: the Nobles of the victors in the Area, who take what is won; besieged ones take nothing.
     fn spoil_takers(&self) -> Set<Noble> {
-        let Some(area) = self.captives.area else { return Set::default() };
-        let victor = |noble: &Noble| {
-            self.court.faction[*noble].is_some_and(|seat| self.captives.victors.contains(seat))
-                && !self.court.is_besieged(*noble)
-        };
-        self.court.nobles_in(area).iter().filter(victor).collect()
+        let victors = self.captives.victors;
+        self.captives.area.map_or(Set::default(), |area| self.court.free_in(area, victors))
     }
 
     /// §km2:11.2f,18.3a,10.5b: those who can take a certain card: a Bishop also goes to friends in the Area who had no part
@@ -55,8 +51,7 @@ impl State {
         else {
             return takers;
         };
-        let friends = self.court.friendly(self.court.nobles_in(area), captor);
-        takers.and(friends.iter().filter(|noble| !self.court.is_besieged(*noble)).collect())
+        takers.and(self.court.free_in(area, self.court.friends[captor.index()]))
     }
 
     /// §km2:11.2f,11.2i,11.2l: asks the captor for the next card or City. They lie with the captive until then, so that no
@@ -159,12 +154,11 @@ impl State {
     /// could only do that, he may be discarded instead.
     fn spoil_legal(&self, card: Card, out: &mut Vec<Action>) {
         let takers = self.takers_of_spoil(card);
-        let has_room = |noble: &Noble| self.court.has_room(*noble, card);
-        if card.is_bishop() && !self.spoil_takers().iter().any(|noble| has_room(&noble)) {
+        if card.is_bishop() && !self.spoil_takers().iter().any(|noble| self.court.has_room(noble, card)) {
             out.push(Action::Discard { card });
         }
-        let takes = |noble: &Noble| has_room(noble) || self.court.may_replace(*noble, card);
-        out.extend(takers.iter().filter(takes).map(|to| Action::Award { card, to }));
+        let takers = takers.iter().filter(|noble| self.court.may_have(*noble, card));
+        out.extend(takers.map(|to| Action::Award { card, to }));
     }
 
     /// Carries an answer out.
@@ -196,12 +190,7 @@ impl State {
 
     /// §km2:11.2d: inside if the castle is friendly, free and large enough, else into the field around it.
     fn return_home(&mut self, noble: Noble, home: Place, log: &mut impl Chronicle<Event>) {
-        let open = self.court.faction[noble].is_some_and(|seat| self.court.is_open_to(home, seat));
-        let spot = match open && self.court.fits(noble, home) {
-            true => Spot::Inside(home),
-            false => Spot::Field(home.area()),
-        };
-        self.court.put(noble, spot);
+        self.court.put(noble, self.court.arrival(noble, home));
         (self.captives.freed, self.captives.terms) = (None, None);
         log.note(|| said("11.2d", format!("{} goes home to {}.", named(noble), place_named(home))));
     }

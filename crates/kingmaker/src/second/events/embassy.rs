@@ -23,7 +23,7 @@ impl State {
         let Some(king) = self.envoy() else { return };
         let Some(noble) = self.court.royals[king].with else { return };
         self.offer_handover(king);
-        self.offer_handovers(self.royals_beside(noble).minus(Set::of(king)));
+        self.offer_handovers(self.court.royals_beside(noble).minus(Set::of(king)));
     }
 
     /// §km2:7.3a,7.3c: the King goes with his Noble, and then friends in the same position are asked to come along, in turn

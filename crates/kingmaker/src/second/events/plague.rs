@@ -14,10 +14,7 @@ impl State {
     pub(super) fn prepare_plague(&mut self, card: EventCard) {
         let struck = self.court.nobles_where(|noble| self.is_struck(self.court.nobles[noble], card));
         for seat in self.clockwise(self.active) {
-            let ours = struck.within(self.court.nobles_of(seat));
-            let strength = |noble: Noble| self.court.bare_strength(noble);
-            let most = ours.iter().map(strength).max();
-            let among: Set<Noble> = ours.iter().filter(|noble| Some(strength(*noble)) == most).collect();
+            let among = self.court.strongest(struck.within(self.court.nobles_of(seat)));
             match among.only() {
                 Some(noble) => self.happening.doomed.insert(noble),
                 None if among.is_empty() => {}

@@ -7,7 +7,7 @@ use crate::second::event::{Event, named, place_named, said, ship_named};
 use crate::second::events::EventAsk;
 use crate::second::ids::*;
 use crate::second::state::State;
-use kernel::{Chronicle, Seat};
+use kernel::Chronicle;
 
 impl State {
     /// §km2:7.2a,7.2h,7.2l: who goes is settled before anybody moves: whoever is named, by family or by a card that he
@@ -23,7 +23,7 @@ impl State {
                 continue;
             };
             self.happening.goes |= 1 << line;
-            let royals = self.royals_beside(noble).minus(asked);
+            let royals = self.court.royals_beside(noble).minus(asked);
             self.offer_handovers(royals);
             asked = asked.and(royals);
         }
@@ -36,18 +36,6 @@ impl State {
                 self.offer_handover(royal);
             }
         }
-    }
-
-    /// §km2:17.3a,17.3c: the Royals in a Noble's position whom his Faction or an ally of it holds, with him or with others.
-    pub(crate) fn royals_beside(&self, noble: Noble) -> Set<Royal> {
-        let friend = |holder: Seat| {
-            self.court.faction[noble].is_some_and(|owner| self.court.are_friends(holder, owner))
-        };
-        let here = |royal: &Royal| {
-            self.court.royals[*royal].at == self.court.nobles[noble]
-                && self.court.controller(*royal).is_some_and(friend)
-        };
-        self.court.living().iter().filter(here).collect()
     }
 
     /// §km2:7.2b,7.2e,7.2f,7.1i,21.4f: carries the next line out, from the top of the card: the Noble alone, then the ships.
@@ -110,11 +98,7 @@ impl State {
         clause: &'static str,
         log: &mut impl Chronicle<Event>,
     ) {
-        let open = self.court.faction[noble].is_some_and(|seat| self.court.is_open_to(place, seat));
-        let spot = match open && self.court.fits(noble, place) {
-            true => Spot::Inside(place),
-            false => Spot::Field(place.area()),
-        };
+        let spot = self.court.arrival(noble, place);
         self.court.put(noble, spot);
         log.note(|| {
             let (noble, town) = (named(noble), place_named(place));

@@ -44,7 +44,7 @@ impl State {
     /// him by that, so no house is counted (§km2:21.2c).
     pub(super) fn find_guardian(&mut self, royal: Royal, holder: Seat, log: &mut impl Chronicle<Event>) {
         let here = self.court.nobles_at(self.court.royals[royal].at);
-        let Some(noble) = self.strongest(here.within(self.court.nobles_of(holder))) else {
+        let Some(noble) = self.court.strongest(here.within(self.court.nobles_of(holder))).first() else {
             return log.note(|| said("11.1e", format!("{} is left alone.", royal_named(royal))));
         };
         self.entrust(royal, noble, "11.1e", log);
@@ -58,20 +58,6 @@ impl State {
         if !here.meets(self.court.nobles_of(holder)) {
             self.ask_handover(holder, royal, here);
         }
-    }
-
-    /// §km2:9.5l: the strongest of some Nobles without bonuses; of equals the first.
-    pub(crate) fn strongest(&self, nobles: Set<Noble>) -> Option<Noble> {
-        let most = nobles.iter().map(|noble| self.court.bare_strength(noble)).max()?;
-        nobles.iter().find(|noble| self.court.bare_strength(*noble) == most)
-    }
-
-    /// §km2:17.3a,17.3b: the other Nobles of the holder to whom a Royal can be handed: in the same position.
-    pub(crate) fn guardians(&self, royal: Royal) -> Set<Noble> {
-        let Some(noble) = self.court.royals[royal].with else { return Set::default() };
-        let own = |other: &Noble| self.court.faction[*other] == self.court.faction[noble];
-        let here = self.court.nobles_at(self.court.royals[royal].at);
-        here.minus(Set::of(noble)).iter().filter(own).collect()
     }
 
     /// §km2:7.1c,7.2g,11.1e,17.3c: asks the holder of a Royal whether another Noble of his, or of an ally's, takes him over.
@@ -101,14 +87,14 @@ impl State {
 
     /// §km2:9.5l: whether a Royal is with somebody whose side has lost.
     fn is_losing(&self, royal: Royal) -> bool {
-        self.royals_among(self.combat.losers()).contains(royal)
+        self.court.royals_among(self.combat.losers()).contains(royal)
     }
 
     /// §km2:9.5l: silence hands a Royal of the losers to the strongest other Noble of his holder's.
     pub(crate) fn silent_rescue(&self, seat: Seat, ask: FateAsk) -> Option<Action> {
         let FateAsk::Handover { royal, among } = ask else { return None };
         let own = self.handed_to(seat, royal, among).within(self.court.nobles_of(seat));
-        let to = self.strongest(own).filter(|_| self.is_losing(royal))?;
+        let to = self.court.strongest(own).first().filter(|_| self.is_losing(royal))?;
         Some(Action::Reallocate { royal, to })
     }
 

@@ -115,7 +115,7 @@ impl State {
                 .heading(format!("Parliament at {at}"))
         });
         if self.court.nobles[noble].area() != Some(area) {
-            self.offer_handovers(self.royals_beside(noble));
+            self.offer_handovers(self.court.royals_beside(noble));
         }
     }
 

@@ -27,7 +27,7 @@ impl State {
             && !self.court.are_friends(from, to)
             && united.len() <= self.largest_alliance()
             && !(parted(from) && parted(to))
-            && giving_up.is_some() == (self.houses_of(united).len() > 1)
+            && giving_up.is_some() == (self.court.houses_of(united).len() > 1)
             && (giving_up.is_none() || self.frame() != Frame::Event)
     }
 

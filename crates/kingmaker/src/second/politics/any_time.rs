@@ -1,6 +1,7 @@
 //! §km2:T.2,6.1d: what any seat may do, whoever's turn it is: most of it in an open moment only.
 
 use crate::second::action::Action;
+use crate::second::court::SEATS;
 use crate::second::event::Event;
 use crate::second::ids::*;
 use crate::second::politics::{Stance, StanceKind};
@@ -137,6 +138,7 @@ impl State {
     }
 }
 
-fn answer_bit(kind: StanceKind, to: Seat) -> u16 {
-    1 << (kind as usize * crate::second::court::SEATS + to.index())
+/// A bit of its own for each kind and seat.
+fn answer_bit(kind: StanceKind, to: Seat) -> u32 {
+    1 << (kind as usize * SEATS + to.index())
 }

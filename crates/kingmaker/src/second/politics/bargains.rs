@@ -111,7 +111,7 @@ impl State {
             && !self.court.is_besieged(guardian)
             && !self.court.is_besieged(noble)
             && !self.court.are_friends(from, to)
-            && self.houses_of(self.court.friends[from.index()]).len() > 1;
+            && self.court.houses_of(self.court.friends[from.index()]).len() > 1;
         self.court.faction[guardian] == Some(from)
             && self.court.faction[noble] == Some(to)
             && !self.book.reallocated.contains(royal)

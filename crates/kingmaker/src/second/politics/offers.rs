@@ -172,7 +172,7 @@ impl State {
     /// have to make way (§km2:18.3b), no siege (§km2:10.6c), no Royal and no claim (§km2:15.3c). A Royal is a burden
     /// (§km2:17.3d), and a card that has moved in this round may keep its bearer from moving (§km2:20.2f).
     fn costs_nothing(&self, seat: Seat, offer: &Offer<Terms>) -> bool {
-        let besieged = |place: Place| self.is_besieged_by(place, seat);
+        let besieged = |place: Place| self.court.is_besieged_by(place, seat);
         match offer.terms {
             Terms::Bargain { give, take, .. } => {
                 take.is_empty()

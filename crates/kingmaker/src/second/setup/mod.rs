@@ -280,11 +280,13 @@ impl State {
     /// §km2:3.8c,3.8d: he starts inside, or in the field if the castle is too small for him.
     fn go_home(&mut self, noble: Noble, at: Place, log: &mut impl Chronicle<Event>) {
         let seat = self.court.faction[noble].expect("he is in play");
-        let inside = self.court.is_open_to(at, seat) && self.court.fits(noble, at);
-        let spot = if inside { Spot::Inside(at) } else { Spot::Field(at.area()) };
+        let spot = self.court.arrival(noble, at);
         self.court.put(noble, spot);
         log.note(|| {
-            let (clause, position) = if inside { ("3.8c", "in") } else { ("3.8d", "in the field before") };
+            let (clause, position) = match spot {
+                Spot::Inside(_) => ("3.8c", "in"),
+                _ => ("3.8d", "in the field before"),
+            };
             said(clause, format!("{} starts {position} {}.", named(noble), place_named(at))).by(seat)
         });
     }

@@ -71,7 +71,7 @@ impl State {
         if self.court.controller(royal).is_some_and(|owner| self.court.are_friends(owner, seat)) {
             return None;
         }
-        let worth = match (self.controls_a_king(seat), piece.crowned) {
+        let worth = match (self.court.controls_a_king(seat), piece.crowned) {
             (false, true) => KING,
             (true, _) => RIVAL,
             (false, false) => self.worth_of_royal(royal),

@@ -25,7 +25,9 @@ impl State {
             self.court.royals[*royal].at == Spot::Inside(place) && self.court.royals[*royal].with.is_none()
         });
         let royals: i32 = alone
-            .map(|royal| self.worth_of_royal(royal) + if self.controls_a_king(seat) { 100 } else { 300 })
+            .map(|royal| {
+                self.worth_of_royal(royal) + if self.court.controls_a_king(seat) { 100 } else { 300 }
+            })
             .sum();
         let city = if City::at(place).is_some() { 250 } else { 40 };
         nobles + royals + city
