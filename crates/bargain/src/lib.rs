@@ -112,8 +112,8 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
         }
     }
 
-    /// Takes an offer off the table because it is accepted or withdrawn. A withdrawn one may not come again in this turn
-    /// either: `remember` it. Offers that do not count have bounds of their own and are not remembered.
+    /// Takes an offer off the table. One that came to nothing, because it was declined or withdrawn or has lapsed, may not
+    /// come again in this turn: `remember` it. Offers that do not count have bounds of their own and are not remembered.
     pub fn close(&mut self, id: u8, remember: bool) -> Option<Offer<T>> {
         let at = self.open.iter().position(|offer| offer.id == id)?;
         let offer = self.open.remove(at);

@@ -1,7 +1,7 @@
 //! `bosworth sim`
 
 use crate::setup::{Setup, out, print_json, progress_bar};
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
 use bots::{Bot, Plan, Report};
 use clap::Args;
 use std::path::PathBuf;
@@ -57,14 +57,13 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         true => print_json(&report)?,
         false => print(&report),
     }
-    if !report.is_clean() {
-        bail!(
-            "{} games got stuck and {} panicked: {}",
-            report.stuck,
-            report.panics,
-            report.failures.join("; ")
-        );
-    }
+    verdict(&report)
+}
+
+/// A run fails if any of its games did.
+fn verdict(report: &Report) -> Result<()> {
+    let Report { stuck, panics, failures, .. } = report;
+    ensure!(report.is_clean(), "{stuck} games got stuck and {panics} panicked: {}", failures.join("; "));
     Ok(())
 }
 
@@ -80,5 +79,24 @@ fn print(report: &Report) {
     );
     for (name, count) in &report.outcomes {
         out!("  {name}: {count} ({:.1} %)", 100.0 * *count as f64 / report.games as f64);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_fails_if_any_of_its_games_did() {
+        assert!(verdict(&Report { games: 2, finished: 2, ..Report::default() }).is_ok());
+        for (stuck, panics) in [(1, 0), (0, 1)] {
+            let failures = vec!["game 1 of seed 7: why".into()];
+            let report = Report { games: 2, finished: 1, stuck, panics, failures, ..Report::default() };
+            let words = verdict(&report).unwrap_err().to_string();
+            assert_eq!(
+                words,
+                format!("{stuck} games got stuck and {panics} panicked: game 1 of seed 7: why")
+            );
+        }
     }
 }

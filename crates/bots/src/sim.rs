@@ -2,7 +2,7 @@
 
 use crate::player::{Bot, SELDOM, legal_into};
 use kernel::{
-    Chance, Fault, Line, Match, Options, Record, Refusal, Seat, Seats, Seed, Silent, Status, Steward, laws,
+    Chance, Fault, Line, Options, Record, Refusal, Seat, Seats, Seed, Silent, Status, Steward, laws,
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -56,12 +56,14 @@ pub struct Report {
     pub mean_decisions: f64,
     /// Endings by name.
     pub outcomes: BTreeMap<String, u64>,
-    /// The first few failures in words, each with its seed.
+    /// A few of the failures in words, each with what plays it again: its number, and the run's seed.
     pub failures: Vec<String>,
 }
 
-/// A law of simulations: how many failures are told in full.
+/// How many failures are told in full.
 const FAILURES_TOLD: usize = 5;
+/// More threads than any machine has use for.
+const MOST_THREADS: usize = 512;
 
 /// Plays the games. `progress` hears about every finished batch.
 pub fn simulate<G: Steward>(plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Refusal> {
@@ -69,15 +71,18 @@ pub fn simulate<G: Steward>(plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Res
     if plan.bots.is_empty() {
         return Err(Refusal::new(Fault::Malformed, "name at least one bot").field("bots"));
     }
+    if !(1..=MOST_THREADS).contains(&plan.threads) {
+        let why = format!("there can be 1 to {MOST_THREADS} of them");
+        return Err(Refusal::new(Fault::Malformed, why).field("threads"));
+    }
     if let Some(folder) = &plan.record {
         fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
     }
     let (next, made) = (AtomicU64::new(0), AtomicU64::new(0));
     let start = Instant::now();
     let parts = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..plan.threads.max(1))
-            .map(|_| scope.spawn(|| work::<G>(plan, &next, &made, progress)))
-            .collect();
+        let workers: Vec<_> =
+            (0..plan.threads).map(|_| scope.spawn(|| work::<G>(plan, &next, &made, progress))).collect();
         workers
             .into_iter()
             .map(|worker| worker.join().expect("a worker catches its panics"))
@@ -109,28 +114,14 @@ fn work<G: Steward>(
         if nth >= plan.games || plan.decisions.is_some_and(|most| made.load(Ordering::Relaxed) >= most) {
             return Ok(report);
         }
-        let seed = Seed::nth(plan.seed, nth);
-        let mut game = Playing::<G> {
-            state: G::deal(&plan.options, seed, &mut Silent)?,
-            chance: Chance::new(Seed::nth(plan.seed ^ u64::MAX, nth)),
-            lines: Vec::new(),
-            decisions: 0,
-        };
-        let end = catch_unwind(AssertUnwindSafe(|| game.run(plan, &mut legal)));
-        report.games += 1;
-        report.decisions += game.decisions;
-        made.fetch_add(game.decisions, Ordering::Relaxed);
-        match end {
-            Ok(Ok(name)) => {
-                report.finished += 1;
-                *report.outcomes.entry(name).or_default() += 1;
-            }
-            Ok(Err(why)) => report.fail(Failure::Stuck, nth, &why),
-            Err(_) => report.fail(Failure::Panic, nth, "the rules panicked"),
-        }
+        let mut course = Course::default();
+        let end = play::<G>(plan, nth, &mut course, &mut legal);
+        // A game that fails before its first decision counts as one, or a run of such games would never stop.
+        made.fetch_add(course.decisions.max(1), Ordering::Relaxed);
+        report.count(plan, nth, &course, &end);
         if let Some(folder) = &plan.record {
             let path = folder.join(format!("{nth:06}.bos"));
-            fs::write(&path, game.record(plan, seed).to_string())
+            fs::write(&path, record::<G>(plan, nth, course, end).to_string())
                 .map_err(|error| unwritable(&path, &error))?;
         }
         if nth % 64 == 63 {
@@ -139,19 +130,79 @@ fn work<G: Steward>(
     }
 }
 
-enum Failure {
-    Stuck,
+/// What is known of a game however it ends.
+#[derive(Default)]
+struct Course {
+    decisions: u64,
+    /// Who did what, if games are recorded.
+    lines: Vec<Line>,
+}
+
+/// How a game came to its end.
+enum End {
+    /// By its rules; the ending's name.
+    Over(String),
+    /// Nobody could go on, or a law was broken.
+    Stuck(String),
+    /// The rules panicked.
     Panic,
 }
 
+/// Plays one game.
+fn play<G: Steward>(plan: &Plan, nth: u64, course: &mut Course, legal: &mut Vec<G::Action>) -> End {
+    let played = catch_unwind(AssertUnwindSafe(|| {
+        let dealt = G::deal(&plan.options, Seed::nth(plan.seed, nth), &mut Silent);
+        let state = dealt.map_err(|refusal| refusal.to_string())?;
+        let chance = Chance::new(Seed::nth(plan.seed ^ u64::MAX, nth));
+        Playing { state, chance, course }.run(plan, legal)
+    }));
+    match played {
+        Ok(Ok(name)) => End::Over(name),
+        Ok(Err(why)) => End::Stuck(why),
+        Err(_) => End::Panic,
+    }
+}
+
+/// The record of a game. It asks the game itself for nothing: after a panic there is no telling what it would say.
+fn record<G: Steward>(plan: &Plan, nth: u64, course: Course, end: End) -> Record {
+    let result = match end {
+        End::Over(name) => Some(name),
+        End::Stuck(_) | End::Panic => None,
+    };
+    Record {
+        game: G::info().id.to_owned(),
+        rules: G::RULES,
+        data: G::data_hash().to_owned(),
+        options: plan.options.clone(),
+        seed: Seed::nth(plan.seed, nth),
+        salt: None,
+        commitment: None,
+        result,
+        lines: course.lines,
+    }
+}
+
 impl Report {
-    fn fail(&mut self, failure: Failure, nth: u64, why: &str) {
-        match failure {
-            Failure::Stuck => self.stuck += 1,
-            Failure::Panic => self.panics += 1,
-        }
+    fn count(&mut self, plan: &Plan, nth: u64, course: &Course, end: &End) {
+        self.games += 1;
+        self.decisions += course.decisions;
+        let why = match end {
+            End::Over(name) => {
+                self.finished += 1;
+                *self.outcomes.entry(name.clone()).or_default() += 1;
+                return;
+            }
+            End::Stuck(why) => {
+                self.stuck += 1;
+                why
+            }
+            End::Panic => {
+                self.panics += 1;
+                "the rules panicked"
+            }
+        };
         if self.failures.len() < FAILURES_TOLD {
-            self.failures.push(format!("game {nth}: {why}"));
+            self.failures.push(format!("game {nth} of seed {}: {why}", plan.seed));
         }
     }
 
@@ -181,14 +232,13 @@ impl Report {
     }
 }
 
-struct Playing<G: Steward> {
+struct Playing<'a, G: Steward> {
     state: G,
     chance: Chance,
-    lines: Vec<(Seat, G::Action)>,
-    decisions: u64,
+    course: &'a mut Course,
 }
 
-impl<G: Steward> Playing<G> {
+impl<G: Steward> Playing<'_, G> {
     /// Plays to the end; returns the ending's name, or why there is none.
     fn run(&mut self, plan: &Plan, legal: &mut Vec<G::Action>) -> Result<String, String> {
         let last = plan.bots.len() - 1;
@@ -213,11 +263,12 @@ impl<G: Steward> Playing<G> {
                 }
             };
             if plan.record.is_some() {
-                self.lines.push((seat, action));
+                let seat = self.state.seat_id(seat).to_owned();
+                self.course.lines.push(Line { seat, deed: action.to_string() });
             }
             self.state.play(seat, action, &mut Silent);
-            self.decisions += 1;
-            if self.decisions > G::BOUND {
+            self.course.decisions += 1;
+            if self.course.decisions > G::BOUND {
                 return Err("more actions than the game's bound".into());
             }
         }
@@ -240,22 +291,9 @@ impl<G: Steward> Playing<G> {
     }
 
     fn check(&mut self) -> Result<(), kernel::Broken> {
-        match self.decisions % 64 {
+        match self.course.decisions % 64 {
             0 => laws::position(&self.state, &mut self.chance),
             _ => laws::cheap(&self.state),
         }
-    }
-
-    fn record(&self, plan: &Plan, seed: Seed) -> Record {
-        let empty = Match::<G>::new(plan.options.clone(), seed).expect("it was dealt before").record();
-        let line = |(seat, action): &(Seat, G::Action)| Line {
-            seat: self.state.seat_id(*seat).to_owned(),
-            deed: action.to_string(),
-        };
-        let result = match self.state.status() {
-            Status::Over(outcome) => Some(outcome.name(&self.state)),
-            Status::Waiting { .. } => None,
-        };
-        Record { lines: self.lines.iter().map(line).collect(), result, ..empty }
     }
 }

@@ -94,6 +94,7 @@ fn what_does_not_exist_is_named_in_one_sentence() {
     fails(&["sim", "plantagenet", "--option", "colour"], "is not key=value");
     fails(&["sim", "plantagenet", "--seats", "9"], "seats: ");
     fails(&["sim", "plantagenet", "--bots", "deep-blue"], "there is no bot \"deep-blue\"");
+    fails(&["sim", "plantagenet", "--threads", "1000000"], "threads: ");
     fails(&["play", "plantagenet", "--bot", "deep-blue"], "there is no bot \"deep-blue\"");
     fails(&["play", "plantagenet", "--seat", "tudor"], "there is no seat \"tudor\"");
     fails(&["rules", "plantagenet", "99.9z"], "no clause 99.9z");
