@@ -2,7 +2,7 @@
 
 use crate::deed;
 use crate::error::Problem;
-use crate::hall::{Hall, fresh_chance};
+use crate::hall::Hall;
 use crate::room::{Live, Room};
 use bots::Bot;
 use kernel::{Seat, Seats};
@@ -129,16 +129,11 @@ async fn act(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> Result
 
 /// Lets a bot act of its own accord, if it wants to. Whether it did.
 async fn volunteer(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> Result<bool, Problem> {
-    let play = live.room.lock().await.play.duplicate();
-    let mut chance = fresh_chance()?;
-    let permit = hall.thinking.acquire().await.expect("the pool is never closed");
-    let thought = tokio::task::spawn_blocking(move || {
+    let thought = hall.think(live, move |play, chance| {
         let question = play.question(seat)?.number;
-        Some((question, play.volunteer(bot, seat, &mut chance)?))
+        Some((question, play.volunteer(bot, seat, chance)?))
     });
-    let chosen = thought.await.map_err(|_| Problem::conflict("the bot has given up"))?;
-    drop(permit);
-    let Some((question, deed)) = chosen else { return Ok(false) };
+    let Some((question, deed)) = thought.await? else { return Ok(false) };
     tokio::time::sleep(hall.settings.bot_pace).await;
     let by = Holder::Bot(bot.name().to_owned());
     deed::enter(hall, live, seat, &by, Some(question), &deed).await.map(|_| true)
@@ -146,13 +141,9 @@ async fn volunteer(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> 
 
 /// What a bot would do at a seat that is asked, with the number of the question.
 pub(crate) async fn choose(hall: &Hall, live: &Live, seat: Seat, bot: Bot) -> Result<(u32, String), Problem> {
-    let play = live.room.lock().await.play.duplicate();
-    let mut chance = fresh_chance()?;
-    let _permit = hall.thinking.acquire().await.expect("the pool is never closed");
-    let thought = tokio::task::spawn_blocking(move || {
+    let thought = hall.think(live, move |play, chance| {
         let question = play.question(seat)?.number;
-        Some((question, play.choose(bot, seat, &mut chance)?))
+        Some((question, play.choose(bot, seat, chance)?))
     });
-    let chosen = thought.await.map_err(|_| Problem::conflict("the bot has given up"))?;
-    chosen.ok_or_else(|| Problem::conflict("nothing is asked of this seat now"))
+    thought.await?.ok_or_else(|| Problem::conflict("nothing is asked of this seat now"))
 }

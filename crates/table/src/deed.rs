@@ -3,8 +3,8 @@
 use crate::bot;
 use crate::error::Problem;
 use crate::hall::Hall;
-use crate::room::{Live, Room};
-use kernel::{Eye, Fault, Refusal, Seat};
+use crate::room::{Live, Room, not_your_seat};
+use kernel::{Eye, Seat};
 use std::sync::Arc;
 use std::time::Instant;
 use store::{EntryRow, Holder, Phase, StoreError};
@@ -39,8 +39,7 @@ pub(crate) async fn enter(
             }
             // Another node was first: the database has decided. See what it did, and look again.
             Err(StoreError::Conflict) => {
-                live.catch_up(&mut room, hall.store.as_ref()).await?;
-                room.settle(hall.store.as_ref(), hall.now()).await?;
+                hall.follow(live, &mut room).await.inspect_err(|_| hall.forget(live))?;
             }
             Err(error) => {
                 // Nobody knows whether it was saved, so what is in memory is no longer to be trusted.
@@ -58,7 +57,7 @@ fn may_enter(room: &Room, seat: Seat, by: &Holder, deed: &str) -> Result<(), Pro
         return Err(not_playing(room.row.phase));
     }
     if room.holder(seat) != by {
-        return Err(Problem::forbidden("this is not your seat").field("seat"));
+        return Err(not_your_seat());
     }
     if matches!(deed, "undo" | "agree") && room.play.len() >= MOST_DEEDS {
         return Err(Problem::conflict("enough has been taken back and proposed in this match"));
@@ -84,13 +83,7 @@ async fn carry_out(
     room: &mut Room,
     entry: &EntryRow,
 ) -> Result<u64, Problem> {
-    let change = room.enter(entry).map_err(|refusal| {
-        tracing::error!(%refusal, id = live.id, "a deed was allowed, saved, and then refused");
-        Problem::from(Refusal::new(
-            Fault::Illegal,
-            "the rules contradict themselves; please report this match",
-        ))
-    })?;
+    let change = room.enter(entry).inspect_err(|_| hall.forget(live))?;
     if let Err(problem) = room.settle(hall.store.as_ref(), hall.now()).await {
         // The deed itself is saved; whoever loads the match next writes down that it is over.
         tracing::error!(why = problem.body.why, id = live.id, "the end of a match was not written down");
@@ -99,4 +92,52 @@ async fn carry_out(
     live.tell_moved(room, change);
     bot::wake(hall, live);
     Ok(room.play.counter(Eye::Seat(Seat(entry.seat))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hall::Settings;
+    use crate::room::{News, new_row};
+    use axum::response::IntoResponse;
+    use kernel::Seed;
+    use store::{MatchRow, Person, SeatRow};
+
+    /// The game has no such seat: the rules allow that it agrees to a draw, and panic half way through.
+    const NOWHERE: Seat = Seat(7);
+
+    fn anne() -> Person {
+        Person { id: "anne".into(), name: "Anne".into(), guest: true, password_hash: None, created_at: 0 }
+    }
+
+    /// A match in which Anne has every seat.
+    async fn begun(hall: &Arc<Hall>) -> Arc<Live> {
+        let title = catalog::TITLES[0];
+        let dealt = title.open(title.info().defaults(None).unwrap(), Seed::from_number(1)).unwrap().record();
+        let row = MatchRow { phase: Phase::Playing, ..new_row(&dealt, &anne(), 0).unwrap() };
+        let seats = (0..2).map(|seat| SeatRow::new(seat, Holder::Person(anne().id))).collect();
+        let id = row.id.clone();
+        hall.store.create_person(anne()).await.unwrap();
+        hall.store.create_match(row, seats, Vec::new()).await.unwrap();
+        hall.live(&id).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn if_the_rules_panic_nobody_plays_on_with_what_they_left() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = store::open(dir.path().join("bosworth.db").to_str().unwrap()).await.unwrap();
+        let hall = Hall::open(store, Settings::default());
+        let live = begun(&hall).await;
+        let mut news = live.news.subscribe();
+        let answer = enter(&hall, &live, NOWHERE, &Holder::Open, None, "agree").await;
+        assert_eq!(answer.unwrap_err().into_response().status(), 500);
+        assert!(!hall.has(&live) && matches!(news.recv().await, Ok(News::Gone)));
+
+        // Neither one who had it in his hands already, nor one who loads it afresh, can play on.
+        let afresh = hall.live(&live.id).await.unwrap();
+        for live in [live, afresh] {
+            let answer = enter(&hall, &live, Seat(0), &Holder::Person(anne().id), None, "resign").await;
+            assert!(answer.unwrap_err().body.why.contains("the rules fail at deed 1"));
+        }
+    }
 }

@@ -3,7 +3,8 @@
 use crate::bot;
 use crate::error::Problem;
 use crate::limits::{Limits, Meter};
-use crate::room::{Live, News, Room};
+use crate::room::{Live, News, Room, rules_failed};
+use catalog::Play;
 use kernel::{Chance, Seed};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::collections::HashMap;
@@ -19,7 +20,7 @@ use tokio::sync::broadcast::error::RecvError;
 pub struct Settings {
     /// How long a bot waits before it acts, so that people can follow.
     pub bot_pace: Duration,
-    /// How many bots may think at once.
+    /// How many bots may think, and records be played again, at once.
     pub thinkers: usize,
     /// How many games a forecast plays on.
     pub playouts: u32,
@@ -53,7 +54,7 @@ const GOODBYE: Duration = Duration::from_secs(2);
 pub struct Hall {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) settings: Settings,
-    pub(crate) thinking: Arc<Semaphore>,
+    thinking: Arc<Semaphore>,
     pub(crate) metrics: PrometheusHandle,
     pub(crate) meter: Meter,
     /// How many sockets are open.
@@ -138,6 +139,37 @@ impl Hall {
         live.tell(News::Gone);
     }
 
+    /// Enters what others have appended since, and writes down what follows from it.
+    pub(crate) async fn follow(&self, live: &Live, room: &mut Room) -> Result<(), Problem> {
+        live.catch_up(room, self.store.as_ref()).await?;
+        room.settle(self.store.as_ref(), self.now()).await
+    }
+
+    /// Works something out in a bounded pool of threads: no request waits that did not ask for it.
+    pub(crate) async fn apart<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let permit = self.thinking.clone().acquire_owned().await.expect("the pool is never closed");
+        let working = tokio::task::spawn_blocking(move || {
+            // Held until the work is done, also if nobody waits for it any more.
+            let _permit = permit;
+            work()
+        });
+        working.await.map_err(|_| rules_failed())
+    }
+
+    /// Thinks about a match as it is now, while it goes on.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        live: &Live,
+        thought: impl FnOnce(&dyn Play, &mut Chance) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let play = live.room.lock().await.play.duplicate();
+        let mut chance = fresh_chance()?;
+        self.apart(move || thought(play.as_ref(), &mut chance)).await
+    }
+
     /// Milliseconds since 1970.
     pub(crate) fn now(&self) -> i64 {
         SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
@@ -173,7 +205,7 @@ pub(crate) fn fresh_seed() -> Result<Seed, Problem> {
 }
 
 /// A stream of chance for bots; never that of a match.
-pub(crate) fn fresh_chance() -> Result<Chance, Problem> {
+fn fresh_chance() -> Result<Chance, Problem> {
     fresh_seed().map(Chance::new)
 }
 
@@ -209,8 +241,7 @@ async fn heed(hall: &Arc<Hall>, live: &Arc<Live>, what: Change) -> Result<(), Pr
             let mut room = live.room.lock().await;
             // Most rings are the echo of what this node has done itself.
             if room.play.len() as u64 <= u64::from(seq) {
-                live.catch_up(&mut room, hall.store.as_ref()).await?;
-                room.settle(hall.store.as_ref(), hall.now()).await?;
+                hall.follow(live, &mut room).await?;
             }
         }
         Change::Seats | Change::Phase | Change::Created => {
@@ -228,11 +259,9 @@ async fn heed(hall: &Arc<Hall>, live: &Arc<Live>, what: Change) -> Result<(), Pr
 
 /// Brings everything about a match up to date.
 async fn refresh(hall: &Arc<Hall>, live: &Arc<Live>) -> Result<(), Problem> {
-    let store = hall.store.as_ref();
     let mut room = live.room.lock().await;
-    room.reseat(store).await?;
-    live.catch_up(&mut room, store).await?;
-    room.settle(store, hall.now()).await?;
+    room.reseat(hall.store.as_ref()).await?;
+    hall.follow(live, &mut room).await?;
     live.tell(News::Seating);
     live.tell(News::Said);
     bot::wake(hall, live);

@@ -1,11 +1,14 @@
 //! A match in memory: its record played up to now, and those who look at it.
 
 use crate::error::Problem;
+use crate::hall::fresh_seed;
+use axum::http::StatusCode;
 use catalog::Play;
-use kernel::{Change, Eye, Line, Options, Record, Refusal, Seat};
+use kernel::{Change, Eye, Fault, Line, Options, Record, Refusal, Seat};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use store::{EntryRow, Holder, MatchRow, Phase, SeatRow, Store};
+use store::{EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Store};
 use tokio::sync::{Mutex, broadcast};
 
 /// How far a slow viewer may fall behind before it gets a fresh view instead.
@@ -48,7 +51,7 @@ pub(crate) struct Room {
     pub row: MatchRow,
     pub seats: Vec<SeatRow>,
     pub play: Box<dyn Play>,
-    /// Why it cannot be played on: it was begun under other rules.
+    /// Why it cannot be played on: it was begun under other rules, or its rules have failed.
     pub trouble: Option<Refusal>,
     /// When something last changed for all to see, in Unix milliseconds. Secret choices do not count.
     pub seen_at: i64,
@@ -112,47 +115,91 @@ pub(crate) fn record(row: &MatchRow, lines: Vec<Line>) -> Result<Record, Problem
     })
 }
 
+/// A match as it is written down first; its record says what is played, and with which dice.
+pub(crate) fn new_row(record: &Record, creator: &Person, now: i64) -> Result<MatchRow, Problem> {
+    let salt = record.salt.map_or_else(fresh_seed, Ok)?;
+    Ok(MatchRow {
+        id: fresh_seed()?.to_string()[..24].to_owned(),
+        game: record.game.clone(),
+        rules: record.rules,
+        data: record.data.clone(),
+        options: serde_json::to_string(&record.options).expect("options are plain data"),
+        seed: record.seed.to_string(),
+        salt: salt.to_string(),
+        commitment: record.seed.commitment(&salt),
+        creator: creator.id.clone(),
+        private: true,
+        phase: Phase::Open,
+        created_at: now,
+        updated_at: now,
+        outcome: None,
+        imported: false,
+    })
+}
+
+/// The answer when the rules refuse what is in the store, or panic.
+pub(crate) fn rules_failed() -> Problem {
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the rules fail in this match; please report it")
+}
+
+fn panicked(entry: &EntryRow) -> Refusal {
+    let why = format!("the rules fail at deed {}; please report this match", entry.seq + 1);
+    Refusal::new(Fault::Illegal, why)
+}
+
+/// The answer to somebody who acts for another, or would look over his shoulder.
+pub(crate) fn not_your_seat() -> Problem {
+    Problem::forbidden("this is not your seat").field("seat")
+}
+
 impl Room {
-    /// Loads a match and plays its record up to now.
+    /// Loads a match and plays its record up to now; a long one takes a while, and nobody else waits for it.
     pub async fn load(store: &dyn Store, id: &str) -> Result<Room, Problem> {
         let (row, seats) = store.find_match(id).await?.ok_or_else(|| Problem::not_found("match"))?;
+        let entries = store.entries(id, 0).await?;
+        let replayed = tokio::task::spawn_blocking(move || Room::replay(&row, &seats, &entries)).await;
+        replayed.unwrap_or_else(|_| Err(rules_failed()))
+    }
+
+    /// The match as far as its entries can be played. What the rules refuse, or fail at, is its trouble.
+    fn replay(row: &MatchRow, seats: &[SeatRow], entries: &[EntryRow]) -> Result<Room, Problem> {
         let title = catalog::find(&row.game)?;
-        let options = options(&row)?;
-        let play = title.open(options, row.seed.parse()?)?;
+        let play = title.open(options(row)?, row.seed.parse()?)?;
+        let (row, seats) = (row.clone(), seats.to_vec());
         let mut room = Room { play, seen_at: row.created_at, row, seats, trouble: None };
-        let (rules, data) = title.version();
-        if (room.row.rules, room.row.data.as_str()) != (rules, data) {
+        if (room.row.rules, room.row.data.as_str()) != title.version() {
             let empty = record(&room.row, Vec::new())?;
             room.trouble = title.replay(&empty, None).err();
             return Ok(room);
         }
-        room.catch_up(store).await?;
+        for (at, entry) in entries.iter().enumerate() {
+            if room.enter(entry).is_err() {
+                let sound = Room::replay(&room.row, &room.seats, &entries[..at])?;
+                return Ok(Room { trouble: room.trouble, ..sound });
+            }
+        }
         Ok(room)
     }
 
     /// Enters what others have appended since. Returns what each entry has changed.
     async fn catch_up(&mut self, store: &dyn Store) -> Result<Vec<Change>, Problem> {
-        let mut changes = Vec::new();
         if self.trouble.is_some() {
-            return Ok(changes);
+            return Ok(Vec::new());
         }
-        for entry in store.entries(&self.row.id, self.play.len() as u32).await? {
-            match self.enter(&entry) {
-                Ok(change) => changes.push(change),
-                Err(refusal) => {
-                    tracing::error!(%refusal, id = self.row.id, seq = entry.seq, "a stored entry does not replay");
-                    self.trouble = Some(refusal);
-                    break;
-                }
-            }
-        }
-        Ok(changes)
+        let entries = store.entries(&self.row.id, self.play.len() as u32).await?;
+        entries.iter().map(|entry| self.enter(entry)).collect()
     }
 
-    /// Carries out an entry that is in the store.
-    pub fn enter(&mut self, entry: &EntryRow) -> Result<Change, Refusal> {
+    /// Carries out an entry that is in the store. If the rules refuse it or panic, the match may be half changed: nobody
+    /// plays on with it, and it must leave memory.
+    pub fn enter(&mut self, entry: &EntryRow) -> Result<Change, Problem> {
         let before = self.play.counter(Eye::Spectator);
-        let change = self.play.enter(Seat(entry.seat), &entry.deed)?;
+        let entered = catch_unwind(AssertUnwindSafe(|| self.play.enter(Seat(entry.seat), &entry.deed)));
+        let change = entered.unwrap_or_else(|_| Err(panicked(entry))).map_err(|refusal| {
+            tracing::error!(%refusal, id = self.row.id, seq = entry.seq, "a stored entry cannot be carried out");
+            self.trouble = Some(refusal);
+            rules_failed()
+        })?;
         if self.play.counter(Eye::Spectator) != before {
             self.seen_at = entry.at;
         }
@@ -162,9 +209,11 @@ impl Room {
     /// Writes down what follows from the record: a full table begins, a decided match ends. Usually at once; later
     /// if whoever should have done it was stopped between the two.
     pub async fn settle(&mut self, store: &dyn Store, now: i64) -> Result<(), Problem> {
+        if self.trouble.is_some() {
+            return Ok(());
+        }
         let full = self.seats.iter().all(|row| row.holder != Holder::Open);
         let (to, outcome) = match (self.row.phase, self.play.outcome()) {
-            _ if self.trouble.is_some() => return Ok(()),
             (Phase::Open, _) if full => (Phase::Playing, None),
             (Phase::Playing, Some(outcome)) => {
                 let text = serde_json::to_string(&outcome).expect("an outcome is plain data");
@@ -199,6 +248,13 @@ impl Room {
 
     pub fn holds(&self, person: &str, seat: Seat) -> bool {
         matches!(self.holder(seat), Holder::Person(id) if id == person)
+    }
+
+    /// The seat of that id, if it is this person's.
+    pub fn own_seat(&self, person: Option<&str>, id: &str) -> Result<Seat, Problem> {
+        let seat = self.play.seat(id)?;
+        let own = person.is_some_and(|person| self.holds(person, seat));
+        if own { Ok(seat) } else { Err(not_your_seat()) }
     }
 
     /// The seats of a person, in order.

@@ -5,7 +5,7 @@ use crate::error::Problem;
 use crate::hall::{Hall, fresh_seed};
 use crate::limits::Cost;
 use crate::people::{Doer, Known, Who};
-use crate::room::{Live, News, Room};
+use crate::room::{Live, News, Room, new_row};
 use crate::summary::summary;
 use crate::wire::{MatchSummary, NewMatch};
 use axum::Json;
@@ -112,28 +112,10 @@ async fn found(
     holders: Vec<Holder>,
     creator: &Person,
 ) -> Result<String, Problem> {
-    let (seed, salt) = (fresh_seed()?, fresh_seed()?);
-    title.open(options.clone(), seed)?;
-    let (rules, data) = title.version();
+    let dealt = title.open(options, fresh_seed()?)?.record();
     let full = holders.iter().all(|holder| *holder != Holder::Open);
-    let now = hall.now();
-    let row = MatchRow {
-        id: fresh_seed()?.to_string()[..24].to_owned(),
-        game: title.info().id.to_owned(),
-        rules,
-        data: data.to_owned(),
-        options: serde_json::to_string(&options).expect("options are plain data"),
-        seed: seed.to_string(),
-        salt: salt.to_string(),
-        commitment: seed.commitment(&salt),
-        creator: creator.id.clone(),
-        private,
-        phase: if full { Phase::Playing } else { Phase::Open },
-        created_at: now,
-        updated_at: now,
-        outcome: None,
-        imported: false,
-    };
+    let phase = if full { Phase::Playing } else { Phase::Open };
+    let row = MatchRow { private, phase, ..new_row(&dealt, creator, hall.now())? };
     let id = row.id.clone();
     let seats = (0..).zip(holders).map(|(seat, holder)| SeatRow::new(seat, holder)).collect();
     hall.store.create_match(row, seats, Vec::new()).await?;
@@ -142,7 +124,7 @@ async fn found(
 }
 
 /// The match as it now is; with its last seat taken, it begins.
-async fn answer(hall: &Arc<Hall>, doer: &Doer, id: &str) -> Result<Response, Problem> {
+pub(super) async fn answer(hall: &Arc<Hall>, doer: &Doer, id: &str) -> Result<Response, Problem> {
     let live = hall.live(id).await?;
     let mut room = live.room.lock().await;
     room.reseat(hall.store.as_ref()).await?;

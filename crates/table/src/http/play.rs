@@ -4,7 +4,7 @@ use super::{Body, Params, Path};
 use crate::bot;
 use crate::deed;
 use crate::error::Problem;
-use crate::hall::{Hall, fresh_chance};
+use crate::hall::Hall;
 use crate::limits::Cost;
 use crate::people::{Doer, Known, Who};
 use crate::room::{Live, Room};
@@ -17,7 +17,7 @@ use bots::Bot;
 use kernel::{Eye, Seat, Seats};
 use serde::Deserialize;
 use std::sync::Arc;
-use store::Phase;
+use store::{ChatRow, Phase};
 
 /// A chat line is a line.
 const LONGEST_LINE: usize = 500;
@@ -31,27 +31,15 @@ pub(crate) struct Looking {
 /// The eye with which a person may look: a seat only if it is his own.
 pub(crate) fn eye_of(room: &Room, who: &Who, seat: Option<&str>) -> Result<Eye, Problem> {
     match (seat, who.id()) {
-        (Some("spectator"), _) => Ok(Eye::Spectator),
-        (Some(id), person) => {
-            let seat = room.play.seat(id)?;
-            match person.is_some_and(|person| room.holds(person, seat)) {
-                true => Ok(Eye::Seat(seat)),
-                false => Err(Problem::forbidden("this is not your seat").field("seat")),
-            }
-        }
+        (Some("spectator"), _) | (None, None) => Ok(Eye::Spectator),
+        (Some(id), person) => room.own_seat(person, id).map(Eye::Seat),
         (None, Some(person)) => Ok(room.seats_of(person).next().map_or(Eye::Spectator, Eye::Seat)),
-        (None, None) => Ok(Eye::Spectator),
     }
 }
 
 /// A seat of the person who acts.
 async fn own_seat(live: &Live, doer: &Doer, id: &str) -> Result<Seat, Problem> {
-    let room = live.room.lock().await;
-    let seat = room.play.seat(id)?;
-    match room.holds(&doer.person.id, seat) {
-        true => Ok(seat),
-        false => Err(Problem::forbidden("this is not your seat").field("seat")),
-    }
+    live.room.lock().await.own_seat(Some(&doer.person.id), id)
 }
 
 /// `GET /api/matches/{id}`
@@ -172,7 +160,11 @@ pub(super) async fn say(
     Body(saying): Body<Saying>,
 ) -> Result<Response, Problem> {
     doer.spend(&hall, Cost::Chat)?;
-    let line = speak(&hall, &id, &doer.person, &saying.text, &saying.to).await?;
+    let n = speak(&hall, &id, &doer.person, &saying.text, &saying.to).await?.n;
+    let mut ear = Ear::of(&*hall.live(&id).await?.room.lock().await, Some(&doer.person.id));
+    let said = hall.store.chat(&id, 0).await?.into_iter().take_while(|row| row.n <= n).collect();
+    // A match that was deleted just now has no chat.
+    let line = ear.hear_all(said).pop().ok_or_else(|| Problem::not_found("match"))?;
     Ok(doer.answer(Json(line)))
 }
 
@@ -183,20 +175,14 @@ pub(crate) async fn speak(
     person: &store::Person,
     text: &str,
     to: &[String],
-) -> Result<ChatLine, Problem> {
+) -> Result<ChatRow, Problem> {
     let text = text.trim();
     if text.is_empty() || text.chars().count() > LONGEST_LINE {
         return Err(Problem::bad("text", format!("a line of chat has 1 to {LONGEST_LINE} characters")));
     }
-    let live = hall.live(id).await?;
-    let (mut ear, circle) = {
-        let room = live.room.lock().await;
-        (Ear::of(&room, Some(&person.id)), circle(&room, person, to)?)
-    };
-    let n =
-        hall.store.say(id, &person.id, &person.name, text, summary::circle_of(circle), hall.now()).await?.n;
-    let said = hall.store.chat(id, 0).await?.into_iter().take_while(|row| row.n <= n).collect();
-    Ok(ear.hear_all(said).pop().expect("a speaker hears himself"))
+    let circle = circle(&*hall.live(id).await?.room.lock().await, person, to)?;
+    let bits = summary::circle_of(circle);
+    Ok(hall.store.say(id, &person.id, &person.name, text, bits, hall.now()).await?)
 }
 
 /// Among whom something is said: the speaker's seats and those he names; nobody if it is for all.
@@ -236,15 +222,12 @@ pub(super) async fn forecast(
     let live = hall.live(&id).await?;
     let seat = own_seat(&live, &doer, &seat).await?;
     doer.spend(&hall, Cost::Thought)?;
-    let play = live.room.lock().await.play.duplicate();
-    let (playouts, mut chance) = (hall.settings.playouts, fresh_chance()?);
-    let _permit = hall.thinking.acquire().await.expect("the pool is never closed");
-    let thought = tokio::task::spawn_blocking(move || {
-        let forecast = play.forecast(seat, playouts, &mut chance);
+    let playouts = hall.settings.playouts;
+    let thought = hall.think(&live, move |play, chance| {
+        let forecast = play.forecast(seat, playouts, chance);
         let share = |count: u32| f64::from(count) / f64::from(forecast.playouts.max(1));
         let wins = play.seats().iter().map(|seat| (play.seat_id(seat), share(forecast.wins[seat.index()])));
         ForecastView { playouts: forecast.playouts, wins: wins.collect(), drawn: share(forecast.drawn) }
     });
-    let view = thought.await.map_err(|_| Problem::conflict("the odds could not be worked out"))?;
-    Ok(doer.answer(Json(view)))
+    Ok(doer.answer(Json(thought.await?)))
 }

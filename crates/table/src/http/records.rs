@@ -1,12 +1,13 @@
 //! Records: looking back at finished matches, taking them away, bringing them in.
 
+use super::lobby::answer;
 use super::{Params, Path, Text};
 use crate::error::Problem;
-use crate::hall::{Hall, fresh_seed};
+use crate::hall::Hall;
 use crate::limits::Cost;
 use crate::people::{Doer, Who};
-use crate::room::{Room, record};
-use crate::summary::{snapshot, summary};
+use crate::room::{Room, new_row};
+use crate::summary::snapshot;
 use crate::wire::ReplayMoment;
 use axum::Json;
 use axum::extract::State;
@@ -16,12 +17,13 @@ use catalog::Play;
 use kernel::{Fault, Record, Refusal};
 use serde::Deserialize;
 use std::sync::Arc;
-use store::{EntryRow, Holder, MatchRow, Phase, SeatRow};
+use store::{EntryRow, Holder, MatchRow, Person, Phase, SeatRow};
 
 /// What happened may be seen in full once nothing depends on it any more.
-fn after_the_end(room: &Room) -> Result<(), Problem> {
+fn open_record(room: &Room) -> Result<Record, Problem> {
+    room.sound()?;
     match room.row.phase {
-        Phase::Over => Ok(()),
+        Phase::Over => room.record(),
         _ => Err(Problem::forbidden("the record is open only after the end: it holds the dice to come")),
     }
 }
@@ -40,14 +42,12 @@ pub(super) async fn moment(
     Params(moment): Params<Moment>,
 ) -> Result<Json<ReplayMoment>, Problem> {
     let live = hall.live(&id).await?;
-    let room = live.room.lock().await;
-    room.sound()?;
-    after_the_end(&room)?;
-    let played = room.play.record();
-    let length = played.lines.len();
-    let title = catalog::find(&room.row.game)?;
-    let then = title.replay(&record(&room.row, played.lines)?, moment.at)?;
+    let record = open_record(&*live.room.lock().await)?;
+    let length = record.lines.len();
+    let title = catalog::find(&record.game)?;
+    let then = hall.apart(move || title.replay(&record, moment.at)).await??;
     let eye = then.eye(moment.eye.as_deref().unwrap_or("all"))?;
+    let room = live.room.lock().await;
     let snapshot = snapshot(&hall, &live, &room, then.as_ref(), eye, who.id()).await?;
     Ok(Json(ReplayMoment { snapshot, at: then.len(), length }))
 }
@@ -57,19 +57,15 @@ pub(super) async fn download(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
-    let live = hall.live(&id).await?;
-    let room = live.room.lock().await;
-    room.sound()?;
-    after_the_end(&room)?;
-    let options = room.play.options();
+    let record = open_record(&*hall.live(&id).await?.room.lock().await)?;
     let name = format!(
         "attachment; filename=\"{}-{}-{}.bos\"",
-        room.row.game,
-        options.scenario,
+        record.game,
+        record.options.scenario,
         id.get(..8).unwrap_or(&id)
     );
     let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
-    Ok((headers, room.record()?.to_string()).into_response())
+    Ok((headers, record.to_string()).into_response())
 }
 
 /// Reads a record, plays it, and holds it to what it claims.
@@ -93,27 +89,16 @@ pub(super) async fn upload(
     Text(text): Text,
 ) -> Result<Response, Problem> {
     doer.spend(&hall, Cost::Match)?;
-    // A long record takes a while to play; others must not wait for it.
-    let replayed = tokio::task::spawn_blocking(move || check(&text)).await;
-    let (record, play) = replayed.map_err(|_| Problem::conflict("the record could not be played"))??;
-    let (now, salt) = (hall.now(), record.salt.map_or_else(fresh_seed, Ok)?);
-    let row = MatchRow {
-        id: fresh_seed()?.to_string()[..24].to_owned(),
-        game: record.game.clone(),
-        rules: record.rules,
-        data: record.data.clone(),
-        options: serde_json::to_string(&record.options).expect("options are plain data"),
-        seed: record.seed.to_string(),
-        salt: salt.to_string(),
-        commitment: record.seed.commitment(&salt),
-        creator: doer.person.id.clone(),
-        private: true,
-        phase: Phase::Over,
-        created_at: now,
-        updated_at: now,
-        outcome: play.outcome().map(|outcome| serde_json::to_string(&outcome).expect("plain data")),
-        imported: true,
-    };
+    let (record, play) = hall.apart(move || check(&text)).await??;
+    let id = bring_in(&hall, &doer.person, &record, play.as_ref()).await?;
+    answer(&hall, &doer, &id).await
+}
+
+/// Writes down a match that was played elsewhere.
+async fn bring_in(hall: &Hall, person: &Person, record: &Record, play: &dyn Play) -> Result<String, Problem> {
+    let now = hall.now();
+    let outcome = play.outcome().map(|outcome| serde_json::to_string(&outcome).expect("plain data"));
+    let row = MatchRow { phase: Phase::Over, outcome, imported: true, ..new_row(record, person, now)? };
     let id = row.id.clone();
     let seats = play.seats().iter().map(|seat| SeatRow::new(seat.0, Holder::Open)).collect();
     let mut entries = Vec::new();
@@ -121,7 +106,5 @@ pub(super) async fn upload(
         entries.push(EntryRow { seq, seat: play.seat(&line.seat)?.0, deed: line.deed.clone(), at: now });
     }
     hall.store.create_match(row, seats, entries).await?;
-    let live = hall.live(&id).await?;
-    let room = live.room.lock().await;
-    Ok(doer.answer(Json(summary(hall.store.as_ref(), &room, Some(&doer.person.id)).await?)))
+    Ok(id)
 }

@@ -152,3 +152,16 @@ async fn only_players_speak_in_private_and_only_once_it_has_begun() {
     house.guest("Eleanor").await.post(&address, secret).await.refused(403, "to");
     people[0].post(&address, json!({ "text": "psst", "to": ["griffin"] })).await.refused(422, "seat");
 }
+
+/// The match may go while the line is on its way: whoever speaks then is told that there is no such match.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_said_while_the_match_is_deleted_is_answered_in_words() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    for _ in 0..100 {
+        let id = anne.create(json!({ "york": "me" })).await;
+        let (address, gone) = (format!("/api/matches/{id}/chat"), format!("/api/matches/{id}"));
+        let (said, _) = tokio::join!(anne.post(&address, json!({ "text": "hail" })), anne.delete(&gone));
+        assert!(said.status == 200 || said.status == 404, "{said:?}");
+    }
+}

@@ -1,9 +1,10 @@
 //! Records: looking back, taking away, bringing in.
 
-use crate::common::{Answer, House, Person, house};
+use crate::common::{Answer, House, Person, file_in, hasty, house};
 use kernel::Record;
 use reqwest::Method;
 use serde_json::{Value, json};
+use table::Settings;
 
 /// A match that was played to its end by one person, and its record.
 async fn finished(house: &House) -> (Person, String, String) {
@@ -112,4 +113,19 @@ async fn any_moment_can_be_seen_through_any_eye_after_the_end() {
     assert_eq!((&end["eye"], &end["at"]), (&json!("all"), &json!(length)));
     anne.get(&format!("/api/matches/{id}/replay?eye=tudor")).await.refused(422, "seat");
     anne.get(&format!("/api/matches/{id}/replay?at=-1")).await.refused(422, "query");
+}
+
+#[tokio::test]
+async fn who_looks_back_waits_for_the_pool_and_nobody_waits_for_him() {
+    let dir = tempfile::tempdir().unwrap();
+    let house = House::open(&file_in(&dir), Settings { thinkers: 0, ..hasty() }).await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    anne.post(&format!("/api/matches/{id}/resign"), json!({ "seat": "york" })).await.good();
+    let replay = format!("/api/matches/{id}/replay");
+    let mut replayed = Box::pin(anne.get(&replay));
+    tokio::select! {
+        answer = &mut replayed => panic!("the pool has no threads: {answer:?}"),
+        shown = anne.look(&id, "york") => assert_eq!(shown["match"]["phase"], "over"),
+    }
 }

@@ -124,3 +124,44 @@ async fn what_a_stopped_server_left_half_done_is_completed() {
     house.store.create_match(full, seats, Vec::new()).await.unwrap();
     assert_eq!(anne.look("full", "york").await["match"]["phase"], "playing");
 }
+
+/// The game has no such seat: the rules panic when it agrees to a draw, half way through.
+fn poison(seq: u32) -> EntryRow {
+    EntryRow { seq, seat: 7, deed: "agree".into(), at: 0 }
+}
+
+#[tokio::test]
+async fn a_record_at_which_the_rules_panic_is_shown_up_to_there_and_hides_no_other() {
+    let dir = tempfile::tempdir().unwrap();
+    let house = House::open(&file_in(&dir), hasty()).await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    anne.choose(&id, "york", 0).await.unwrap();
+    let (mut row, seats) = house.store.find_match(&id).await.unwrap().unwrap();
+    row.id = "poisoned".into();
+    let mut entries = house.store.entries(&id, 0).await.unwrap();
+    entries.push(poison(1));
+    house.store.create_match(row, seats, entries).await.unwrap();
+
+    let shown = anne.look("poisoned", "york").await;
+    assert_eq!(shown["match"]["trouble"], "the rules fail at deed 2; please report this match");
+    assert_eq!(shown["view"], anne.look(&id, "york").await["view"]);
+    anne.act("poisoned", "york", 0, "accept").await.refused(422, "");
+    assert_eq!(anne.get("/api/matches?filter=mine").await.good().body.as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn if_the_rules_panic_at_what_another_node_did_its_viewers_look_again_and_nobody_else_notices() {
+    let dir = tempfile::tempdir().unwrap();
+    let house = House::open(&file_in(&dir), hasty()).await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let other = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let (mut viewer, mut elsewhere) = (anne.live(&id, "").await, anne.live(&other, "").await);
+    elsewhere.first("snapshot").await;
+    house.store.append(&id, poison(0)).await.unwrap();
+    viewer.until_closed().await;
+    assert!(anne.look(&id, "york").await["match"]["trouble"].is_string());
+    anne.post(&format!("/api/matches/{other}/chat"), json!({ "text": "hail" })).await.good();
+    assert_eq!(elsewhere.first("chat").await["line"]["text"], "hail");
+}
