@@ -23,7 +23,7 @@ impl Game for State {
     type View = View;
     type Event = Event;
 
-    const RULES: u32 = 4;
+    const RULES: u32 = 5;
 
     /// Why every game ends is in the rules document: Turns only go forward, every action of a Muster or a Command card
     /// uses something up, and menus only shrink. A Turn has at most some 120 Levy actions, 14 Command cards of up to
@@ -138,7 +138,8 @@ impl Game for State {
         match self.status() {
             _ if self.chance.mark() != mark => Barrier::Chance,
             _ if shown => Barrier::Reveal,
-            Status::Waiting { must, .. } if must.contains(seat) => Barrier::Open,
+            // Once both are asked, what one can take back must not tell whether the other has begun in secret.
+            Status::Waiting { must, .. } if must == Seats::only(seat) => Barrier::Open,
             _ => Barrier::Handover,
         }
     }

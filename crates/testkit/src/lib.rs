@@ -90,7 +90,12 @@ fn random_match<G: Game>(game: &mut Match<G>, chance: &mut Chance, foreign: &mut
             foreign.push(action);
             foreign.truncate(64);
         }
+        let before = undoable(game);
         game.act(seat, number, action).unwrap_or_else(|refusal| fail(game, &refusal.to_string()));
+        let changed = before.into_iter().zip(undoable(game)).filter(|((_, was), (_, is))| was != is);
+        if changed.into_iter().any(|((counter, _), (now, _))| counter == now) {
+            fail(game, "a secret of another seat shows in what can be taken back");
+        }
         actions += 1;
         if actions > G::BOUND {
             fail(game, "it has more actions than the bound");
@@ -98,6 +103,11 @@ fn random_match<G: Game>(game: &mut Match<G>, chance: &mut Chance, foreign: &mut
     }
     laws::cheap(game.state()).unwrap_or_else(|broken| fail(game, &broken.to_string()));
     actions
+}
+
+/// Per seat: how often what it sees has changed, and whether it can take something back.
+fn undoable<G: Game>(game: &Match<G>) -> Vec<(u64, bool)> {
+    game.state().seats().iter().map(|seat| (game.counter(Eye::Seat(seat)), game.can_undo(seat))).collect()
 }
 
 /// One of those for whom the match waits; now and then one who may act, in a game where bots do that.
