@@ -13,6 +13,7 @@ export type { MatchSummary } from "./wire/MatchSummary";
 export type { Me } from "./wire/Me";
 export type { OptionInfo } from "./wire/OptionInfo";
 export type { OutcomeView as Outcome } from "./wire/OutcomeView";
+export type { Position } from "./wire/Position";
 export type { Preview } from "./wire/Preview";
 export type { QuestionView as Question } from "./wire/QuestionView";
 export type { Refused } from "./wire/Refused";

@@ -92,9 +92,8 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 /// A seat with its socket and the question it was last asked.
 struct Player {
     socket: Socket,
-    question: Value,
-    /// Whether the match is in the open: neither side prepares or plans in secret.
-    open: bool,
+    /// What it sees, kept up to date.
+    position: Value,
     /// How long each update was, in bytes.
     sizes: Vec<usize>,
     /// How often this seat's view had changed when it last heard.
@@ -107,20 +106,21 @@ async fn play(host: String, scenario: String, nth: u64, end: Instant, think: Dur
     let mut part = Part::default();
     while Instant::now() < end {
         let mut players = sit_down(&host, &scenario).await?;
-        while let Some(seat) = players.iter().position(|player| player.question["must"] == true) {
+        while let Some(seat) = players.iter().position(|player| player.question()["must"] == true) {
             if Instant::now() >= end {
                 break;
             }
             // Thought is spread out, as people's is.
             tokio::time::sleep(think.mul_f64(f64::from(chance.below(1000)) / 500.0)).await;
-            let (sent, was_open) = (Instant::now(), players[seat].open);
+            let (sent, was_open) = (Instant::now(), players[seat].is_in_the_open());
             let answered = players[seat].answer(&mut chance).await?;
-            while players[seat].question["number"] == answered {
+            while players[seat].question()["number"] == answered {
                 players[seat].hear().await?;
             }
             // Everybody hears of what is done in the open, and of the last secret answer.
-            if was_open || players[seat].open {
-                players[1 - seat].hear_until(players[seat].open).await?;
+            let is_open = players[seat].is_in_the_open();
+            if was_open || is_open {
+                players[1 - seat].hear_until(is_open).await?;
                 part.waits.push(sent.elapsed());
             }
             part.moves += 1;
@@ -174,37 +174,49 @@ impl Player {
         let mut request = format!("ws://{host}/api/matches/{id}/live?seat={seat}").into_client_request()?;
         request.headers_mut().insert("cookie", cookie.parse()?);
         let socket = connect_async(request).await?.0;
-        let mut player =
-            Player { socket, question: Value::Null, open: true, sizes: Vec::new(), counter: None };
+        let mut player = Player { socket, position: Value::Null, sizes: Vec::new(), counter: None };
         player.hear().await?;
         Ok(player)
     }
 
+    fn question(&self) -> &Value {
+        &self.position["question"]
+    }
+
+    /// Whether neither side prepares or plans in secret.
+    fn is_in_the_open(&self) -> bool {
+        let view = &self.position["view"];
+        view["stage"] != "prepare" && view["board"]["step"] != "plan"
+    }
+
     /// Answers the question at random, but plays no card out of turn. Returns the question's number.
     async fn answer(&mut self, chance: &mut Chance) -> Result<Value> {
-        let choices = self.question["choices"].as_array().context("a question has choices")?;
+        let choices = self.question()["choices"].as_array().context("a question has choices")?;
         let is_card = |choice: &&Value| choice["text"].as_str().is_some_and(|text| text.starts_with("play "));
         let quiet: Vec<&Value> = choices.iter().filter(|choice| !is_card(choice)).collect();
         let action =
             if quiet.is_empty() { &chance.pick(choices)["text"] } else { &chance.pick(&quiet)["text"] };
-        let message =
-            json!({ "type": "act", "id": 1, "question": self.question["number"], "action": action });
+        let number = self.question()["number"].clone();
+        let message = json!({ "type": "act", "id": 1, "question": number, "action": action });
         self.socket.send(Message::Text(message.to_string().into())).await?;
-        Ok(self.question["number"].clone())
+        Ok(number)
     }
 
     /// Waits for a position that it has not seen.
     async fn hear(&mut self) -> Result<()> {
         while let Some(message) = self.socket.next().await {
             let Message::Text(text) = message? else { continue };
-            let heard: Value = serde_json::from_str(&text)?;
+            let mut heard: Value = serde_json::from_str(&text)?;
             match heard["type"].as_str() {
-                Some("snapshot" | "update") if heard["counter"].as_u64() > self.counter => {
-                    self.sizes.extend((heard["type"] == "update").then_some(text.len()));
+                Some("snapshot") if heard["counter"].as_u64() > self.counter => {
                     self.counter = heard["counter"].as_u64();
-                    self.question = heard["question"].clone();
-                    let view = &heard["view"];
-                    self.open = view["stage"] != "prepare" && view["board"]["step"] != "plan";
+                    self.position = heard;
+                    return Ok(());
+                }
+                Some("update") => {
+                    self.sizes.push(text.len());
+                    self.counter = heard["counter"].as_u64();
+                    table::apply(&mut self.position, heard["patch"].take());
                     return Ok(());
                 }
                 Some("refused") => bail!("the server refuses: {heard}"),
@@ -213,10 +225,11 @@ impl Player {
         }
         bail!("the server has closed the connection")
     }
+
     /// Waits until the match is in the open for this seat too, or in secret.
     async fn hear_until(&mut self, open: bool) -> Result<()> {
         self.hear().await?;
-        while self.open != open {
+        while self.is_in_the_open() != open {
             self.hear().await?;
         }
         Ok(())

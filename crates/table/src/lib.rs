@@ -10,6 +10,7 @@ mod error;
 mod hall;
 mod http;
 mod limits;
+mod patch;
 mod people;
 mod room;
 mod socket;
@@ -20,6 +21,7 @@ pub use error::Problem;
 pub use hall::{Hall, Settings};
 pub use http::{addresses, router};
 pub use limits::{Limits, Rate};
+pub use patch::apply;
 #[cfg(feature = "ts")]
 pub use wire::export_types;
 

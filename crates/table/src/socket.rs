@@ -5,25 +5,29 @@ use crate::error::Problem;
 use crate::hall::Hall;
 use crate::http::{Looking, Params, Path, eye_of, speak};
 use crate::limits::{Bucket, Cost, Rate, address};
+use crate::patch::diff;
 use crate::people::{Who, same_origin};
 use crate::room::{Live, News, Room};
-use crate::summary::{Ear, snapshot, summary, update};
-use crate::wire::{ClientMessage, ServerMessage};
+use crate::summary::{Ear, position, snapshot, summary};
+use crate::wire::{ClientMessage, Position, ServerMessage, Update};
 use axum::RequestPartsExt;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{FromRequestParts, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::Response;
-use futures_util::{Sink, SinkExt, StreamExt};
+use futures_util::stream::SplitSink;
+use futures_util::{SinkExt, StreamExt};
 use kernel::{Change, Eye};
 use serde::Deserialize;
+use serde_json::value::RawValue;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use store::{Holder, Person};
 use tokio::sync::broadcast::Receiver;
-use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::broadcast::error::{RecvError, TryRecvError};
+use tokio::time::timeout;
 
 /// No message of ours is longer; one that is gets a refusal.
 const LONGEST_MESSAGE: usize = 4 << 10;
@@ -81,10 +85,22 @@ pub(crate) async fn connect(
     }
     let rate = hall.settings.limits.messages.filter(|_| limited);
     let bucket = rate.map(|rate| (rate, Bucket::full(rate)));
-    let log_from = usize::MAX;
-    let viewer =
-        Viewer { hall, live, eye, person: who.0, limited, bucket, sent: None, log_from, said: 0, heard: 0 };
-    Ok(upgrade.max_message_size(LARGEST_FRAME).on_upgrade(move |socket| viewer.run(socket, resuming)))
+    let viewer = Viewer {
+        hall,
+        live,
+        eye,
+        person: who.0,
+        limited,
+        bucket,
+        sent: None,
+        log_from: usize::MAX,
+        shown: None,
+        is_busy: false,
+        said: 0,
+        heard: 0,
+    };
+    let upgrade = upgrade.max_message_size(LARGEST_FRAME).read_buffer_size(LONGEST_MESSAGE);
+    Ok(upgrade.on_upgrade(move |socket| viewer.run(socket, resuming)))
 }
 
 struct Viewer {
@@ -99,6 +115,9 @@ struct Viewer {
     sent: Option<u64>,
     /// From where on the log differs from what was sent last.
     log_from: usize,
+    /// The position that the last update led to, as text, and whether there was an update since the last ping.
+    shown: Option<String>,
+    is_busy: bool,
     /// Lines of chat from this number on are new to this viewer.
     said: u32,
     /// How many of those before he has heard.
@@ -160,6 +179,7 @@ impl Viewer {
     ) -> Result<(), Hangup> {
         let (mut out, mut input) = socket.split();
         self.greet(&mut out, resuming).await?;
+        flush(&mut out).await?;
         let mut ping = tokio::time::interval(PING);
         ping.reset();
         let mut heard_at = Instant::now();
@@ -167,31 +187,49 @@ impl Viewer {
             tokio::select! {
                 message = input.next() => {
                     heard_at = Instant::now();
-                    match message {
-                        Some(Ok(Message::Text(text))) => self.hear(&mut out, &text).await?,
-                        Some(Ok(Message::Binary(_))) => {
-                            let problem = Problem::bad("message", "messages are text");
-                            self.refuse(&mut out, None, problem).await?;
-                        }
-                        // The frame was too large to be read, or the line is broken; then nobody hears this.
-                        Some(Err(_)) => {
-                            let reason = format!("message: at most {LONGEST_MESSAGE} bytes");
-                            let frame = CloseFrame { code: close_code::SIZE, reason: reason.into() };
-                            let _ = out.send(Message::Close(Some(frame))).await;
-                            return Ok(());
-                        }
-                        Some(Ok(Message::Close(_))) | None => return Ok(()),
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                    }
+                    self.take_in(&mut out, message).await?;
                 }
                 heard = news.recv() => self.pass_on(&mut out, heard).await?,
                 _ = ping.tick() => {
                     if heard_at.elapsed() > 3 * PING {
                         return Err(Hangup);
                     }
-                    send_raw(&mut out, Message::Ping(Default::default())).await?;
+                    self.rest();
+                    feed(&mut out, Message::Ping(Default::default())).await?;
                 }
             }
+            // Whatever there is to say by now goes out together: the receipt of a deed with what it has changed.
+            while let Some(heard) = at_once(&mut news) {
+                self.pass_on(&mut out, heard).await?;
+            }
+            flush(&mut out).await?;
+        }
+    }
+
+    async fn take_in(
+        &mut self,
+        out: &mut Out,
+        message: Option<Result<Message, axum::Error>>,
+    ) -> Result<(), Hangup> {
+        match message {
+            Some(Ok(Message::Text(text))) => self.hear(out, &text).await,
+            Some(Ok(Message::Binary(_))) => {
+                self.refuse(out, None, Problem::bad("message", "messages are text")).await
+            }
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+            // The frame was too large to be read, or the line is broken; then nobody hears this.
+            Some(Err(_)) => {
+                let reason = format!("message: at most {LONGEST_MESSAGE} bytes");
+                self.hang_up(out, close_code::SIZE, reason).await
+            }
+            Some(Ok(Message::Close(_))) | None => Err(Hangup),
+        }
+    }
+
+    /// A line on which nothing has changed since the last sign of life needs no memory of what was shown.
+    fn rest(&mut self) {
+        if !std::mem::take(&mut self.is_busy) {
+            self.shown = None;
         }
     }
 
@@ -212,7 +250,7 @@ impl Viewer {
         let room = self.live.room.lock().await;
         if !self.may_look(&room) {
             drop(room);
-            return self.hang_up(out).await;
+            return self.send_away(out).await;
         }
         let person = self.person.as_ref().map(|person| person.id.as_str());
         let shown = snapshot(&self.hall, &self.live, &room, room.play.as_ref(), self.eye, person).await;
@@ -248,15 +286,19 @@ impl Viewer {
                 send(out, &ServerMessage::Watching { watching: self.live.watching() }).await
             }
             Ok(News::Rematch(id)) => send(out, &ServerMessage::Rematch { id }).await,
-            Ok(News::Gone) | Err(RecvError::Closed) => self.hang_up(out).await,
+            Ok(News::Gone) | Err(RecvError::Closed) => self.send_away(out).await,
             Err(RecvError::Lagged(_)) => self.show_all(out).await,
         }
     }
 
     /// The client connects again and sees what has become of the match.
-    async fn hang_up(&self, out: &mut Out) -> Result<(), Hangup> {
-        let frame = CloseFrame { code: close_code::AWAY, reason: "look again".into() };
-        send_raw(out, Message::Close(Some(frame))).await?;
+    async fn send_away(&self, out: &mut Out) -> Result<(), Hangup> {
+        self.hang_up(out, close_code::AWAY, "look again".into()).await
+    }
+
+    async fn hang_up(&self, out: &mut Out, code: u16, reason: String) -> Result<(), Hangup> {
+        feed(out, Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await?;
+        flush(out).await?;
         Err(Hangup)
     }
 
@@ -279,12 +321,25 @@ impl Viewer {
             drop(room);
             return self.show_all(out).await;
         }
-        let update = update(&room, self.eye, Change { log_from: from, ..change });
+        let (log_from, log) = room.play.log(self.eye, Some(Change { log_from: from, ..change }));
+        let position = position(&room, self.eye);
         let over = room.play.outcome().is_some();
         drop(room);
         self.sent = Some(counter);
+        let update = Update { counter, patch: self.patch(&position), log_from, log };
         send(out, &ServerMessage::Update(Box::new(update))).await?;
         if over { self.show_match(out).await } else { Ok(()) }
+    }
+
+    /// What has changed since the last update on this line; at first, and after a rest, everything.
+    fn patch(&mut self, position: &Position) -> Box<RawValue> {
+        let new = serde_json::to_string(position).expect("a position is plain data");
+        let patch = match &self.shown {
+            Some(old) => diff(old, &new).unwrap_or_else(|| "{}".into()),
+            None => format!("[{new}]"),
+        };
+        (self.shown, self.is_busy) = (Some(new), true);
+        RawValue::from_string(patch).expect("a patch is JSON")
     }
 
     /// What was said since; of that the client has heard the lines before `from`.
@@ -307,7 +362,7 @@ impl Viewer {
         let room = self.live.room.lock().await;
         if !self.may_look(&room) {
             drop(room);
-            return self.hang_up(out).await;
+            return self.send_away(out).await;
         }
         let shown = summary(self.hall.store.as_ref(), &room, person).await;
         let begun = room.is_playing();
@@ -375,19 +430,27 @@ impl Viewer {
     }
 }
 
-type Out = futures_util::stream::SplitSink<WebSocket, Message>;
+type Out = SplitSink<WebSocket, Message>;
 
-async fn send(
-    out: &mut (impl Sink<Message, Error = axum::Error> + Unpin),
-    message: &ServerMessage,
-) -> Result<(), Hangup> {
+/// Puts a message into the line; it goes out with the next flush.
+async fn send(out: &mut Out, message: &ServerMessage) -> Result<(), Hangup> {
     let text = serde_json::to_string(message).expect("messages are plain data");
-    send_raw(out, Message::Text(text.into())).await
+    feed(out, Message::Text(text.into())).await
 }
 
-async fn send_raw(
-    out: &mut (impl Sink<Message, Error = axum::Error> + Unpin),
-    message: Message,
-) -> Result<(), Hangup> {
-    Ok(tokio::time::timeout(SLOWEST, out.send(message)).await.map_err(|_| Hangup)??)
+async fn feed(out: &mut Out, message: Message) -> Result<(), Hangup> {
+    Ok(timeout(SLOWEST, out.feed(message)).await.map_err(|_| Hangup)??)
+}
+
+async fn flush(out: &mut Out) -> Result<(), Hangup> {
+    Ok(timeout(SLOWEST, out.flush()).await.map_err(|_| Hangup)??)
+}
+
+/// News that are there already.
+fn at_once(news: &mut Receiver<News>) -> Option<Result<News, RecvError>> {
+    match news.try_recv() {
+        Ok(heard) => Some(Ok(heard)),
+        Err(TryRecvError::Lagged(missed)) => Some(Err(RecvError::Lagged(missed))),
+        Err(TryRecvError::Empty | TryRecvError::Closed) => None,
+    }
 }

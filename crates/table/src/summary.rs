@@ -3,9 +3,9 @@
 use crate::error::Problem;
 use crate::hall::Hall;
 use crate::room::{Live, Room, options};
-use crate::wire::{ChatLine, HolderView, MatchSummary, PhaseView, SeatView, Snapshot, Update};
+use crate::wire::{ChatLine, HolderView, MatchSummary, PhaseView, Position, SeatView, Snapshot};
 use catalog::Play;
-use kernel::{Change, Eye, Seat, Seats};
+use kernel::{Eye, Seat, Seats};
 use serde_json::value::{RawValue, to_raw_value};
 use store::{ChatRow, Holder, Phase, Store};
 
@@ -178,18 +178,14 @@ pub(crate) async fn snapshot(
     })
 }
 
-/// What a change has changed for this eye.
-pub(crate) fn update(room: &Room, eye: Eye, change: Change) -> Update {
+/// What may be different for this eye after every deed.
+pub(crate) fn position(room: &Room, eye: Eye) -> Position {
     let play = room.play.as_ref();
     let seat = seat_of(eye);
-    let (log_from, log) = play.log(eye, Some(change));
-    Update {
-        counter: play.counter(eye),
+    Position {
         view: play.view(eye),
         question: seat.and_then(|seat| play.question(seat)),
         can_undo: seat.is_some_and(|seat| play.can_undo(seat)),
-        log_from,
-        log,
         waiting_for: ids(play, play.status().must()),
         agreed: ids(play, play.agreed()),
     }

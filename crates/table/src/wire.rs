@@ -248,14 +248,11 @@ pub enum ServerMessage {
     },
 }
 
-/// A change of position as one eye sees it.
+/// What may be different after every deed, as one eye sees it.
 #[derive(Serialize, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Update {
-    /// How often what this eye sees has changed.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub counter: u64,
+pub struct Position {
     /// The game's own view.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Box<RawValue>,
@@ -263,14 +260,28 @@ pub struct Update {
     pub question: Option<QuestionView>,
     /// Whether this seat can take its last action back.
     pub can_undo: bool,
-    /// So many lines of the log stay; the new ones follow.
-    pub log_from: usize,
-    /// The new lines.
-    pub log: Vec<TellingView>,
     /// The seats that the match waits for.
     pub waiting_for: Vec<&'static str>,
     /// The seats that propose to end it as a draw.
     pub agreed: Vec<&'static str>,
+}
+
+/// A change of position as one eye sees it.
+#[derive(Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Update {
+    /// How often what this eye sees has changed; one more than before.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub counter: u64,
+    /// What has changed of the [`Position`]: `[value]`, the whole of it, or an object with a patch for each member or
+    /// element that has changed.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub patch: Box<RawValue>,
+    /// So many lines of the log stay; the new ones follow.
+    pub log_from: usize,
+    /// The new lines.
+    pub log: Vec<TellingView>,
 }
 
 /// What a client says over a socket.
@@ -368,6 +379,7 @@ pub fn export_types(folder: &std::path::Path) -> Result<(), ts_rs::ExportError> 
     Me::export_all(&config)?;
     ReplayMoment::export_all(&config)?;
     ServerMessage::export_all(&config)?;
+    Position::export_all(&config)?;
     ClientMessage::export_all(&config)?;
     NewMatch::export_all(&config)?;
     ForecastView::export_all(&config)

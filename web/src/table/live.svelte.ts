@@ -1,6 +1,7 @@
 // One seat's line to the server: what it sees, kept up to date, shown no faster than a person can follow.
 import { api, Refusal, wordsFor } from "../api";
-import type { ChatLine, FromClient, FromServer, MatchSummary, Question, Snapshot, Telling } from "../wire";
+import type { ChatLine, FromClient, FromServer, MatchSummary, Position, Question, Snapshot, Telling } from "../wire";
+import { patched, type Patch } from "./patch";
 import { settings } from "./settings.svelte";
 
 /** The table at one moment as one eye sees it. */
@@ -29,6 +30,9 @@ const LONGEST_WAIT = 15_000;
 const ENOUGH = 0.75;
 
 export const momentOf = ({ eye, counter, match, view, question, canUndo, log }: Snapshot): Moment => ({ eye, counter, match, view, question, canUndo, log });
+
+/** What updates bring up to date. */
+const positionOf = ({ view, question, canUndo, match: { waitingFor, agreed } }: Moment): Position => ({ view, question, canUndo, waitingFor, agreed });
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
@@ -182,12 +186,12 @@ export class Live {
         const before = this.#latest;
         if (message.counter <= before.counter) return;
         if (message.counter > before.counter + 1) return void this.#catchUp();
-        const { counter, view, question, canUndo, waitingFor, agreed } = message;
+        const { view, question, canUndo, waitingFor, agreed } = patched(positionOf(before), message.patch as Patch) as Position;
         // An answer that I gave in another tab is as much mine as one that I gave here.
         this.#mine ||= before.match.waitingFor.length === 1 && before.match.waitingFor[0] === this.seat;
         const log = [...before.log.filter((line) => line.n < message.logFrom), ...message.log];
         const match = { ...before.match, waitingFor, agreed, yourTurn: before.match.mine.some((seat) => waitingFor.includes(seat)) };
-        this.#arrive({ eye: before.eye, counter, match, view, question, canUndo, log });
+        this.#arrive({ eye: before.eye, counter: message.counter, match, view, question, canUndo, log });
         break;
       }
       case "match": {

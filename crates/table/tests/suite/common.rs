@@ -213,7 +213,7 @@ impl Person {
             request.headers_mut().insert(ORIGIN, origin.parse().unwrap());
         }
         match connect_async(request).await {
-            Ok((stream, _)) => Ok(Socket(stream)),
+            Ok((line, _)) => Ok(Socket { line, position: Value::Null, counter: 0 }),
             Err(Error::Http(response)) => Err(response.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
@@ -227,8 +227,22 @@ pub fn pick(question: &Value, nth: usize) -> Option<(u64, String)> {
     Some((question["number"].as_u64()?, choice["text"].as_str()?.to_owned()))
 }
 
+/// The part of a snapshot that updates bring up to date.
+pub fn position(snapshot: &Value) -> Value {
+    json!({
+        "view": snapshot["view"], "question": snapshot["question"], "canUndo": snapshot["canUndo"],
+        "waitingFor": snapshot["match"]["waitingFor"], "agreed": snapshot["match"]["agreed"],
+    })
+}
+
 /// A socket to a match.
-pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub struct Socket {
+    line: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// What the eye has been told of the position, kept up to date as a client does it.
+    pub position: Value,
+    /// How often that has changed.
+    pub counter: u64,
+}
 
 impl Socket {
     pub async fn send(&mut self, message: Value) {
@@ -236,20 +250,33 @@ impl Socket {
     }
 
     pub async fn send_raw(&mut self, message: Message) {
-        self.0.send(message).await.unwrap();
+        self.line.send(message).await.unwrap();
     }
 
     /// The next message, or nothing once the server has hung up.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
-            let heard = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("a message in time");
+            let heard = tokio::time::timeout(PATIENCE, self.line.next()).await.expect("a message in time");
             match heard {
-                Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Text(text))) => {
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    self.follow(&message);
+                    return Some(message);
+                }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(other)) => panic!("an unexpected message: {other:?}"),
             }
         }
+    }
+
+    fn follow(&mut self, message: &Value) {
+        match message["type"].as_str() {
+            Some("snapshot") => self.position = position(message),
+            Some("update") => table::apply(&mut self.position, message["patch"].clone()),
+            _ => return,
+        }
+        self.counter = message["counter"].as_u64().unwrap();
     }
 
     /// All messages up to the first of that type, which comes last.

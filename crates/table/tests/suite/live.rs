@@ -1,6 +1,6 @@
 //! Sockets: answers, news, resuming.
 
-use crate::common::{Socket, house, pick};
+use crate::common::{Socket, house, pick, position};
 use serde_json::{Value, json};
 
 async fn act(socket: &mut Socket, id: u32, question: &Value, nth: usize) {
@@ -23,9 +23,40 @@ async fn an_answer_over_the_socket_is_done_and_told_to_both_tabs() {
     let update = other.first("update").await;
     assert_eq!(update, heard[1]);
     assert_eq!(update["counter"], 1);
-    let now = anne.look(&id, "york").await;
-    for part in ["view", "question", "canUndo"] {
-        assert_eq!(update[part], now[part], "{part}");
+    assert_eq!(tab.position, position(&anne.look(&id, "york").await));
+}
+
+#[tokio::test]
+async fn whoever_follows_the_news_knows_what_a_fresh_look_shows() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let games = [
+        json!({ "game": "plantagenet", "scenario": "Ia", "seats": { "york": "me", "lancaster": "me" } }),
+        json!({ "game": "kingmaker2", "seatCount": 3, "seats": { "swan": "me", "lion": "me", "boar": "me" } }),
+    ];
+    for wish in games {
+        let made = anne.post("/api/matches", wish.clone()).await.good();
+        let id = made.body["id"].as_str().unwrap().to_owned();
+        let mut lines = Vec::new();
+        for eye in wish["seats"].as_object().unwrap().keys().map(String::as_str).chain(["spectator"]) {
+            let mut line = anne.live(&id, &format!("seat={eye}")).await;
+            line.first("snapshot").await;
+            lines.push((eye, line));
+        }
+        let mut patched = 0;
+        for nth in 0..60 {
+            let asked = anne.look(&id, "spectator").await["match"]["waitingFor"][0].clone();
+            let Some(asked) = asked.as_str() else { break };
+            anne.choose(&id, asked, nth * 7 + 3).await.unwrap();
+            for (eye, line) in &mut lines {
+                let now = anne.look(&id, eye).await;
+                while line.counter < now["counter"].as_u64().unwrap() {
+                    patched += usize::from(line.first("update").await["patch"].is_object());
+                }
+                assert_eq!(line.position, position(&now), "{eye} after {nth}");
+            }
+        }
+        assert!(patched > 100, "{patched} patches name only what has changed");
     }
 }
 
@@ -80,10 +111,11 @@ async fn undo_and_resign_work_over_the_socket() {
     let mut york = anne.live(&id, "seat=york").await;
     let shown = york.first("snapshot").await;
     act(&mut york, 1, &shown["question"], 0).await;
-    assert_eq!(york.first("update").await["canUndo"], true);
+    york.first("update").await;
+    assert_eq!(york.position["canUndo"], true);
     york.send(json!({ "type": "undo", "id": 2 })).await;
-    let back = york.first("update").await;
-    assert_eq!((&back["view"], &back["canUndo"]), (&shown["view"], &json!(false)));
+    york.first("update").await;
+    assert_eq!((&york.position["view"], &york.position["canUndo"]), (&shown["view"], &json!(false)));
     york.send(json!({ "type": "resign", "id": 3 })).await;
     let ended = york.first("match").await;
     assert_eq!(ended["match"]["outcome"]["winners"], json!(["lancaster"]));
@@ -101,7 +133,8 @@ async fn a_draw_is_agreed_on_over_the_socket() {
     assert_eq!(york.first("refused").await["clause"], "R.5");
     for (message, agreed) in [("agree", json!(["york"])), ("object", json!([])), ("agree", json!(["york"]))] {
         york.send(json!({ "type": message, "id": 2 })).await;
-        assert_eq!(lancaster.first("update").await["agreed"], agreed);
+        lancaster.first("update").await;
+        assert_eq!(lancaster.position["agreed"], agreed);
     }
     lancaster.send(json!({ "type": "agree", "id": 3 })).await;
     for socket in [&mut york, &mut lancaster] {
@@ -121,6 +154,7 @@ async fn a_client_that_missed_nothing_resumes_and_one_that_did_sees_everything()
     anne.choose(&id, "york", 0).await.unwrap();
     let update = again.first("update").await;
     assert_eq!(update["counter"], 2);
+    assert_eq!(again.position, position(&anne.look(&id, "york").await));
     for since in [0, 1, 3] {
         let mut gap = anne.live(&id, &format!("seat=york&since={since}")).await;
         let shown = gap.next().await.unwrap();

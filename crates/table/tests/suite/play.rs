@@ -218,15 +218,15 @@ async fn a_person_plays_against_a_bot_to_the_end() {
             answered = Some(number);
             seat.send(json!({ "type": "act", "id": nth, "question": number, "action": action })).await;
         }
-        let message = loop {
+        loop {
             let message = seat.next().await.unwrap();
             match message["type"].as_str().unwrap() {
-                "update" | "snapshot" => break message,
+                "update" | "snapshot" => break,
                 "match" if message["match"]["phase"] == "over" => return,
                 "refused" => panic!("{message}"),
                 _ => {}
             }
-        };
-        asked = message["question"].clone();
+        }
+        asked = seat.position["question"].clone();
     }
 }

@@ -1,0 +1,281 @@
+//! What has changed between two JSON texts: small news of a large view.
+//!
+//! A patch is `[value]`, which replaces the whole, or an object of patches: of members by name, or of the elements of an
+//! array of the same length by number. Whatever it does not name has stayed as it was.
+//!
+//! Both texts come from the same serializer, without blanks and with members in a fixed order. So one walk through the
+//! two side by side finds what differs, and neither has to become a tree.
+
+use serde_json::Value;
+
+/// The patch from one text to another, or nothing if they are the same.
+pub(crate) fn diff(old: &str, new: &str) -> Option<String> {
+    if old == new {
+        return None;
+    }
+    let mut walk = Walk {
+        old: Text { text: old, at: 0 },
+        new: Text { text: new, at: 0 },
+        way: Vec::new(),
+        opened: 0,
+        patch: String::new(),
+    };
+    walk.value();
+    Some(walk.patch)
+}
+
+/// Carries out a patch, as every client does. What does not fit the value is left out.
+pub fn apply(value: &mut Value, patch: Value) {
+    match (patch, value) {
+        (Value::Array(mut whole), value) => *value = whole.pop().unwrap_or_default(),
+        (Value::Object(parts), Value::Array(elements)) => {
+            for (at, part) in parts {
+                if let Some(element) = at.parse().ok().and_then(|at: usize| elements.get_mut(at)) {
+                    apply(element, part);
+                }
+            }
+        }
+        (Value::Object(parts), Value::Object(members)) => {
+            for (name, part) in parts {
+                apply(members.entry(name).or_insert(Value::Null), part);
+            }
+        }
+        (_, _) => {}
+    }
+}
+
+/// A text and how far it has been read.
+struct Text<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Text<'a> {
+    fn peek(&self) -> u8 {
+        self.text.as_bytes().get(self.at).copied().unwrap_or_default()
+    }
+
+    /// Goes past a string, number or word.
+    fn scalar(&mut self) -> &'a str {
+        let from = self.at;
+        if self.peek() == b'"' {
+            self.at += 1;
+            while !matches!(self.peek(), b'"' | 0) {
+                self.at += if self.peek() == b'\\' { 2 } else { 1 };
+            }
+            self.at += 1;
+        } else {
+            while !matches!(self.peek(), b',' | b'}' | b']' | 0) {
+                self.at += 1;
+            }
+        }
+        &self.text[from..self.at]
+    }
+
+    /// Goes past the next value, or to the end of the array or object in which the text is.
+    fn pass(&mut self, mut open: usize) {
+        loop {
+            match self.peek() {
+                b'{' | b'[' => (open, self.at) = (open + 1, self.at + 1),
+                b'}' | b']' => (open, self.at) = (open - 1, self.at + 1),
+                b',' | b':' => self.at += 1,
+                0 => return,
+                _ => _ = self.scalar(),
+            }
+            if open == 0 {
+                return;
+            }
+        }
+    }
+
+    fn ends(&self) -> bool {
+        matches!(self.peek(), b'}' | b']' | 0)
+    }
+
+    fn skip(&mut self, byte: u8) {
+        self.at += usize::from(self.peek() == byte);
+    }
+}
+
+/// A step from a value to a part of it.
+enum Step<'a> {
+    /// With its quotation marks.
+    Member(&'a str),
+    Element(usize),
+}
+
+struct Walk<'a> {
+    old: Text<'a>,
+    new: Text<'a>,
+    /// The steps to where the walk is.
+    way: Vec<Step<'a>>,
+    /// How many values on the way the patch has begun to describe: they are open objects in it.
+    opened: usize,
+    patch: String,
+}
+
+impl Walk<'_> {
+    /// Compares the values that come next, and goes past both.
+    fn value(&mut self) {
+        let (from, before) = (self.new.at, (self.patch.len(), self.opened));
+        let is_changed = match (self.old.peek(), self.new.peek()) {
+            (b'{', b'{') | (b'[', b'[') => {
+                let have_same_parts = self.parts();
+                if !have_same_parts {
+                    self.old.pass(1);
+                    self.new.pass(1);
+                    self.patch.truncate(before.0);
+                    self.opened = before.1;
+                }
+                !have_same_parts
+            }
+            (b'{' | b'[', _) | (_, b'{' | b'[') => {
+                self.old.pass(0);
+                self.new.pass(0);
+                true
+            }
+            _ => self.old.scalar() != self.new.scalar(),
+        };
+        if is_changed {
+            self.replace(from);
+        }
+    }
+
+    /// Compares two objects or two arrays part by part, and goes past both; or stops where one has a part that the
+    /// other has not, and returns false.
+    fn parts(&mut self) -> bool {
+        let is_object = self.new.peek() == b'{';
+        (self.old.at, self.new.at) = (self.old.at + 1, self.new.at + 1);
+        let mut nth = 0;
+        while !self.new.ends() {
+            if self.old.ends() {
+                return false;
+            }
+            if is_object {
+                let name = self.new.scalar();
+                if name != self.old.scalar() {
+                    return false;
+                }
+                self.way.push(Step::Member(name));
+            } else {
+                self.way.push(Step::Element(nth));
+            }
+            self.old.skip(b':');
+            self.new.skip(b':');
+            self.value();
+            self.way.pop();
+            self.old.skip(b',');
+            self.new.skip(b',');
+            nth += 1;
+        }
+        if !self.old.ends() {
+            return false;
+        }
+        (self.old.at, self.new.at) = (self.old.at + 1, self.new.at + 1);
+        if self.opened > self.way.len() {
+            self.opened = self.way.len();
+            self.patch.push('}');
+        }
+        true
+    }
+
+    /// Writes that what is here has become what the new text has from there on.
+    fn replace(&mut self, from: usize) {
+        for at in self.opened.saturating_sub(1)..self.way.len() {
+            self.patch.push(if at < self.opened { ',' } else { '{' });
+            match self.way[at] {
+                Step::Member(name) => self.patch.push_str(name),
+                Step::Element(nth) => self.patch.push_str(&format!("\"{nth}\"")),
+            }
+            self.patch.push(':');
+        }
+        self.opened = self.way.len();
+        self.patch.push('[');
+        self.patch.push_str(&self.new.text[from..self.new.at]);
+        self.patch.push(']');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn patch(old: &Value, new: &Value) -> Option<Value> {
+        diff(&old.to_string(), &new.to_string()).map(|patch| serde_json::from_str(&patch).unwrap())
+    }
+
+    #[test]
+    fn only_what_has_changed_is_named() {
+        let old = json!({ "a": 1, "b": { "c": [1, { "d": "x", "e": true }, 3], "f": null }, "g": "same" });
+        let mut new = old.clone();
+        assert_eq!(patch(&old, &new), None);
+        new["b"]["c"][1]["d"] = json!("y");
+        assert_eq!(patch(&old, &new), Some(json!({ "b": { "c": { "1": { "d": ["y"] } } } })));
+        new["a"] = json!(12);
+        new["b"]["f"] = json!([]);
+        let three = json!({ "a": [12], "b": { "c": { "1": { "d": ["y"] } }, "f": [[]] } });
+        assert_eq!(patch(&old, &new), Some(three));
+    }
+
+    #[test]
+    fn what_has_other_parts_is_replaced_whole() {
+        let replaced = [
+            (json!([1, 2]), json!([1, 2, 3])),
+            (json!([9, 2, 3]), json!([1, 2])),
+            (json!({ "a": 1 }), json!({ "b": 1 })),
+            (json!({ "a": 1, "c": 5 }), json!({ "a": 2 })),
+            (json!({ "a": 1 }), json!([1])),
+            (json!("text"), json!({ "a": [] })),
+            (json!([{}]), json!(null)),
+        ];
+        for (old, new) in replaced {
+            assert_eq!(patch(&old, &new), Some(json!([new])));
+            let (old, new) = (json!({ "x": 1, "in": [old, 7] }), json!({ "x": 1, "in": [new.clone(), 8] }));
+            assert_eq!(patch(&old, &new), Some(json!({ "in": { "0": [new["in"][0]], "1": [8] } })));
+        }
+    }
+
+    #[test]
+    fn a_patch_that_is_applied_gives_the_new_value() {
+        let mut chance = kernel::Chance::new(kernel::Seed::nth(1485, 0));
+        for _ in 0..1_000 {
+            let mut value = random(&mut chance, 4);
+            let mut new = value.clone();
+            for _ in 0..=chance.below(3) {
+                change(&mut new, &mut chance);
+            }
+            if let Some(patch) = patch(&value, &new) {
+                apply(&mut value, patch);
+            }
+            assert_eq!(value, new);
+        }
+    }
+
+    fn random(chance: &mut kernel::Chance, depth: u32) -> Value {
+        let many = chance.below(4);
+        match chance.below(if depth == 0 { 4 } else { 7 }) {
+            0 => json!(chance.below(100)),
+            1 => json!(["a \"quoted\" word", "back\\slash", "{[,:]}", "é ✓", ""][chance.below(5) as usize]),
+            2 => json!([true, false][many as usize % 2]),
+            3 => Value::Null,
+            4 => (0..many).map(|_| random(chance, depth - 1)).collect(),
+            _ => (0..many + 2).map(|n| (format!("k\"{n}"), random(chance, depth - 1))).collect(),
+        }
+    }
+
+    /// Puts something else somewhere.
+    fn change(value: &mut Value, chance: &mut kernel::Chance) {
+        match value {
+            Value::Array(all) if !all.is_empty() => {
+                let at = chance.below(all.len() as u32) as usize;
+                change(&mut all[at], chance);
+            }
+            Value::Object(all) if !all.is_empty() => {
+                let at = chance.below(all.len() as u32) as usize;
+                change(all.values_mut().nth(at).unwrap(), chance);
+            }
+            value => *value = random(chance, 2),
+        }
+    }
+}
