@@ -28,6 +28,7 @@ fn findings(root: &Path) -> Result<Vec<Finding>> {
     for source in workspace::tracked(root, &text::SOURCES)? {
         findings.extend(text::marker_findings(&source));
         findings.extend(text::length_finding(&source));
+        findings.extend(order::edition_findings(&source));
     }
     findings.extend(ledger::findings(root)?);
     findings.sort();

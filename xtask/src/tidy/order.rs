@@ -1,7 +1,8 @@
-//! Which crate may use which.
+//! Which crate may use which, and which module no edition.
 
 use super::manifest::{Manifest, Need, Used};
 use crate::finding::Finding;
+use crate::workspace::Text;
 
 /// The crates in order: each may use those before it.
 const ORDER: [&str; 12] = [
@@ -21,6 +22,9 @@ const ORDER: [&str; 12] = [
 
 /// The crates that hold rules.
 const GAMES: [&str; 3] = ["kingmaker", "plantagenet", "blood-of-kings"];
+
+/// The modules that the editions of Kingmaker share: they know each other, and no edition.
+const COMMON: [&str; 5] = ["court", "data", "ids", "realm", "war"];
 
 /// Every dependency that the order forbids.
 pub fn findings(manifest: &Manifest) -> Vec<Finding> {
@@ -62,6 +66,27 @@ fn complaint(name: &str, own_rank: usize, used: &Used) -> Option<String> {
     }
 }
 
+/// Every line in which a module that the editions of Kingmaker share names one of them.
+pub fn edition_findings(source: &Text) -> Vec<Finding> {
+    let inside = source.path.strip_prefix("crates/kingmaker/src/");
+    let Some(module) = inside.and_then(first_word).filter(|name| COMMON.contains(name)) else {
+        return Vec::new();
+    };
+    let mut findings = Vec::new();
+    for (index, line) in source.text.lines().enumerate() {
+        let named = line.split("crate::").skip(1).filter_map(first_word);
+        for other in named.filter(|name| !COMMON.contains(name)) {
+            let what = format!("{module} is shared by all editions, so it may not name {other}");
+            findings.push(Finding::new(&source.path, index + 1, what));
+        }
+    }
+    findings
+}
+
+fn first_word(text: &str) -> Option<&str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_').next()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -93,6 +118,19 @@ mod tests {
     fn the_store_uses_nothing_but_itself() {
         assert!(of("store", "[dev-dependencies]\nstore = { path = \".\" }\n").is_empty());
         assert_eq!(of("store", "[dependencies]\nkernel = \"1\"\n").len(), 1);
+    }
+
+    #[test]
+    fn what_editions_share_names_none_of_them() {
+        let of = |path: &str| {
+            let text = "use crate::ids::*;\nuse crate::second::data::tables;\n".into();
+            edition_findings(&Text { path: format!("crates/kingmaker/src/{path}"), text })
+        };
+        let expected =
+            "crates/kingmaker/src/court/mod.rs:2: court is shared by all editions, so it may not name second";
+        assert_eq!(of("court/mod.rs").iter().map(Finding::to_string).collect::<Vec<_>>(), [expected]);
+        assert_eq!(of("war.rs").len(), 1);
+        assert!(of("second/setup/mod.rs").is_empty() && of("lib.rs").is_empty());
     }
 
     #[test]

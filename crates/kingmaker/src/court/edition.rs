@@ -7,12 +7,18 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::ops::IndexMut;
+
+/// How many positions there are on a board of so many fields, off the board being one.
+pub const fn positions(fields: usize) -> usize {
+    1 + fields + Place::ALL.len() + Ship::ALL.len()
+}
 
 /// A piece of open ground: an Area of one edition, a square of another.
 pub trait Field: Id + Debug + Hash + Serialize + DeserializeOwned {
-    /// The Nobles in each field.
-    type Crowd: IndexMut<Self, Output = Set<Noble>> + Copy + Debug + Default + PartialEq;
+    /// The Nobles at each position: as many as [`positions`] says.
+    type Crowd: AsRef<[Set<Noble>]> + AsMut<[Set<Noble>]> + Copy + Debug + PartialEq;
+    /// Nobody anywhere.
+    fn nobody() -> Self::Crowd;
     /// The field in which a place lies.
     fn around(place: Place) -> Self;
     /// The places that lie in it.
@@ -30,6 +36,6 @@ pub trait Edition: Copy + Eq + Debug + Default + 'static {
     type Sea: Id + Debug + Hash + Serialize + DeserializeOwned;
     /// The places, cards and pieces.
     fn ground() -> &'static Ground<Self::Field>;
-    /// Whose a conquered place is by now, if the Noble who conquered it is this one's, and it was that one's before.
+    /// Whose a conquered place is by now: `conqueror` is whose the Noble is who conquered it, `before` has held it so far.
     fn conquest(court: &Court<Self>, conqueror: Holder, before: Holder) -> Holder;
 }

@@ -19,7 +19,7 @@ mod whose;
 
 pub use bearers::Bearers;
 pub use control::{Claim, Control, Holder};
-pub use edition::{Edition, Field};
+pub use edition::{Edition, Field, positions};
 pub use royals::Royals;
 pub use watched::Watched;
 pub use whereabouts::Whereabouts;

@@ -6,12 +6,19 @@ use serde::{Deserialize, Serialize};
 use std::ops::Index;
 
 /// The Royals' pieces. They read like a table of [`RoyalPiece`].
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Copy, Debug, Serialize, Deserialize)]
 #[serde(bound = "", from = "ByRoyal<RoyalPiece<E>>", into = "ByRoyal<RoyalPiece<E>>")]
 pub struct Royals<E: Edition> {
     pieces: ByRoyal<RoyalPiece<E>>,
     /// Who is with each Noble.
     company: ByNoble<Set<Royal>>,
+}
+
+/// In one piece; derived, it would be copied field by field, which takes longer.
+impl<E: Edition> Clone for Royals<E> {
+    fn clone(&self) -> Self {
+        *self
+    }
 }
 
 impl<E: Edition> Default for Royals<E> {

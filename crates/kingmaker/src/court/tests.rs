@@ -1,6 +1,6 @@
 //! The court over an edition that is none of the real ones: a moor, a vale and an island, two Nobles, and few cards.
 
-use super::{Claim, Court, Edition, Field, Holder, Spot, Water};
+use super::{Claim, Court, Edition, Field, Holder, Spot, Water, positions};
 use crate::data::{Bonus, CrownCard, CrownKind, Ground, RoyalRow, ShipRow};
 use crate::ids::*;
 use crate::realm::{PlaceKind, Realm, Stronghold};
@@ -22,7 +22,11 @@ ids! {
 }
 
 impl Field for Land {
-    type Crowd = By<Land, Set<Noble>, { Land::ALL.len() }>;
+    type Crowd = [Set<Noble>; positions(Land::ALL.len())];
+
+    fn nobody() -> Self::Crowd {
+        [Set::default(); positions(Land::ALL.len())]
+    }
 
     fn around(place: Place) -> Land {
         match place {

@@ -3,56 +3,31 @@
 use super::{Edition, Field, Spot};
 use crate::ids::*;
 use serde::{Deserialize, Serialize};
-use std::ops::{Index, IndexMut};
+use std::ops::Index;
 
 /// Where each Noble is. It reads like a table of [`Spot`].
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Copy, Debug, Serialize, Deserialize)]
 #[serde(bound = "", from = "ByNoble<Spot<E::Field>>", into = "ByNoble<Spot<E::Field>>")]
 pub struct Whereabouts<E: Edition> {
     spots: ByNoble<Spot<E::Field>>,
-    there: There<E::Field>,
+    /// Who is at each position, since nothing is asked as often.
+    there: <E::Field as Field>::Crowd,
 }
 
-/// Who is at each position, since nothing is asked as often.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct There<F: Field> {
-    off: Set<Noble>,
-    fields: F::Crowd,
-    inside: ByPlace<Set<Noble>>,
-    aboard: ByShip<Set<Noble>>,
-}
-
-impl<F: Field> Default for There<F> {
-    fn default() -> Self {
-        There {
-            off: Set::default(),
-            fields: F::Crowd::default(),
-            inside: ByPlace::default(),
-            aboard: ByShip::default(),
-        }
+/// Another number for each position.
+fn number<F: Field>(spot: Spot<F>) -> usize {
+    match spot {
+        Spot::Off => 0,
+        Spot::Field(field) => 1 + field.index(),
+        Spot::Inside(place) => 1 + F::ALL.len() + place.index(),
+        Spot::Aboard(ship) => 1 + F::ALL.len() + Place::ALL.len() + ship.index(),
     }
 }
 
-impl<F: Field> Index<Spot<F>> for There<F> {
-    type Output = Set<Noble>;
-    fn index(&self, spot: Spot<F>) -> &Set<Noble> {
-        match spot {
-            Spot::Off => &self.off,
-            Spot::Field(field) => &self.fields[field],
-            Spot::Inside(place) => &self.inside[place],
-            Spot::Aboard(ship) => &self.aboard[ship],
-        }
-    }
-}
-
-impl<F: Field> IndexMut<Spot<F>> for There<F> {
-    fn index_mut(&mut self, spot: Spot<F>) -> &mut Set<Noble> {
-        match spot {
-            Spot::Off => &mut self.off,
-            Spot::Field(field) => &mut self.fields[field],
-            Spot::Inside(place) => &mut self.inside[place],
-            Spot::Aboard(ship) => &mut self.aboard[ship],
-        }
+/// In one piece; derived, it would be copied field by field, which takes longer.
+impl<E: Edition> Clone for Whereabouts<E> {
+    fn clone(&self) -> Self {
+        *self
     }
 }
 
@@ -65,8 +40,8 @@ impl<E: Edition> Index<Noble> for Whereabouts<E> {
 
 impl<E: Edition> From<ByNoble<Spot<E::Field>>> for Whereabouts<E> {
     fn from(spots: ByNoble<Spot<E::Field>>) -> Self {
-        let mut there = There::default();
-        spots.iter().for_each(|(noble, spot)| there[*spot].insert(noble));
+        let mut there = E::Field::nobody();
+        spots.iter().for_each(|(noble, spot)| there.as_mut()[number(*spot)].insert(noble));
         Whereabouts { spots, there }
     }
 }
@@ -86,14 +61,15 @@ impl<E: Edition> Default for Whereabouts<E> {
 impl<E: Edition> Whereabouts<E> {
     /// Puts a Noble somewhere.
     pub fn set(&mut self, noble: Noble, spot: Spot<E::Field>) {
-        self.there[self.spots[noble]].remove(noble);
-        self.there[spot].insert(noble);
+        let there = self.there.as_mut();
+        there[number(self.spots[noble])].remove(noble);
+        there[number(spot)].insert(noble);
         self.spots[noble] = spot;
     }
 
     /// Everybody at exactly this position.
     pub fn at(&self, spot: Spot<E::Field>) -> Set<Noble> {
-        self.there[spot]
+        self.there.as_ref()[number(spot)]
     }
 
     /// Everybody at the position of a Noble, himself included.

@@ -1,6 +1,6 @@
 //! The map of Kingmaker II: Regions, Areas, roads and seas, and what can be reached on them.
 
-use crate::court::Spot;
+use crate::court::{Spot, positions};
 use crate::data::{all_known, keyed, known, parse};
 use crate::realm::{REALM, Realm};
 use crate::second::data::tables;
@@ -78,7 +78,11 @@ impl Map {
 }
 
 impl Field for Area {
-    type Crowd = ByArea<Set<Noble>>;
+    type Crowd = [Set<Noble>; positions(Area::ALL.len())];
+
+    fn nobody() -> Self::Crowd {
+        [Set::default(); positions(Area::ALL.len())]
+    }
 
     fn around(place: Place) -> Area {
         place.area()
