@@ -14,8 +14,8 @@ pub struct Ground<F: Id> {
     pub cards: Set<Card>,
     /// §km2:1.3a: what the Crown cards say; those of other editions say nothing.
     pub crown: ByCard<CrownCard<F>>,
-    /// §km2:1.2c: the ships; those of other editions are missing.
-    pub ships: ByShip<Option<ShipRow>>,
+    /// §km2:1.2c: the ships; those of other editions have neither port nor card.
+    pub ships: ByShip<ShipRow>,
     /// §km2:1.2a: the Royals.
     pub royals: ByRoyal<RoyalRow>,
     /// §km2:2.3a,17.2h: who lists a place, in the order of the cards.
@@ -31,7 +31,7 @@ impl<F: Id> Ground<F> {
     pub(crate) fn new(
         realm: Realm,
         mut crown: BTreeMap<Card, CrownCard<F>>,
-        ships: ByShip<Option<ShipRow>>,
+        ships: ByShip<ShipRow>,
         royals: ByRoyal<RoyalRow>,
     ) -> Ground<F> {
         let cards = crown.keys().copied().collect();
@@ -136,15 +136,16 @@ impl<F: Id> CrownCard<F> {
 }
 
 /// A ship.
+#[derive(Default)]
 pub struct ShipRow {
     /// Its name.
     pub name: String,
     /// §km2:3.9a: its port.
-    pub home: Place,
+    pub home: Option<Place>,
     /// §km2:8.4i: the strength that it carries.
     pub capacity: u16,
     /// The Ship card, or the Office that lists it.
-    pub card: Card,
+    pub card: Option<Card>,
 }
 
 /// A Royal.
@@ -245,17 +246,17 @@ pub(crate) fn read_crown<F: Id>(text: &str, region: impl Fn(&str) -> Set<F>) -> 
 }
 
 /// Reads the ships of an edition.
-pub(crate) fn read_ships(text: &str) -> ByShip<Option<ShipRow>> {
-    let mut rows = keyed::<Ship, RawShip>(parse(text), |row| &row.id);
-    By::from_fn(|ship: Ship| {
-        let row = rows.remove(&ship.index())?;
-        Some(ShipRow {
+pub(crate) fn read_ships(text: &str) -> ByShip<ShipRow> {
+    let mut ships = ByShip::default();
+    for row in parse::<Vec<RawShip>>(text) {
+        ships[known::<Ship>(&row.id)] = ShipRow {
             name: row.name,
-            home: known(&row.home),
+            home: Some(known(&row.home)),
             capacity: row.capacity,
-            card: known(&row.card),
-        })
-    })
+            card: Some(known(&row.card)),
+        };
+    }
+    ships
 }
 
 /// Reads the Royals of an edition.

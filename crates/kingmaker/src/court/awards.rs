@@ -44,7 +44,7 @@ impl<E: Edition> Court<E> {
             let loaded = !self.aboard(ship).is_empty();
             let piece = &mut self.ships[ship];
             if piece.at.is_none() {
-                piece.at = E::ground().ships[ship].as_ref().map(|row| Water::Port(row.home));
+                piece.at = E::ground().ships[ship].home.map(Water::Port);
             }
             if std::mem::take(&mut piece.doomed) {
                 piece.keeper = piece.keeper.filter(|_| loaded);

@@ -7,8 +7,17 @@ use kernel::{Seat, Seats};
 impl<E: Edition> Court<E> {
     /// §km2:2.3c,20.2g,20.2i: whose ship it is: his to whom it was given, else his who has the card that lists it.
     pub fn ship_owner(&self, ship: Ship) -> Option<Seat> {
-        let listed = || E::ground().ships[ship].as_ref().and_then(|row| self.player_of(row.card));
-        self.ships[ship].given.or_else(listed)
+        self.ships[ship].given.or_else(|| self.ship_player(ship))
+    }
+
+    /// The Noble who has the card that lists a ship.
+    pub fn ship_bearer(&self, ship: Ship) -> Option<Noble> {
+        E::ground().ships[ship].card.and_then(|card| self.bearer(card))
+    }
+
+    /// The seat that has it.
+    pub fn ship_player(&self, ship: Ship) -> Option<Seat> {
+        self.ship_bearer(ship).and_then(|noble| self.faction[noble])
     }
 
     /// §km2:8.4v,8.4x: who moves a ship: whoever keeps it until it next touches port, else its owner.

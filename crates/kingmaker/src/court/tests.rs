@@ -88,7 +88,6 @@ fn ground() -> Ground<Land> {
         (Card::MarshalOfEngland, CrownCard { places: vec![Place::London], ..card(CrownKind::Office) }),
         (Card::LeRose, CrownCard { ships: Set::of(Ship::LeRose), ..card(CrownKind::Ship) }),
     ];
-    let rose = || ShipRow { name: "Le Rose".into(), home: Place::Rushen, capacity: 100, card: Card::LeRose };
     let royal = |_| RoyalRow {
         name: String::new(),
         house: House::York,
@@ -96,7 +95,8 @@ fn ground() -> Ground<Land> {
         crowned: false,
         places: Vec::new(),
     };
-    let ships = By::from_fn(|ship| (ship == Ship::LeRose).then(rose));
+    let mut ships = ByShip::<ShipRow>::default();
+    (ships[Ship::LeRose].home, ships[Ship::LeRose].card) = (Some(Place::Rushen), Some(Card::LeRose));
     Ground::new(Realm::read("tiny", &strongholds), BTreeMap::from(crown), ships, By::from_fn(royal))
 }
 

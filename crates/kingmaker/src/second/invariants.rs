@@ -181,7 +181,7 @@ impl State {
     /// 8: ships are on the board if and only if their card is in play, or they finish a voyage.
     fn check_ships(&self) -> Result<(), Broken> {
         for (ship, piece) in self.court.ships.iter() {
-            let in_play = self.court.bearer(ship.row().card).is_some();
+            let in_play = self.court.ship_bearer(ship).is_some();
             law(piece.at.is_some() || !in_play, || format!("{ship} is missing"))?;
             law(in_play || piece.at.is_none() || piece.doomed, || format!("{ship} has no card in play"))?;
             let stranded = matches!(piece.at, Some(Water::Sea(_)))

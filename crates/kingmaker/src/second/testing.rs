@@ -14,6 +14,7 @@
 
 use crate::second::action::{Action, BADGES};
 use crate::second::court::{Claim, Control, Holder, RoyalPiece, Spot, Water};
+use crate::second::data::tables;
 use crate::second::event::Event;
 use crate::second::ids::*;
 use crate::second::politics::Force;
@@ -48,7 +49,8 @@ impl Board {
     /// in the Movement Phase of the second round, so that the limits of the first do not hold.
     pub(crate) fn new(players: u8) -> Board {
         let mut state = State::blank(players, Seed::from_number(1));
-        state.court.deck = Card::ALL.iter().rev().copied().collect();
+        state.court.deck = tables().ground.cards.iter().collect();
+        state.court.deck.reverse();
         state.events.deck = EventCard::ALL.iter().rev().copied().collect();
         state.events.under_tile = 40;
         state.frames.push(Frame::Turn);

@@ -15,11 +15,11 @@ impl State {
     pub(crate) fn tidy_ships(&mut self, log: &mut impl Chronicle<Event>) {
         for ship in Ship::ALL.iter().copied() {
             let piece = &self.court.ships[ship];
-            if piece.given.is_some() && piece.given == self.court.player_of(ship.row().card) {
+            if piece.given.is_some() && piece.given == self.court.ship_player(ship) {
                 self.court.pieces().ships[ship].given = None;
             }
             let piece = &self.court.ships[ship];
-            if piece.at.is_some() && !piece.doomed && self.court.bearer(ship.row().card).is_none() {
+            if piece.at.is_some() && !piece.doomed && self.court.ship_bearer(ship).is_none() {
                 self.lose_card(ship, log);
             } else if piece.keeper.is_some() && piece.keeper == self.court.ship_owner(ship) {
                 let piece = &mut self.court.pieces().ships[ship];

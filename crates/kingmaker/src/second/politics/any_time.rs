@@ -138,6 +138,8 @@ impl State {
     }
 }
 
+const _: () = assert!(StanceKind::ALL.len() * SEATS <= u32::BITS as usize);
+
 /// A bit of its own for each kind and seat.
 fn answer_bit(kind: StanceKind, to: Seat) -> u32 {
     1 << (kind as usize * SEATS + to.index())

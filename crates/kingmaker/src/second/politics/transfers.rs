@@ -137,16 +137,15 @@ impl State {
     /// §km2:20.2i: whether a seat may give a ship away: one of its own that an Office in play lists, also if it was given
     /// to it.
     pub(crate) fn may_cede_ship(&self, seat: Seat, ship: Ship) -> bool {
-        let card = ship.row().card;
-        card.kind() == CrownKind::Office
-            && self.court.bearer(card).is_some()
+        ship.row().card.is_some_and(|card| card.kind() == CrownKind::Office)
+            && self.court.ship_bearer(ship).is_some()
             && self.court.ship_owner(ship) == Some(seat)
             && !self.book.ceded_ships.contains(ship)
     }
 
     /// §km2:20.2j: a ship is marked as another Faction's, or is the Office's again.
     pub(crate) fn cede_ship(&mut self, from: Seat, to: Seat, ship: Ship, log: &mut impl Chronicle<Event>) {
-        let listed = self.court.player_of(ship.row().card) == Some(to);
+        let listed = self.court.ship_player(ship) == Some(to);
         self.court.ships[ship].changed |= !self.court.aboard(ship).is_empty();
         self.court.ships[ship].given = (!listed).then_some(to);
         self.book.ceded_ships.insert(ship);

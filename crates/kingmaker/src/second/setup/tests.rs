@@ -172,11 +172,11 @@ fn factions_control_what_their_cards_name_and_ships_lie_in_their_ports() {
                 assert_eq!(court.owner(place), Some(seat), "{card} names {place}");
             }
             for ship in card.row().ships.iter() {
-                assert_eq!(court.ships[ship].at, Some(crate::second::court::Water::Port(ship.row().home)));
+                assert_eq!(court.ships[ship].at, ship.row().home.map(crate::second::court::Water::Port));
             }
         }
     }
-    let off = |ship: &Ship| court.bearer(ship.row().card).is_none();
+    let off = |ship: &Ship| court.ship_bearer(*ship).is_none();
     assert!(Ship::ALL.iter().copied().filter(off).all(|ship| court.ships[ship].at.is_none()));
 }
 
@@ -393,7 +393,7 @@ fn the_held_out_towns_are_never_dealt() {
 #[test]
 fn the_constable_does_not_get_london_from_the_non_player() {
     let mut board = Board::new(2).noble(SWAN, Noble::Neville, inside(Place::Warwick));
-    let all = Card::ALL.iter().copied().collect();
+    let all = tables().ground.cards;
     board.state.hold_out(all);
     let board = board.award(Card::ConstableOfTheTowerOfLondon, Noble::Neville).run();
     assert_eq!(board.state.court.control[Place::London].holder, Holder::NonPlayer);

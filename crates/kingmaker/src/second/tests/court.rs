@@ -110,7 +110,7 @@ fn mercenaries_ships_and_towns_come_in_any_number() {
     }
     let court = &board.state.court;
     assert_eq!(court.bare_strength(Noble::Berkeley), 30, "10 and the Mercenaries' 20");
-    assert_eq!(court.ships[Ship::LeRose].at, Some(Water::Port(Ship::LeRose.row().home)));
+    assert_eq!(court.ships[Ship::LeRose].at, Ship::LeRose.row().home.map(Water::Port));
     assert_eq!(court.owner(Place::Ipswich), Some(SWAN));
 }
 

@@ -8,7 +8,9 @@ pub(super) fn off_pevensey() -> Board {
         .noble(SWAN, Noble::Percy, field(Area::London))
         .award(Card::MarshalOfEngland, Noble::Percy);
     let fleet = ships.iter().fold(board, |board, ship| {
-        board.award(ship.row().card, Noble::Percy).ship(*ship, Water::Sea(Sea::SussexSea))
+        board
+            .award(ship.row().card.expect("it has one"), Noble::Percy)
+            .ship(*ship, Water::Sea(Sea::SussexSea))
     });
     let mut board = fleet
         .convoy(&ships)

@@ -4,6 +4,7 @@ use super::*;
 use crate::data::CrownKind;
 use crate::second::action::Action;
 use crate::second::court::Spot;
+use crate::second::data::tables;
 use kernel::{Chance, Game, Seat, Seed, Status};
 
 /// Chapter 25: a Combat Phase has no more actions than this, by far.
@@ -32,7 +33,7 @@ fn crowd(chance: &mut Chance) -> Board {
         };
         board = board.noble(seat, noble, spot);
     }
-    for card in Card::ALL.iter().copied().filter(|card| card.kind() != CrownKind::Ship) {
+    for card in tables().ground.cards.iter().filter(|card| card.kind() != CrownKind::Ship) {
         let noble = *chance.pick(Noble::ALL);
         match chance.below(3) {
             0 if board.state.court.has_room(noble, card) => board = board.award(card, noble),

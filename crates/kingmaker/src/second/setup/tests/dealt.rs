@@ -8,7 +8,7 @@ fn the_alternative_deal_gives_each_kind_and_some_of_the_rest() {
     for (players, total) in [(2, 14), (3, 10), (4, 9), (5, 8)] {
         for seed in 0..8 {
             let mut state = State::blank(players, Seed::from_number(seed));
-            let all: Set<Card> = Card::ALL.iter().copied().collect();
+            let all = tables().ground.cards;
             state.deal_factions(all);
             for seat in state.everybody().iter() {
                 let mut cards = state.setup.to_award[seat.index()];
@@ -31,7 +31,7 @@ fn the_last_cards_of_the_deal_are_of_every_kind() {
         let mut kinds_dealt = std::collections::BTreeSet::new();
         for seed in 0..60 {
             let mut state = State::blank(players, Seed::from_number(seed));
-            state.deal_factions(Card::ALL.iter().copied().collect());
+            state.deal_factions(tables().ground.cards);
             for seat in state.everybody().iter() {
                 let mut cards = state.setup.to_award[seat.index()];
                 state.court.nobles_of(seat).iter().for_each(|noble| cards.insert(noble.card()));
