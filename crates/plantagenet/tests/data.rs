@@ -357,6 +357,8 @@ fn every_figure_says_where_it_comes_from() {
         include_str!("../../../data/plantagenet/vassals.json"),
         include_str!("../../../data/plantagenet/cards.json"),
         include_str!("../../../data/plantagenet/scenarios.json"),
+        include_str!("../../../data/plantagenet/calendar.json"),
+        include_str!("../../../data/plantagenet/strongholds.json"),
     ];
     for row in files.into_iter().flat_map(rows) {
         assert!(row["source"].as_str().is_some_and(|source| !source.is_empty()), "{}", row["id"]);

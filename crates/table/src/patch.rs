@@ -44,6 +44,10 @@ pub fn apply(value: &mut Value, patch: Value) {
     }
 }
 
+fn ends_a_part(byte: u8) -> bool {
+    matches!(byte, b',' | b'}' | b']')
+}
+
 /// A text and how far it has been read.
 struct Text<'a> {
     text: &'a str,
@@ -60,16 +64,36 @@ impl<'a> Text<'a> {
         let from = self.at;
         if self.peek() == b'"' {
             self.at += 1;
-            while !matches!(self.peek(), b'"' | 0) {
-                self.at += if self.peek() == b'\\' { 2 } else { 1 };
+            self.seek(|byte| matches!(byte, b'"' | b'\\'));
+            while self.peek() == b'\\' {
+                self.at += 2;
+                self.seek(|byte| matches!(byte, b'"' | b'\\'));
             }
             self.at += 1;
         } else {
-            while !matches!(self.peek(), b',' | b'}' | b']' | 0) {
-                self.at += 1;
-            }
+            self.seek(ends_a_part);
         }
         &self.text[from..self.at]
+    }
+
+    /// Goes on to the next byte of a kind.
+    fn seek(&mut self, is_sought: impl Fn(u8) -> bool) {
+        let rest = &self.text.as_bytes()[self.at..];
+        self.at += rest.iter().position(|byte| is_sought(*byte)).unwrap_or(rest.len());
+    }
+
+    /// Goes past a string, number or word. Returns whether it is this one, as it nearly always is.
+    fn is_scalar(&mut self, expected: &str) -> bool {
+        let end = self.at + expected.len();
+        let bytes = self.text.as_bytes();
+        let is_it = bytes[self.at..].starts_with(expected.as_bytes())
+            && (expected.ends_with('"') || bytes.get(end).is_none_or(|byte| ends_a_part(*byte)));
+        if is_it {
+            self.at = end;
+        } else {
+            self.scalar();
+        }
+        is_it
     }
 
     /// Goes past the next value, or to the end of the array or object in which the text is.
@@ -134,7 +158,10 @@ impl Walk<'_> {
                 self.new.pass(0);
                 true
             }
-            _ => self.old.scalar() != self.new.scalar(),
+            _ => {
+                let value = self.new.scalar();
+                !self.old.is_scalar(value)
+            }
         };
         if is_changed {
             self.replace(from);
@@ -153,7 +180,7 @@ impl Walk<'_> {
             }
             if is_object {
                 let name = self.new.scalar();
-                if name != self.old.scalar() {
+                if !self.old.is_scalar(name) {
                     return false;
                 }
                 self.way.push(Step::Member(name));
