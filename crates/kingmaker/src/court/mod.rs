@@ -128,7 +128,7 @@ pub struct Honours {
 }
 
 /// Pieces and cards.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Court<E: Edition> {
     /// §km2:1.2b: whose Noble he is; nobody's if he is not in play.
@@ -165,6 +165,14 @@ pub struct Court<E: Edition> {
     pub grown: Set<Noble>,
     /// §km2:1.5b: for each seat the seats of its Alliance, itself included.
     pub friends: [Seats; SEATS],
+}
+
+/// Into the place where it is wanted: as a call of its own it would be copied twice.
+impl<E: Edition> Clone for Court<E> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        Court { deck: self.deck.clone(), ..*self }
+    }
 }
 
 impl<E: Edition> Court<E> {
