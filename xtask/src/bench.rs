@@ -59,7 +59,11 @@ impl Drop for Server {
     }
 }
 
-/// From an action to every viewer's update, with a hundred live matches.
+/// Scenario, live matches at once, and milliseconds of thought.
+const LOADS: [(&str, u32, u32); 5] =
+    [("bosworth", 100, 1000), ("bosworth", 100, 0), ("Ia", 100, 1000), ("Ia", 100, 0), ("Ia", 1000, 1000)];
+
+/// From an action to every viewer's update.
 fn latency(root: &Path) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let db = folder.path().join("bench.db");
@@ -68,9 +72,9 @@ fn latency(root: &Path) -> Result<()> {
     let mut line = String::new();
     BufReader::new(server.0.stdout.take().context("it is piped")?).read_line(&mut line)?;
     let url = line.trim().rsplit(' ').next().context("the server says where it is")?.to_owned();
-    for (scenario, think) in [("bosworth", 1000), ("bosworth", 0), ("Ia", 1000), ("Ia", 0)] {
+    for (scenario, matches, think) in LOADS {
         let words = format!(
-            "load --url {url} --scenario {scenario} --matches 100 --seconds 10 --think {think} --json"
+            "load --url {url} --scenario {scenario} --matches {matches} --seconds 10 --think {think} --json"
         );
         let report = json(root, &words)?;
         let figure = format!(
@@ -82,7 +86,7 @@ fn latency(root: &Path) -> Result<()> {
         );
         let shown = words.replace(&url, "URL");
         row(
-            &format!("action to viewers, 100 matches of {scenario}, {think} ms thought"),
+            &format!("action to viewers, {matches} matches of {scenario}, {think} ms thought"),
             &figure,
             &format!("bosworth {shown}"),
         );

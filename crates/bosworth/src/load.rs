@@ -3,7 +3,7 @@
 use crate::setup::{out, print_json};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{SinkExt, StreamExt, TryStreamExt, stream};
 use kernel::{Chance, Seed};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -11,6 +11,9 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// How many matches are opened at once before the clock starts.
+const AT_THE_DOOR: usize = 16;
 
 /// Lets random players play on a server.
 #[derive(Args)]
@@ -41,11 +44,17 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 }
 
 async fn load(arguments: &Arguments, host: &str) -> Result<()> {
-    let end = Instant::now() + Duration::from_secs(arguments.seconds);
+    // The clock starts when everybody sits: what is measured is play, not the opening of the doors.
+    let seats = (0..arguments.matches).map(|_| sit_down(host, &arguments.scenario));
+    let seated: Vec<[Player; 2]> = stream::iter(seats).buffer_unordered(AT_THE_DOOR).try_collect().await?;
     let think = Duration::from_millis(arguments.think);
     let start = Instant::now();
-    let players: Vec<_> = (0..arguments.matches)
-        .map(|nth| tokio::spawn(play(host.to_owned(), arguments.scenario.clone(), nth, end, think)))
+    let end = start + Duration::from_secs(arguments.seconds);
+    let players: Vec<_> = (0..)
+        .zip(seated)
+        .map(|(nth, seated)| {
+            tokio::spawn(play(host.to_owned(), arguments.scenario.clone(), nth, seated, end, think))
+        })
         .collect();
     let (mut waits, mut sizes, mut moves) = (Vec::new(), Vec::new(), 0u64);
     for player in players {
@@ -101,11 +110,17 @@ struct Player {
 }
 
 /// Plays one match after the other until the time is up.
-async fn play(host: String, scenario: String, nth: u64, end: Instant, think: Duration) -> Result<Part> {
+async fn play(
+    host: String,
+    scenario: String,
+    nth: u64,
+    mut players: [Player; 2],
+    end: Instant,
+    think: Duration,
+) -> Result<Part> {
     let mut chance = Chance::new(Seed::nth(1485, nth));
     let mut part = Part::default();
-    while Instant::now() < end {
-        let mut players = sit_down(&host, &scenario).await?;
+    loop {
         while let Some(seat) = players.iter().position(|player| player.question()["must"] == true) {
             if Instant::now() >= end {
                 break;
@@ -126,8 +141,11 @@ async fn play(host: String, scenario: String, nth: u64, end: Instant, think: Dur
             part.moves += 1;
         }
         players.iter_mut().for_each(|player| part.sizes.append(&mut player.sizes));
+        if Instant::now() >= end {
+            return Ok(part);
+        }
+        players = sit_down(&host, &scenario).await?;
     }
-    Ok(part)
 }
 
 /// Two guests at a new match, each with a socket.
