@@ -9,6 +9,7 @@ import { area, coastDistance, decoration, distance, home, inRing, inScotland, no
 import { NUDGE, PREFER, SEA_TITLES } from "./realm-hand.mjs";
 
 const facts = JSON.parse(readFileSync(new URL("../../data/kingmaker/realm.json", import.meta.url), "utf8"));
+// The map is drawn for one edition. Another would be drawn by a second run over its own rows, into a file of its own.
 const inGame = ({ editions }) => !editions || editions.includes("kingmaker2");
 
 // --- places: symbols push each other apart and are pulled home ---

@@ -1,4 +1,5 @@
 // Whose arms stand on the Nobles and castles of Kingmaker. Most families bear the arms of their own name.
+// Read from the cards of Kingmaker II; an edition with other castles would bring its cards, and this become a function of them.
 import crown from "../../../data/kingmaker/kingmaker2/crown.json";
 import { ARMS, type ArmsId } from "./arms";
 

@@ -74,9 +74,15 @@ export interface GameModule {
   hasSecrets: (view: unknown) => boolean;
 }
 
-const GAMES: Readonly<Record<string, () => Promise<{ game: GameModule }>>> = {
-  plantagenet: () => import("../games/plantagenet/plantagenet"),
-  kingmaker2: () => import("../games/kingmaker2/kingmaker2"),
+/** What of a game is fetched when it is needed: its table, and its picture for the shelf of games, which needs nothing of the table. */
+interface Fetched {
+  table: () => Promise<{ game: GameModule }>;
+  picture?: () => Promise<{ default: Component }>;
+}
+const GAMES: Readonly<Record<string, Fetched>> = {
+  plantagenet: { table: () => import("../games/plantagenet/plantagenet"), picture: () => import("../games/plantagenet/Picture.svelte") },
+  kingmaker2: { table: () => import("../games/kingmaker2/kingmaker2"), picture: () => import("../games/kingmaker2/Picture.svelte") },
 };
 
-export const loadGame = async (id: string): Promise<GameModule | null> => (await GAMES[id]?.())?.game ?? null;
+export const loadGame = async (id: string): Promise<GameModule | null> => (await GAMES[id]?.table())?.game ?? null;
+export const loadPicture = async (id: string): Promise<Component | null> => (await GAMES[id]?.picture?.())?.default ?? null;
