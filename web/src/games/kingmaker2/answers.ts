@@ -100,7 +100,7 @@ export const pairOf = (choice: Choice): readonly [subject: string, object: strin
   const [verb, subject = "", link, object = "", ...rest] = words;
   if (verb === "go") return [GROUNDS[subject] ?? subject, targetName(choice)];
   if (verb === "to") return [WATERS[subject] ?? subject, targetName(choice)];
-  if (verb === "sail") return [shipName(subject), link === "free" ? "sails with a Free Move" : "sails"];
+  if (verb === "sail") return [link === "free" ? "Sail with a Free Move" : "Sail", shipName(subject)];
   if (verb === "home") return [nobleName(subject), placeName(link ?? "")];
   if (rest.length || words.length !== 4) return null;
   if (link === "at") return [cardName(subject), placeName(object)];
@@ -160,7 +160,7 @@ export const isList = ({ choices, isGrave }: Group): boolean => choices.length >
 /** What nobody needs to do: its list does not open by itself. */
 const OPTIONAL = ["enter", "play", "hand", "step"];
 /** Where somebody can go is chosen on the map; a long list over it would only hide it. */
-const isForMap = ({ kind, choices }: Group): boolean => (kind === "go" || kind === "to") && choices.length > 6;
+export const isForMap = ({ kind, choices }: Group): boolean => (kind === "go" || kind === "to") && choices.length > 6;
 /** What most likely comes next: what brings the game on rather than what ends something. Death is not urged upon anybody. */
 export const firstOf = (groups: readonly Group[]): Group | undefined => {
   const of = (kind: string) => groups.find((group) => group.kind === kind);
