@@ -1,5 +1,7 @@
 // Kingmaker II in the browser: set-up and first turns, a whole short game, politics, and words in private.
 import { type Locator, type Page, expect } from "@playwright/test";
+import type { Snapshot } from "../src/wire/Snapshot";
+import type { View } from "../src/wire/kingmaker2/View";
 import { hold, playTheRealm, question, test, theEnd } from "./player";
 
 const SEATS = ["Swan", "Lion", "Boar", "Falcon", "Hart"];
@@ -57,6 +59,32 @@ const holdTheKeys = async (page: Page) => {
   await page.keyboard.press("Tab");
   await expect(log.locator(":focus")).toHaveCount(0);
 };
+
+/** The log is open at its end and follows what happens, unless its reader has gone elsewhere. */
+const holdTheLog = async (page: Page) => {
+  const log = page.getByRole("region", { name: "Log" });
+  const lines = log.getByRole("listitem");
+  const below = () => log.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
+  const untilMore = async () => {
+    const before = await lines.count();
+    await playUntil(async () => (await lines.count()) > before, page);
+  };
+  await page.reload();
+  await expect(lines.first()).toBeAttached();
+  expect(await log.evaluate((box) => box.scrollHeight > box.clientHeight * 1.5)).toBe(true);
+  await expect.poll(below).toBeLessThan(3);
+  await untilMore();
+  await expect.poll(below).toBeLessThan(3);
+
+  await log.hover();
+  await page.mouse.wheel(0, -160);
+  await expect.poll(below).toBeGreaterThan(120);
+  const read = () => log.evaluate((box) => Math.round(box.scrollTop));
+  const [top, newest] = [await read(), await lines.last().textContent()];
+  await untilMore();
+  await expect(lines.last()).not.toHaveText(newest ?? "");
+  expect(await read()).toBe(top);
+};
 const round = (page: Page) => page.getByRole("banner").textContent();
 
 for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
@@ -84,6 +112,7 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
       }
       await page.getByRole("button", { name: /^Prestige \d+ of/ }).first().click();
       await expect(page.getByRole("row", { name: /Dominion over Cities/ })).toBeVisible();
+      await holdTheLog(page);
     }
   });
 }
@@ -134,6 +163,23 @@ test("a short game is played by clicks to its end", async ({ newPerson }) => {
   await expect.poll(() => page.getByRole("region", { name: "Log" }).evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight))).toBeLessThan(3);
 });
 
+/** The page is told of a second offer, which wants a card for what the first gives away. */
+const repeatTheOffer = async (page: Page) => {
+  await page.route("**/api/matches/*", async (route) => {
+    const response = await route.fetch();
+    const told = (await response.json()) as Snapshot;
+    const { offers } = told.view as View;
+    const [first] = offers;
+    const decline = told.question?.choices.find((choice) => choice.text === `decline ${first?.id}`);
+    if (first && decline) {
+      offers.push({ ...first, id: first.id + 1, take: { ...first.take, number: 1 } });
+      told.question?.choices.push({ ...decline, text: `decline ${first.id + 1}` });
+    }
+    await route.fulfill({ response, json: told });
+  });
+  await page.reload();
+};
+
 test("an offer is made and accepted between two browsers", async ({ newPerson }) => {
   const [anna, ben] = [await newPerson(), await newPerson()];
   await createRealm(anna, "Me", "Free");
@@ -144,11 +190,23 @@ test("an offer is made and accepted between two browsers", async ({ newPerson })
   await offerCard(anna);
   await expect(anna.getByRole("article", { name: /^You offer/ })).toBeVisible();
 
+  const cards = ben.getByRole("region", { name: "Your hand" }).getByRole("listitem");
   const offer = ben.getByRole("article", { name: /offers you/ }).first();
   await expect(offer).toBeVisible();
-  const before = await ben.getByRole("region", { name: "Your hand" }).getByRole("listitem").count();
+  const before = await cards.count();
+
+  // On a phone a row tells of the first of several, and opens that one.
+  await repeatTheOffer(ben);
+  await ben.setViewportSize({ width: 390, height: 844 });
+  const row = question(ben).getByRole("button", { name: /and 1 more/ });
+  const named = await row.textContent();
+  await row.click();
+  await expect(offer).toBeInViewport();
+  expect(named).toContain(await offer.getAttribute("aria-label"));
   await offer.getByRole("button", { name: "Accept" }).click();
-  await expect(ben.getByRole("region", { name: "Your hand" }).getByRole("listitem")).toHaveCount(before + 1);
+  await expect(offer).toHaveCount(0);
+  await ben.setViewportSize({ width: 1440, height: 900 });
+  await expect(cards).toHaveCount(before + 1);
 });
 
 /** Writes an offer of a card of one's hand for nothing, and sends it. */

@@ -1,5 +1,6 @@
 // The map of Kingmaker II: pieces and places are chosen with mouse and keyboard; names can be read; places are found.
 import { type Page, expect } from "@playwright/test";
+import type { Snapshot } from "../src/wire/Snapshot";
 import { question, test } from "./player";
 
 /** Begins a match against random bots, and answers until Nobles can march. */
@@ -29,10 +30,39 @@ test("a Noble is sent on his way with the mouse, and the map says where he may g
   await expect(page.locator(".map").getByRole("status")).toContainText(/By road|Across country|owner decides/);
 });
 
-test("a Noble is sent on his way with the keyboard alone", async ({ newPerson }) => {
+/** The page is told that whoever may march first could do something else as well; what, is never asked. */
+const giveTwoChoices = async (page: Page): Promise<{ noble: string; label: string }> => {
+  const first = { noble: "", label: "" };
+  await page.route("**/api/matches/*", async (route) => {
+    const response = await route.fetch();
+    const told = (await response.json()) as Snapshot;
+    const march = told.question?.choices.find((choice) => choice.text.startsWith("march "));
+    if (march) {
+      [first.noble, first.label] = [march.text.slice("march ".length), march.label];
+      told.question?.choices.push({ ...march, text: `step out ${first.noble}`, label: "Something else" });
+    }
+    await route.fulfill({ response, json: told });
+  });
+  await page.reload();
+  await expect(marching(page).first()).toBeAttached();
+  return first;
+};
+
+test("a Noble is sent on his way with the keyboard alone; where a target means two things, its card asks which", async ({ newPerson }) => {
   const page = await newPerson();
   await movement(page);
-  await page.locator("[data-target][tabindex='0']").focus();
+  const { noble, label } = await giveTwoChoices(page);
+  const target = page.locator(`[data-target='noble:${noble}']`);
+  const march = page.locator(".map").getByRole("status").getByRole("button", { name: label });
+  await target.focus();
+  await page.keyboard.press("Enter");
+  await expect(march).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(target).toBeFocused();
+  await expect(march).toHaveCount(0);
+
+  await page.keyboard.press("Enter");
+  await expect(march).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("[data-target^='area:'], [data-target^='place:']").first()).toBeAttached();
 });
