@@ -8,8 +8,8 @@ import { AREAS, SEAS } from "../src/map/realm.generated";
 
 const SEATS = ["swan", "lion", "boar", "falcon"] as const;
 const lone = (id: string, ground: Stack["ground"], at: Stack["at"], home: { x: number; y: number }, seat: string, count: number): Stack => ({
-  id, ground, seat, at, home, ...home, ribbon: { side: 0, isAbove: false, says: "names" }, scale: 1,
-  tokens: Array.from({ length: count }, (_, i) => ({ is: "noble", key: `noble:${id}-${i}`, name: "Greystoke", arms: "neville", moved: false })),
+  id, ground, seats: [seat], at, home, ...home, ribbon: { side: 0, isAbove: false, says: "names" }, scale: 1,
+  tokens: Array.from({ length: count }, (_, i) => ({ is: "noble", seat, key: `noble:${id}-${i}`, name: "Greystoke", arms: "neville", moved: false })),
 });
 const inField = (area: (typeof AREAS)[number], seat: string, count: number) => lone(`field ${area.id} ${seat}`, "field", [`area:${area.id}`], area, seat, count);
 const atSea = (sea: (typeof SEAS)[number], seat: string) => lone(`sea ${sea.id} ${seat}`, "sea", [`sea:${sea.id}`], realmSea(sea.id), seat, 1);
@@ -28,6 +28,19 @@ test("who is in the field stands in his own Area, and who is at sea on his own s
 
 test("every Area has room for a piece, also for those of several Factions", () => {
   for (const area of AREAS) for (const stack of placed(SEATS.slice(0, 3).map((seat) => inField(area, seat, 1)))) expect(groundAt(stack), stack.id).toBe(`area:${area.id}`);
+});
+
+test("several Factions who would hide one another are one stack, which tells whose all of them are; two or three with room are not", () => {
+  const area = AREAS.find(({ id }) => id === "ashby")!;
+  const five = [...SEATS, "hart"].map((seat, i) => inField(area, seat, 1 + (i % 3)));
+  const [crowd, ...others] = placed(five);
+  expect(others).toEqual([]);
+  expect(crowd?.seats.toSorted()).toEqual([...SEATS, "hart"].toSorted());
+  expect(crowd?.tokens.length).toBe(five.reduce((sum, { tokens }) => sum + tokens.length, 0));
+  expect(groundAt(crowd!)).toBe("area:ashby");
+  expect(placed([crowd!, ...others], [crowd!]).map(({ x, y }) => ({ x, y }))).toEqual([{ x: crowd!.x, y: crowd!.y }]);
+  expect(placed(five.slice(0, 2)).length).toBe(2);
+  expect(placed(SEATS.slice(0, 3).map((seat) => inField(AREAS.find(({ id }) => id === "york")!, seat, 1))).length).toBe(3);
 });
 
 test("a stack that has not moved keeps its spot while others come and go", () => {

@@ -39,26 +39,28 @@ const spots = (view: View) => {
 export const stacksOf = (view: View, before: readonly Stack[]): Stack[] => {
   const stacks = new Map<string, Stack & { tokens: Token[] }>();
   const { shipWhere, whereOf } = spots(view);
-  const put = (where: Where | null, seat: string | null, token: Token) => {
+  const put = (where: Where | null, token: Token) => {
     if (!where) return;
+    const { seat } = token;
     const id = `${where.id} ${seat ?? ""}`;
-    const stack = stacks.get(id) ?? { id, ground: where.ground, seat, tokens: [], at: where.at, home: where.home, x: where.home.x, y: where.home.y, ribbon: { side: 0, isAbove: false, says: "names" }, scale: 1 };
+    const stack = stacks.get(id) ?? { id, ground: where.ground, seats: seat ? [seat] : [], tokens: [], at: where.at, home: where.home, x: where.home.x, y: where.home.y, ribbon: { side: 0, isAbove: false, says: "names" }, scale: 1 };
     stack.tokens.push(token);
     stacks.set(id, stack);
   };
-  for (const ship of view.ships) put(shipWhere(ship.ship), ship.owner, { is: "ship", key: `ship:${ship.ship}`, name: shipName(ship.ship) });
+  for (const ship of view.ships) put(shipWhere(ship.ship), { is: "ship", seat: ship.owner, key: `ship:${ship.ship}`, name: shipName(ship.ship) });
   // On a road they are shown as far as they have come.
   const onRoad = (noble: string): Where | null => (view.moving?.at && view.moving.nobles.some((each) => each === noble) ? whereOf({ kind: "field", where: view.moving.at }) : null);
   const seatOf = new Map<string, string>();
   for (const faction of view.factions)
     for (const noble of faction.nobles) {
       seatOf.set(noble.noble, faction.seat);
-      put(onRoad(noble.noble) ?? whereOf(noble.at), faction.seat, { is: "noble", key: `noble:${noble.noble}`, name: nobleName(noble.noble), arms: familyArms(noble.noble), moved: noble.moved });
+      put(onRoad(noble.noble) ?? whereOf(noble.at), { is: "noble", seat: faction.seat, key: `noble:${noble.noble}`, name: nobleName(noble.noble), arms: familyArms(noble.noble), moved: noble.moved });
     }
   for (const royal of view.royals) {
     if (royal.dead) continue;
     const { short, house } = royalRow(royal.royal);
-    put((royal.with && onRoad(royal.with)) || whereOf(royal.at), royal.with ? (seatOf.get(royal.with) ?? null) : null, { is: "royal", key: `royal:${royal.royal}`, name: short, house, crowned: royal.crowned });
+    const seat = royal.with ? (seatOf.get(royal.with) ?? null) : null;
+    put((royal.with && onRoad(royal.with)) || whereOf(royal.at), { is: "royal", seat, key: `royal:${royal.royal}`, name: short, house, crowned: royal.crowned });
   }
   return placed([...stacks.values()], before);
 };

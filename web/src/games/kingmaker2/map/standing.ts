@@ -10,10 +10,8 @@ import type { House } from "../../../wire/kingmaker/House";
 import { groundAt, spotsOn } from "./ground";
 import type { Key } from "./keys";
 
-export type Token =
-  | { is: "noble"; key: Key; name: string; arms: ArmsId; moved: boolean }
-  | { is: "royal"; key: Key; name: string; house: House; crowned: boolean }
-  | { is: "ship"; key: Key; name: string };
+/** A piece, and whose it is. */
+export type Token = { key: Key; name: string; seat: string | null } & ({ is: "noble"; arms: ArmsId; moved: boolean } | { is: "royal"; house: House; crowned: boolean } | { is: "ship" });
 
 /** Where a stack stands: behind walls, on open ground, in port, at sea. */
 export type Ground = "inside" | "field" | "port" | "sea";
@@ -34,7 +32,8 @@ interface Spot {
 export interface Stack extends Spot {
   id: string;
   ground: Ground;
-  seat: string | null;
+  /** Whose pieces they are: of one Faction, of nobody, or of several in a crowd. */
+  seats: readonly string[];
   tokens: readonly Token[];
   /** What of the map it is at: the place and its Area, the field, the port, the sea. */
   at: readonly Key[];
@@ -54,23 +53,23 @@ const MANY = 3;
 const WIDEST = 50;
 const LONGEST = 22;
 
-type Spread = Pick<Stack, "tokens" | "ribbon">;
+type Spread = Pick<Stack, "tokens" | "ribbon" | "seats">;
 const stepOf = ({ tokens, ribbon }: Spread, isFanned: boolean): number => ((tokens.length >= MANY || ribbon.says === "count") && !isFanned ? Math.min(CLOSE, WIDEST / (tokens.length - 1)) : STEP);
 const widthOf = (stack: Spread, isFanned = false): number => (stack.tokens.length - 1) * stepOf(stack, isFanned) + PIECE.width;
 
 /** The left edge of each token. */
 export const lefts = (stack: Stack, isFanned: boolean): number[] => stack.tokens.map((_, i) => stack.x + (i * stepOf(stack, isFanned) - widthOf(stack, isFanned) / 2) * stack.scale);
 
-export const ribbonText = ({ tokens, ribbon }: Spread): string => {
-  if (ribbon.says === "count") return tokens.length > 1 ? String(tokens.length) : "";
+export const ribbonText = ({ tokens, ribbon, seats }: Spread): string => {
+  if (ribbon.says === "count" || seats.length > 1) return tokens.length > 1 ? String(tokens.length) : "";
   const all = tokens.map((token) => token.name).join(" · ");
   return tokens.length < 2 || (ribbon.says === "names" && all.length <= LONGEST) ? all : `${tokens[0]?.name ?? ""} +${tokens.length - 1}`;
 };
 
 const PAD = 6;
-/** How wide the ribbon is, and where its text begins: the badge has its own room before it. */
+/** How wide the ribbon is, and where its text begins: the badges have their own room before it. */
 const measured = (stack: Stack) => {
-  const before = stack.seat ? PIECE.badge + 2 : PAD;
+  const before = stack.seats.length ? PIECE.badge * stack.seats.length + 2 : PAD;
   const text = ribbonText(stack);
   return { before, width: text ? before + ribbonTextWidth(text, PIECE.letters) + PAD : PIECE.badge };
 };
@@ -124,7 +123,7 @@ const HANGS: readonly PricedRibbon[] = [
 const SILENCE = { names: 0, first: 1500, count: 26000 } as const;
 const RIBBONS = Object.entries(SILENCE).flatMap(([says, price]) => HANGS.map((ribbon) => ({ ...ribbon, says: says as Ribbon["says"], price: ribbon.price + price })));
 /** What nobody owns has no badge, and must keep its name. */
-const ribbonsOf = ({ tokens, seat }: Stack): readonly PricedRibbon[] => RIBBONS.filter(({ says }) => says === "names" || (says === "first" ? tokens.length > 1 : seat !== null));
+const ribbonsOf = ({ tokens, seats }: Stack): readonly PricedRibbon[] => RIBBONS.filter(({ says }) => says === "names" || (says === "first" ? tokens.length > 1 : seats.length > 0));
 
 /** On its own ground with both ends of its foot, and not far from the middle. */
 const EDGE = 11;
@@ -154,8 +153,30 @@ const feetOf = (stack: Stack): readonly Priced[] => {
 
 const isOver = (one: Stack, other: Stack): boolean => stackBoxes(one).some((box) => stackBoxes(other).some((against) => overlap(box, against) > 0));
 
+const CROWD = 3;
+/** So much of one's pieces may lie under another's. */
+const HIDDEN = (PIECE.width * PIECE.height) / 4;
+const hides = (one: Stack, other: Stack): boolean => one !== other && stackBoxes(one).reduce((sum, box) => sum + overlap(box, stackBoxes(other)[0]!), 0) > HIDDEN;
+const spotOf = ({ ground, at }: Stack): string => `${ground} ${at[0]}`;
+/** Where three Factions or more would hide one another, all are one stack, which fans out like any other. */
+const gathered = (stacks: readonly Stack[]): Stack[] => {
+  const there = new Map<string, Stack[]>();
+  for (const stack of stacks.toSorted((a, b) => a.id.localeCompare(b.id))) there.set(spotOf(stack), [...(there.get(spotOf(stack)) ?? []), stack]);
+  return [...there].flatMap(([id, here]) => {
+    const [first] = here;
+    const isCrowd = here.length >= CROWD && here.some((one) => here.some((other) => hides(one, other)));
+    return first && isCrowd ? [{ ...first, id, seats: here.flatMap(({ seats }) => seats), tokens: here.flatMap(({ tokens }) => tokens) }] : here;
+  });
+};
+
 /** Everybody in place. `before` is where they stood until now. */
 export const placed = (stacks: readonly Stack[], before: readonly Stack[] = []): Stack[] => {
+  const apart = eachPlaced(stacks, before);
+  const together = gathered(apart);
+  return together.length < apart.length ? eachPlaced(together, before) : apart;
+};
+
+const eachPlaced = (stacks: readonly Stack[], before: readonly Stack[]): Stack[] => {
   const found: Stack[] = [];
   const oldOf = ({ id }: Stack) => before.find((old) => old.id === id);
   const best = (stack: Stack, feet: readonly Priced[], others: readonly Stack[], ribbons = ribbonsOf(stack)): Stack => {
