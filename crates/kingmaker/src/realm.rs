@@ -4,7 +4,7 @@ use crate::data::{keyed, parse};
 use crate::ids::*;
 use serde::Deserialize;
 
-/// The data of the realm. Beside the places they hold the Regions, roads and seas of Kingmaker II.
+/// The data of the realm. Beside the places they hold the Regions, roads and seas of one edition.
 pub(crate) const REALM: &str = include_str!("../../../data/kingmaker/realm.json");
 
 /// §km2:1.1f: the kinds of place.
@@ -45,6 +45,18 @@ pub struct PlaceRow {
     pub used: bool,
     /// What defends it and what it holds; nothing for unfortified towns.
     pub stronghold: Stronghold,
+}
+
+impl PlaceRow {
+    /// §km2:1.1f: whether it is an unfortified town.
+    pub fn is_unfortified(&self) -> bool {
+        self.kind == PlaceKind::Unfortified
+    }
+
+    /// §km2:1.1l: whether it is an Open Town.
+    pub fn is_open_town(&self) -> bool {
+        self.kind == PlaceKind::Open
+    }
 }
 
 /// The places, as an edition has them.

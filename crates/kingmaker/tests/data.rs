@@ -184,6 +184,16 @@ fn seas_are_neighbours_both_ways_and_every_port_opens_to_one() {
     }
 }
 
+/// §km2:8.4b,8.4c: X14: a point for leaving port, one for each sea after the first, one for the port.
+#[test]
+fn pevensey_chichester_and_corfe_lie_four_five_and_six_points_from_london() {
+    let map = &tables().map;
+    let sea = |place: Place| map.port_of[place].expect("a port");
+    for (from, points) in [(Place::Pevensey, 4), (Place::Chichester, 5), (Place::Corfe, 6)] {
+        assert_eq!(map.voyage[sea(from)][sea(Place::London)] + 2, points, "{from}");
+    }
+}
+
 /// §km2:8.3l: X11.
 #[test]
 fn the_road_from_norwich_passes_four_areas() {

@@ -260,6 +260,8 @@ impl Viewer {
                 self.sent = Some(shown.counter);
                 let heard = shown.chat.len() as u32;
                 self.log_from = usize::MAX;
+                // The client has another position now than the one that the last update led to.
+                self.shown = None;
                 send(out, &ServerMessage::Snapshot(Box::new(shown))).await?;
                 (self.said, self.heard) = (0, 0);
                 self.show_chat(out, heard).await
@@ -308,8 +310,9 @@ impl Viewer {
             self.log_from = self.log_from.min(change.log_from);
         }
         let room = self.live.room.lock().await;
-        // More has happened since, and its news are on the way: one look will do for both.
-        if room.play.len() != len {
+        // More has happened since, and its news are on the way: one look will do for both. What the rules have failed at
+        // half way is not shown.
+        if room.play.len() != len || room.trouble.is_some() {
             return Ok(());
         }
         let (counter, from) = (room.play.counter(self.eye), self.log_from);

@@ -24,7 +24,7 @@ const ORDER: [&str; 12] = [
 const GAMES: [&str; 3] = ["kingmaker", "plantagenet", "blood-of-kings"];
 
 /// The modules that the editions of Kingmaker share: they know each other, and no edition.
-const COMMON: [&str; 5] = ["court", "data", "ids", "realm", "war"];
+const COMMON: [&str; 6] = ["court", "data", "ids", "realm", "war", "words"];
 
 /// Every dependency that the order forbids.
 pub fn findings(manifest: &Manifest) -> Vec<Finding> {

@@ -72,21 +72,21 @@ impl<E: Edition> Court<E> {
     pub fn is_open_to(&self, place: Place, seat: Seat) -> bool {
         let open = match self.control[place].holder {
             Holder::Seat(owner) => self.are_friends(owner, seat),
-            Holder::Nobody => Self::is_open_town(place),
+            Holder::Nobody => Self::place(place).is_open_town(),
             Holder::NonPlayer => false,
         };
-        open && !Self::is_unfortified(place) && self.besieged[place].is_none()
+        open && !Self::place(place).is_unfortified() && self.besieged[place].is_none()
     }
 
     /// §km2:1.1l,19.2b: whether a place is an Open Town with nobody in it.
     pub fn is_empty_open_town(&self, place: Place) -> bool {
-        Self::is_open_town(place) && self.control[place].holder == Holder::Nobody
+        Self::place(place).is_open_town() && self.control[place].holder == Holder::Nobody
     }
 
     /// §km2:12.1d,13.1e,1.1l: whether a town serves a seat for a Parliament or a coronation: one without walls serves
     /// everybody, as an empty Open Town does; any other one has to be friendly, and neutral is not.
     pub fn serves(&self, place: Place, seat: Seat) -> bool {
-        Self::is_unfortified(place) || self.is_empty_open_town(place) || self.is_friendly(place, seat)
+        Self::place(place).is_unfortified() || self.is_empty_open_town(place) || self.is_friendly(place, seat)
     }
 
     /// §km2:19.3a,19.3b,1.7c: the strength that still finds room in a place.

@@ -64,6 +64,6 @@ impl<E: Edition> Court<E> {
     /// §km2:8.4g,8.4m,8.4r,8.4t,7.4f: whether passengers of a seat may board and land freely at a port: one that is
     /// unfortified or friendly, or Kingston while it is empty, and not besieged.
     pub fn is_port_open(&self, port: Place, seat: Seat) -> bool {
-        Self::is_unfortified(port) || self.is_open_to(port, seat)
+        Self::place(port).is_unfortified() || self.is_open_to(port, seat)
     }
 }

@@ -27,7 +27,7 @@ pub use whose::Whose;
 
 use crate::data::CrownCard;
 use crate::ids::*;
-use crate::realm::{PlaceKind, PlaceRow};
+use crate::realm::PlaceRow;
 use arrayvec::ArrayVec;
 use kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -184,16 +184,6 @@ impl<E: Edition> Court<E> {
     /// What a place is.
     fn place(place: Place) -> &'static PlaceRow {
         &E::ground().realm.places[place]
-    }
-
-    /// §km2:1.1f: whether a place is an unfortified town.
-    fn is_unfortified(place: Place) -> bool {
-        Self::place(place).kind == PlaceKind::Unfortified
-    }
-
-    /// §km2:1.1l: whether a place is an Open Town.
-    fn is_open_town(place: Place) -> bool {
-        Self::place(place).kind == PlaceKind::Open
     }
 
     /// §km2:1.5b: whether two seats are one or allied.

@@ -5,7 +5,7 @@ use crate::data::{
     Company, CrownCard, CrownKind, Ground, RoyalRow, ShipRow, all_known, keyed, known, parse, read_crown,
     read_royals, read_ships,
 };
-use crate::realm::{PlaceKind, PlaceRow, REALM, Realm, Stronghold};
+use crate::realm::{PlaceRow, REALM, Realm, Stronghold};
 use crate::second::ids::*;
 use crate::war::Odds;
 use serde::Deserialize;
@@ -440,12 +440,12 @@ facts! {
 
         /// §km2:1.1f: whether it is an unfortified town.
         fn is_unfortified(self) -> bool {
-            self.row().kind == PlaceKind::Unfortified
+            self.row().is_unfortified()
         }
 
         /// §km2:1.1l: whether it is an Open Town.
         fn is_open_town(self) -> bool {
-            self.row().kind == PlaceKind::Open
+            self.row().is_open_town()
         }
     }
 }

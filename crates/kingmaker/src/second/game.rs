@@ -20,7 +20,7 @@ impl Game for State {
     type View = View;
     type Event = Event;
 
-    const RULES: u32 = 4;
+    const RULES: u32 = 5;
 
     /// Chapter 25 says why.
     const BOUND: u64 = LONG_STOP as u64 * SEATS as u64 * ACTIONS_A_TURN;

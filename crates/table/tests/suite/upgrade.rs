@@ -1,6 +1,6 @@
 //! The program stops, starts again, and is not always the same.
 
-use crate::common::{House, file_in, hasty};
+use crate::common::{House, file_in, hasty, position};
 use serde_json::json;
 use store::{EntryRow, Holder, MatchRow, Phase, SeatRow};
 
@@ -123,6 +123,31 @@ async fn what_a_stopped_server_left_half_done_is_completed() {
     let seats = (0..2).map(|seat| SeatRow::new(seat, Holder::Person(anne.id.clone()))).collect();
     house.store.create_match(full, seats, Vec::new()).await.unwrap();
     assert_eq!(anne.look("full", "york").await["match"]["phase"], "playing");
+}
+
+#[tokio::test]
+async fn who_gets_the_whole_in_between_gets_no_patch_of_what_was_before() {
+    let dir = tempfile::tempdir().unwrap();
+    let house = House::open(&file_in(&dir), hasty()).await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let twin = from_elsewhere(&house, &id, |_| {}).await;
+    for nth in 0..4 {
+        anne.choose(&twin, "york", nth).await.unwrap();
+    }
+    let deeds = house.store.entries(&twin, 0).await.unwrap();
+    let mut york = anne.live(&id, "seat=york").await;
+    york.first("snapshot").await;
+    house.store.append(&id, deeds[0].clone()).await.unwrap();
+    york.first("update").await;
+    // Another process has done the second; with the third this one hears of both.
+    let elsewhere = store::open(&file_in(&dir)).await.unwrap();
+    elsewhere.append(&id, deeds[1].clone()).await.unwrap();
+    house.store.append(&id, deeds[2].clone()).await.unwrap();
+    york.first("snapshot").await;
+    house.store.append(&id, deeds[3].clone()).await.unwrap();
+    assert!(york.first("update").await["patch"].is_array());
+    assert_eq!(york.position, position(&anne.look(&id, "york").await));
 }
 
 /// The game has no such seat: the rules panic when it agrees to a draw, half way through.

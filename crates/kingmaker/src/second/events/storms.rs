@@ -62,10 +62,10 @@ impl State {
 
 /// §km2:7.4a: the ports at the fewest movement points from a sea.
 fn closest_ports(sea: Sea) -> Set<Place> {
-    let realm = &tables().map;
-    let steps = &realm.voyage[sea];
-    let with_ports = || Sea::ALL.iter().copied().filter(|sea| !realm.seas[*sea].ports.is_empty());
+    let map = &tables().map;
+    let steps = &map.voyage[sea];
+    let with_ports = || Sea::ALL.iter().copied().filter(|sea| !map.seas[*sea].ports.is_empty());
     let fewest = with_ports().map(|sea| steps[sea]).min();
     let near = with_ports().filter(|sea| Some(steps[*sea]) == fewest);
-    near.fold(Set::default(), |ports: Set<Place>, sea| ports.and(realm.seas[sea].ports))
+    near.fold(Set::default(), |ports: Set<Place>, sea| ports.and(map.seas[sea].ports))
 }

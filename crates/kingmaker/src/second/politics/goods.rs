@@ -127,6 +127,9 @@ pub(crate) fn read_goods(words: &[&str]) -> Result<Goods, Refusal> {
     // A word that left no trace was for nothing, or took the place of another.
     match goods.to_string().split_whitespace().count() == words.len() {
         true => Ok(goods),
-        false => Err(Refusal::new(Fault::Malformed, "each kind of thing comes once at most").field("action")),
+        false => {
+            let why = "a part of the offer is named twice, or is for nothing";
+            Err(Refusal::new(Fault::Malformed, why).field("action"))
+        }
     }
 }
