@@ -144,7 +144,10 @@ export const groupsOf = (choices: readonly Choice[], grave = ""): readonly Group
     else groups.set(kind, [choice]);
   }
   const wanted = wantedBy(choices, [...groups.keys()]);
-  return [...groups].map(([kind, found]) => {
+  // A Free Move is spent on purpose: what costs nothing stands before it.
+  const costs = ({ label }: Choice) => Number(label.endsWith(FREE_MOVE));
+  return [...groups].map(([kind, unsorted]) => {
+    const found = unsorted.sort((a, b) => costs(a) - costs(b));
     const row = KINDS[kind] ?? { name: "" };
     const { about = "", isLast = false, isBack = false, isAside = false } = row;
     const isGrave = row.isGrave === true || kind === grave;
