@@ -16,5 +16,6 @@ export const noteOf = (question: Question, seen: unknown): string => {
   if (asks("crown")) return "Whoever would win by Prestige needs a King; the only King in the realm summons Parliament.";
   if (view.captives && !view.captives.terms && view.captives.owed === null) return "To ask for mercy is to offer nothing; other terms are put together over the map.";
   if (view.stage === "movement" && asks("march") && own?.freeMoves) return `Each piece moves once. ${own.freeMoves === 1 ? "Your Free Move lets" : `Each of your ${own.freeMoves} Free Moves lets`} a piece move once more.`;
+  if (asks("go") || asks("to")) return "Press what glows on the map, or choose from the list.";
   return "";
 };

@@ -1,6 +1,7 @@
 // Things on the map in words.
 import { realmArea, realmPlace, realmRegion, realmSea, roadsThrough } from "../../../map/realm";
 import type { View } from "../../../wire/kingmaker2/View";
+import { capital } from "../../../words";
 import { nobleName, placeFigures, royalRow, shipName, shipRow, titleOf } from "../names";
 import { factionOf, findNoble, spotWords } from "../reading";
 import { partsOf, type Key } from "./keys";
@@ -38,7 +39,7 @@ const placeAbout = (view: View, id: string): About => {
       held?.owner ? `Held by ${factionName(view, held.owner)}` : held?.nonPlayer ? "Held by nobody’s Faction: it closes its gates to all" : "",
       besieger ? `Besieged by ${besieger}` : "",
       garrison ? `Garrison ${garrison}, room for ${capacity}` : "Nobody can be inside",
-      [place.cathedral ? "Cathedral" : "", place.port ? `port on ${realmSea(place.port).name}` : ""].filter(Boolean).join(", "),
+      capital([place.cathedral ? "cathedral" : "", place.port ? `port on ${realmSea(place.port).name}` : ""].filter(Boolean).join(", ")),
       `In ${realmRegion(realmArea(place.area).region).name}`,
     ].filter(Boolean),
     here: [...piecesAt(view, "inside", id), ...view.ships.filter((ship) => ship.port === id).map(({ ship }): Key => `ship:${ship}`)],
@@ -68,7 +69,7 @@ const nobleAbout = (view: View, id: string): About => {
     lines: [
       `Strength ${noble.strength}${noble.bare === noble.strength ? "" : `, without bonuses ${noble.bare}`}`,
       `He is ${spotWords(noble.at)}${noble.besieged ? ", besieged" : ""}`,
-      [noble.moved ? "has moved" : "", noble.attacked ? "has attacked" : ""].filter(Boolean).join(" and ").replace(/^h/, "H"),
+      capital([noble.moved ? "has moved" : "", noble.attacked ? "has attacked" : ""].filter(Boolean).join(" and ")),
     ].filter(Boolean),
     here: noble.royals.map((royal): Key => `royal:${royal}`),
   };
