@@ -22,8 +22,10 @@ const join = async (page: Page, url: string) => {
   await page.getByRole("button", { name: "Take this seat" }).first().click();
 };
 
-/** Answers a question if there is one, by going on wherever that is possible; says whether there was one. */
+/** Answers a question for which the match waits, by going on wherever that is possible; says whether there was one. */
 const goOn = async (page: Page): Promise<boolean> => {
+  // What one may do unasked, such as leaving an Alliance, is left alone.
+  if (!(await round(page))?.includes("Your decision")) return false;
   const answers = question(page);
   const asked = await answers.textContent({ timeout: 2000 }).catch(() => null);
   for (const choice of [answers.locator("[data-choice].last"), answers.locator("[data-list] button"), answers.locator("[data-choice]")]) {
