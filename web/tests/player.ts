@@ -128,6 +128,8 @@ type Look = (page: Page, presses: number) => Promise<{ offers: { x: number; y: n
 /** Plays a game on a map to its end by pressing now this, now that; says how often something was pressed. */
 const playByPressing = async (page: Page, look: Look): Promise<number> => {
   for (let presses = 0; presses < 3000; presses++) {
+    // What was under the mouse may have become a clause, which leads to the rules.
+    if (page.url().includes("/rules/")) await page.goBack();
     const { offers, words, isOver } = await look(page, presses);
     if (isOver) return presses;
     const at = offers[(presses * 7) % offers.length];

@@ -33,7 +33,7 @@ test("a Noble is sent on his way with the mouse, and the map says where he may g
   const end = page.locator("[data-target^='area:']").first();
   await end.hover({ force: true });
   await expect(page.locator(".route")).toBeVisible();
-  await expect(page.locator(".map").getByRole("status")).toContainText(/By road|Across country|owner decides/);
+  await expect(page.locator(".map").getByRole("status")).toContainText(/By road|Across country|owner decides|To the field/);
 });
 
 /** The page is told that whoever may march first could do something else as well; what, is never asked. */
