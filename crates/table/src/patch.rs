@@ -96,7 +96,7 @@ impl<'a> Text<'a> {
         is_it
     }
 
-    /// Goes past the next value, or to the end of the array or object in which the text is.
+    /// Goes past the next value if no bracket is open; with one, past the rest of the array or object that it opened.
     fn pass(&mut self, mut open: usize) {
         loop {
             match self.peek() {
