@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:1485";
 
@@ -9,4 +9,6 @@ export default defineConfig({
   // The facts of the games lie beside the page.
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
   preview: { proxy: { "/api": { target: server, ws: true } } },
+  // Tests of pure functions; the page itself is tested in a browser (playwright.config.ts).
+  test: { include: ["src/**/*.test.ts"] },
 });

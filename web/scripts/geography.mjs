@@ -20,119 +20,153 @@ export const project = ([lon, lat]) => [(lon - FRAME.west) * PX_LON, (FRAME.nort
 
 // --- small geometry ---
 
-export const area = (ring) => ring.reduce((sum, [x, y], i) => {
-  const [u, v] = ring[(i + 1) % ring.length];
-  return sum + x * v - u * y;
-}, 0) / 2;
+export const area = (ring) =>
+    ring.reduce((sum, [x, y], i) => {
+        const [u, v] = ring[(i + 1) % ring.length];
+        return sum + x * v - u * y;
+    }, 0) / 2;
 
 export const inRing = (ring, [x, y]) => {
-  let inside = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [xi, yi] = ring[i];
-    const [xj, yj] = ring[j];
-    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
-  }
-  return inside;
+    let inside = false;
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+        const [xi, yi] = ring[i];
+        const [xj, yj] = ring[j];
+        if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
+    }
+    return inside;
 };
 
 export const distance = ([a, b], [c, d]) => Math.hypot(a - c, b - d);
 
 /** Sutherland–Hodgman against the frame. */
 const clip = (ring) => {
-  const edges = [
-    [([x]) => x >= 0, (a, b) => at(a, b, (0 - a[0]) / (b[0] - a[0]))],
-    [([x]) => x <= WIDTH, (a, b) => at(a, b, (WIDTH - a[0]) / (b[0] - a[0]))],
-    [([, y]) => y >= 0, (a, b) => at(a, b, (0 - a[1]) / (b[1] - a[1]))],
-    [([, y]) => y <= HEIGHT, (a, b) => at(a, b, (HEIGHT - a[1]) / (b[1] - a[1]))],
-  ];
-  const at = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-  let points = ring;
-  for (const [inside, cut] of edges) {
-    const next = [];
-    points.forEach((p, i) => {
-      const previous = points[(i + points.length - 1) % points.length];
-      if (inside(p)) {
-        if (!inside(previous)) next.push(cut(previous, p));
-        next.push(p);
-      } else if (inside(previous)) next.push(cut(previous, p));
-    });
-    points = next;
-    if (points.length === 0) break;
-  }
-  return points;
+    const edges = [
+        [([x]) => x >= 0, (a, b) => at(a, b, (0 - a[0]) / (b[0] - a[0]))],
+        [([x]) => x <= WIDTH, (a, b) => at(a, b, (WIDTH - a[0]) / (b[0] - a[0]))],
+        [([, y]) => y >= 0, (a, b) => at(a, b, (0 - a[1]) / (b[1] - a[1]))],
+        [([, y]) => y <= HEIGHT, (a, b) => at(a, b, (HEIGHT - a[1]) / (b[1] - a[1]))],
+    ];
+    const at = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+    let points = ring;
+    for (const [inside, cut] of edges) {
+        const next = [];
+        points.forEach((p, i) => {
+            const previous = points[(i + points.length - 1) % points.length];
+            if (inside(p)) {
+                if (!inside(previous)) next.push(cut(previous, p));
+                next.push(p);
+            } else if (inside(previous)) next.push(cut(previous, p));
+        });
+        points = next;
+        if (points.length === 0) break;
+    }
+    return points;
 };
 
 /** Drops points closer than `gap` pixels to the one before. */
 export const thin = (ring, gap) => {
-  const kept = [];
-  for (const p of ring) if (kept.length === 0 || distance(kept.at(-1), p) >= gap) kept.push(p);
-  return kept;
+    const kept = [];
+    for (const p of ring) if (kept.length === 0 || distance(kept.at(-1), p) >= gap) kept.push(p);
+    return kept;
 };
 
 const number = (v) => String(Math.round(v * 10) / 10).replace(/^(-?)0\./, "$1.");
 const pair = (x, y) => `${number(x)}${y < 0 && number(y) !== "0" ? "" : ","}${number(y)}`;
 
 /** Compact path text in relative coordinates. */
-export const pathOf = (rings, { closed = true } = {}) => rings.map((ring) => {
-  let [px, py] = [Math.round(ring[0][0] * 10) / 10, Math.round(ring[0][1] * 10) / 10];
-  let text = `M${pair(px, py)}l`;
-  text += ring.slice(1).map(([x, y]) => {
-    const dx = Math.round((x - px) * 10) / 10;
-    const dy = Math.round((y - py) * 10) / 10;
-    px += dx;
-    py += dy;
-    return pair(dx, dy);
-  }).join(" ");
-  return text + (closed ? "z" : "");
-}).join("");
+export const pathOf = (rings, { closed = true } = {}) =>
+    rings
+        .map((ring) => {
+            let [px, py] = [Math.round(ring[0][0] * 10) / 10, Math.round(ring[0][1] * 10) / 10];
+            let text = `M${pair(px, py)}l`;
+            text += ring
+                .slice(1)
+                .map(([x, y]) => {
+                    const dx = Math.round((x - px) * 10) / 10;
+                    const dy = Math.round((y - py) * 10) / 10;
+                    px += dx;
+                    py += dy;
+                    return pair(dx, dy);
+                })
+                .join(" ");
+            return text + (closed ? "z" : "");
+        })
+        .join("");
 
 // --- coast ---
 
 const country = (name) => {
-  const found = world.objects.countries.geometries.find((g) => g.properties.name === name);
-  if (!found) throw new Error(`no country ${name}`);
-  return found;
+    const found = world.objects.countries.geometries.find((g) => g.properties.name === name);
+    if (!found) throw new Error(`no country ${name}`);
+    return found;
 };
-export const ringsOf = (names, gap, least) => merge(world, names.map(country)).coordinates
-  .map(([outer]) => thin(clip(outer.map(project)), gap))
-  .filter((ring) => ring.length > 3 && Math.abs(area(ring)) > least);
+export const ringsOf = (names, gap, least) =>
+    merge(world, names.map(country))
+        .coordinates.map(([outer]) => thin(clip(outer.map(project)), gap))
+        .filter((ring) => ring.length > 3 && Math.abs(area(ring)) > least);
 
 const isles = ringsOf(["United Kingdom", "Ireland"], 0.8, 6);
 export const borderLine = SCOTTISH_BORDER.map(([lat, lon]) => project([lon, lat]));
-const isSouthOfBorder = ([x, y]) => y > project([0, 54.6])[1] || (x > project([-3.2, 0])[0] && y > project([0, 55.2])[1]);
+const isSouthOfBorder = ([x, y]) =>
+    y > project([0, 54.6])[1] || (x > project([-3.2, 0])[0] && y > project([0, 55.2])[1]);
 const mainland = isles.reduce((a, b) => (inRing(b, project([-1.2, 52.5])) ? b : a));
 const middle = (ring) => ring.reduce(([x, y], p) => [x + p[0] / ring.length, y + p[1] / ring.length], [0, 0]);
 const inPlayIsland = (ring) => {
-  const m = middle(ring);
-  return m[0] > project([-6.5, 0])[0] && m[0] < project([2, 0])[0] && isSouthOfBorder(m) && !(m[0] < project([-5.4, 0])[0] && m[1] < project([0, 51])[1]);
+    const m = middle(ring);
+    return (
+        m[0] > project([-6.5, 0])[0] &&
+        m[0] < project([2, 0])[0] &&
+        isSouthOfBorder(m) &&
+        !(m[0] < project([-5.4, 0])[0] && m[1] < project([0, 51])[1])
+    );
 };
 export const home = isles.filter((r) => r === mainland || inPlayIsland(r));
 export const abroad = [
-  ...isles.filter((r) => !home.includes(r)).filter((r) => Math.abs(area(r)) > 24).map((r) => thin(r, 1.3)),
-  ...ringsOf(["Isle of Man"], 1, 6),
-  ...ringsOf(["France", "Belgium", "Netherlands", "Germany", "Luxembourg", "Denmark", "Norway"], 1.3, 24),
+    ...isles
+        .filter((r) => !home.includes(r))
+        .filter((r) => Math.abs(area(r)) > 24)
+        .map((r) => thin(r, 1.3)),
+    ...ringsOf(["Isle of Man"], 1, 6),
+    ...ringsOf(["France", "Belgium", "Netherlands", "Germany", "Luxembourg", "Denmark", "Norway"], 1.3, 24),
 ];
 export const onLand = (p) => home.some((r) => inRing(r, p));
 export const onAnyLand = (p) => onLand(p) || abroad.some((r) => inRing(r, p));
-export const coastDistance = (p) => Math.min(...[...home, ...abroad].map((r) => Math.min(...r.map((q) => distance(p, q)))));
+export const coastDistance = (p) =>
+    Math.min(...[...home, ...abroad].map((r) => Math.min(...r.map((q) => distance(p, q)))));
 
 /** The part of the mainland north of the border, as a mask to be clipped by the coast. */
-export const scotlandMask = [[-200, -200], [WIDTH, -200], [WIDTH, borderLine.at(-1)[1]], ...[...borderLine].reverse(), [-200, borderLine[0][1]]];
+export const scotlandMask = [
+    [-200, -200],
+    [WIDTH, -200],
+    [WIDTH, borderLine.at(-1)[1]],
+    ...[...borderLine].reverse(),
+    [-200, borderLine[0][1]],
+];
 export const inScotland = (p) => inRing(scotlandMask, p);
 
 /** Which way the anchor of a port lies: towards the nearest open water. */
 export const seawardOf = (p) => {
-  const sides = [[1, 0], [-1, 0], [0, 1], [0.7, 0.7], [-0.7, 0.7]];
-  const wet = ([dx, dy]) => [14, 20, 26, 34, 44].filter((r) => !onAnyLand([p.x + dx * r, p.y + dy * r])).length;
-  return sides.reduce((best, side) => (wet(side) > wet(best) ? side : best));
+    const sides = [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0.7, 0.7],
+        [-0.7, 0.7],
+    ];
+    const wet = ([dx, dy]) => [14, 20, 26, 34, 44].filter((r) => !onAnyLand([p.x + dx * r, p.y + dy * r])).length;
+    return sides.reduce((best, side) => (wet(side) > wet(best) ? side : best));
 };
 
 /** What bends a border that is drawn between nearest places. */
-export const noise = (x, y, seed) => Math.sin(x / 31 + seed) * 5 + Math.sin(y / 23 + seed * 2.3) * 5 + Math.sin((x + y) / 13 + seed * 1.7) * 2.4 + Math.sin((x - y) / 57) * 5;
+export const noise = (x, y, seed) =>
+    Math.sin(x / 31 + seed) * 5 +
+    Math.sin(y / 23 + seed * 2.3) * 5 +
+    Math.sin((x + y) / 13 + seed * 1.7) * 2.4 +
+    Math.sin((x - y) / 57) * 5;
 
 export const curvePoint = (a, c, b, t) => [
-  (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * c[0] + t * t * b[0],
-  (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * c[1] + t * t * b[1],
+    (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * c[0] + t * t * b[0],
+    (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * c[1] + t * t * b[1],
 ];
 
 export const round = (v) => Math.round(v * 10) / 10;
@@ -140,102 +174,140 @@ export const round = (v) => Math.round(v * 10) / 10;
 // --- rivers: a smooth line that widens towards the mouth ---
 
 export const smooth = (points) => {
-  const out = [];
-  for (let i = 0; i < points.length - 1; i++) {
-    const [p0, p1, p2, p3] = [points[Math.max(0, i - 1)], points[i], points[i + 1], points[Math.min(points.length - 1, i + 2)]];
-    const steps = Math.max(3, Math.round(distance(p1, p2) / 6));
-    for (let s = 0; s < steps; s++) {
-      const t = s / steps;
-      out.push([0, 1].map((k) => 0.5 * (2 * p1[k] + (p2[k] - p0[k]) * t + (2 * p0[k] - 5 * p1[k] + 4 * p2[k] - p3[k]) * t * t + (3 * p1[k] - p0[k] - 3 * p2[k] + p3[k]) * t ** 3)));
+    const out = [];
+    for (let i = 0; i < points.length - 1; i++) {
+        const [p0, p1, p2, p3] = [
+            points[Math.max(0, i - 1)],
+            points[i],
+            points[i + 1],
+            points[Math.min(points.length - 1, i + 2)],
+        ];
+        const steps = Math.max(3, Math.round(distance(p1, p2) / 6));
+        for (let s = 0; s < steps; s++) {
+            const t = s / steps;
+            out.push(
+                [0, 1].map(
+                    (k) =>
+                        0.5 *
+                        (2 * p1[k] +
+                            (p2[k] - p0[k]) * t +
+                            (2 * p0[k] - 5 * p1[k] + 4 * p2[k] - p3[k]) * t * t +
+                            (3 * p1[k] - p0[k] - 3 * p2[k] + p3[k]) * t ** 3),
+                ),
+            );
+        }
     }
-  }
-  out.push(points.at(-1));
-  return out.map(([x, y], i) => [x + Math.sin(i * 0.9) * 1.1 + Math.sin(i * 0.37) * 1.6, y + Math.cos(i * 0.7) * 1.1]);
+    out.push(points.at(-1));
+    return out.map(([x, y], i) => [
+        x + Math.sin(i * 0.9) * 1.1 + Math.sin(i * 0.37) * 1.6,
+        y + Math.cos(i * 0.7) * 1.1,
+    ]);
 };
 export const rivers = RIVERS.map(({ width, course }) => {
-  const line = smooth(course.map(([lat, lon]) => project([lon, lat])));
-  const [left, right] = [[], []];
-  line.forEach((p, i) => {
-    const [a, b] = [line[Math.max(0, i - 1)], line[Math.min(line.length - 1, i + 1)]];
-    const length = distance(a, b) || 1;
-    const half = (0.35 + (width * i) / line.length) / 2;
-    const [nx, ny] = [(-(b[1] - a[1]) / length) * half, ((b[0] - a[0]) / length) * half];
-    left.push([p[0] + nx, p[1] + ny]);
-    right.unshift([p[0] - nx, p[1] - ny]);
-  });
-  return [...left, ...right];
+    const line = smooth(course.map(([lat, lon]) => project([lon, lat])));
+    const [left, right] = [[], []];
+    line.forEach((p, i) => {
+        const [a, b] = [line[Math.max(0, i - 1)], line[Math.min(line.length - 1, i + 1)]];
+        const length = distance(a, b) || 1;
+        const half = (0.35 + (width * i) / line.length) / 2;
+        const [nx, ny] = [(-(b[1] - a[1]) / length) * half, ((b[0] - a[0]) / length) * half];
+        left.push([p[0] + nx, p[1] + ny]);
+        right.unshift([p[0] - nx, p[1] - ny]);
+    });
+    return [...left, ...right];
 });
 const riverSamples = rivers.flat();
 
 // --- hills, woods, waves: scattered once, clear of what the caller names ---
 
 /** Points along a name in the middle of a latitude and longitude. */
-export const along = ([lat, lon], width) => Array.from({ length: 9 }, (_, i) => [project([lon, lat])[0] + ((i - 4) / 8) * width, project([lon, lat])[1] - 6]);
+export const along = ([lat, lon], width) =>
+    Array.from({ length: 9 }, (_, i) => [project([lon, lat])[0] + ((i - 4) / 8) * width, project([lon, lat])[1] - 6]);
 
 /** `spots` are places, `names` and `waters` points along names, `ways` points along ways. */
 export const decoration = ({ spots, names, waters, ways }) => {
-  let seed = 1485;
-  const random = () => {
-    seed = (seed * 1664525 + 1013904223) >>> 0;
-    return seed / 2 ** 32;
-  };
-  const clearOf = (p, points, gap) => points.every((q) => distance(p, q) >= gap);
-  const scatter = (regions, { gap, land }) => {
-    const found = [];
-    for (const [lat, lon, tall, wide, count] of regions) {
-      let [made, tries] = [0, 0];
-      while (made < count && tries++ < count * 60) {
-        const turn = random() * Math.PI * 2;
-        const r = Math.sqrt(random());
-        const p = project([lon + Math.cos(turn) * r * wide, lat + Math.sin(turn) * r * tall]);
-        if (!land(p) || !clearOf(p, found, gap) || !clearOf(p, spots, 30) || !clearOf(p, names, 20) || !clearOf(p, ways, 12)) continue;
-        if (!clearOf(p, riverSamples, 8) || coastDistance(p) < 9) continue;
-        found.push(p);
-        made++;
-      }
+    let seed = 1485;
+    const random = () => {
+        seed = (seed * 1664525 + 1013904223) >>> 0;
+        return seed / 2 ** 32;
+    };
+    const clearOf = (p, points, gap) => points.every((q) => distance(p, q) >= gap);
+    const scatter = (regions, { gap, land }) => {
+        const found = [];
+        for (const [lat, lon, tall, wide, count] of regions) {
+            let [made, tries] = [0, 0];
+            while (made < count && tries++ < count * 60) {
+                const turn = random() * Math.PI * 2;
+                const r = Math.sqrt(random());
+                const p = project([lon + Math.cos(turn) * r * wide, lat + Math.sin(turn) * r * tall]);
+                if (
+                    !land(p) ||
+                    !clearOf(p, found, gap) ||
+                    !clearOf(p, spots, 30) ||
+                    !clearOf(p, names, 20) ||
+                    !clearOf(p, ways, 12)
+                )
+                    continue;
+                if (!clearOf(p, riverSamples, 8) || coastDistance(p) < 9) continue;
+                found.push(p);
+                made++;
+            }
+        }
+        return found
+            .sort((a, b) => a[1] - b[1])
+            .map(([x, y]) => [Math.round(x), Math.round(y), Math.round((0.75 + random() * 0.5) * 100) / 100]);
+    };
+    const hills = scatter(HILLS, { gap: 17, land: onAnyLand });
+    const woods = scatter(WOODS, { gap: 11, land: onLand });
+    const waves = [];
+    for (let tries = 0; tries < 6000 && waves.length < 90; tries++) {
+        const p = [20 + random() * (WIDTH - 40), 20 + random() * (HEIGHT - 40)];
+        if (
+            onAnyLand(p) ||
+            coastDistance(p) < 30 ||
+            !clearOf(p, waves, 64) ||
+            !clearOf(p, spots, 50) ||
+            !clearOf(p, waters, 34)
+        )
+            continue;
+        waves.push([Math.round(p[0]), Math.round(p[1])]);
     }
-    return found.sort((a, b) => a[1] - b[1]).map(([x, y]) => [Math.round(x), Math.round(y), Math.round((0.75 + random() * 0.5) * 100) / 100]);
-  };
-  const hills = scatter(HILLS, { gap: 17, land: onAnyLand });
-  const woods = scatter(WOODS, { gap: 11, land: onLand });
-  const waves = [];
-  for (let tries = 0; tries < 6000 && waves.length < 90; tries++) {
-    const p = [20 + random() * (WIDTH - 40), 20 + random() * (HEIGHT - 40)];
-    if (onAnyLand(p) || coastDistance(p) < 30 || !clearOf(p, waves, 64) || !clearOf(p, spots, 50) || !clearOf(p, waters, 34)) continue;
-    waves.push([Math.round(p[0]), Math.round(p[1])]);
-  }
-  return { hills, woods, waves };
+    return { hills, woods, waves };
 };
 
 // --- widths of letters, so that names can be placed without asking the browser ---
 
 export const letterWidths = (file) => {
-  const woff = readFileSync(require.resolve(file));
-  const tables = {};
-  for (let i = 0; i < woff.readUInt16BE(12); i++) {
-    const o = 44 + i * 20;
-    const [start, packed, full] = [woff.readUInt32BE(o + 4), woff.readUInt32BE(o + 8), woff.readUInt32BE(o + 12)];
-    const bytes = woff.subarray(start, start + packed);
-    tables[woff.toString("latin1", o, o + 4)] = packed < full ? inflateSync(bytes) : bytes;
-  }
-  const units = tables.head.readUInt16BE(18);
-  const metrics = tables.hhea.readUInt16BE(34);
-  const cmap = tables.cmap;
-  const sub = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) => cmap.readUInt32BE(4 + i * 8 + 4)).find((o) => cmap.readUInt16BE(o) === 4);
-  const segments = cmap.readUInt16BE(sub + 6) / 2;
-  const glyph = (code) => {
-    for (let i = 0; i < segments; i++) {
-      const end = cmap.readUInt16BE(sub + 14 + i * 2);
-      if (code > end) continue;
-      const start = cmap.readUInt16BE(sub + 16 + segments * 2 + i * 2);
-      if (code < start) return 0;
-      const delta = cmap.readUInt16BE(sub + 16 + segments * 4 + i * 2);
-      const rangeAt = sub + 16 + segments * 6 + i * 2;
-      const range = cmap.readUInt16BE(rangeAt);
-      if (range === 0) return (code + delta) & 0xffff;
-      return cmap.readUInt16BE(rangeAt + range + (code - start) * 2);
+    const woff = readFileSync(require.resolve(file));
+    const tables = {};
+    for (let i = 0; i < woff.readUInt16BE(12); i++) {
+        const o = 44 + i * 20;
+        const [start, packed, full] = [woff.readUInt32BE(o + 4), woff.readUInt32BE(o + 8), woff.readUInt32BE(o + 12)];
+        const bytes = woff.subarray(start, start + packed);
+        tables[woff.toString("latin1", o, o + 4)] = packed < full ? inflateSync(bytes) : bytes;
     }
-    return 0;
-  };
-  return Array.from({ length: 95 }, (_, i) => Math.round((tables.hmtx.readUInt16BE(Math.min(glyph(32 + i), metrics - 1) * 4) / units) * 1000));
+    const units = tables.head.readUInt16BE(18);
+    const metrics = tables.hhea.readUInt16BE(34);
+    const cmap = tables.cmap;
+    const sub = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) => cmap.readUInt32BE(4 + i * 8 + 4)).find(
+        (o) => cmap.readUInt16BE(o) === 4,
+    );
+    const segments = cmap.readUInt16BE(sub + 6) / 2;
+    const glyph = (code) => {
+        for (let i = 0; i < segments; i++) {
+            const end = cmap.readUInt16BE(sub + 14 + i * 2);
+            if (code > end) continue;
+            const start = cmap.readUInt16BE(sub + 16 + segments * 2 + i * 2);
+            if (code < start) return 0;
+            const delta = cmap.readUInt16BE(sub + 16 + segments * 4 + i * 2);
+            const rangeAt = sub + 16 + segments * 6 + i * 2;
+            const range = cmap.readUInt16BE(rangeAt);
+            if (range === 0) return (code + delta) & 0xffff;
+            return cmap.readUInt16BE(rangeAt + range + (code - start) * 2);
+        }
+        return 0;
+    };
+    return Array.from({ length: 95 }, (_, i) =>
+        Math.round((tables.hmtx.readUInt16BE(Math.min(glyph(32 + i), metrics - 1) * 4) / units) * 1000),
+    );
 };

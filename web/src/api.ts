@@ -1,6 +1,18 @@
 // Every request to the server, typed. Failures become `Refusal`, whose words are meant to be shown beside the control.
 
-import type { Advice, ChatLine, Forecast, GameInfo, MatchSummary, Me, NewMatch, ReplaySnapshot, SeatWish, Snapshot, WireError } from "./wire";
+import type {
+  Advice,
+  ChatLine,
+  Forecast,
+  GameInfo,
+  MatchSummary,
+  Me,
+  NewMatch,
+  ReplaySnapshot,
+  SeatWish,
+  Snapshot,
+  WireError,
+} from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -15,10 +27,12 @@ export class Refusal extends Error {
 }
 
 /** Where in a record or a form it went wrong belongs to the reason; names of our own fields do not. */
-const told = ({ field, why }: Refusal): string => (field && /^(deed|line) \d|^[A-Z]/.test(field) ? `${field}: ${why}` : why);
+const told = ({ field, why }: Refusal): string =>
+  field && /^(deed|line) \d|^[A-Z]/.test(field) ? `${field}: ${why}` : why;
 
 /** The words to show for anything that was thrown. */
-export const wordsFor = (reason: unknown): string => (reason instanceof Refusal ? told(reason) : "Something went wrong on this page. Reload it and try again.");
+export const wordsFor = (reason: unknown): string =>
+  reason instanceof Refusal ? told(reason) : "Something went wrong on this page. Reload it and try again.";
 
 interface Body {
   json?: unknown;
@@ -31,18 +45,29 @@ const send = async (method: string, path: string, body: Body = {}): Promise<Resp
   if (body.text !== undefined) headers["content-type"] = "text/plain; charset=utf-8";
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, { method, headers, credentials: "same-origin", body: body.text ?? (body.json === undefined ? undefined : JSON.stringify(body.json)) });
+    response = await fetch(`/api${path}`, {
+      method,
+      headers,
+      credentials: "same-origin",
+      body: body.text ?? (body.json === undefined ? undefined : JSON.stringify(body.json)),
+    });
   } catch {
     throw new Refusal("The server does not answer. Check your connection and try again.", 0);
   }
   if (response.ok) return response;
   const failure = (await response.json().catch(() => null)) as WireError | null;
   const error = failure?.error;
-  throw new Refusal(error?.why ?? `The server could not do that (${response.status}). Try again in a moment.`, response.status, error?.field, error?.clause);
+  throw new Refusal(
+    error?.why ?? `The server could not do that (${response.status}). Try again in a moment.`,
+    response.status,
+    error?.field,
+    error?.clause,
+  );
 };
 
 const get = async <T>(path: string): Promise<T> => (await send("GET", path)).json() as Promise<T>;
-const post = async <T>(path: string, json: unknown = {}): Promise<T> => (await send("POST", path, { json })).json() as Promise<T>;
+const post = async <T>(path: string, json: unknown = {}): Promise<T> =>
+  (await send("POST", path, { json })).json() as Promise<T>;
 const tell = async (method: string, path: string, json?: unknown): Promise<void> => {
   await send(method, path, { json });
 };
@@ -66,12 +91,15 @@ export const api = {
   matches: (filter: "mine" | "open" | "watch") => get<MatchSummary[]>(`/matches?filter=${filter}`),
   create: (match: NewMatch) => post<MatchSummary>("/matches", match),
   playNow: () => post<MatchSummary>("/play-now"),
-  upload: async (record: string): Promise<MatchSummary> => (await send("POST", "/records", { text: record })).json() as Promise<MatchSummary>,
+  upload: async (record: string): Promise<MatchSummary> =>
+    (await send("POST", "/records", { text: record })).json() as Promise<MatchSummary>,
 
   snapshot: (id: string, seat?: string) => get<Snapshot>(`/matches/${part(id)}${query({ seat })}`),
-  setSeat: (id: string, seat: string, holder: SeatWish) => post<MatchSummary>(`/matches/${part(id)}/seats/${part(seat)}`, { holder }),
+  setSeat: (id: string, seat: string, holder: SeatWish) =>
+    post<MatchSummary>(`/matches/${part(id)}/seats/${part(seat)}`, { holder }),
   start: (id: string) => post<MatchSummary>(`/matches/${part(id)}/start`),
-  act: (id: string, seat: string, question: number, action: string) => post<{ counter: number }>(`/matches/${part(id)}/actions`, { seat, question, action }),
+  act: (id: string, seat: string, question: number, action: string) =>
+    post<{ counter: number }>(`/matches/${part(id)}/actions`, { seat, question, action }),
   undo: (id: string, seat: string) => tell("POST", `/matches/${part(id)}/undo`, { seat }),
   resign: (id: string, seat: string) => tell("POST", `/matches/${part(id)}/resign`, { seat }),
   agree: (id: string, seat: string) => tell("POST", `/matches/${part(id)}/agree`, { seat }),
@@ -82,7 +110,9 @@ export const api = {
   chat: (id: string, text: string, to: readonly string[]) => post<ChatLine>(`/matches/${part(id)}/chat`, { text, to }),
   advice: (id: string, seat: string) => get<Advice>(`/matches/${part(id)}/advice${query({ seat })}`),
   forecast: (id: string, seat?: string) => get<Forecast>(`/matches/${part(id)}/forecast${query({ seat })}`),
-  replay: (id: string, at: number, eye: string) => get<ReplaySnapshot>(`/matches/${part(id)}/replay${query({ at, eye })}`),
+  replay: (id: string, at: number, eye: string) =>
+    get<ReplaySnapshot>(`/matches/${part(id)}/replay${query({ at, eye })}`),
   recordUrl: (id: string) => `/api/matches/${part(id)}/record`,
-  liveUrl: (id: string, seat?: string, since?: number) => `${location.origin.replace(/^http/, "ws")}/api/matches/${part(id)}/live${query({ seat, since })}`,
+  liveUrl: (id: string, seat?: string, since?: number) =>
+    `${location.origin.replace(/^http/, "ws")}/api/matches/${part(id)}/live${query({ seat, since })}`,
 };

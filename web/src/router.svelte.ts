@@ -28,9 +28,24 @@ class Router {
   listen(): () => void {
     const onPop = () => this.#read();
     const onClick = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+      if (
+        !link ||
+        link.target ||
+        link.hasAttribute("download") ||
+        link.origin !== location.origin ||
+        link.pathname.startsWith("/api/")
+      )
+        return;
       if (link.pathname === location.pathname && link.search === location.search && link.hash) return; // the browser scrolls
       event.preventDefault();
       this.go(link.pathname + link.search + link.hash);

@@ -20,9 +20,19 @@ export interface RulesDocument {
 const CLAUSE = /^(\d+(?:\.\d+)+(?:-[A-Za-z0-9]+)*[a-z]{0,2}|\d+(?=\s)|[A-Z]{1,2}\d+[a-z]?|R\.\d+)(?=\s|$|[.:])/;
 const BOLD_CLAUSE = /^\*\*([^*\s]+)\*\*/;
 
-const plain = (markdown: string) => markdown.replace(/[*_`]/g, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\s+/g, " ").trim();
-const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
-const escaped = (text: string) => text.replace(/[&<>"]/g, (ch) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[ch] ?? ch);
+const plain = (markdown: string) =>
+  markdown
+    .replace(/[*_`]/g, "")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (ch) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[ch] ?? ch);
 
 export const readRules = (markdown: string): RulesDocument => {
   const entries: RulesEntry[] = [];
@@ -64,7 +74,8 @@ export const readRules = (markdown: string): RulesDocument => {
       },
       // A wide table scrolls sideways on a phone, so it must be reachable by keyboard.
       table(table: Tokens.Table) {
-        const cells = (row: Tokens.TableCell[], tag: string) => `<tr>${row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
+        const cells = (row: Tokens.TableCell[], tag: string) =>
+          `<tr>${row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
         const rows = table.rows.map((row) => cells(row, "td")).join("");
         return `<div class="wide" tabindex="0" role="region" aria-label="Table"><table><thead>${cells(table.header, "th")}</thead><tbody>${rows}</tbody></table></div>\n`;
       },
@@ -100,8 +111,11 @@ export const entryFor = (entries: readonly RulesEntry[], wanted: string): RulesE
 export const search = (entries: readonly RulesEntry[], query: string): RulesEntry[] => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const score = (entry: RulesEntry) => (entry.clause?.toLowerCase() === words[0]?.replace("§", "") ? 0 : entry.depth > 0 ? 1 : 2);
+  const score = (entry: RulesEntry) =>
+    entry.clause?.toLowerCase() === words[0]?.replace("§", "") ? 0 : entry.depth > 0 ? 1 : 2;
   return entries
-    .filter((entry) => words.every((word) => `${entry.clause ?? ""} ${entry.text}`.toLowerCase().includes(word.replace("§", ""))))
+    .filter((entry) =>
+      words.every((word) => `${entry.clause ?? ""} ${entry.text}`.toLowerCase().includes(word.replace("§", ""))),
+    )
     .sort((a, b) => score(a) - score(b));
 };

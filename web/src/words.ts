@@ -28,16 +28,20 @@ export const holderName = ({ holder }: SeatRow): string =>
 export const fresh = (n: number): string => (n > 99 ? "99+" : String(n));
 
 /** "Anne, Ben and Cecily". */
-export const list = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
-const seatNames = (match: MatchSummary, ids: readonly string[]): string => list(match.seats.filter((s) => ids.includes(s.id)).map((s) => s.name));
+export const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+const seatNames = (match: MatchSummary, ids: readonly string[]): string =>
+  list(match.seats.filter((s) => ids.includes(s.id)).map((s) => s.name));
 
 /** "Anne and three stewards". */
 const holders = (seats: readonly SeatRow[]): string => {
   const names = seats.map(holderName);
-  return list([...new Set(names)].map((name) => {
-    const count = names.filter((each) => each === name).length;
-    return count > 1 && name.startsWith("the ") ? `${countWord(count).toLowerCase()} ${name.slice(4)}s` : name;
-  }));
+  return list(
+    [...new Set(names)].map((name) => {
+      const count = names.filter((each) => each === name).length;
+      return count > 1 && name.startsWith("the ") ? `${countWord(count).toLowerCase()} ${name.slice(4)}s` : name;
+    }),
+  );
 };
 
 export const opponents = (match: MatchSummary): string => {
@@ -56,9 +60,11 @@ export const result = (match: MatchSummary): string => {
 };
 
 /** Whom a running match waits for. */
-export const waiting = (match: MatchSummary): string => list(match.seats.filter((s) => match.waitingFor.includes(s.id)).map(holderName));
+export const waiting = (match: MatchSummary): string =>
+  list(match.seats.filter((s) => match.waitingFor.includes(s.id)).map(holderName));
 
-export const seatHolders = (match: MatchSummary): string => list(match.seats.map((seat) => `${holderName(seat)} as ${seat.name}`));
+export const seatHolders = (match: MatchSummary): string =>
+  list(match.seats.map((seat) => `${holderName(seat)} as ${seat.name}`));
 
 const BOTS: Readonly<Record<string, string>> = {
   steward: "A bot that plays sensibly and quickly.",

@@ -2,11 +2,22 @@
 import { expect } from "@playwright/test";
 import { YORKS_CARDS, create, hold, prepare, question, test } from "./player";
 
-for (const [shade, size] of [["light", { width: 1440, height: 900 }], ["dark", { width: 1440, height: 900 }], ["light", { width: 390, height: 844 }]] as const) {
+for (const [shade, size] of [
+  ["light", { width: 1440, height: 900 }],
+  ["dark", { width: 1440, height: 900 }],
+  ["light", { width: 390, height: 844 }],
+] as const) {
   test(`every page can be read and used: ${shade}, ${size.width} wide`, async ({ newPerson }) => {
     const page = await newPerson(size);
     await page.emulateMedia({ colorScheme: shade, reducedMotion: "reduce" });
-    for (const [path, sign] of [["/", "Play now"], ["/new", "Who plays"], ["/watch", "Watch"], ["/rules/plantagenet", "Valour"], ["/about", "unofficial"], ["/replay", "record"]] as const) {
+    for (const [path, sign] of [
+      ["/", "Play now"],
+      ["/new", "Who plays"],
+      ["/watch", "Watch"],
+      ["/rules/plantagenet", "Valour"],
+      ["/about", "unofficial"],
+      ["/replay", "record"],
+    ] as const) {
       await page.goto(path);
       await expect(page.getByText(new RegExp(sign, "i")).first()).toBeAttached();
       await page.waitForLoadState("networkidle");

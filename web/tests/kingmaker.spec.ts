@@ -11,7 +11,10 @@ const createRealm = async (page: Page, ...seats: string[]) => {
   await page.goto(`/new?game=kingmaker2&scenario=preset`);
   await page.getByRole("group", { name: "How many play?" }).getByText(String(seats.length), { exact: true }).click();
   for (const [i, who] of seats.entries()) {
-    await page.getByRole("group", { name: `Who plays ${SEATS[i]}?` }).getByText(who, { exact: true }).click();
+    await page
+      .getByRole("group", { name: `Who plays ${SEATS[i]}?` })
+      .getByText(who, { exact: true })
+      .click();
   }
   await page.getByRole("button", { name: /Create/ }).click();
   await page.waitForURL(/\/match\//);
@@ -28,13 +31,23 @@ const goOn = async (page: Page): Promise<boolean> => {
   if (!(await round(page))?.includes("Your decision")) return false;
   const answers = question(page);
   const asked = await answers.textContent({ timeout: 2000 }).catch(() => null);
-  for (const choice of [answers.locator("[data-choice].last"), answers.locator("[data-list] button"), answers.locator("[data-choice]")]) {
+  for (const choice of [
+    answers.locator("[data-choice].last"),
+    answers.locator("[data-list] button"),
+    answers.locator("[data-choice]"),
+  ]) {
     if ((await choice.count()) === 0) continue;
     // The question may have changed while the mouse is on its way; then it is tried again.
-    await choice.last().click({ timeout: 2000 }).catch(() => undefined);
+    await choice
+      .last()
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
     const listed = answers.locator("[data-list] button").first();
-    if ((await answers.textContent().catch(() => asked)) !== asked && (await listed.isVisible())) await listed.click({ timeout: 2000 }).catch(() => undefined);
-    await expect(answers).not.toHaveText(asked ?? "", { timeout: 2000 }).catch(() => undefined);
+    if ((await answers.textContent().catch(() => asked)) !== asked && (await listed.isVisible()))
+      await listed.click({ timeout: 2000 }).catch(() => undefined);
+    await expect(answers)
+      .not.toHaveText(asked ?? "", { timeout: 2000 })
+      .catch(() => undefined);
     return true;
   }
   return false;
@@ -89,13 +102,17 @@ const holdTheLog = async (page: Page) => {
 };
 const round = (page: Page) => page.getByRole("banner").textContent();
 
-for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
   test(`set-up and first turns are played by clicks, ${size.width} wide`, async ({ newPerson }) => {
     const page = await newPerson(size);
     await createRealm(page, "Me", "Steward", "Steward");
     await expect(question(page)).toBeVisible();
     await hold(page, "the set-up");
-    if (size.width >= 1000) await expect(page.getByRole("region", { name: "Your cards" }).getByRole("button").first()).toBeVisible();
+    if (size.width >= 1000)
+      await expect(page.getByRole("region", { name: "Your cards" }).getByRole("button").first()).toBeVisible();
     await playUntil(async () => /Round [2-9]/.test((await round(page)) ?? ""), page);
     await hold(page, "the second round");
     if (size.width < 1000) {
@@ -112,7 +129,10 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
         await page.getByRole("tab", { name: tab }).click();
         await hold(page, tab);
       }
-      await page.getByRole("button", { name: /^Prestige \d+ of/ }).first().click();
+      await page
+        .getByRole("button", { name: /^Prestige \d+ of/ })
+        .first()
+        .click();
       await expect(page.getByRole("row", { name: /Dominion over Cities/ })).toBeVisible();
       await holdTheLog(page);
     }
@@ -122,7 +142,12 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
 test("an Event card stays in sight until one goes on, and Escape closes a list", async ({ newPerson }) => {
   const page = await newPerson();
   await createRealm(page, "Me", "Steward");
-  const asks = (words: string) => async () => (await question(page).textContent().catch(() => ""))?.includes(words) ?? false;
+  const asks = (words: string) => async () =>
+    (
+      await question(page)
+        .textContent()
+        .catch(() => "")
+    )?.includes(words) ?? false;
   await playUntil(asks("the first of two"), page);
   await question(page).getByRole("button", { name: "Turn up an Event card" }).click();
   const card = page.getByText("Turned up by you");
@@ -162,7 +187,13 @@ test("a short game is played by clicks to its end", async ({ newPerson }) => {
   const log = await page.getByRole("region", { name: "Log" }).boundingBox();
   expect(Math.ceil((log?.x ?? 1440) + (log?.width ?? 0))).toBeLessThan(1440);
   await page.reload();
-  await expect.poll(() => page.getByRole("region", { name: "Log" }).evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight))).toBeLessThan(3);
+  await expect
+    .poll(() =>
+      page
+        .getByRole("region", { name: "Log" })
+        .evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight)),
+    )
+    .toBeLessThan(3);
 });
 
 /** The page is told of a second offer, which wants a card for what the first gives away. */
@@ -186,7 +217,13 @@ test("an offer is made and accepted between two browsers", async ({ newPerson })
   const [anna, ben] = [await newPerson(), await newPerson()];
   await createRealm(anna, "Me", "Free");
   await join(ben, anna.url());
-  await playUntil(async () => /Round 1/.test((await round(anna)) ?? "") && (await anna.getByRole("region", { name: "Your hand" }).getByRole("button").count()) > 0, anna, ben);
+  await playUntil(
+    async () =>
+      /Round 1/.test((await round(anna)) ?? "") &&
+      (await anna.getByRole("region", { name: "Your hand" }).getByRole("button").count()) > 0,
+    anna,
+    ben,
+  );
 
   await anna.getByRole("tab", { name: /Offers/ }).click();
   await offerCard(anna);
@@ -225,11 +262,18 @@ test("an offer is answered with another, which is withdrawn, and one is declined
   await createRealm(anna, "Me", "Free");
   await join(ben, anna.url());
   const cards = (page: Page) => page.getByRole("region", { name: "Your hand" }).getByRole("listitem");
-  await playUntil(async () => (await cards(anna).count()) > 0 && /Politics|Event/.test((await round(anna)) ?? ""), anna, ben);
+  await playUntil(
+    async () => (await cards(anna).count()) > 0 && /Politics|Event/.test((await round(anna)) ?? ""),
+    anna,
+    ben,
+  );
 
   for (const page of [anna, ben]) await page.getByRole("tab", { name: /Offers/ }).click();
   await offerCard(anna);
-  await ben.getByRole("article", { name: /offers you/ }).getByRole("button", { name: "Counter…" }).click();
+  await ben
+    .getByRole("article", { name: /offers you/ })
+    .getByRole("button", { name: "Counter…" })
+    .click();
 
   const counter = ben.getByRole("form", { name: "A new offer" });
   await expect(counter.getByLabel("Cards of the hand")).toHaveValue("1");
@@ -237,7 +281,10 @@ test("an offer is answered with another, which is withdrawn, and one is declined
   await counter.getByRole("button", { name: "Send the offer" }).click();
   const answer = anna.getByRole("article", { name: /offers you nothing for one card of your hand/ });
   await expect(answer.getByRole("button", { name: "Accept" })).toBeDisabled();
-  await ben.getByRole("article", { name: /^You offer/ }).getByRole("button", { name: "Withdraw" }).click();
+  await ben
+    .getByRole("article", { name: /^You offer/ })
+    .getByRole("button", { name: "Withdraw" })
+    .click();
   await expect(answer).toHaveCount(0);
 
   // What was declined is not offered again in this turn, unless it is another offer.
@@ -245,7 +292,10 @@ test("an offer is answered with another, which is withdrawn, and one is declined
   await expect(form.getByRole("alert")).toContainText("declined in this turn");
   await form.getByLabel("A place").last().selectOption({ index: 1 });
   await form.getByRole("button", { name: "Send the offer" }).click();
-  await ben.getByRole("article", { name: /offers you/ }).getByRole("button", { name: "Decline" }).click();
+  await ben
+    .getByRole("article", { name: /offers you/ })
+    .getByRole("button", { name: "Decline" })
+    .click();
   for (const page of [anna, ben]) await expect(page.getByRole("article", { name: /offer/ })).toHaveCount(0);
   await expect(anna.getByRole("list", { name: "Answers to your offers" }).getByText("declined").last()).toBeVisible();
 });
@@ -261,7 +311,14 @@ test("an Alliance is formed with somebody who takes the seat of a bot, and left 
   test.slow();
   // Alliances begin when somebody has the head of a house; the steward fetches one soon.
   const canAlly = async () => {
-    if (!(await question(anna).textContent().catch(() => ""))?.includes("Turn up an Event card")) return false;
+    if (
+      !(
+        await question(anna)
+          .textContent()
+          .catch(() => "")
+      )?.includes("Turn up an Event card")
+    )
+      return false;
     if ((await offers.getAttribute("aria-selected")) !== "true") await offers.click();
     if ((await form.count()) === 0) await anna.getByRole("button", { name: "Make an offer" }).last().click();
     if (!(await kinds.isVisible())) return false;
@@ -273,7 +330,10 @@ test("an Alliance is formed with somebody who takes the seat of a bot, and left 
 
   await anna.getByRole("button", { name: "Menu" }).click();
   await anna.getByText("Seats of bots").click();
-  await anna.getByRole("button", { name: /^Open the seat of .* Faction/ }).first().click();
+  await anna
+    .getByRole("button", { name: /^Open the seat of .* Faction/ })
+    .first()
+    .click();
   await anna.keyboard.press("Escape");
   await ben.goto(anna.url());
   await ben.getByRole("button", { name: "Take the seat" }).click();
@@ -282,12 +342,28 @@ test("an Alliance is formed with somebody who takes the seat of a bot, and left 
   const house = anna.getByRole("group", { name: "Which house is given up" }).getByRole("button").first();
   if (await house.isVisible()) await house.click();
   await anna.getByRole("button", { name: "Send the offer" }).click();
-  await ben.getByRole("article", { name: /proposes an Alliance with you/ }).getByRole("button", { name: "Accept" }).click();
+  await ben
+    .getByRole("article", { name: /proposes an Alliance with you/ })
+    .getByRole("button", { name: "Accept" })
+    .click();
   for (const page of [anna, ben]) await expect(page.getByText(/^allied with/).first()).toBeVisible();
 
-  await playUntil(async () => (await question(anna).textContent().catch(() => ""))?.includes("discard one") ?? false, anna, ben);
-  await question(anna).getByRole("button", { name: /Cards and Royals/ }).click();
-  await question(anna).getByRole("button", { name: /Leave the Alliance/ }).click();
+  await playUntil(
+    async () =>
+      (
+        await question(anna)
+          .textContent()
+          .catch(() => "")
+      )?.includes("discard one") ?? false,
+    anna,
+    ben,
+  );
+  await question(anna)
+    .getByRole("button", { name: /Cards and Royals/ })
+    .click();
+  await question(anna)
+    .getByRole("button", { name: /Leave the Alliance/ })
+    .click();
   await question(anna).getByRole("group", { name: "Leave the Alliance" }).getByRole("button").click();
   for (const page of [anna, ben]) await expect(page.getByText(/^allied with/)).toHaveCount(0);
 });
@@ -303,7 +379,10 @@ test("a word in private is unseen by a third", async ({ newPerson }) => {
   for (const page of [anna, ben, carl]) await page.getByRole("tab", { name: /Chat/ }).click();
 
   const to = anna.getByRole("group", { name: "To whom" });
-  await to.getByRole("button", { name: /Faction/ }).first().click();
+  await to
+    .getByRole("button", { name: /Faction/ })
+    .first()
+    .click();
   await anna.getByLabel(/^Say something in private to .* Faction/).fill("London for your Bishop?");
   await anna.getByRole("button", { name: "Send" }).click();
   await to.getByRole("button", { name: "Everybody" }).click();

@@ -6,7 +6,9 @@ import { hold, question, test } from "./player";
 const begin = async (page: Page, scenario: string, own: "york" | "lancaster") => {
   await page.goto("/");
   const seats = { york: "bot:steward", lancaster: "bot:steward", [own]: "me" };
-  const made = await page.request.post("/api/matches", { data: { game: "plantagenet", scenario, options: {}, private: true, seats } });
+  const made = await page.request.post("/api/matches", {
+    data: { game: "plantagenet", scenario, options: {}, private: true, seats },
+  });
   const { id } = (await made.json()) as { id: string };
   await page.goto(`/match/${id}`);
   await expect(page).toHaveTitle(/Your decision/);
@@ -38,7 +40,9 @@ test("a place is chosen on the map with the keyboard alone", async ({ newPerson 
   const page = await newPerson();
   await muster(page);
   const before = await question(page).textContent();
-  await question(page).getByRole("button", { name: /Parley/ }).press("Enter");
+  await question(page)
+    .getByRole("button", { name: /Parley/ })
+    .press("Enter");
   await expect(page.locator("[data-target]:focus")).toHaveCount(1);
   const first = await page.locator("[data-target]:focus").getAttribute("data-target");
   for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]) {
@@ -60,21 +64,38 @@ interface Offered {
 const reach = async (page: Page, kind: string): Promise<Offered["choices"][number]> => {
   await page.goto("/");
   for (let game = 0; game < 8; game++) {
-    const made = await page.request.post("/api/matches", { data: { game: "plantagenet", scenario: "quick", options: {}, private: true, seats: { york: "me", lancaster: "me" } } });
+    const made = await page.request.post("/api/matches", {
+      data: {
+        game: "plantagenet",
+        scenario: "quick",
+        options: {},
+        private: true,
+        seats: { york: "me", lancaster: "me" },
+      },
+    });
     const { id } = (await made.json()) as { id: string };
     for (let step = 0; step < 160; step++) {
-      const looks = ["york", "lancaster"].map(async (seat) => ({ seat, question: ((await (await page.request.get(`/api/matches/${id}?seat=${seat}`)).json()) as { question: Offered | null }).question }));
+      const looks = ["york", "lancaster"].map(async (seat) => ({
+        seat,
+        question: (
+          (await (await page.request.get(`/api/matches/${id}?seat=${seat}`)).json()) as { question: Offered | null }
+        ).question,
+      }));
       const asked = (await Promise.all(looks)).find(({ question: offered }) => offered?.must);
       if (!asked?.question) break;
       const { seat, question: offered } = asked;
-      const found = offered.choices.find(({ text, preview }) => text.startsWith(`${kind} `) && preview.route.length > 1);
+      const found = offered.choices.find(
+        ({ text, preview }) => text.startsWith(`${kind} `) && preview.route.length > 1,
+      );
       if (found) {
         await page.goto(`/match/${id}?seat=${seat}`);
         return found;
       }
       const lively = offered.choices.filter(({ text }) => !/^(dismiss|flee|exile|done)/.test(text));
       const from = lively.length ? lively : offered.choices;
-      await page.request.post(`/api/matches/${id}/actions`, { data: { seat, question: offered.number, action: from[(step * 7 + game * 3) % from.length]!.text } });
+      await page.request.post(`/api/matches/${id}/actions`, {
+        data: { seat, question: offered.number, action: from[(step * 7 + game * 3) % from.length]!.text },
+      });
     }
   }
   throw new Error(`nobody can ${kind}`);
@@ -83,8 +104,13 @@ const reach = async (page: Page, kind: string): Promise<Offered["choices"][numbe
 for (const kind of ["parley", "supply", "tax"]) {
   test(`the way of ${kind} is drawn before one commits`, async ({ newPerson }) => {
     const page = await newPerson();
-    const { preview: { route } } = await reach(page, kind);
-    await page.getByRole("button", { name: /show the table/ }).click({ timeout: 3000 }).catch(() => undefined);
+    const {
+      preview: { route },
+    } = await reach(page, kind);
+    await page
+      .getByRole("button", { name: /show the table/ })
+      .click({ timeout: 3000 })
+      .catch(() => undefined);
     const group = question(page).getByRole("button", { name: new RegExp(`^${kind}`, "i") });
     const end = page.locator(`[data-target="${route.at(-1)}"]`);
     // A single one is looked at on its button, one of several on the map.
@@ -114,20 +140,52 @@ test("no name on the map meets another name", async ({ newPerson }) => {
       const { left, right, top, height } = element.getBoundingClientRect();
       return { left, right, top: top + height * 0.22, bottom: top + height * 0.78 };
     };
-    const names = [...document.querySelectorAll("text[data-place]")].map((element) => ({ name: element.textContent, ...middle(element) }));
-    return names.flatMap((a, i) => names.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).map((b) => `${a.name} and ${b.name}`));
+    const names = [...document.querySelectorAll("text[data-place]")].map((element) => ({
+      name: element.textContent,
+      ...middle(element),
+    }));
+    return names.flatMap((a, i) =>
+      names
+        .slice(i + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => `${a.name} and ${b.name}`),
+    );
   });
   expect(met).toEqual([]);
 });
 
 test("no piece on the map covers a name", async ({ newPerson }) => {
   const page = await newPerson();
-  for (const [scenario, own] of [["Ia", "york"], ["Ic", "york"], ["II", "lancaster"], ["III", "lancaster"]] as const) {
+  for (const [scenario, own] of [
+    ["Ia", "york"],
+    ["Ic", "york"],
+    ["II", "lancaster"],
+    ["III", "lancaster"],
+  ] as const) {
     await begin(page, scenario, own);
     const covered = await page.evaluate(() => {
-      const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((element) => ({ name: element.textContent || element.getAttribute("aria-label"), box: element.getBoundingClientRect() }));
-      const pieces = boxes("[data-lord] rect").map(({ box }) => ({ left: box.left + 4, right: box.right - 4, top: box.top + 4, bottom: box.bottom - 4 }));
-      return boxes("text[data-place]").filter(({ box }) => pieces.some((piece) => box.left < piece.right && piece.left < box.right && box.top + box.height * 0.3 < piece.bottom && piece.top < box.bottom - box.height * 0.3)).map(({ name }) => name);
+      const boxes = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) => ({
+          name: element.textContent || element.getAttribute("aria-label"),
+          box: element.getBoundingClientRect(),
+        }));
+      const pieces = boxes("[data-lord] rect").map(({ box }) => ({
+        left: box.left + 4,
+        right: box.right - 4,
+        top: box.top + 4,
+        bottom: box.bottom - 4,
+      }));
+      return boxes("text[data-place]")
+        .filter(({ box }) =>
+          pieces.some(
+            (piece) =>
+              box.left < piece.right &&
+              piece.left < box.right &&
+              box.top + box.height * 0.3 < piece.bottom &&
+              piece.top < box.bottom - box.height * 0.3,
+          ),
+        )
+        .map(({ name }) => name);
     });
     expect(covered, scenario).toEqual([]);
   }
@@ -140,7 +198,12 @@ test("three Lords in one place fan out for mouse, keyboard and finger", async ({
   const card = page.locator(".map").getByRole("status");
   const apart = async () => {
     const boxes = await Promise.all(["Jasper Tudor", "Henry Tudor", "Oxford"].map((name) => lord(name).boundingBox()));
-    return boxes.every((box, i) => boxes.every((other, j) => i === j || !box || !other || box.x + box.width <= other.x + 8 || other.x + other.width <= box.x + 8));
+    return boxes.every((box, i) =>
+      boxes.every(
+        (other, j) =>
+          i === j || !box || !other || box.x + box.width <= other.x + 8 || other.x + other.width <= box.x + 8,
+      ),
+    );
   };
   expect(await apart()).toBe(false);
   const closed = await lord("Oxford").boundingBox();
@@ -155,13 +218,19 @@ test("three Lords in one place fan out for mouse, keyboard and finger", async ({
   await page.keyboard.press("ArrowRight");
   await expect(lord("Henry Tudor")).toBeFocused();
 
-  const touch = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, storageState: await page.context().storageState() });
+  const touch = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    storageState: await page.context().storageState(),
+  });
   const phone = await touch.newPage();
   await phone.goto(page.url());
   const piece = phone.getByRole("group", { name: "Lords on the map" }).getByRole("button", { name: "Oxford" });
   await piece.focus();
   await piece.tap();
-  await expect(phone.locator(".map").getByRole("status").getByRole("button", { name: "Oxford", exact: true })).toBeVisible();
+  await expect(
+    phone.locator(".map").getByRole("status").getByRole("button", { name: "Oxford", exact: true }),
+  ).toBeVisible();
   await touch.close();
 });
 
@@ -180,7 +249,10 @@ test("a Plan whose seal is pressed twice is laid once", async ({ newPerson }) =>
   const page = await newPerson();
   await muster(page);
   await expect(async () => {
-    if (!(await question(page).textContent())?.includes("of the Plan")) await question(page).getByRole("button", { name: /^(Done|Pass)/ }).click({ timeout: 1000 });
+    if (!(await question(page).textContent())?.includes("of the Plan"))
+      await question(page)
+        .getByRole("button", { name: /^(Done|Pass)/ })
+        .click({ timeout: 1000 });
     await expect(question(page)).toContainText("of the Plan", { timeout: 1000 });
   }).toPass({ timeout: 60_000 });
   const sources = page.getByRole("list", { name: "Command cards to choose from" }).getByRole("button");
@@ -189,13 +261,18 @@ test("a Plan whose seal is pressed twice is laid once", async ({ newPerson }) =>
   await expect(question(page)).not.toContainText("of the Plan");
 });
 
-for (const [shade, width] of [["light", 1440], ["dark", 1440], ["light", 390]] as const) {
+for (const [shade, width] of [
+  ["light", 1440],
+  ["dark", 1440],
+  ["light", 390],
+] as const) {
   test(`the map can be read and used: ${shade}, ${width} wide`, async ({ newPerson }) => {
     const page = await newPerson({ width, height: width < 800 ? 844 : 900 });
     await page.emulateMedia({ colorScheme: shade, reducedMotion: "reduce" });
     await muster(page);
     await hold(page, "the map");
-    if (width < 800) await page.getByRole("navigation", { name: "Parts of the table" }).getByRole("button", { name: "Lords" }).click();
+    if (width < 800)
+      await page.getByRole("navigation", { name: "Parts of the table" }).getByRole("button", { name: "Lords" }).click();
     else for (const tab of ["Events", "Tides"]) await page.getByRole("tab", { name: tab }).click();
     await hold(page, "its panels");
   });

@@ -1,6 +1,19 @@
 // Whole games in the browser.
 import { expect } from "@playwright/test";
-import { LANCASTERS_CARDS, YORKS_CARDS, asked, choose, create, playTheCampaign, playToTheEnd, prepare, question, take, test, theEnd } from "./player";
+import {
+  LANCASTERS_CARDS,
+  YORKS_CARDS,
+  asked,
+  choose,
+  create,
+  playTheCampaign,
+  playToTheEnd,
+  prepare,
+  question,
+  take,
+  test,
+  theEnd,
+} from "./player";
 
 test("one click starts a game to learn with, on the map and against the steward", async ({ newPerson }) => {
   const page = await newPerson();
@@ -70,7 +83,10 @@ test("a page that is loaded again goes on where it was", async ({ newPerson }) =
   await expect(question(page).getByRole("group", { name: "Answers" })).toHaveText(asked ?? "");
 
   await page.goto("/");
-  await page.getByRole("link", { name: /Your turn/ }).first().click();
+  await page
+    .getByRole("link", { name: /Your turn/ })
+    .first()
+    .click();
   await expect(question(page).getByRole("group", { name: "Answers" })).toHaveText(asked ?? "");
   await page.goBack();
   await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();

@@ -12,7 +12,9 @@ export const test = base.extend<{ newPerson: NewPerson }>({
     const errors: Error[] = [];
     await use(async (size = { width: 1440, height: 900 }) => {
       const context = await browser.newContext({ viewport: size });
-      await context.addInitScript(() => localStorage.setItem("bosworth-table", JSON.stringify({ sound: false, hold: "off" })));
+      await context.addInitScript(() =>
+        localStorage.setItem("bosworth-table", JSON.stringify({ sound: false, hold: "off" })),
+      );
       const page = await context.newPage();
       page.on("pageerror", (error) => errors.push(error));
       pages.push(page);
@@ -38,12 +40,25 @@ export const create = async (page: Page, york: string, lancaster: string) => {
 /** Takes a card for a Lord, by clicking both. */
 export const take = async (page: Page, card: string, lord: string) => {
   const taken = page.getByRole("article", { name: lord });
-  await page.getByRole("region", { name: "Cards to choose from" }).getByRole("button", { name: new RegExp(`\\b${card}\\b`) }).click();
+  await page
+    .getByRole("region", { name: "Cards to choose from" })
+    .getByRole("button", { name: new RegExp(`\\b${card}\\b`) })
+    .click();
   await taken.getByRole("button").first().click();
 };
 
-export const YORKS_CARDS: readonly [string, string][] = [["Y1", "Norfolk"], ["Y2", "Northumberland"], ["Y32", "Richard III"], ["Y36", "Norfolk"]];
-export const LANCASTERS_CARDS: readonly [string, string][] = [["L5", "Oxford"], ["L13", "Henry Tudor"], ["L34", "Oxford"], ["L36", "Jasper Tudor"]];
+export const YORKS_CARDS: readonly [string, string][] = [
+  ["Y1", "Norfolk"],
+  ["Y2", "Northumberland"],
+  ["Y32", "Richard III"],
+  ["Y36", "Norfolk"],
+];
+export const LANCASTERS_CARDS: readonly [string, string][] = [
+  ["L5", "Oxford"],
+  ["L13", "Henry Tudor"],
+  ["L34", "Oxford"],
+  ["L36", "Jasper Tudor"],
+];
 
 /** Chooses four cards and the order of battle. */
 export const choose = async (page: Page, cards: readonly [string, string][]) => {
@@ -61,7 +76,10 @@ export const prepare = async (page: Page, cards: readonly [string, string][]) =>
 };
 
 /** The question in words, or nothing if there is none any more. */
-export const asked = (page: Page): Promise<string | null> => question(page).textContent({ timeout: 1000 }).catch(() => null);
+export const asked = (page: Page): Promise<string | null> =>
+  question(page)
+    .textContent({ timeout: 1000 })
+    .catch(() => null);
 
 /** Answers one question of the battle with the first answer that is offered; says whether there was one. */
 export const answer = async (page: Page): Promise<boolean> => {
@@ -104,15 +122,25 @@ const lookAtMap = (page: Page) =>
     const fill = within(`${prompt} .plan .ways button:nth-last-child(2)`);
     const card = within(".map .card.pinned li button");
     const plan = seal ? [seal] : isBegun || !lord ? fill : [lord];
-    const offers = plan.length ? plan : card.length ? card : [...within("[data-target]"), ...within(`${prompt} [data-choice]`)];
-    return { offers, words: document.querySelector(prompt)?.textContent ?? "", isOver: document.querySelector("[aria-label='The end']") !== null };
+    const offers = plan.length
+      ? plan
+      : card.length
+        ? card
+        : [...within("[data-target]"), ...within(`${prompt} [data-choice]`)];
+    return {
+      offers,
+      words: document.querySelector(prompt)?.textContent ?? "",
+      isOver: document.querySelector("[aria-label='The end']") !== null,
+    };
   });
 
 /** The same for Kingmaker II: something of an open list, what ends a phase, and never what takes back or lets a captive die. */
 const lookAtRealm = (page: Page, presses: number) =>
   page.evaluate((n) => {
     const prompt = "section[aria-label=Question]";
-    const listed = [...([...document.querySelectorAll(`${prompt} [data-list]`)].at(-1)?.querySelectorAll("button") ?? [])];
+    const listed = [
+      ...([...document.querySelectorAll(`${prompt} [data-list]`)].at(-1)?.querySelectorAll("button") ?? []),
+    ];
     const others = [...document.querySelectorAll(`${prompt} .kinds [data-choice]:not(.back)`)];
     const onward = others.filter((button) => button.matches(".last"));
     // It rather goes on than does everything that it could.
@@ -120,10 +148,17 @@ const lookAtRealm = (page: Page, presses: number) =>
     const one = all[n % all.length];
     one?.scrollIntoView({ block: "nearest" });
     const { left = 0, top = 0, width = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
-    return { offers: width ? [{ x: left + width / 2, y: top + height / 2 }] : [], words: document.querySelector(prompt)?.textContent ?? "", isOver: document.querySelector("[aria-label='The end']") !== null };
+    return {
+      offers: width ? [{ x: left + width / 2, y: top + height / 2 }] : [],
+      words: document.querySelector(prompt)?.textContent ?? "",
+      isOver: document.querySelector("[aria-label='The end']") !== null,
+    };
   }, presses);
 
-type Look = (page: Page, presses: number) => Promise<{ offers: { x: number; y: number }[]; words: string; isOver: boolean }>;
+type Look = (
+  page: Page,
+  presses: number,
+) => Promise<{ offers: { x: number; y: number }[]; words: string; isOver: boolean }>;
 
 /** Plays a game on a map to its end by pressing now this, now that; says how often something was pressed. */
 const playByPressing = async (page: Page, look: Look): Promise<number> => {
@@ -135,7 +170,13 @@ const playByPressing = async (page: Page, look: Look): Promise<number> => {
     const at = offers[(presses * 7) % offers.length];
     if (at) await page.mouse.click(at.x, at.y);
     // What opens a list or lies under a piece changes nothing in the game: then something else is tried.
-    await page.waitForFunction((before) => document.querySelector("section[aria-label=Question]")?.textContent !== before, words, { polling: 20, timeout: 300 }).catch(() => undefined);
+    await page
+      .waitForFunction(
+        (before) => document.querySelector("section[aria-label=Question]")?.textContent !== before,
+        words,
+        { polling: 20, timeout: 300 },
+      )
+      .catch(() => undefined);
   }
   throw new Error("the game does not end");
 };
@@ -144,7 +185,12 @@ export const playTheRealm = (page: Page) => playByPressing(page, lookAtRealm);
 
 /** Holds what a page shows now against axe. */
 export const hold = async (page: Page, what: string) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
-  const told = violations.map((violation) => `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(" ")).join("; ")})`);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const told = violations.map(
+    (violation) =>
+      `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(" ")).join("; ")})`,
+  );
   expect(told, what).toEqual([]);
 };

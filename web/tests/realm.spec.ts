@@ -9,13 +9,25 @@ const ASIDE = /^(offer|ally|force|stance|show|stop|transfer|hand|execute|abandon
 /** Begins a match against random bots; answers go straight to the server until Nobles can march. */
 const movement = async (page: Page) => {
   await page.goto("/");
-  const made = await page.request.post("/api/matches", { data: { game: "kingmaker2", scenario: "preset", seatCount: 4, options: {}, private: true, seats: { swan: "me", lion: "bot:random", boar: "bot:random", falcon: "bot:random" } } });
+  const made = await page.request.post("/api/matches", {
+    data: {
+      game: "kingmaker2",
+      scenario: "preset",
+      seatCount: 4,
+      options: {},
+      private: true,
+      seats: { swan: "me", lion: "bot:random", boar: "bot:random", falcon: "bot:random" },
+    },
+  });
   const { id } = (await made.json()) as { id: string };
   await expect(async () => {
     const { question: asked } = (await (await page.request.get(`/api/matches/${id}`)).json()) as Snapshot;
     if (asked?.text.includes("Move your Nobles")) return;
     const action = asked?.must ? asked.choices.findLast(({ text }) => !ASIDE.test(text))?.text : undefined;
-    if (action) await page.request.post(`/api/matches/${id}/actions`, { data: { seat: "swan", question: asked?.number, action } });
+    if (action)
+      await page.request.post(`/api/matches/${id}/actions`, {
+        data: { seat: "swan", question: asked?.number, action },
+      });
     throw new Error("not yet");
   }).toPass({ intervals: [0], timeout: 60_000 });
   await page.goto(`/match/${id}`);
@@ -33,7 +45,9 @@ test("a Noble is sent on his way with the mouse, and the map says where he may g
   const end = page.locator("[data-target^='area:']").first();
   await end.hover({ force: true });
   await expect(page.locator(".route")).toBeVisible();
-  await expect(page.locator(".map").getByRole("status")).toContainText(/By road|Across country|owner decides|To the field/);
+  await expect(page.locator(".map").getByRole("status")).toContainText(
+    /By road|Across country|owner decides|To the field/,
+  );
 });
 
 /** The page is told that whoever may march first could do something else as well; what, is never asked. */
@@ -54,7 +68,9 @@ const giveTwoChoices = async (page: Page): Promise<{ noble: string; label: strin
   return first;
 };
 
-test("a Noble is sent on his way with the keyboard alone; where a target means two things, its card asks which", async ({ newPerson }) => {
+test("a Noble is sent on his way with the keyboard alone; where a target means two things, its card asks which", async ({
+  newPerson,
+}) => {
   const page = await newPerson();
   await movement(page);
   const { noble, label } = await giveTwoChoices(page);
@@ -78,7 +94,9 @@ test("on a phone the map begins where somebody can be chosen", async ({ newPerso
   await movement(page);
   const top = (await question(page).boundingBox())?.y ?? 0;
   await expect(async () => {
-    const boxes = await marching(page).evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().toJSON() as DOMRect));
+    const boxes = await marching(page).evaluateAll((nodes) =>
+      nodes.map((node) => node.getBoundingClientRect().toJSON() as DOMRect),
+    );
     expect(boxes.some(({ left, right, bottom }) => left >= 0 && right <= 390 && bottom <= top)).toBe(true);
   }).toPass();
 });
@@ -101,7 +119,12 @@ test("no name of a City or Town meets another", async ({ newPerson }) => {
       return { name: element.textContent, left, right, top: top + height * 0.22, bottom: top + height * 0.78 };
     };
     const boxes = [...document.querySelectorAll("text[data-place]")].map(middle);
-    return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).map((b) => `${a.name} and ${b.name}`));
+    return boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => `${a.name} and ${b.name}`),
+    );
   });
   expect(met).toEqual([]);
 });

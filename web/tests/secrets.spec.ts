@@ -29,9 +29,15 @@ test("neither the enemy nor a spectator is sent a secret", async ({ newPerson })
   await expect(question(ben)).toContainText("Capability 1 of 4");
 
   for (const [card] of YORKS_CARDS) {
-    for (const [who, news] of [["Ben", bensNews], ["Carl", carlsNews]] as const) {
+    for (const [who, news] of [
+      ["Ben", bensNews],
+      ["Carl", carlsNews],
+    ] as const) {
       expect(news.length, `${who} hears something`).toBeGreaterThan(0);
-      expect(news.filter((text) => text.includes(`"${card}"`) || text.includes(`take ${card}`)), `${who} hears of ${card}`).toEqual([]);
+      expect(
+        news.filter((text) => text.includes(`"${card}"`) || text.includes(`take ${card}`)),
+        `${who} hears of ${card}`,
+      ).toEqual([]);
     }
   }
   for (const text of [...bensNews, ...carlsNews]) {
@@ -40,5 +46,8 @@ test("neither the enemy nor a spectator is sent a secret", async ({ newPerson })
 
   await prepare(ben, LANCASTERS_CARDS);
   await expect(carl.getByText("Final Charge").first()).toBeVisible();
-  expect(carlsNews.some((text) => text.includes('"Y32"')), "after the reveal everybody sees the cards").toBe(true);
+  expect(
+    carlsNews.some((text) => text.includes('"Y32"')),
+    "after the reveal everybody sees the cards",
+  ).toBe(true);
 });

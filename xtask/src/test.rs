@@ -52,9 +52,9 @@ pub fn run_all(root: &Path) -> Result<usize> {
     });
     all.shell("The program", "cargo build --release --quiet");
     all.step("Random play", random_play);
-    all.step("Types of the page", |root| {
-        Ok(Tally::one(run(&mut command(&root.join("web"), "npm run --silent check"))?.success))
-    });
+    all.page("Format and lints of the page", "npm run --silent lint");
+    all.page("Types of the page", "npm run --silent check");
+    all.step("Unit tests of the page", page_tests);
     all.step("The page in a browser", browser_tests);
     all.finish()
 }
@@ -74,6 +74,10 @@ impl Run<'_> {
 
     fn shell(&mut self, name: &str, line: &str) {
         self.step(name, |root| Ok(Tally::one(run(&mut command(root, line))?.success)));
+    }
+
+    fn page(&mut self, name: &str, line: &str) {
+        self.step(name, |root| Ok(Tally::one(run(&mut command(&root.join("web"), line))?.success)));
     }
 
     /// In CI a test that did not run is a failure.
@@ -169,6 +173,33 @@ pub fn setups(root: &Path) -> Result<Vec<String>> {
     Ok(found)
 }
 
+fn page_tests(root: &Path) -> Result<Tally> {
+    let mut npm = command(&root.join("web"), "npm run --silent test");
+    let done = run(npm.env("NO_COLOR", "1"))?;
+    let mut tally = count_vitest(&done.output);
+    if !done.success && tally.failed == 0 {
+        tally.failed = 1;
+    }
+    Ok(tally)
+}
+
+/// Reads the closing line of Vitest: `Tests  1 failed | 8 passed (9)`.
+fn count_vitest(output: &str) -> Tally {
+    let mut tally = Tally::default();
+    let closing = output.lines().filter_map(|line| line.trim().strip_prefix("Tests "));
+    for part in closing.flat_map(|line| line.split('|')) {
+        let mut words = part.split_whitespace();
+        let (Some(number), Some(what)) = (words.next(), words.next()) else { continue };
+        let Ok(number) = number.parse::<u64>() else { continue };
+        match what {
+            "passed" => tally.passed += number,
+            "failed" => tally.failed += number,
+            _ => tally.skipped += number,
+        }
+    }
+    tally
+}
+
 fn browser_tests(root: &Path) -> Result<Tally> {
     let chromium = install::chromium().context("there is no Chromium to test the page with")?;
     let mut npm = command(&root.join("web"), "npm run --silent test:browser");
@@ -207,6 +238,12 @@ mod tests {
             test result: ok. 2 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.01s\n\
             test result: FAILED. 4 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.01s\n";
         assert_eq!(count_cargo(output), Tally { passed: 6, failed: 1, skipped: 1 });
+    }
+
+    #[test]
+    fn the_closing_line_of_the_pages_unit_tests_is_read() {
+        let output = " Test Files  2 passed (2)\n      Tests  1 failed | 8 passed | 2 skipped (11)\n";
+        assert_eq!(count_vitest(output), Tally { passed: 8, failed: 1, skipped: 2 });
     }
 
     #[test]

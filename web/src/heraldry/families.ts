@@ -10,5 +10,9 @@ export const familyArms = (noble: string): ArmsId => (isArms(noble) ? noble : "r
 
 /** Which family's castle a place is. */
 export const CASTLE_ARMS: Readonly<Record<string, ArmsId>> = Object.fromEntries(
-  crown.flatMap((card) => (card.kind === "titled" || card.kind === "untitled" ? card.places.map((place) => [place, familyArms(card.id)] as const) : [])),
+  crown.flatMap((card) =>
+    card.kind === "titled" || card.kind === "untitled"
+      ? card.places.map((place) => [place, familyArms(card.id)] as const)
+      : [],
+  ),
 );

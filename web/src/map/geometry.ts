@@ -26,7 +26,8 @@ export const wayBetween = (from: string, to: string): Way | undefined =>
   WAYS.find((way) => (way.from === from && way.to === to) || (way.from === to && way.to === from));
 
 /** Points along all ways, so that names can keep off them. */
-export const waySamples = (): [x: number, y: number][] => WAYS.flatMap((way) => Array.from({ length: 24 }, (_, i) => wayPoint(way, (i + 0.5) / 24)));
+export const waySamples = (): [x: number, y: number][] =>
+  WAYS.flatMap((way) => Array.from({ length: 24 }, (_, i) => wayPoint(way, (i + 0.5) / 24)));
 
 /** How far a symbol reaches from its middle. */
 export const SYMBOL_REACH: Readonly<Record<PlaceKind, Reach>> = {
@@ -38,10 +39,16 @@ export const SYMBOL_REACH: Readonly<Record<PlaceKind, Reach>> = {
   harlech: { side: 14, up: 12, down: 10 },
 };
 
-export const reachBox = ({ x, y }: { x: number; y: number }, { side, up, down }: Reach): Box => ({ x: x - side, y: y - up, width: side * 2, height: up + down });
+export const reachBox = ({ x, y }: { x: number; y: number }, { side, up, down }: Reach): Box => ({
+  x: x - side,
+  y: y - up,
+  width: side * 2,
+  height: up + down,
+});
 export const symbolBox = (place: Place): Box => reachBox(place, SYMBOL_REACH[place.kind]);
 
-export const ANCHOR = "M6.5,3.4V12.5 M6.5,.8a1.3,1.3 0 1 0 .01,0Z M3.5,5.2H9.5 M1.2,8.5C2,11.5 4.5,12.5 6.5,12.5C8.5,12.5 11,11.5 11.8,8.5 M1.2,8.5L.4,10.5 M1.2,8.5L3.2,9.5 M11.8,8.5L12.6,10.5 M11.8,8.5L9.8,9.5";
+export const ANCHOR =
+  "M6.5,3.4V12.5 M6.5,.8a1.3,1.3 0 1 0 .01,0Z M3.5,5.2H9.5 M1.2,8.5C2,11.5 4.5,12.5 6.5,12.5C8.5,12.5 11,11.5 11.8,8.5 M1.2,8.5L.4,10.5 M1.2,8.5L3.2,9.5 M11.8,8.5L12.6,10.5 M11.8,8.5L9.8,9.5";
 
 export const ANCHOR_SIZE = 13;
 const MARKER = { favour: 15, shield: 14, banner: 17, anchor: ANCHOR_SIZE, depletion: 14 } as const;
@@ -65,7 +72,10 @@ interface Spot {
 }
 const A_ROUTE = 0.18;
 /** Where a line between two spots bends if no way leads it. */
-export const bowOf = (from: Spot, to: Spot): readonly [x: number, y: number] => [(from.x + to.x) / 2 - (to.y - from.y) * A_ROUTE, (from.y + to.y) / 2 + (to.x - from.x) * A_ROUTE];
+export const bowOf = (from: Spot, to: Spot): readonly [x: number, y: number] => [
+  (from.x + to.x) / 2 - (to.y - from.y) * A_ROUTE,
+  (from.y + to.y) / 2 + (to.x - from.x) * A_ROUTE,
+];
 
 /** The line that a move takes: along the ways where there are some, else in a bow over the water. */
 export const routePath = (spots: readonly (Spot & { id: string })[]): string =>
@@ -78,9 +88,15 @@ export const routePath = (spots: readonly (Spot & { id: string })[]): string =>
     })
     .join("");
 
-export const boxAt = ({ x, y, size }: { x: number; y: number; size: number }, taller = 1): Box => ({ x, y, width: size, height: size * taller });
+export const boxAt = ({ x, y, size }: { x: number; y: number; size: number }, taller = 1): Box => ({
+  x,
+  y,
+  width: size,
+  height: size * taller,
+});
 export const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /** The room that the markers of a place take. */
 export const markerBoxes = (place: Place, marks: PlaceMarks): Box[] => {

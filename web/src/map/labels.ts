@@ -13,7 +13,8 @@ export interface Label {
   box: Box;
 }
 
-const widthIn = (widths: readonly number[], text: string, size: number): number => [...text].reduce((sum, letter) => sum + (widths[letter.charCodeAt(0) - 32] ?? 500), 0) * (size / 1000);
+const widthIn = (widths: readonly number[], text: string, size: number): number =>
+  [...text].reduce((sum, letter) => sum + (widths[letter.charCodeAt(0) - 32] ?? 500), 0) * (size / 1000);
 export const textWidth = (text: string, size: number): number => widthIn(LETTER_WIDTHS, text, size);
 /** How wide a text of a ribbon is. */
 export const ribbonTextWidth = (text: string, size: number): number => widthIn(RIBBON_WIDTHS, text, size);
@@ -29,9 +30,24 @@ export interface Named {
   prefer: Side | null;
 }
 
-export const named = (place: Place): Named => ({ ...place, reach: SYMBOL_REACH[place.kind], size: place.kind === "london" ? 18 : place.kind === "city" ? 14.5 : 13.5 });
+export const named = (place: Place): Named => ({
+  ...place,
+  reach: SYMBOL_REACH[place.kind],
+  size: place.kind === "london" ? 18 : place.kind === "city" ? 14.5 : 13.5,
+});
 
-const SIDES: readonly Side[] = ["below", "right", "left", "above", "lower-right", "lower-left", "upper-right", "upper-left", "below-right", "below-left"];
+const SIDES: readonly Side[] = [
+  "below",
+  "right",
+  "left",
+  "above",
+  "lower-right",
+  "lower-left",
+  "upper-right",
+  "upper-left",
+  "below-right",
+  "below-left",
+];
 const BESIDE = 5;
 /** What a side chosen by hand may cost more. */
 const PREFERRED = 170;
@@ -60,13 +76,26 @@ const boxFor = ({ reach, size, ...place }: Named, side: Side, width: number): Bo
 };
 
 /** The name of a place at each side of it. */
-export const labelsRound = (place: Named): Label[] => SIDES.map((side) => labelIn(place, boxFor(place, side, textWidth(place.name, place.size))));
-const labelIn = ({ id, name, size }: Named, box: Box): Label => ({ id, text: name, x: box.x + box.width / 2, y: box.y + box.height * 0.93, size, box });
+export const labelsRound = (place: Named): Label[] =>
+  SIDES.map((side) => labelIn(place, boxFor(place, side, textWidth(place.name, place.size))));
+const labelIn = ({ id, name, size }: Named, box: Box): Label => ({
+  id,
+  text: name,
+  x: box.x + box.width / 2,
+  y: box.y + box.height * 0.93,
+  size,
+  box,
+});
 
-const contains = (box: Box, [x, y]: readonly [number, number]) => x > box.x - 1 && x < box.x + box.width + 1 && y > box.y - 1 && y < box.y + box.height + 1;
+const contains = (box: Box, [x, y]: readonly [number, number]) =>
+  x > box.x - 1 && x < box.x + box.width + 1 && y > box.y - 1 && y < box.y + box.height + 1;
 
 /** Places the names clear of symbols, of `taken` boxes (markers, pieces) and of one another; ways are avoided where possible. */
-export const placeLabels = (places: readonly Named[], taken: readonly Box[], ways: readonly (readonly [number, number])[]): Label[] => {
+export const placeLabels = (
+  places: readonly Named[],
+  taken: readonly Box[],
+  ways: readonly (readonly [number, number])[],
+): Label[] => {
   const symbols = places.map((place) => reachBox(place, place.reach));
   const options = places.map((place) => {
     const width = textWidth(place.name, place.size);
@@ -82,7 +111,14 @@ export const placeLabels = (places: readonly Named[], taken: readonly Box[], way
   for (let pass = 0; pass < 6; pass++) {
     options.forEach((list, i) => {
       const full = (option: { box: Box; cost: number }) =>
-        option.cost + chosen.reduce((sum, other, j) => (i === j ? sum : sum + overlap({ ...option.box, x: option.box.x - 2, width: option.box.width + 4 }, other.box) * 4), 0);
+        option.cost +
+        chosen.reduce(
+          (sum, other, j) =>
+            i === j
+              ? sum
+              : sum + overlap({ ...option.box, x: option.box.x - 2, width: option.box.width + 4 }, other.box) * 4,
+          0,
+        );
       chosen[i] = list.reduce((best, option) => (full(option) < full(best) ? option : best));
     });
   }

@@ -45,7 +45,8 @@ export const ribbonText = ({ lords }: Pick<Stack, "lords">): string => {
 export const ribbonWidth = (stack: Pick<Stack, "lords">): number => ribbonTextWidth(ribbonText(stack), LETTERS) + 16;
 
 /** The left edge of each shield. */
-export const shieldLefts = ({ x, lords }: Pick<Stack, "x" | "lords">): number[] => lords.map((_, i) => x - stackWidth(lords.length) / 2 + i * step(lords.length));
+export const shieldLefts = ({ x, lords }: Pick<Stack, "x" | "lords">): number[] =>
+  lords.map((_, i) => x - stackWidth(lords.length) / 2 + i * step(lords.length));
 
 export const stackBoxes = (stack: Stack): Box[] => {
   const shields = stackWidth(stack.lords.length);
@@ -65,7 +66,8 @@ export interface Fan {
   rooms: readonly Box[];
 }
 
-const within = (value: number, from: number, size: number, own: number): number => Math.max(from, Math.min(value, from + size - own));
+const within = (value: number, from: number, size: number, own: number): number =>
+  Math.max(from, Math.min(value, from + size - own));
 
 /** Over its stack, but within the frame. */
 export const fanOf = (stack: Stack, frame: Box): Fan => {
@@ -86,9 +88,13 @@ export const fanOf = (stack: Stack, frame: Box): Fan => {
 };
 
 /** The upper left corner of a shield in its room. */
-export const shieldIn = (room: Box): { x: number; y: number } => ({ x: room.x + (room.width - PIECE.width) / 2, y: room.y + CROWN });
+export const shieldIn = (room: Box): { x: number; y: number } => ({
+  x: room.x + (room.width - PIECE.width) / 2,
+  y: room.y + CROWN,
+});
 
-export const holds = (box: Box, { x, y }: { x: number; y: number }): boolean => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+export const holds = (box: Box, { x, y }: { x: number; y: number }): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
 const DIRECTIONS = 32;
 const DISTANCES = [36, 44, 52, 60, 70, 80, 92, 106, 120] as const;
@@ -120,23 +126,43 @@ export const ringsRound = (home: Spot, distances: readonly number[], priceOf: (d
     Array.from({ length: DIRECTIONS }, (_, i) => {
       const angle = (i / DIRECTIONS) * 2 * Math.PI;
       // The middle of shields and ribbon lies about 20 above their foot.
-      return { x: home.x + Math.cos(angle) * distance * 1.15, y: home.y + 20 + Math.sin(angle) * distance, price: priceOf(distance) };
+      return {
+        x: home.x + Math.cos(angle) * distance * 1.15,
+        y: home.y + 20 + Math.sin(angle) * distance,
+        price: priceOf(distance),
+      };
     }),
   );
 
 /** What holds all these boxes. */
 const roomOf = (boxes: readonly Box[]): Box => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y, width, height } of boxes) [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + width), Math.max(bottom, y + height)];
+  for (const { x, y, width, height } of boxes)
+    [left, top, right, bottom] = [
+      Math.min(left, x),
+      Math.min(top, y),
+      Math.max(right, x + width),
+      Math.max(bottom, y + height),
+    ];
   return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
 /** The way to stand that covers the least. */
-export const leastCovering = <Way extends Spot>(ways: readonly Priced<Way>[], boxesOf: (way: Way) => readonly Box[], kept: Kept, stacks: readonly Box[]): Way | undefined => {
+export const leastCovering = <Way extends Spot>(
+  ways: readonly Priced<Way>[],
+  boxesOf: (way: Way) => readonly Box[],
+  kept: Kept,
+  stacks: readonly Box[],
+): Way | undefined => {
   const tried = ways.map((way) => ({ way, boxes: boxesOf(way) }));
   const room = roomOf(tried.flatMap(({ boxes }) => boxes));
   const near = (boxes: readonly Box[]) => boxes.filter((box) => overlap(box, room) > 0);
-  const weighed = [[near(kept.marks), 3], [near(kept.symbols), 20], [near(kept.names), 60], [near(stacks), 60]] as const;
+  const weighed = [
+    [near(kept.marks), 3],
+    [near(kept.symbols), 20],
+    [near(kept.names), 60],
+    [near(stacks), 60],
+  ] as const;
   let best: Way | undefined;
   let least = Infinity;
   for (const { way, boxes } of tried) {
@@ -151,7 +177,14 @@ export const leastCovering = <Way extends Spot>(ways: readonly Priced<Way>[], bo
 };
 
 /** Where a stack of a place stands: near it, and where it covers the least; as wished unless that is much worse. */
-export const stand = <Piece extends Spot>(stack: Piece, boxesOf: (stack: Piece) => readonly Box[], home: Spot, kept: Kept, stacks: readonly Box[], wish?: readonly [x: number, y: number]): Piece => {
+export const stand = <Piece extends Spot>(
+  stack: Piece,
+  boxesOf: (stack: Piece) => readonly Box[],
+  home: Spot,
+  kept: Kept,
+  stacks: readonly Box[],
+  wish?: readonly [x: number, y: number],
+): Piece => {
   const wished = wish ? [{ x: home.x + wish[0], y: home.y + wish[1], price: -WISH }] : [];
   const ways = [...wished, ...ringsRound(home, DISTANCES, priceOf)].map((spot) => ({ ...stack, ...spot }));
   return leastCovering(ways, boxesOf, kept, stacks) ?? stack;

@@ -16,15 +16,19 @@ const NONE: Route = { d: "", stops: [] };
 const seaIds: ReadonlySet<string> = new Set(SEAS.map((sea) => sea.id));
 
 const bowed = (stops: readonly Spot[]): Route => ({
-  d: stops.slice(1).map((to, i) => {
-    const from = stops[i]!;
-    return `${i === 0 ? `M${from.x},${from.y}` : ""}Q${bowOf(from, to)} ${to.x},${to.y}`;
-  }).join(""),
+  d: stops
+    .slice(1)
+    .map((to, i) => {
+      const from = stops[i]!;
+      return `${i === 0 ? `M${from.x},${from.y}` : ""}Q${bowOf(from, to)} ${to.x},${to.y}`;
+    })
+    .join(""),
   stops,
 });
 
 /** Over seas, from port to port. */
-export const voyageRoute = (waters: readonly string[]): Route => bowed(waters.map((id) => (seaIds.has(id) ? realmSea(id) : realmPlace(id))));
+export const voyageRoute = (waters: readonly string[]): Route =>
+  bowed(waters.map((id) => (seaIds.has(id) ? realmSea(id) : realmPlace(id))));
 
 type Points = readonly (readonly [x: number, y: number])[];
 
@@ -36,7 +40,10 @@ const nearestTo = (area: string, points: Points): number => {
 
 /** The stretch of road between two Areas that follow each other on it. */
 const stretch = (from: string, to: string): Points | null => {
-  const road = ROADS.find(({ areas }) => Math.abs(areas.indexOf(from) - areas.indexOf(to)) === 1 && areas.includes(from) && areas.includes(to));
+  const road = ROADS.find(
+    ({ areas }) =>
+      Math.abs(areas.indexOf(from) - areas.indexOf(to)) === 1 && areas.includes(from) && areas.includes(to),
+  );
   if (!road) return null;
   const [a, b] = [nearestTo(from, road.points), nearestTo(to, road.points)];
   return a < b ? road.points.slice(a, b + 1) : road.points.slice(b, a + 1).toReversed();

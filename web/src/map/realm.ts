@@ -4,7 +4,8 @@ import { labelsRound, placeLabels, textWidth, type Label, type Named } from "./l
 import { AREAS, PLACES, REGIONS, ROADS, SEAS } from "./realm.generated";
 import type { Box, Reach, RealmArea, RealmPlace, RealmRegion, RealmSea } from "./types";
 
-const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> => new Map(rows.map((row) => [row.id, row]));
+const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
 const [places, areas, regions, seas] = [byId(PLACES), byId(AREAS), byId(REGIONS), byId(SEAS)];
 
 const found = <Row>(rows: ReadonlyMap<string, Row>, id: string): Row => {
@@ -17,7 +18,8 @@ export const realmArea = (id: string): RealmArea => found(areas, id);
 export const realmRegion = (id: string): RealmRegion => found(regions, id);
 export const realmSea = (id: string): RealmSea => found(seas, id);
 export const isMainland = (area: string): boolean => realmRegion(realmArea(area).region).mainland;
-export const roadsThrough = (area: string): string[] => ROADS.filter((road) => road.areas.includes(area)).map((road) => road.name);
+export const roadsThrough = (area: string): string[] =>
+  ROADS.filter((road) => road.areas.includes(area)).map((road) => road.name);
 
 const REACHES: Readonly<Record<RealmPlace["kind"], Reach>> = {
   city: { side: 15, up: 13, down: 10 },
@@ -72,35 +74,60 @@ export const SEA_NAMES: readonly Box[] = SEAS.map(({ name, x, y }) => {
 
 const isMajor = ({ kind }: RealmPlace) => kind === "city" || kind === "town" || kind === "open";
 const majors = PLACES.filter(isMajor);
-const without = (shown: readonly RealmPlace[]) => PLACES.filter((place) => !shown.includes(place)).map((place) => reachBox(place, reachOf(place)));
+const without = (shown: readonly RealmPlace[]) =>
+  PLACES.filter((place) => !shown.includes(place)).map((place) => reachBox(place, reachOf(place)));
 /** Cities and Towns have their names always. */
-export const LABELS: readonly Label[] = placeLabels(majors.map((place) => named(place, place.id === "london" ? 18 : place.kind === "city" ? 15.5 : 13.5)), [...MARKS, ...without(majors)], roadSamples);
+export const LABELS: readonly Label[] = placeLabels(
+  majors.map((place) => named(place, place.id === "london" ? 18 : place.kind === "city" ? 15.5 : 13.5)),
+  [...MARKS, ...without(majors)],
+  roadSamples,
+);
 
 const royals = PLACES.filter(({ kind }) => kind === "royal");
-const isFree = ({ id, box }: Label, taken: readonly Box[]): boolean => taken.every((other) => overlap(box, other) < 12) && PLACES.every((place) => place.id === id || overlap(box, reachBox(place, reachOf(place))) < 6);
+const isFree = ({ id, box }: Label, taken: readonly Box[]): boolean =>
+  taken.every((other) => overlap(box, other) < 12) &&
+  PLACES.every((place) => place.id === id || overlap(box, reachBox(place, reachOf(place))) < 6);
 /** Royal castles have theirs where there is room. */
-export const ROYAL_LABELS: readonly Label[] = placeLabels(royals.map((place) => named(place, 12.9)), [...MARKS, ...without(royals), ...LABELS.map(({ box }) => box), ...SEA_NAMES], roadSamples).reduce<Label[]>(
-  (shown, label) => (isFree(label, [...MARKS, ...LABELS.map(({ box }) => box), ...SEA_NAMES, ...shown.map(({ box }) => box)]) ? [...shown, label] : shown),
+export const ROYAL_LABELS: readonly Label[] = placeLabels(
+  royals.map((place) => named(place, 12.9)),
+  [...MARKS, ...without(royals), ...LABELS.map(({ box }) => box), ...SEA_NAMES],
+  roadSamples,
+).reduce<Label[]>(
+  (shown, label) =>
+    isFree(label, [...MARKS, ...LABELS.map(({ box }) => box), ...SEA_NAMES, ...shown.map(({ box }) => box)])
+      ? [...shown, label]
+      : shown,
   [],
 );
 const far = [...LABELS, ...ROYAL_LABELS];
 const minors = PLACES.filter(({ id }) => !far.some((label) => label.id === id));
 /** The others from near by; their names are small on the map, and grow with it. */
-export const NEAR_LABELS: readonly Label[] = placeLabels(minors.map((place) => named(place, place.kind === "royal" ? 9.5 : 8.5)), [...MARKS, ...without(minors), ...far.map(({ box }) => box)], roadSamples);
+export const NEAR_LABELS: readonly Label[] = placeLabels(
+  minors.map((place) => named(place, place.kind === "royal" ? 9.5 : 8.5)),
+  [...MARKS, ...without(minors), ...far.map(({ box }) => box)],
+  roadSamples,
+);
 
 /** How much of a name may lie under pieces. */
 const HIDDEN = 0.16;
-const coveredBy = (boxes: readonly Box[], { box }: Label): number => boxes.reduce((sum, other) => sum + overlap(box, other), 0);
+const coveredBy = (boxes: readonly Box[], { box }: Label): number =>
+  boxes.reduce((sum, other) => sum + overlap(box, other), 0);
 /** These names beside pieces: whoever stands on one sends it to another side of its place. Those for which there is none are told apart;
  * they had rather lie over pieces than over `words`. */
-export const clearOf = (pieces: readonly Box[], labels: readonly Label[], others: readonly Label[] = [], words: readonly Box[] = []): { free: Label[]; hidden: Label[] } => {
+export const clearOf = (
+  pieces: readonly Box[],
+  labels: readonly Label[],
+  others: readonly Label[] = [],
+  words: readonly Box[] = [],
+): { free: Label[]; hidden: Label[] } => {
   const isHidden = (label: Label) => coveredBy(pieces, label) > label.box.width * label.box.height * HIDDEN;
   const free = labels.filter((label) => !isHidden(label));
   const hidden: Label[] = [];
   for (const label of labels.filter(isHidden)) {
     const names = [...free, ...hidden, ...others].map(({ box }) => box);
     const taken = [...MARKS, ...SYMBOLS, ...names];
-    const cost = (way: Label) => coveredBy(pieces, way) * 3 + coveredBy(words, way) * 6 + coveredBy(names, way) * 5 + coveredBy(taken, way);
+    const cost = (way: Label) =>
+      coveredBy(pieces, way) * 3 + coveredBy(words, way) * 6 + coveredBy(names, way) * 5 + coveredBy(taken, way);
     const ways = labelsRound(named(realmPlace(label.id), label.size)).map((way) => ({ way, cost: cost(way) }));
     const best = ways.reduce((one, other) => (other.cost < one.cost ? other : one)).way;
     (isHidden(best) || coveredBy(taken, best) > best.box.height * 6 ? hidden : free).push(best);

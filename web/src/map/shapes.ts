@@ -13,23 +13,37 @@ export type Shape = readonly Ring[];
 
 const boxOf = (points: readonly Point[]): Box => {
   const [left, top] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))];
-  return { x: left, y: top, width: Math.max(...points.map(({ x }) => x)) - left, height: Math.max(...points.map(({ y }) => y)) - top };
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...points.map(({ x }) => x)) - left,
+    height: Math.max(...points.map(({ y }) => y)) - top,
+  };
 };
 
 /** The rings of a path as the scripts write it: a point, then steps from each to the next. */
 export const shapeOf = (d: string): Shape =>
-  d.split("M").slice(1).map((text) => {
-    const numbers = (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    const points: Point[] = [];
-    for (let i = 0; i + 1 < numbers.length; i += 2) {
-      const last = points.at(-1) ?? { x: 0, y: 0 };
-      points.push({ x: last.x + numbers[i]!, y: last.y + numbers[i + 1]! });
-    }
-    return { points, box: boxOf(points) };
-  });
+  d
+    .split("M")
+    .slice(1)
+    .map((text) => {
+      const numbers = (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+      const points: Point[] = [];
+      for (let i = 0; i + 1 < numbers.length; i += 2) {
+        const last = points.at(-1) ?? { x: 0, y: 0 };
+        points.push({ x: last.x + numbers[i]!, y: last.y + numbers[i + 1]! });
+      }
+      return { points, box: boxOf(points) };
+    });
 
 /** The room that a shape takes. */
-export const frameOf = (shape: Shape): Box => boxOf(shape.flatMap(({ box }) => [{ x: box.x, y: box.y }, { x: box.x + box.width, y: box.y + box.height }]));
+export const frameOf = (shape: Shape): Box =>
+  boxOf(
+    shape.flatMap(({ box }) => [
+      { x: box.x, y: box.y },
+      { x: box.x + box.width, y: box.y + box.height },
+    ]),
+  );
 
 export const isWithin = (shape: Shape, { x, y }: Point): boolean => {
   let isIn = false;
@@ -37,7 +51,8 @@ export const isWithin = (shape: Shape, { x, y }: Point): boolean => {
     if (x < box.x || x > box.x + box.width || y < box.y || y > box.y + box.height) continue;
     let before = points[points.length - 1]!;
     for (const point of points) {
-      if (point.y > y !== before.y > y && x < ((before.x - point.x) * (y - point.y)) / (before.y - point.y) + point.x) isIn = !isIn;
+      if (point.y > y !== before.y > y && x < ((before.x - point.x) * (y - point.y)) / (before.y - point.y) + point.x)
+        isIn = !isIn;
       before = point;
     }
   }

@@ -2,7 +2,17 @@ import type { ArmsId } from "../heraldry/arms";
 
 export type PlaceKind = "city" | "town" | "fortress" | "london" | "calais" | "harlech";
 export type WayKind = "highway" | "road" | "path";
-export type Side = "right" | "left" | "above" | "below" | "upper-right" | "upper-left" | "lower-right" | "lower-left" | "below-right" | "below-left";
+export type Side =
+  | "right"
+  | "left"
+  | "above"
+  | "below"
+  | "upper-right"
+  | "upper-left"
+  | "lower-right"
+  | "lower-left"
+  | "below-right"
+  | "below-left";
 
 /** How far a symbol reaches from its middle. */
 export interface Reach {

@@ -48,7 +48,9 @@ export class Viewport {
   reveal(at: { x: number; y: number }, margin = 60) {
     const { hole } = this;
     const { x, y } = this.toScreen(at);
-    const shift = (value: number, from: number, size: number) => Math.max(0, from + Math.min(margin, size / 3) - value) - Math.max(0, value - (from + size - Math.min(margin, size / 3)));
+    const shift = (value: number, from: number, size: number) =>
+      Math.max(0, from + Math.min(margin, size / 3) - value) -
+      Math.max(0, value - (from + size - Math.min(margin, size / 3)));
     this.x += shift(x, hole.x, hole.width);
     this.y += shift(y, hole.y, hole.height);
     this.#keep();

@@ -80,9 +80,16 @@ interface Fetched {
   picture?: () => Promise<{ default: Component }>;
 }
 const GAMES: Readonly<Record<string, Fetched>> = {
-  plantagenet: { table: () => import("../games/plantagenet/plantagenet"), picture: () => import("../games/plantagenet/Picture.svelte") },
-  kingmaker2: { table: () => import("../games/kingmaker2/kingmaker2"), picture: () => import("../games/kingmaker2/Picture.svelte") },
+  plantagenet: {
+    table: () => import("../games/plantagenet/plantagenet"),
+    picture: () => import("../games/plantagenet/Picture.svelte"),
+  },
+  kingmaker2: {
+    table: () => import("../games/kingmaker2/kingmaker2"),
+    picture: () => import("../games/kingmaker2/Picture.svelte"),
+  },
 };
 
 export const loadGame = async (id: string): Promise<GameModule | null> => (await GAMES[id]?.table())?.game ?? null;
-export const loadPicture = async (id: string): Promise<Component | null> => (await GAMES[id]?.picture?.())?.default ?? null;
+export const loadPicture = async (id: string): Promise<Component | null> =>
+  (await GAMES[id]?.picture?.())?.default ?? null;

@@ -29,10 +29,24 @@ const LONGEST_WAIT = 15_000;
 /** A move that comes after this part of the pause need not wait: the server paces its bots too. */
 const ENOUGH = 0.75;
 
-export const momentOf = ({ eye, counter, match, view, question, canUndo, log }: Snapshot): Moment => ({ eye, counter, match, view, question, canUndo, log });
+export const momentOf = ({ eye, counter, match, view, question, canUndo, log }: Snapshot): Moment => ({
+  eye,
+  counter,
+  match,
+  view,
+  question,
+  canUndo,
+  log,
+});
 
 /** What updates bring up to date. */
-const positionOf = ({ view, question, canUndo, match: { waitingFor, agreed } }: Moment): Position => ({ view, question, canUndo, waitingFor, agreed });
+const positionOf = ({ view, question, canUndo, match: { waitingFor, agreed } }: Moment): Position => ({
+  view,
+  question,
+  canUndo,
+  waitingFor,
+  agreed,
+});
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
@@ -186,11 +200,19 @@ export class Live {
         const before = this.#latest;
         if (message.counter <= before.counter) return;
         if (message.counter > before.counter + 1) return void this.#catchUp();
-        const { view, question, canUndo, waitingFor, agreed } = patched(positionOf(before), message.patch as Patch) as Position;
+        const { view, question, canUndo, waitingFor, agreed } = patched(
+          positionOf(before),
+          message.patch as Patch,
+        ) as Position;
         // An answer that I gave in another tab is as much mine as one that I gave here.
         this.#mine ||= before.match.waitingFor.length === 1 && before.match.waitingFor[0] === this.seat;
         const log = [...before.log.filter((line) => line.n < message.logFrom), ...message.log];
-        const match = { ...before.match, waitingFor, agreed, yourTurn: before.match.mine.some((seat) => waitingFor.includes(seat)) };
+        const match = {
+          ...before.match,
+          waitingFor,
+          agreed,
+          yourTurn: before.match.mine.some((seat) => waitingFor.includes(seat)),
+        };
         this.#arrive({ eye: before.eye, counter: message.counter, match, view, question, canUndo, log });
         break;
       }

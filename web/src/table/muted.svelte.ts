@@ -31,4 +31,5 @@ class Muted {
 export const muted = new Muted();
 
 /** How many lines are new to me; those of muted people never are. */
-export const unreadIn = (lines: readonly ChatLine[], readUpTo: number): number => lines.filter((line) => line.n > readUpTo && !muted.has(line.person)).length;
+export const unreadIn = (lines: readonly ChatLine[], readUpTo: number): number =>
+  lines.filter((line) => line.n > readUpTo && !muted.has(line.person)).length;

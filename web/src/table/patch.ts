@@ -8,7 +8,10 @@ const isWhole = (patch: Patch): patch is readonly [unknown] => Array.isArray(pat
 /** The value with the changes; what has not changed is the very same object as before. */
 export const patched = (value: unknown, patch: Patch): unknown => {
   if (isWhole(patch)) return patch[0];
-  const copy: Record<string, unknown> = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  const copy: Record<string, unknown> = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
+    string,
+    unknown
+  >;
   for (const [part, change] of Object.entries(patch)) copy[part] = patched(copy[part], change);
   return copy;
 };

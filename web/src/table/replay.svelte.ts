@@ -41,7 +41,8 @@ export class Replay {
   /** To where the next turn begins, or to where this one or the one before it did: a turn has a heading of its own in the log. */
   async turn(step: 1 | -1) {
     const wanted = ++this.#asked;
-    const headings = async (at: number) => (await api.replay(this.id, at, this.eye)).log.filter((line) => line.heading !== null).length;
+    const headings = async (at: number) =>
+      (await api.replay(this.id, at, this.eye)).log.filter((line) => line.heading !== null).length;
     try {
       const now = await headings(this.at);
       const isFirst = step < 0 && this.at > 0 && (await headings(this.at - 1)) < now;

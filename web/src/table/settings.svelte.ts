@@ -56,7 +56,10 @@ class Settings {
 
   #keep() {
     try {
-      localStorage.setItem(KEY, JSON.stringify({ sound: this.sound, hold: this.hold, forced: this.forced, guide: this.guide } satisfies Kept));
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({ sound: this.sound, hold: this.hold, forced: this.forced, guide: this.guide } satisfies Kept),
+      );
     } catch {
       // Without storage the choice lasts as long as the page.
     }

@@ -16,25 +16,45 @@ export const whose = (table: Table, game: GameModule): Decision => {
   const { match } = table;
   const view = table.moment?.view;
   const own = table.isSpectator ? (match.waitingFor[0] ?? match.seats[0]?.id ?? "") : table.eye;
-  if (table.replay) return { seat: table.moment?.log.at(-1)?.seat ?? own, title: `Replay, step ${table.replay.at} of ${table.replay.length}`, line: "Replay" };
+  if (table.replay)
+    return {
+      seat: table.moment?.log.at(-1)?.seat ?? own,
+      title: `Replay, step ${table.replay.at} of ${table.replay.length}`,
+      line: "Replay",
+    };
   if (table.isOver) {
     const winners = match.outcome?.winners ?? [];
     const won = `${capital(table.seatNames(winners))} ${winners.length > 1 ? "have" : "has"} won`;
-    return { seat: winners[0] ?? own, title: winners.length ? won : match.outcome ? "A draw" : "Given up", line: "The match is over" };
+    return {
+      seat: winners[0] ?? own,
+      title: winners.length ? won : match.outcome ? "A draw" : "Given up",
+      line: "The match is over",
+    };
   }
-  if (table.isMyTurn) return { seat: own, title: "Your decision", line: [table.seatName(own), game.role(view, own)].filter(Boolean).join(" · ") };
+  if (table.isMyTurn)
+    return {
+      seat: own,
+      title: "Your decision",
+      line: [table.seatName(own), game.role(view, own)].filter(Boolean).join(" · "),
+    };
   if (table.back > 0) return { seat: own, title: "Looking back", line: "A moment ago" };
   const others = (table.moment?.match.waitingFor ?? []).flatMap((id) => table.seat(id) ?? []);
   const first = others[0];
-  if (!first || match.phase !== "playing") return { seat: own, title: match.scenarioName, line: table.isSpectator ? "Watching" : "" };
-  return { seat: first.id, title: `${capital(table.seatNames(others.map((row) => row.id)))} ${others.length > 1 ? "decide" : "decides"}`, line: table.isSpectator ? "You are watching" : capital(list(others.map(holderName))) };
+  if (!first || match.phase !== "playing")
+    return { seat: own, title: match.scenarioName, line: table.isSpectator ? "Watching" : "" };
+  return {
+    seat: first.id,
+    title: `${capital(table.seatNames(others.map((row) => row.id)))} ${others.length > 1 ? "decide" : "decides"}`,
+    line: table.isSpectator ? "You are watching" : capital(list(others.map(holderName))),
+  };
 };
 
 /** Whether something was sent that is not legal now: no slip of the line or of the form. */
 export const isIllegal = (problem: Problem): boolean => problem.field === "action";
 
 /** What went wrong, without the written form of what was tried. */
-export const problemWords = (problem: Problem): string => (isIllegal(problem) ? "That cannot be done now." : problem.why);
+export const problemWords = (problem: Problem): string =>
+  isIllegal(problem) ? "That cannot be done now." : problem.why;
 
 /** Why a match cannot be played on, if it cannot. */
 export const troubleOf = (match: MatchSummary): string => match.trouble ?? "";
@@ -88,7 +108,9 @@ export const endingWords = (table: Table): string => {
   if (!outcome) return "The match is over.";
   const winners = table.seatNames(outcome.winners);
   if (!winners) return DRAWN[outcome.ending] ?? "The match is drawn.";
-  const lost = match.seats.filter((row) => !outcome.winners.includes(row.id) && !outcome.drawn.includes(row.id)).map((row) => row.id);
+  const lost = match.seats
+    .filter((row) => !outcome.winners.includes(row.id) && !outcome.drawn.includes(row.id))
+    .map((row) => row.id);
   const has = outcome.winners.length > 1 ? "have" : "has";
   const how = WON[outcome.ending]?.({ winners, has, losers: table.seatNames(lost), many: lost.length > 1 });
   const isMine = outcome.winners.includes(match.mine[0] ?? "");
@@ -108,9 +130,17 @@ export const proposalOf = (table: Table): Proposal | null => {
   if (phase !== "playing" || agreed.length === 0) return null;
   const isMine = agreed.includes(table.eye);
   const silent = seats.filter((row) => !agreed.includes(row.id)).map((row) => row.id);
-  return { isMine, words: isMine ? `You propose to end the match as a draw. ${capital(table.seatNames(silent))} ${silent.length > 1 ? "have" : "has"} not answered yet.` : `${capital(table.seatNames(agreed))} ${agreed.length > 1 ? "propose" : "proposes"} to end the match as a draw.` };
+  return {
+    isMine,
+    words: isMine
+      ? `You propose to end the match as a draw. ${capital(table.seatNames(silent))} ${silent.length > 1 ? "have" : "has"} not answered yet.`
+      : `${capital(table.seatNames(agreed))} ${agreed.length > 1 ? "propose" : "proposes"} to end the match as a draw.`,
+  };
 };
 
 /** Whether there is anybody to agree with: bots do not bargain. */
 export const canPropose = (table: Table): boolean =>
-  table.match.phase === "playing" && !table.isSpectator && table.match.agreed.length === 0 && table.match.seats.every((row) => row.holder.kind === "person");
+  table.match.phase === "playing" &&
+  !table.isSpectator &&
+  table.match.agreed.length === 0 &&
+  table.match.seats.every((row) => row.holder.kind === "person");

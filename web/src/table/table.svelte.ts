@@ -39,7 +39,9 @@ export class Table {
   async open(): Promise<void> {
     const { mine } = this.first.match;
     const seats = mine.length ? mine : [SPECTATOR];
-    const snapshots = await Promise.all(seats.map((seat) => (seat === this.first.eye ? this.first : api.snapshot(this.id, seat))));
+    const snapshots = await Promise.all(
+      seats.map((seat) => (seat === this.first.eye ? this.first : api.snapshot(this.id, seat))),
+    );
     for (const live of this.lives) live.close();
     this.lives = snapshots.map((snapshot) => new Live(this.id, snapshot.eye, snapshot, this.game.staysAt));
     if (!seats.includes(this.eye)) this.eye = seats[0] ?? SPECTATOR;
@@ -109,7 +111,9 @@ export class Table {
 
   /** Seats of mine that are asked, whatever eye is open. */
   get asked(): readonly string[] {
-    return this.match.phase === "playing" ? this.lives.filter((live) => live.atPresent && live.moment.question?.must).map((live) => live.seat) : [];
+    return this.match.phase === "playing"
+      ? this.lives.filter((live) => live.atPresent && live.moment.question?.must).map((live) => live.seat)
+      : [];
   }
 
   seat(id: string): SeatRow | undefined {

@@ -43,7 +43,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   march: { name: "March", counts: "left", does: "marches" },
   with: { name: "Name a Noble" },
   go: { name: "Go to", counts: "places" },
-  ask: { name: "Ask for passage", about: "They come up to the gates, and whoever holds the place lets them pass or stops them there." },
+  ask: {
+    name: "Ask for passage",
+    about: "They come up to the gates, and whoever holds the place lets them pass or stops them there.",
+  },
   sail: { name: "Sail", counts: "left", does: "sails" },
   join: { name: "Sail along", does: "sails along" },
   board: { name: "Take aboard", does: "boards" },
@@ -51,11 +54,26 @@ const KINDS: Readonly<Record<string, Kind>> = {
   attack: { name: "Attack" },
   abandon: { name: "Give up a siege", isAside: true, isGrave: true },
   award: { name: "Award", about: "Each card becomes a Noble’s own, with its strength, its places and its ships." },
-  enter: { name: "Bring a Noble in", counts: "cards", about: "A Noble of your hand comes into play at a castle of his.", isAside: true },
-  play: { name: "Award from hand", counts: "cards", about: "A card of your hand goes to a Noble of yours, who keeps it.", isAside: true },
+  enter: {
+    name: "Bring a Noble in",
+    counts: "cards",
+    about: "A Noble of your hand comes into play at a castle of his.",
+    isAside: true,
+  },
+  play: {
+    name: "Award from hand",
+    counts: "cards",
+    about: "A card of your hand goes to a Noble of yours, who keeps it.",
+    isAside: true,
+  },
   transfer: { name: "Hand a card over", about: "A card goes from one of your Nobles to another.", isAside: true },
   hand: { name: "Hand a Royal over", about: "A Royal goes into the company of another Noble of yours.", isAside: true },
-  execute: { name: "Execute a Royal", about: "He is dead for good, and his house has one heir less.", isAside: true, isGrave: true },
+  execute: {
+    name: "Execute a Royal",
+    about: "He is dead for good, and his house has one heir less.",
+    isAside: true,
+    isGrave: true,
+  },
   office: { name: "Pass an Office on", isAside: true },
   home: { name: "Home castle" },
   choose: { name: "Choose" },
@@ -64,8 +82,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ransom: { name: "Offer terms" },
   summon: { name: "Summon" },
   crown: { name: "Crown" },
-  step: { name: "Step into the field", about: "A Noble leaves the walls he is behind and stands in the open field outside them." },
-  discard: { name: "Discard", counts: "cards", about: "It goes to the discards, open to all, and your turn ends.", isLast: true },
+  step: {
+    name: "Step into the field",
+    about: "A Noble leaves the walls he is behind and stands in the open field outside them.",
+  },
+  discard: {
+    name: "Discard",
+    counts: "cards",
+    about: "It goes to the discards, open to all, and your turn ends.",
+    isLast: true,
+  },
   leave: { name: "Leave the Alliance", isAside: true, isGrave: true },
   confirm: { name: "That is all", isLast: true },
   clear: { name: "Begin again", isLast: true, isBack: true },
@@ -121,9 +147,15 @@ const FREE_MOVE = "with a Free Move";
 
 /** Whom or what each of the choices is about. */
 const subjectsOf = (kind: string, choices: readonly Choice[]): readonly string[] =>
-  [...new Set(choices.map((choice) => wordsOf(choice)[1] ?? ""))].map(["sail", "join"].includes(kind) ? shipName : nobleName);
+  [...new Set(choices.map((choice) => wordsOf(choice)[1] ?? ""))].map(
+    ["sail", "join"].includes(kind) ? shipName : nobleName,
+  );
 
-const nameAndNote = (kind: string, { name, counts, does }: Kind, choices: readonly Choice[]): { name: string; note: string } => {
+const nameAndNote = (
+  kind: string,
+  { name, counts, does }: Kind,
+  choices: readonly Choice[],
+): { name: string; note: string } => {
   const subjects = subjectsOf(kind, choices);
   const cost = choices.every(({ label }) => label.endsWith(FREE_MOVE)) ? FREE_MOVE : "";
   const who = subjects.join(" or ");
@@ -152,8 +184,20 @@ export const groupsOf = (choices: readonly Choice[], grave = ""): readonly Group
     const { about = "", isLast = false, isBack = false, isAside = false } = row;
     const isGrave = row.isGrave === true || kind === grave;
     const [only] = found;
-    const words = found.length === 1 && only && !row.isGrave ? { name: only.label, note: row.costs ?? "" } : nameAndNote(kind, row, found);
-    return { kind, ...words, about, choices: found, isLast, isBack: isBack || kind === grave, isAside: isAside && !wanted.includes(kind), isGrave };
+    const words =
+      found.length === 1 && only && !row.isGrave
+        ? { name: only.label, note: row.costs ?? "" }
+        : nameAndNote(kind, row, found);
+    return {
+      kind,
+      ...words,
+      about,
+      choices: found,
+      isLast,
+      isBack: isBack || kind === grave,
+      isAside: isAside && !wanted.includes(kind),
+      isGrave,
+    };
   });
 };
 
@@ -168,14 +212,20 @@ export const isForMap = ({ kind, choices }: Group): boolean => (kind === "go" ||
 export const firstOf = (groups: readonly Group[]): Group | undefined => {
   const of = (kind: string) => groups.find((group) => group.kind === kind);
   const card = of("discard") && (of("enter") ?? of("play"));
-  return groups.find((group) => !group.isLast && !OPTIONAL.includes(group.kind)) ?? card ?? groups.find((group) => group.isLast && !group.isBack && group.kind !== "no");
+  return (
+    groups.find((group) => !group.isLast && !OPTIONAL.includes(group.kind)) ??
+    card ??
+    groups.find((group) => group.isLast && !group.isBack && group.kind !== "no")
+  );
 };
 
 /** A question with one kind of answer needs no second press. */
 export const soleGroup = (groups: readonly Group[]): Group | undefined => {
   const forward = groups.filter((group) => !group.isLast);
   const [first, ...others] = forward.length ? forward : groups.filter((group) => !group.isBack);
-  return first && isList(first) && others.length === 0 && !OPTIONAL.includes(first.kind) && !isForMap(first) ? first : undefined;
+  return first && isList(first) && others.length === 0 && !OPTIONAL.includes(first.kind) && !isForMap(first)
+    ? first
+    : undefined;
 };
 
 export interface Row {
@@ -203,7 +253,8 @@ export const rowsOf = (group: Group): readonly Row[] | null => {
 };
 
 /** What a choice is called among others that do the same. */
-export const shortName = (choice: Choice): string => (wordsOf(choice)[0] === "summon" ? nobleName(wordsOf(choice)[1] ?? "") : choice.label);
+export const shortName = (choice: Choice): string =>
+  wordsOf(choice)[0] === "summon" ? nobleName(wordsOf(choice)[1] ?? "") : choice.label;
 
 /** What a destination is called among others of its kind. */
 const targetName = (choice: Choice): string => {

@@ -11,7 +11,8 @@ import { cardName, cardRow, placeFigures, royalRow, shipName, shipRow } from "./
 
 export { cardName, nobleName, shipName } from "./names";
 
-export type CardKind = "archbishop" | "bishop" | "titled" | "untitled" | "office" | "title" | "ship" | "town" | "mercenary";
+export type CardKind =
+  "archbishop" | "bishop" | "titled" | "untitled" | "office" | "title" | "ship" | "town" | "mercenary";
 
 export interface CrownFacts {
   id: string;
@@ -37,7 +38,8 @@ export interface EventFacts {
   black?: { result: string; killed: string[] };
 }
 
-const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> => new Map(rows.map((row) => [row.id, row]));
+const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(rows.map((row) => [row.id, row]));
 
 const EVENTS = byId(events as unknown as EventFacts[]);
 
@@ -46,18 +48,24 @@ export const cardFacts = (id: string): CrownFacts => (cardRow(id) as CrownFacts 
 export const eventFacts = (id: string): EventFacts | undefined => EVENTS.get(id);
 /** The names on an Event card. */
 const eventNames = ({ calls = [], to, towns = [], companies = [] }: EventFacts): string[] => [
-  ...calls.flatMap((call) => [cardName(call.who), placeName(call.to)]), ...[...(to ? [to] : []), ...towns].map(placeName), ...companies.map(capital),
+  ...calls.flatMap((call) => [cardName(call.who), placeName(call.to)]),
+  ...[...(to ? [to] : []), ...towns].map(placeName),
+  ...companies.map(capital),
 ];
 /** The Event card that a line of the log tells of: of those with its title, the one of whose names it has most. */
 export const eventTold = (line: string): EventFacts | undefined =>
   [...EVENTS.values()]
-    .filter((event) => line.includes(`turns up ${event.title}`) && eventNames(event).every((name) => line.includes(name)))
+    .filter(
+      (event) => line.includes(`turns up ${event.title}`) && eventNames(event).every((name) => line.includes(name)),
+    )
     .sort((a, b) => eventNames(b).length - eventNames(a).length)[0];
 export const royalName = (id: string): string => royalRow(id).name;
 export const placeName = (id: string): string => realmPlace(id).name;
 export const areaName = (id: string): string => realmArea(id).name;
 /** Places that a card lists among other things can change hands by themselves; Towns and Cities go with cards of their own. */
-export const canBeGiven = (place: string): boolean => realmPlace(place).kind !== "city" && crown.some((card) => card.kind !== "town" && (card.places as string[]).includes(place));
+export const canBeGiven = (place: string): boolean =>
+  realmPlace(place).kind !== "city" &&
+  crown.some((card) => card.kind !== "town" && (card.places as string[]).includes(place));
 export const isCardShip = (ship: string): boolean => cardFacts(shipRow(ship)?.card ?? "").kind === "ship";
 
 export const isNobleCard = (id: string): boolean => ["titled", "untitled"].includes(cardFacts(id).kind);
@@ -85,7 +93,8 @@ export const KINDS: Readonly<Record<CardKind, KindLook>> = {
 /** The arms of a Noble. */
 export const armsOf = (noble: string): ArmsId => noble as ArmsId;
 
-const inGroup = (group: string): ReadonlySet<string> => new Set(realm.regions.filter((region) => (region.groups as string[]).includes(group)).map((region) => region.id));
+const inGroup = (group: string): ReadonlySet<string> =>
+  new Set(realm.regions.filter((region) => (region.groups as string[]).includes(group)).map((region) => region.id));
 const GROUPS: readonly { words: string; regions: ReadonlySet<string> }[] = [
   { words: "north of the Trent", regions: inGroup("north-of-trent") },
   { words: "north of the Tees", regions: inGroup("north-of-tees") },
@@ -93,7 +102,9 @@ const GROUPS: readonly { words: string; regions: ReadonlySet<string> }[] = [
 
 /** Where a bonus counts, in words. */
 const regionWords = (regions: readonly string[]): string => {
-  const group = GROUPS.find((each) => each.regions.size === regions.length && regions.every((id) => each.regions.has(id)));
+  const group = GROUPS.find(
+    (each) => each.regions.size === regions.length && regions.every((id) => each.regions.has(id)),
+  );
   return group?.words ?? `in ${regions.map((id) => realmRegion(id).name).join(", ")}`;
 };
 
@@ -106,7 +117,11 @@ export const cardLines = (id: string): readonly string[] => {
     card.title ?? "",
     card.bonus ? `+${card.bonus.amount} ${regionWords(card.bonus.regions)}` : "",
     isNobleCard(id) ? `home: ${places}` : places && `gives ${places}`,
-    card.kind === "ship" ? `carries ${shipRow(card.ships[0] ?? "")?.capacity ?? 0}` : card.ships.length ? `with ${list(card.ships.map(shipName))}` : "",
+    card.kind === "ship"
+      ? `carries ${shipRow(card.ships[0] ?? "")?.capacity ?? 0}`
+      : card.ships.length
+        ? `with ${list(card.ships.map(shipName))}`
+        : "",
     card.kind === "town" ? `garrison ${placeFigures("town").garrison}` : "",
     card.kind === "mercenary" ? "for any Noble" : "",
     card.kind === "title" ? "for a Noble without a Title" : "",
@@ -116,7 +131,10 @@ export const cardLines = (id: string): readonly string[] => {
 };
 
 /** The same with its strength, in one line. */
-export const cardWords = (id: string): string => capital([cardFacts(id).strength ? `strength ${cardFacts(id).strength}` : "", ...cardLines(id)].filter(Boolean).join(", "));
+export const cardWords = (id: string): string =>
+  capital(
+    [cardFacts(id).strength ? `strength ${cardFacts(id).strength}` : "", ...cardLines(id)].filter(Boolean).join(", "),
+  );
 
 const NEEDS: Readonly<Record<CardKind, string>> = {
   archbishop: "a Noble of yours without an Archbishop or Bishop",
@@ -138,7 +156,9 @@ export const whyNot = (id: string, isSetUp: boolean): string => {
 /** The figure at the end of a card's row. */
 export const cardFigure = (id: string): string => {
   const card = cardFacts(id);
-  const figures = [card.strength ? String(card.strength) : "", card.bonus ? `+${card.bonus.amount}` : ""].filter(Boolean).join(", ");
+  const figures = [card.strength ? String(card.strength) : "", card.bonus ? `+${card.bonus.amount}` : ""]
+    .filter(Boolean)
+    .join(", ");
   return figures || KINDS[card.kind].name;
 };
 
@@ -164,5 +184,12 @@ export const eventWords = (event: EventFacts): string => {
   }
 };
 export const EVENT_CLAUSE: Readonly<Record<EventFacts["kind"], string>> = {
-  raid: "7.2a", embassy: "7.3a", storms: "7.4a", mercenaries: "7.5a", plague: "7.6a", "free-move": "7.7a", clamour: "7.7b", chancellor: "7.7c",
+  raid: "7.2a",
+  embassy: "7.3a",
+  storms: "7.4a",
+  mercenaries: "7.5a",
+  plague: "7.6a",
+  "free-move": "7.7a",
+  clamour: "7.7b",
+  chancellor: "7.7c",
 };

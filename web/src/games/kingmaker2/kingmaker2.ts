@@ -27,8 +27,16 @@ const track = (seen: unknown): Track => {
   const view = seen as View | undefined;
   const at = STAGES.findIndex(({ stage }) => stage === view?.stage);
   return {
-    title: !view || view.stage === "set-up" ? "Before the first round" : view.stage === "over" ? "The end" : `Round ${view.round}`,
-    steps: STAGES.map(({ name }, i) => ({ name, state: view?.stage === "over" || i < at ? "done" : i === at ? "now" : "next" })),
+    title:
+      !view || view.stage === "set-up"
+        ? "Before the first round"
+        : view.stage === "over"
+          ? "The end"
+          : `Round ${view.round}`,
+    steps: STAGES.map(({ name }, i) => ({
+      name,
+      state: view?.stage === "over" || i < at ? "done" : i === at ? "now" : "next",
+    })),
   };
 };
 

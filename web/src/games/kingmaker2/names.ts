@@ -10,15 +10,28 @@ export const cardRow = (card: string) => cards.get(card);
 export const cardName = (card: string): string => cards.get(card)?.name ?? card;
 export const nobleName = cardName;
 /** The Title of a Noble: printed on his card, or one that he was given. */
-export const titleOf = (noble: string, given: readonly string[]): string | undefined => cards.get(noble)?.title ?? given.map((card) => cards.get(card)).find((card) => card?.kind === "title")?.name;
+export const titleOf = (noble: string, given: readonly string[]): string | undefined =>
+  cards.get(noble)?.title ?? given.map((card) => cards.get(card)).find((card) => card?.kind === "title")?.name;
 
-const SHORT: Readonly<Record<string, string>> = { "margaret-of-anjou": "Margaret", "edward-of-westminster": "Edward", "richard-duke-of-york": "York", "edward-earl-of-march": "March", "george-duke-of-clarence": "Clarence", "richard-duke-of-gloucester": "Gloucester" };
+const SHORT: Readonly<Record<string, string>> = {
+  "margaret-of-anjou": "Margaret",
+  "edward-of-westminster": "Edward",
+  "richard-duke-of-york": "York",
+  "edward-earl-of-march": "March",
+  "george-duke-of-clarence": "Clarence",
+  "richard-duke-of-gloucester": "Gloucester",
+};
 export const royalRow = (royal: string): { name: string; short: string; house: House } => {
   const row = royals.find((each) => each.id === royal);
-  return { name: row?.name ?? royal, short: SHORT[royal] ?? row?.name ?? royal, house: row?.house === "york" ? "york" : "lancaster" };
+  return {
+    name: row?.name ?? royal,
+    short: SHORT[royal] ?? row?.name ?? royal,
+    house: row?.house === "york" ? "york" : "lancaster",
+  };
 };
 
 export const shipRow = (ship: string) => ships.find((each) => each.id === ship);
 export const shipName = (ship: string): string => shipRow(ship)?.name ?? ship;
 
-export const placeFigures = (kind: string): { garrison: number; capacity: number } => figures.places.find((row) => row.kind === kind) ?? { garrison: 0, capacity: 0 };
+export const placeFigures = (kind: string): { garrison: number; capacity: number } =>
+  figures.places.find((row) => row.kind === kind) ?? { garrison: 0, capacity: 0 };

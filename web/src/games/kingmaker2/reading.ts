@@ -9,7 +9,8 @@ import { areaName, placeName, shipName } from "./facts";
 
 export const viewOf = (table: Table): View | undefined => table.moment?.view as View | undefined;
 
-export const factionOf = (view: View, seat: string): FactionView | undefined => view.factions.find((faction) => faction.seat === seat);
+export const factionOf = (view: View, seat: string): FactionView | undefined =>
+  view.factions.find((faction) => faction.seat === seat);
 export const ownFaction = (table: Table): FactionView | undefined => {
   const view = viewOf(table);
   return view && factionOf(view, table.moment?.eye ?? "");
@@ -30,7 +31,9 @@ export const findNoble = (view: View, noble: string): { faction: FactionView; no
 export const pointsOf = (faction: FactionView): number => (faction.alliance ?? faction.prestige).total;
 /** The same in words, when one figure is not the whole of it. */
 export const pointsWords = (faction: FactionView): string =>
-  faction.alliance ? `${faction.alliance.total} together, ${faction.prestige.total} alone` : String(faction.prestige.total);
+  faction.alliance
+    ? `${faction.alliance.total} together, ${faction.prestige.total} alone`
+    : String(faction.prestige.total);
 
 /** Who plays a Faction, in a word or two. */
 export const playerOf = (table: Table, seat: string): string => {
@@ -52,4 +55,5 @@ export const spotWords = (at: SpotView): string => {
 };
 
 /** Two pieces are in one position. */
-export const isSameSpot = (a: SpotView, b: SpotView): boolean => a.kind === b.kind && a.kind !== "off" && b.kind !== "off" && a.where === b.where;
+export const isSameSpot = (a: SpotView, b: SpotView): boolean =>
+  a.kind === b.kind && a.kind !== "off" && b.kind !== "off" && a.where === b.where;

@@ -23,7 +23,10 @@ export const runKind = (question: Question | null): RunKind => {
 };
 
 /** The one answer of a question that leaves no choice. */
-const onlyAnswer = (question: Question): string | null => (question.must && question.choices.length === 1 && question.clause !== RESPITE ? (question.choices[0]?.text ?? null) : null);
+const onlyAnswer = (question: Question): string | null =>
+  question.must && question.choices.length === 1 && question.clause !== RESPITE
+    ? (question.choices[0]?.text ?? null)
+    : null;
 
 export class Autopilot {
   /** The steward answers as long as questions are of this kind. */
@@ -63,10 +66,13 @@ export class Autopilot {
     const text = again ?? forced;
     if (!this.steward && !text) return undefined;
     let isOn = true;
-    const timer = setTimeout(async () => {
-      const action = text ?? (await this.#ask());
-      if (isOn && action) this.table.act(action);
-    }, forced ? FORCED_MS : PAUSE_MS);
+    const timer = setTimeout(
+      async () => {
+        const action = text ?? (await this.#ask());
+        if (isOn && action) this.table.act(action);
+      },
+      forced ? FORCED_MS : PAUSE_MS,
+    );
     return () => {
       isOn = false;
       clearTimeout(timer);
@@ -88,7 +94,8 @@ export class Autopilot {
   }
 
   #again(question: Question): string | null {
-    const choice = this.isSticky && this.#last ? question.choices.find((each) => each.text === this.#last?.text) : undefined;
+    const choice =
+      this.isSticky && this.#last ? question.choices.find((each) => each.text === this.#last?.text) : undefined;
     const action = choice && actionOf(choice);
     if (!choice || action?.do !== "hit" || !this.#last) return null;
     if (this.#routed(action) > this.#last.routed) {

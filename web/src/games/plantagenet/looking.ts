@@ -13,7 +13,8 @@ export const looking = (table: Table, look: Look, isTarget = false) => {
       if (event.pointerType === "mouse" && table.isWide) show();
     },
     onfocus: (event: FocusEvent) => {
-      if (event.currentTarget instanceof Element && event.currentTarget.matches(":focus-visible") && table.isWide) show();
+      if (event.currentTarget instanceof Element && event.currentTarget.matches(":focus-visible") && table.isWide)
+        show();
     },
     oncontextmenu: (event: MouseEvent) => {
       if (table.isWide) return;
@@ -26,7 +27,12 @@ export const looking = (table: Table, look: Look, isTarget = false) => {
 
 /** Arrow keys move between the things on one mat. */
 export const roam = (event: KeyboardEvent) => {
-  const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : event.key === "ArrowLeft" || event.key === "ArrowUp" ? -1 : 0;
+  const step =
+    event.key === "ArrowRight" || event.key === "ArrowDown"
+      ? 1
+      : event.key === "ArrowLeft" || event.key === "ArrowUp"
+        ? -1
+        : 0;
   if (step === 0 || !(event.currentTarget instanceof Element)) return;
   const things = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-look]")];
   const at = things.indexOf(document.activeElement as HTMLElement);

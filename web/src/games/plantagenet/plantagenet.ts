@@ -48,7 +48,8 @@ const track = (seen: unknown): Track => {
   const view = seen as View | undefined;
   if (view?.board && isMapView(view)) return turnTrack(view.board);
   if (!view || view.stage === "prepare") {
-    const isArraying = view?.sides.some((side) => side.lords.reduce((sum, lord) => sum + lord.cards.length, 0) === 4) ?? false;
+    const isArraying =
+      view?.sides.some((side) => side.lords.reduce((sum, lord) => sum + lord.cards.length, 0) === 4) ?? false;
     return {
       title: "Before the battle",
       steps: [
@@ -74,11 +75,16 @@ const role = (seen: unknown, seat: string): string => {
 
 const isAskedOnBoard = (question: Question, seen: unknown): boolean => {
   const first = question.choices[0];
-  return (seen as View | undefined)?.stage === "prepare" && first !== undefined && ["take", "array"].includes(actionOf(first).do);
+  return (
+    (seen as View | undefined)?.stage === "prepare" &&
+    first !== undefined &&
+    ["take", "array"].includes(actionOf(first).do)
+  );
 };
 
 /** Held Events that can be played now. */
-const playableNow = (table: Table): number => table.question?.choices.filter((choice) => actionOf(choice).do === "play").length ?? 0;
+const playableNow = (table: Table): number =>
+  table.question?.choices.filter((choice) => actionOf(choice).do === "play").length ?? 0;
 
 export const game: GameModule = {
   Board,

@@ -23,7 +23,9 @@ export class Preparation {
     const view = viewOf(table);
     const eye = table.moment?.eye ?? "";
     const lords = view && isSide(eye) ? sideOf(view, eye).lords.map((lord) => lord.lord) : [];
-    return this.#order.length === lords.length && lords.every((lord) => this.#order.includes(lord)) ? this.#order : lords;
+    return this.#order.length === lords.length && lords.every((lord) => this.#order.includes(lord))
+      ? this.#order
+      : lords;
   }
 
   swap(one: number, other: number) {
@@ -56,10 +58,12 @@ export class Preparation {
   }
 
   canTakeCard(card: string): boolean {
-    return this.table.question?.choices.some((choice) => {
-      const action = actionOf(choice);
-      return action.do === "take" && action.card === card && (this.lord === null || action.lord === this.lord);
-    }) ?? false;
+    return (
+      this.table.question?.choices.some((choice) => {
+        const action = actionOf(choice);
+        return action.do === "take" && action.card === card && (this.lord === null || action.lord === this.lord);
+      }) ?? false
+    );
   }
 
   pickCard(card: string) {

@@ -26,9 +26,12 @@ const dashed = (id: string) => id.replaceAll("_", "-");
 export const armsOf = (lord: Lord): ArmsId => LORD_ARMS[lord.replaceAll("-", "_")] ?? LORD_ARMS[lord] ?? "royal";
 export const kindOf = (kind: string): UnitKind => UNIT_KINDS.find((known) => dashed(known) === kind) ?? "militia";
 
-export const sideOf = (view: View, side: Side): SideView => (view.sides[0].side === side ? view.sides[0] : view.sides[1]);
-export const findLord = (view: View, lord: Lord): LordView | undefined => view.sides.flatMap((side) => side.lords).find((found) => found.lord === lord);
-export const sideOfLord = (view: View, lord: Lord): SideView | undefined => view.sides.find((side) => side.lords.some((found) => found.lord === lord));
+export const sideOf = (view: View, side: Side): SideView =>
+  view.sides[0].side === side ? view.sides[0] : view.sides[1];
+export const findLord = (view: View, lord: Lord): LordView | undefined =>
+  view.sides.flatMap((side) => side.lords).find((found) => found.lord === lord);
+export const sideOfLord = (view: View, lord: Lord): SideView | undefined =>
+  view.sides.find((side) => side.lords.some((found) => found.lord === lord));
 
 export interface FoundCard {
   card: CardView;
@@ -56,8 +59,10 @@ export const lordTitle = (lord: LordView): string => {
 };
 
 export const halves = (n: number): string => (n % 2 === 0 ? String(n / 2) : n === 1 ? "½" : `${(n - 1) / 2}½`);
-export const standsOn = (need: number): string => (need === 0 ? "never stands" : need === 1 ? "stands on 1" : `stands on 1–${need}`);
-export const andList = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? "nobody") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
+export const standsOn = (need: number): string =>
+  need === 0 ? "never stands" : need === 1 ? "stands on 1" : `stands on 1–${need}`;
+export const andList = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "nobody") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 export interface Column {
   place: Place;
@@ -71,11 +76,16 @@ export interface Column {
 /** The Lords of a side who are at the battle: all of them at Bosworth, on a map those at the place. */
 export const fightersOf = (view: View, side: SideView): LordView[] => {
   const { board } = view;
-  return board ? side.lords.filter((lord) => lord.place !== null || (lord.whereabouts.is === "at" && lord.whereabouts.at === board.battleAt)) : side.lords;
+  return board
+    ? side.lords.filter(
+        (lord) => lord.place !== null || (lord.whereabouts.is === "at" && lord.whereabouts.at === board.battleAt),
+      )
+    : side.lords;
 };
 
 /** Those of them who have no place on the front; at Bosworth everybody has one. */
-export const reserveOf = (view: View, side: SideView): LordView[] => (view.board ? fightersOf(view, side).filter((lord) => lord.place === null) : []);
+export const reserveOf = (view: View, side: SideView): LordView[] =>
+  view.board ? fightersOf(view, side).filter((lord) => lord.place === null) : [];
 
 /** The lords of a side by column. At Bosworth who has lost his place takes a free column, so that his mat is still seen. */
 const seated = (view: View, side: SideView): Map<Place, LordView> => {
@@ -92,19 +102,32 @@ const seated = (view: View, side: SideView): Map<Place, LordView> => {
 export const columnsOf = (view: View): Column[] => {
   const [york, lancaster] = [seated(view, sideOf(view, "york")), seated(view, sideOf(view, "lancaster"))];
   const engagements = view.battle?.engagements ?? [];
-  const isIn = (engagement: EngagementView, lord: LordView | undefined) => lord?.place != null && (engagement.york.includes(lord.lord) || engagement.lancaster.includes(lord.lord));
+  const isIn = (engagement: EngagementView, lord: LordView | undefined) =>
+    lord?.place != null && (engagement.york.includes(lord.lord) || engagement.lancaster.includes(lord.lord));
   const hostOf = (engagement: EngagementView): Place | undefined => {
-    const places = PLACES.filter((place) => isIn(engagement, york.get(place)) || isIn(engagement, lancaster.get(place)));
+    const places = PLACES.filter(
+      (place) => isIn(engagement, york.get(place)) || isIn(engagement, lancaster.get(place)),
+    );
     return places.includes("centre") ? "centre" : places[0];
   };
   return PLACES.map((place) => {
-    const engagement = engagements.find((each) => isIn(each, york.get(place)) || isIn(each, lancaster.get(place))) ?? null;
-    return { place, york: york.get(place) ?? null, lancaster: lancaster.get(place) ?? null, engagement, isHost: engagement !== null && hostOf(engagement) === place };
+    const engagement =
+      engagements.find((each) => isIn(each, york.get(place)) || isIn(each, lancaster.get(place))) ?? null;
+    return {
+      place,
+      york: york.get(place) ?? null,
+      lancaster: lancaster.get(place) ?? null,
+      engagement,
+      isHost: engagement !== null && hostOf(engagement) === place,
+    };
   });
 };
 
 export const isFighting = (view: View, lord: Lord): boolean =>
-  view.battle?.engagements.some((engagement) => engagement.progress === "fighting" && (engagement.york.includes(lord) || engagement.lancaster.includes(lord))) ?? false;
+  view.battle?.engagements.some(
+    (engagement) =>
+      engagement.progress === "fighting" && (engagement.york.includes(lord) || engagement.lancaster.includes(lord)),
+  ) ?? false;
 
 /** The choice that hits this unit, if the question offers it. */
 export const hitChoice = (question: Question | null, lord: Lord, unit: string): Choice | undefined =>
@@ -123,4 +146,5 @@ export const moveChoice = (question: Question | null, lord: Lord): Choice | unde
 };
 
 /** What the pointer or the focus rests on. */
-export type Look = { kind: "card"; card: string } | { kind: "lord" | "valour"; lord: Lord } | { kind: "unit"; lord: Lord; unit: string };
+export type Look =
+  { kind: "card"; card: string } | { kind: "lord" | "valour"; lord: Lord } | { kind: "unit"; lord: Lord; unit: string };

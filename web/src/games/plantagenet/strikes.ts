@@ -23,7 +23,10 @@ export const strikesOf = (log: readonly Telling[], round: number): StrikeLog[] =
   for (const line of log) {
     if (line.heading !== null) {
       const [title, phase] = line.heading.split(" · ");
-      current = title === `Round ${round}` && (phase === "missiles" || phase === "melee") ? { phase, names: boldNames(line.text), lines: [] } : null;
+      current =
+        title === `Round ${round}` && (phase === "missiles" || phase === "melee")
+          ? { phase, names: boldNames(line.text), lines: [] }
+          : null;
       if (current) found.push(current);
     }
     current?.lines.push(line);
@@ -46,7 +49,9 @@ export const diceOf = (strike: StrikeLog | undefined, side: string): StrikeDie[]
   return dice;
 };
 
-export const lossesOf = (strike: StrikeLog | undefined, side: string): number => diceOf(strike, side).filter((die) => !die.passed && !die.replaced).length;
+export const lossesOf = (strike: StrikeLog | undefined, side: string): number =>
+  diceOf(strike, side).filter((die) => !die.passed && !die.replaced).length;
 
 /** The strikes of a round in which any of these lords took part. */
-export const strikesWith = (strikes: readonly StrikeLog[], names: readonly string[]): StrikeLog[] => strikes.filter((strike) => strike.names.some((name) => names.includes(name)));
+export const strikesWith = (strikes: readonly StrikeLog[], names: readonly string[]): StrikeLog[] =>
+  strikes.filter((strike) => strike.names.some((name) => names.includes(name)));

@@ -25,7 +25,9 @@ export class Choosing {
   }
 
   /** Every legal choice by what it concerns. */
-  readonly concerning = $derived.by((): ReadonlyMap<Key, readonly Choice[]> => this.#byKey(this.table.question?.choices ?? []));
+  readonly concerning = $derived.by((): ReadonlyMap<Key, readonly Choice[]> =>
+    this.#byKey(this.table.question?.choices ?? []),
+  );
 
   /** What glows: what the question asks for; else, if it is mine to answer, whatever lies on the map. */
   readonly lit = $derived.by((): ReadonlyMap<Key, readonly Choice[]> => {
@@ -39,7 +41,8 @@ export class Choosing {
     const found = new Map<Key, Choice[]>();
     const { view } = this;
     if (!view) return found;
-    for (const choice of choices) for (const key of keysOf(choice.text, view)) found.set(key, [...(found.get(key) ?? []), choice]);
+    for (const choice of choices)
+      for (const key of keysOf(choice.text, view)) found.set(key, [...(found.get(key) ?? []), choice]);
     return found;
   }
 

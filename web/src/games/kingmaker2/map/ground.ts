@@ -13,13 +13,16 @@ interface Spot {
 
 const [home, abroad] = [shapeOf(HOME_COAST), shapeOf(ABROAD_COAST)];
 // Islands come last in the list of Areas, and the cells of the mainland may reach over them.
-const areas = [...AREAS].reverse().map(({ id, d }) => ({ key: `area:${id}` as Key, shape: shapeOf(d), isMainland: isMainland(id) }));
+const areas = [...AREAS]
+  .reverse()
+  .map(({ id, d }) => ({ key: `area:${id}` as Key, shape: shapeOf(d), isMainland: isMainland(id) }));
 const seas = SEAS.map(({ id, d }) => ({ key: `sea:${id}` as Key, shape: shapeOf(d) }));
 const shapes: ReadonlyMap<Key, Shape> = new Map([...areas, ...seas].map(({ key, shape }) => [key, shape]));
 
 export const groundAt = (at: Spot): Key | null => {
   const isHome = isWithin(home, at);
-  if (isHome || isWithin(abroad, at)) return areas.find((area) => (isHome || !area.isMainland) && isWithin(area.shape, at))?.key ?? null;
+  if (isHome || isWithin(abroad, at))
+    return areas.find((area) => (isHome || !area.isMainland) && isWithin(area.shape, at))?.key ?? null;
   return seas.find(({ shape }) => isWithin(shape, at))?.key ?? null;
 };
 

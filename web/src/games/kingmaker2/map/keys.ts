@@ -13,7 +13,20 @@ export const partsOf = (key: Key): [kind: string, id: string] => {
 };
 
 /** Plays that are possible most of the time; they do not glow while a question asks for something on the map. */
-const QUIET: ReadonlySet<string> = new Set(["play", "transfer", "hand", "execute", "office", "show", "offer", "abandon", "discard", "award", "force", "ally"]);
+const QUIET: ReadonlySet<string> = new Set([
+  "play",
+  "transfer",
+  "hand",
+  "execute",
+  "office",
+  "show",
+  "offer",
+  "abandon",
+  "discard",
+  "award",
+  "force",
+  "ally",
+]);
 export const isQuiet = (choice: Choice): boolean => QUIET.has(kindOf(choice.text));
 
 /** A noble or royal in the text, wherever it stands. */
@@ -56,7 +69,9 @@ export const keysOf = (text: string, view: View): Key[] => {
 };
 
 const foesIn = (view: View, seat: string, area: string): Key[] =>
-  (view.factions.find((faction) => faction.seat === seat)?.nobles ?? []).flatMap((noble) => (noble.at.kind === "field" && noble.at.where === area ? [`noble:${noble.noble}` as const] : []));
+  (view.factions.find((faction) => faction.seat === seat)?.nobles ?? []).flatMap((noble) =>
+    noble.at.kind === "field" && noble.at.where === area ? [`noble:${noble.noble}` as const] : [],
+  );
 
 /** The middle of a place, an Area or a sea. Pieces stand where the map puts them. */
 export const groundOf = (key: Key): { x: number; y: number } | null => {

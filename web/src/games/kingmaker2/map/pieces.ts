@@ -17,15 +17,33 @@ interface Where {
 const spots = (view: View) => {
   const shipWhere = (id: string): Where | null => {
     const ship = view.ships.find((each) => each.ship === id);
-    if (ship?.port) return { id: `port ${ship.port}`, at: [`place:${ship.port}`], ground: "port", home: anchorOf(realmPlace(ship.port)) };
-    return ship?.sea ? { id: `sea ${ship.sea}`, at: [`sea:${ship.sea}`], ground: "sea", home: { x: realmSea(ship.sea).x, y: realmSea(ship.sea).y + 14 } } : null;
+    if (ship?.port)
+      return {
+        id: `port ${ship.port}`,
+        at: [`place:${ship.port}`],
+        ground: "port",
+        home: anchorOf(realmPlace(ship.port)),
+      };
+    return ship?.sea
+      ? {
+          id: `sea ${ship.sea}`,
+          at: [`sea:${ship.sea}`],
+          ground: "sea",
+          home: { x: realmSea(ship.sea).x, y: realmSea(ship.sea).y + 14 },
+        }
+      : null;
   };
   const whereOf = (at: RoyalView["at"]): Where | null => {
     switch (at.kind) {
       case "field":
         return { id: `field ${at.where}`, at: [`area:${at.where}`], ground: "field", home: realmArea(at.where) };
       case "inside":
-        return { id: `inside ${at.where}`, at: [`place:${at.where}`, `area:${realmPlace(at.where).area}`], ground: "inside", home: realmPlace(at.where) };
+        return {
+          id: `inside ${at.where}`,
+          at: [`place:${at.where}`, `area:${realmPlace(at.where).area}`],
+          ground: "inside",
+          home: realmPlace(at.where),
+        };
       case "aboard":
         return shipWhere(at.where);
       default:
@@ -43,24 +61,53 @@ export const stacksOf = (view: View, before: readonly Stack[]): Stack[] => {
     if (!where) return;
     const { seat } = token;
     const id = `${where.id} ${seat ?? ""}`;
-    const stack = stacks.get(id) ?? { id, ground: where.ground, seats: seat ? [seat] : [], tokens: [], at: where.at, home: where.home, x: where.home.x, y: where.home.y, ribbon: { side: 0, isAbove: false, says: "names" }, scale: 1 };
+    const stack = stacks.get(id) ?? {
+      id,
+      ground: where.ground,
+      seats: seat ? [seat] : [],
+      tokens: [],
+      at: where.at,
+      home: where.home,
+      x: where.home.x,
+      y: where.home.y,
+      ribbon: { side: 0, isAbove: false, says: "names" },
+      scale: 1,
+    };
     stack.tokens.push(token);
     stacks.set(id, stack);
   };
-  for (const ship of view.ships) put(shipWhere(ship.ship), { is: "ship", seat: ship.owner, key: `ship:${ship.ship}`, name: shipName(ship.ship) });
+  for (const ship of view.ships)
+    put(shipWhere(ship.ship), { is: "ship", seat: ship.owner, key: `ship:${ship.ship}`, name: shipName(ship.ship) });
   // On a road they are shown as far as they have come.
-  const onRoad = (noble: string): Where | null => (view.moving?.at && view.moving.nobles.some((each) => each === noble) ? whereOf({ kind: "field", where: view.moving.at }) : null);
+  const onRoad = (noble: string): Where | null =>
+    view.moving?.at && view.moving.nobles.some((each) => each === noble)
+      ? whereOf({ kind: "field", where: view.moving.at })
+      : null;
   const seatOf = new Map<string, string>();
   for (const faction of view.factions)
     for (const noble of faction.nobles) {
       seatOf.set(noble.noble, faction.seat);
-      put(onRoad(noble.noble) ?? whereOf(noble.at), { is: "noble", seat: faction.seat, key: `noble:${noble.noble}`, name: nobleName(noble.noble), arms: familyArms(noble.noble), moved: noble.moved });
+      put(onRoad(noble.noble) ?? whereOf(noble.at), {
+        is: "noble",
+        seat: faction.seat,
+        key: `noble:${noble.noble}`,
+        name: nobleName(noble.noble),
+        arms: familyArms(noble.noble),
+        moved: noble.moved,
+      });
     }
   for (const royal of view.royals) {
     if (royal.dead) continue;
     const { short, house } = royalRow(royal.royal);
     const seat = royal.with ? (seatOf.get(royal.with) ?? null) : null;
-    put((royal.with && onRoad(royal.with)) || whereOf(royal.at), { is: "royal", seat, key: `royal:${royal.royal}`, name: short, house, crowned: royal.crowned });
+    put((royal.with && onRoad(royal.with)) || whereOf(royal.at), {
+      is: "royal",
+      seat,
+      key: `royal:${royal.royal}`,
+      name: short,
+      house,
+      crowned: royal.crowned,
+    });
   }
   return placed([...stacks.values()], before);
 };

@@ -11,7 +11,9 @@ import { groundAt, spotsOn } from "./ground";
 import type { Key } from "./keys";
 
 /** A piece, and whose it is. */
-export type Token = { key: Key; name: string; seat: string | null } & ({ is: "noble"; arms: ArmsId; moved: boolean } | { is: "royal"; house: House; crowned: boolean } | { is: "ship" });
+export type Token = { key: Key; name: string; seat: string | null } & (
+  { is: "noble"; arms: ArmsId; moved: boolean } | { is: "royal"; house: House; crowned: boolean } | { is: "ship" }
+);
 
 /** Where a stack stands: behind walls, on open ground, in port, at sea. */
 export type Ground = "inside" | "field" | "port" | "sea";
@@ -54,16 +56,23 @@ const WIDEST = 50;
 const LONGEST = 22;
 
 type Spread = Pick<Stack, "tokens" | "ribbon" | "seats">;
-const stepOf = ({ tokens, ribbon }: Spread, isFanned: boolean): number => ((tokens.length >= MANY || ribbon.says === "count") && !isFanned ? Math.min(CLOSE, WIDEST / (tokens.length - 1)) : STEP);
-const widthOf = (stack: Spread, isFanned = false): number => (stack.tokens.length - 1) * stepOf(stack, isFanned) + PIECE.width;
+const stepOf = ({ tokens, ribbon }: Spread, isFanned: boolean): number =>
+  (tokens.length >= MANY || ribbon.says === "count") && !isFanned
+    ? Math.min(CLOSE, WIDEST / (tokens.length - 1))
+    : STEP;
+const widthOf = (stack: Spread, isFanned = false): number =>
+  (stack.tokens.length - 1) * stepOf(stack, isFanned) + PIECE.width;
 
 /** The left edge of each token. */
-export const lefts = (stack: Stack, isFanned: boolean): number[] => stack.tokens.map((_, i) => stack.x + (i * stepOf(stack, isFanned) - widthOf(stack, isFanned) / 2) * stack.scale);
+export const lefts = (stack: Stack, isFanned: boolean): number[] =>
+  stack.tokens.map((_, i) => stack.x + (i * stepOf(stack, isFanned) - widthOf(stack, isFanned) / 2) * stack.scale);
 
 export const ribbonText = ({ tokens, ribbon, seats }: Spread): string => {
   if (ribbon.says === "count" || seats.length > 1) return tokens.length > 1 ? String(tokens.length) : "";
   const all = tokens.map((token) => token.name).join(" · ");
-  return tokens.length < 2 || (ribbon.says === "names" && all.length <= LONGEST) ? all : `${tokens[0]?.name ?? ""} +${tokens.length - 1}`;
+  return tokens.length < 2 || (ribbon.says === "names" && all.length <= LONGEST)
+    ? all
+    : `${tokens[0]?.name ?? ""} +${tokens.length - 1}`;
 };
 
 const PAD = 6;
@@ -90,8 +99,16 @@ export const ribbonOf = (stack: Stack): Box & { text: number } => {
 export const stackBoxes = (stack: Stack, { width } = measured(stack)): Box[] => {
   const { x, y, scale } = stack;
   const wide = widthOf(stack);
-  const scaled = (box: Box): Box => ({ x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale });
-  return [{ x: -wide / 2 - 3, y: -PIECE.height - 4, width: wide + 6, height: PIECE.height + 6 }, hung(width, stack)].map(scaled);
+  const scaled = (box: Box): Box => ({
+    x: x + box.x * scale,
+    y: y + box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  });
+  return [
+    { x: -wide / 2 - 3, y: -PIECE.height - 4, width: wide + 6, height: PIECE.height + 6 },
+    hung(width, stack),
+  ].map(scaled);
 };
 
 export const ribbonBox = (stack: Stack): Box => stackBoxes(stack)[1]!;
@@ -101,15 +118,29 @@ export const tokenAt = (stack: Stack, at: Spot, isFanned: boolean): Token | null
   const edges = lefts(stack, isFanned);
   const first = edges[0] ?? stack.x;
   const [pieces, ribbon] = stackBoxes(stack);
-  const isOver = holds({ ...pieces!, x: first - 3, width: (widthOf(stack, isFanned) + 6) * stack.scale }, at) || holds(ribbon!, at);
-  return isOver ? (stack.tokens[Math.max(0, edges.findLastIndex((edge) => at.x >= edge))] ?? null) : null;
+  const isOver =
+    holds({ ...pieces!, x: first - 3, width: (widthOf(stack, isFanned) + 6) * stack.scale }, at) || holds(ribbon!, at);
+  return isOver
+    ? (stack.tokens[
+        Math.max(
+          0,
+          edges.findLastIndex((edge) => at.x >= edge),
+        )
+      ] ?? null)
+    : null;
 };
 
 /** What is seen at a desk without moving the map. */
 export const FRAME: Box = { x: 470, y: 386, width: 810, height: 752 };
-const KEPT: Kept = { names: LABELS.map(({ box }) => box), symbols: [...SYMBOLS, ...SEA_NAMES], marks: [...MARK_BOXES, ...ROYAL_LABELS.map(({ box }) => box)], frame: FRAME };
+const KEPT: Kept = {
+  names: LABELS.map(({ box }) => box),
+  symbols: [...SYMBOLS, ...SEA_NAMES],
+  marks: [...MARK_BOXES, ...ROYAL_LABELS.map(({ box }) => box)],
+  frame: FRAME,
+};
 /** What stands inside stands on its own walls, and may cover their symbol. */
-const keptFor = ({ ground, home }: Stack): Kept => (ground === "inside" ? { ...KEPT, symbols: KEPT.symbols.filter((box) => !holds(box, home)) } : KEPT);
+const keptFor = ({ ground, home }: Stack): Kept =>
+  ground === "inside" ? { ...KEPT, symbols: KEPT.symbols.filter((box) => !holds(box, home)) } : KEPT;
 
 type PricedRibbon = Ribbon & { price: number };
 const HANGS: readonly PricedRibbon[] = [
@@ -121,14 +152,19 @@ const HANGS: readonly PricedRibbon[] = [
   { side: 1, isAbove: true, says: "names", price: 700 },
 ];
 const SILENCE = { names: 0, first: 1500, count: 26000 } as const;
-const RIBBONS = Object.entries(SILENCE).flatMap(([says, price]) => HANGS.map((ribbon) => ({ ...ribbon, says: says as Ribbon["says"], price: ribbon.price + price })));
+const RIBBONS = Object.entries(SILENCE).flatMap(([says, price]) =>
+  HANGS.map((ribbon) => ({ ...ribbon, says: says as Ribbon["says"], price: ribbon.price + price })),
+);
 /** What nobody owns has no badge, and must keep its name. */
-const ribbonsOf = ({ tokens, seats }: Stack): readonly PricedRibbon[] => RIBBONS.filter(({ says }) => says === "names" || (says === "first" ? tokens.length > 1 : seats.length > 0));
+const ribbonsOf = ({ tokens, seats }: Stack): readonly PricedRibbon[] =>
+  RIBBONS.filter(({ says }) => says === "names" || (says === "first" ? tokens.length > 1 : seats.length > 0));
 
 /** On its own ground with both ends of its foot, and not far from the middle. */
 const EDGE = 11;
 const price = ({ at, home }: Stack, foot: Spot): number => {
-  const outside = [-EDGE, EDGE].map((aside) => groundAt({ x: foot.x + aside, y: foot.y })).filter((under) => under === null || !at.includes(under));
+  const outside = [-EDGE, EDGE]
+    .map((aside) => groundAt({ x: foot.x + aside, y: foot.y }))
+    .filter((under) => under === null || !at.includes(under));
   return Math.hypot(foot.x - home.x, foot.y - home.y) * 6 + outside.length * 500;
 };
 const WALLS = [8, 14, 20, 26, 34, 44] as const;
@@ -141,8 +177,16 @@ const grounds = new Map<Key, readonly Priced[]>();
 const feetOf = (stack: Stack): readonly Priced[] => {
   const { ground, home, at } = stack;
   const [first] = at;
-  if (ground === "inside") return ringsRound(home, WALLS, pull).map((foot) => ({ ...foot, price: foot.price + (at.includes(groundAt(foot) ?? "area:") ? 0 : 3000) }));
-  if (ground === "port") return ringsRound(home, QUAY, pull).map((foot) => ({ ...foot, price: foot.price + (groundAt(foot)?.startsWith("sea:") ? 0 : 9000) }));
+  if (ground === "inside")
+    return ringsRound(home, WALLS, pull).map((foot) => ({
+      ...foot,
+      price: foot.price + (at.includes(groundAt(foot) ?? "area:") ? 0 : 3000),
+    }));
+  if (ground === "port")
+    return ringsRound(home, QUAY, pull).map((foot) => ({
+      ...foot,
+      price: foot.price + (groundAt(foot)?.startsWith("sea:") ? 0 : 9000),
+    }));
   if (!first) return [];
   const { x, y } = FAR[ground];
   const within = { x: home.x - x, y: home.y - y, width: x * 2, height: y * 2 };
@@ -151,21 +195,26 @@ const feetOf = (stack: Stack): readonly Priced[] => {
   return known;
 };
 
-const isOver = (one: Stack, other: Stack): boolean => stackBoxes(one).some((box) => stackBoxes(other).some((against) => overlap(box, against) > 0));
+const isOver = (one: Stack, other: Stack): boolean =>
+  stackBoxes(one).some((box) => stackBoxes(other).some((against) => overlap(box, against) > 0));
 
 const CROWD = 3;
 /** So much of one's pieces may lie under another's. */
 const HIDDEN = (PIECE.width * PIECE.height) / 4;
-const hides = (one: Stack, other: Stack): boolean => one !== other && stackBoxes(one).reduce((sum, box) => sum + overlap(box, stackBoxes(other)[0]!), 0) > HIDDEN;
+const hides = (one: Stack, other: Stack): boolean =>
+  one !== other && stackBoxes(one).reduce((sum, box) => sum + overlap(box, stackBoxes(other)[0]!), 0) > HIDDEN;
 const spotOf = ({ ground, at }: Stack): string => `${ground} ${at[0]}`;
 /** Where three Factions or more would hide one another, all are one stack, which fans out like any other. */
 const gathered = (stacks: readonly Stack[]): Stack[] => {
   const there = new Map<string, Stack[]>();
-  for (const stack of stacks.toSorted((a, b) => a.id.localeCompare(b.id))) there.set(spotOf(stack), [...(there.get(spotOf(stack)) ?? []), stack]);
+  for (const stack of stacks.toSorted((a, b) => a.id.localeCompare(b.id)))
+    there.set(spotOf(stack), [...(there.get(spotOf(stack)) ?? []), stack]);
   return [...there].flatMap(([id, here]) => {
     const [first] = here;
     const isCrowd = here.length >= CROWD && here.some((one) => here.some((other) => hides(one, other)));
-    return first && isCrowd ? [{ ...first, id, seats: here.flatMap(({ seats }) => seats), tokens: here.flatMap(({ tokens }) => tokens) }] : here;
+    return first && isCrowd
+      ? [{ ...first, id, seats: here.flatMap(({ seats }) => seats), tokens: here.flatMap(({ tokens }) => tokens) }]
+      : here;
   });
 };
 
@@ -180,10 +229,19 @@ const eachPlaced = (stacks: readonly Stack[], before: readonly Stack[]): Stack[]
   const found: Stack[] = [];
   const oldOf = ({ id }: Stack) => before.find((old) => old.id === id);
   const best = (stack: Stack, feet: readonly Priced[], others: readonly Stack[], ribbons = ribbonsOf(stack)): Stack => {
-    const ways = feet.flatMap((foot) => ribbons.map((ribbon) => ({ ...stack, x: foot.x, y: foot.y, ribbon, price: foot.price + ribbon.price })));
+    const ways = feet.flatMap((foot) =>
+      ribbons.map((ribbon) => ({ ...stack, x: foot.x, y: foot.y, ribbon, price: foot.price + ribbon.price })),
+    );
     const size = (says: Ribbon["says"]) => measured({ ...stack, ribbon: { ...stack.ribbon, says } });
     const sizes = { names: size("names"), first: size("first"), count: size("count") };
-    return leastCovering(ways, (way) => stackBoxes(way, sizes[way.ribbon.says]), keptFor(stack), others.flatMap((other) => stackBoxes(other))) ?? stack;
+    return (
+      leastCovering(
+        ways,
+        (way) => stackBoxes(way, sizes[way.ribbon.says]),
+        keptFor(stack),
+        others.flatMap((other) => stackBoxes(other)),
+      ) ?? stack
+    );
   };
   /** Only who would stand over others tries to say less. */
   const put = (stack: Stack, feet: readonly Priced[], ribbons = HANGS) => {
@@ -197,17 +255,29 @@ const eachPlaced = (stacks: readonly Stack[], before: readonly Stack[]): Stack[]
   }
   // The walls before the field; large stacks have the least freedom and choose first.
   const fresh = stacks.filter((stack) => !oldOf(stack));
-  for (const stack of fresh.sort((a, b) => Number(b.ground === "inside") - Number(a.ground === "inside") || b.tokens.length - a.tokens.length || a.id.localeCompare(b.id))) put(stack, feetOf(stack));
+  for (const stack of fresh.sort(
+    (a, b) =>
+      Number(b.ground === "inside") - Number(a.ground === "inside") ||
+      b.tokens.length - a.tokens.length ||
+      a.id.localeCompare(b.id),
+  ))
+    put(stack, feetOf(stack));
   // Who chose first did not know who would come: where two meet, the ribbons make room.
   const settled = found.map((stack, i) => {
     const others = found.toSpliced(i, 1);
-    return others.some((other) => isOver(stack, other)) ? (found[i] = best(stack, [{ x: stack.x, y: stack.y, price: 0 }], others)) : stack;
+    return others.some((other) => isOver(stack, other))
+      ? (found[i] = best(stack, [{ x: stack.x, y: stack.y, price: 0 }], others))
+      : stack;
   });
   return settled.sort((a, b) => a.y - b.y);
 };
 
 /** Its pieces do not touch where it is: a line leads there. */
-export const isApart = (stack: Stack): boolean => (stack.ground === "inside" || stack.ground === "port") && !stackBoxes(stack).some((box) => overlap(box, { x: stack.home.x - 5, y: stack.home.y - 5, width: 10, height: 10 }) > 0);
+export const isApart = (stack: Stack): boolean =>
+  (stack.ground === "inside" || stack.ground === "port") &&
+  !stackBoxes(stack).some(
+    (box) => overlap(box, { x: stack.home.x - 5, y: stack.home.y - 5, width: 10, height: 10 }) > 0,
+  );
 
 const LARGEST = 1.25;
 const CLOSEST = 0.72;
@@ -215,5 +285,10 @@ const CLOSEST = 0.72;
 export const seenFrom = (stack: Stack, zoom: number): Stack => {
   const scale = Math.min(1, LARGEST / zoom);
   const near = stack.ground === "inside" || stack.ground === "port" ? Math.max(CLOSEST, scale) : 1;
-  return { ...stack, scale, x: stack.home.x + (stack.x - stack.home.x) * near, y: stack.home.y + (stack.y - stack.home.y) * near };
+  return {
+    ...stack,
+    scale,
+    x: stack.home.x + (stack.x - stack.home.x) * near,
+    y: stack.home.y + (stack.y - stack.home.y) * near,
+  };
 };

@@ -18,32 +18,61 @@ export interface Title {
   y: number;
 }
 
-const KEPT: Kept = { names: LABELS.map(({ box }) => box), symbols: SYMBOLS, marks: ROYAL_LABELS.map(({ box }) => box), frame: FRAME };
+const KEPT: Kept = {
+  names: LABELS.map(({ box }) => box),
+  symbols: SYMBOLS,
+  marks: ROYAL_LABELS.map(({ box }) => box),
+  frame: FRAME,
+};
 const STEP = 8;
 const OUTSIDE = 6000;
 
 /** Found when they are first asked for: most never look. */
 let known: ReturnType<typeof roomsOf> | undefined;
-const roomsOf = () => REGIONS.filter(({ mainland }) => mainland).map(({ id, name, d }) => {
-  const lines = linesOf(name.toUpperCase());
-  const width = Math.max(...lines.map((text) => textWidth(text, TITLE.size) + text.length * TITLE.size * TITLE.spacing));
-  const height = TITLE.size * 0.8 + (lines.length - 1) * TITLE.line;
-  const shape = shapeOf(d);
-  const frame = frameOf(shape);
-  // Cells reach far into the sea: the middle is that of the soil.
-  const soil = AREAS.filter((area) => area.region === id);
-  const middle = { x: soil.reduce((sum, area) => sum + area.x, 0) / soil.length, y: soil.reduce((sum, area) => sum + area.y, 0) / soil.length };
-  const boxAt = ({ x, y }: { x: number; y: number }): Box => ({ x: x - width / 2, y: y - TITLE.size * 0.8, width, height });
-  const ways: Priced[] = [];
-  for (let x = frame.x; x < frame.x + frame.width; x += STEP)
-    for (let y = frame.y; y < frame.y + frame.height; y += STEP) {
-      const box = boxAt({ x, y });
-      if (!isWithin(shape, { x, y: box.y + height / 2 }) || !groundAt({ x, y: box.y + height / 2 })?.startsWith("area:")) continue;
-      const corners = [0, 0.5, 1].flatMap((part) => [{ x: box.x + part * width, y: box.y }, { x: box.x + part * width, y: box.y + height }]);
-      ways.push({ x, y, price: corners.filter((corner) => !isWithin(shape, corner)).length * OUTSIDE + Math.hypot(x - middle.x, y - middle.y) * 30 });
-    }
-  return { id, lines, middle, ways, boxAt };
-});
+const roomsOf = () =>
+  REGIONS.filter(({ mainland }) => mainland).map(({ id, name, d }) => {
+    const lines = linesOf(name.toUpperCase());
+    const width = Math.max(
+      ...lines.map((text) => textWidth(text, TITLE.size) + text.length * TITLE.size * TITLE.spacing),
+    );
+    const height = TITLE.size * 0.8 + (lines.length - 1) * TITLE.line;
+    const shape = shapeOf(d);
+    const frame = frameOf(shape);
+    // Cells reach far into the sea: the middle is that of the soil.
+    const soil = AREAS.filter((area) => area.region === id);
+    const middle = {
+      x: soil.reduce((sum, area) => sum + area.x, 0) / soil.length,
+      y: soil.reduce((sum, area) => sum + area.y, 0) / soil.length,
+    };
+    const boxAt = ({ x, y }: { x: number; y: number }): Box => ({
+      x: x - width / 2,
+      y: y - TITLE.size * 0.8,
+      width,
+      height,
+    });
+    const ways: Priced[] = [];
+    for (let x = frame.x; x < frame.x + frame.width; x += STEP)
+      for (let y = frame.y; y < frame.y + frame.height; y += STEP) {
+        const box = boxAt({ x, y });
+        if (
+          !isWithin(shape, { x, y: box.y + height / 2 }) ||
+          !groundAt({ x, y: box.y + height / 2 })?.startsWith("area:")
+        )
+          continue;
+        const corners = [0, 0.5, 1].flatMap((part) => [
+          { x: box.x + part * width, y: box.y },
+          { x: box.x + part * width, y: box.y + height },
+        ]);
+        ways.push({
+          x,
+          y,
+          price:
+            corners.filter((corner) => !isWithin(shape, corner)).length * OUTSIDE +
+            Math.hypot(x - middle.x, y - middle.y) * 30,
+        });
+      }
+    return { id, lines, middle, ways, boxAt };
+  });
 
 /** Clear of these boxes and of one another, if that can be. */
 export const titlesOf = (pieces: readonly Box[]): Title[] => {

@@ -6,7 +6,14 @@ import { nobleName, placeFigures, royalRow, shipName, shipRow, titleOf } from ".
 import { factionOf, findNoble, spotWords } from "../reading";
 import { partsOf, type Key } from "./keys";
 
-const KINDS: Readonly<Record<string, string>> = { city: "City", town: "Town", open: "Open Town", royal: "Royal castle", castle: "Noble’s castle", unfortified: "unfortified town" };
+const KINDS: Readonly<Record<string, string>> = {
+  city: "City",
+  town: "Town",
+  open: "Open Town",
+  royal: "Royal castle",
+  castle: "Noble’s castle",
+  unfortified: "unfortified town",
+};
 export const kindWords = (kind: string): string => KINDS[kind] ?? kind;
 
 const factionName = (view: View, seat: string | null): string => factionOf(view, seat ?? "")?.name ?? "";
@@ -22,8 +29,12 @@ export interface About {
 }
 
 const piecesAt = (view: View, kind: "field" | "inside" | "aboard", id: string): Key[] => [
-  ...view.factions.flatMap((faction) => faction.nobles.filter(({ at }) => at.kind === kind && at.where === id).map(({ noble }): Key => `noble:${noble}`)),
-  ...view.royals.filter(({ at, dead }) => !dead && at.kind === kind && at.where === id).map(({ royal }): Key => `royal:${royal}`),
+  ...view.factions.flatMap((faction) =>
+    faction.nobles.filter(({ at }) => at.kind === kind && at.where === id).map(({ noble }): Key => `noble:${noble}`),
+  ),
+  ...view.royals
+    .filter(({ at, dead }) => !dead && at.kind === kind && at.where === id)
+    .map(({ royal }): Key => `royal:${royal}`),
 ];
 
 const placeAbout = (view: View, id: string): About => {
@@ -36,13 +47,24 @@ const placeAbout = (view: View, id: string): About => {
     kind: kindWords(place.kind),
     seat: held?.owner ?? null,
     lines: [
-      held?.owner ? `Held by ${factionName(view, held.owner)}` : held?.nonPlayer ? "Held by nobody’s Faction: it closes its gates to all" : "",
+      held?.owner
+        ? `Held by ${factionName(view, held.owner)}`
+        : held?.nonPlayer
+          ? "Held by nobody’s Faction: it closes its gates to all"
+          : "",
       besieger ? `Besieged by ${besieger}` : "",
       garrison ? `Garrison ${garrison}, room for ${capacity}` : "Nobody can be inside",
-      capital([place.cathedral ? "cathedral" : "", place.port ? `port on ${realmSea(place.port).name}` : ""].filter(Boolean).join(", ")),
+      capital(
+        [place.cathedral ? "cathedral" : "", place.port ? `port on ${realmSea(place.port).name}` : ""]
+          .filter(Boolean)
+          .join(", "),
+      ),
       `In ${realmRegion(realmArea(place.area).region).name}`,
     ].filter(Boolean),
-    here: [...piecesAt(view, "inside", id), ...view.ships.filter((ship) => ship.port === id).map(({ ship }): Key => `ship:${ship}`)],
+    here: [
+      ...piecesAt(view, "inside", id),
+      ...view.ships.filter((ship) => ship.port === id).map(({ ship }): Key => `ship:${ship}`),
+    ],
   };
 };
 
@@ -53,7 +75,10 @@ const areaAbout = (view: View, id: string): About => {
     title: `The field at ${area.name}`,
     kind: realmRegion(area.region).name,
     seat: null,
-    lines: [roads.length ? `On the ${roads.join(", ")}` : "No road", view.peace?.area === id ? "The King’s Peace: nobody may attack here" : ""].filter(Boolean),
+    lines: [
+      roads.length ? `On the ${roads.join(", ")}` : "No road",
+      view.peace?.area === id ? "The King’s Peace: nobody may attack here" : "",
+    ].filter(Boolean),
     here: piecesAt(view, "field", id),
   };
 };
@@ -83,19 +108,32 @@ const royalAbout = (view: View, id: string): About => {
     title: name,
     kind: `${house === "york" ? "House of York, white rose" : "House of Lancaster, red rose"}${royal?.crowned ? ", crowned" : ""}`,
     seat: who?.faction.seat ?? null,
-    lines: [royal?.head ? "Head of the house" : "", royal ? `${who ? `With ${nobleName(who.noble.noble)}, ` : "In nobody’s company, "}${spotWords(royal.at)}` : ""].filter(Boolean),
+    lines: [
+      royal?.head ? "Head of the house" : "",
+      royal ? `${who ? `With ${nobleName(who.noble.noble)}, ` : "In nobody’s company, "}${spotWords(royal.at)}` : "",
+    ].filter(Boolean),
     here: [],
   };
 };
 
 const shipAbout = (view: View, id: string): About => {
   const ship = view.ships.find((each) => each.ship === id);
-  const at = ship?.port ? `In the port of ${realmPlace(ship.port).name}` : ship?.sea ? `At sea: ${realmSea(ship.sea).name}` : "";
+  const at = ship?.port
+    ? `In the port of ${realmPlace(ship.port).name}`
+    : ship?.sea
+      ? `At sea: ${realmSea(ship.sea).name}`
+      : "";
   return {
     title: shipName(id),
     kind: "ship",
     seat: ship?.owner ?? null,
-    lines: [ship?.owner ? `Of ${factionName(view, ship.owner)}${ship.keeper ? `, lent to ${factionName(view, ship.keeper)}` : ""}` : "Nobody’s", at, `Carries ${shipRow(id)?.capacity ?? 0}`].filter(Boolean),
+    lines: [
+      ship?.owner
+        ? `Of ${factionName(view, ship.owner)}${ship.keeper ? `, lent to ${factionName(view, ship.keeper)}` : ""}`
+        : "Nobody’s",
+      at,
+      `Carries ${shipRow(id)?.capacity ?? 0}`,
+    ].filter(Boolean),
     here: piecesAt(view, "aboard", id),
   };
 };
@@ -108,7 +146,14 @@ const seaAbout = (view: View, id: string): About => ({
   here: view.ships.filter((ship) => !ship.port && ship.sea === id).map(({ ship }): Key => `ship:${ship}`),
 });
 
-const ABOUT: Readonly<Record<string, (view: View, id: string) => About>> = { place: placeAbout, area: areaAbout, noble: nobleAbout, royal: royalAbout, ship: shipAbout, sea: seaAbout };
+const ABOUT: Readonly<Record<string, (view: View, id: string) => About>> = {
+  place: placeAbout,
+  area: areaAbout,
+  noble: nobleAbout,
+  royal: royalAbout,
+  ship: shipAbout,
+  sea: seaAbout,
+};
 
 export const aboutOf = (view: View, key: Key): About => {
   const [kind, id] = partsOf(key);

@@ -13,7 +13,8 @@ export interface Answered {
   answer: Answer;
 }
 
-const isOffer = (line: Telling): boolean => (line.clause === "T.5" && / offers /.test(line.text)) || (line.clause === "21.1d" && / proposes /.test(line.text));
+const isOffer = (line: Telling): boolean =>
+  (line.clause === "T.5" && / offers /.test(line.text)) || (line.clause === "21.1d" && / proposes /.test(line.text));
 
 /** How a line answers the offer of a seat to another, if it does. */
 const answerOf = (line: Telling, from: string, to: string): Answer | undefined => {
@@ -24,18 +25,38 @@ const answerOf = (line: Telling, from: string, to: string): Answer | undefined =
 };
 
 /** `stillOpen`: the seats to which I have an open offer. */
-export const answeredIn = (turn: readonly Telling[], me: string, nameOf: (seat: string) => string, others: readonly string[], stillOpen: readonly string[]): readonly Answered[] =>
+export const answeredIn = (
+  turn: readonly Telling[],
+  me: string,
+  nameOf: (seat: string) => string,
+  others: readonly string[],
+  stillOpen: readonly string[],
+): readonly Answered[] =>
   turn.flatMap((line, i) => {
     const to = line.seat === me && isOffer(line) ? others.find((seat) => line.text.includes(nameOf(seat))) : undefined;
     if (!to) return [];
     const later = turn.slice(i + 1);
     const until = later.findIndex((next) => next.seat === me && isOffer(next) && next.text.includes(nameOf(to)));
-    const answer = later.slice(0, until < 0 ? undefined : until).map((next) => answerOf(next, me, to)).find(Boolean);
-    return !answer && until < 0 && stillOpen.includes(to) ? [] : [{ n: line.n, to, text: line.text, answer: answer ?? "lapsed" }];
+    const answer = later
+      .slice(0, until < 0 ? undefined : until)
+      .map((next) => answerOf(next, me, to))
+      .find(Boolean);
+    return !answer && until < 0 && stillOpen.includes(to)
+      ? []
+      : [{ n: line.n, to, text: line.text, answer: answer ?? "lapsed" }];
   });
 
-export const answered = (table: Table, others: readonly string[], stillOpen: readonly string[]): readonly Answered[] => {
+export const answered = (
+  table: Table,
+  others: readonly string[],
+  stillOpen: readonly string[],
+): readonly Answered[] => {
   const log = table.moment?.log ?? [];
-  const turn = log.slice(Math.max(0, log.findLastIndex((line) => line.heading !== null)));
+  const turn = log.slice(
+    Math.max(
+      0,
+      log.findLastIndex((line) => line.heading !== null),
+    ),
+  );
   return answeredIn(turn, table.eye, (seat) => table.seatName(seat), others, stillOpen);
 };

@@ -68,7 +68,8 @@ class Composing {
     if (this.text) return "";
     if (this.kind === "force") return "Choose at least two Nobles.";
     if (this.kind === "alliance" && this.houses.length) return "Choose the house that is given up.";
-    if (this.kind === "alliance" && this.to) return "No Alliance with this Faction can be proposed now: you have proposed one in this turn, or have just parted, or it would have too many members.";
+    if (this.kind === "alliance" && this.to)
+      return "No Alliance with this Faction can be proposed now: you have proposed one in this turn, or have just parted, or it would have too many members.";
     return this.to ? "Choose what you give or what you ask for." : "Choose to whom.";
   }
 

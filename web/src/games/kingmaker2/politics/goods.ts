@@ -19,7 +19,16 @@ export interface Goods {
   loan: string;
 }
 
-export const nothing = (): Goods => ({ hand: [], number: 0, award: null, city: null, royal: null, place: "", ship: "", loan: "" });
+export const nothing = (): Goods => ({
+  hand: [],
+  number: 0,
+  award: null,
+  city: null,
+  royal: null,
+  place: "",
+  ship: "",
+  loan: "",
+});
 
 export const fromView = (goods: GoodsView): Goods => ({
   hand: [...goods.hand],
@@ -59,7 +68,11 @@ const written = (goods: Goods): string =>
     goods.loan ? ` loan:${goods.loan}` : "",
   ].join("");
 
-export const writtenOffer = (to: string, give: Goods, take: Goods): string => `offer ${to} give${written(give)} for${written(take)}`;
-export const writtenAlliance = (to: string, givingUp: string): string => (givingUp ? `ally ${to} giving-up ${givingUp}` : `ally ${to}`);
-export const writtenForce = (commander: string, others: readonly string[]): string => `force of ${commander} with ${others.join(" ")}`;
-export const writtenAcceptance = (offer: number, cards: readonly string[]): string => (cards.length ? `accept ${offer} with ${cards.join(" ")}` : `accept ${offer}`);
+export const writtenOffer = (to: string, give: Goods, take: Goods): string =>
+  `offer ${to} give${written(give)} for${written(take)}`;
+export const writtenAlliance = (to: string, givingUp: string): string =>
+  givingUp ? `ally ${to} giving-up ${givingUp}` : `ally ${to}`;
+export const writtenForce = (commander: string, others: readonly string[]): string =>
+  `force of ${commander} with ${others.join(" ")}`;
+export const writtenAcceptance = (offer: number, cards: readonly string[]): string =>
+  cards.length ? `accept ${offer} with ${cards.join(" ")}` : `accept ${offer}`;

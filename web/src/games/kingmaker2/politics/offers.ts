@@ -12,7 +12,11 @@ const isAnswerable = (table: Table, offer: OfferView): boolean =>
 
 /** Offers that wait for a word of mine: made to me, or mine and paid. */
 export const awaiting = (table: Table): readonly OfferView[] =>
-  table.isSpectator ? [] : (viewOf(table)?.offers ?? []).filter((offer) => (offer.paid === null ? isAnswerable(table, offer) : offer.from === table.eye));
+  table.isSpectator
+    ? []
+    : (viewOf(table)?.offers ?? []).filter((offer) =>
+        offer.paid === null ? isAnswerable(table, offer) : offer.from === table.eye,
+      );
 
 export const offerTitle = (table: Table, offer: OfferView): string => {
   const [isFromMe, isToMe] = [offer.from === table.moment?.eye, offer.to === table.moment?.eye];
@@ -21,6 +25,8 @@ export const offerTitle = (table: Table, offer: OfferView): string => {
   if (offer.kind === "alliance") return `${from} ${verb} an Alliance with ${to}`;
   if (offer.kind === "force") return `${from} ${verb} a Force under ${nobleName(offer.commander ?? "")}`;
   const given = list(goodsWords(fromView(offer.give))) || "nothing";
-  const taken = list(offer.paid?.map(cardName) ?? goodsWords(fromView(offer.take), isToMe ? "your hand" : "that hand")) || "nothing";
+  const taken =
+    list(offer.paid?.map(cardName) ?? goodsWords(fromView(offer.take), isToMe ? "your hand" : "that hand")) ||
+    "nothing";
   return `${from} ${isFromMe ? "offer" : "offers"} ${to} ${given} for ${taken}`;
 };

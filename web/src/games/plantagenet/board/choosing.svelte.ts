@@ -40,14 +40,22 @@ export class Choosing {
   /** The group whose places glow: the one that was chosen as long as it is there, else the first that lies on the map. */
   readonly group = $derived.by((): Group | null => {
     if (this.#kind === null) return null;
-    return this.groups.find((group) => group.kind === this.#kind && group.choices.length > 1) ?? this.groups.find((group) => group.isPlaced) ?? null;
+    return (
+      this.groups.find((group) => group.kind === this.#kind && group.choices.length > 1) ??
+      this.groups.find((group) => group.isPlaced) ??
+      null
+    );
   });
 
-  readonly possibleCompanions = $derived.by((): readonly Lord[] => [...new Set((this.group?.choices ?? []).flatMap((choice) => companionsOf(actionOf(choice))))]);
+  readonly possibleCompanions = $derived.by((): readonly Lord[] => [
+    ...new Set((this.group?.choices ?? []).flatMap((choice) => companionsOf(actionOf(choice)))),
+  ]);
 
   /** The choices that a press on the map can mean. */
   readonly offered = $derived.by((): readonly Choice[] => {
-    const from = this.group ? this.group.choices : this.groups.filter((group) => !group.isLast).flatMap((group) => group.choices);
+    const from = this.group
+      ? this.group.choices
+      : this.groups.filter((group) => !group.isLast).flatMap((group) => group.choices);
     const wanted = this.companions.filter((lord) => this.possibleCompanions.includes(lord));
     return from.filter((choice) => {
       const action = actionOf(choice);
@@ -105,7 +113,9 @@ export class Choosing {
   }
 
   toggle(lord: Lord) {
-    this.companions = this.companions.includes(lord) ? this.companions.filter((other) => other !== lord) : [...this.companions, lord];
+    this.companions = this.companions.includes(lord)
+      ? this.companions.filter((other) => other !== lord)
+      : [...this.companions, lord];
   }
 
   /** Answers with what this place means; where it means several things, its card asks. */

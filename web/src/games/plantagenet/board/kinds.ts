@@ -91,10 +91,15 @@ const noteOf = (view: View, choices: readonly Choice[], naming: Naming): string 
   const [only] = choices;
   if (choices.length === 1 && only) {
     const at = naming.unit === "place" ? view.board?.places.find((place) => places.has(place.at))?.name : undefined;
-    return naming.one ?? at ?? (naming.unit ? only.label.replace(/^(Levy|Pay|Disband|Send for|Save|Play|Put back) /, "") : "");
+    return (
+      naming.one ??
+      at ??
+      (naming.unit ? only.label.replace(/^(Levy|Pay|Disband|Send for|Save|Play|Put back) /, "") : "")
+    );
   }
   if (naming.unit === "place") return plural(places.size, "place");
-  if (naming.unit === "card") return String(new Set(actions.map((action) => ("card" in action ? action.card : ""))).size);
+  if (naming.unit === "card")
+    return String(new Set(actions.map((action) => ("card" in action ? action.card : ""))).size);
   return String(choices.length);
 };
 
@@ -144,5 +149,8 @@ export const refusedKinds = (question: Question | null): RefusedKinds[] => {
 /** Few answers, or answers of one kind without a place, are simply listed. */
 export const isPlainList = (groups: readonly Group[]): boolean => {
   const all = groups.reduce((sum, group) => sum + group.choices.length, 0);
-  return !groups.some((group) => group.isPlaced) && (all <= 5 || (groups.filter((group) => !group.isLast).length === 1 && all <= 8));
+  return (
+    !groups.some((group) => group.isPlaced) &&
+    (all <= 5 || (groups.filter((group) => !group.isLast).length === 1 && all <= 8))
+  );
 };

@@ -48,28 +48,68 @@ export const KINGDOM: Box = { x: 490, y: 408, width: 760, height: 706 };
 /** So far the map can be moved. */
 export const EDGES: Box = { x: 440, y: 330, width: 860, height: 850 };
 
-export const vassalArms = (vassal: Vassal) => VASSAL_ARMS[vassal.replaceAll("-", "_")] ?? VASSAL_ARMS[vassal] ?? "royal";
+export const vassalArms = (vassal: Vassal) =>
+  VASSAL_ARMS[vassal.replaceAll("-", "_")] ?? VASSAL_ARMS[vassal] ?? "royal";
 
 export const marksOf = (board: BoardView): Record<string, PlaceMarks> =>
   Object.fromEntries(
     board.places.map(({ at, favour, doubled, depletion, seats, vassal }) => [
       at,
-      { favour, doubled, depletion, seats: seats.map(armsOf), vassal: vassal ? { arms: vassalArms(vassal.vassal), ready: vassal.ready } : null },
+      {
+        favour,
+        doubled,
+        depletion,
+        seats: seats.map(armsOf),
+        vassal: vassal ? { arms: vassalArms(vassal.vassal), ready: vassal.ready } : null,
+      },
     ]),
   );
 
 // The names keep clear of every marker that may ever lie there, so that they never move.
 const FULL: PlaceMarks = { favour: "york", depletion: 1 };
-const SEATED = new Set(["ely", "ludlow", "york", "canterbury", "calais", "wells", "exeter", "coventry", "carlisle", "london", "pembroke", "gloucester", "arundel", "oxford"]);
-const pillBox = ({ x, y }: Spot): Box => ({ x: x - PILL.width / 2, y: y - PILL.height / 2, width: PILL.width, height: PILL.height });
-const PRINTED: readonly Box[] = [...PLACES.flatMap((place) => markerBoxes(place, { seats: SEATED.has(place.id) ? ["royal"] : [] })), ...EXILES.map(pillBox)];
+const SEATED = new Set([
+  "ely",
+  "ludlow",
+  "york",
+  "canterbury",
+  "calais",
+  "wells",
+  "exeter",
+  "coventry",
+  "carlisle",
+  "london",
+  "pembroke",
+  "gloucester",
+  "arundel",
+  "oxford",
+]);
+const pillBox = ({ x, y }: Spot): Box => ({
+  x: x - PILL.width / 2,
+  y: y - PILL.height / 2,
+  width: PILL.width,
+  height: PILL.height,
+});
+const PRINTED: readonly Box[] = [
+  ...PLACES.flatMap((place) => markerBoxes(place, { seats: SEATED.has(place.id) ? ["royal"] : [] })),
+  ...EXILES.map(pillBox),
+];
 const POSSIBLE: readonly Box[] = PLACES.flatMap((place) => markerBoxes({ ...place, port: false, vassal: null }, FULL));
 export const LABELS: readonly Label[] = placeLabels(PLACES.map(named), [...PRINTED, ...POSSIBLE], waySamples());
-const boxRound = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
+const boxRound = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
 const KEPT: Kept = {
   names: [...LABELS.map((label) => label.box), ...EXILES.map(pillBox)],
   symbols: PLACES.map(symbolBox),
-  marks: [...PRINTED, ...POSSIBLE, ...SEAS.map((sea) => boxRound(sea, 190, 26)), ...AREAS.map(({ title: [x, y] }) => boxRound({ x, y: y - 5 }, 90, 14))],
+  marks: [
+    ...PRINTED,
+    ...POSSIBLE,
+    ...SEAS.map((sea) => boxRound(sea, 190, 26)),
+    ...AREAS.map(({ title: [x, y] }) => boxRound({ x, y: y - 5 }, 90, 14)),
+  ],
   frame: KINGDOM,
 };
 
@@ -103,12 +143,16 @@ export interface PlacedStack extends Stack {
 export const stacksOf = (view: View, board: BoardView): PlacedStack[] => {
   const placed: PlacedStack[] = [];
   // Those with the least freedom choose first.
-  const order = [...board.places].sort((a, b) => Number(b.at in BEST) - Number(a.at in BEST) || b.lords.length - a.lords.length);
+  const order = [...board.places].sort(
+    (a, b) => Number(b.at in BEST) - Number(a.at in BEST) || b.lords.length - a.lords.length,
+  );
   for (const place of order) {
     const home = spotOf(place.at);
     if (!home) continue;
     for (const side of view.sides) {
-      const lords = side.lords.filter((lord) => place.lords.includes(lord.lord)).map((lord) => pieceOf(lord, board.acting?.lord));
+      const lords = side.lords
+        .filter((lord) => place.lords.includes(lord.lord))
+        .map((lord) => pieceOf(lord, board.acting?.lord));
       if (lords.length === 0) continue;
       const stack: PlacedStack = { at: place.at, side: side.side, x: home.x, y: home.y, lords };
       placed.push({ ...stack, ...stand(stack, stackBoxes, home, KEPT, placed.flatMap(stackBoxes), wishOf(stack)) });
@@ -117,7 +161,16 @@ export const stacksOf = (view: View, board: BoardView): PlacedStack[] => {
   return placed;
 };
 
-const SYMBOL_NAMES: Readonly<Record<string, string>> = { city: "city", town: "town", fortress: "fortress", london: "city", calais: "fortress", harlech: "fortress", exile: "exile box", sea: "sea" };
+const SYMBOL_NAMES: Readonly<Record<string, string>> = {
+  city: "city",
+  town: "town",
+  fortress: "fortress",
+  london: "city",
+  calais: "fortress",
+  harlech: "fortress",
+  exile: "exile box",
+  sea: "sea",
+};
 
 /** "neutral port", "York's city, depleted". */
 export const placeWords = (place: PlaceView): string => {

@@ -13,10 +13,20 @@ export interface CardFace {
   capability: { name: string; text: string };
 }
 
-const badgeOf = (ids: string | readonly string[]): string[] => (typeof ids === "string" ? [] : [...new Set(ids.map(lordName))]);
+const badgeOf = (ids: string | readonly string[]): string[] =>
+  typeof ids === "string" ? [] : [...new Set(ids.map(lordName))];
 
 const FACES: ReadonlyMap<string, CardFace> = new Map(
-  facts.map((fact) => [fact.id, { card: fact.id as Card, side: fact.side as Side, badge: badgeOf(fact.lords), event: fact.event, capability: fact.capability }]),
+  facts.map((fact) => [
+    fact.id,
+    {
+      card: fact.id as Card,
+      side: fact.side as Side,
+      badge: badgeOf(fact.lords),
+      event: fact.event,
+      capability: fact.capability,
+    },
+  ]),
 );
 
 export const faceOf = (card: Card): CardFace | undefined => FACES.get(card);

@@ -20,7 +20,8 @@ export interface Deed {
   blows: number;
 }
 
-const opens = (line: Telling): boolean => line.seat !== null && (CARD_CLAUSES.includes(line.clause) || (line.heading?.startsWith(MUSTER) ?? false));
+const opens = (line: Telling): boolean =>
+  line.seat !== null && (CARD_CLAUSES.includes(line.clause) || (line.heading?.startsWith(MUSTER) ?? false));
 const titleOf = (line: Telling): string => {
   const [lord] = boldNames(line.text);
   if (line.heading?.startsWith(MUSTER)) return `Muster of ${lord ?? line.heading.slice(MUSTER.length)}`;
@@ -63,7 +64,8 @@ export const turnsOf = (log: readonly Telling[]): TurnLog[] => {
   for (const section of sectionsOf(log)) {
     const turn = TURN.exec(section.heading ?? "")?.[0];
     const last = made.at(-1);
-    if (!last || (turn && last.title !== turn)) made.push({ key: section.key, title: turn ?? "Before the first Turn", sections: [section] });
+    if (!last || (turn && last.title !== turn))
+      made.push({ key: section.key, title: turn ?? "Before the first Turn", sections: [section] });
     else last.sections.push(section);
   }
   return made;

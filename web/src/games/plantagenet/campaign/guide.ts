@@ -26,8 +26,14 @@ export interface Asked {
 
 type Case = Lesson & { when: (asked: Asked) => boolean };
 
-const has = (...kinds: Action["do"][]) => (asked: Asked) => kinds.some((kind) => asked.kinds.has(kind));
-const at = (...clauses: string[]) => (asked: Asked) => clauses.some((clause) => asked.clause.startsWith(clause));
+const has =
+  (...kinds: Action["do"][]) =>
+  (asked: Asked) =>
+    kinds.some((kind) => asked.kinds.has(kind));
+const at =
+  (...clauses: string[]) =>
+  (asked: Asked) =>
+    clauses.some((clause) => asked.clause.startsWith(clause));
 
 /** The first that fits is told. */
 const CASES: readonly Case[] = [
@@ -43,7 +49,8 @@ const CASES: readonly Case[] = [
     title: "Making a Plan",
     what: "Stack Command cards in secret. Each card lets its Lord act when it is turned up.",
     why: "Both sides turn up cards by turns, so you decide now who acts when, without knowing what the enemy will do.",
-    advice: "Give most cards to the Lord with work to do, at most three each. A card of a Lord who is not on the map does nothing. Put the move that must not come late on top.",
+    advice:
+      "Give most cards to the Lord with work to do, at most three each. A card of a Lord who is not on the map does nothing. Put the move that must not come late on top.",
   },
   {
     when: has("surrender"),
@@ -71,7 +78,8 @@ const CASES: readonly Case[] = [
     title: "Fight or go into Exile",
     what: "Enemies approach a place where your Lords are. Each may leave for Exile before the battle.",
     why: "Exile costs his Influence rating, 1 for each Vassal, and his army, but he lives and comes back. A Lord who Routs in battle dies on a 3 or more.",
-    advice: "Compare hits and men on both sides. Stand if it is close or the place matters; leave if it would be slaughter.",
+    advice:
+      "Compare hits and men on both sides. Stand if it is close or the place matters; leave if it would be slaughter.",
   },
   {
     when: at("4.3.5b"),
@@ -144,11 +152,14 @@ const CASES: readonly Case[] = [
     advice: "Forbid what hurts: a strong Lord, or the Favour of a City.",
   },
   {
-    when: (asked) => has("parley", "levy-lord", "levy-vassal", "levy-troops", "levy-carts", "levy-ship")(asked) && asked.step === "muster",
+    when: (asked) =>
+      has("parley", "levy-lord", "levy-vassal", "levy-troops", "levy-carts", "levy-ship")(asked) &&
+      asked.step === "muster",
     title: "Levy actions",
     what: "This Lord uses his Lordship, one action at a time: win Favour, call Lords and Vassals, raise Troops, get transport, take a Capability.",
     why: "Whatever you do here is what you will have on campaign. Parley and calling people cost Influence and need a die; Troops and Carts are certain.",
-    advice: "First call Lords who are ready. Then Troops in a Fortress or City, two Carts for whoever will march, and a Capability that suits him.",
+    advice:
+      "First call Lords who are ready. Then Troops in a Fortress or City, two Carts for whoever will march, and a Capability that suits him.",
   },
   {
     when: (asked) => has("choose")(asked) && asked.step === "muster",
@@ -176,7 +187,8 @@ const CASES: readonly Case[] = [
     title: "A Command card",
     what: "Your Lord acts: March, Sail, Supply, Forage, Tax or Parley, as many actions as his Command. Pass ends the card.",
     why: "After the card everybody who moved or fought eats 1 Provender for every six Troops. March into enemies and there will be a battle, or they flee.",
-    advice: "Parley where he stands is free and certain. Tax if Pay is near and Coin is short. Supply before a long March. Attack only if you are clearly stronger.",
+    advice:
+      "Parley where he stands is free and certain. Tax if Pay is near and Coin is short. Supply before a long March. Attack only if you are clearly stronger.",
   },
   {
     when: has("discard"),
@@ -294,20 +306,65 @@ const LEFT_OVER: Lesson = {
 
 /** While the other side decides. */
 const WAITING: Readonly<Record<TurnStep, Lesson>> = {
-  "arts-of-war": { title: "Arts of War", what: "Both sides draw two cards, the Rebel first.", why: "In the first Turn they are Capabilities for Lords, later Events.", advice: "Look at the log to see what was drawn." },
-  pay: { title: "Pay", what: "Troops want Coin, Lords and Vassals cost Influence.", why: "This keeps armies from growing without end.", advice: "See how much Coin the enemy has left." },
-  exiles: { title: "Exiles and Vassals", what: "Exiles may come back, Vassals are ready again.", why: "Ready Vassals can be Levied in Muster.", advice: "Look at the Calendar." },
-  muster: { title: "The other side musters", what: "Its Lords use their Lordship, one after the other.", why: "Favour, Lords and Troops are won here.", advice: "Watch which places change their rose." },
-  plan: { title: "Plans", what: "The other side is still making its Plan.", why: "Plans are secret and cannot be changed later.", advice: "You can look at your own sealed cards at any time." },
-  command: { title: "The other side acts", what: "Its Lord carries out the card that was turned up.", why: "Cards are turned up by turns, the Rebel's first.", advice: "If enemies come near, you may be asked to Intercept, or to stand or flee." },
-  tides: { title: "Tides of War", what: "Influence is counted, then victory is checked.", why: "London, Calais, whole Areas, the most Cities and Lords on the map pay every Turn.", advice: "The Tides panel shows the sum at any time." },
-  reset: { title: "The Turn ends", what: "The land recovers or stores waste, as the Calendar says.", why: "Then the next Levy begins.", advice: "Look which box comes next." },
+  "arts-of-war": {
+    title: "Arts of War",
+    what: "Both sides draw two cards, the Rebel first.",
+    why: "In the first Turn they are Capabilities for Lords, later Events.",
+    advice: "Look at the log to see what was drawn.",
+  },
+  pay: {
+    title: "Pay",
+    what: "Troops want Coin, Lords and Vassals cost Influence.",
+    why: "This keeps armies from growing without end.",
+    advice: "See how much Coin the enemy has left.",
+  },
+  exiles: {
+    title: "Exiles and Vassals",
+    what: "Exiles may come back, Vassals are ready again.",
+    why: "Ready Vassals can be Levied in Muster.",
+    advice: "Look at the Calendar.",
+  },
+  muster: {
+    title: "The other side musters",
+    what: "Its Lords use their Lordship, one after the other.",
+    why: "Favour, Lords and Troops are won here.",
+    advice: "Watch which places change their rose.",
+  },
+  plan: {
+    title: "Plans",
+    what: "The other side is still making its Plan.",
+    why: "Plans are secret and cannot be changed later.",
+    advice: "You can look at your own sealed cards at any time.",
+  },
+  command: {
+    title: "The other side acts",
+    what: "Its Lord carries out the card that was turned up.",
+    why: "Cards are turned up by turns, the Rebel's first.",
+    advice: "If enemies come near, you may be asked to Intercept, or to stand or flee.",
+  },
+  tides: {
+    title: "Tides of War",
+    what: "Influence is counted, then victory is checked.",
+    why: "London, Calais, whole Areas, the most Cities and Lords on the map pay every Turn.",
+    advice: "The Tides panel shows the sum at any time.",
+  },
+  reset: {
+    title: "The Turn ends",
+    what: "The land recovers or stores waste, as the Calendar says.",
+    why: "Then the next Levy begins.",
+    advice: "Look which box comes next.",
+  },
 };
 
 export const lessonFor = (question: Question | null, step: TurnStep, stage: Stage): Lesson => {
   const playable = question?.choices.length ? question : null;
   if (!playable) return WAITING[step];
-  const asked: Asked = { kinds: new Set(playable.choices.map((choice) => actionOf(choice).do)), clause: playable.clause, step, stage };
+  const asked: Asked = {
+    kinds: new Set(playable.choices.map((choice) => actionOf(choice).do)),
+    clause: playable.clause,
+    step,
+    stage,
+  };
   return CASES.find((each) => each.when(asked)) ?? LEFT_OVER;
 };
 
@@ -320,5 +377,6 @@ export const INTRODUCTION: readonly string[] = [
 
 export const START: Readonly<Record<Side, string>> = {
   york: "You are the Rebel. York is at Ely, March at Ludlow, and the first Levy is over. Your Plan is made: York, York, March, York. Henry and Somerset are together in London with more men than either of yours.",
-  lancaster: "You are the King's side. Henry VI and Somerset are in London, and the first Levy is over. Your Plan is made: Somerset, Somerset, Henry VI, Somerset. York is at Ely, two days away; March is far in the west at Ludlow.",
+  lancaster:
+    "You are the King's side. Henry VI and Somerset are in London, and the first Levy is over. Your Plan is made: Somerset, Somerset, Henry VI, Somerset. York is at Ely, two days away; March is far in the west at Ludlow.",
 };

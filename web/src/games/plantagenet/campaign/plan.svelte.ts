@@ -15,7 +15,8 @@ interface Entry {
   kind: PlanKind;
 }
 
-export const isPlanQuestion = (question: Question | null): boolean => question?.choices.some((choice) => ["plan", "plan-pass"].includes(actionOf(choice).do)) ?? false;
+export const isPlanQuestion = (question: Question | null): boolean =>
+  question?.choices.some((choice) => ["plan", "plan-pass"].includes(actionOf(choice).do)) ?? false;
 
 const answerOf = (kind: PlanKind): string => `plan ${kind}`;
 

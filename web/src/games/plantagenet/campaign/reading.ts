@@ -29,7 +29,8 @@ export const sidesInOrder = (table: Table, view: View): readonly [SideView, Side
   return [sideOf(view, first), sideOf(view, otherSide(first))];
 };
 
-export const placeName = (board: BoardView | null, at: string): string => board?.places.find((place) => place.at === at)?.name ?? at;
+export const placeName = (board: BoardView | null, at: string): string =>
+  board?.places.find((place) => place.at === at)?.name ?? at;
 
 export const isOnMap = (lord: LordView): boolean => lord.whereabouts.is === "at";
 
@@ -51,7 +52,8 @@ export const whereWords = (board: BoardView | null, lord: LordView): string => {
 };
 
 /** "York 7", or "level". */
-export const influenceWords = (influence: number): string => (influence === 0 ? "level at 0" : `${influence > 0 ? "York" : "Lancaster"} ${Math.abs(influence)}`);
+export const influenceWords = (influence: number): string =>
+  influence === 0 ? "level at 0" : `${influence > 0 ? "York" : "Lancaster"} ${Math.abs(influence)}`;
 
 /** The choice that plays this Held Event, if it can be played now, whether it is my turn or not. */
 export const playChoice = (question: Question | null, card: Card): Choice | undefined =>

@@ -12,12 +12,33 @@ export interface NextWar {
 
 const NEXT: Readonly<Record<number, Readonly<Record<Side, NextWar>>>> = {
   1: {
-    york: { name: "The Kingmaker", years: "1469 to 1471", about: "York wears the crown. Warwick, who made the King, turns on him and calls Lancaster back from over the sea.", clause: "6.3-IIY" },
-    lancaster: { name: "Lancastrian Legitimacy Fades", years: "1469 to 1471", about: "Lancaster has kept the crown, but not the hearts. The sons of York and Warwick rise again.", clause: "6.3-IIL" },
+    york: {
+      name: "The Kingmaker",
+      years: "1469 to 1471",
+      about:
+        "York wears the crown. Warwick, who made the King, turns on him and calls Lancaster back from over the sea.",
+      clause: "6.3-IIY",
+    },
+    lancaster: {
+      name: "Lancastrian Legitimacy Fades",
+      years: "1469 to 1471",
+      about: "Lancaster has kept the crown, but not the hearts. The sons of York and Warwick rise again.",
+      clause: "6.3-IIL",
+    },
   },
   2: {
-    york: { name: "New Rivals", years: "1484 to 1485", about: "A king of York is on the throne, and a new claimant gathers ships in France.", clause: "6.3-IIIY" },
-    lancaster: { name: "Yorkists' Last Stand", years: "1484 to 1485", about: "Lancaster reigns. What is left of York tries once more.", clause: "6.3-IIIL" },
+    york: {
+      name: "New Rivals",
+      years: "1484 to 1485",
+      about: "A king of York is on the throne, and a new claimant gathers ships in France.",
+      clause: "6.3-IIIY",
+    },
+    lancaster: {
+      name: "Yorkists' Last Stand",
+      years: "1484 to 1485",
+      about: "Lancaster reigns. What is left of York tries once more.",
+      clause: "6.3-IIIL",
+    },
   },
 };
 

@@ -1,8 +1,16 @@
-// News of a position, put into what the page has; no browser is needed.
-import { expect, test } from "@playwright/test";
-import { patched } from "../src/table/patch";
+// News of a position, put into what the page has.
+import { expect, test } from "vitest";
+import { patched } from "./patch";
 
-const before = { round: 1, stage: "event", factions: [{ seat: "swan", nobles: ["pole"] }, { seat: "lion", nobles: ["percy", "scrope"] }], question: { number: 4 } };
+const before = {
+  round: 1,
+  stage: "event",
+  factions: [
+    { seat: "swan", nobles: ["pole"] },
+    { seat: "lion", nobles: ["percy", "scrope"] },
+  ],
+  question: { number: 4 },
+};
 
 test("a patch in an array is the whole new value, whatever was there", () => {
   const next = { round: 2 };
@@ -13,7 +21,12 @@ test("a patch in an array is the whole new value, whatever was there", () => {
 });
 
 test("members change one by one, to nothing too, and new ones come", () => {
-  expect(patched(before, { round: [2], question: [null], combat: [{ area: "kent" }] })).toEqual({ ...before, round: 2, question: null, combat: { area: "kent" } });
+  expect(patched(before, { round: [2], question: [null], combat: [{ area: "kent" }] })).toEqual({
+    ...before,
+    round: 2,
+    question: null,
+    combat: { area: "kent" },
+  });
 });
 
 test("an element of a list changes in its place, and the list stays a list", () => {
