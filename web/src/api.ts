@@ -94,7 +94,8 @@ export const api = {
   upload: async (record: string): Promise<MatchSummary> =>
     (await send("POST", "/records", { text: record })).json() as Promise<MatchSummary>,
 
-  snapshot: (id: string, seat?: string) => get<Snapshot>(`/matches/${part(id)}${query({ seat })}`),
+  snapshot: <View, Action>(id: string, seat?: string) =>
+    get<Snapshot<View, Action>>(`/matches/${part(id)}${query({ seat })}`),
   setSeat: (id: string, seat: string, holder: SeatWish) =>
     post<MatchSummary>(`/matches/${part(id)}/seats/${part(seat)}`, { holder }),
   start: (id: string) => post<MatchSummary>(`/matches/${part(id)}/start`),
@@ -110,8 +111,8 @@ export const api = {
   chat: (id: string, text: string, to: readonly string[]) => post<ChatLine>(`/matches/${part(id)}/chat`, { text, to }),
   advice: (id: string, seat: string) => get<Advice>(`/matches/${part(id)}/advice${query({ seat })}`),
   forecast: (id: string, seat?: string) => get<Forecast>(`/matches/${part(id)}/forecast${query({ seat })}`),
-  replay: (id: string, at: number, eye: string) =>
-    get<ReplaySnapshot>(`/matches/${part(id)}/replay${query({ at, eye })}`),
+  replay: <View, Action>(id: string, at: number, eye: string) =>
+    get<ReplaySnapshot<View, Action>>(`/matches/${part(id)}/replay${query({ at, eye })}`),
   recordUrl: (id: string) => `/api/matches/${part(id)}/record`,
   liveUrl: (id: string, seat?: string, since?: number) =>
     `${location.origin.replace(/^http/, "ws")}/api/matches/${part(id)}/live${query({ seat, since })}`,

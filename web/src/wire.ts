@@ -1,11 +1,15 @@
 // What travels between the browser and the server: the types that the server's code gives (`cargo xtask types`), under
 // the names that the pages use.
+import type { ChoiceView } from "./wire/ChoiceView";
 import type { ClientMessage } from "./wire/ClientMessage";
 import type { NewMatch as Wish } from "./wire/NewMatch";
+import type { Position as WirePosition } from "./wire/Position";
+import type { QuestionView } from "./wire/QuestionView";
+import type { ReplayMoment } from "./wire/ReplayMoment";
 import type { ServerMessage } from "./wire/ServerMessage";
+import type { Snapshot as WireSnapshot } from "./wire/Snapshot";
 
 export type { ChatLine } from "./wire/ChatLine";
-export type { ChoiceView as Choice } from "./wire/ChoiceView";
 export type { ForecastView as Forecast } from "./wire/ForecastView";
 export type { GameListing as GameInfo } from "./wire/GameListing";
 export type { HolderView as Holder } from "./wire/HolderView";
@@ -13,19 +17,29 @@ export type { MatchSummary } from "./wire/MatchSummary";
 export type { Me } from "./wire/Me";
 export type { OptionInfo } from "./wire/OptionInfo";
 export type { OutcomeView as Outcome } from "./wire/OutcomeView";
-export type { Position } from "./wire/Position";
 export type { Preview } from "./wire/Preview";
-export type { QuestionView as Question } from "./wire/QuestionView";
 export type { Refused } from "./wire/Refused";
-export type { ReplayMoment as ReplaySnapshot } from "./wire/ReplayMoment";
 export type { ScenarioInfo } from "./wire/ScenarioInfo";
 export type { SeatInfo } from "./wire/SeatInfo";
 export type { SeatView as SeatRow } from "./wire/SeatView";
-export type { Snapshot } from "./wire/Snapshot";
 export type { TellingView as Telling } from "./wire/TellingView";
 export type { Thrown as DieRoll } from "./wire/Thrown";
 
-export type FromServer = ServerMessage;
+/** A legal answer, with the game's own action. */
+export interface Choice<Action = unknown> extends Omit<ChoiceView, "action"> {
+  action: Action;
+}
+export interface Question<Action = unknown> extends Omit<QuestionView, "choices"> {
+  choices: Choice<Action>[];
+}
+/** The game's own view and question in place of the `unknown` that every game shares. */
+type Of<Seen, View, Action> = Omit<Seen, "view" | "question"> & { view: View; question: Question<Action> | null };
+export type Position<View = unknown, Action = unknown> = Of<WirePosition, View, Action>;
+export type Snapshot<View = unknown, Action = unknown> = Of<WireSnapshot, View, Action>;
+export type ReplaySnapshot<View = unknown, Action = unknown> = Of<ReplayMoment, View, Action>;
+
+export type FromServer<View = unknown, Action = unknown> =
+  Exclude<ServerMessage, { type: "snapshot" }> | ({ type: "snapshot" } & Snapshot<View, Action>);
 export type FromClient = ClientMessage;
 
 /** "me", "open" or "bot:" and the bot's name. */

@@ -20,12 +20,12 @@ export interface Pane {
   icon: IconId;
 }
 
-export interface Tab {
+export interface Tab<View = unknown, Action = unknown> {
   id: string;
   name: string;
-  Part: Component<{ table: Table }>;
+  Part: Component<{ table: Table<View, Action> }>;
   /** How much in it asks to be seen. */
-  fresh?: (table: Table) => number;
+  fresh?: (table: Table<View, Action>) => number;
 }
 
 /** What keys do, for the list of them. */
@@ -34,62 +34,55 @@ export interface Keys {
   does: string;
 }
 
-export interface GameModule {
+/** What the table itself asks a game. Methods, so that parts of the page which are the same for all games take any table. */
+export interface GameSense<View> {
+  /** The whole window is a map now; panels float over it. */
+  isMap?(view: View | undefined): boolean;
+  /** How the game calls whoever plays a seat, once it has a name for it. */
+  seatName?(view: View | undefined, seat: string): string | undefined;
+  /** Whether this is shown until one goes on, however fast the others play. */
+  staysAt?(view: View | undefined): boolean;
+}
+
+export interface GameModule<View = unknown, Action = unknown> extends GameSense<View> {
   /** The field, or the map. On a phone it shows the pane that `table.pane` names; with `isBeside` the pane that belongs beside the field. */
-  Board: Component<{ table: Table; isBeside?: boolean }>;
+  Board: Component<{ table: Table<View, Action>; isBeside?: boolean }>;
   /** Explains what is looked at. */
-  Aside: Component<{ table: Table }>;
+  Aside: Component<{ table: Table<View, Action> }>;
   /** More ways to answer, beside the choices. */
-  Tools: Component<{ table: Table }>;
+  Tools?: Component<{ table: Table<View, Action> }>;
   /** The picture in front of a choice. */
-  ChoiceFace: Component<{ table: Table; choice: Choice }>;
+  ChoiceFace: Component<{ table: Table<View, Action>; choice: Choice<Action> }>;
   /** What the game adds to the table's menu: rows with the class `row`. */
-  MenuRows?: Component<{ table: Table; done: () => void }>;
+  MenuRows?: Component<{ table: Table<View, Action>; done: () => void }>;
   /** Keys of the game's own. */
   keys?: readonly Keys[];
-  /** The whole window is a map now; panels float over it. */
-  isMap?: (view: unknown) => boolean;
   /** With a map: the panel at its left edge. */
-  Lead?: Component<{ table: Table }>;
+  Lead?: Component<{ table: Table<View, Action> }>;
   /** With a map: what the top bar shows in place of the track. */
-  Status?: Component<{ table: Table }>;
+  Status?: Component<{ table: Table<View, Action> }>;
   /** What a question means, for a newcomer. */
-  note?: (question: Question, view: unknown) => string;
+  note?: (question: Question<Action>, view: View | undefined) => string;
   /** With a map: the answers, in place of the list of choices. */
-  Answers?: Component<{ table: Table }>;
+  Answers?: Component<{ table: Table<View, Action> }>;
   /** What the game adds beside Log, Chat and Rules. */
-  tabs?: (view: unknown) => readonly Tab[];
+  tabs?: (view: View | undefined) => readonly Tab<View, Action>[];
   /** Panes of the board on a phone; the table adds Log, Chat and More. */
-  panes: (view: unknown) => readonly Pane[];
-  track: (view: unknown) => Track;
+  panes: (view: View | undefined) => readonly Pane[];
+  track: (view: View | undefined) => Track;
   /** What a seat is doing, in a word: "defending". */
-  role: (view: unknown, seat: string) => string;
-  /** How the game calls whoever plays a seat, once it has a name for it. */
-  seatName?: (view: unknown, seat: string) => string | undefined;
+  role: (view: View | undefined, seat: string) => string;
   /** Whether the board itself offers the choices, so that the prompt does not list them. */
-  isAskedOnBoard: (question: Question, view: unknown) => boolean;
-  /** Whether this is shown until one goes on, however fast the others play. */
-  staysAt?: (view: unknown) => boolean;
+  isAskedOnBoard: (question: Question<Action>, view: View | undefined) => boolean;
   /** Whether one seat sees something now that another must not. */
-  hasSecrets: (view: unknown) => boolean;
+  hasSecrets: (view: View | undefined) => boolean;
 }
 
-/** What of a game is fetched when it is needed: its table, and its picture for the shelf of games, which needs nothing of the table. */
-interface Fetched {
-  table: () => Promise<{ game: GameModule }>;
-  picture?: () => Promise<{ default: Component }>;
-}
-const GAMES: Readonly<Record<string, Fetched>> = {
-  plantagenet: {
-    table: () => import("../games/plantagenet/plantagenet"),
-    picture: () => import("../games/plantagenet/Picture.svelte"),
-  },
-  kingmaker2: {
-    table: () => import("../games/kingmaker2/kingmaker2"),
-    picture: () => import("../games/kingmaker2/Picture.svelte"),
-  },
-};
+/** Each game is a folder: `game.ts` for its table, `Picture.svelte` for the shelf of games, which needs nothing of the table. */
+const TABLES = import.meta.glob<{ game: GameModule }>("../games/*/game.ts");
+const PICTURES = import.meta.glob<{ default: Component }>("../games/*/Picture.svelte");
 
-export const loadGame = async (id: string): Promise<GameModule | null> => (await GAMES[id]?.table())?.game ?? null;
+export const loadGame = async (id: string): Promise<GameModule | null> =>
+  (await TABLES[`../games/${id}/game.ts`]?.())?.game ?? null;
 export const loadPicture = async (id: string): Promise<Component | null> =>
-  (await GAMES[id]?.picture?.())?.default ?? null;
+  (await PICTURES[`../games/${id}/Picture.svelte`]?.())?.default ?? null;

@@ -1,16 +1,17 @@
 // One seat's line to the server: what it sees, kept up to date, shown no faster than a person can follow.
 import { api, Refusal, wordsFor } from "../api";
 import type { ChatLine, FromClient, FromServer, MatchSummary, Position, Question, Snapshot, Telling } from "../wire";
+import type { GameSense } from "./game-module";
 import { patched, type Patch } from "./patch";
 import { settings } from "./settings.svelte";
 
 /** The table at one moment as one eye sees it. */
-export interface Moment {
+export interface Moment<View = unknown, Action = unknown> {
   eye: string;
   counter: number;
   match: MatchSummary;
-  view: unknown;
-  question: Question | null;
+  view: View;
+  question: Question<Action> | null;
   canUndo: boolean;
   log: Telling[];
 }
@@ -29,33 +30,25 @@ const LONGEST_WAIT = 15_000;
 /** A move that comes after this part of the pause need not wait: the server paces its bots too. */
 const ENOUGH = 0.75;
 
-export const momentOf = ({ eye, counter, match, view, question, canUndo, log }: Snapshot): Moment => ({
-  eye,
-  counter,
-  match,
-  view,
-  question,
-  canUndo,
-  log,
-});
+export const momentOf = <View, Action>(snapshot: Snapshot<View, Action>): Moment<View, Action> => {
+  const { eye, counter, match, view, question, canUndo, log } = snapshot;
+  return { eye, counter, match, view, question, canUndo, log };
+};
 
 /** What updates bring up to date. */
-const positionOf = ({ view, question, canUndo, match: { waitingFor, agreed } }: Moment): Position => ({
-  view,
-  question,
-  canUndo,
-  waitingFor,
-  agreed,
-});
+const positionOf = <View, Action>(moment: Moment<View, Action>): Position<View, Action> => {
+  const { waitingFor, agreed } = moment.match;
+  return { view: moment.view, question: moment.question, canUndo: moment.canUndo, waitingFor, agreed };
+};
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
-export class Live {
+export class Live<View = unknown, Action = unknown> {
   /** What is shown: behind the present while moments wait in the queue. */
-  moment = $state.raw<Moment>() as Moment;
-  queue = $state.raw<readonly Moment[]>([]);
+  moment: Moment<View, Action>;
+  queue = $state.raw<readonly Moment<View, Action>[]>([]);
   /** What was shown since I last acted, oldest first; the last one is `moment`. */
-  past = $state.raw<readonly Moment[]>([]);
+  past = $state.raw<readonly Moment<View, Action>[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   watching = $state(0);
   link = $state<"opening" | "open" | "lost">("opening");
@@ -69,7 +62,7 @@ export class Live {
   /** The id of the next match between the same. */
   rematch = $state("");
 
-  #latest: Moment;
+  #latest: Moment<View, Action>;
   #socket: WebSocket | null = null;
   #closed = false;
   #tries = 0;
@@ -82,12 +75,11 @@ export class Live {
   constructor(
     readonly id: string,
     readonly seat: string,
-    first: Snapshot,
-    /** What the game wants to be read: it stays until I go on. */
-    readonly staysAt: (view: unknown) => boolean = () => false,
+    first: Snapshot<View, Action>,
+    readonly game: GameSense<View>,
   ) {
     this.#latest = momentOf(first);
-    this.moment = this.#latest;
+    this.moment = $state.raw(this.#latest);
     this.past = [this.#latest];
     this.chat = first.chat;
     this.watching = first.watching;
@@ -165,7 +157,7 @@ export class Live {
       this.#tries = 0;
       this.link = "open";
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as FromServer);
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as FromServer<View, Action>);
     socket.onclose = ({ reason }) => {
       if (this.#closed || this.#socket !== socket) return;
       this.pending = false;
@@ -189,7 +181,7 @@ export class Live {
     }
   }
 
-  #hear(message: FromServer) {
+  #hear(message: FromServer<View, Action>) {
     switch (message.type) {
       case "snapshot":
         this.chat = message.chat;
@@ -203,7 +195,7 @@ export class Live {
         const { view, question, canUndo, waitingFor, agreed } = patched(
           positionOf(before),
           message.patch as Patch,
-        ) as Position;
+        ) as Position<View, Action>;
         // An answer that I gave in another tab is as much mine as one that I gave here.
         this.#mine ||= before.match.waitingFor.length === 1 && before.match.waitingFor[0] === this.seat;
         const log = [...before.log.filter((line) => line.n < message.logFrom), ...message.log];
@@ -251,7 +243,7 @@ export class Live {
   /** Something was missed: ask for the whole. */
   async #catchUp() {
     try {
-      const whole = await api.snapshot(this.id, this.seat);
+      const whole = await api.snapshot<View, Action>(this.id, this.seat);
       this.chat = whole.chat;
       if (whole.counter > this.#latest.counter) this.#arrive(momentOf(whole));
     } catch (reason) {
@@ -259,7 +251,7 @@ export class Live {
     }
   }
 
-  #arrive(moment: Moment) {
+  #arrive(moment: Moment<View, Action>) {
     const isSame = moment.counter === this.#latest.counter;
     this.#latest = moment;
     if (isSame && this.atPresent) {
@@ -290,7 +282,11 @@ export class Live {
 
   /** What is shown wants to be read, and it is not I who ends it. */
   get #stays(): boolean {
-    return this.staysAt(this.moment.view) && !this.moment.question?.must && this.moment.match.phase === "playing";
+    return (
+      (this.game.staysAt?.(this.moment.view) ?? false) &&
+      !this.moment.question?.must &&
+      this.moment.match.phase === "playing"
+    );
   }
 
   #schedule() {
@@ -306,7 +302,7 @@ export class Live {
     if (rest.length && !this.#stays) this.#schedule();
   }
 
-  #show(moment: Moment) {
+  #show(moment: Moment<View, Action>) {
     this.moment = moment;
     this.past = [...this.past, moment].slice(-MOST_KEPT);
     this.problem = null;

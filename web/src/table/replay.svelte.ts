@@ -4,11 +4,11 @@ import { momentOf, type Moment } from "./live.svelte";
 
 const STEP_MS = 900;
 
-export class Replay {
+export class Replay<View = unknown, Action = unknown> {
   at = $state(0);
   length = $state(0);
   eye = $state("all");
-  moment = $state.raw<Moment | null>(null);
+  moment = $state.raw<Moment<View, Action> | null>(null);
   playing = $state(false);
   problem = $state("");
 
@@ -26,7 +26,7 @@ export class Replay {
     const wanted = ++this.#asked;
     this.at = Math.max(0, this.length ? Math.min(at, this.length) : at);
     try {
-      const seen = await api.replay(this.id, this.at, this.eye);
+      const seen = await api.replay<View, Action>(this.id, this.at, this.eye);
       if (wanted !== this.#asked) return;
       this.length = seen.length;
       this.at = seen.at;

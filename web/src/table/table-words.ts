@@ -14,7 +14,7 @@ export interface Decision {
 /** Whose decision it is. */
 export const whose = (table: Table, game: GameModule): Decision => {
   const { match } = table;
-  const view = table.moment?.view;
+  const view = table.view;
   const own = table.isSpectator ? (match.waitingFor[0] ?? match.seats[0]?.id ?? "") : table.eye;
   if (table.replay)
     return {

@@ -2,7 +2,7 @@
 import { api } from "../api";
 import type { MatchSummary, Question, SeatRow, Snapshot } from "../wire";
 import { list } from "../words";
-import type { GameModule } from "./game-module";
+import type { GameSense } from "./game-module";
 import { Live, type Moment } from "./live.svelte";
 import { Replay } from "./replay.svelte";
 
@@ -10,12 +10,12 @@ export const SPECTATOR = "spectator";
 const WIDE = matchMedia("(min-width: 1180px)");
 const MEDIUM = matchMedia("(min-width: 768px) and (max-width: 1179.98px)");
 
-export class Table {
-  lives = $state.raw<readonly Live[]>([]);
+export class Table<View = unknown, Action = unknown> {
+  lives = $state.raw<readonly Live<View, Action>[]>([]);
   eye = $state(SPECTATOR);
   /** Steps back from the present, to see again what just happened. */
   back = $state(0);
-  replay = $state.raw<Replay | null>(null);
+  replay = $state.raw<Replay<View, Action> | null>(null);
   /** What the pointer or the focus rests on; the game explains it. */
   looked = $state.raw<unknown>(null);
   /** The pane that a phone shows. */
@@ -29,8 +29,8 @@ export class Table {
 
   constructor(
     readonly id: string,
-    readonly first: Snapshot,
-    readonly game: GameModule,
+    readonly first: Snapshot<View, Action>,
+    readonly game: GameSense<View>,
   ) {
     this.eye = first.eye;
   }
@@ -40,10 +40,10 @@ export class Table {
     const { mine } = this.first.match;
     const seats = mine.length ? mine : [SPECTATOR];
     const snapshots = await Promise.all(
-      seats.map((seat) => (seat === this.first.eye ? this.first : api.snapshot(this.id, seat))),
+      seats.map((seat) => (seat === this.first.eye ? this.first : api.snapshot<View, Action>(this.id, seat))),
     );
     for (const live of this.lives) live.close();
-    this.lives = snapshots.map((snapshot) => new Live(this.id, snapshot.eye, snapshot, this.game.staysAt));
+    this.lives = snapshots.map((snapshot) => new Live(this.id, snapshot.eye, snapshot, this.game));
     if (!seats.includes(this.eye)) this.eye = seats[0] ?? SPECTATOR;
   }
 
@@ -65,7 +65,7 @@ export class Table {
 
   /** Between phone and desk a map is as on a phone, but with a pane beside it; a battle needs the whole width. */
   get isSplit(): boolean {
-    return this.#isMedium && (this.game.isMap?.(this.moment?.view) ?? false);
+    return this.#isMedium && (this.game.isMap?.(this.view) ?? false);
   }
 
   /** Whether the board shows its field: on a phone another pane may be in its place. */
@@ -73,19 +73,24 @@ export class Table {
     return this.isWide || this.isSplit || this.pane === "field";
   }
 
-  get live(): Live | undefined {
+  get live(): Live<View, Action> | undefined {
     return this.lives.find((live) => live.seat === this.eye) ?? this.lives[0];
   }
 
-  get present(): Moment | undefined {
+  get present(): Moment<View, Action> | undefined {
     return this.live?.moment;
   }
 
   /** What is to be drawn. */
-  get moment(): Moment | undefined {
+  get moment(): Moment<View, Action> | undefined {
     if (this.replay?.moment) return this.replay.moment;
     const { live } = this;
     return this.back > 0 ? (live?.past.at(-1 - this.back) ?? live?.moment) : live?.moment;
+  }
+
+  /** What of it the game shows. */
+  get view(): View | undefined {
+    return this.moment?.view;
   }
 
   get match(): MatchSummary {
@@ -93,7 +98,7 @@ export class Table {
   }
 
   /** The question that I may answer now, if any; the match need not be waiting for it. */
-  get question(): Question | null {
+  get question(): Question<Action> | null {
     return this.replay || this.back > 0 || !this.live?.atPresent ? null : this.live.moment.question;
   }
 
@@ -122,7 +127,7 @@ export class Table {
 
   /** One name at the table for everything that a seat does: the game's own, or else the seat's. */
   seatName(id: string): string {
-    return this.game.seatName?.(this.moment?.view, id) ?? this.seat(id)?.name ?? id;
+    return this.game.seatName?.(this.view, id) ?? this.seat(id)?.name ?? id;
   }
 
   seatNames(ids: readonly string[]): string {
@@ -142,7 +147,7 @@ export class Table {
   }
 
   startReplay() {
-    this.replay ??= new Replay(this.id, this.isSpectator ? "all" : this.eye);
+    this.replay ??= new Replay<View, Action>(this.id, this.isSpectator ? "all" : this.eye);
     return this.replay;
   }
 }

@@ -1,5 +1,5 @@
 // The answers to a question, grouped by what they do. The written form of an action begins with its word.
-import type { Choice } from "../../wire";
+import type { Choice } from "./table";
 import { realmSea } from "../../map/realm";
 import { areaName, cardName, cardWords, nobleName, placeName, royalName, shipName } from "./facts";
 

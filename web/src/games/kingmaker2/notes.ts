@@ -1,11 +1,11 @@
 // What a great decision means, for somebody who makes it for the first time.
-import type { Question } from "../../wire";
+import type { Question } from "./table";
 import type { View } from "../../wire/kingmaker2/View";
 import { eventFacts, eventWords } from "./facts";
 import { factionOf } from "./reading";
 
-export const noteOf = (question: Question, seen: unknown): string => {
-  const view = seen as View;
+export const noteOf = (question: Question, view: View | undefined): string => {
+  if (!view) return "";
   const asks = (word: string) => question.choices.some(({ text }) => text === word || text.startsWith(`${word} `));
   const own = factionOf(view, view.active);
   const open = view.events.open && asks("pass") ? eventFacts(view.events.open) : undefined;

@@ -1,5 +1,5 @@
 // Finds things in the view. No rules here: whatever is possible comes from the question.
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./table";
 import { holderName } from "../../words";
 import type { FactionView } from "../../wire/kingmaker2/FactionView";
 import type { NobleView } from "../../wire/kingmaker2/NobleView";
@@ -7,12 +7,10 @@ import type { SpotView } from "../../wire/kingmaker2/SpotView";
 import type { View } from "../../wire/kingmaker2/View";
 import { areaName, placeName, shipName } from "./facts";
 
-export const viewOf = (table: Table): View | undefined => table.moment?.view as View | undefined;
-
 export const factionOf = (view: View, seat: string): FactionView | undefined =>
   view.factions.find((faction) => faction.seat === seat);
 export const ownFaction = (table: Table): FactionView | undefined => {
-  const view = viewOf(table);
+  const view = table.view;
   return view && factionOf(view, table.moment?.eye ?? "");
 };
 

@@ -1,8 +1,8 @@
 // What Kingmaker II adds beside Log, Chat and Rules.
-import type { Tab } from "../../table/game-module";
 import Court from "./Court.svelte";
 import Offers from "./politics/Offers.svelte";
 import { awaiting } from "./politics/offers";
+import type { Tab } from "./table";
 
 export const tabs = (): readonly Tab[] => [
   { id: "offers", name: "Offers", Part: Offers, fresh: (table) => awaiting(table).length },

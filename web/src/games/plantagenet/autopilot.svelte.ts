@@ -2,10 +2,9 @@
 // Each answer is sent as if I had pressed it, and any other kind of question ends the run.
 import { api, wordsFor } from "../../api";
 import { settings } from "../../table/settings.svelte";
-import type { Table } from "../../table/table.svelte";
-import type { Question } from "../../wire";
+import type { Question, Table } from "./table";
 import type { Action } from "../../wire/Action";
-import { actionOf, findLord, viewOf } from "./reading";
+import { findLord } from "./reading";
 
 const PAUSE_MS = 350;
 /** The only answer stands long enough to be read. */
@@ -17,7 +16,7 @@ export type RunKind = "hits" | "preparation" | "plan" | null;
 
 /** What sort of run the question belongs to. */
 export const runKind = (question: Question | null): RunKind => {
-  const kind = question?.choices[0] ? actionOf(question.choices[0]).do : null;
+  const kind = question?.choices[0] ? question.choices[0].action.do : null;
   if (kind === "plan" || kind === "plan-pass") return "plan";
   return kind === "hit" || kind === "reroll" ? "hits" : kind === "take" || kind === "array" ? "preparation" : null;
 };
@@ -83,20 +82,20 @@ export class Autopilot {
   note(text: string) {
     this.#isHeld = text === "undo";
     const choice = this.table.question?.choices.find((each) => each.text === text);
-    const action = choice && actionOf(choice);
+    const action = choice && choice.action;
     if (action?.do === "hit") this.#last = { text, routed: this.#routed(action) };
     else if (action && action.do !== "reroll" && action.do !== "accept") this.#last = null;
   }
 
   #routed(action: Action & { do: "hit" }): number {
-    const view = viewOf(this.table);
+    const view = this.table.view;
     return (view && findLord(view, action.lord)?.units.find((unit) => unit.unit === action.unit)?.routed) ?? 0;
   }
 
   #again(question: Question): string | null {
     const choice =
       this.isSticky && this.#last ? question.choices.find((each) => each.text === this.#last?.text) : undefined;
-    const action = choice && actionOf(choice);
+    const action = choice && choice.action;
     if (!choice || action?.do !== "hit" || !this.#last) return null;
     if (this.#routed(action) > this.#last.routed) {
       this.#last = null;

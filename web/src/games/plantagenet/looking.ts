@@ -1,5 +1,5 @@
 // Hover, focus, tap and long press on anything tell the table what is looked at.
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./table";
 import type { Look } from "./reading";
 
 /** Handlers for one thing. A tap on it explains it, unless it is a target: then a long press does. */

@@ -1,9 +1,9 @@
 // What is half chosen before the battle: a card without a lord, a lord without a card, an order not yet given.
 import { perTable } from "../../table/per-table.svelte";
-import type { Table } from "../../table/table.svelte";
-import type { Choice, Refused } from "../../wire";
+import type { Choice, Table } from "./table";
+import type { Refused } from "../../wire";
 import type { Lord } from "../../wire/Lord";
-import { actionOf, isSide, sideOf, viewOf } from "./reading";
+import { isSide, sideOf } from "./reading";
 
 export class Preparation {
   card = $state<string | null>(null);
@@ -14,13 +14,13 @@ export class Preparation {
 
   get isArraying(): boolean {
     const first = this.table.question?.choices[0];
-    return first !== undefined && actionOf(first).do === "array";
+    return first !== undefined && first.action.do === "array";
   }
 
   /** Left, centre, right as they stand on the screen. */
   get order(): readonly Lord[] {
     const { table } = this;
-    const view = viewOf(table);
+    const view = table.view;
     const eye = table.moment?.eye ?? "";
     const lords = view && isSide(eye) ? sideOf(view, eye).lords.map((lord) => lord.lord) : [];
     return this.#order.length === lords.length && lords.every((lord) => this.#order.includes(lord))
@@ -40,14 +40,14 @@ export class Preparation {
   /** The choice that gives the order as it stands. */
   get arrayChoice(): Choice | undefined {
     return this.table.question?.choices.find((choice) => {
-      const action = actionOf(choice);
+      const action = choice.action;
       return action.do === "array" && action.lords.every((lord, i) => lord === this.order[i]);
     });
   }
 
   take(card: string, lord: Lord): Choice | undefined {
     return this.table.question?.choices.find((choice) => {
-      const action = actionOf(choice);
+      const action = choice.action;
       return action.do === "take" && action.card === card && action.lord === lord;
     });
   }
@@ -60,7 +60,7 @@ export class Preparation {
   canTakeCard(card: string): boolean {
     return (
       this.table.question?.choices.some((choice) => {
-        const action = actionOf(choice);
+        const action = choice.action;
         return action.do === "take" && action.card === card && (this.lord === null || action.lord === this.lord);
       }) ?? false
     );
@@ -90,4 +90,4 @@ export class Preparation {
   }
 }
 
-export const preparationOf = perTable((table) => new Preparation(table));
+export const preparationOf = perTable((table: Table) => new Preparation(table));

@@ -1,10 +1,8 @@
 // Finds things in the view and puts them into words. No rules here: whatever is possible comes from the question.
 import type { ArmsId } from "../../heraldry/arms";
 import { LORD_ARMS } from "../../heraldry/bearers";
-import type { Table } from "../../table/table.svelte";
+import type { Choice, Question } from "./table";
 import { UNIT_KINDS, type UnitKind } from "../../units/units";
-import type { Choice, Question } from "../../wire";
-import type { Action } from "../../wire/Action";
 import type { CardView } from "../../wire/CardView";
 import type { EngagementView } from "../../wire/EngagementView";
 import type { Lord } from "../../wire/Lord";
@@ -16,8 +14,6 @@ import type { View } from "../../wire/View";
 
 export const PLACES: readonly Place[] = ["left", "centre", "right"];
 
-export const viewOf = (table: Table): View | undefined => table.moment?.view as View | undefined;
-export const actionOf = (choice: Choice): Action => choice.action as Action;
 /** The map is out; a battle takes its place while it is fought. */
 export const isMapView = (view: View | undefined): boolean => view?.board != null && view.battle === null;
 export const isSide = (seat: string): seat is Side => seat === "york" || seat === "lancaster";
@@ -132,14 +128,14 @@ export const isFighting = (view: View, lord: Lord): boolean =>
 /** The choice that hits this unit, if the question offers it. */
 export const hitChoice = (question: Question | null, lord: Lord, unit: string): Choice | undefined =>
   question?.choices.find((choice) => {
-    const action = actionOf(choice);
+    const action = choice.action;
     return action.do === "hit" && action.lord === lord && action.unit === unit;
   });
 
 /** The choice that moves this lord along the front, if the question offers one and only one. */
 export const moveChoice = (question: Question | null, lord: Lord): Choice | undefined => {
   const found = (question?.choices ?? []).filter((choice) => {
-    const action = actionOf(choice);
+    const action = choice.action;
     return (action.do === "close" || action.do === "advance") && action.lord === lord;
   });
   return found.length === 1 ? found[0] : undefined;

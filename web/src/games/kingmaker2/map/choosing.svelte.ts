@@ -1,10 +1,8 @@
 // What is looked at and half chosen on the map.
 import { marchRoute, voyageRoute, type Route } from "../../../map/realm-route";
 import { perTable } from "../../../table/per-table.svelte";
-import type { Table } from "../../../table/table.svelte";
-import type { Choice } from "../../../wire";
+import type { Choice, Table } from "../table";
 import type { View } from "../../../wire/kingmaker2/View";
-import { viewOf } from "../reading";
 import { isQuiet, keysOf, kindOf, type Key } from "./keys";
 
 export class Choosing {
@@ -21,7 +19,7 @@ export class Choosing {
   constructor(readonly table: Table) {}
 
   get view(): View | undefined {
-    return viewOf(this.table);
+    return this.table.view;
   }
 
   /** Every legal choice by what it concerns. */
@@ -85,4 +83,4 @@ export class Choosing {
   }
 }
 
-export const choosingOf = perTable((table) => new Choosing(table));
+export const choosingOf = perTable((table: Table) => new Choosing(table));

@@ -1,6 +1,6 @@
 // What of the map a written action concerns.
 import { realmArea, realmPlace, realmSea } from "../../../map/realm";
-import type { Choice } from "../../../wire";
+import type { Choice } from "../table";
 import type { View } from "../../../wire/kingmaker2/View";
 
 /** A thing on the map: `noble:pole`, `place:york`, `area:york`, `sea:the-wash`. */

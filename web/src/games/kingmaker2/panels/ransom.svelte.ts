@@ -1,8 +1,7 @@
 // Terms for a captive that are being put together: named in the panel over the map, sent with the other answers.
 import { perTable } from "../../../table/per-table.svelte";
-import type { Table } from "../../../table/table.svelte";
-import type { Choice } from "../../../wire";
-import { ownFaction, viewOf } from "../reading";
+import type { Choice, Table } from "../table";
+import { ownFaction } from "../reading";
 
 class Ransoming {
   give = $state<string[]>([]);
@@ -24,7 +23,7 @@ class Ransoming {
 
   get #words(): string {
     if (this.number || this.give.length || this.keep.length) return "Offer these terms";
-    const captive = viewOf(this.table)?.captives?.nobles[0];
+    const captive = this.table.view?.captives?.nobles[0];
     return ownFaction(this.table)?.nobles.some(({ noble }) => noble === captive)
       ? "Ask for mercy"
       : "Let him go for nothing";
@@ -33,7 +32,7 @@ class Ransoming {
   /** What these terms would answer; nothing, if they are those that I am offered. */
   readonly choice = $derived.by((): Choice | null => {
     const { give, number, keep } = this;
-    const terms = viewOf(this.table)?.captives?.terms;
+    const terms = this.table.view?.captives?.terms;
     const isForNothing =
       (terms && !terms.given && !terms.number && !terms.keep.length && !terms.cities.length) ?? false;
     const isPlain = !give.length && !number && !keep.length;
@@ -49,4 +48,4 @@ class Ransoming {
   });
 }
 
-export const ransomingOf = perTable((table) => new Ransoming(table));
+export const ransomingOf = perTable((table: Table) => new Ransoming(table));

@@ -2,10 +2,9 @@
 // read it: what it was and what came of it is in the log.
 import { perTable } from "../../../table/per-table.svelte";
 import { plain } from "../../../table/spans";
-import type { Table } from "../../../table/table.svelte";
+import type { Table } from "../table";
 import type { Telling } from "../../../wire";
 import { eventTold, type EventFacts } from "../facts";
-import { viewOf } from "../reading";
 
 export interface TurnedUp {
   line: Telling;
@@ -28,7 +27,7 @@ const readFrom = (log: readonly Telling[], i: number): TurnedUp | null => {
 };
 
 /** Before the fighting of a turn. */
-const isEarly = (table: Table): boolean => ["event", "movement"].includes(viewOf(table)?.stage ?? "");
+const isEarly = (table: Table): boolean => ["event", "movement"].includes(table.view?.stage ?? "");
 
 class TurnedUps {
   /** The last line of the log when I last acted. */
@@ -40,7 +39,7 @@ class TurnedUps {
     this.#seen = start ? start.n - 1 : (this.#log.at(-1)?.n ?? -1);
     table.beforeAct.add((action) => {
       // While a card lies open, or for what is done out of turn, it stays.
-      if (table.isMyTurn && action !== "undo" && !viewOf(table)?.events.open) this.#seen = this.#log.at(-1)?.n ?? -1;
+      if (table.isMyTurn && action !== "undo" && !table.view?.events.open) this.#seen = this.#log.at(-1)?.n ?? -1;
     });
   }
 
@@ -57,4 +56,4 @@ class TurnedUps {
   });
 }
 
-export const turnedUps = perTable((table) => new TurnedUps(table));
+export const turnedUps = perTable((table: Table) => new TurnedUps(table));

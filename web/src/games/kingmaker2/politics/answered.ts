@@ -1,5 +1,5 @@
 // What became of my offers in this turn. The view has open offers only; the log of the turn tells the rest.
-import type { Table } from "../../../table/table.svelte";
+import type { Table } from "../table";
 import type { Telling } from "../../../wire";
 
 export type Answer = "accepted" | "declined" | "withdrawn" | "lapsed";

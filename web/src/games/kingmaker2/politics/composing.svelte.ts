@@ -1,6 +1,6 @@
 // The offer that I am writing, kept per table while I look elsewhere.
 import { perTable } from "../../../table/per-table.svelte";
-import type { Table } from "../../../table/table.svelte";
+import type { Table } from "../table";
 import { nothing, writtenAlliance, writtenForce, writtenOffer, type Goods } from "./goods";
 
 export type OfferKind = "bargain" | "alliance" | "force";
@@ -88,4 +88,4 @@ class Composing {
   }
 }
 
-export const composingOf = perTable((table) => new Composing(table));
+export const composingOf = perTable((table: Table) => new Composing(table));

@@ -1,9 +1,9 @@
 // Which offers concern me, and an offer in a sentence.
-import type { Table } from "../../../table/table.svelte";
+import type { Table } from "../table";
 import type { OfferView } from "../../../wire/kingmaker2/OfferView";
 import { list } from "../../../words";
 import { cardName, nobleName } from "../facts";
-import { factionName, viewOf } from "../reading";
+import { factionName } from "../reading";
 import { fromView, goodsWords } from "./goods";
 
 /** Whether I can answer an offer now. */
@@ -14,7 +14,7 @@ const isAnswerable = (table: Table, offer: OfferView): boolean =>
 export const awaiting = (table: Table): readonly OfferView[] =>
   table.isSpectator
     ? []
-    : (viewOf(table)?.offers ?? []).filter((offer) =>
+    : (table.view?.offers ?? []).filter((offer) =>
         offer.paid === null ? isAnswerable(table, offer) : offer.from === table.eye,
       );
 

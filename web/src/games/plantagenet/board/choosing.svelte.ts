@@ -1,12 +1,10 @@
 // What is half chosen on the map: the kind of action, who comes along, the place that is looked at.
 import { perTable } from "../../../table/per-table.svelte";
-import type { Table } from "../../../table/table.svelte";
-import type { Choice, Question } from "../../../wire";
+import type { Choice, Question, Table } from "../table";
 import type { Locale } from "../../../wire/Locale";
 import type { Lord } from "../../../wire/Lord";
 import type { View } from "../../../wire/View";
 import { isPlanQuestion } from "../campaign/plan.svelte";
-import { actionOf, viewOf } from "../reading";
 import { companionsOf, groupsOf, placeOfAction, type Group, type Kind } from "./kinds";
 
 export class Choosing {
@@ -26,7 +24,7 @@ export class Choosing {
   constructor(readonly table: Table) {}
 
   get view(): View | undefined {
-    return viewOf(this.table);
+    return this.table.view;
   }
 
   /** The question that the map can answer. */
@@ -48,7 +46,7 @@ export class Choosing {
   });
 
   readonly possibleCompanions = $derived.by((): readonly Lord[] => [
-    ...new Set((this.group?.choices ?? []).flatMap((choice) => companionsOf(actionOf(choice)))),
+    ...new Set((this.group?.choices ?? []).flatMap((choice) => companionsOf(choice.action))),
   ]);
 
   /** The choices that a press on the map can mean. */
@@ -58,7 +56,7 @@ export class Choosing {
       : this.groups.filter((group) => !group.isLast).flatMap((group) => group.choices);
     const wanted = this.companions.filter((lord) => this.possibleCompanions.includes(lord));
     return from.filter((choice) => {
-      const action = actionOf(choice);
+      const action = choice.action;
       if (!("with" in action) || action.do === "intercept") return true;
       return action.with.length === wanted.length && wanted.every((lord) => action.with.includes(lord));
     });
@@ -69,7 +67,7 @@ export class Choosing {
     const found = new Map<Locale, Choice[]>();
     if (!view) return found;
     for (const choice of this.offered) {
-      const at = placeOfAction(view, actionOf(choice));
+      const at = placeOfAction(view, choice.action);
       if (at) found.set(at, [...(found.get(at) ?? []), choice]);
     }
     return found;
@@ -132,7 +130,7 @@ export class Choosing {
     const { view } = this;
     const isShown = this.pinned === at && this.pinnedLord === lord;
     const his = this.offered.filter((choice) => {
-      const action = actionOf(choice);
+      const action = choice.action;
       return view && "lord" in action && action.lord === lord && placeOfAction(view, action) === at;
     });
     const [only] = his;
@@ -165,4 +163,4 @@ export class Choosing {
   }
 }
 
-export const choosingOf = perTable((table) => new Choosing(table));
+export const choosingOf = perTable((table: Table) => new Choosing(table));

@@ -1,10 +1,11 @@
 // Choices by kind: what the buttons of the prompt are called, and which place of the map each choice means.
-import type { Choice, Question, Refused } from "../../../wire";
+import type { Choice, Question } from "../table";
+import type { Refused } from "../../../wire";
 import type { Action } from "../../../wire/Action";
 import type { Locale } from "../../../wire/Locale";
 import type { Lord } from "../../../wire/Lord";
 import type { View } from "../../../wire/View";
-import { actionOf, findLord } from "../reading";
+import { findLord } from "../reading";
 
 export type Kind = Action["do"];
 
@@ -86,7 +87,7 @@ export interface Group {
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 const noteOf = (view: View, choices: readonly Choice[], naming: Naming): string => {
-  const actions = choices.map(actionOf);
+  const actions = choices.map(({ action }) => action);
   const places = new Set(actions.map((action) => placeOfAction(view, action)));
   const [only] = choices;
   if (choices.length === 1 && only) {
@@ -107,12 +108,12 @@ export const groupsOf = (question: Question | null, view: View | undefined): Gro
   if (!question || !view) return [];
   const kinds = new Map<Kind, Choice[]>();
   for (const choice of question.choices) {
-    const kind = actionOf(choice).do;
+    const kind = choice.action.do;
     kinds.set(kind, [...(kinds.get(kind) ?? []), choice]);
   }
   const groups = [...kinds].map(([kind, choices]): Group => {
     const naming = NAMES[kind] ?? { name: choices.length === 1 ? (choices[0]?.label ?? kind) : kind };
-    const places = choices.map((choice) => placeOfAction(view, actionOf(choice)));
+    const places = choices.map((choice) => placeOfAction(view, choice.action));
     const isPlaced = naming.unit === "place" && places.every((at) => at !== null) && new Set(places).size > 1;
     return { kind, name: naming.name, note: noteOf(view, choices, naming), choices, isPlaced, isLast: LAST.has(kind) };
   });
@@ -134,7 +135,7 @@ export interface RefusedKinds {
 
 /** Kinds of which nothing is legal, each with its first reason; those with the same reason stand together. */
 export const refusedKinds = (question: Question | null): RefusedKinds[] => {
-  const known = new Set<string>(question?.choices.map((choice) => actionOf(choice).do) ?? []);
+  const known = new Set<string>(question?.choices.map((choice) => choice.action.do) ?? []);
   const found = new Map<string, RefusedKinds>();
   for (const refused of question?.refused ?? []) {
     const kind = kindOfText(refused.what);

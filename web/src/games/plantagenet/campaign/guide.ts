@@ -1,11 +1,10 @@
 // What the guide says: for each kind of question what is asked, why, and what a sensible answer is. Only words;
 // what is possible comes from the question.
-import type { Question } from "../../../wire";
+import type { Question } from "../table";
 import type { Action } from "../../../wire/Action";
 import type { Side } from "../../../wire/Side";
 import type { TurnStep } from "../../../wire/TurnStep";
 import type { Stage } from "../../../wire/Stage";
-import { actionOf } from "../reading";
 
 export interface Lesson {
   title: string;
@@ -360,7 +359,7 @@ export const lessonFor = (question: Question | null, step: TurnStep, stage: Stag
   const playable = question?.choices.length ? question : null;
   if (!playable) return WAITING[step];
   const asked: Asked = {
-    kinds: new Set(playable.choices.map((choice) => actionOf(choice).do)),
+    kinds: new Set(playable.choices.map((choice) => choice.action.do)),
     clause: playable.clause,
     step,
     stage,

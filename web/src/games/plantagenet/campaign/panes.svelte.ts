@@ -1,7 +1,7 @@
 // Which panes of the campaign are open over the table.
 import { perTable } from "../../../table/per-table.svelte";
 import { settings } from "../../../table/settings.svelte";
-import type { Table } from "../../../table/table.svelte";
+import type { Table } from "../table";
 
 export type PaneName = "deck" | "history";
 

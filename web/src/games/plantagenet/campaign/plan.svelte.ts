@@ -1,8 +1,7 @@
 // The Plan while it is composed: a stack that stays in this browser until it is sealed, then goes out card by card.
-import type { Table } from "../../../table/table.svelte";
-import type { Question } from "../../../wire";
+import type { Question, Table } from "../table";
 import type { Lord } from "../../../wire/Lord";
-import { actionOf, sideOf, viewOf } from "../reading";
+import { sideOf } from "../reading";
 import { boardOf, ownSide } from "./reading";
 
 /** §4.1.1a: so many cards of each Lord, and so many Passes. */
@@ -16,7 +15,7 @@ interface Entry {
 }
 
 export const isPlanQuestion = (question: Question | null): boolean =>
-  question?.choices.some((choice) => ["plan", "plan-pass"].includes(actionOf(choice).do)) ?? false;
+  question?.choices.some((choice) => ["plan", "plan-pass"].includes(choice.action.do)) ?? false;
 
 const answerOf = (kind: PlanKind): string => `plan ${kind}`;
 
@@ -46,7 +45,7 @@ export class PlanDraft {
   }
 
   get #plan() {
-    const view = viewOf(this.table);
+    const view = this.table.view;
     const side = ownSide(this.table);
     return view && side ? sideOf(view, side).plan : null;
   }

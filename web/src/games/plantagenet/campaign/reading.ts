@@ -1,16 +1,15 @@
 // Finds the things of the Campaign in the view, and names them.
-import type { Table } from "../../../table/table.svelte";
-import type { Choice, Question } from "../../../wire";
+import type { Choice, Question, Table } from "../table";
 import type { BoardView } from "../../../wire/BoardView";
 import type { Card } from "../../../wire/Card";
 import type { LordView } from "../../../wire/LordView";
 import type { Side } from "../../../wire/Side";
 import type { SideView } from "../../../wire/SideView";
 import type { View } from "../../../wire/View";
-import { actionOf, isSide, sideOf, viewOf } from "../reading";
+import { isSide, sideOf } from "../reading";
 
 export const SIDES: readonly Side[] = ["york", "lancaster"];
-export const boardOf = (table: Table): BoardView | null => viewOf(table)?.board ?? null;
+export const boardOf = (table: Table): BoardView | null => table.view?.board ?? null;
 export const otherSide = (side: Side): Side => (side === "york" ? "lancaster" : "york");
 export const sideOfCard = (card: Card): Side => (card.startsWith("Y") ? "york" : "lancaster");
 
@@ -58,6 +57,6 @@ export const influenceWords = (influence: number): string =>
 /** The choice that plays this Held Event, if it can be played now, whether it is my turn or not. */
 export const playChoice = (question: Question | null, card: Card): Choice | undefined =>
   question?.choices.find((choice) => {
-    const action = actionOf(choice);
+    const action = choice.action;
     return action.do === "play" && action.card === card;
   });

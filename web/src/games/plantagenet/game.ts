@@ -1,7 +1,6 @@
 // Plantagenet at the table.
-import type { GameModule, Track } from "../../table/game-module";
-import type { Table } from "../../table/table.svelte";
-import type { Question } from "../../wire";
+import type { Track } from "../../table/game-module";
+import type { Game, Question, Table } from "./table";
 import type { StepName } from "../../wire/StepName";
 import type { BoardView } from "../../wire/BoardView";
 import type { TurnStep } from "../../wire/TurnStep";
@@ -13,7 +12,7 @@ import LordsPanel from "./board/LordsPanel.svelte";
 import Status from "./board/Status.svelte";
 import { HandPanel, MenuRows, TidesPanel } from "./campaign";
 import ChoiceFace from "./ChoiceFace.svelte";
-import { actionOf, isMapView } from "./reading";
+import { isMapView } from "./reading";
 import Tools from "./Tools.svelte";
 
 const STEPS: readonly { step: StepName | "rout"; name: string }[] = [
@@ -44,8 +43,7 @@ const turnTrack = (board: BoardView): Track => {
   };
 };
 
-const track = (seen: unknown): Track => {
-  const view = seen as View | undefined;
+const track = (view: View | undefined): Track => {
   if (view?.board && isMapView(view)) return turnTrack(view.board);
   if (!view || view.stage === "prepare") {
     const isArraying =
@@ -67,35 +65,31 @@ const track = (seen: unknown): Track => {
   };
 };
 
-const role = (seen: unknown, seat: string): string => {
-  if (isMapView(seen as View | undefined)) return "";
-  const side = (seen as View | undefined)?.sides.find((each) => each.side === seat);
+const role = (view: View | undefined, seat: string): string => {
+  if (isMapView(view)) return "";
+  const side = view?.sides.find((each) => each.side === seat);
   return side ? (side.attacks ? "attacking" : "defending") : "";
 };
 
-const isAskedOnBoard = (question: Question, seen: unknown): boolean => {
+const isAskedOnBoard = (question: Question, view: View | undefined): boolean => {
   const first = question.choices[0];
-  return (
-    (seen as View | undefined)?.stage === "prepare" &&
-    first !== undefined &&
-    ["take", "array"].includes(actionOf(first).do)
-  );
+  return view?.stage === "prepare" && first !== undefined && ["take", "array"].includes(first.action.do);
 };
 
 /** Held Events that can be played now. */
 const playableNow = (table: Table): number =>
-  table.question?.choices.filter((choice) => actionOf(choice).do === "play").length ?? 0;
+  table.question?.choices.filter((choice) => choice.action.do === "play").length ?? 0;
 
-export const game: GameModule = {
+export const game: Game = {
   Board,
   Aside,
-  isMap: (view) => isMapView(view as View | undefined),
+  isMap: isMapView,
   Lead: LordsPanel,
   Status,
   Answers,
   MenuRows,
   tabs: (view) =>
-    (view as View | undefined)?.board
+    view?.board
       ? [
           { id: "events", name: "Events", Part: HandPanel, fresh: playableNow },
           { id: "tides", name: "Tides", Part: TidesPanel },
@@ -104,7 +98,7 @@ export const game: GameModule = {
   Tools,
   ChoiceFace,
   panes: (view) =>
-    isMapView(view as View | undefined)
+    isMapView(view)
       ? [
           { id: "field", name: "Act", icon: "flag" },
           { id: "mats", name: "Lords", icon: "people" },
@@ -116,9 +110,6 @@ export const game: GameModule = {
   track,
   role,
   isAskedOnBoard,
-  staysAt: (seen) => Boolean((seen as View | undefined)?.board?.war?.respite),
-  hasSecrets: (seen) => {
-    const view = seen as View | undefined;
-    return view?.stage === "prepare" || view?.board?.step === "plan";
-  },
+  staysAt: (view) => Boolean(view?.board?.war?.respite),
+  hasSecrets: (view) => view?.stage === "prepare" || view?.board?.step === "plan",
 };

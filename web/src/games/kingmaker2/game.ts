@@ -1,5 +1,5 @@
 // Kingmaker II at the table.
-import type { GameModule, Track } from "../../table/game-module";
+import type { Track } from "../../table/game-module";
 import type { Stage } from "../../wire/kingmaker2/Stage";
 import type { View } from "../../wire/kingmaker2/View";
 import Answers from "./Answers.svelte";
@@ -11,7 +11,7 @@ import MenuRows from "./MenuRows.svelte";
 import { noteOf } from "./notes";
 import Status from "./Status.svelte";
 import { tabs } from "./tabs";
-import Tools from "./Tools.svelte";
+import type { Game } from "./table";
 
 const STAGES: readonly { stage: Stage; name: string }[] = [
   { stage: "event", name: "Event" },
@@ -23,8 +23,7 @@ const STAGES: readonly { stage: Stage; name: string }[] = [
   { stage: "politics", name: "Politics" },
 ];
 
-const track = (seen: unknown): Track => {
-  const view = seen as View | undefined;
+const track = (view: View | undefined): Track => {
   const at = STAGES.findIndex(({ stage }) => stage === view?.stage);
   return {
     title:
@@ -40,10 +39,9 @@ const track = (seen: unknown): Track => {
   };
 };
 
-export const game: GameModule = {
+export const game: Game = {
   Board,
   Aside,
-  Tools,
   ChoiceFace,
   isMap: () => true,
   Lead: FactionsPanel,
@@ -61,7 +59,7 @@ export const game: GameModule = {
   ],
   track,
   role: () => "",
-  seatName: (seen, seat) => (seen as View | undefined)?.factions.find((faction) => faction.seat === seat)?.name,
+  seatName: (view, seat) => view?.factions.find((faction) => faction.seat === seat)?.name,
   isAskedOnBoard: () => false,
   // A hand is secret at every moment.
   hasSecrets: () => true,

@@ -1,0 +1,11 @@
+// The table, its questions and its choices, with this game's view and actions.
+import type { GameModule } from "../../table/game-module";
+import type { Table as AnyTable } from "../../table/table.svelte";
+import type { Choice as AnyChoice, Question as AnyQuestion } from "../../wire";
+import type { Action } from "../../wire/Action";
+import type { View } from "../../wire/View";
+
+export type Table = AnyTable<View, Action>;
+export type Choice = AnyChoice<Action>;
+export type Question = AnyQuestion<Action>;
+export type Game = GameModule<View, Action>;
