@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: the figures of docs/performance.md, all in one run.
 
 use crate::command::{command, read, run};
+use crate::games;
 use crate::test::{program, setups};
 use anyhow::{Context, Result, ensure};
 use std::io::{BufRead, BufReader};
@@ -25,10 +26,10 @@ pub fn run_all(root: &Path) -> Result<usize> {
         );
         row(&format!("random play, {play}, one core"), &figure, &format!("bosworth {line}"));
     }
-    for game in ["plantagenet", "kingmaker"] {
-        let line = format!("cargo bench --package {game} --bench clone");
+    for package in games::packages(&games::read(root)?) {
+        let line = format!("cargo bench --package {package} --bench clone");
         let clone = read(&mut command(root, &format!("{line} --quiet")))?;
-        row(&format!("state clone, {game}"), clone.trim(), &line);
+        row(&format!("state clone, {package}"), clone.trim(), &line);
     }
     latency(root)?;
     Ok(0)

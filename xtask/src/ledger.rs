@@ -6,6 +6,7 @@ mod report;
 mod source;
 
 use crate::finding::Finding;
+use crate::games::{self, GameRow};
 use crate::workspace::{self, Text};
 use anyhow::{Context, Result, bail};
 use document::Document;
@@ -14,15 +15,6 @@ use source::Purpose;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-
-/// The games, and the prefix under which each one's rules are cited.
-const GAMES: [(&str, &str); 5] = [
-    ("plantagenet", "pl"),
-    ("kingmaker2", "km2"),
-    ("kingmaker-classic", "kmc"),
-    ("kingmaker-assassins", "kma"),
-    ("blood-of-kings", "bok"),
-];
 
 /// The prefix under which code that serves every game cites what all documents state alike: the rules of the table.
 const EVERY_GAME: &str = "all";
@@ -57,9 +49,10 @@ struct Use {
     place: (String, usize),
 }
 
-/// All documents and all citations.
+/// All games with their documents, by prefix, and all citations.
 struct Ledger {
-    documents: BTreeMap<&'static str, Document>,
+    games: Vec<GameRow>,
+    documents: BTreeMap<String, Document>,
     uses: Vec<Use>,
 }
 
@@ -86,15 +79,16 @@ pub fn findings(root: &Path) -> Result<Vec<Finding>> {
 
 impl Ledger {
     fn read(root: &Path) -> Result<Ledger> {
+        let games = games::read(root)?;
         let mut documents = BTreeMap::new();
-        for (game, prefix) in GAMES {
-            let path = format!("docs/rules/{game}.md");
-            if root.join(&path).is_file() {
-                let text = fs::read_to_string(root.join(&path)).with_context(|| format!("reading {path}"))?;
-                documents.insert(prefix, Document::parse(&path, &text));
+        for GameRow { prefix, rules, .. } in &games {
+            if root.join(rules).is_file() {
+                let text =
+                    fs::read_to_string(root.join(rules)).with_context(|| format!("reading {rules}"))?;
+                documents.insert(prefix.clone(), Document::parse(rules, &text));
             }
         }
-        Ok(Ledger { documents, uses: uses(root)? })
+        Ok(Ledger { games, documents, uses: uses(root)? })
     }
 
     fn findings(&self) -> Vec<Finding> {
@@ -115,11 +109,11 @@ impl Ledger {
             let lacking = self.documents.values().find(|document| !document.has(clause))?;
             return Some(format!("cites §{prefix}:{clause}, a clause that {} does not have", lacking.path));
         }
-        let Some((game, _)) = GAMES.iter().find(|(_, known)| known == prefix) else {
+        let Some(game) = self.games.iter().find(|game| game.prefix == *prefix) else {
             return Some(format!("cites §{prefix}:{clause}, but no game has the prefix {prefix}"));
         };
         let Some(document) = self.documents.get(prefix.as_str()) else {
-            return Some(format!("cites §{prefix}:{clause}, but docs/rules/{game}.md does not exist"));
+            return Some(format!("cites §{prefix}:{clause}, but {} does not exist", game.rules));
         };
         if document.has(clause) {
             return None;
@@ -134,16 +128,16 @@ impl Ledger {
 
     fn reports(&self, wishes: &Wishes) -> Result<Vec<Report>> {
         let mut reports = Vec::new();
-        for (game, prefix) in chosen(wishes)? {
+        for GameRow { id, prefix, rules, .. } in self.chosen(wishes)? {
             let Some(document) = self.documents.get(prefix) else {
                 if wishes.game.is_some() {
-                    bail!("{game} has no rules document yet (docs/rules/{game}.md)");
+                    bail!("{id} has no rules document yet ({rules})");
                 }
                 continue;
             };
-            let mut report = Report::new(game, prefix, document, |purpose| self.cited(prefix, purpose));
+            let mut report = Report::new(id, prefix, document, |purpose| self.cited(prefix, purpose));
             if let Some(folder) = &wishes.inventory {
-                report.missing = missing(folder, game, document)?;
+                report.missing = missing(folder, id, document)?;
             }
             reports.push(report);
         }
@@ -155,17 +149,17 @@ impl Ledger {
         let of_game = self.uses.iter().filter(|used| used.prefix == prefix || used.prefix == EVERY_GAME);
         of_game.filter(|used| used.purpose == purpose).map(|used| used.clause.as_str()).collect()
     }
-}
 
-/// The games that the ledger is asked for.
-fn chosen(wishes: &Wishes) -> Result<Vec<(&'static str, &'static str)>> {
-    let wanted = |game: &str| wishes.game.as_deref().is_none_or(|wish| wish == game);
-    let games: Vec<_> = GAMES.into_iter().filter(|(game, _)| wanted(game)).collect();
-    if games.is_empty() {
-        let known: Vec<_> = GAMES.iter().map(|(game, _)| *game).collect();
-        bail!("there is no such game; the games are {}", known.join(", "));
+    /// The games that the ledger is asked for.
+    fn chosen(&self, wishes: &Wishes) -> Result<Vec<&GameRow>> {
+        let wanted = |game: &&GameRow| wishes.game.as_deref().is_none_or(|wish| wish == game.id);
+        let chosen: Vec<_> = self.games.iter().filter(wanted).collect();
+        if chosen.is_empty() {
+            let known: Vec<_> = self.games.iter().map(|game| game.id.as_str()).collect();
+            bail!("there is no such game; the games are {}", known.join(", "));
+        }
+        Ok(chosen)
     }
-    Ok(games)
 }
 
 /// The numbers of the inventory that the document lacks; nothing if there is no inventory of this game.

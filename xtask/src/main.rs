@@ -3,6 +3,7 @@
 mod bench;
 mod command;
 mod finding;
+mod games;
 mod install;
 mod ledger;
 mod soak;

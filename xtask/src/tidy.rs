@@ -5,9 +5,10 @@ mod order;
 mod text;
 
 use crate::finding::Finding;
-use crate::{ledger, workspace};
+use crate::{games, ledger, workspace};
 use anyhow::Result;
 use manifest::Manifest;
+use order::Order;
 use std::path::Path;
 
 /// Prints each finding and says how many there are.
@@ -21,8 +22,11 @@ pub fn run(root: &Path) -> Result<usize> {
 
 fn findings(root: &Path) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
+    let games = games::read(root)?;
+    findings.extend(games::findings(root, &games));
+    let order = Order::of(&games);
     for manifest in manifests(root)? {
-        findings.extend(order::findings(&manifest));
+        findings.extend(order.findings(&manifest));
         findings.extend(manifest.lints_finding());
     }
     for source in workspace::tracked(root, &text::SOURCES)? {
@@ -54,9 +58,11 @@ mod tests {
     use std::process::Command;
 
     const LINTS: &str = "[lints]\nworkspace = true\n";
+    const GAMES: &str = r#"[{"id":"plantagenet","prefix":"pl","rules":"docs/rules/plantagenet.md","crate":"plantagenet",
+        "state":"plantagenet::State","page":"web/src","picture":"web/src/Picture.svelte"}]"#;
 
     fn findings_of(files: &[(&str, &str)]) -> Vec<String> {
-        let folder = workspace::folder_with(files);
+        let folder = workspace::folder_with(&[&[(games::MANIFEST, GAMES)], files].concat());
         for arguments in [&["init", "--quiet"][..], &["add", "."]] {
             let done = Command::new("git").args(arguments).current_dir(folder.path()).output().unwrap();
             assert!(done.status.success());
@@ -73,6 +79,7 @@ mod tests {
             ("crates/table/Cargo.toml", table.as_str()),
             ("crates/table/src/lib.rs", "// §pl:1a\n"),
             ("docs/rules/plantagenet.md", "**1a** A.\n"),
+            ("web/src/Picture.svelte", ""),
         ];
         assert_eq!(findings_of(&files), Vec::<String>::new());
     }
@@ -86,6 +93,7 @@ mod tests {
             ("crates/kernel/Cargo.toml", kernel),
             ("crates/kernel/fixtures/deep/Cargo.toml", "[package]\n"),
             ("crates/kernel/src/lib.rs", marker),
+            ("docs/rules/plantagenet.md", ""),
             ("web/src/long.ts", &long),
         ]);
         let places: Vec<_> = found.iter().map(|line| line.split(": ").next().unwrap()).collect();
@@ -94,6 +102,7 @@ mod tests {
             "crates/kernel/Cargo.toml:4",
             "crates/kernel/src/lib.rs:2",
             "crates/kernel/src/lib.rs:3",
+            "data/games.json:1",
             "web/src/long.ts:701",
         ];
         assert_eq!(places, expected, "{found:?}");

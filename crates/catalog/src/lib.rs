@@ -12,11 +12,26 @@ pub use wire::{ChoiceView, OutcomeView, QuestionView, TellingView};
 
 use kernel::{Fault, Refusal};
 
-/// Every game there is, in the order in which lists show them. One click begins the first scenario of the first.
-pub const TITLES: &[&dyn Title] = &[
-    &title::Of::<plantagenet::Plantagenet>::new(include_str!("../../../docs/rules/plantagenet.md")),
-    &title::Of::<kingmaker::second::State>::new(include_str!("../../../docs/rules/kingmaker2.md")),
-];
+/// Defines [`TITLES`] and `export_games` from each game's state and rules document, as `data/games.json` lists them.
+macro_rules! games {
+    ($($state:ty: $rules:literal,)+) => {
+        /// Every game there is, in the order in which lists show them. One click begins the first scenario of the first.
+        pub const TITLES: &[&dyn Title] = &[$(&title::Of::<$state>::new(include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../",
+            $rules
+        ))),)+];
+
+        /// Writes the TypeScript types of every game's views.
+        #[cfg(feature = "ts")]
+        fn export_games(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
+            use ts_rs::TS;
+            $(<$state as kernel::Game>::View::export_all(config)?;)+
+            Ok(())
+        }
+    };
+}
+include!(concat!(env!("OUT_DIR"), "/games.rs"));
 
 /// The game of that id.
 pub fn find(id: &str) -> Result<&'static dyn Title, Refusal> {
@@ -35,7 +50,6 @@ pub fn export_types(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
     QuestionView::export_all(config)?;
     TellingView::export_all(config)?;
     OutcomeView::export_all(config)?;
-    plantagenet::View::export_all(config)?;
-    plantagenet::Action::export_all(config)?;
-    kingmaker::second::View::export_all(config)
+    export_games(config)?;
+    plantagenet::Action::export_all(config)
 }

@@ -1,7 +1,12 @@
 //! The ledger over small workspaces.
 
 use super::*;
-use crate::workspace::folder_with;
+use crate::workspace;
+
+/// A small workspace with the real manifest of games.
+fn folder_with(files: &[(&str, &str)]) -> tempfile::TempDir {
+    workspace::folder_with(&[&[games::REAL], files].concat())
+}
 
 const RULES: &str =
     "### 1 First\n**1a** A.\n**1b** B.\n**1c** C.\n**1d** D.\n> **Not carried out.** Later.\n";
@@ -105,6 +110,9 @@ fn one_game_can_be_asked_for() {
     let of = |game: &str| ledger.reports(&Wishes { game: Some(game.to_owned()), ..Wishes::default() });
     let reports = of("kingmaker2").unwrap();
     assert_eq!(reports.iter().map(|report| report.prefix.as_str()).collect::<Vec<_>>(), ["km2"]);
-    assert!(of("chess").unwrap_err().to_string().contains("blood-of-kings"));
-    assert!(of("blood-of-kings").unwrap_err().to_string().contains("no rules document yet"));
+    assert!(of("chess").unwrap_err().to_string().contains("plantagenet, kingmaker2"));
+    let lacking = folder_with(&[("docs/rules/plantagenet.md", RULES)]);
+    let asked = Wishes { game: Some("kingmaker2".to_owned()), ..Wishes::default() };
+    let refused = Ledger::read(lacking.path()).unwrap().reports(&asked).unwrap_err().to_string();
+    assert!(refused.contains("no rules document yet"), "{refused}");
 }

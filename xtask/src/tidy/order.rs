@@ -2,67 +2,70 @@
 
 use super::manifest::{Manifest, Need, Used};
 use crate::finding::Finding;
+use crate::games::{self, GameRow};
 use crate::workspace::Text;
 
-/// The crates in order: each may use those before it.
-const ORDER: [&str; 12] = [
-    "kernel",
-    "testkit",
-    "bargain",
-    "kingmaker",
-    "plantagenet",
-    "blood-of-kings",
-    "bots",
-    "catalog",
-    "store",
-    "table",
-    "bosworth",
-    "xtask",
-];
-
-/// The crates that hold rules.
-const GAMES: [&str; 3] = ["kingmaker", "plantagenet", "blood-of-kings"];
+/// The crates below the games, and those above them, in order: each may use those before it.
+const BELOW: [&str; 3] = ["kernel", "testkit", "bargain"];
+const ABOVE: [&str; 6] = ["bots", "catalog", "store", "table", "bosworth", "xtask"];
 
 /// The modules that the editions of Kingmaker share: they know each other, and no edition.
 const COMMON: [&str; 6] = ["court", "data", "ids", "realm", "war", "words"];
 
-/// Every dependency that the order forbids.
-pub fn findings(manifest: &Manifest) -> Vec<Finding> {
-    let Some(rank) = rank(&manifest.name) else {
-        let what = format!("{} has no place in the order of crates", manifest.name);
-        return vec![Finding::new(&manifest.path, 1, what)];
-    };
-    let complaints = manifest.uses.iter().filter_map(|used| {
-        let what = complaint(&manifest.name, rank, used)?;
-        Some(Finding::new(&manifest.path, used.line, what))
-    });
-    complaints.collect()
+/// The order of all crates. The crates with rules stand side by side: none may use another.
+pub struct Order<'a> {
+    games: Vec<&'a str>,
 }
 
-fn rank(name: &str) -> Option<usize> {
-    ORDER.iter().position(|known| *known == name)
-}
+impl<'a> Order<'a> {
+    /// The order with these games.
+    pub fn of(games: &'a [GameRow]) -> Order<'a> {
+        Order { games: games::packages(games) }
+    }
 
-/// Why a crate may not use another; a crate may always name itself, to switch on features for its tests.
-fn complaint(name: &str, own_rank: usize, used: &Used) -> Option<String> {
-    let other = used.name.as_str();
-    let other_rank = rank(other)?;
-    if other == name {
-        return None;
+    /// Every dependency that the order forbids.
+    pub fn findings(&self, manifest: &Manifest) -> Vec<Finding> {
+        let Some(rank) = self.rank(&manifest.name) else {
+            let what = format!("{} has no place in the order of crates", manifest.name);
+            return vec![Finding::new(&manifest.path, 1, what)];
+        };
+        let complaints = manifest.uses.iter().filter_map(|used| {
+            let what = self.complaint(&manifest.name, rank, used)?;
+            Some(Finding::new(&manifest.path, used.line, what))
+        });
+        complaints.collect()
     }
-    if name == "store" {
-        return Some(format!("store knows no other crate of the workspace, so it may not use {other}"));
+
+    fn rank(&self, name: &str) -> Option<usize> {
+        let at = |crates: &[&str]| crates.iter().position(|known| *known == name);
+        let game = || self.games.contains(&name).then_some(BELOW.len());
+        at(&BELOW).or_else(game).or_else(|| Some(BELOW.len() + 1 + at(&ABOVE)?))
     }
-    if other_rank > own_rank {
-        return Some(format!("{name} may not use {other}, which comes after it in the order of crates"));
-    }
-    if other != "testkit" {
-        return None;
-    }
-    match (GAMES.contains(&name), used.need) {
-        (true, Need::ForTests) => None,
-        (true, Need::Always) => Some(format!("{name} may use testkit only as a dev-dependency")),
-        (false, _) => Some(format!("testkit is for the tests of games, so {name} may not use it")),
+
+    /// Why a crate may not use another; a crate may always name itself, to switch on features for its tests.
+    fn complaint(&self, name: &str, own_rank: usize, used: &Used) -> Option<String> {
+        let other = used.name.as_str();
+        let other_rank = self.rank(other)?;
+        if other == name {
+            return None;
+        }
+        if name == "store" {
+            return Some(format!("store knows no other crate of the workspace, so it may not use {other}"));
+        }
+        if other_rank > own_rank {
+            return Some(format!("{name} may not use {other}, which comes after it in the order of crates"));
+        }
+        if other_rank == own_rank {
+            return Some(format!("{name} may not use {other}: a game knows no other game"));
+        }
+        if other != "testkit" {
+            return None;
+        }
+        match (self.games.contains(&name), used.need) {
+            (true, Need::ForTests) => None,
+            (true, Need::Always) => Some(format!("{name} may use testkit only as a dev-dependency")),
+            (false, _) => Some(format!("testkit is for the tests of games, so {name} may not use it")),
+        }
     }
 }
 
@@ -93,7 +96,9 @@ mod tests {
 
     fn of(name: &str, dependencies: &str) -> Vec<String> {
         let text = format!("[package]\nname = \"{name}\"\n{dependencies}");
-        findings(&Manifest::parse("c.toml", &text)).iter().map(Finding::to_string).collect()
+        let games: Vec<GameRow> = serde_json::from_str(games::REAL.1).unwrap();
+        let findings = Order::of(&games).findings(&Manifest::parse("c.toml", &text));
+        findings.iter().map(Finding::to_string).collect()
     }
 
     #[test]
@@ -103,6 +108,15 @@ mod tests {
             "c.toml:4: kernel may not use plantagenet, which comes after it in the order of crates";
         assert_eq!(of("kernel", "[dependencies]\nplantagenet = \"1\"\n"), [expected]);
         assert_eq!(of("bots", "[dev-dependencies]\ncatalog = \"1\"\n").len(), 1);
+    }
+
+    #[test]
+    fn a_game_knows_no_other_game() {
+        assert!(of("catalog", "[dependencies]\nplantagenet = \"1\"\nkingmaker = \"1\"\n").is_empty());
+        for (game, other) in [("plantagenet", "kingmaker"), ("kingmaker", "plantagenet")] {
+            let expected = format!("c.toml:4: {game} may not use {other}: a game knows no other game");
+            assert_eq!(of(game, &format!("[dependencies]\n{other} = \"1\"\n")), [expected]);
+        }
     }
 
     #[test]
