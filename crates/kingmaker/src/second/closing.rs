@@ -16,14 +16,14 @@ impl State {
         let seat = self.active;
         for _ in 0..CROWN_DRAW {
             if self.draw_into_hand(seat, "14.1c", log) {
-                self.book.drawn += 1;
+                self.book.this_turn.drawn += 1;
             }
         }
     }
 
     /// §km2:14.1e: whether the active seat ends its turn with a discard.
     pub(crate) fn must_discard(&self) -> bool {
-        self.phase == Phase::Politics && self.book.drawn >= CROWN_DRAW
+        self.phase == Phase::Politics && self.book.this_turn.drawn >= CROWN_DRAW
     }
 
     /// §km2:14.1f: how many cards of its hand a seat can part with now: one is kept for the discard.
@@ -58,7 +58,7 @@ impl State {
 
     /// §km2:14.1i,21.5a: whether a seat is allied, and has not left an Alliance in this turn.
     pub(crate) fn can_leave_alliance(&self, seat: Seat) -> bool {
-        self.court.friends[seat.index()].len() > 1 && !self.book.parted.contains(seat)
+        self.court.friends[seat.index()].len() > 1 && !self.book.this_turn.parted.contains(seat)
     }
 
     pub(crate) fn politics_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {

@@ -35,7 +35,7 @@ impl State {
         let mut houses = self.court.houses_of(self.court.friends[seat.index()]);
         houses.remove(house);
         if !houses.is_empty() {
-            let back = seat == self.active && self.book.handed.contains(house);
+            let back = seat == self.active && self.book.this_turn.handed.contains(house);
             let due = if back { self.book.turn } else { self.next_turn_of(seat) };
             self.two_houses[seat.index()].get_or_insert(due);
         }
@@ -169,7 +169,7 @@ impl State {
             }
             (HousesAsk::Take { royal, to, refused }, answer) => {
                 if answer == Action::Yes {
-                    self.book.reallocated.insert(royal);
+                    self.book.this_phase.reallocated.insert(royal);
                     self.attach(royal, to, "17.5b", log);
                     self.press_houses(refused);
                 } else {

@@ -29,8 +29,8 @@ impl State {
         let own = self.court.hands[seat.index()];
         for other in (0..SEATS).filter(|other| *other != seat.index()) {
             self.stances[other] = Stances::default();
-            self.book.stances[other] = 0;
-            self.book.shown[other] = self.book.shown[other].within(own);
+            self.book.this_turn.stances[other] = 0;
+            self.book.this_turn.shown[other] = self.book.this_turn.shown[other].within(own);
         }
         self.imagine_ransom(seat, chance);
     }
@@ -116,10 +116,11 @@ impl State {
         for other in others {
             let hidden = self.court.hands[other].minus(seen).len();
             let known = self.court.hands[other].within(seen);
-            let traded = self.court.hands[other].within(self.book.traded).minus(seen);
+            let traded = self.court.hands[other].within(self.book.this_turn.traded).minus(seen);
             let dealt: Set<Card> = unknown.by_ref().take(hidden).collect();
             self.court.hands[other] = known.and(dealt);
-            self.book.traded = self.book.traded.minus(traded).and(some_of(dealt, traded.len(), chance));
+            self.book.this_turn.traded =
+                self.book.this_turn.traded.minus(traded).and(some_of(dealt, traded.len(), chance));
         }
         let mut deck: Vec<Card> = unknown.chain(surely_there).collect();
         chance.shuffle(&mut deck);
@@ -332,8 +333,8 @@ mod tests {
                 "that one is offered to the Swan"
             );
             assert_eq!(other.stances[BOAR.index()], Stances::default());
-            assert_eq!(other.book.stances[BOAR.index()], 0);
-            assert_eq!(other.book.shown[BOAR.index()], Set::default());
+            assert_eq!(other.book.this_turn.stances[BOAR.index()], 0);
+            assert_eq!(other.book.this_turn.shown[BOAR.index()], Set::default());
             other.check().expect("nothing is broken");
         }
         let unknown = |other: &State| !other.court.hands[LION.index()].contains(Card::Coventry);
@@ -352,10 +353,10 @@ mod tests {
         board.play("lion: offer boar give card:coventry for; boar: accept 1");
         let others: Vec<State> = (0..50).map(|nth| imagined(&board.state, nth)).collect();
         for other in &others {
-            assert_eq!(other.book.traded.within(other.court.hands[BOAR.index()]).len(), 1);
-            assert_eq!(other.book.traded.len(), 1);
+            assert_eq!(other.book.this_turn.traded.within(other.court.hands[BOAR.index()]).len(), 1);
+            assert_eq!(other.book.this_turn.traded.len(), 1);
         }
-        assert!(others.iter().any(|other| !other.book.traded.contains(Card::Coventry)));
+        assert!(others.iter().any(|other| !other.book.this_turn.traded.contains(Card::Coventry)));
     }
 
     /// §km2:11.2a,1.6b: so are the cards that are offered for a captive between two others.

@@ -314,9 +314,9 @@ impl State {
         }
         let twice = combat.attackers.iter().find(|noble| self.this_round(self.book.noble_attacked[*noble]));
         none(twice, |noble| format!("{noble} attacks twice in a round"))?;
-        let marked = combat.attackers.minus(self.book.attackers).is_empty()
-            && combat.defenders.minus(self.book.attacked).is_empty()
-            && combat.place().is_none_or(|place| self.book.stormed.contains(place));
+        let marked = combat.attackers.minus(self.book.this_turn.attackers).is_empty()
+            && combat.defenders.minus(self.book.this_turn.attacked).is_empty()
+            && combat.place().is_none_or(|place| self.book.this_turn.stormed.contains(place));
         law(marked, || "a combat is not marked for its phase".into())
     }
 

@@ -2,6 +2,7 @@
 
 mod action;
 mod asks;
+mod book;
 mod closing;
 mod combat;
 mod coronation;

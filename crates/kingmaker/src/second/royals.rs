@@ -19,7 +19,7 @@ impl State {
     ) {
         let before = self.court.controller(royal);
         if before == Some(self.active) && self.houses_are_due(self.active) {
-            self.book.handed.insert(royal.house());
+            self.book.this_turn.handed.insert(royal.house());
         }
         self.entrust(royal, noble, clause, log);
         if let Some(seat) = self.court.faction[noble]
@@ -71,7 +71,8 @@ impl State {
 
     /// §km2:17.3a,T.7: the Nobles of its own to whom a seat may hand a Royal in an open moment, once in a phase.
     pub(crate) fn may_reallocate(&self, seat: Seat, royal: Royal) -> Set<Noble> {
-        match self.court.controller(royal) == Some(seat) && !self.book.reallocated.contains(royal) {
+        match self.court.controller(royal) == Some(seat) && !self.book.this_phase.reallocated.contains(royal)
+        {
             true => self.court.guardians(royal),
             false => Set::default(),
         }

@@ -3,7 +3,7 @@
 use crate::second::action::Action;
 use crate::second::data::{Figures, tables};
 use crate::second::event::{Event, said};
-use crate::second::state::{Book, Frame, Phase, State};
+use crate::second::state::{Frame, Phase, State};
 use kernel::{Chronicle, Clause, Seat};
 
 impl State {
@@ -85,7 +85,7 @@ impl State {
     /// The question of the Event Phase in words: of several cards, which one is next.
     pub(crate) fn event_prompt(&self) -> &'static str {
         let draws = Figures::by_players(&tables().figures.events, self.players).draws;
-        match (draws, self.book.events_drawn) {
+        match (draws, self.book.this_turn.events_drawn) {
             (1, _) => "Turn up an Event card.",
             (_, 0) => "Turn up an Event card, the first of two.",
             _ => "Turn up an Event card, the second of two.",
@@ -155,7 +155,7 @@ impl State {
     /// §km2:7.1e,5.1h: an Event card is done; two players draw a second one.
     pub(crate) fn event_done(&mut self, log: &mut impl Chronicle<Event>) {
         let draws = Figures::by_players(&tables().figures.events, self.players).draws;
-        if self.book.events_drawn >= draws {
+        if self.book.this_turn.events_drawn >= draws {
             self.next_phase(log);
         }
     }
@@ -183,36 +183,5 @@ impl State {
         log.note(|| {
             said("6.1a", format!("{name} begins a turn.")).by(seat).heading(format!("Round {round} · {name}"))
         });
-    }
-}
-
-impl Book {
-    /// Numbers and limits of a new turn, perhaps of a new round.
-    fn begin_turn(&mut self, new_round: bool) {
-        self.turn += 1;
-        if new_round {
-            self.round_began = self.turn;
-        }
-        *self = Book {
-            turn: self.turn,
-            round_began: self.round_began,
-            noble_moved: self.noble_moved,
-            royal_moved: self.royal_moved,
-            ship_moved: self.ship_moved,
-            card_moved: self.card_moved,
-            city_moved: self.city_moved,
-            card_attacked: self.card_attacked,
-            noble_attacked: self.noble_attacked,
-            royal_attacked: self.royal_attacked,
-            ..Book::default()
-        };
-    }
-
-    /// §km2:T.7,21.4a: limits that hold for a phase.
-    fn begin_phase(&mut self) {
-        self.transferred = Default::default();
-        self.transferred_cities = Default::default();
-        self.reallocated = Default::default();
-        self.proposed_force = Default::default();
     }
 }

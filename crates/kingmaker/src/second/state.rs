@@ -1,6 +1,7 @@
 //! The whole state of a game of Kingmaker II: plain data, cheap to copy.
 
 use crate::second::asks::Ask;
+use crate::second::book::Book;
 use crate::second::combat::{Captives, Combat};
 use crate::second::court::{SEATS, Watched};
 use crate::second::events::{Events, Happening};
@@ -146,82 +147,6 @@ pub struct StopVote {
     pub yes: Seats,
     /// Who has proposed it in this round.
     pub proposed: Seats,
-}
-
-/// What has been done in this round, turn and phase, for every limit that depends on it. Turns are numbered from 1; a
-/// stamp is the number of a turn, 0 for never.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub struct Book {
-    /// The number of this turn.
-    pub turn: u16,
-    /// The number of the first turn of this round.
-    pub round_began: u16,
-    /// §km2:8.1j: the last turn in which each piece moved.
-    pub noble_moved: ByNoble<u16>,
-    pub royal_moved: ByRoyal<u16>,
-    pub ship_moved: ByShip<u16>,
-    /// §km2:20.2f: the last turn in which each card moved, and attacked.
-    pub card_moved: ByCard<u16>,
-    pub city_moved: ByCity<u16>,
-    pub card_attacked: ByCard<u16>,
-    /// §km2:21.4c: the last turn in which each Noble attacked, or was kept from it by Bad Weather (§km2:9.5d).
-    pub noble_attacked: ByNoble<u16>,
-    /// §km2:21.4c: the last turn in which each Royal was with a Noble who attacked.
-    pub royal_attacked: ByRoyal<u16>,
-    /// §km2:8.6a: normal and free moves of this Movement Phase.
-    pub nobles_moved: Moves<Noble>,
-    pub royals_moved: Moves<Royal>,
-    pub ships_moved: Moves<Ship>,
-    /// §km2:9.1c: named as attackers in this Combat Phase.
-    pub attackers: Set<Noble>,
-    /// §km2:9.1d: attacked in this Combat Phase.
-    pub attacked: Set<Noble>,
-    /// §km2:9.5d,9.5f,10.3b: stay where they are for the rest of this Combat Phase, as nothing was decided.
-    pub rooted: Set<Noble>,
-    /// §km2:9.1d: places attacked in this Combat Phase.
-    pub stormed: Set<Place>,
-    /// §km2:T.7: transferred in this phase.
-    pub transferred: Set<Card>,
-    pub transferred_cities: Set<City>,
-    /// §km2:17.5b: houses of which the active seat has handed Royals to others while one of its houses was due.
-    pub handed: Set<House>,
-    /// §km2:T.7: reallocated in this phase.
-    pub reallocated: Set<Royal>,
-    /// §km2:20.3e: came by trade in this turn.
-    pub traded: Set<Card>,
-    /// §km2:1.6b: shown in this turn, by who saw it.
-    pub shown: [Set<Card>; SEATS],
-    /// §km2:21.1d: who has proposed an Alliance in this turn.
-    pub proposed_alliance: Seats,
-    /// §km2:21.4a: who has proposed a Force in this phase.
-    pub proposed_force: Seats,
-    /// §km2:21.1d: who has parted from an Alliance in this turn.
-    pub parted: Seats,
-    /// §km2:T.6: standing answers changed in this turn: a bit for each kind and seat.
-    pub stances: [u32; SEATS],
-    /// §km2:20.2i: given away in this turn.
-    pub ceded: Set<Place>,
-    pub ceded_ships: Set<Ship>,
-    /// §km2:14.1e: how many Crown cards were drawn in this End of Turn.
-    pub drawn: u8,
-    /// §km2:5.1h: Event cards drawn in this Event Phase.
-    pub events_drawn: u8,
-}
-
-/// §km2:8.6a: who has had a normal move, and who a free one.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub struct Moves<K: Id> {
-    /// Has moved normally.
-    pub normal: Set<K>,
-    /// Has had a Free Move.
-    pub free: Set<K>,
-}
-
-impl<K: Id> Default for Moves<K> {
-    fn default() -> Self {
-        Moves { normal: Set::default(), free: Set::default() }
-    }
 }
 
 /// Chapter 24: how a game ended.

@@ -130,7 +130,7 @@ impl State {
         let stands = match self.combat.place() {
             Some(place) => {
                 self.combat.defenders = self.court.nobles_at(Spot::Inside(place));
-                self.book.attacked = self.book.attacked.and(self.combat.defenders);
+                self.book.this_turn.attacked = self.book.this_turn.attacked.and(self.combat.defenders);
                 self.can_besiege(place, self.active) && self.may_face(self.combat.defenders)
             }
             None => {

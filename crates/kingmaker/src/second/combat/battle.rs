@@ -297,7 +297,8 @@ impl State {
     pub(super) fn finish_combat(&mut self, log: &mut impl Chronicle<Event>) {
         let drawer = self.attacker();
         if self.combat.winners_and_losers().is_none() {
-            self.book.rooted = self.book.rooted.and(self.combat.everyone().minus(self.combat.doomed));
+            self.book.this_turn.rooted =
+                self.book.this_turn.rooted.and(self.combat.everyone().minus(self.combat.doomed));
         }
         self.put_event_away(drawer, log);
         self.leave_combat();

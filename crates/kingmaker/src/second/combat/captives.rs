@@ -291,8 +291,8 @@ impl State {
         if self.hand_out(spoils, cities, log) {
             return;
         }
-        self.book.attackers.insert(noble);
-        self.book.attacked.insert(noble);
+        self.book.this_turn.attackers.insert(noble);
+        self.book.this_turn.attacked.insert(noble);
         if let Some(seat) = self.court.faction[noble] {
             self.ask(seat, Question::Captive(CaptiveAsk::Home { noble }));
         }

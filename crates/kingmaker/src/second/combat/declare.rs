@@ -55,7 +55,7 @@ impl State {
 
     /// §km2:9.1c,9.5d,21.4c,21.4d: not named before in this phase, and not in another attack of this round.
     fn is_ready(&self, noble: Noble) -> bool {
-        !self.book.attackers.contains(noble) && !self.has_attacked(noble)
+        !self.book.this_turn.attackers.contains(noble) && !self.has_attacked(noble)
     }
 
     /// §km2:9.5d,21.4c,21.4d: whether a Noble has attacked in this round, or a Royal with him in an earlier turn of it.
@@ -92,12 +92,12 @@ impl State {
     fn is_target(&self, area: Area, target: Target) -> bool {
         let defenders = self.defenders_of(area, target);
         !self.is_at_peace(area)
-            && !defenders.meets(self.book.attacked)
+            && !defenders.meets(self.book.this_turn.attacked)
             && self.may_face(defenders)
             && match target {
                 Target::Field(seat) => !defenders.is_empty() && !self.court.are_friends(seat, self.active),
                 Target::Place(place) => {
-                    !self.book.stormed.contains(place) && self.can_besiege(place, self.active)
+                    !self.book.this_turn.stormed.contains(place) && self.can_besiege(place, self.active)
                 }
             }
     }
@@ -214,14 +214,15 @@ impl State {
 
     /// §km2:20.2f,20.3e: the cards of a Noble that add nothing to an attack.
     pub(crate) fn worn_cards(&self, noble: Noble) -> Set<Card> {
-        let worn =
-            |card: &Card| self.book.traded.contains(*card) || self.this_round(self.book.card_attacked[*card]);
+        let worn = |card: &Card| {
+            self.book.this_turn.traded.contains(*card) || self.this_round(self.book.card_attacked[*card])
+        };
         self.court.cards_of(noble).iter().filter(worn).collect()
     }
 
     /// §km2:9.3a,9.4c: what defenders weigh; having attacked does not matter.
     pub(super) fn defence_strength(&self, nobles: Set<Noble>) -> u16 {
-        nobles.iter().map(|noble| self.court.strength_less(noble, self.book.traded)).sum()
+        nobles.iter().map(|noble| self.court.strength_less(noble, self.book.this_turn.traded)).sum()
     }
 
     /// §km2:10.1a,10.1c: garrison and Nobles inside.
@@ -344,14 +345,14 @@ impl State {
     }
 
     fn mark_target(&mut self) {
-        self.book.attacked = self.book.attacked.and(self.combat.defenders);
+        self.book.this_turn.attacked = self.book.this_turn.attacked.and(self.combat.defenders);
         if let Some(place) = self.combat.place() {
-            self.book.stormed.insert(place);
+            self.book.this_turn.stormed.insert(place);
         }
     }
 
     fn mark_attackers(&mut self) {
-        self.book.attackers = self.book.attackers.and(self.combat.attackers);
+        self.book.this_turn.attackers = self.book.this_turn.attackers.and(self.combat.attackers);
     }
 
     /// §km2:10.2b,9.2d: Nobles of the Area whom a seat can still bring to a siege; to a battle nobody. The active seat brings

@@ -83,7 +83,7 @@ impl State {
                 return Set::default();
             }
             () if siege => {
-                let here = self.court.nobles_in(place.area()).minus(self.book.rooted);
+                let here = self.court.nobles_in(place.area()).minus(self.book.this_turn.rooted);
                 here.within(self.court.nobles_of(seat))
             }
             () => self.survivors().within(self.court.nobles_of(seat)),
@@ -117,7 +117,7 @@ impl State {
             Action::Confirm => self.combat.passed = self.combat.passed.with(seat),
             Action::With { noble } => {
                 self.court.put(noble, Spot::Inside(place));
-                self.book.attackers.insert(noble);
+                self.book.this_turn.attackers.insert(noble);
                 let clause = self.combat.clause("10.5g", "10.4b");
                 log.note(|| {
                     said(clause, format!("{} goes into {}.", named(noble), place_named(place))).by(seat)

@@ -55,7 +55,7 @@ impl State {
     /// §km2:7.1a,7.1e: the active seat turns up an Event card, and what it is makes no difference to the number.
     pub(crate) fn draw_event(&mut self, log: &mut impl Chronicle<Event>) {
         let card = self.take_event_card(log);
-        self.book.events_drawn += 1;
+        self.book.this_turn.events_drawn += 1;
         self.happening = Happening { go: Some(self.active), ..Happening::default() };
         self.frames.push(Frame::Event);
         let seat = self.active;

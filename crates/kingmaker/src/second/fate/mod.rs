@@ -60,8 +60,8 @@ impl State {
         self.court.nobles.set(noble, Spot::Off);
         self.court.honours[noble] = Honours::default();
         (self.book.noble_moved[noble], self.book.noble_attacked[noble]) = (0, 0);
-        let book = &mut self.book;
-        for set in [&mut book.attackers, &mut book.attacked, &mut book.rooted] {
+        let turn = &mut self.book.this_turn;
+        for set in [&mut turn.attackers, &mut turn.attacked, &mut turn.rooted] {
             set.remove(noble);
         }
         self.court.aside = self.court.aside.and(cards);
@@ -75,7 +75,7 @@ impl State {
     /// to the Crown discard pile. A card that comes again in this round is a new one, like a Noble (§km2:20.2f,20.3e,2.1f).
     pub(crate) fn lay_down(&mut self, cards: Set<Card>) {
         self.court.aside = self.court.aside.minus(cards);
-        self.book.traded = self.book.traded.minus(cards);
+        self.book.this_turn.traded = self.book.this_turn.traded.minus(cards);
         for card in cards.iter() {
             (self.book.card_moved[card], self.book.card_attacked[card]) = (0, 0);
             match card.kind() {

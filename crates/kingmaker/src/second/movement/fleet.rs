@@ -73,8 +73,8 @@ impl State {
         }
         if piece.changed {
             self.book.ship_moved[ship] = self.book.turn;
-            self.book.ships_moved.normal.insert(ship);
-            self.book.ships_moved.free.insert(ship);
+            self.book.this_turn.ships_moved.normal.insert(ship);
+            self.book.this_turn.ships_moved.free.insert(ship);
         }
         self.court.pieces().ships[ship] =
             ShipPiece { at: Some(Water::Port(port)), given: piece.given, ..ShipPiece::default() };

@@ -1,8 +1,9 @@
 //! Sections 8.5, 8.6: how often a piece moves, and Free Moves.
 
+use crate::second::book::Moves;
 use crate::second::event::{Event, said};
 use crate::second::ids::*;
-use crate::second::state::{Moves, State};
+use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 
 impl<K: Id> Moves<K> {
@@ -44,9 +45,9 @@ impl State {
     pub(super) fn cards_needed(&self, nobles: Set<Noble>) -> Option<usize> {
         let mut cards = 0;
         for noble in nobles.iter() {
-            cards += self.book.nobles_moved.price(noble)?;
+            cards += self.book.this_turn.nobles_moved.price(noble)?;
             for royal in self.court.royals_with(noble).iter() {
-                cards += self.book.royals_moved.price(royal)?;
+                cards += self.book.this_turn.royals_moved.price(royal)?;
             }
         }
         Some(cards)
@@ -55,8 +56,8 @@ impl State {
     /// §km2:8.6a,8.6d,8.6e,8.6f,8.6g: how many Free Moves a voyage takes: on a Free Move one for each ship, if all are
     /// theirs and nobody aboard has had one; else those that the passengers need. None if a piece has no move left.
     pub(super) fn fare(&self, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> Option<usize> {
-        let (nobles, moved) = (&self.book.nobles_moved, &self.book.ships_moved);
-        let royals_freed = self.book.royals_moved.free;
+        let (nobles, moved) = (&self.book.this_turn.nobles_moved, &self.book.this_turn.ships_moved);
+        let royals_freed = self.book.this_turn.royals_moved.free;
         if free {
             let freed = |noble: Noble| self.court.royals_with(noble).meets(royals_freed);
             let twice =
@@ -93,17 +94,20 @@ impl State {
     /// §km2:8.5a,8.5d: uses up a move of each Noble and of the Royals with him.
     pub(super) fn use_moves(&mut self, nobles: Set<Noble>) {
         for noble in nobles.iter() {
-            self.book.nobles_moved.spend(noble);
-            self.court.royals_with(noble).iter().for_each(|royal| self.book.royals_moved.spend(royal));
+            self.book.this_turn.nobles_moved.spend(noble);
+            self.court
+                .royals_with(noble)
+                .iter()
+                .for_each(|royal| self.book.this_turn.royals_moved.spend(royal));
         }
     }
 
     /// §km2:8.6d,8.6e,8.6f: passengers of a ship on a Free Move have had theirs.
     pub(super) fn use_free_moves(&mut self, nobles: Set<Noble>) {
         for noble in nobles.iter() {
-            self.book.nobles_moved.free.insert(noble);
+            self.book.this_turn.nobles_moved.free.insert(noble);
             let royals = self.court.royals_with(noble);
-            self.book.royals_moved.free = self.book.royals_moved.free.and(royals);
+            self.book.this_turn.royals_moved.free = self.book.this_turn.royals_moved.free.and(royals);
         }
     }
 

@@ -288,7 +288,7 @@ impl State {
     }
 
     fn use_ships(&mut self) {
-        let moved = &mut self.book.ships_moved;
+        let moved = &mut self.book.this_turn.ships_moved;
         let used = if self.voyage.free { &mut moved.free } else { &mut moved.normal };
         *used = used.and(self.voyage.ships);
     }

@@ -20,8 +20,9 @@ impl State {
     /// open (§km2:7.1c).
     pub(crate) fn may_ally(&self, from: Seat, to: Seat, giving_up: Option<House>) -> bool {
         let united = self.united(from, to);
-        let parted =
-            |seat: Seat| self.court.friends[seat.index()].iter().any(|seat| self.book.parted.contains(seat));
+        let parted = |seat: Seat| {
+            self.court.friends[seat.index()].iter().any(|seat| self.book.this_turn.parted.contains(seat))
+        };
         self.alliances_open
             && self.frame() != Frame::Combat
             && !self.court.are_friends(from, to)
@@ -33,7 +34,7 @@ impl State {
 
     /// §km2:21.1d: every Alliance that a seat can propose, one in a turn.
     pub(crate) fn alliances_legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.alliances_open || self.book.proposed_alliance.contains(seat) {
+        if !self.alliances_open || self.book.this_turn.proposed_alliance.contains(seat) {
             return;
         }
         for with in self.everybody().without(seat).iter() {
@@ -55,7 +56,7 @@ impl State {
         giving_up: Option<House>,
         log: &mut impl Chronicle<Event>,
     ) {
-        self.book.proposed_alliance = self.book.proposed_alliance.with(seat);
+        self.book.this_turn.proposed_alliance = self.book.this_turn.proposed_alliance.with(seat);
         let (name, partner) = (self.faction_name(seat), self.faction_name(with));
         log.note(|| {
             let price = match giving_up {
@@ -127,7 +128,7 @@ impl State {
             self.court.friends[other.index()] = before.without(seat);
         }
         self.court.friends[seat.index()] = Seats::only(seat);
-        self.book.parted = self.book.parted.and(before);
+        self.book.this_turn.parted = self.book.this_turn.parted.and(before);
         self.divide_sieges(seat, before, log);
         self.storm(self.shared_by_rivals());
     }

@@ -100,7 +100,7 @@ impl State {
 
     /// §km2:17.3a: a Royal goes with another Noble of the same seat.
     fn reallocate(&mut self, royal: Royal, to: Noble, log: &mut impl Chronicle<Event>) {
-        self.book.reallocated.insert(royal);
+        self.book.this_phase.reallocated.insert(royal);
         self.attach(royal, to, "17.3a", log);
     }
 
@@ -127,13 +127,13 @@ impl State {
     pub(crate) fn may_leave_answer(&self, seat: Seat, kind: StanceKind, to: Seat, answer: Stance) -> bool {
         to != seat
             && to.0 < self.players
-            && self.book.stances[seat.index()] & answer_bit(kind, to) == 0
+            && self.book.this_turn.stances[seat.index()] & answer_bit(kind, to) == 0
             && self.stances[seat.index()].to(kind, to) != answer
     }
 
     /// §km2:T.6: leaves a standing answer with the table. Nobody else hears of it.
     fn leave_answer(&mut self, seat: Seat, kind: StanceKind, to: Seat, answer: Stance) {
-        self.book.stances[seat.index()] |= answer_bit(kind, to);
+        self.book.this_turn.stances[seat.index()] |= answer_bit(kind, to);
         self.stances[seat.index()].set(kind, to, answer);
     }
 }

@@ -114,7 +114,7 @@ impl State {
             && self.court.houses_of(self.court.friends[from.index()]).len() > 1;
         self.court.faction[guardian] == Some(from)
             && self.court.faction[noble] == Some(to)
-            && !self.book.reallocated.contains(royal)
+            && !self.book.this_phase.reallocated.contains(royal)
             && (together || near)
     }
 
@@ -176,7 +176,7 @@ impl State {
                 self.transfer_city(giver, city, noble, log);
             }
             if let Some((royal, noble)) = goods.royal {
-                self.book.reallocated.insert(royal);
+                self.book.this_phase.reallocated.insert(royal);
                 self.attach(royal, noble, "17.3d", log);
             }
             if let Some(place) = goods.place {

@@ -74,7 +74,7 @@ impl State {
     /// §km2:21.4a: whether a seat may propose it: once in a phase.
     pub(crate) fn may_propose_force(&self, seat: Seat, commander: Noble, nobles: Set<Noble>) -> bool {
         let terms = Terms::Force { commander, nobles, agreed: Seats::NONE };
-        !self.book.proposed_force.contains(seat)
+        !self.book.this_phase.proposed_force.contains(seat)
             && self.may_form(seat, commander, nobles)
             && self
                 .first_other(seat, nobles)
@@ -92,7 +92,7 @@ impl State {
         nobles: Set<Noble>,
         log: &mut impl Chronicle<Event>,
     ) {
-        self.book.proposed_force = self.book.proposed_force.with(seat);
+        self.book.this_phase.proposed_force = self.book.this_phase.proposed_force.with(seat);
         let Some(to) = self.first_other(seat, nobles) else { return };
         let name = self.faction_name(seat);
         log.note(|| {

@@ -125,7 +125,7 @@ impl State {
     /// §km2:20.3d,20.3e: whoever plays a card says that it came by trade in this turn, since its troops do not fight; so
     /// everybody can tell what a Noble weighs before he is attacked.
     fn tell_traded(&self, seat: Seat, card: Card, log: &mut impl Chronicle<Event>) {
-        if self.book.traded.contains(card) && self.phase <= Phase::Combat {
+        if self.book.this_turn.traded.contains(card) && self.phase <= Phase::Combat {
             let card = card_named(card);
             log.note(|| {
                 said("20.3e", format!("{card} came by trade; its troops do not fight in this turn.")).by(seat)
@@ -185,14 +185,14 @@ impl State {
         hands[to.index()] = hands[to.index()].and(cards);
         self.seen[to.index()] = self.seen[to.index()].minus(cards);
         self.seen[from.index()] = self.seen[from.index()].and(cards);
-        self.book.traded = self.book.traded.and(cards);
+        self.book.this_turn.traded = self.book.this_turn.traded.and(cards);
     }
 
     fn forget(&mut self, cards: Set<Card>, who: impl Fn(Seat) -> bool) {
         for viewer in (0..SEATS as u8).map(Seat).filter(|viewer| who(*viewer)) {
             let at = viewer.index();
             self.seen[at] = self.seen[at].minus(cards);
-            self.book.shown[at] = self.book.shown[at].minus(cards);
+            self.book.this_turn.shown[at] = self.book.this_turn.shown[at].minus(cards);
         }
     }
 
@@ -210,12 +210,12 @@ impl State {
         to != seat
             && to.0 < self.players
             && self.court.hands[seat.index()].contains(card)
-            && !self.book.shown[to.index()].contains(card)
+            && !self.book.this_turn.shown[to.index()].contains(card)
     }
 
     /// §km2:1.6b: a card is shown; it changes only what the other one knows.
     pub(crate) fn show(&mut self, seat: Seat, card: Card, to: Seat, log: &mut impl Chronicle<Event>) {
-        self.book.shown[to.index()].insert(card);
+        self.book.this_turn.shown[to.index()].insert(card);
         self.seen[to.index()].insert(card);
         let (from, name) = (self.faction_name(seat), self.faction_name(to));
         log.note(|| {

@@ -117,7 +117,7 @@ impl State {
 
     /// A Force of everybody of the two who stand together.
     fn sample_force(&self, seat: Seat, to: Seat, out: &mut Vec<Action>) {
-        if !self.court.are_friends(seat, to) || self.book.proposed_force.contains(seat) {
+        if !self.court.are_friends(seat, to) || self.book.this_phase.proposed_force.contains(seat) {
             return;
         }
         let (ours, theirs) = (self.court.nobles_of(seat), self.court.nobles_of(to));

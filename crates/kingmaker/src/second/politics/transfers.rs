@@ -31,12 +31,12 @@ impl State {
 
     /// §km2:T.7: the cards of a Noble that can still be transferred in this phase.
     pub(crate) fn loose_cards(&self, noble: Noble) -> Set<Card> {
-        self.court.awards[noble].within(tables().transferable).minus(self.book.transferred)
+        self.court.awards[noble].within(tables().transferable).minus(self.book.this_phase.transferred)
     }
 
     /// §km2:20.2b,T.7: whether a Noble has a City card that can still be transferred in this phase.
     pub(crate) fn is_loose_city(&self, noble: Noble, city: City) -> bool {
-        self.court.cities[city] == Some(noble) && !self.book.transferred_cities.contains(city)
+        self.court.cities[city] == Some(noble) && !self.book.this_phase.transferred_cities.contains(city)
     }
 
     /// §km2:1.1h,20.2c: the others in the position of a Noble.
@@ -54,7 +54,7 @@ impl State {
     fn bishops_swapped(&self, from: Noble, to: Noble) -> Option<Action> {
         let card = self.court.bishop(from)?;
         let other = self.court.bishop(to)?;
-        let loose = Set::of(card).and(Set::of(other)).minus(self.book.transferred).len() == 2;
+        let loose = Set::of(card).and(Set::of(other)).minus(self.book.this_phase.transferred).len() == 2;
         (loose && from < to).then_some(Action::Transfer { card, to, exchange: Some(other) })
     }
 
@@ -88,7 +88,7 @@ impl State {
         }
         for (card, to) in moves.iter().copied() {
             let replaced = self.court.award(card, to);
-            self.book.transferred.insert(card);
+            self.book.this_phase.transferred.insert(card);
             log.note(|| said("20.2a", format!("{} goes to {}.", card_named(card), named(to))).by(seat));
             self.make_way(replaced, seat, "18.3b", log);
         }
@@ -103,7 +103,7 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         self.court.cities[city] = Some(to);
-        self.book.transferred_cities.insert(city);
+        self.book.this_phase.transferred_cities.insert(city);
         log.note(|| said("20.2g", format!("{} goes to {}.", place_named(city.place()), named(to))).by(seat));
     }
 
@@ -111,7 +111,7 @@ impl State {
     /// Office or Bishop in play that lists it. Places with a card of their own go with that card.
     pub(crate) fn cession(&self, seat: Seat, place: Place) -> Option<Card> {
         if self.court.owner(place) != Some(seat)
-            || self.book.ceded.contains(place)
+            || self.book.this_turn.ceded.contains(place)
             || City::at(place).is_some()
             || Court::town_card(place).is_some()
         {
@@ -129,7 +129,7 @@ impl State {
             false => Claim::Gift(card),
         };
         self.court.control[place] = Control { holder: Holder::Seat(to), claim };
-        self.book.ceded.insert(place);
+        self.book.this_turn.ceded.insert(place);
         let name = self.faction_name(to);
         log.note(|| said("20.2j", format!("{} is given to {name}.", place_named(place))).by(from));
     }
@@ -140,7 +140,7 @@ impl State {
         ship.row().card.is_some_and(|card| card.kind() == CrownKind::Office)
             && self.court.ship_bearer(ship).is_some()
             && self.court.ship_owner(ship) == Some(seat)
-            && !self.book.ceded_ships.contains(ship)
+            && !self.book.this_turn.ceded_ships.contains(ship)
     }
 
     /// §km2:20.2j: a ship is marked as another Faction's, or is the Office's again.
@@ -148,7 +148,7 @@ impl State {
         let listed = self.court.ship_player(ship) == Some(to);
         self.court.ships[ship].changed |= !self.court.aboard(ship).is_empty();
         self.court.ships[ship].given = (!listed).then_some(to);
-        self.book.ceded_ships.insert(ship);
+        self.book.this_turn.ceded_ships.insert(ship);
         let name = self.faction_name(to);
         log.note(|| said("20.2j", format!("**{}** is given to {name}.", ship.row().name)).by(from));
     }

@@ -81,7 +81,7 @@ fn a_ransom_is_paid_from_hand_to_hand() {
     let hands = &board.state.court.hands;
     assert_eq!(hands[LION.index()], [Card::Coventry, Card::Cromwell].into_iter().collect());
     assert_eq!(hands[SWAN.index()], [Card::LeLucas, Card::Roos].into_iter().collect());
-    assert_eq!(board.state.book.traded, [Card::Roos, Card::Cromwell].into_iter().collect());
+    assert_eq!(board.state.book.this_turn.traded, [Card::Roos, Card::Cromwell].into_iter().collect());
     assert!(!board.tells(Eye::Seat(BOAR), "Cromwell"));
     assert!(board.state.seen[LION.index()].contains(Card::Roos));
 }
@@ -105,8 +105,8 @@ fn the_ransomed_keep_title_office_and_honours() {
     assert_eq!(court.owner(Place::Durham), Some(SWAN));
     assert_eq!(court.nobles[Noble::Berkeley], inside(Place::Berkeley));
     assert!(court.chancery.is_empty() && court.hands[LION.index()].is_empty());
-    assert!(board.state.book.attacked.contains(Noble::Berkeley));
-    assert!(board.state.book.attackers.contains(Noble::Berkeley));
+    assert!(board.state.book.this_turn.attacked.contains(Noble::Berkeley));
+    assert!(board.state.book.this_turn.attackers.contains(Noble::Berkeley));
 }
 
 /// The captor places what he has won as it is offered to him.
@@ -355,7 +355,7 @@ fn a_ship_at_sea_changes_owner_with_the_spoils() {
     let turn = |board: &mut Board, seat| {
         (board.state.active, board.state.phase) = (seat, Phase::Movement);
         board.state.book.turn += 1;
-        board.state.book.ships_moved = Default::default();
+        board.state.book.this_turn.ships_moved = Default::default();
     };
     while board.state.frame() != crate::second::state::Frame::Turn {
         let next = board.legal(board.asked())[0].clone();

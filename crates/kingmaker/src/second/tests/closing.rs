@@ -24,7 +24,7 @@ fn deck_of(board: Board, cards: &[Card]) -> Board {
 #[test]
 fn two_cards_are_drawn_and_one_is_discarded() {
     let mut board = swan().hand(SWAN, &[Card::Coventry]).crown_deck(&[Card::Roos, Card::LeRose]).run();
-    assert_eq!((board.state.phase, board.state.book.drawn), (Phase::Politics, 2));
+    assert_eq!((board.state.phase, board.state.book.this_turn.drawn), (Phase::Politics, 2));
     assert!(board.tells(Eye::Seat(SWAN), "**Roos**") && !board.tells(Eye::Seat(LION), "Roos"));
     assert!(!board.offers("done"), "there must be a discard");
     for card in ["coventry", "roos", "le-rose"] {
@@ -41,15 +41,15 @@ fn two_cards_are_drawn_and_one_is_discarded() {
 #[test]
 fn with_one_card_or_none_there_is_no_discard() {
     let mut one = deck_of(swan(), &[Card::Roos]).run();
-    assert_eq!(one.state.book.drawn, 1);
+    assert_eq!(one.state.book.this_turn.drawn, 1);
     assert!(one.offers("done") && !one.offers("discard roos"));
     one.play("done");
     assert_eq!(one.state.active, LION);
     let mut none = deck_of(swan(), &[]).run();
-    assert_eq!(none.state.book.drawn, 0);
+    assert_eq!(none.state.book.this_turn.drawn, 0);
     none.play("done");
     let shuffled = deck_of(swan(), &[Card::Roos, Card::LeRose]).discarded(&[Card::Roos, Card::LeRose]).run();
-    assert_eq!(shuffled.state.book.drawn, 2);
+    assert_eq!(shuffled.state.book.this_turn.drawn, 2);
     assert!(shuffled.state.court.discard.is_empty() && shuffled.state.court.deck.is_empty());
 }
 
@@ -156,7 +156,7 @@ fn a_draw_cannot_be_taken_back() {
     assert_eq!(board.state.phase, Phase::Politics);
     let mut combat = swan().phase(Phase::Combat).run();
     let barrier = combat.state.play(SWAN, Action::Done, &mut combat.log);
-    assert_eq!((combat.state.book.drawn, barrier), (2, Barrier::Chance));
+    assert_eq!((combat.state.book.this_turn.drawn, barrier), (2, Barrier::Chance));
     let barrier = board.state.play(SWAN, Action::StepOut { noble: Noble::Pole }, &mut board.log);
     assert_eq!(barrier, Barrier::Open);
 }

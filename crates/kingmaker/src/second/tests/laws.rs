@@ -120,9 +120,9 @@ fn a_second_attack() {
     twice.state.book.noble_attacked[Noble::Percy] = board.state.book.turn;
     assert_eq!(broken(&twice), "percy attacks twice in a round");
     let mut attacker = board.clone();
-    attacker.state.book.attackers = Set::default();
+    attacker.state.book.this_turn.attackers = Set::default();
     assert_eq!(broken(&attacker), "a combat is not marked for its phase");
-    board.state.book.attacked = Set::default();
+    board.state.book.this_turn.attacked = Set::default();
     assert_eq!(broken(&board), "a combat is not marked for its phase");
 }
 
@@ -130,7 +130,7 @@ fn a_second_attack() {
 #[test]
 fn nothing_left_to_discard() {
     let mut board = meeting().phase(Phase::Politics);
-    board.state.book.drawn = 2;
+    board.state.book.this_turn.drawn = 2;
     assert_eq!(broken(&board), "nothing is left to discard");
     board.hand(SWAN, &[Card::Coventry]).state.check().expect("there is one card");
 }

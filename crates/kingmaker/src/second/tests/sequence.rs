@@ -182,7 +182,7 @@ fn the_limits_of_a_turn_end_with_it() {
     board.state.begin_turn(LION, &mut Silent);
     assert!(again.iter().all(|deed| board.offers(deed)));
     let book = &board.state.book;
-    assert!(book.nobles_moved.normal.is_empty() && book.royals_moved.normal.is_empty());
-    assert!(book.attackers.is_empty() && book.attacked.is_empty());
+    assert!(book.this_turn.nobles_moved.normal.is_empty() && book.this_turn.royals_moved.normal.is_empty());
+    assert!(book.this_turn.attackers.is_empty() && book.this_turn.attacked.is_empty());
     assert_eq!((book.noble_moved[Noble::Pole], book.royal_moved[Royal::Margaret]), (turn, turn));
 }

@@ -148,7 +148,7 @@ fn one_claim_at_a_time() {
 fn next_end_of_turn(mut board: Board, seat: Seat) -> Board {
     board.state.book.turn += u16::from(board.state.players);
     let mut board = board.active(seat).phase(Phase::Claim);
-    board.state.book.drawn = 0;
+    board.state.book.this_turn.drawn = 0;
     board.run()
 }
 

@@ -22,8 +22,8 @@ fn traded_cards_add_no_strength() {
     let mut board = meeting()
         .award(Card::BurgundianCrossbowmen1, Noble::Percy)
         .award(Card::BurgundianCrossbowmen2, Noble::Pole);
-    board.state.book.traded.insert(Card::BurgundianCrossbowmen1);
-    board.state.book.traded.insert(Card::BurgundianCrossbowmen2);
+    board.state.book.this_turn.traded.insert(Card::BurgundianCrossbowmen1);
+    board.state.book.this_turn.traded.insert(Card::BurgundianCrossbowmen2);
     board.play("attack lion in stamford");
     assert_eq!((board.state.combat.weighed.attack, board.state.combat.weighed.defence), (100, 30));
 }
@@ -32,7 +32,7 @@ fn traded_cards_add_no_strength() {
 #[test]
 fn a_noble_who_came_by_trade_weighs_nothing_in_this_turn() {
     let mut board = meeting().noble(SWAN, Noble::Mowbray, stamford());
-    board.state.book.traded.insert(Card::Mowbray);
+    board.state.book.this_turn.traded.insert(Card::Mowbray);
     board.play("attack lion in stamford; with mowbray; with percy; confirm");
     assert_eq!(board.state.combat.weighed.attack, 100);
 }
@@ -87,7 +87,7 @@ fn uncommitted_nobles_can_join_a_siege() {
     assert!(!board.offers("with howard"), "he is elsewhere");
     board.play("with mowbray");
     assert_eq!(board.state.combat.weighed.attack, 250);
-    assert!(board.state.book.attackers.contains(Noble::Mowbray));
+    assert!(board.state.book.this_turn.attackers.contains(Noble::Mowbray));
 }
 
 /// §km2:10.1e,10.2c: a siege can be declared short with a card in hand, and ends without a draw or marker if it stays so.

@@ -325,7 +325,7 @@ fn a_siege_that_could_be_laid_stands_for_the_combat_phase() {
         .award(Card::BurgundianCrossbowmen1, Noble::Pole)
         .phase(Phase::Combat)
         .events(&[WEATHER]);
-    board.state.book.traded = Set::of(Card::BurgundianCrossbowmen1);
+    board.state.book.this_turn.traded = Set::of(Card::BurgundianCrossbowmen1);
     board.play("attack place wingfield; fight");
     assert!(is_besieged(&board));
     board.play("done");

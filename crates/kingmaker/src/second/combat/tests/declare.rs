@@ -58,7 +58,7 @@ fn even_an_attack_without_attackers_bars_its_target() {
     let mut board = meeting().noble(SWAN, Noble::Mowbray, stamford());
     board.play("attack lion in stamford; call off");
     assert!(!board.offers("attack lion in stamford"));
-    assert!(!board.state.book.attackers.contains(Noble::Percy), "nobody had been named");
+    assert!(!board.state.book.this_turn.attackers.contains(Noble::Percy), "nobody had been named");
 }
 
 /// §km2:9.1d: a place is attacked once in a phase, even if another army stands ready.

@@ -101,7 +101,8 @@ fn who_attacked_with_a_force_does_not_attack_in_his_own_turn() {
     let mut board = board.active(LION);
     board.state.forces.clear();
     board.state.book.turn += 1;
-    (board.state.book.attacked, board.state.book.attackers) = (Set::default(), Set::default());
+    (board.state.book.this_turn.attacked, board.state.book.this_turn.attackers) =
+        (Set::default(), Set::default());
     assert!(!board.offers("attack boar in stamford"));
     let mut fresh = board.clone().noble(LION, Noble::Grey, stamford());
     fresh.play("attack boar in stamford");
@@ -129,7 +130,8 @@ fn a_royal_does_not_attack_in_two_turns_of_a_round() {
     let mut board = board.royal(Royal::Henry, Noble::Mowbray);
     (board.state.active, board.state.phase) = (LION, Phase::Combat);
     board.state.book.turn += 1;
-    (board.state.book.attacked, board.state.book.attackers) = (Set::default(), Set::default());
+    (board.state.book.this_turn.attacked, board.state.book.this_turn.attackers) =
+        (Set::default(), Set::default());
     assert!(!board.offers("attack boar in stamford"));
     assert!(board.clone().royal(Royal::Henry, Noble::Percy).offers("attack boar in stamford"));
     board.state.book.round_began = board.state.book.turn;

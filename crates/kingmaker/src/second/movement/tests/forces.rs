@@ -95,7 +95,7 @@ fn a_force_with_a_tired_noble_stays() {
 fn the_commanders_owner_pays_for_the_force() {
     let tired = |seat| {
         let mut board = force().free_moves(seat, &FREE[..1]);
-        board.state.book.nobles_moved.normal.insert(Noble::Mowbray);
+        board.state.book.this_turn.nobles_moved.normal.insert(Noble::Mowbray);
         board
     };
     assert!(!tired(SWAN).offers("march pole"));

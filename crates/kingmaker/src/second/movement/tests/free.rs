@@ -164,7 +164,7 @@ fn x16_nobody_profits_from_two_free_moves() {
     // Nor does he go with a Royal who has had one.
     let mut board =
         lynn(3).noble(SWAN, Noble::Howard, field(Area::Bury)).royal(Royal::Margaret, Noble::Howard);
-    board.state.book.royals_moved.free.insert(Royal::Margaret);
+    board.state.book.this_turn.royals_moved.free.insert(Royal::Margaret);
     board.play("march howard; go field lynn; sail le-rose free");
     assert!(!board.offers("board howard"));
 }
@@ -227,6 +227,6 @@ fn a_royal_aboard_has_had_his_free_move() {
     assert!(!board.offers("march mowbray"), "he has had both his moves");
     assert!(board.offers("march cromwell"), "with a Free Move");
     let mut board = board.royal(Royal::Margaret, Noble::Cromwell);
-    board.state.book.royals_moved.normal.insert(Royal::Margaret);
+    board.state.book.this_turn.royals_moved.normal.insert(Royal::Margaret);
     assert!(!board.offers("march cromwell"), "not with the Queen");
 }

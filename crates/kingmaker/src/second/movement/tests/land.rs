@@ -203,7 +203,7 @@ fn a_card_that_comes_again_is_a_new_one() {
     board.play("march stanley; go field colchester");
     board.state.book.card_attacked[Card::EarlOfKent] = board.state.book.turn;
     let mut board = board.later(LION);
-    board.state.book.traded.insert(Card::EarlOfKent);
+    board.state.book.this_turn.traded.insert(Card::EarlOfKent);
     board.state.kill(Set::of(Noble::Stanley), "7.6a", &mut kernel::Silent);
     let board = board.run();
     assert_eq!(board.state.court.cities[City::London], Some(Noble::Neville));

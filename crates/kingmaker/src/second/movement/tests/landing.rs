@@ -193,7 +193,7 @@ fn a_landing_reckons_with_what_can_attack() {
     board.play("sail le-rose");
     assert!(!board.offers("to port caister"));
     let mut board = pole();
-    board.state.book.traded.insert(Card::MarshalOfEngland);
+    board.state.book.this_turn.traded.insert(Card::MarshalOfEngland);
     board.play("sail le-rose");
     assert!(!board.offers("to port caister"));
 }

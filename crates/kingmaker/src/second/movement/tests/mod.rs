@@ -44,9 +44,9 @@ impl Board {
         self.state.active = seat;
         self.state.phase = crate::second::state::Phase::Movement;
         self.state.book.turn += 1;
-        self.state.book.nobles_moved = Default::default();
-        self.state.book.royals_moved = Default::default();
-        self.state.book.ships_moved = Default::default();
+        self.state.book.this_turn.nobles_moved = Default::default();
+        self.state.book.this_turn.royals_moved = Default::default();
+        self.state.book.this_turn.ships_moved = Default::default();
     }
 
     /// The next round begins with the Movement Phase of a seat.

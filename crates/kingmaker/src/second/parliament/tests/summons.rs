@@ -170,7 +170,7 @@ fn the_summoned_noble_comes_at_once_and_stays() {
     board.play("summon percy");
     assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::StAlbans));
     assert_eq!(board.state.book.noble_moved[Noble::Percy], 0);
-    assert!(!board.state.book.nobles_moved.normal.contains(Noble::Percy));
+    assert!(!board.state.book.this_turn.nobles_moved.normal.contains(Noble::Percy));
     let board = summoned(st_albans(), "percy");
     assert_eq!(board.state.court.nobles[Noble::Percy], field(Area::StAlbans));
 }

@@ -92,7 +92,7 @@ fn others_hear_only_how_many_cards_were_traded() {
 fn traded_cards_are_marked_for_the_turn() {
     let mut board = trading();
     board.play("offer lion give card:coventry for cards:1; lion: accept 1 with mowbray; swan: accept 1");
-    assert_eq!(board.state.book.traded, [Card::Coventry, Card::Mowbray].into_iter().collect());
+    assert_eq!(board.state.book.this_turn.traded, [Card::Coventry, Card::Mowbray].into_iter().collect());
 }
 
 /// §km2:20.3d,20.3e: who plays a traded card in the same turn says so, as long as there is a combat to come.

@@ -158,7 +158,7 @@ fn many_forces_can_be_formed() {
     });
     board = board.allied(&[SWAN, LION]);
     for (at, (one, other)) in pairs.iter().enumerate() {
-        board.state.book.proposed_force = Seats::NONE;
+        board.state.book.this_phase.proposed_force = Seats::NONE;
         board.play(&format!("force of {one} with {other}; lion: accept {}", at + 1));
     }
     assert_eq!(board.state.forces.len(), 6);

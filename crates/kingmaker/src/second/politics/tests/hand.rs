@@ -268,11 +268,11 @@ fn nobody_has_to_play_a_card() {
 fn the_card_for_the_discard_is_kept() {
     let mut board =
         meeting().hand(SWAN, &[Card::Coventry]).hand(LION, &[Card::Ipswich]).phase(Phase::Politics);
-    board.state.book.drawn = 2;
+    board.state.book.this_turn.drawn = 2;
     assert!(!board.offers("play coventry to pole"));
     assert!(!board.offers("offer lion give card:coventry for"), "a gift would take the last card");
     assert!(board.offers("offer lion give card:coventry for cards:1"), "this leaves one");
-    board.state.book.drawn = 1;
+    board.state.book.this_turn.drawn = 1;
     assert!(board.offers("play coventry to pole"), "who drew one card discards none");
 }
 

@@ -101,7 +101,7 @@ fn a_standing_answer_is_changed_once_in_a_turn() {
     board.play("stance passage lion allow");
     assert!(!board.offers("stance passage lion ask"));
     assert!(board.offers("stance passage boar allow") && board.offers("stance alliances lion refuse"));
-    board.state.book.stances = Default::default();
+    board.state.book.this_turn.stances = Default::default();
     board.play("stance passage lion refuse");
 
     for kind in ["passage", "bargains", "alliances"] {

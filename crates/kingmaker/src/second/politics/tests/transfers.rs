@@ -180,7 +180,7 @@ fn a_town_goes_with_its_card_to_another_faction() {
     board.play("lion: accept 1");
     assert_eq!(board.state.court.owner(Place::Coventry), Some(LION));
     assert_eq!(board.state.court.bearer(Card::Coventry), Some(Noble::Percy));
-    assert!(board.state.book.transferred.contains(Card::Coventry));
+    assert!(board.state.book.this_phase.transferred.contains(Card::Coventry));
 }
 
 /// §km2:20.2g,8.4v: a ship goes with its card, but while it carries passengers they sail it to port.
@@ -233,7 +233,7 @@ fn a_gift_or_a_conquest_is_given_on() {
     };
     board.play("lion: offer boar give place:wingfield for; boar: accept 1");
     assert_eq!(owner(&board), (Some(BOAR), Claim::Gift(Card::Pole)));
-    board.state.book.ceded = Default::default();
+    board.state.book.this_turn.ceded = Default::default();
     board.play("boar: offer swan give place:wingfield for; swan: accept 2");
     assert_eq!(owner(&board), (Some(SWAN), Claim::Listed(Card::Pole)));
 
@@ -256,7 +256,7 @@ fn only_places_without_a_card_of_their_own_are_given() {
         assert!(!board.offers(&format!("offer lion give place:{place} for")), "{place}");
     }
     assert!(board.offers("offer lion give place:wallingford for"));
-    board.state.book.ceded.insert(Place::Wallingford);
+    board.state.book.this_turn.ceded.insert(Place::Wallingford);
     assert!(!board.offers("offer lion give place:wallingford for"), "once in a turn");
 }
 
@@ -281,7 +281,7 @@ fn a_ship_of_an_office_is_given_to_another_faction() {
     assert_eq!(board.state.court.ship_owner(Ship::LeChristopher), Some(SWAN));
     assert!(!board.offers("offer boar give ship:le-margaret for"), "it is no longer his");
     let mut back = board.clone();
-    back.state.book.ceded_ships = Default::default();
+    back.state.book.this_turn.ceded_ships = Default::default();
     back.play("lion: offer swan give ship:le-margaret for; swan: accept 2");
     assert_eq!(back.state.court.ships[Ship::LeMargaret].given, None);
     assert_eq!(back.state.court.ship_owner(Ship::LeMargaret), Some(SWAN));

@@ -1,0 +1,116 @@
+//! What has been done so far, for every limit of the rules that depends on it.
+//!
+//! How long an entry counts is told by the type it stands in: a [`Book`] is kept for the whole game, [`ThisTurn`] is
+//! cleared when a turn begins, [`ThisPhase`] when a phase begins. Each is cleared as a whole and in one place, so a new
+//! field cannot be forgotten, or cleared by accident.
+
+use crate::second::court::SEATS;
+use crate::second::ids::*;
+use kernel::Seats;
+use serde::{Deserialize, Serialize};
+
+/// What is kept for the whole game: the number of the turn, and stamps. Turns are numbered from 1; a stamp is the number
+/// of a turn, 0 for never.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Book {
+    /// The number of this turn.
+    pub turn: u16,
+    /// The number of the first turn of this round.
+    pub round_began: u16,
+    /// §km2:8.1j: the last turn in which each piece moved.
+    pub noble_moved: ByNoble<u16>,
+    pub royal_moved: ByRoyal<u16>,
+    pub ship_moved: ByShip<u16>,
+    /// §km2:20.2f: the last turn in which each card moved, and attacked.
+    pub card_moved: ByCard<u16>,
+    pub city_moved: ByCity<u16>,
+    pub card_attacked: ByCard<u16>,
+    /// §km2:21.4c: the last turn in which each Noble attacked, or was kept from it by Bad Weather (§km2:9.5d).
+    pub noble_attacked: ByNoble<u16>,
+    /// §km2:21.4c: the last turn in which each Royal was with a Noble who attacked.
+    pub royal_attacked: ByRoyal<u16>,
+    pub this_turn: ThisTurn,
+    pub this_phase: ThisPhase,
+}
+
+/// What counts until the end of the turn. Limits of the Event, Movement and Combat Phase are among it, because a turn has
+/// only one of each.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct ThisTurn {
+    /// §km2:8.6a: normal and free moves of the Movement Phase.
+    pub nobles_moved: Moves<Noble>,
+    pub royals_moved: Moves<Royal>,
+    pub ships_moved: Moves<Ship>,
+    /// §km2:9.1c: named as attackers in the Combat Phase.
+    pub attackers: Set<Noble>,
+    /// §km2:9.1d: attacked in the Combat Phase.
+    pub attacked: Set<Noble>,
+    /// §km2:9.5d,9.5f,10.3b: stay where they are for the rest of the Combat Phase, as nothing was decided.
+    pub rooted: Set<Noble>,
+    /// §km2:9.1d: places attacked in the Combat Phase.
+    pub stormed: Set<Place>,
+    /// §km2:17.5b: houses of which the active seat has handed Royals to others while one of its houses was due.
+    pub handed: Set<House>,
+    /// §km2:20.3e: cards that came by trade.
+    pub traded: Set<Card>,
+    /// §km2:1.6b: cards that were shown, by who saw them.
+    pub shown: [Set<Card>; SEATS],
+    /// §km2:21.1d: who has proposed an Alliance.
+    pub proposed_alliance: Seats,
+    /// §km2:21.1d: who has parted from an Alliance.
+    pub parted: Seats,
+    /// §km2:T.6: which standing answers a seat has changed: a bit for each kind and seat.
+    pub stances: [u32; SEATS],
+    /// §km2:20.2i: given away.
+    pub ceded: Set<Place>,
+    pub ceded_ships: Set<Ship>,
+    /// §km2:14.1e: how many Crown cards were drawn at the End of Turn.
+    pub drawn: u8,
+    /// §km2:5.1h: Event cards drawn in the Event Phase.
+    pub events_drawn: u8,
+}
+
+/// What counts until the end of the phase.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct ThisPhase {
+    /// §km2:T.7: transferred.
+    pub transferred: Set<Card>,
+    pub transferred_cities: Set<City>,
+    /// §km2:T.7: reallocated.
+    pub reallocated: Set<Royal>,
+    /// §km2:21.4a: who has proposed a Force.
+    pub proposed_force: Seats,
+}
+
+impl Book {
+    /// Begins a turn, perhaps the first of a round.
+    pub fn begin_turn(&mut self, new_round: bool) {
+        self.turn += 1;
+        if new_round {
+            self.round_began = self.turn;
+        }
+        self.this_turn = ThisTurn::default();
+        self.begin_phase();
+    }
+
+    /// Begins a phase.
+    pub fn begin_phase(&mut self) {
+        self.this_phase = ThisPhase::default();
+    }
+}
+
+/// §km2:8.6a: which pieces have had a normal move, and which a free one.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Moves<K: Id> {
+    /// Has moved normally.
+    pub normal: Set<K>,
+    /// Has had a Free Move.
+    pub free: Set<K>,
+}
+
+impl<K: Id> Default for Moves<K> {
+    fn default() -> Self {
+        Moves { normal: Set::default(), free: Set::default() }
+    }
+}
