@@ -30,6 +30,9 @@ pub struct Arguments {
     /// Trusts X-Forwarded-For to say who asks: for a server behind a proxy, so that limits count people.
     #[arg(long, env = "BOSWORTH_BEHIND_PROXY")]
     behind_proxy: bool,
+    /// For tests: whoever makes a match names its seed in the header `x-bosworth-seed`, and bots think by that seed.
+    #[arg(long, hide = true)]
+    test_seeds: bool,
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
@@ -48,6 +51,7 @@ async fn serve(arguments: &Arguments) -> Result<()> {
         bot_pace: Duration::from_millis(arguments.bot_pace),
         secure_cookies: arguments.secure_cookies,
         behind_proxy: arguments.behind_proxy,
+        test_seeds: arguments.test_seeds,
         ..Settings::default()
     };
     out!("Bosworth is open at http://{}", listener.local_addr()?);

@@ -1,6 +1,7 @@
 //! Dice and shuffles: one seeded stream inside the state, and nothing else, decides what is left to chance.
 
 use crate::clause::{Fault, Refusal};
+use crate::seat::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,13 @@ impl Seed {
     /// The seed of the nth match of a long run, the same however the run is divided among threads.
     pub fn nth(run: u64, nth: u64) -> Seed {
         Seed(Sha256::new().chain_update(run.to_le_bytes()).chain_update(nth.to_le_bytes()).finalize().into())
+    }
+
+    /// The seed by which a bot at a seat thinks after so many deeds, on a server started for tests: the same deeds then
+    /// lead to the same answers, and no bot draws from the match's own stream.
+    pub fn for_bot(&self, seat: Seat, deeds: usize) -> Seed {
+        let moment = (deeds as u64).to_le_bytes();
+        Seed(Sha256::new().chain_update(self.0).chain_update([seat.0]).chain_update(moment).finalize().into())
     }
 
     /// §all:R.4: the promise published before the first die: the hash of seed and salt.
@@ -198,6 +206,14 @@ mod tests {
         assert_eq!(seed.to_string().parse::<Seed>(), Ok(seed));
         assert!("12".parse::<Seed>().is_err());
         assert_eq!(format!("{seed:?}"), "Seed(…)");
+    }
+
+    #[test]
+    fn bots_think_alike_at_the_same_seat_after_the_same_deeds_only() {
+        let seed = Seed::from_number(8);
+        assert_eq!(seed.for_bot(Seat(0), 3), seed.for_bot(Seat(0), 3));
+        let others = [seed, seed.for_bot(Seat(1), 3), seed.for_bot(Seat(0), 4)];
+        assert!(!others.contains(&seed.for_bot(Seat(0), 3)));
     }
 
     #[test]

@@ -129,7 +129,7 @@ async fn act(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> Result
 
 /// Lets a bot act of its own accord, if it wants to. Whether it did.
 async fn volunteer(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> Result<bool, Problem> {
-    let thought = hall.think(live, move |play, chance| {
+    let thought = hall.think(live, seat, move |play, chance| {
         let question = play.question(seat)?.number;
         Some((question, play.volunteer(bot, seat, chance)?))
     });
@@ -141,7 +141,7 @@ async fn volunteer(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> 
 
 /// What a bot would do at a seat that is asked, with the number of the question.
 pub(crate) async fn choose(hall: &Hall, live: &Live, seat: Seat, bot: Bot) -> Result<(u32, String), Problem> {
-    let thought = hall.think(live, move |play, chance| {
+    let thought = hall.think(live, seat, move |play, chance| {
         let question = play.question(seat)?.number;
         Some((question, play.choose(bot, seat, chance)?))
     });

@@ -1,11 +1,12 @@
 //! The hall: every match that is in memory, and the store behind it.
 
 use crate::bot;
+use crate::dice;
 use crate::error::Problem;
 use crate::limits::{Limits, Meter};
 use crate::room::{Live, News, Room, rules_failed};
 use catalog::Play;
-use kernel::{Chance, Seed};
+use kernel::{Chance, Seat, Seed};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -30,6 +31,8 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// How often somebody may ask.
     pub limits: Limits,
+    /// Whether this server is for tests: whoever makes a match names its seed, and bots think by that seed too.
+    pub test_seeds: bool,
 }
 
 impl Default for Settings {
@@ -41,6 +44,7 @@ impl Default for Settings {
             secure_cookies: false,
             behind_proxy: false,
             limits: Limits::generous(),
+            test_seeds: false,
         }
     }
 }
@@ -159,14 +163,17 @@ impl Hall {
         working.await.map_err(|_| rules_failed())
     }
 
-    /// Thinks about a match as it is now, while it goes on.
+    /// Thinks for a seat about a match as it is now, while it goes on.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         live: &Live,
+        seat: Seat,
         thought: impl FnOnce(&dyn Play, &mut Chance) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let play = live.room.lock().await.play.duplicate();
-        let mut chance = fresh_chance()?;
+        let (play, mut chance) = {
+            let room = live.room.lock().await;
+            (room.play.duplicate(), dice::thinking(self, &room.row.seed, seat, room.play.len())?)
+        };
         self.apart(move || thought(play.as_ref(), &mut chance)).await
     }
 
@@ -202,11 +209,6 @@ pub(crate) fn fresh_seed() -> Result<Seed, Problem> {
         Problem::conflict("the system gives no random numbers")
     })?;
     Ok(Seed(bytes))
-}
-
-/// A stream of chance for bots; never that of a match.
-fn fresh_chance() -> Result<Chance, Problem> {
-    fresh_seed().map(Chance::new)
 }
 
 /// Keeps matches in memory in step with the store: what other nodes, and this one, have committed.

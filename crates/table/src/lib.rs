@@ -6,6 +6,7 @@
 mod assets;
 mod bot;
 mod deed;
+mod dice;
 mod error;
 mod hall;
 mod http;

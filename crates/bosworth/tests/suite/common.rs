@@ -8,6 +8,8 @@ use std::time::Duration;
 
 /// No test waits longer for anything. It only matters when something is broken.
 pub const PATIENCE: Duration = Duration::from_secs(20);
+/// The seed of every match that these tests make.
+const SEED: &str = "1485";
 
 pub fn bosworth() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bosworth"));
@@ -32,7 +34,7 @@ impl Server {
     pub fn start_with(db: &str, prepare: impl FnOnce(&mut Command) -> &mut Command) -> Server {
         let mut command = bosworth();
         command
-            .args(["serve", "--bind", "127.0.0.1:0", "--db", db])
+            .args(["serve", "--test-seeds", "--bind", "127.0.0.1:0", "--db", db])
             .stdout(Stdio::piped())
             .stderr(Stdio::null());
         let mut child = prepare(&mut command).spawn().unwrap();
@@ -88,6 +90,7 @@ impl Player {
     }
 
     async fn send(&self, request: reqwest::RequestBuilder) -> Option<(u16, String)> {
+        let request = request.header("x-bosworth-seed", SEED);
         let answer = request.header(COOKIE, &self.cookie).timeout(PATIENCE).send().await.ok()?;
         let status = answer.status().as_u16();
         Some((status, answer.text().await.ok()?))

@@ -1,8 +1,9 @@
 //! Before and after play: making, joining, starting, leaving matches.
 
 use super::{Body, Params, Path};
+use crate::dice::MatchSeed;
 use crate::error::Problem;
-use crate::hall::{Hall, fresh_seed};
+use crate::hall::Hall;
 use crate::limits::Cost;
 use crate::people::{Doer, Known, Who};
 use crate::room::{Live, News, Room, new_row};
@@ -75,6 +76,7 @@ fn read_holder(text: &str, person: &Person) -> Result<Holder, Problem> {
 pub(super) async fn create(
     State(hall): State<Arc<Hall>>,
     doer: Doer,
+    seed: MatchSeed,
     Body(wish): Body<NewMatch>,
 ) -> Result<Response, Problem> {
     doer.spend(&hall, Cost::Match)?;
@@ -82,24 +84,28 @@ pub(super) async fn create(
     let mut options = title.info().defaults(wish.scenario.as_deref())?;
     options.seats = wish.seat_count.unwrap_or(options.seats);
     options.choices.extend(wish.options);
-    let play = title.open(options.clone(), fresh_seed()?)?;
+    let play = title.open(options.clone(), seed.0)?;
     let mut holders = vec![Holder::Open; play.seats().len()];
     for (id, holder) in &wish.seats {
         holders[play.seat(id)?.index()] = read_holder(holder, &doer.person)?;
     }
-    let id = found(&hall, title, options, wish.private, holders, &doer.person).await?;
+    let id = found(&hall, title, options, seed, wish.private, holders, &doer.person).await?;
     answer(&hall, &doer, &id).await
 }
 
 /// `POST /api/play-now`: the first game of the list, as it is set up first, at the first seat against the steward.
-pub(super) async fn play_now(State(hall): State<Arc<Hall>>, doer: Doer) -> Result<Response, Problem> {
+pub(super) async fn play_now(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    seed: MatchSeed,
+) -> Result<Response, Problem> {
     doer.spend(&hall, Cost::Match)?;
     let title = catalog::TITLES[0];
     let options = title.info().defaults(None)?;
     let steward = Holder::Bot(Bot::Steward.name().to_owned());
     let mut holders = vec![steward; usize::from(options.seats)];
     holders[0] = Holder::Person(doer.person.id.clone());
-    let id = found(&hall, title, options, true, holders, &doer.person).await?;
+    let id = found(&hall, title, options, seed, true, holders, &doer.person).await?;
     answer(&hall, &doer, &id).await
 }
 
@@ -108,11 +114,12 @@ async fn found(
     hall: &Arc<Hall>,
     title: &dyn Title,
     options: Options,
+    seed: MatchSeed,
     private: bool,
     holders: Vec<Holder>,
     creator: &Person,
 ) -> Result<String, Problem> {
-    let dealt = title.open(options, fresh_seed()?)?.record();
+    let dealt = title.open(options, seed.0)?.record();
     let full = holders.iter().all(|holder| *holder != Holder::Open);
     let phase = if full { Phase::Playing } else { Phase::Open };
     let row = MatchRow { private, phase, ..new_row(&dealt, creator, hall.now())? };
@@ -297,16 +304,22 @@ fn own_alone(room: &Room, person: &Person) -> Result<(), Problem> {
 pub(super) async fn rematch(
     State(hall): State<Arc<Hall>>,
     Known(doer): Known,
+    seed: MatchSeed,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
     doer.spend(&hall, Cost::Match)?;
     let live = hall.live(&id).await?;
-    let id = again(&hall, &live, &doer.person).await?;
+    let id = again(&hall, &live, seed, &doer.person).await?;
     live.tell(News::Rematch(id.clone()));
     answer(&hall, &doer, &id).await
 }
 
-async fn again(hall: &Arc<Hall>, live: &Arc<Live>, person: &Person) -> Result<String, Problem> {
+async fn again(
+    hall: &Arc<Hall>,
+    live: &Arc<Live>,
+    seed: MatchSeed,
+    person: &Person,
+) -> Result<String, Problem> {
     let room = live.room.lock().await;
     if room.seats_of(&person.id).next().is_none() {
         return Err(Problem::forbidden("only players can ask for a rematch"));
@@ -317,5 +330,5 @@ async fn again(hall: &Arc<Hall>, live: &Arc<Live>, person: &Person) -> Result<St
     let mut holders: Vec<Holder> = room.seats.iter().map(|row| row.holder.clone()).collect();
     holders.rotate_left(1);
     let title = catalog::find(&room.row.game)?;
-    found(hall, title, crate::room::options(&room.row)?, room.row.private, holders, person).await
+    found(hall, title, crate::room::options(&room.row)?, seed, room.row.private, holders, person).await
 }

@@ -223,7 +223,7 @@ pub(super) async fn forecast(
     let seat = own_seat(&live, &doer, &seat).await?;
     doer.spend(&hall, Cost::Thought)?;
     let playouts = hall.settings.playouts;
-    let thought = hall.think(&live, move |play, chance| {
+    let thought = hall.think(&live, seat, move |play, chance| {
         let forecast = play.forecast(seat, playouts, chance);
         let share = |count: u32| f64::from(count) / f64::from(forecast.playouts.max(1));
         let wins = play.seats().iter().map(|seat| (play.seat_id(seat), share(forecast.wins[seat.index()])));

@@ -27,9 +27,15 @@ pub struct House {
     task: JoinHandle<()>,
 }
 
-/// Bots do not wait, nobody is limited.
+/// The seed of every match that these tests make, unless one names another.
+pub const SEED: &str = "1485";
+/// The header that names it.
+pub const SEED_HEADER: &str = "x-bosworth-seed";
+
+/// A server for tests: bots do not wait, nobody is limited, no match is made by chance.
 pub fn hasty() -> Settings {
-    Settings { bot_pace: Duration::ZERO, playouts: 20, limits: Limits::default(), ..Settings::default() }
+    let (bot_pace, limits) = (Duration::ZERO, Limits::default());
+    Settings { bot_pace, playouts: 20, limits, test_seeds: true, ..Settings::default() }
 }
 
 /// A server on a database file in a folder of its own.
@@ -131,6 +137,7 @@ impl Person {
 
     pub fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let request = self.http.request(method, format!("http://{}{path}", self.host)).timeout(PATIENCE);
+        let request = request.header(SEED_HEADER, SEED);
         match &self.cookie {
             Some(cookie) => request.header(COOKIE, cookie),
             None => request,

@@ -12,4 +12,5 @@ mod openapi;
 mod play;
 mod records;
 mod secrets;
+mod seeds;
 mod upgrade;

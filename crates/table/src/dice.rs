@@ -1,0 +1,44 @@
+//! Where chance comes from: the system's generator, or, on a server started for tests, a seed that the test names.
+
+use crate::error::Problem;
+use crate::hall::{Hall, fresh_seed};
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use kernel::{Chance, Seat, Seed};
+use std::sync::Arc;
+
+/// The header that names the seed of a new match, as a number. A header, because a browser can be told to send it
+/// with every request, so that it also reaches the matches that a page makes by itself.
+const HEADER: &str = "x-bosworth-seed";
+
+/// The seed of a match that a request makes.
+pub(crate) struct MatchSeed(pub Seed);
+
+impl FromRequestParts<Arc<Hall>> for MatchSeed {
+    type Rejection = Problem;
+
+    /// Whoever names a seed knows every die, so only a server started for tests accepts one. There it must be named, so
+    /// that no test depends on chance.
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<MatchSeed, Problem> {
+        let named = parts.headers.get(HEADER);
+        match (hall.settings.test_seeds, named) {
+            (false, None) => fresh_seed().map(MatchSeed),
+            (false, Some(_)) => Err(Problem::bad("seed", "only a server started for tests accepts a seed")),
+            (true, named) => {
+                let number = named.and_then(|value| value.to_str().ok()?.parse().ok());
+                let why = format!("on a server started for tests the header {HEADER} names a seed: a number");
+                number.map(Seed::from_number).map(MatchSeed).ok_or_else(|| Problem::bad("seed", why))
+            }
+        }
+    }
+}
+
+/// The chance with which a bot at `seat` thinks about a match of that seed after that many deeds. On a server started
+/// for tests, the same deeds lead to the same thoughts; everywhere else, nobody can foresee them.
+pub(crate) fn thinking(hall: &Hall, seed: &str, seat: Seat, deeds: usize) -> Result<Chance, Problem> {
+    let seed = match hall.settings.test_seeds {
+        true => seed.parse::<Seed>()?.for_bot(seat, deeds),
+        false => fresh_seed()?,
+    };
+    Ok(Chance::new(seed))
+}
