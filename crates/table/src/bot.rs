@@ -22,6 +22,15 @@ pub(crate) fn wake(hall: &Arc<Hall>, live: &Arc<Live>) {
     tokio::spawn(run(hall.clone(), live.clone()));
 }
 
+/// On a server started for tests, waits until the bots of a match have nothing left to do: whether a person or a bot acts
+/// first must not depend on how fast the machine is.
+pub(crate) async fn rest(hall: &Hall, live: &Arc<Live>) {
+    let is_busy = || live.bots_running.load(Ordering::Acquire) && hall.has(live) && !hall.is_closing();
+    while hall.settings.test_seeds && is_busy() {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+}
+
 /// What a bot has to do.
 #[derive(Clone, Copy)]
 enum Call {

@@ -25,6 +25,9 @@ pub(crate) async fn enter(
     deed: &str,
 ) -> Result<u64, Problem> {
     let start = Instant::now();
+    if matches!(by, Holder::Person(_)) {
+        bot::rest(hall, live).await;
+    }
     let mut room = live.room.lock().await;
     for _ in 0..TRIES {
         may_enter(&room, seat, by, deed)?;
