@@ -5,6 +5,7 @@ mod games;
 mod load;
 mod perft;
 mod play;
+mod positions;
 mod replay;
 mod rules;
 mod serve;
@@ -36,6 +37,9 @@ enum Command {
     Perft(perft::Arguments),
     /// Plays a game in the terminal.
     Play(play::Arguments),
+    /// Prints positions from games between bots, for the tests of the page.
+    #[command(hide = true)]
+    Positions(positions::Arguments),
     /// Shows a recorded match, or verifies it.
     Replay(replay::Arguments),
     /// Prints the rules of a game, or one clause.
@@ -56,6 +60,7 @@ fn main() -> ExitCode {
         Command::Sim(arguments) => sim::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
+        Command::Positions(arguments) => positions::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),
         Command::Load(arguments) => load::run(&arguments),
