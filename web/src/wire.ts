@@ -47,7 +47,9 @@ export type SeatWish = "me" | "open" | `bot:${string}`;
 export type NewMatch = Wish & { seats: Record<string, SeatWish> };
 
 export interface Advice {
-  action: string;
+  action: unknown;
+  /** The action's written form. */
+  text: string;
 }
 
 export interface WireError {

@@ -210,10 +210,10 @@ impl Player {
     /// Answers the question at random, but plays no card out of turn. Returns the question's number.
     async fn answer(&mut self, chance: &mut Chance) -> Result<Value> {
         let choices = self.question()["choices"].as_array().context("a question has choices")?;
-        let is_card = |choice: &&Value| choice["text"].as_str().is_some_and(|text| text.starts_with("play "));
+        let is_card = |choice: &&Value| choice["action"]["do"] == "play" || choice["action"]["do"] == "enter";
         let quiet: Vec<&Value> = choices.iter().filter(|choice| !is_card(choice)).collect();
         let action =
-            if quiet.is_empty() { &chance.pick(choices)["text"] } else { &chance.pick(&quiet)["text"] };
+            if quiet.is_empty() { &chance.pick(choices)["action"] } else { &chance.pick(&quiet)["action"] };
         let number = self.question()["number"].clone();
         let message = json!({ "type": "act", "id": 1, "question": number, "action": action });
         self.socket.send(Message::Text(message.to_string().into())).await?;

@@ -22,11 +22,12 @@ macro_rules! games {
             $rules
         ))),)+];
 
-        /// Writes the TypeScript types of every game's views.
+        /// Writes the TypeScript types of every game's views and actions.
         #[cfg(feature = "ts")]
         fn export_games(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
             use ts_rs::TS;
             $(<$state as kernel::Game>::View::export_all(config)?;)+
+            $(<$state as kernel::Game>::Action::export_all(config)?;)+
             Ok(())
         }
     };
@@ -50,6 +51,5 @@ pub fn export_types(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
     QuestionView::export_all(config)?;
     TellingView::export_all(config)?;
     OutcomeView::export_all(config)?;
-    export_games(config)?;
-    plantagenet::Action::export_all(config)
+    export_games(config)
 }

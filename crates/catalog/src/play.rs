@@ -6,7 +6,12 @@ use kernel::{
     Chance, Change, Deed, Eye, Fault, Game, GameInfo, Match, Options, Record, Refusal, Seat, Seats, Status,
     Steward, Telling,
 };
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
+
+/// So much of what is wrong with an action's data is repeated.
+const LONGEST_REASON: usize = 80;
 
 /// A match of some game. Seats are numbers, everything else is text.
 pub trait Play: Send + Sync {
@@ -32,6 +37,8 @@ pub trait Play: Send + Sync {
     fn status(&self) -> Status;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<OutcomeView>;
+    /// The written form of an action that a client sent: as data, or in its written form already.
+    fn written(&self, action: &Value) -> Result<String, Refusal>;
     /// Refuses a deed that is not allowed; with a question's number, also one that comes too late.
     fn refuse(&self, seat: Seat, question: Option<u32>, deed: &str) -> Result<(), Refusal>;
     /// Enters a deed.
@@ -52,8 +59,10 @@ pub trait Play: Send + Sync {
     fn eye(&self, text: &str) -> Result<Eye, Refusal>;
     /// The match as text. It holds the seed, so it is for the end.
     fn record(&self) -> Record;
-    /// What a bot would do at a seat that the match waits for.
+    /// What a bot would do at a seat that the match waits for, in its written form.
     fn choose(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String>;
+    /// The data of an action that is given in its written form.
+    fn data(&self, action: &str) -> Result<Box<RawValue>, Refusal>;
     /// Whether bots act of their own accord in this game.
     fn has_volunteers(&self) -> bool;
     /// What a bot does of its own accord at a seat that may act although nobody waits for it, if it is in the mood.
@@ -86,7 +95,7 @@ impl<G: Steward> Of<G> {
         let state = self.0.state();
         ChoiceView {
             text: action.to_string(),
-            action: to_raw_value(action).expect("an action is plain data"),
+            action: data(action),
             label: state.label(seat, action),
             preview: state.preview(seat, action),
         }
@@ -138,6 +147,18 @@ impl<G: Steward> Play for Of<G> {
             ending: outcome.ending,
             clause: outcome.clause.0,
         })
+    }
+
+    fn written(&self, action: &Value) -> Result<String, Refusal> {
+        match action {
+            Value::String(text) => Ok(text.clone()),
+            Value::Object(_) => match G::Action::deserialize(action) {
+                Ok(action) => Ok(action.to_string()),
+                Err(error) => Err(unreadable(&error.to_string())),
+            },
+            // Derived readers would also take a list, by position.
+            _ => Err(unreadable("it has no fields")),
+        }
     }
 
     fn refuse(&self, seat: Seat, question: Option<u32>, deed: &str) -> Result<(), Refusal> {
@@ -206,6 +227,10 @@ impl<G: Steward> Play for Of<G> {
         Some(bot.choose(self.0.state(), seat, &legal, chance).to_string())
     }
 
+    fn data(&self, action: &str) -> Result<Box<RawValue>, Refusal> {
+        Ok(data(&action.parse::<G::Action>()?))
+    }
+
     fn has_volunteers(&self) -> bool {
         G::VOLUNTEERS
     }
@@ -229,4 +254,16 @@ impl<G: Steward> Play for Of<G> {
     fn duplicate(&self) -> Box<dyn Play> {
         Box::new(self.clone())
     }
+}
+
+fn data(action: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(action).expect("an action is plain data")
+}
+
+/// Says what is wrong with the data of an action. The list of everything that could stand there instead is left out: it
+/// can have hundreds of names.
+fn unreadable(reason: &str) -> Refusal {
+    let reason = reason.split(", expected").next().unwrap_or_default();
+    let shown: String = reason.chars().take(LONGEST_REASON).collect();
+    Refusal::new(Fault::Malformed, format!("this is not an action of this game: {shown}")).field("action")
 }

@@ -17,8 +17,18 @@ use std::str::FromStr;
 /// `play` only carries out. Whether an action is legal is decided by `legal` and `allows` alone, and enforced in
 /// one place, [`Match::refuse`](crate::Match::refuse).
 pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'static {
-    /// One choice that a player would say in a sentence. Its written form parses back.
-    type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = Refusal> + Serialize + Send + Sync;
+    /// One choice that a player would say in a sentence. Records keep its written form, clients send it as data; both
+    /// read back.
+    type Action: Copy
+        + Eq
+        + Hash
+        + Debug
+        + Display
+        + FromStr<Err = Refusal>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync;
     /// What an eye sees: a type of its own, built from nothing, so that no secret can be named in it.
     type View: Serialize + PartialEq + Debug;
     /// What the log keeps.

@@ -374,6 +374,32 @@ impl<K: Id> FromIterator<K> for Set<K> {
     }
 }
 
+/// A set as a list of its members, for what crosses the wire: `#[serde(with = "kernel::ids::listed")]`. States keep the
+/// bits.
+pub mod listed {
+    use super::{Id, Set};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    /// Writes the members, in order.
+    pub fn serialize<K: Id + Serialize, S: Serializer>(set: &Set<K>, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(set.iter())
+    }
+
+    /// Reads the members, in any order, each once.
+    pub fn deserialize<'de, K: Id + Deserialize<'de>, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Set<K>, D::Error> {
+        let members = Vec::<K>::deserialize(from)?;
+        let set: Set<K> = members.iter().copied().collect();
+        if set.len() == members.len() {
+            Ok(set)
+        } else {
+            Err(D::Error::custom("a list names something twice"))
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,6 +5,8 @@ use crate::clause::Broken;
 use crate::game::{Game, Status};
 use crate::matches::RESERVED;
 use crate::seat::{Eye, Seat};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::collections::HashSet;
 
 fn holds(condition: bool, law: impl FnOnce() -> String) -> Result<(), Broken> {
@@ -39,7 +41,8 @@ pub fn position<G: Game>(game: &G, chance: &mut Chance) -> Result<(), Broken> {
     game.seats().iter().try_for_each(|seat| secrets(game, seat, chance))
 }
 
-/// The list names each action once, `allows` agrees with it, and every written form reads back.
+/// The list names each action once, `allows` agrees with it, and every action reads back from its written form and from
+/// its data.
 fn lists<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) -> Result<(), Broken> {
     let once: HashSet<&G::Action> = legal.iter().collect();
     holds(once.len() == legal.len(), || "the legal list names an action twice".into())?;
@@ -47,10 +50,18 @@ fn lists<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) -> Result<(), Broke
         let text = action.to_string();
         holds(game.allows(seat, action), || format!("\"{text}\" is listed but not allowed"))?;
         holds(text.parse().as_ref() == Ok(action), || format!("\"{text}\" does not read back"))?;
+        holds(read_back(action).as_ref() == Some(action), || {
+            format!("the data of \"{text}\" does not read back")
+        })?;
         holds(!RESERVED.contains(&text.as_str()), || format!("\"{text}\" is the table's word"))?;
         holds(!game.label(seat, action).is_empty(), || format!("\"{text}\" has no label"))?;
     }
     Ok(())
+}
+
+/// An action after a way over the wire as data.
+fn read_back<A: Serialize + DeserializeOwned>(action: &A) -> Option<A> {
+    serde_json::from_value(serde_json::to_value(action).ok()?).ok()
 }
 
 /// A state that the seat cannot tell from the real one looks the same to it in every way.

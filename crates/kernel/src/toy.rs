@@ -23,7 +23,7 @@ pub struct Fists {
 }
 
 /// The only action: hide so many fingers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Hide(pub u8);
 
 impl fmt::Display for Hide {

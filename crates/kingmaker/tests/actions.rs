@@ -3,26 +3,15 @@
 use kernel::Fault;
 use kingmaker::court::Water;
 use kingmaker::second::{Action, Goods, Target};
-
-/// Every kind of action with its written forms; one that is left out does not compile.
-macro_rules! written {
-    ($($kind:pat => [$($text:literal),+ $(,)?],)+) => {
-        const WRITTEN: &[&str] = &[$($($text,)+)+];
-
-        /// The forms of an action's kind.
-        fn forms(action: &Action) -> &'static [&'static str] {
-            match action {
-                $($kind => &[$($text),+],)+
-            }
-        }
-    };
-}
+use serde_json::json;
+use testkit::{reads_back, written};
 
 /// All that can change hands.
 const BARGAIN: &str = "offer hart give card:mowbray card:percy cards:2 award:lancaster>pole city:york>pole \
                        royal:henry-vi>pole place:corfe ship:le-trinity loan:le-rose for cards:1";
 
 written! {
+    Action:
     Action::Draw => ["draw"],
     Action::Done => ["done"],
     Action::Pass => ["pass"],
@@ -85,31 +74,72 @@ written! {
     Action::Stop => ["stop"],
 }
 
-fn read(text: &str) -> Action {
-    text.parse().unwrap_or_else(|refusal| panic!("{text}: {refusal}"))
-}
-
-/// Records keep these very words.
+/// Records keep these very words, and clients send data.
 #[test]
 fn every_kind_of_action_is_written_as_it_is_read() {
     for text in WRITTEN.iter().copied() {
-        let action = read(text);
+        let action: Action = reads_back(text);
         assert!(forms(&action).contains(&text), "\"{text}\" is another kind of action");
-        assert_eq!(action.to_string(), text);
-        assert_eq!(serde_json::to_value(action).expect("it is plain data"), text);
     }
 }
 
 /// Another kind of goods does not compile before it stands in the bargain.
 #[test]
 fn every_kind_of_goods_is_written_as_it_is_read() {
-    let action = read(BARGAIN);
-    assert_eq!(action.to_string(), BARGAIN);
+    let action = reads_back(BARGAIN);
     let Action::Offer { give, .. } = action else { panic!("it is an offer") };
     let Goods { hand, number, award, city, royal, place, ship, loan } = give;
     assert_eq!((hand.len(), number), (2, 2));
     assert!(award.is_some() && city.is_some() && royal.is_some());
     assert!(place.is_some() && ship.is_some() && loan.is_some());
+}
+
+/// The page reads these fields.
+#[test]
+fn data_names_kinds_and_ids() {
+    let data = |text: &str| serde_json::to_value(reads_back::<Action>(text)).unwrap();
+    assert_eq!(data("draw"), json!({ "do": "draw" }));
+    assert_eq!(data("show percy to lion"), json!({ "do": "show", "card": "percy", "to": "lion" }));
+    let york = |kind: &str| json!({ "kind": kind, "id": "york" });
+    assert_eq!(data("go field york"), json!({ "do": "go", "to": york("area") }));
+    assert_eq!(data("go inside york"), json!({ "do": "go", "to": york("place") }));
+    assert_eq!(
+        data("to sea the-wash"),
+        json!({ "do": "sail-to", "to": { "kind": "sea", "id": "the-wash" } })
+    );
+    assert_eq!(data("attack place york"), json!({ "do": "attack", "area": "york", "target": york("place") }));
+    let lion = json!({ "kind": "seat", "id": "lion" });
+    assert_eq!(data("attack lion in york"), json!({ "do": "attack", "area": "york", "target": lion }));
+    assert_eq!(data("accept 3 with percy"), json!({ "do": "accept", "offer": 3, "cards": ["percy"] }));
+    assert_eq!(data("ally lion giving-up york"), json!({ "do": "ally", "with": "lion", "givingUp": "york" }));
+}
+
+/// A client that puts an offer together leaves out what it does not have.
+#[test]
+fn goods_can_leave_out_what_they_have_not() {
+    let short =
+        json!({ "do": "offer", "to": "lion", "give": { "hand": ["percy"] }, "take": { "number": 2 } });
+    let offer: Action = serde_json::from_value(short).unwrap();
+    assert_eq!(offer.to_string(), "offer lion give card:percy for cards:2");
+}
+
+#[test]
+fn data_that_is_no_action_is_refused() {
+    for data in [
+        json!({ "do": "show", "card": "percy", "to": "unicorn" }),
+        json!({ "do": "show", "card": "percy", "to": 1 }),
+        json!({ "do": "go", "to": { "kind": "sea", "id": "the-wash" } }),
+        json!({ "do": "go", "to": "york" }),
+        json!({ "do": "sail", "ship": "le-rose" }),
+        json!({ "do": "accept", "offer": 3, "cards": ["percy", "percy"] }),
+        json!({ "do": "accept", "offer": 300, "cards": [] }),
+        json!({ "do": "offer", "to": "lion", "give": { "hand": ["percy", "percy"] }, "take": {} }),
+        json!({ "do": "offer", "to": "lion", "give": { "gold": 3 }, "take": {} }),
+        json!({ "do": "transfer", "card": "le-rose", "to": "pole", "exchagne": null }),
+        json!("draw"),
+    ] {
+        assert!(serde_json::from_value::<Action>(data.clone()).is_err(), "{data}");
+    }
 }
 
 #[test]

@@ -2,14 +2,15 @@
 
 use crate::ids::*;
 use kernel::{Fault, Refusal};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
 /// One choice.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "do", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
     /// `take Y36 for norfolk`: a Capability for a Lord.
     Take {
@@ -196,8 +197,8 @@ pub enum Action {
         /// Where to.
         to: Locale,
         /// Who comes along.
-        #[cfg_attr(feature = "ts", ts(type = "Array<Lord>"))]
-        #[serde(serialize_with = "as_list")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Lord>"))]
+        #[serde(with = "kernel::ids::listed")]
         with: Set<Lord>,
     },
     /// `sail dover with march`: by Sea.
@@ -205,8 +206,8 @@ pub enum Action {
         /// Where to.
         to: Locale,
         /// Who comes along.
-        #[cfg_attr(feature = "ts", ts(type = "Array<Lord>"))]
-        #[serde(serialize_with = "as_list")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Lord>"))]
+        #[serde(with = "kernel::ids::listed")]
         with: Set<Lord>,
     },
     /// `intercept york with march`: to meet marchers.
@@ -214,8 +215,8 @@ pub enum Action {
         /// Who.
         lord: Lord,
         /// Who comes along.
-        #[cfg_attr(feature = "ts", ts(type = "Array<Lord>"))]
-        #[serde(serialize_with = "as_list")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Lord>"))]
+        #[serde(with = "kernel::ids::listed")]
         with: Set<Lord>,
         /// §pl:Y2e,L2e: by Flank Attack.
         flank: bool,
@@ -287,10 +288,6 @@ pub enum Action {
         /// Which.
         card: Card,
     },
-}
-
-fn as_list<S: serde::Serializer>(lords: &Set<Lord>, to: S) -> Result<S::Ok, S::Error> {
-    to.collect_seq(lords.iter())
 }
 
 /// ` with york march`, or nothing.

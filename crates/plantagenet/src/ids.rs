@@ -6,6 +6,7 @@ use kernel::ids;
 pub use kernel::ids::*;
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
     /// §pl:1.1a: the two sides. The Tudors are Lancaster.
     Side in u8 { York = "york", Lancaster = "lancaster" }
 }
@@ -30,6 +31,7 @@ impl Side {
 }
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
     /// §pl:1.2b: the 28 Lord cards; some Lords have two versions.
     Lord in u32 {
         York = "york",
@@ -64,6 +66,7 @@ ids! {
 }
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
     /// §pl:1.2a,1.6e: the wooden pieces. Each type has a pool that both sides draw from.
     Troop in u8 {
         MenAtArms = "men-at-arms",
@@ -75,6 +78,7 @@ ids! {
 }
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
     /// §pl:1.5.4e,1.5.4i: 13 regular Vassals and 6 special ones; Stanley and Thomas Stanley are two men.
     Vassal in u32 {
         Westmorland = "westmorland",
@@ -100,6 +104,7 @@ ids! {
 }
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
     /// §pl:1.2c: the Arts of War cards, 37 a side.
     Card in u128 {
         Y1 = "Y1", Y2 = "Y2", Y3 = "Y3", Y4 = "Y4", Y5 = "Y5", Y6 = "Y6", Y7 = "Y7",
@@ -117,6 +122,7 @@ ids! {
 }
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
     /// §pl:1.3.1a: where Lords can be: 54 Strongholds, four Exile boxes, three Seas.
     Locale in u64 {
         Lynn = "lynn",
@@ -184,16 +190,19 @@ ids! {
 }
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
     /// §pl:1.3.1ac: the three Areas.
     Area in u8 { North = "north", South = "south", Wales = "wales" }
 }
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
     /// §pl:1.7a: what Lords own besides men.
     Asset in u8 { Coin = "coin", Provender = "provender", Cart = "cart", Ship = "ship" }
 }
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
     /// §pl:3.4.4a,Y12c,Y16c,Y18c: the forms of a Levy of Troops.
     Form in u8 {
         Plain = "plain",
@@ -206,6 +215,7 @@ ids! {
 }
 
 ids! {
+    #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
     /// §pl:4.4.1a,4.4.2j: the three front places, as the field is drawn: left faces left.
     Place in u8 { Left = "left", Centre = "centre", Right = "right" }
 }

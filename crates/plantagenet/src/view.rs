@@ -15,6 +15,7 @@ use serde::Serialize;
 /// The table as an eye sees it.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// The scenario's name.
@@ -36,6 +37,7 @@ pub struct View {
 /// What is going on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Stage {
@@ -49,6 +51,7 @@ pub enum Stage {
 /// One side.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct SideView {
     /// Which.
@@ -78,6 +81,7 @@ pub struct SideView {
 /// A Lord with his mat.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct LordView {
     /// Who.
@@ -127,6 +131,7 @@ pub struct LordView {
 /// Whether a Lord is in the fight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Fate {
@@ -138,6 +143,7 @@ pub enum Fate {
 /// The units of one kind on a mat.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct UnitView {
     /// As written in an action.
@@ -159,6 +165,7 @@ pub struct UnitView {
 /// A Capability card.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct CardView {
     /// Which.
@@ -188,6 +195,7 @@ pub struct CardView {
 /// The battle.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct BattleView {
     /// Which round; none before the first.
@@ -203,6 +211,7 @@ pub struct BattleView {
 /// The steps of a battle as the track at the top of the page shows them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum StepName {
@@ -217,6 +226,7 @@ pub enum StepName {
 /// Lords who fight each other.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct EngagementView {
     /// Of York.
@@ -232,6 +242,7 @@ pub struct EngagementView {
 /// A strike that is being worked out.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct StrikeView {
     /// Missiles or melee.
@@ -249,6 +260,7 @@ pub struct StrikeView {
 /// A unit whose roll has failed.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct FailedView {
     /// Whose.

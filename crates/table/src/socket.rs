@@ -20,6 +20,7 @@ use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
 use kernel::{Change, Eye};
 use serde::Deserialize;
+use serde_json::Value;
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -396,7 +397,7 @@ impl Viewer {
             }
         };
         let (id, done) = match message {
-            ClientMessage::Act { id, question, action } => (id, self.enter(Some(question), &action).await),
+            ClientMessage::Act { id, question, action } => (id, self.act(question, &action).await),
             ClientMessage::Undo { id } => (id, self.enter(None, "undo").await),
             ClientMessage::Resign { id } => (id, self.enter(None, "resign").await),
             ClientMessage::Agree { id } => (id, self.enter(None, "agree").await),
@@ -407,6 +408,11 @@ impl Viewer {
             Ok(()) => send(out, &ServerMessage::Done { id }).await,
             Err(problem) => self.refuse(out, Some(id), problem).await,
         }
+    }
+
+    async fn act(&self, question: u32, action: &Value) -> Result<(), Problem> {
+        let action = self.live.room.lock().await.play.written(action)?;
+        self.enter(Some(question), &action).await
     }
 
     async fn enter(&self, question: Option<u32>, deed: &str) -> Result<(), Problem> {

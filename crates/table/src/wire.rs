@@ -295,8 +295,10 @@ pub enum ClientMessage {
         id: u32,
         /// The number of the question.
         question: u32,
-        /// The answer's written form.
-        action: String,
+        /// The answer: the `action` of a choice, or another of the same kind, such as an offer. A string is read as the
+        /// written form.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        action: serde_json::Value,
     },
     /// Takes back.
     Undo {

@@ -10,10 +10,12 @@
 mod copying;
 mod fixture;
 mod probe;
+mod written;
 
 pub use copying::time_a_copy;
 pub use fixture::{Fixture, fixtures};
 pub use probe::{imagined_varies, leak};
+pub use written::reads_back;
 
 use kernel::{Chance, Deed, Eye, Fault, Game, Match, Options, Record, Seat, Seed, Status, fingerprint, laws};
 use std::collections::HashSet;

@@ -13,9 +13,10 @@ id: number,
  */
 question: number, 
 /**
- * The answer's written form.
+ * The answer: the `action` of a choice, or another of the same kind, such as an offer. A string is read as the
+ * written form.
  */
-action: string, } | { "type": "undo", 
+action: unknown, } | { "type": "undo", 
 /**
  * An id of the client's, which comes back.
  */

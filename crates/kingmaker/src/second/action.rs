@@ -1,11 +1,15 @@
-//! What a player can choose, with its written form.
+//! What a player can choose, with its written form and its form as data.
+
+mod data;
 
 use crate::second::court::{Spot, Water};
 use crate::second::ids::*;
 use crate::second::politics::{Goods, Stance, StanceKind, read_goods};
+use crate::second::view::GoodsView;
 use crate::words::{list, malformed, number, read, read_all, unknown};
+use data::{As, AttackTarget, Badge, LandTarget, SeaTarget};
 use kernel::{Refusal, Seat};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
@@ -21,8 +25,11 @@ pub enum Target {
     Place(Place),
 }
 
-/// One choice. As data it is its written form.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// One choice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "kingmaker2/"))]
+#[serde(tag = "do", rename_all = "kebab-case", rename_all_fields = "camelCase", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum Action {
     /// `draw`: the next Event card.
@@ -60,7 +67,12 @@ pub enum Action {
     /// `execute henry-vi`.
     Execute { royal: Royal },
     /// `show percy to lion`: a card in hand.
-    Show { card: Card, to: Seat },
+    Show {
+        card: Card,
+        #[serde(with = "As::<Badge>")]
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        to: Seat,
+    },
     /// `abandon york`: a siege.
     Abandon { place: Place },
 
@@ -69,7 +81,11 @@ pub enum Action {
     /// `with berkeley`: another Noble comes along, or is chosen.
     With { noble: Noble },
     /// `go field york` or `go inside york`.
-    Go { to: Spot },
+    Go {
+        #[serde(with = "As::<LandTarget>")]
+        #[cfg_attr(feature = "ts", ts(as = "LandTarget"))]
+        to: Spot,
+    },
     /// `ask shrewsbury`: march up to a place and ask for passage.
     Ask { place: Place },
     /// `stay`: the march ends here.
@@ -81,16 +97,36 @@ pub enum Action {
     /// `board pole`: a passenger.
     Board { noble: Noble },
     /// `to sea the-wash`, `to port boston`: where the voyage ends.
-    SailTo { to: Water },
+    SailTo {
+        #[serde(with = "As::<SeaTarget>")]
+        #[cfg_attr(feature = "ts", ts(as = "SeaTarget"))]
+        to: Water,
+    },
 
     /// `attack lion in york`, `attack place york`.
-    Attack { area: Area, target: Target },
+    Attack {
+        area: Area,
+        #[serde(with = "As::<AttackTarget>")]
+        #[cfg_attr(feature = "ts", ts(as = "AttackTarget"))]
+        target: Target,
+    },
     /// `call off`: the attack.
     CallOff,
     /// `fight`: the card is drawn.
     Fight,
     /// `ransom give percy for 2 keep coventry york`: terms for a captive, with the cards and Cities that he keeps.
-    Ransom { give: Set<Card>, number: u8, keep: Set<Card>, cities: Set<City> },
+    Ransom {
+        #[serde(with = "kernel::ids::listed")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
+        give: Set<Card>,
+        number: u8,
+        #[serde(with = "kernel::ids::listed")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
+        keep: Set<Card>,
+        #[serde(with = "kernel::ids::listed")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<City>"))]
+        cities: Set<City>,
+    },
     /// `give percy`: a card of one's hand pays for something.
     Give { card: Card },
 
@@ -113,27 +149,52 @@ pub enum Action {
     Leave,
 
     /// `offer lion give card:percy for cards:2`.
-    Offer { to: Seat, give: Goods, take: Goods },
+    Offer {
+        #[serde(with = "As::<Badge>")]
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        to: Seat,
+        #[serde(with = "As::<GoodsView>")]
+        #[cfg_attr(feature = "ts", ts(as = "GoodsView"))]
+        give: Goods,
+        #[serde(with = "As::<GoodsView>")]
+        #[cfg_attr(feature = "ts", ts(as = "GoodsView"))]
+        take: Goods,
+    },
     /// `ally lion` or `ally lion giving-up york`.
-    Ally { with: Seat, giving_up: Option<House> },
+    Ally {
+        #[serde(with = "As::<Badge>")]
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        with: Seat,
+        giving_up: Option<House>,
+    },
     /// `force of pole with neville percy`: an allied Force; the first Noble commands.
-    Form { commander: Noble, nobles: Set<Noble> },
+    Form {
+        commander: Noble,
+        #[serde(with = "kernel::ids::listed")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Noble>"))]
+        nobles: Set<Noble>,
+    },
     /// `accept 3` or `accept 3 with card:percy`: an offer, with the cards that pay for it.
-    Accept { offer: u8, cards: Set<Card> },
+    Accept {
+        offer: u8,
+        #[serde(with = "kernel::ids::listed")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
+        cards: Set<Card>,
+    },
     /// `decline 3`.
     Decline { offer: u8 },
     /// `withdraw 3`.
     Withdraw { offer: u8 },
     /// `stance passage lion allow`: a standing answer.
-    Stance { kind: StanceKind, seat: Seat, answer: Stance },
+    Stance {
+        kind: StanceKind,
+        #[serde(with = "As::<Badge>")]
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        seat: Seat,
+        answer: Stance,
+    },
     /// `stop`: an end after this round.
     Stop,
-}
-
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
-    }
 }
 
 /// A seat's written form.

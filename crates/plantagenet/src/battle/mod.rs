@@ -91,6 +91,7 @@ pub struct Engagement {
 /// How far an Engagement has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Progress {
     /// Not fought yet.

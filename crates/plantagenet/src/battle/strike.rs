@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 /// The two steps of an Engagement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Phase {

@@ -14,6 +14,7 @@ use serde::Serialize;
 /// The game board.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct BoardView {
     /// The box of the present Turn.
@@ -59,6 +60,7 @@ pub struct BoardView {
 /// The steps of a Turn as the page shows them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum TurnStep {
@@ -75,6 +77,7 @@ pub enum TurnStep {
 /// A box of the Calendar.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct BoxView {
     /// Its number.
@@ -100,6 +103,7 @@ pub struct BoxView {
 /// A Lord on the Calendar.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct OnCalendarView {
     /// Who.
@@ -115,6 +119,7 @@ pub struct OnCalendarView {
 /// A Vassal on the Calendar.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct VassalOnCalendarView {
     /// Who.
@@ -128,6 +133,7 @@ pub struct VassalOnCalendarView {
 /// A place on the map.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceView {
     /// Which.
@@ -153,6 +159,7 @@ pub struct PlaceView {
 /// A Vassal's Seat.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct VassalSeatView {
     /// Who.
@@ -170,6 +177,7 @@ pub struct VassalSeatView {
 /// A line of the sum that Tides of War would pay.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct TideView {
     /// For what.
@@ -183,6 +191,7 @@ pub struct TideView {
 /// The Lord who acts.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct ActingView {
     /// Who.
@@ -196,6 +205,7 @@ pub struct ActingView {
 /// Lords on the move.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct MovingView {
     /// Who.
@@ -209,6 +219,7 @@ pub struct MovingView {
 /// Where a Lord is.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum WhereView {
     /// Not in play.
@@ -238,6 +249,7 @@ pub enum WhereView {
 /// A Lord's ratings: each printed, and with cards.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct Ratings {
     /// Influence.
@@ -253,6 +265,7 @@ pub struct Ratings {
 /// A side's Plan.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct PlanView {
     /// How many cards it has when it is complete.
@@ -266,6 +279,7 @@ pub struct PlanView {
 /// A Command card.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct PlanCard {
     /// Whose; nobody's if it is a Pass.
@@ -277,6 +291,7 @@ pub struct PlanCard {
 /// Where a card of the scenario is, as far as this eye knows.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct CardPlace {
     /// The card; the page knows what is printed on it.
@@ -290,6 +305,7 @@ pub struct CardPlace {
 /// The grand campaign.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct WarView {
     /// Which of the three.
@@ -305,6 +321,7 @@ pub struct WarView {
 /// An Heir.
 #[derive(PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct HeirView {
     /// Who.

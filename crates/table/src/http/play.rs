@@ -16,6 +16,7 @@ use axum::response::Response;
 use bots::Bot;
 use kernel::{Eye, Seat, Seats};
 use serde::Deserialize;
+use serde_json::Value;
 use std::sync::Arc;
 use store::{ChatRow, Phase};
 
@@ -59,7 +60,8 @@ pub(super) async fn snapshot(
 pub(super) struct Answer {
     seat: String,
     question: u32,
-    action: String,
+    /// The action's data, or its written form.
+    action: Value,
 }
 
 /// `POST /api/matches/{id}/actions`
@@ -70,9 +72,11 @@ pub(super) async fn act(
     Body(answer): Body<Answer>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
-    let seat = own_seat(&live, &doer, &answer.seat).await?;
-    let counter =
-        deed::enter(&hall, &live, seat, &doer.holder(), Some(answer.question), &answer.action).await?;
+    let (seat, action) = {
+        let room = live.room.lock().await;
+        (room.own_seat(Some(&doer.person.id), &answer.seat)?, room.play.written(&answer.action)?)
+    };
+    let counter = deed::enter(&hall, &live, seat, &doer.holder(), Some(answer.question), &action).await?;
     Ok(doer.answer(Json(serde_json::json!({ "counter": counter }))))
 }
 
@@ -208,8 +212,9 @@ pub(super) async fn advice(
     let live = hall.live(&id).await?;
     let seat = own_seat(&live, &doer, &seat).await?;
     doer.spend(&hall, Cost::Thought)?;
-    let (_, action) = bot::choose(&hall, &live, seat, Bot::Steward).await?;
-    Ok(doer.answer(Json(serde_json::json!({ "action": action }))))
+    let (_, text) = bot::choose(&hall, &live, seat, Bot::Steward).await?;
+    let action = live.room.lock().await.play.data(&text)?;
+    Ok(doer.answer(Json(serde_json::json!({ "action": action, "text": text }))))
 }
 
 /// `GET /api/matches/{id}/forecast?seat=`: the odds, as this seat can know them.

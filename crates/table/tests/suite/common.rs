@@ -3,6 +3,7 @@
 use futures_util::{SinkExt, StreamExt};
 use reqwest::header::{COOKIE, ORIGIN, SET_COOKIE};
 use reqwest::{Method, StatusCode};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -180,13 +181,13 @@ impl Person {
         self.get(&format!("/api/matches/{id}?seat={seat}")).await.good().body
     }
 
-    pub async fn act(&self, id: &str, seat: &str, question: u64, action: &str) -> Answer {
+    pub async fn act(&self, id: &str, seat: &str, question: u64, action: impl Serialize) -> Answer {
         let answer = json!({ "seat": seat, "question": question, "action": action });
         self.post(&format!("/api/matches/{id}/actions"), answer).await
     }
 
     /// Answers the present question of a seat with its `nth` choice, counted round; says what was done.
-    pub async fn choose(&self, id: &str, seat: &str, nth: usize) -> Option<String> {
+    pub async fn choose(&self, id: &str, seat: &str, nth: usize) -> Option<Value> {
         let shown = self.look(id, seat).await;
         let (number, action) = pick(&shown["question"], nth)?;
         self.act(id, seat, number, &action).await.good();
@@ -194,7 +195,7 @@ impl Person {
     }
 
     /// Plays both seats of a match until it is over, somewhat at random; says what was done.
-    pub async fn play_out(&self, id: &str) -> Vec<(String, String)> {
+    pub async fn play_out(&self, id: &str) -> Vec<(String, Value)> {
         let mut deeds = Vec::new();
         loop {
             let waiting = self.look(id, "spectator").await["match"]["waitingFor"].clone();
@@ -227,11 +228,10 @@ impl Person {
     }
 }
 
-/// The number of a question and its `nth` choice, counted round.
-pub fn pick(question: &Value, nth: usize) -> Option<(u64, String)> {
+/// The number of a question and the data of its `nth` choice, counted round.
+pub fn pick(question: &Value, nth: usize) -> Option<(u64, Value)> {
     let choices = question["choices"].as_array()?;
-    let choice = &choices[nth % choices.len()];
-    Some((question["number"].as_u64()?, choice["text"].as_str()?.to_owned()))
+    Some((question["number"].as_u64()?, choices[nth % choices.len()]["action"].clone()))
 }
 
 /// The part of a snapshot that updates bring up to date.

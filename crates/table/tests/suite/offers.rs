@@ -107,7 +107,8 @@ async fn an_offer_is_shown_and_can_be_taken_but_is_nobodys_turn() {
     offered.get(&format!("/api/matches/{id}/advice?seat={seat}")).await.refused(409, "");
     let (number, action) = crate::common::pick(&shown["question"], 0).unwrap();
     offered.act(&id, seat, number, &action).await.good();
-    assert_eq!(house.store.entries(&id, 0).await.unwrap().last().unwrap().deed, action);
+    let saved = house.store.entries(&id, 0).await.unwrap().pop().unwrap().deed;
+    assert_eq!(json!(saved), format!("play {}", action["card"].as_str().unwrap()));
 }
 
 #[tokio::test]

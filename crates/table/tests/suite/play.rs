@@ -53,6 +53,63 @@ async fn an_illegal_answer_cites_its_clause_and_changes_nothing() {
 }
 
 #[tokio::test]
+async fn an_answer_is_given_as_data_or_in_its_written_form() {
+    let (house, _dir) = house().await;
+    let (anne, _, id) = duel(&house).await;
+    let data = json!({ "do": "take", "card": "Y36", "lord": "norfolk" });
+    for action in [data, json!("take Y36 for norfolk")] {
+        let number = anne.look(&id, "york").await["question"]["number"].as_u64().unwrap();
+        anne.act(&id, "york", number, action).await.good();
+        assert_eq!(house.store.entries(&id, 0).await.unwrap().last().unwrap().deed, "take Y36 for norfolk");
+        anne.post(&format!("/api/matches/{id}/undo"), json!({ "seat": "york" })).await.good();
+    }
+}
+
+/// What no question lists, and what no game knows, in every shape that JSON has.
+fn unreadable_data() -> Vec<Value> {
+    let long = "x".repeat(3000);
+    vec![
+        json!(null),
+        json!(7),
+        json!(true),
+        json!([]),
+        json!({}),
+        json!(["take", "Y36", "norfolk"]),
+        json!({ "do": 3 }),
+        json!({ "do": "dance" }),
+        json!({ "do": "Take", "card": "Y36", "lord": "norfolk" }),
+        json!({ "do": "take", "card": "Y36" }),
+        json!({ "do": "take", "card": "Y99", "lord": "norfolk" }),
+        json!({ "do": "take", "card": null, "lord": "norfolk" }),
+        json!({ "do": "take", "card": "Y36", "lord": "norfolk", "twice": true }),
+        json!({ "do": "march", "to": "ely", "with": ["york", "york"] }),
+        json!({ "do": "spend", "points": 256 }),
+        json!({ "do": "spend", "points": -1 }),
+        json!({ "do": long }),
+    ]
+}
+
+#[tokio::test]
+async fn data_that_cannot_be_read_is_refused_in_words() {
+    let (house, _dir) = house().await;
+    let (anne, _, id) = duel(&house).await;
+    let before = anne.look(&id, "york").await;
+    let number = before["question"]["number"].as_u64().unwrap();
+    let mut york = anne.live(&id, "seat=york").await;
+    york.first("snapshot").await;
+    for action in unreadable_data() {
+        let over_http = anne.act(&id, "york", number, &action).await.refused(422, "action");
+        york.send(json!({ "type": "act", "id": 1, "question": number, "action": action })).await;
+        let over_socket = york.first("refused").await;
+        assert_eq!((&over_socket["field"], &over_socket["id"]), (&json!("action"), &json!(1)));
+        let why = over_http.body["error"]["why"].as_str().unwrap();
+        assert_eq!(over_socket["why"], why);
+        assert!(why.starts_with("this is not an action of this game: ") && why.len() < 200, "{why}");
+    }
+    assert_eq!(anne.look(&id, "york").await, before);
+}
+
+#[tokio::test]
 async fn a_late_answer_is_refused_as_late_and_one_out_of_turn_as_such() {
     let (house, _dir) = house().await;
     let (anne, _, id) = duel(&house).await;
@@ -163,7 +220,7 @@ async fn the_steward_advises_and_forecasts_for_ones_own_seat_only() {
     let (anne, cecily, id) = duel(&house).await;
     let advice = anne.get(&format!("/api/matches/{id}/advice?seat=york")).await.good().body;
     let number = anne.look(&id, "york").await["question"]["number"].as_u64().unwrap();
-    anne.act(&id, "york", number, advice["action"].as_str().unwrap()).await.good();
+    anne.act(&id, "york", number, &advice["action"]).await.good();
     let odds = anne.get(&format!("/api/matches/{id}/forecast?seat=york")).await.good().body;
     let sum = odds["wins"]["york"].as_f64().unwrap() + odds["wins"]["lancaster"].as_f64().unwrap();
     assert!((sum + odds["drawn"].as_f64().unwrap() - 1.0).abs() < 1e-9, "{odds}");

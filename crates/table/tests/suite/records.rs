@@ -32,9 +32,10 @@ async fn a_finished_match_gives_a_record_that_keeps_every_promise() {
     let record: Record = answer.text.parse().unwrap();
     record.verify_commitment().unwrap();
     assert_eq!(record.commitment.as_deref(), promised.as_str());
-    let lines: Vec<_> = record.lines.iter().map(|line| (line.seat.clone(), line.deed.clone())).collect();
-    assert_eq!(lines, deeds);
     let again = catalog::find(&record.game).unwrap().replay(&record, None).unwrap();
+    let data = |deed: &str| serde_json::to_value(again.data(deed).unwrap()).unwrap();
+    let lines: Vec<_> = record.lines.iter().map(|line| (line.seat.clone(), data(&line.deed))).collect();
+    assert_eq!(lines, deeds);
     assert_eq!(again.record().result, record.result);
     let shown = anne.look(&id, "york").await;
     assert_eq!(serde_json::to_value(again.outcome()).unwrap(), shown["match"]["outcome"]);

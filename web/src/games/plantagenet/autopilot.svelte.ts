@@ -3,7 +3,7 @@
 import { api, wordsFor } from "../../api";
 import { settings } from "../../table/settings.svelte";
 import type { Question, Table } from "./table";
-import type { Action } from "../../wire/Action";
+import type { Action } from "../../wire/plantagenet/Action";
 import { findLord } from "./reading";
 
 const PAUSE_MS = 350;
@@ -106,7 +106,7 @@ export class Autopilot {
 
   async #ask(): Promise<string | null> {
     try {
-      return (await api.advice(this.table.id, this.table.eye)).action;
+      return (await api.advice(this.table.id, this.table.eye)).text;
     } catch (reason) {
       this.problem = wordsFor(reason);
       this.stop();

@@ -1,10 +1,10 @@
 // Plantagenet at the table.
 import type { Track } from "../../table/game-module";
 import type { Game, Question, Table } from "./table";
-import type { StepName } from "../../wire/StepName";
-import type { BoardView } from "../../wire/BoardView";
-import type { TurnStep } from "../../wire/TurnStep";
-import type { View } from "../../wire/View";
+import type { StepName } from "../../wire/plantagenet/StepName";
+import type { BoardView } from "../../wire/plantagenet/BoardView";
+import type { TurnStep } from "../../wire/plantagenet/TurnStep";
+import type { View } from "../../wire/plantagenet/View";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import Answers from "./board/Answers.svelte";

@@ -2,7 +2,7 @@
 import { perTable } from "../../table/per-table.svelte";
 import type { Choice, Table } from "./table";
 import type { Refused } from "../../wire";
-import type { Lord } from "../../wire/Lord";
+import type { Lord } from "../../wire/plantagenet/Lord";
 import { isSide, sideOf } from "./reading";
 
 export class Preparation {

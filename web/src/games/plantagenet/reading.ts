@@ -3,14 +3,14 @@ import type { ArmsId } from "../../heraldry/arms";
 import { LORD_ARMS } from "../../heraldry/bearers";
 import type { Choice, Question } from "./table";
 import { UNIT_KINDS, type UnitKind } from "../../units/units";
-import type { CardView } from "../../wire/CardView";
-import type { EngagementView } from "../../wire/EngagementView";
-import type { Lord } from "../../wire/Lord";
-import type { LordView } from "../../wire/LordView";
-import type { Place } from "../../wire/Place";
-import type { Side } from "../../wire/Side";
-import type { SideView } from "../../wire/SideView";
-import type { View } from "../../wire/View";
+import type { CardView } from "../../wire/plantagenet/CardView";
+import type { EngagementView } from "../../wire/plantagenet/EngagementView";
+import type { Lord } from "../../wire/plantagenet/Lord";
+import type { LordView } from "../../wire/plantagenet/LordView";
+import type { Place } from "../../wire/plantagenet/Place";
+import type { Side } from "../../wire/plantagenet/Side";
+import type { SideView } from "../../wire/plantagenet/SideView";
+import type { View } from "../../wire/plantagenet/View";
 
 export const PLACES: readonly Place[] = ["left", "centre", "right"];
 

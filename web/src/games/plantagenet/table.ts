@@ -2,8 +2,8 @@
 import type { GameModule } from "../../table/game-module";
 import type { Table as AnyTable } from "../../table/table.svelte";
 import type { Choice as AnyChoice, Question as AnyQuestion } from "../../wire";
-import type { Action } from "../../wire/Action";
-import type { View } from "../../wire/View";
+import type { Action } from "../../wire/plantagenet/Action";
+import type { View } from "../../wire/plantagenet/View";
 
 export type Table = AnyTable<View, Action>;
 export type Choice = AnyChoice<Action>;

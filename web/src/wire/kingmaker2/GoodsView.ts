@@ -7,7 +7,7 @@ import type { Royal } from "../kingmaker/Royal";
 import type { Ship } from "../kingmaker/Ship";
 
 /**
- * One side of a bargain.
+ * One side of a bargain. A client that puts one together leaves out what it does not have.
  */
 export type GoodsView = { 
 /**

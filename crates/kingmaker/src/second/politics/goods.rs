@@ -127,9 +127,12 @@ pub(crate) fn read_goods(words: &[&str]) -> Result<Goods, Refusal> {
     // A word that left no trace was for nothing, or took the place of another.
     match goods.to_string().split_whitespace().count() == words.len() {
         true => Ok(goods),
-        false => {
-            let why = "a part of the offer is named twice, or is for nothing";
-            Err(Refusal::new(Fault::Malformed, why).field("action"))
-        }
+        false => Err(named_twice()),
     }
+}
+
+/// The refusal of an offer that repeats itself.
+pub(crate) fn named_twice() -> Refusal {
+    let why = "a part of the offer is named twice, or is for nothing";
+    Refusal::new(Fault::Malformed, why).field("action")
 }

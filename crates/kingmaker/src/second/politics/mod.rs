@@ -14,7 +14,7 @@ mod transfers;
 
 pub(crate) use forces::Force;
 pub use goods::Goods;
-pub(crate) use goods::read_goods;
+pub(crate) use goods::{named_twice, read_goods};
 pub(crate) use offers::Terms;
 
 use crate::second::court::SEATS;

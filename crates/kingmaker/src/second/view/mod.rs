@@ -7,10 +7,10 @@ use crate::second::action::{Target, badge};
 use crate::second::combat::{Step, Weights};
 use crate::second::court::{Holder, Spot, Water};
 use crate::second::ids::*;
-use crate::second::politics::{Goods, Stance, StanceKind, Terms};
+use crate::second::politics::{Goods, Stance, StanceKind, Terms, named_twice};
 use crate::second::prestige::Prestige;
 use crate::second::state::{Frame, Phase, State};
-use kernel::{Eye, Seat, Seats};
+use kernel::{Eye, Refusal, Seat, Seats};
 pub use shapes::*;
 
 impl From<Spot> for SpotView {
@@ -53,6 +53,16 @@ impl From<Goods> for GoodsView {
             ship: goods.ship,
             loan: goods.loan,
         }
+    }
+}
+
+impl TryFrom<GoodsView> for Goods {
+    type Error = Refusal;
+    fn try_from(view: GoodsView) -> Result<Goods, Refusal> {
+        let GoodsView { hand, number, award, city, royal, place, ship, loan } = view;
+        let goods =
+            Goods { hand: hand.iter().copied().collect(), number, award, city, royal, place, ship, loan };
+        if goods.hand.len() == hand.len() { Ok(goods) } else { Err(named_twice()) }
     }
 }
 

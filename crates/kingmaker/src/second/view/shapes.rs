@@ -2,7 +2,7 @@
 
 use crate::second::ids::*;
 use crate::second::politics::{Stance, StanceKind};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 macro_rules! views {
     ($($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty),+ $(,)? })+) => { $(
@@ -260,7 +260,9 @@ views! {
         nobles: Vec<Noble>,
     }
 
-    /// One side of a bargain.
+    /// One side of a bargain. A client that puts one together leaves out what it does not have.
+    #[derive(Default, Deserialize)]
+    #[serde(default, deny_unknown_fields)]
     GoodsView {
         /// Named cards of the hand.
         hand: Vec<Card>,

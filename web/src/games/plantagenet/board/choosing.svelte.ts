@@ -1,9 +1,9 @@
 // What is half chosen on the map: the kind of action, who comes along, the place that is looked at.
 import { perTable } from "../../../table/per-table.svelte";
 import type { Choice, Question, Table } from "../table";
-import type { Locale } from "../../../wire/Locale";
-import type { Lord } from "../../../wire/Lord";
-import type { View } from "../../../wire/View";
+import type { Locale } from "../../../wire/plantagenet/Locale";
+import type { Lord } from "../../../wire/plantagenet/Lord";
+import type { View } from "../../../wire/plantagenet/View";
 import { isPlanQuestion } from "../campaign/plan.svelte";
 import { companionsOf, groupsOf, placeOfAction, type Group, type Kind } from "./kinds";
 

@@ -1,10 +1,10 @@
 // Choices by kind: what the buttons of the prompt are called, and which place of the map each choice means.
 import type { Choice, Question } from "../table";
 import type { Refused } from "../../../wire";
-import type { Action } from "../../../wire/Action";
-import type { Locale } from "../../../wire/Locale";
-import type { Lord } from "../../../wire/Lord";
-import type { View } from "../../../wire/View";
+import type { Action } from "../../../wire/plantagenet/Action";
+import type { Locale } from "../../../wire/plantagenet/Locale";
+import type { Lord } from "../../../wire/plantagenet/Lord";
+import type { View } from "../../../wire/plantagenet/View";
 import { findLord } from "../reading";
 
 export type Kind = Action["do"];

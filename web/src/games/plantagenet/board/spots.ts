@@ -6,13 +6,13 @@ import { markerBoxes, symbolBox, waySamples } from "../../../map/geometry";
 import { named, placeLabels, type Label } from "../../../map/labels";
 import { stackBoxes, stand, type Kept, type LordPiece, type Stack } from "../../../map/pieces";
 import type { Box, Place, PlaceMarks } from "../../../map/types";
-import type { BoardView } from "../../../wire/BoardView";
-import type { Locale } from "../../../wire/Locale";
-import type { Lord } from "../../../wire/Lord";
-import type { LordView } from "../../../wire/LordView";
-import type { PlaceView } from "../../../wire/PlaceView";
-import type { Vassal } from "../../../wire/Vassal";
-import type { View } from "../../../wire/View";
+import type { BoardView } from "../../../wire/plantagenet/BoardView";
+import type { Locale } from "../../../wire/plantagenet/Locale";
+import type { Lord } from "../../../wire/plantagenet/Lord";
+import type { LordView } from "../../../wire/plantagenet/LordView";
+import type { PlaceView } from "../../../wire/plantagenet/PlaceView";
+import type { Vassal } from "../../../wire/plantagenet/Vassal";
+import type { View } from "../../../wire/plantagenet/View";
 import { armsOf } from "../reading";
 
 export interface Spot {

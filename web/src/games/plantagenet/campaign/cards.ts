@@ -1,7 +1,7 @@
 // What is printed on the Arts of War cards; where they are comes with the view.
 import facts from "../../../../../data/plantagenet/cards.json";
-import type { Card } from "../../../wire/Card";
-import type { Side } from "../../../wire/Side";
+import type { Card } from "../../../wire/plantagenet/Card";
+import type { Side } from "../../../wire/plantagenet/Side";
 import { lordName } from "./lords";
 
 export interface CardFace {

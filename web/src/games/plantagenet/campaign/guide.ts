@@ -1,10 +1,10 @@
 // What the guide says: for each kind of question what is asked, why, and what a sensible answer is. Only words;
 // what is possible comes from the question.
 import type { Question } from "../table";
-import type { Action } from "../../../wire/Action";
-import type { Side } from "../../../wire/Side";
-import type { TurnStep } from "../../../wire/TurnStep";
-import type { Stage } from "../../../wire/Stage";
+import type { Action } from "../../../wire/plantagenet/Action";
+import type { Side } from "../../../wire/plantagenet/Side";
+import type { TurnStep } from "../../../wire/plantagenet/TurnStep";
+import type { Stage } from "../../../wire/plantagenet/Stage";
 
 export interface Lesson {
   title: string;

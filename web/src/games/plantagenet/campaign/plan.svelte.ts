@@ -1,6 +1,6 @@
 // The Plan while it is composed: a stack that stays in this browser until it is sealed, then goes out card by card.
 import type { Question, Table } from "../table";
-import type { Lord } from "../../../wire/Lord";
+import type { Lord } from "../../../wire/plantagenet/Lord";
 import { sideOf } from "../reading";
 import { boardOf, ownSide } from "./reading";
 

@@ -1,11 +1,11 @@
 // Finds the things of the Campaign in the view, and names them.
 import type { Choice, Question, Table } from "../table";
-import type { BoardView } from "../../../wire/BoardView";
-import type { Card } from "../../../wire/Card";
-import type { LordView } from "../../../wire/LordView";
-import type { Side } from "../../../wire/Side";
-import type { SideView } from "../../../wire/SideView";
-import type { View } from "../../../wire/View";
+import type { BoardView } from "../../../wire/plantagenet/BoardView";
+import type { Card } from "../../../wire/plantagenet/Card";
+import type { LordView } from "../../../wire/plantagenet/LordView";
+import type { Side } from "../../../wire/plantagenet/Side";
+import type { SideView } from "../../../wire/plantagenet/SideView";
+import type { View } from "../../../wire/plantagenet/View";
 import { isSide, sideOf } from "../reading";
 
 export const SIDES: readonly Side[] = ["york", "lancaster"];

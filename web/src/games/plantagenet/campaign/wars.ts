@@ -1,7 +1,7 @@
 // The three Wars of the grand campaign, and the pause between them.
 import { sectionsOf } from "../../../table/sections";
 import type { Telling } from "../../../wire";
-import type { Side } from "../../../wire/Side";
+import type { Side } from "../../../wire/plantagenet/Side";
 
 export interface NextWar {
   name: string;

@@ -1,0 +1,141 @@
+//! Actions as data: what a client gets with a question and sends back. What an action names is a kind and an id, seats go
+//! by their badges, and sets are lists; states keep shorter forms of the same types.
+
+use super::{Target, badge, seat};
+use crate::second::court::{Spot, Water};
+use crate::second::ids::*;
+use kernel::{Refusal, Seat};
+use serde::de::Error as _;
+use serde::ser::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt::Display;
+use std::marker::PhantomData;
+
+/// Reads and writes a field as another type: `#[serde(with = "As::<Badge>")]`.
+pub(super) struct As<V>(PhantomData<V>);
+
+impl<V> As<V> {
+    pub(super) fn serialize<T, S>(value: &T, to: S) -> Result<S::Ok, S::Error>
+    where
+        T: Copy,
+        V: TryFrom<T, Error: Display> + Serialize,
+        S: Serializer,
+    {
+        V::try_from(*value).map_err(S::Error::custom)?.serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, T, D>(from: D) -> Result<T, D::Error>
+    where
+        T: TryFrom<V, Error: Display>,
+        V: Deserialize<'de>,
+        D: Deserializer<'de>,
+    {
+        V::deserialize(from)?.try_into().map_err(D::Error::custom)
+    }
+}
+
+/// A seat by its badge.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(into = "&'static str", try_from = "String")]
+pub(super) struct Badge(Seat);
+
+impl From<Seat> for Badge {
+    fn from(seat: Seat) -> Badge {
+        Badge(seat)
+    }
+}
+
+impl From<Badge> for Seat {
+    fn from(badge: Badge) -> Seat {
+        badge.0
+    }
+}
+
+impl From<Badge> for &'static str {
+    fn from(Badge(seat): Badge) -> &'static str {
+        badge(seat)
+    }
+}
+
+impl TryFrom<String> for Badge {
+    type Error = Refusal;
+    fn try_from(text: String) -> Result<Badge, Refusal> {
+        seat(&text).map(Badge)
+    }
+}
+
+macro_rules! targets {
+    ($($(#[$doc:meta])* $name:ident { $($kind:ident($(#[$of_id:meta])* $id:ty)),+ $(,)? })+) => { $(
+        #[derive(Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "ts", ts(export_to = "kingmaker2/"))]
+        #[serde(tag = "kind", content = "id", rename_all = "kebab-case", deny_unknown_fields)]
+        $(#[$doc])*
+        pub(super) enum $name { $($kind($(#[$of_id])* $id)),+ }
+    )+ };
+}
+
+targets! {
+    /// Where a march leads: the open field of an Area, or inside a place.
+    LandTarget { Area(Area), Place(Place) }
+    /// Where a voyage leads: a sea, or a port.
+    SeaTarget { Sea(Sea), Place(Place) }
+    /// Whom or what an attack is aimed at.
+    AttackTarget { Seat(#[cfg_attr(feature = "ts", ts(type = "string"))] Badge), Place(Place) }
+}
+
+impl TryFrom<Spot> for LandTarget {
+    type Error = &'static str;
+    fn try_from(spot: Spot) -> Result<LandTarget, &'static str> {
+        match spot {
+            Spot::Field(area) => Ok(LandTarget::Area(area)),
+            Spot::Inside(place) => Ok(LandTarget::Place(place)),
+            Spot::Aboard(_) | Spot::Off => Err("no march leads off the land"),
+        }
+    }
+}
+
+impl From<LandTarget> for Spot {
+    fn from(target: LandTarget) -> Spot {
+        match target {
+            LandTarget::Area(area) => Spot::Field(area),
+            LandTarget::Place(place) => Spot::Inside(place),
+        }
+    }
+}
+
+impl From<Water> for SeaTarget {
+    fn from(water: Water) -> SeaTarget {
+        match water {
+            Water::Sea(sea) => SeaTarget::Sea(sea),
+            Water::Port(port) => SeaTarget::Place(port),
+        }
+    }
+}
+
+impl From<SeaTarget> for Water {
+    fn from(target: SeaTarget) -> Water {
+        match target {
+            SeaTarget::Sea(sea) => Water::Sea(sea),
+            SeaTarget::Place(port) => Water::Port(port),
+        }
+    }
+}
+
+impl From<Target> for AttackTarget {
+    fn from(target: Target) -> AttackTarget {
+        match target {
+            Target::Field(seat) => AttackTarget::Seat(Badge(seat)),
+            Target::Place(place) => AttackTarget::Place(place),
+        }
+    }
+}
+
+impl From<AttackTarget> for Target {
+    fn from(target: AttackTarget) -> Target {
+        match target {
+            AttackTarget::Seat(Badge(seat)) => Target::Field(seat),
+            AttackTarget::Place(place) => Target::Place(place),
+        }
+    }
+}
