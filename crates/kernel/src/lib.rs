@@ -61,7 +61,7 @@ pub use chance::{Chance, Seed};
 pub use chronicle::{Chronicle, Silent, Tell, Telling, Thrown, in_a_row, in_a_row_or};
 pub use clause::{Broken, Clause, Fault, Refusal};
 pub use game::{Barrier, Game, Outcome, Preview, Prompt, Refused, Status, Steward};
-pub use matches::{AGREEMENT, Change, Deed, Match, RESERVED, RESIGNATION, SILENCE, UNDO};
+pub use matches::{AGREEMENT, Change, Deed, Match, RESERVED, RESIGNATION, SILENCE, TableEnding, UNDO};
 pub use options::{GameInfo, OptionInfo, OptionValue, Options, ScenarioInfo, SeatInfo};
 pub use perft::perft;
 pub use record::{FORMAT, Line, Record};

@@ -20,6 +20,16 @@ pub const UNDO: Clause = Clause("R.3");
 /// §all:R.5: an end that all agree on, likewise.
 pub const AGREEMENT: Clause = Clause("R.5");
 
+/// How the table ends a match by itself, whatever the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum TableEnding {
+    /// §all:R.1: all seats but one have resigned.
+    Resignation,
+    /// §all:R.5: all seats have agreed to end it as a draw.
+    Agreement,
+}
+
 /// What a seat did: one entry of the record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed<A> {
@@ -394,7 +404,7 @@ impl<G: Game> Match<G> {
             return Status::Over(Outcome {
                 winners: Seats::NONE,
                 drawn: standing,
-                ending: "agreement",
+                ending: TableEnding::Agreement.into(),
                 clause: AGREEMENT,
             });
         }
@@ -404,7 +414,7 @@ impl<G: Game> Match<G> {
         Status::Over(Outcome {
             winners: standing,
             drawn: Seats::NONE,
-            ending: "resignation",
+            ending: TableEnding::Resignation.into(),
             clause: RESIGNATION,
         })
     }

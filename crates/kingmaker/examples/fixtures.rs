@@ -22,6 +22,8 @@ struct Wanted {
     ending: &'static str,
     /// Deeds that must occur, by their first words.
     deeds: &'static [&'static str],
+    /// What the seats do after a while instead of playing on: §km2:R.1,R.5.
+    table: Option<Deed<Action>>,
 }
 
 const fn game(
@@ -31,12 +33,12 @@ const fn game(
     player: fn(&State, Seat, &[Action], &mut Chance) -> Action,
     ending: &'static str,
 ) -> Wanted {
-    Wanted { file, shows, seats, choices: &[], player, ending, deeds: &[] }
+    Wanted { file, shows, seats, choices: &[], player, ending, deeds: &[], table: None }
 }
 
 const SHORT: &[(&str, &str)] = &[("rounds", "6")];
 
-const WANTED: [Wanted; 15] = [
+const WANTED: [Wanted; 17] = [
     game("preset/royalty", "The last Royal is crowned and has a guardian.", 2, steward, "royalty"),
     game("preset/shared-royalty", "Allies have the last Royal, crowned.", 3, friendly, "shared-royalty"),
     game("preset/prestige", "A claim by Prestige matures.", 4, steward, "prestige"),
@@ -78,6 +80,14 @@ const WANTED: [Wanted; 15] = [
     game("preset/no-royals", "All Royals are dead: everybody has lost.", 5, bloody, "no-royals"),
     game("preset/long-stop", "Sixty rounds without a victor.", 2, random, "long-stop"),
     Wanted {
+        table: Some(Deed::Resign),
+        ..game("preset/resignation", "All but one give up.", 3, steward, "resignation")
+    },
+    Wanted {
+        table: Some(Deed::Agree),
+        ..game("preset/agreement", "All agree to end it.", 3, steward, "agreement")
+    },
+    Wanted {
         deeds: &["ransom", "yes"],
         choices: SHORT,
         ..game("preset/ransom", "A captive is ransomed.", 4, random, "")
@@ -101,8 +111,10 @@ const WANTED: [Wanted; 15] = [
 
 /// How many seeds are tried before a game is given up.
 const SEEDS: u64 = 20_000;
-/// Out of so many chances to act out of turn one is taken.
+/// One in how many chances to act out of turn is taken.
 const OUT_OF_TURN: u32 = 16;
+/// After how many actions the table ends a game that it is to end.
+const ACTIONS: usize = 100;
 
 fn main() {
     let only = std::env::args().nth(1).unwrap_or_default();
@@ -117,6 +129,11 @@ fn main() {
             Match::<State>::new(wanted.options(), Seed::from_number(seed)).expect("the options are good");
         for (seat, action) in &lines {
             game.enter(*seat, Deed::Act(*action)).expect("it was legal before");
+        }
+        for seat in game.state().seats().iter() {
+            if let (Some(deed), Status::Waiting { .. }) = (wanted.table, game.status()) {
+                game.enter(seat, deed).expect("the table may end a match at any time");
+            }
         }
         let text = format!("# {}\n\n{}", wanted.shows, game.record());
         let path = folder.join(wanted.file).with_extension("bos");
@@ -141,6 +158,9 @@ impl Wanted {
         let mut chance = Chance::new(Seed::from_number(!seed));
         let (mut lines, mut legal) = (Vec::new(), Vec::new());
         let outcome = loop {
+            if self.table.is_some() && lines.len() == ACTIONS {
+                return Some(lines);
+            }
             let (must, may) = match state.status() {
                 Status::Waiting { must, may } => (must, may),
                 Status::Over(outcome) => break outcome,

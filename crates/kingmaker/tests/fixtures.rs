@@ -1,11 +1,16 @@
 //! Finished games, one for each way in which a game can end (chapter 24). They are written by the example `fixtures`.
 
-use kingmaker::second::State;
-use std::path::Path;
+use kingmaker::second::{Ending, State};
+use std::path::{Path, PathBuf};
+use strum::VariantNames;
 use testkit::Fixture;
 
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")
+}
+
 fn fixtures(set_up: &str) -> Vec<Fixture<State>> {
-    testkit::fixtures(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(set_up))
+    testkit::fixtures(&root().join(set_up))
 }
 
 fn named<'a>(all: &'a [Fixture<State>], name: &str) -> &'a Fixture<State> {
@@ -20,7 +25,12 @@ fn ending(fixture: &Fixture<State>) -> (usize, String) {
     (if winners == "draw" { 0 } else { winners.split('+').count() }, ending.to_owned())
 }
 
-/// §km2:15.1a,15.1d,15.3a,15.3f,15.5a,15.5b,15.5c,5.2c,15.6a,T.11
+#[test]
+fn every_ending_has_a_fixture() {
+    testkit::every_ending::<State>(&root(), Ending::VARIANTS);
+}
+
+/// §km2:15.1a,15.1d,15.3a,15.3f,15.5a,15.5b,15.5c,5.2c,15.6a,T.11,R.1,R.5: how many win.
 #[test]
 fn every_way_in_which_a_game_can_end() {
     let all = fixtures("preset");
@@ -36,6 +46,8 @@ fn every_way_in_which_a_game_can_end() {
     is("stopped", 1, "stopped");
     is("no-royals", 0, "no-royals");
     is("long-stop", 1, "long-stop");
+    is("resignation", 1, "resignation");
+    is("agreement", 0, "agreement");
     let (winners, how) = ending(named(&all, "joint"));
     assert!(winners > 1 && how == "joint-minor-prestige");
     assert_eq!(ending(named(&fixtures("dealt"), "prestige")), (1, "prestige".into()));

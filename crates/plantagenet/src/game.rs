@@ -271,17 +271,17 @@ impl State {
             Some(winner) => (Seats::only(seat(winner)), Seats::NONE),
             None => (Seats::NONE, Seats::first(2)),
         };
-        let (ending, clause) = match ending {
-            Ending::Battle(_) => ("battle", "6.0-IIIB-g"),
-            Ending::Campaign(Some(_)) => ("campaign", "5.1a"),
-            Ending::Campaign(None) => ("campaign", "5.1b"),
-            Ending::Threshold(_) => ("threshold", "5.2a"),
-            Ending::ScenarioEnd(_) => ("scenario-end", "5.3a"),
-            Ending::TestOfArms(_) => ("test-of-arms", "6.0-Ib-j"),
-            Ending::Dynastic(_) => ("dynastic", "6.0-W-b"),
-            Ending::War(_) => ("war", "6.0-W-e"),
+        let clause = match ending {
+            Ending::Battle(_) => "6.0-IIIB-g",
+            Ending::Campaign(Some(_)) => "5.1a",
+            Ending::Campaign(None) => "5.1b",
+            Ending::Threshold(_) => "5.2a",
+            Ending::ScenarioEnd(_) => "5.3a",
+            Ending::TestOfArms(_) => "6.0-Ib-j",
+            Ending::Dynastic(_) => "6.0-W-b",
+            Ending::War(_) => "6.0-W-e",
         };
-        Outcome { winners, drawn, ending, clause: Clause(clause) }
+        Outcome { winners, drawn, ending: ending.into(), clause: Clause(clause) }
     }
 
     /// The sturdiest unit that its Lord can spare.

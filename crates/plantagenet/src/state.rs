@@ -114,8 +114,11 @@ pub enum Frame {
     Wars,
 }
 
-/// How it ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// How it ended. The name of a variant, in kebab case, is the name of the ending.
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Ending {
     /// §pl:6.0-IIIB-g: a side has won the battle, or nobody.
     Battle(Option<Side>),

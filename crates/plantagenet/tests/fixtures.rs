@@ -2,17 +2,23 @@
 
 use kernel::{Eye, Game, Status};
 use plantagenet::Plantagenet;
+use plantagenet::state::Ending;
 use plantagenet::view::Fate;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use strum::VariantNames;
 use testkit::Fixture;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")
+}
 
 fn fixtures() -> Vec<Fixture<Plantagenet>> {
     fixtures_of("bosworth")
 }
 
 fn fixtures_of(scenario: &str) -> Vec<Fixture<Plantagenet>> {
-    testkit::fixtures(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(scenario))
+    testkit::fixtures(&root().join(scenario))
 }
 
 /// Name and result of every finished game of a scenario.
@@ -33,6 +39,11 @@ fn does(scenario: &str, name: &str, deed: &str) {
     let known = |fixture: &&Fixture<Plantagenet>| fixture.path.file_stem().is_some_and(|stem| stem == name);
     let fixture = all.iter().find(known).unwrap_or_else(|| panic!("there is no {name}"));
     assert!(fixture.record.lines.iter().any(|line| line.deed.starts_with(deed)), "{name}: {deed}");
+}
+
+#[test]
+fn every_ending_has_a_fixture() {
+    testkit::every_ending::<Plantagenet>(&root(), Ending::VARIANTS);
 }
 
 /// §pl:5.1a,5.1b,5.2a,5.3a: every way in which a scenario on the map can end, played out.

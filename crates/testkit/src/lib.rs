@@ -13,7 +13,7 @@ mod probe;
 mod written;
 
 pub use copying::time_a_copy;
-pub use fixture::{Fixture, fixtures};
+pub use fixture::{Fixture, every_ending, fixtures};
 pub use probe::{imagined_varies, leak};
 pub use written::reads_back;
 

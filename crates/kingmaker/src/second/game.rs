@@ -54,7 +54,7 @@ impl Game for State {
     /// §km2:T.1,T.2: the match waits for one seat; all others may act, though in a closed moment there is little to do.
     fn status(&self) -> Status {
         if let Some(ending) = self.ended {
-            return Status::Over(self.outcome(ending));
+            return Status::Over(outcome(ending));
         }
         let must = Seats::only(self.asked().0);
         let may = if self.is_setting_up() { Seats::NONE } else { self.everybody().minus(must) };
@@ -241,20 +241,9 @@ impl State {
         let quiet = [Action::Done, Action::Pass, Action::No, Action::CallOff, Action::Stay, Action::Confirm];
         quiet.into_iter().find(|action| legal.contains(action)).unwrap_or(legal[0])
     }
+}
 
-    fn outcome(&self, ending: Ending) -> Outcome {
-        let (winners, ending, clause) = match ending {
-            Ending::Royalty(seats) if seats.len() > 1 => (seats, "shared-royalty", "15.1d"),
-            Ending::Royalty(seats) => (seats, "royalty", "15.1a"),
-            Ending::Prestige(seats) if seats.len() > 1 => (seats, "shared-prestige", "15.3f"),
-            Ending::Prestige(seats) => (seats, "prestige", "15.3a"),
-            Ending::Limit(seats) if seats.len() > 1 => (seats, "joint-minor-prestige", "15.5c"),
-            Ending::Limit(seats) if self.timed => (seats, "minor-prestige", "15.5a"),
-            Ending::Limit(seats) => (seats, "long-stop", "T.11"),
-            Ending::Chancellor(seats) => (seats, "chancellor", "15.5b"),
-            Ending::Stopped(seats) => (seats, "stopped", "5.2c"),
-            Ending::NoRoyals => (Seats::NONE, "no-royals", "15.6a"),
-        };
-        Outcome { winners, drawn: Seats::NONE, ending, clause: Clause(clause) }
-    }
+fn outcome(ending: Ending) -> Outcome {
+    let (winners, clause) = (ending.winners(), ending.clause());
+    Outcome { winners, drawn: Seats::NONE, ending: ending.into(), clause }
 }

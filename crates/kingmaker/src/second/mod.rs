@@ -39,5 +39,5 @@ mod winning;
 pub use action::{Action, BADGES, Target};
 pub use event::Event;
 pub use politics::Goods;
-pub use state::State;
+pub use state::{Ending, State};
 pub use view::View;

@@ -12,7 +12,7 @@ use crate::second::politics::{Force, Stances, Terms};
 use crate::second::setup::Setup;
 use arrayvec::ArrayVec;
 use bargain::Offers;
-use kernel::{Chance, Seat, Seats};
+use kernel::{Chance, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// §km2:T.5,21.1d,21.4a: how many offers can lie on the table at a time: from each seat three bargains, an Alliance and a
@@ -149,21 +149,66 @@ pub struct StopVote {
     pub proposed: Seats,
 }
 
-/// Chapter 24: how a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Chapter 24: how a game ended, and who has won. The name of a variant, in kebab case, is the name of the ending.
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Ending {
     /// §km2:15.1a: the last Royal, crowned and controlled.
     Royalty(Seats),
+    /// §km2:15.1d: the same, by an Alliance.
+    SharedRoyalty(Seats),
     /// §km2:15.3a: the Prestige Victory card matured.
     Prestige(Seats),
-    /// §km2:15.5a: most prestige at the limit.
-    Limit(Seats),
+    /// §km2:15.3f: the same, for an Alliance.
+    SharedPrestige(Seats),
+    /// §km2:15.5a: most prestige at the limit that was agreed on.
+    MinorPrestige(Seats),
+    /// §km2:15.5c: a tie at the limit.
+    JointMinorPrestige(Seats),
     /// §km2:15.5b: a tie at the limit, won by the Chancellor.
     Chancellor(Seats),
+    /// §km2:T.11: most prestige at the long stop.
+    LongStop(Seats),
     /// §km2:5.2c: the players stopped; decided as at the limit.
     Stopped(Seats),
     /// §km2:15.6a: all Royals are dead.
     NoRoyals,
+}
+
+impl Ending {
+    /// Who has won.
+    pub(crate) fn winners(self) -> Seats {
+        match self {
+            Ending::Royalty(seats)
+            | Ending::SharedRoyalty(seats)
+            | Ending::Prestige(seats)
+            | Ending::SharedPrestige(seats)
+            | Ending::MinorPrestige(seats)
+            | Ending::JointMinorPrestige(seats)
+            | Ending::Chancellor(seats)
+            | Ending::LongStop(seats)
+            | Ending::Stopped(seats) => seats,
+            Ending::NoRoyals => Seats::NONE,
+        }
+    }
+
+    /// The clause that ended the game.
+    pub(crate) fn clause(self) -> Clause {
+        Clause(match self {
+            Ending::Royalty(_) => "15.1a",
+            Ending::SharedRoyalty(_) => "15.1d",
+            Ending::Prestige(_) => "15.3a",
+            Ending::SharedPrestige(_) => "15.3f",
+            Ending::MinorPrestige(_) => "15.5a",
+            Ending::JointMinorPrestige(_) => "15.5c",
+            Ending::Chancellor(_) => "15.5b",
+            Ending::LongStop(_) => "T.11",
+            Ending::Stopped(_) => "5.2c",
+            Ending::NoRoyals => "15.6a",
+        })
+    }
 }
 
 impl State {

@@ -18,7 +18,9 @@ impl State {
             && self.court.royals[royal].crowned
             && let Some(seat) = self.court.controller(royal)
         {
-            self.ended = Some(Ending::Royalty(self.court.friends[seat.index()]));
+            let victors = self.court.friends[seat.index()];
+            let ending = if victors.len() > 1 { Ending::SharedRoyalty } else { Ending::Royalty };
+            self.ended = Some(ending(victors));
         }
     }
 
@@ -62,7 +64,8 @@ impl State {
     pub(crate) fn mature_claim(&mut self) {
         let matured = |claim: &PrestigeClaim| claim.by == self.active && claim.turn < self.book.turn;
         if let Some(claim) = self.claim.filter(matured) {
-            self.ended = Some(Ending::Prestige(claim.allies));
+            let ending = if claim.allies.len() > 1 { Ending::SharedPrestige } else { Ending::Prestige };
+            self.ended = Some(ending(claim.allies));
         }
     }
 
@@ -126,10 +129,7 @@ impl State {
             return;
         }
         if self.stop.yes == self.everybody() {
-            self.ended = Some(match self.decided_by_prestige() {
-                Ending::Limit(seats) | Ending::Chancellor(seats) => Ending::Stopped(seats),
-                other => other,
-            });
+            self.ended = Some(Ending::Stopped(self.decided_by_prestige().winners()));
             return;
         }
         self.round += 1;
@@ -143,7 +143,9 @@ impl State {
         let first: Seats = self.everybody().iter().filter(|seat| points(*seat) == most).collect();
         match self.court.player_of(Card::ChancellorOfEngland) {
             Some(chancellor) if first.len() > 1 => Ending::Chancellor(Seats::only(chancellor)),
-            _ => Ending::Limit(first),
+            _ if first.len() > 1 => Ending::JointMinorPrestige(first),
+            _ if self.timed => Ending::MinorPrestige(first),
+            _ => Ending::LongStop(first),
         }
     }
 }
