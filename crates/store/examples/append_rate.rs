@@ -19,9 +19,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let file = format!("append-rate-{}.db", std::process::id());
     let store = store::open(url.as_deref().unwrap_or(&file)).await?;
     let run = format!("run-{}", std::time::SystemTime::UNIX_EPOCH.elapsed()?.as_millis());
-    let person =
-        Person { id: run.clone(), name: run.clone(), guest: true, password_hash: None, created_at: 0 };
-    store.create_person(person).await?;
+    store.create_person(Person { id: run.clone(), name: run.clone(), created_at: 0 }).await?;
 
     let end = Instant::now() + Duration::from_secs(seconds);
     let mut playing = tokio::task::JoinSet::new();

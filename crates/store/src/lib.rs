@@ -17,6 +17,7 @@ mod error;
 mod postgres;
 mod rows;
 mod schema;
+mod sql;
 mod sqlite;
 mod store;
 #[cfg(feature = "testing")]

@@ -4,17 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::StoreError;
 
-/// Somebody who plays. A guest has no password; an account has one and owns its name.
+/// Somebody who plays.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
     /// The id.
     pub id: String,
     /// The name shown to others.
     pub name: String,
-    /// Whether this is a guest rather than an account.
-    pub guest: bool,
-    /// The hashed password of an account.
-    pub password_hash: Option<String>,
     /// When the person first came, in Unix milliseconds.
     pub created_at: i64,
 }

@@ -12,29 +12,20 @@ use crate::{ChatRow, EntryRow, Holder, MatchRow, Person, Phase, Ring, SeatRow, S
 /// A change that is answered with `Ok` is on disk. Times are Unix milliseconds and come from the caller.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Adds a person. `Conflict` if the id, or the name of an account, is taken.
+    /// Adds a person. `Conflict` if the id is taken.
     async fn create_person(&self, person: Person) -> Result<(), StoreError>;
 
     /// The person with this id.
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
 
-    /// The account (not a guest) with exactly this name.
-    async fn account(&self, name: &str) -> Result<Option<Person>, StoreError>;
-
-    /// Gives a person another name. `Conflict` if another account has it and this is an account.
+    /// Gives a person another name.
     async fn rename_person(&self, id: &str, name: &str) -> Result<(), StoreError>;
-
-    /// Makes a guest an account, or gives an account a new name and password. `Conflict` if the name is taken.
-    async fn make_account(&self, id: &str, name: &str, password_hash: &str) -> Result<(), StoreError>;
 
     /// Opens a session. `Conflict` if there is one with this token.
     async fn open_session(&self, session: Session) -> Result<(), StoreError>;
 
     /// The person whose session this is, unless it has expired at `now`.
     async fn session(&self, token_hash: &str, now: i64) -> Result<Option<Person>, StoreError>;
-
-    /// Ends a session; says whether there was one.
-    async fn close_session(&self, token_hash: &str) -> Result<bool, StoreError>;
 
     /// Forgets every session that has expired at `now`; says how many.
     async fn sweep_sessions(&self, now: i64) -> Result<u64, StoreError>;

@@ -28,12 +28,10 @@ macro_rules! laws {
 laws! {
     people::a_person_is_found_by_id,
     people::an_id_is_taken_once,
-    people::an_account_owns_its_name_and_a_guest_does_not,
-    people::a_guest_becomes_an_account,
+    people::two_persons_may_share_a_name,
     people::a_person_is_renamed,
     people::a_session_names_its_person_until_it_expires,
     people::a_session_of_nobody_is_refused,
-    people::a_session_is_closed_once,
     people::expired_sessions_are_swept,
     matches::a_match_is_found_with_its_seats,
     matches::an_imported_match_has_its_entries,

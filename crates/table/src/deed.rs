@@ -110,7 +110,7 @@ mod tests {
     const NOWHERE: Seat = Seat(7);
 
     fn anne() -> Person {
-        Person { id: "anne".into(), name: "Anne".into(), guest: true, password_hash: None, created_at: 0 }
+        Person { id: "anne".into(), name: "Anne".into(), created_at: 0 }
     }
 
     /// A match in which Anne has every seat.

@@ -136,7 +136,7 @@ async fn welcome(hall: &Hall, address: Option<&str>, name: Option<String>) -> Re
     let (token, id) = (fresh_seed()?.to_string(), fresh_seed()?.to_string()[..16].to_owned());
     let number = u32::from_str_radix(&id[..6], 16).unwrap_or(1485) % 9000 + 1000;
     let name = name.unwrap_or_else(|| format!("Guest {number}"));
-    let person = Person { id: id.clone(), name, guest: true, password_hash: None, created_at: hall.now() };
+    let person = Person { id: id.clone(), name, created_at: hall.now() };
     hall.store.create_person(person.clone()).await?;
     let expires_at = hall.now() + SESSION_SECONDS * 1000;
     hall.store.open_session(Session { token_hash: hash(&token), person: id, expires_at }).await?;
@@ -148,7 +148,7 @@ async fn welcome(hall: &Hall, address: Option<&str>, name: Option<String>) -> Re
 }
 
 fn me(person: &Person) -> Me {
-    Me { id: person.id.clone(), name: person.name.clone(), guest: person.guest }
+    Me { id: person.id.clone(), name: person.name.clone() }
 }
 
 /// Control characters, and those that hide or turn round what stands beside them.

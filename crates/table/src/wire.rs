@@ -26,8 +26,6 @@ pub struct Me {
     pub id: String,
     /// The name shown to others.
     pub name: String,
-    /// Whether this is a guest.
-    pub guest: bool,
 }
 
 /// Who sits at a seat.

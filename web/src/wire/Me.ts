@@ -11,8 +11,4 @@ id: string,
 /**
  * The name shown to others.
  */
-name: string, 
-/**
- * Whether this is a guest.
- */
-guest: boolean, };
+name: string, };

@@ -3,22 +3,14 @@
 use std::io::{BufRead, Write};
 
 use deadpool_postgres::{Pool, Transaction};
-use tokio_postgres::{IsolationLevel, Row};
+use tokio_postgres::{IsolationLevel, Portal, Row};
 
-use super::{changes, queries};
-use crate::StoreError;
+use super::{changes, rows};
 use crate::backup::{BackupReader, BackupWriter, Item, MatchBackup};
+use crate::{StoreError, sql};
 
 /// How many rows are fetched at a time, so that a large table need not fit in memory.
-const PAGE: i64 = 1000;
-
-const PERSONS: &str = "SELECT id, name, guest, password_hash, created_at FROM persons
-     WHERE $1::TEXT IS NULL OR id > $1 ORDER BY id LIMIT $2";
-
-const SESSIONS: &str = "SELECT token_hash, person, expires_at FROM sessions
-     WHERE $1::TEXT IS NULL OR token_hash > $1 ORDER BY token_hash LIMIT $2";
-
-const MATCHES: &str = "SELECT key, id FROM matches WHERE key > $1 ORDER BY key LIMIT $2";
+const PAGE: i32 = 1000;
 
 pub(super) async fn export(pool: &Pool, out: &mut (dyn Write + Send)) -> Result<(), StoreError> {
     let mut client = pool.get().await?;
@@ -31,27 +23,22 @@ pub(super) async fn export(pool: &Pool, out: &mut (dyn Write + Send)) -> Result<
         .await?;
     let mut backup = BackupWriter::default();
     out.write_all(backup.header()?.as_bytes())?;
-    for (sql, read) in [
-        (PERSONS, (|row| queries::person_row(row).map(Item::Person)) as fn(&Row) -> Result<Item, StoreError>),
-        (SESSIONS, |row| queries::session_row(row).map(Item::Session)),
-    ] {
-        let mut after: Option<String> = None;
-        loop {
-            let rows = transaction.query(sql, &[&after, &PAGE]).await?;
-            let Some(last) = rows.last() else { break };
-            after = Some(last.try_get(0)?);
-            for row in &rows {
-                out.write_all(backup.item(read(row)?)?.as_bytes())?;
-            }
+    let mut pages = Pages::of(&transaction, sql::ALL_PERSONS).await?;
+    while let Some(page) = pages.next().await? {
+        for row in &page {
+            out.write_all(backup.item(Item::Person(rows::person_row(row)?))?.as_bytes())?;
         }
     }
-    let mut after = 0i64;
-    loop {
-        let rows = transaction.query(MATCHES, &[&after, &PAGE]).await?;
-        let Some(last) = rows.last() else { break };
-        after = last.try_get(0)?;
-        for row in &rows {
-            let whole = whole_match(&transaction, row.try_get(1)?).await?;
+    let mut pages = Pages::of(&transaction, sql::ALL_SESSIONS).await?;
+    while let Some(page) = pages.next().await? {
+        for row in &page {
+            out.write_all(backup.item(Item::Session(rows::session_row(row)?))?.as_bytes())?;
+        }
+    }
+    let mut pages = Pages::of(&transaction, sql::ALL_MATCH_IDS).await?;
+    while let Some(page) = pages.next().await? {
+        for row in &page {
+            let whole = whole_match(&transaction, row.try_get(0)?).await?;
             out.write_all(backup.item(Item::Match(Box::new(whole)))?.as_bytes())?;
         }
     }
@@ -60,19 +47,36 @@ pub(super) async fn export(pool: &Pool, out: &mut (dyn Write + Send)) -> Result<
     Ok(())
 }
 
+/// The result of a query, page by page.
+struct Pages<'a> {
+    transaction: &'a Transaction<'a>,
+    portal: Portal,
+}
+
+impl<'a> Pages<'a> {
+    async fn of(transaction: &'a Transaction<'a>, sql: &str) -> Result<Pages<'a>, StoreError> {
+        Ok(Pages { transaction, portal: transaction.bind(sql, &[]).await? })
+    }
+
+    async fn next(&mut self) -> Result<Option<Vec<Row>>, StoreError> {
+        let page = self.transaction.query_portal(&self.portal, PAGE).await?;
+        Ok((!page.is_empty()).then_some(page))
+    }
+}
+
 async fn whole_match(transaction: &Transaction<'_>, id: &str) -> Result<MatchBackup, StoreError> {
-    let statement = transaction.prepare_cached(queries::FIND_MATCH).await?;
-    let found = queries::seated(&transaction.query(&statement, &[&id]).await?)?.pop();
+    let statement = transaction.prepare_cached(sql::FIND_MATCH).await?;
+    let found = rows::seated(&transaction.query(&statement, &[&id]).await?)?.pop();
     let (row, seats) = found.ok_or(StoreError::UnknownMatch)?;
-    let statement = transaction.prepare_cached(queries::ENTRIES).await?;
+    let statement = transaction.prepare_cached(sql::ENTRIES).await?;
     let entries = transaction.query(&statement, &[&id, &0i64]).await?;
-    let statement = transaction.prepare_cached(queries::CHAT).await?;
+    let statement = transaction.prepare_cached(sql::CHAT).await?;
     let chat = transaction.query(&statement, &[&id, &0i64]).await?;
     Ok(MatchBackup {
         row,
         seats,
-        entries: entries.iter().map(queries::entry_row).collect::<Result<_, _>>()?,
-        chat: chat.iter().map(queries::chat_row).collect::<Result<_, _>>()?,
+        entries: entries.iter().map(rows::entry_row).collect::<Result<_, _>>()?,
+        chat: chat.iter().map(rows::chat_row).collect::<Result<_, _>>()?,
     })
 }
 
@@ -82,10 +86,7 @@ pub(super) async fn import(pool: &Pool, input: &mut (dyn BufRead + Send)) -> Res
     let transaction = client.transaction().await?;
     // Nobody may add anything between the look and the commit.
     transaction.batch_execute("LOCK TABLE persons, matches IN EXCLUSIVE MODE").await?;
-    let used = transaction
-        .query_one("SELECT EXISTS (SELECT 1 FROM persons) OR EXISTS (SELECT 1 FROM matches)", &[])
-        .await?;
-    if used.try_get(0)? {
+    if transaction.query_one(sql::IN_USE, &[]).await?.try_get(0)? {
         return Err(StoreError::NotEmpty);
     }
     while let Some(item) = backup.next()? {

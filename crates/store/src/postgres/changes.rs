@@ -5,19 +5,10 @@ use deadpool_postgres::Transaction;
 use crate::backup::{Item, MatchBackup};
 use crate::error::storable;
 use crate::rows::{texts, unbroken};
+use crate::sql;
 use crate::{ChatRow, EntryRow, MatchRow, Person, SeatRow, Session, StoreError};
 
 type Outcome<T> = Result<T, StoreError>;
-
-pub(super) const CREATE_PERSON: &str =
-    "INSERT INTO persons (id, name, guest, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)";
-
-pub(super) const OPEN_SESSION: &str =
-    "INSERT INTO sessions (token_hash, person, expires_at) VALUES ($1, $2, $3)";
-
-pub(super) fn storable_person(person: &Person) -> Outcome<()> {
-    storable([person.id.as_str(), &person.name].into_iter().chain(person.password_hash.as_deref()))
-}
 
 pub(super) async fn insert_match(
     transaction: &Transaction<'_>,
@@ -28,13 +19,7 @@ pub(super) async fn insert_match(
 ) -> Outcome<()> {
     unbroken(entries)?;
     storable(texts(row, seats, entries))?;
-    let statement = transaction
-        .prepare_cached(
-            "INSERT INTO matches
-                 (id, game, rules, data, options, seed, salt, commitment, creator, created_at, imported)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING key",
-        )
-        .await?;
+    let statement = transaction.prepare_cached(sql::CREATE_MATCH).await?;
     let created = transaction
         .query_one(
             &statement,
@@ -54,12 +39,7 @@ pub(super) async fn insert_match(
         )
         .await?;
     let key: i64 = created.try_get(0)?;
-    let statement = transaction
-        .prepare_cached(
-            "INSERT INTO standings (match_key, private, phase, length, chat_length, updated_at, outcome)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        )
-        .await?;
+    let statement = transaction.prepare_cached(sql::CREATE_STANDING).await?;
     let (length, chat_length) = (entries.len() as i64, chat.len() as i64);
     transaction
         .execute(
@@ -135,12 +115,12 @@ async fn insert_chat(transaction: &Transaction<'_>, key: i64, chat: &[ChatRow]) 
 /// Restores one item of a backup.
 pub(super) async fn restore(transaction: &Transaction<'_>, item: &Item) -> Outcome<()> {
     match item {
-        Item::Person(Person { id, name, guest, password_hash, created_at }) => {
-            let statement = transaction.prepare_cached(CREATE_PERSON).await?;
-            transaction.execute(&statement, &[id, name, guest, password_hash, created_at]).await?;
+        Item::Person(Person { id, name, created_at }) => {
+            let statement = transaction.prepare_cached(sql::CREATE_PERSON).await?;
+            transaction.execute(&statement, &[id, name, created_at]).await?;
         }
         Item::Session(Session { token_hash, person, expires_at }) => {
-            let statement = transaction.prepare_cached(OPEN_SESSION).await?;
+            let statement = transaction.prepare_cached(sql::OPEN_SESSION).await?;
             transaction.execute(&statement, &[token_hash, person, expires_at]).await?;
         }
         Item::Match(whole) => {

@@ -7,7 +7,7 @@ mod backup;
 mod changes;
 mod connect;
 mod listener;
-mod queries;
+mod rows;
 
 use std::io::{BufRead, Write};
 
@@ -21,6 +21,7 @@ use tokio_postgres::{Config, Row};
 use crate::bell::{Bell, Ring};
 use crate::error::storable;
 use crate::rows::narrow;
+use crate::sql;
 use crate::{
     ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Store, StoreError,
 };
@@ -63,12 +64,12 @@ impl Postgres {
         sql: &str,
         params: &[&(dyn ToSql + Sync)],
     ) -> Result<Option<Person>, StoreError> {
-        self.query(sql, params).await?.first().map(queries::person_row).transpose()
+        self.query(sql, params).await?.first().map(rows::person_row).transpose()
     }
 
-    /// Whether a change that found nothing to change at least found the match.
+    /// Tells "match not found" from "match found, nothing to update".
     async fn must_exist(&self, match_id: &str) -> Result<(), StoreError> {
-        let found = self.query("SELECT 1 FROM matches WHERE id = $1", &[&match_id]).await?;
+        let found = self.query(sql::MATCH_EXISTS, &[&match_id]).await?;
         if found.is_empty() { Err(StoreError::UnknownMatch) } else { Ok(()) }
     }
 }
@@ -82,53 +83,46 @@ fn none_if_unstorable<T: Default>(outcome: Result<T, tokio_postgres::Error>) -> 
     }
 }
 
+/// An update that, if it changes a row, tells all nodes so; `id` is the parameter that holds the match's id.
+fn notifying(update: &str, what: &str, id: &str) -> String {
+    format!(
+        "WITH changed AS ({update} RETURNING match_key)
+         SELECT pg_notify('bosworth', '{what} ' || {id}) FROM changed"
+    )
+}
+
 #[async_trait]
 impl Store for Postgres {
     async fn create_person(&self, person: Person) -> Result<(), StoreError> {
-        changes::storable_person(&person)?;
-        let Person { id, name, guest, password_hash, created_at } = &person;
-        self.execute(changes::CREATE_PERSON, &[id, name, guest, password_hash, created_at]).await?;
+        let Person { id, name, created_at } = &person;
+        storable([id.as_str(), name])?;
+        self.execute(sql::CREATE_PERSON, &[id, name, created_at]).await?;
         Ok(())
     }
 
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
-        self.one_person(queries::PERSON, &[&id]).await
-    }
-
-    async fn account(&self, name: &str) -> Result<Option<Person>, StoreError> {
-        self.one_person(queries::ACCOUNT, &[&name]).await
+        self.one_person(sql::PERSON, &[&id]).await
     }
 
     async fn rename_person(&self, id: &str, name: &str) -> Result<(), StoreError> {
         storable([id, name])?;
-        let changed = self.execute("UPDATE persons SET name = $2 WHERE id = $1", &[&id, &name]).await?;
-        if changed == 0 { Err(StoreError::UnknownPerson) } else { Ok(()) }
-    }
-
-    async fn make_account(&self, id: &str, name: &str, password_hash: &str) -> Result<(), StoreError> {
-        storable([id, name, password_hash])?;
-        let sql = "UPDATE persons SET guest = FALSE, name = $2, password_hash = $3 WHERE id = $1";
-        let changed = self.execute(sql, &[&id, &name, &password_hash]).await?;
+        let changed = self.execute(sql::RENAME_PERSON, &[&name, &id]).await?;
         if changed == 0 { Err(StoreError::UnknownPerson) } else { Ok(()) }
     }
 
     async fn open_session(&self, session: Session) -> Result<(), StoreError> {
         let Session { token_hash, person, expires_at } = &session;
         storable([token_hash.as_str(), person])?;
-        self.execute(changes::OPEN_SESSION, &[token_hash, person, expires_at]).await?;
+        self.execute(sql::OPEN_SESSION, &[token_hash, person, expires_at]).await?;
         Ok(())
     }
 
     async fn session(&self, token_hash: &str, now: i64) -> Result<Option<Person>, StoreError> {
-        self.one_person(queries::SESSION, &[&token_hash, &now]).await
-    }
-
-    async fn close_session(&self, token_hash: &str) -> Result<bool, StoreError> {
-        Ok(self.execute("DELETE FROM sessions WHERE token_hash = $1", &[&token_hash]).await? > 0)
+        self.one_person(sql::SESSION, &[&token_hash, &now]).await
     }
 
     async fn sweep_sessions(&self, now: i64) -> Result<u64, StoreError> {
-        self.execute("DELETE FROM sessions WHERE expires_at <= $1", &[&now]).await
+        self.execute(sql::SWEEP_SESSIONS, &[&now]).await
     }
 
     async fn create_match(
@@ -146,21 +140,21 @@ impl Store for Postgres {
     }
 
     async fn find_match(&self, id: &str) -> Result<Option<Seated>, StoreError> {
-        Ok(queries::seated(&self.query(queries::FIND_MATCH, &[&id]).await?)?.pop())
+        Ok(rows::seated(&self.query(sql::FIND_MATCH, &[&id]).await?)?.pop())
     }
 
     async fn matches_of(&self, person: &str, limit: u32) -> Result<Vec<Seated>, StoreError> {
-        queries::seated(&self.query(queries::MATCHES_OF, &[&person, &i64::from(limit)]).await?)
+        rows::seated(&self.query(sql::MATCHES_OF, &[&person, &i64::from(limit)]).await?)
     }
 
     async fn open_matches(&self, limit: u32) -> Result<Vec<Seated>, StoreError> {
         let phase = Phase::Open.as_str();
-        queries::seated(&self.query(queries::PUBLIC_MATCHES, &[&phase, &i64::from(limit)]).await?)
+        rows::seated(&self.query(sql::PUBLIC_MATCHES, &[&phase, &i64::from(limit)]).await?)
     }
 
     async fn watchable(&self, limit: u32) -> Result<Vec<Seated>, StoreError> {
         let phase = Phase::Playing.as_str();
-        queries::seated(&self.query(queries::PUBLIC_MATCHES, &[&phase, &i64::from(limit)]).await?)
+        rows::seated(&self.query(sql::PUBLIC_MATCHES, &[&phase, &i64::from(limit)]).await?)
     }
 
     async fn seat_to(
@@ -172,17 +166,12 @@ impl Store for Postgres {
     ) -> Result<bool, StoreError> {
         let ((old_person, old_bot), (person, bot)) = (expected.columns(), new.columns());
         storable(person.into_iter().chain(bot))?;
-        let sql = "WITH changed AS (
-                 UPDATE seats SET person = $5, bot = $6, former = former || CASE
-                     WHEN $3 IS NOT NULL AND $3 IS DISTINCT FROM $5
-                      AND (SELECT phase FROM standings AS t WHERE t.match_key = seats.match_key) = 'playing'
-                     THEN ' ' || $3 ELSE '' END
-                 WHERE match_key = (SELECT key FROM matches WHERE id = $1) AND seat = $2
-                   AND person IS NOT DISTINCT FROM $3 AND bot IS NOT DISTINCT FROM $4
-                 RETURNING seat)
-             SELECT pg_notify('bosworth', 'seats ' || $1) FROM changed";
-        let changed =
-            self.query(sql, &[&match_id, &i16::from(seat), &old_person, &old_bot, &person, &bot]).await?;
+        let changed = self
+            .query(
+                &notifying(sql::SEAT_TO, "seats", "$4"),
+                &[&person, &bot, &old_person, &match_id, &i16::from(seat), &old_bot],
+            )
+            .await?;
         if changed.is_empty() {
             self.must_exist(match_id).await?;
         }
@@ -198,12 +187,12 @@ impl Store for Postgres {
         at: i64,
     ) -> Result<bool, StoreError> {
         storable(outcome.as_deref())?;
-        let sql = "WITH changed AS (
-                 UPDATE standings SET phase = $3, outcome = $4, updated_at = GREATEST(updated_at, $5)
-                 WHERE match_key = (SELECT key FROM matches WHERE id = $1) AND phase = $2
-                 RETURNING match_key)
-             SELECT pg_notify('bosworth', 'phase ' || $1) FROM changed";
-        let changed = self.query(sql, &[&match_id, &from.as_str(), &to.as_str(), &outcome, &at]).await?;
+        let changed = self
+            .query(
+                &notifying(sql::SET_PHASE, "phase", "$4"),
+                &[&to.as_str(), &outcome, &at, &match_id, &from.as_str()],
+            )
+            .await?;
         if changed.is_empty() {
             self.must_exist(match_id).await?;
         }
@@ -213,24 +202,22 @@ impl Store for Postgres {
     async fn append(&self, match_id: &str, entry: EntryRow) -> Result<(), StoreError> {
         storable([entry.deed.as_str()])?;
         // Callers for the same place queue for the row of the match; all but the first then find the place gone.
-        let sql = "WITH place AS (
-                 UPDATE standings SET length = length + 1, updated_at = GREATEST(updated_at, $5)
-                 WHERE match_key = (SELECT key FROM matches WHERE id = $1) AND length = $2
-                 RETURNING match_key),
+        let append = format!(
+            "WITH place AS ({}),
              written AS (
                  INSERT INTO entries (match_key, seq, seat, deed, at)
-                 SELECT match_key, $2, $3, $4, $5 FROM place RETURNING seq)
-             SELECT pg_notify('bosworth', 'entry ' || seq || ' ' || $1) FROM written";
+                 SELECT match_key, $3, $4, $5, $1 FROM place RETURNING seq)
+             SELECT pg_notify('bosworth', 'entry ' || seq || ' ' || $2) FROM written",
+            sql::TAKE_PLACE
+        );
         let seq = i64::from(entry.seq);
         loop {
             let params: &[&(dyn ToSql + Sync)] =
-                &[&match_id, &seq, &i16::from(entry.seat), &entry.deed, &entry.at];
-            if !self.query(sql, params).await?.is_empty() {
+                &[&entry.at, &match_id, &seq, &i16::from(entry.seat), &entry.deed];
+            if !self.query(&append, params).await?.is_empty() {
                 return Ok(());
             }
-            let sql =
-                "SELECT length FROM standings WHERE match_key = (SELECT key FROM matches WHERE id = $1)";
-            let found = self.query(sql, &[&match_id]).await?;
+            let found = self.query(sql::LENGTH, &[&match_id]).await?;
             let length: i64 = found.first().ok_or(StoreError::UnknownMatch)?.try_get(0)?;
             match seq.cmp(&length) {
                 std::cmp::Ordering::Less => return Err(StoreError::Conflict),
@@ -244,8 +231,8 @@ impl Store for Postgres {
     }
 
     async fn entries(&self, match_id: &str, from: u32) -> Result<Vec<EntryRow>, StoreError> {
-        let rows = self.query(queries::ENTRIES, &[&match_id, &i64::from(from)]).await?;
-        rows.iter().map(queries::entry_row).collect()
+        let rows = self.query(sql::ENTRIES, &[&match_id, &i64::from(from)]).await?;
+        rows.iter().map(rows::entry_row).collect()
     }
 
     async fn say(
@@ -258,22 +245,22 @@ impl Store for Postgres {
         at: i64,
     ) -> Result<ChatRow, StoreError> {
         storable([person, name, text])?;
-        let sql = "WITH place AS (
-                 UPDATE standings SET chat_length = chat_length + 1
-                 WHERE match_key = (SELECT key FROM matches WHERE id = $1)
-                 RETURNING match_key, chat_length - 1 AS n),
+        let say = format!(
+            "WITH place AS ({}),
              written AS (
                  INSERT INTO chat_lines (match_key, n, person, name, text, circle, at)
                  SELECT match_key, n, $2, $3, $4, $5, $6 FROM place RETURNING n)
-             SELECT n, pg_notify('bosworth', 'chat ' || n || ' ' || $1) FROM written";
-        let rows = self.query(sql, &[&match_id, &person, &name, &text, &i16::from(circle), &at]).await?;
+             SELECT n, pg_notify('bosworth', 'chat ' || n || ' ' || $1) FROM written",
+            sql::TAKE_CHAT_PLACE
+        );
+        let rows = self.query(&say, &[&match_id, &person, &name, &text, &i16::from(circle), &at]).await?;
         let n = narrow(rows.first().ok_or(StoreError::UnknownMatch)?.try_get(0)?, "chat line")?;
         Ok(ChatRow { n, person: person.into(), name: name.into(), text: text.into(), circle, at })
     }
 
     async fn chat(&self, match_id: &str, from: u32) -> Result<Vec<ChatRow>, StoreError> {
-        let rows = self.query(queries::CHAT, &[&match_id, &i64::from(from)]).await?;
-        rows.iter().map(queries::chat_row).collect()
+        let rows = self.query(sql::CHAT, &[&match_id, &i64::from(from)]).await?;
+        rows.iter().map(rows::chat_row).collect()
     }
 
     async fn delete_match(&self, id: &str) -> Result<bool, StoreError> {

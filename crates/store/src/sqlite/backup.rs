@@ -42,9 +42,9 @@ fn read_all(
     queries::each_person(connection, |person| send(backup.item(Item::Person(person))?))?;
     queries::each_session(connection, |session| send(backup.item(Item::Session(session))?))?;
     queries::each_match_id(connection, |id| {
-        let (row, seats) = queries::find_match(connection, id)?.ok_or(StoreError::UnknownMatch)?;
-        let entries = queries::entries(connection, id, 0)?;
-        let chat = queries::chat(connection, id, 0)?;
+        let (row, seats) = queries::find_match(connection, &id)?.ok_or(StoreError::UnknownMatch)?;
+        let entries = queries::entries(connection, &id, 0)?;
+        let chat = queries::chat(connection, &id, 0)?;
         send(backup.item(Item::Match(Box::new(MatchBackup { row, seats, entries, chat })))?)
     })?;
     send(backup.end()?)

@@ -60,7 +60,7 @@ fn unusable(path: &Path, error: &rusqlite::Error) -> StoreError {
     StoreError::Database(format!("{}: {error}", path.display()))
 }
 
-/// Creates the file so that only its owner can read it: it holds hashes of passwords and of session tokens.
+/// Creates the file so that only its owner can read it: it holds hashes of session tokens.
 /// A failure is left for SQLite to report.
 #[cfg(unix)]
 fn create_private(path: &Path) {

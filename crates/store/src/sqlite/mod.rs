@@ -60,19 +60,9 @@ impl Store for Sqlite {
         self.readers.run(move |c| queries::person(c, &id)).await
     }
 
-    async fn account(&self, name: &str) -> Result<Option<Person>, StoreError> {
-        let name = name.to_owned();
-        self.readers.run(move |c| queries::account(c, &name)).await
-    }
-
     async fn rename_person(&self, id: &str, name: &str) -> Result<(), StoreError> {
         let (id, name) = (id.to_owned(), name.to_owned());
         self.writer.run(move |c| Ok((changes::rename_person(c, &id, &name)?, None))).await
-    }
-
-    async fn make_account(&self, id: &str, name: &str, password_hash: &str) -> Result<(), StoreError> {
-        let (id, name, hash) = (id.to_owned(), name.to_owned(), password_hash.to_owned());
-        self.writer.run(move |c| Ok((changes::make_account(c, &id, &name, &hash)?, None))).await
     }
 
     async fn open_session(&self, session: Session) -> Result<(), StoreError> {
@@ -82,11 +72,6 @@ impl Store for Sqlite {
     async fn session(&self, token_hash: &str, now: i64) -> Result<Option<Person>, StoreError> {
         let token_hash = token_hash.to_owned();
         self.readers.run(move |c| queries::session(c, &token_hash, now)).await
-    }
-
-    async fn close_session(&self, token_hash: &str) -> Result<bool, StoreError> {
-        let token_hash = token_hash.to_owned();
-        self.writer.run(move |c| Ok((changes::close_session(c, &token_hash)?, None))).await
     }
 
     async fn sweep_sessions(&self, now: i64) -> Result<u64, StoreError> {

@@ -10,7 +10,7 @@ use super::{Place, a_match, entry, guest, seats, with_match};
 async fn fill(store: &Arc<dyn Store>) {
     with_match(store).await;
     store.create_person(guest("bob")).await.unwrap();
-    store.make_account("bob", "Bob", "hash").await.unwrap();
+    store.rename_person("bob", "Bob").await.unwrap();
     store
         .open_session(Session { token_hash: "t".into(), person: "bob".into(), expires_at: 1000 })
         .await
@@ -47,7 +47,7 @@ async fn moves(from: &Place, to: &Place) {
         assert_eq!(after.entries(id, 0).await.unwrap(), before.entries(id, 0).await.unwrap());
         assert_eq!(after.chat(id, 0).await.unwrap(), before.chat(id, 0).await.unwrap());
     }
-    assert_eq!(after.session("t", 0).await.unwrap(), before.account("Bob").await.unwrap());
+    assert_eq!(after.session("t", 0).await.unwrap(), before.person("bob").await.unwrap());
     assert_eq!(after.append("m", entry(2)).await, Err(StoreError::Conflict));
     after.append("m", entry(3)).await.unwrap();
     assert_eq!(after.say("m", "bob", "Bob", "more", 0, 6).await.unwrap().n, 2);

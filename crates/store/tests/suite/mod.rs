@@ -15,7 +15,7 @@ use store::{EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Store};
 use place::Place;
 
 pub fn guest(id: &str) -> Person {
-    Person { id: id.into(), name: format!("Guest {id}"), guest: true, password_hash: None, created_at: 1 }
+    Person { id: id.into(), name: format!("Guest {id}"), created_at: 1 }
 }
 
 pub fn a_match(id: &str, creator: &str) -> MatchRow {
