@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use bots::Bot;
 use catalog::Play;
 use clap::Args;
-use kernel::{Chance, Change, Eye, Refusal, Seat, Seed};
+use kernel::{Chance, Change, Deed, Eye, Refusal, Seat, Seed};
 use std::io::{BufRead, Write};
 
 /// Plays in the terminal.
@@ -48,11 +48,11 @@ pub fn run(arguments: &Arguments) -> Result<()> {
                 Some(deed) => deed,
                 None => return Ok(()),
             },
-            false => play.choose(bot, seat, &mut chance).expect("the seat is asked"),
+            false => Deed::Act(play.choose(bot, seat, &mut chance).expect("the seat is asked")),
         };
         let eye = if mine.len() == 1 { Eye::Seat(mine[0]) } else { Eye::Seat(seat) };
-        let entered = match deed.as_str() {
-            "agree" => agree(play.as_mut(), seat, &mine),
+        let entered = match deed {
+            Deed::Agree => agree(play.as_mut(), seat, &mine),
             _ => play.enter(seat, &deed),
         };
         match entered {
@@ -81,7 +81,7 @@ fn agree(play: &mut dyn Play, seat: Seat, mine: &[Seat]) -> Result<Change, Refus
     }
     let has_agreed = play.agreed();
     let open = std::iter::once(seat).chain(mine.iter().copied()).find(|seat| !has_agreed.contains(*seat));
-    play.enter(open.unwrap_or(seat), "agree")
+    play.enter(open.unwrap_or(seat), &Deed::Agree)
 }
 
 fn tell(play: &dyn Play, eye: Eye, change: Change) {
@@ -89,7 +89,7 @@ fn tell(play: &dyn Play, eye: Eye, change: Change) {
 }
 
 /// Asks until there is an answer; nothing if the player leaves.
-fn ask(play: &dyn Play, seat: Seat, input: &mut impl BufRead) -> Result<Option<String>> {
+fn ask(play: &dyn Play, seat: Seat, input: &mut impl BufRead) -> Result<Option<Deed<String>>> {
     let question = play.question(seat).expect("the seat is asked");
     out!("\n{} §{}", question.text.replace("**", ""), question.clause);
     for (at, choice) in question.choices.iter().enumerate() {
@@ -112,16 +112,18 @@ fn ask(play: &dyn Play, seat: Seat, input: &mut impl BufRead) -> Result<Option<S
         match line.trim() {
             "quit" => return Ok(None),
             "state" => out!("{}", play.view(Eye::Seat(seat))),
-            word @ ("undo" | "resign" | "agree" | "object") => return Ok(Some(word.to_owned())),
-            word => {
-                match word.parse::<usize>().ok().and_then(|at| question.choices.get(at.wrapping_sub(1))) {
-                    Some(choice) => return Ok(Some(choice.text.clone())),
-                    None if question.choices.iter().any(|choice| choice.text == word) => {
-                        return Ok(Some(word.to_owned()));
-                    }
-                    None => out!("Please answer with a number from 1 to {}.", question.choices.len()),
+            word => match (Deed::read(word), word.parse::<usize>()) {
+                (deed @ (Deed::Undo | Deed::Resign | Deed::Agree | Deed::Object), _) => {
+                    return Ok(Some(deed));
                 }
-            }
+                (_, Ok(number)) if (1..=question.choices.len()).contains(&number) => {
+                    return Ok(Some(Deed::Act(question.choices[number - 1].text.clone())));
+                }
+                (deed, _) if question.choices.iter().any(|choice| choice.text == word) => {
+                    return Ok(Some(deed));
+                }
+                _ => out!("Please answer with a number from 1 to {}.", question.choices.len()),
+            },
         }
     }
 }

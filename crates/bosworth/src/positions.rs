@@ -6,7 +6,7 @@ use anyhow::Result;
 use bots::Bot;
 use catalog::{Play, QuestionView};
 use clap::Args;
-use kernel::{Chance, Eye, Seat, Seed};
+use kernel::{Chance, Deed, Eye, Seat, Seed};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -78,11 +78,11 @@ impl Player {
             if printed == most {
                 break;
             }
-            let (seat, deed) = self.volunteer().unwrap_or_else(|| {
+            let (seat, action) = self.volunteer().unwrap_or_else(|| {
                 let bot = self.bots[asked.index()];
                 (asked, self.play.choose(bot, asked, &mut self.chance).expect("the seat is asked"))
             });
-            self.play.enter(seat, &deed)?;
+            self.play.enter(seat, &Deed::Act(action))?;
         }
         Ok(printed)
     }

@@ -16,7 +16,7 @@ use kernel::{Fault, Refusal};
 macro_rules! games {
     ($($state:ty: $rules:literal,)+) => {
         /// Every game there is, in the order in which lists show them. One click begins the first scenario of the first.
-        pub const TITLES: &[&dyn Title] = &[$(&title::Of::<$state>::new(include_str!(concat!(
+        pub const TITLES: &[&dyn Title] = &[$(&title::GameTitle::<$state>::new(include_str!(concat!(
             env!("CARGO_MANIFEST_DIR"),
             "/../../",
             $rules

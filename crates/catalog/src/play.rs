@@ -39,10 +39,10 @@ pub trait Play: Send + Sync {
     fn outcome(&self) -> Option<OutcomeView>;
     /// The written form of an action that a client sent: as data, or in its written form already.
     fn written(&self, action: &Value) -> Result<String, Refusal>;
-    /// Refuses a deed that is not allowed; with a question's number, also one that comes too late.
-    fn refuse(&self, seat: Seat, question: Option<u32>, deed: &str) -> Result<(), Refusal>;
+    /// An error if the seat may not do this now, or is no longer asked the question that it answers.
+    fn check(&self, seat: Seat, question: Option<u32>, deed: &Deed<String>) -> Result<(), Refusal>;
     /// Enters a deed.
-    fn enter(&mut self, seat: Seat, deed: &str) -> Result<Change, Refusal>;
+    fn enter(&mut self, seat: Seat, deed: &Deed<String>) -> Result<Change, Refusal>;
     /// Whether the seat can take its last action back.
     fn can_undo(&self, seat: Seat) -> bool;
     /// Who would end the match here and now, as a draw.
@@ -59,13 +59,13 @@ pub trait Play: Send + Sync {
     fn eye(&self, text: &str) -> Result<Eye, Refusal>;
     /// The match as text. It holds the seed, so it is for the end.
     fn record(&self) -> Record;
-    /// What a bot would do at a seat that the match waits for, in its written form.
+    /// The action that a bot would choose at a seat that the match waits for, in its written form.
     fn choose(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String>;
     /// The data of an action that is given in its written form.
     fn data(&self, action: &str) -> Result<Box<RawValue>, Refusal>;
-    /// Whether bots act of their own accord in this game.
+    /// Whether bots act unasked in this game.
     fn has_volunteers(&self) -> bool;
-    /// What a bot does of its own accord at a seat that may act although nobody waits for it, if it is in the mood.
+    /// The action that a bot takes unasked at a seat that may act although nobody waits for it; mostly none.
     fn volunteer(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String>;
     /// The odds from here, as a seat can know them.
     fn forecast(&self, seat: Seat, playouts: u32, chance: &mut Chance) -> Forecast;
@@ -77,9 +77,9 @@ pub trait Play: Send + Sync {
 
 /// A match of a known game as a [`Play`].
 #[derive(Clone)]
-pub(crate) struct Of<G: Game>(pub Match<G>);
+pub(crate) struct GamePlay<G: Game>(pub Match<G>);
 
-impl<G: Steward> Of<G> {
+impl<G: Steward> GamePlay<G> {
     fn telling(&self, n: usize, told: Telling) -> TellingView {
         TellingView {
             n,
@@ -106,7 +106,7 @@ impl<G: Steward> Of<G> {
     }
 }
 
-impl<G: Steward> Play for Of<G> {
+impl<G: Steward> Play for GamePlay<G> {
     fn info(&self) -> &'static GameInfo {
         G::info()
     }
@@ -161,19 +161,14 @@ impl<G: Steward> Play for Of<G> {
         }
     }
 
-    fn refuse(&self, seat: Seat, question: Option<u32>, deed: &str) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, question: Option<u32>, deed: &Deed<String>) -> Result<(), Refusal> {
         if let Some(number) = question {
-            self.0.answers(seat, number)?;
+            self.0.check_question(seat, number)?;
         }
-        let deed: Deed<G::Action> = deed.parse()?;
-        if question.is_some() && !matches!(deed, Deed::Act(_)) {
-            let why = "this word answers no question; it has a way of its own";
-            return Err(Refusal::new(Fault::Illegal, why).field("action"));
-        }
-        self.0.refuse(seat, &deed)
+        self.0.check(seat, &deed.parse()?)
     }
 
-    fn enter(&mut self, seat: Seat, deed: &str) -> Result<Change, Refusal> {
+    fn enter(&mut self, seat: Seat, deed: &Deed<String>) -> Result<Change, Refusal> {
         self.0.enter(seat, deed.parse()?)
     }
 

@@ -1,6 +1,6 @@
 //! A game as one of many.
 
-use crate::play::{Of as PlayOf, Play};
+use crate::play::{GamePlay, Play};
 use bots::{Plan, Report};
 use kernel::{Eye, GameInfo, Match, Options, Record, Refusal, Seed, Steward};
 use std::marker::PhantomData;
@@ -24,18 +24,18 @@ pub trait Title: Sync {
 }
 
 /// A game as a [`Title`].
-pub(crate) struct Of<G> {
+pub(crate) struct GameTitle<G> {
     rules: &'static str,
     game: PhantomData<fn() -> G>,
 }
 
-impl<G> Of<G> {
-    pub(crate) const fn new(rules: &'static str) -> Of<G> {
-        Of { rules, game: PhantomData }
+impl<G> GameTitle<G> {
+    pub(crate) const fn new(rules: &'static str) -> GameTitle<G> {
+        GameTitle { rules, game: PhantomData }
     }
 }
 
-impl<G: Steward> Title for Of<G> {
+impl<G: Steward> Title for GameTitle<G> {
     fn info(&self) -> &'static GameInfo {
         G::info()
     }
@@ -49,11 +49,11 @@ impl<G: Steward> Title for Of<G> {
     }
 
     fn open(&self, options: Options, seed: Seed) -> Result<Box<dyn Play>, Refusal> {
-        Ok(Box::new(PlayOf(Match::<G>::new(options, seed)?)))
+        Ok(Box::new(GamePlay(Match::<G>::new(options, seed)?)))
     }
 
     fn replay(&self, record: &Record, upto: Option<usize>) -> Result<Box<dyn Play>, Refusal> {
-        Ok(Box::new(PlayOf(Match::<G>::replay(record, upto)?)))
+        Ok(Box::new(GamePlay(Match::<G>::replay(record, upto)?)))
     }
 
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Refusal> {

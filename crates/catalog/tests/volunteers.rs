@@ -2,7 +2,7 @@
 
 use bots::{Bot, Plan};
 use catalog::Play;
-use kernel::{Chance, Options, Record, Seat, Seed};
+use kernel::{Chance, Deed, Options, Record, Seat, Seed};
 
 fn six_rounds() -> Options {
     let mut options = catalog::find("kingmaker2").unwrap().info().defaults(None).unwrap();
@@ -22,14 +22,14 @@ fn volunteered(play: &mut dyn Play, steps: usize) -> Vec<(Seat, String)> {
         let status = play.status();
         for seat in status.may().iter() {
             if let Some(deed) = play.volunteer(Bot::Random, seat, &mut chance) {
-                play.refuse(seat, None, &deed).expect("what a bot volunteers is legal");
+                play.check(seat, None, &Deed::Act(deed.clone())).expect("what a bot volunteers is legal");
                 all.push((seat, deed));
             }
         }
         let Some(seat) = status.must().lowest() else { break };
         assert_eq!(play.volunteer(Bot::Random, seat, &mut chance), None, "it is asked");
         let deed = play.choose(Bot::Random, seat, &mut chance).expect("it is asked");
-        play.enter(seat, &deed).unwrap();
+        play.enter(seat, &Deed::Act(deed)).unwrap();
     }
     all
 }
@@ -73,7 +73,7 @@ fn simulations_let_bots_act_out_of_turn() {
     for line in &record.lines {
         let seat = play.seat(&line.seat).unwrap();
         out_of_turn += usize::from(!play.status().must().contains(seat));
-        play.enter(seat, &line.deed).unwrap();
+        play.enter(seat, &Deed::read(&line.deed)).unwrap();
     }
     assert!(
         out_of_turn > 10 && out_of_turn < record.lines.len() / 8,

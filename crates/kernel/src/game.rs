@@ -15,7 +15,7 @@ use std::str::FromStr;
 /// same state on every machine.
 ///
 /// `play` only carries out. Whether an action is legal is decided by `legal` and `allows` alone, and enforced in
-/// one place, [`Match::refuse`](crate::Match::refuse).
+/// one place, [`Match::check`](crate::Match::check).
 pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'static {
     /// One choice that a player would say in a sentence. Records keep its written form, clients send it as data; both
     /// read back.

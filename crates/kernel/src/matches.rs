@@ -31,6 +31,8 @@ pub enum TableEnding {
 }
 
 /// What a seat did: one entry of the record.
+///
+/// `Deed<String>` has its action in written form, for those who do not know the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed<A> {
     /// Chose an action.
@@ -63,18 +65,41 @@ impl<A: fmt::Display> fmt::Display for Deed<A> {
     }
 }
 
-impl<A: std::str::FromStr<Err = Refusal>> std::str::FromStr for Deed<A> {
-    type Err = Refusal;
-
-    fn from_str(text: &str) -> Result<Deed<A>, Refusal> {
-        Ok(match text {
+impl Deed<String> {
+    /// Reads a deed; its action stays as text.
+    pub fn read(text: &str) -> Deed<String> {
+        match text {
             "undo" => Deed::Undo,
             "resign" => Deed::Resign,
             "silence" => Deed::Silence,
             "agree" => Deed::Agree,
             "object" => Deed::Object,
-            _ => Deed::Act(text.parse()?),
+            action => Deed::Act(action.to_owned()),
+        }
+    }
+
+    /// The same deed with its action read. A reserved word is no action: the record would read it back as another deed.
+    pub fn parse<A: std::str::FromStr<Err = Refusal>>(&self) -> Result<Deed<A>, Refusal> {
+        Ok(match self {
+            Deed::Act(word) if RESERVED.contains(&word.as_str()) => {
+                let why = format!("\"{word}\" is not an action");
+                return Err(Refusal::new(Fault::Illegal, why).field("action"));
+            }
+            Deed::Act(action) => Deed::Act(action.parse()?),
+            Deed::Undo => Deed::Undo,
+            Deed::Resign => Deed::Resign,
+            Deed::Silence => Deed::Silence,
+            Deed::Agree => Deed::Agree,
+            Deed::Object => Deed::Object,
         })
+    }
+}
+
+impl<A: std::str::FromStr<Err = Refusal>> std::str::FromStr for Deed<A> {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Deed<A>, Refusal> {
+        Deed::read(text).parse()
     }
 }
 
@@ -201,12 +226,12 @@ impl<G: Game> Match<G> {
 
     /// Answers a question. `question` is the number that the answer is meant for.
     pub fn act(&mut self, seat: Seat, question: u32, action: G::Action) -> Result<Change, Refusal> {
-        self.answers(seat, question)?;
+        self.check_question(seat, question)?;
         self.enter(seat, Deed::Act(action))
     }
 
-    /// Refuses an answer to a question that the seat is no longer asked.
-    pub fn answers(&self, seat: Seat, question: u32) -> Result<(), Refusal> {
+    /// An error if the seat is no longer asked the question of that number.
+    pub fn check_question(&self, seat: Seat, question: u32) -> Result<(), Refusal> {
         match self.status() {
             Status::Waiting { .. } if self.questions[seat.index()].0 != question => {
                 let why = "the question has changed since; look at the table again";
@@ -218,7 +243,7 @@ impl<G: Game> Match<G> {
 
     /// Enters any deed, if it is allowed: into the state, the log and the record.
     pub fn enter(&mut self, seat: Seat, deed: Deed<G::Action>) -> Result<Change, Refusal> {
-        self.refuse(seat, &deed)?;
+        self.check(seat, &deed)?;
         let must = self.status().must();
         let mut change = match deed {
             Deed::Act(action) => self.carry_out(seat, action),
@@ -251,8 +276,8 @@ impl<G: Game> Match<G> {
         Ok(change)
     }
 
-    /// The only check of legality that there is.
-    pub fn refuse(&self, seat: Seat, deed: &Deed<G::Action>) -> Result<(), Refusal> {
+    /// An error if the seat may not do this now. The only check of legality that there is.
+    pub fn check(&self, seat: Seat, deed: &Deed<G::Action>) -> Result<(), Refusal> {
         let status = self.status();
         if matches!(status, Status::Over(_)) {
             return Err(Refusal::new(Fault::Over, "the match is over"));

@@ -5,7 +5,7 @@ use crate::error::Problem;
 use crate::hall::Hall;
 use crate::room::{Live, Room};
 use bots::Bot;
-use kernel::{Seat, Seats};
+use kernel::{Deed, Seat, Seats};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -131,9 +131,9 @@ fn bot_at(room: &Room, seat: Seat) -> Option<Bot> {
 }
 
 async fn act(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> Result<(), Problem> {
-    let (question, deed) = choose(hall, live, seat, bot).await?;
+    let (question, action) = choose(hall, live, seat, bot).await?;
     let by = Holder::Bot(bot.name().to_owned());
-    deed::enter(hall, live, seat, &by, Some(question), &deed).await.map(|_| ())
+    deed::enter(hall, live, seat, &by, Some(question), &Deed::Act(action)).await.map(|_| ())
 }
 
 /// Lets a bot act of its own accord, if it wants to. Whether it did.
@@ -142,10 +142,10 @@ async fn volunteer(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> 
         let question = play.question(seat)?.number;
         Some((question, play.volunteer(bot, seat, chance)?))
     });
-    let Some((question, deed)) = thought.await? else { return Ok(false) };
+    let Some((question, action)) = thought.await? else { return Ok(false) };
     tokio::time::sleep(hall.settings.bot_pace).await;
     let by = Holder::Bot(bot.name().to_owned());
-    deed::enter(hall, live, seat, &by, Some(question), &deed).await.map(|_| true)
+    deed::enter(hall, live, seat, &by, Some(question), &Deed::Act(action)).await.map(|_| true)
 }
 
 /// What a bot would do at a seat that is asked, with the number of the question.

@@ -4,7 +4,7 @@ use crate::bot;
 use crate::error::Problem;
 use crate::hall::Hall;
 use crate::room::{Live, Room, not_your_seat};
-use kernel::{Eye, Seat};
+use kernel::{Deed, Eye, Seat};
 use std::sync::Arc;
 use std::time::Instant;
 use store::{EntryRow, Holder, Phase, StoreError};
@@ -22,7 +22,7 @@ pub(crate) async fn enter(
     seat: Seat,
     by: &Holder,
     question: Option<u32>,
-    deed: &str,
+    deed: &Deed<String>,
 ) -> Result<u64, Problem> {
     let start = Instant::now();
     if matches!(by, Holder::Person(_)) {
@@ -31,7 +31,7 @@ pub(crate) async fn enter(
     let mut room = live.room.lock().await;
     for _ in 0..TRIES {
         may_enter(&room, seat, by, deed)?;
-        room.play.refuse(seat, question, deed)?;
+        room.play.check(seat, question, deed)?;
         let entry = room.next_entry(seat, deed, hall.now());
         match hall.store.append(&live.id, entry.clone()).await {
             Ok(()) => {
@@ -54,7 +54,7 @@ pub(crate) async fn enter(
     Err(Problem::conflict("others were faster; look at the table again"))
 }
 
-fn may_enter(room: &Room, seat: Seat, by: &Holder, deed: &str) -> Result<(), Problem> {
+fn may_enter(room: &Room, seat: Seat, by: &Holder, deed: &Deed<String>) -> Result<(), Problem> {
     room.sound()?;
     if room.row.phase != Phase::Playing {
         return Err(not_playing(room.row.phase));
@@ -62,10 +62,10 @@ fn may_enter(room: &Room, seat: Seat, by: &Holder, deed: &str) -> Result<(), Pro
     if room.holder(seat) != by {
         return Err(not_your_seat());
     }
-    if matches!(deed, "undo" | "agree") && room.play.len() >= MOST_DEEDS {
+    if matches!(deed, Deed::Undo | Deed::Agree) && room.play.len() >= MOST_DEEDS {
         return Err(Problem::conflict("enough has been taken back and proposed in this match"));
     }
-    if deed == "agree" && room.has_bot() {
+    if *deed == Deed::Agree && room.has_bot() {
         return Err(bots::no_bargain().into());
     }
     Ok(())
@@ -132,14 +132,15 @@ mod tests {
         let hall = Hall::open(store, Settings::default());
         let live = begun(&hall).await;
         let mut news = live.news.subscribe();
-        let answer = enter(&hall, &live, NOWHERE, &Holder::Open, None, "agree").await;
+        let answer = enter(&hall, &live, NOWHERE, &Holder::Open, None, &Deed::Agree).await;
         assert_eq!(answer.unwrap_err().into_response().status(), 500);
         assert!(!hall.has(&live) && matches!(news.recv().await, Ok(News::Gone)));
 
         // Neither one who had it in his hands already, nor one who loads it afresh, can play on.
         let afresh = hall.live(&live.id).await.unwrap();
         for live in [live, afresh] {
-            let answer = enter(&hall, &live, Seat(0), &Holder::Person(anne().id), None, "resign").await;
+            let by = Holder::Person(anne().id);
+            let answer = enter(&hall, &live, Seat(0), &by, None, &Deed::Resign).await;
             assert!(answer.unwrap_err().body.why.contains("the rules fail at deed 1"));
         }
     }

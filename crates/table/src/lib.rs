@@ -5,6 +5,7 @@
 
 mod assets;
 mod bot;
+mod chat;
 mod deed;
 mod dice;
 mod error;

@@ -4,7 +4,7 @@ use crate::error::Problem;
 use crate::hall::fresh_seed;
 use axum::http::StatusCode;
 use catalog::Play;
-use kernel::{Change, Eye, Fault, Line, Options, Record, Refusal, Seat};
+use kernel::{Change, Deed, Eye, Fault, Line, Options, Record, Refusal, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -194,7 +194,8 @@ impl Room {
     /// plays on with it, and it must leave memory.
     pub fn enter(&mut self, entry: &EntryRow) -> Result<Change, Problem> {
         let before = self.play.counter(Eye::Spectator);
-        let entered = catch_unwind(AssertUnwindSafe(|| self.play.enter(Seat(entry.seat), &entry.deed)));
+        let deed = Deed::read(&entry.deed);
+        let entered = catch_unwind(AssertUnwindSafe(|| self.play.enter(Seat(entry.seat), &deed)));
         let change = entered.unwrap_or_else(|_| Err(panicked(entry))).map_err(|refusal| {
             tracing::error!(%refusal, id = self.row.id, seq = entry.seq, "a stored entry cannot be carried out");
             self.trouble = Some(refusal);
@@ -288,7 +289,7 @@ impl Room {
     }
 
     /// The entry that would come next.
-    pub fn next_entry(&self, seat: Seat, deed: &str, at: i64) -> EntryRow {
-        EntryRow { seq: self.play.len() as u32, seat: seat.0, deed: deed.to_owned(), at }
+    pub fn next_entry(&self, seat: Seat, deed: &Deed<String>, at: i64) -> EntryRow {
+        EntryRow { seq: self.play.len() as u32, seat: seat.0, deed: deed.to_string(), at }
     }
 }

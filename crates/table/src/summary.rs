@@ -1,15 +1,16 @@
 //! What a person, or one eye, sees of a match.
 
+use crate::chat::Ear;
 use crate::error::Problem;
 use crate::hall::Hall;
 use crate::room::{Live, Room, options};
-use crate::wire::{ChatLine, HolderView, MatchSummary, PhaseView, Position, SeatView, Snapshot};
+use crate::wire::{HolderView, MatchSummary, PhaseView, Position, SeatView, Snapshot};
 use catalog::Play;
 use kernel::{Eye, Seat, Seats};
 use serde_json::value::{RawValue, to_raw_value};
-use store::{ChatRow, Holder, Phase, Store};
+use store::{Holder, Phase, Store};
 
-fn seconds(milliseconds: i64) -> i64 {
+pub(crate) fn seconds(milliseconds: i64) -> i64 {
     milliseconds / 1000
 }
 
@@ -22,48 +23,6 @@ impl From<Phase> for PhaseView {
             Phase::Abandoned => PhaseView::Abandoned,
         }
     }
-}
-
-/// What a person hears at a table: what was said to everybody, and what was said among seats of which he has one.
-/// He who takes a seat over finds its letters there. Lines are numbered as he hears them, so that nobody can count
-/// what is said behind his back.
-pub(crate) struct Ear {
-    seats: Seats,
-    /// The seats' names.
-    names: Vec<(Seat, &'static str)>,
-    /// How many lines he has heard.
-    pub heard: u32,
-}
-
-impl Ear {
-    pub fn of(room: &Room, person: Option<&str>) -> Ear {
-        let seats = person.map_or(Seats::NONE, |person| room.seats_of(person).collect());
-        let names = room.play.seats().iter().map(|seat| (seat, room.play.seat_id(seat))).collect();
-        Ear { seats, names, heard: 0 }
-    }
-
-    /// The line, if it is for this ear.
-    pub fn hear(&mut self, row: ChatRow) -> Option<ChatLine> {
-        let is_in = |seat: Seat| row.circle >> seat.0 & 1 == 1;
-        if row.circle != 0 && !self.seats.iter().any(is_in) {
-            return None;
-        }
-        let circle = self.names.iter().filter(|(seat, _)| is_in(*seat)).map(|(_, name)| *name).collect();
-        let ChatRow { name, person, text, at, .. } = row;
-        let line = ChatLine { n: self.heard, name, person, text, circle, at: seconds(at) };
-        self.heard += 1;
-        Some(line)
-    }
-
-    /// All lines for this ear.
-    pub fn hear_all(&mut self, rows: Vec<ChatRow>) -> Vec<ChatLine> {
-        rows.into_iter().filter_map(|row| self.hear(row)).collect()
-    }
-}
-
-/// The bits by which the store keeps seats.
-pub(crate) fn circle_of(seats: Seats) -> u8 {
-    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }
 
 fn ids(play: &dyn Play, seats: Seats) -> Vec<&'static str> {

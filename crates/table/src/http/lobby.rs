@@ -1,24 +1,21 @@
-//! Before and after play: making, joining, starting, leaving matches.
+//! Before and after play: listing, joining, starting, leaving matches.
 
 use super::{Body, Params, Path};
-use crate::dice::MatchSeed;
 use crate::error::Problem;
 use crate::hall::Hall;
-use crate::limits::Cost;
 use crate::people::{Doer, Known, Who};
-use crate::room::{Live, News, Room, new_row};
+use crate::room::Room;
 use crate::summary::summary;
-use crate::wire::{MatchSummary, NewMatch};
+use crate::wire::MatchSummary;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use bots::Bot;
-use catalog::Title;
-use kernel::{Options, Seat};
+use kernel::Seat;
 use serde::Deserialize;
 use std::sync::Arc;
-use store::{Holder, MatchRow, Person, Phase, SeatRow, Seated};
+use store::{Holder, Person, Phase, Seated};
 
 /// Lists are for reading.
 const LONGEST_LIST: u32 = 50;
@@ -63,71 +60,13 @@ pub(super) async fn list(
 }
 
 /// Who is to sit at a seat: `me`, `open` or `bot:NAME`.
-fn read_holder(text: &str, person: &Person) -> Result<Holder, Problem> {
+pub(super) fn read_holder(text: &str, person: &Person) -> Result<Holder, Problem> {
     Ok(match text.split_once(':') {
         None if text == "me" => Holder::Person(person.id.clone()),
         None if text == "open" => Holder::Open,
         Some(("bot", name)) => Holder::Bot(name.parse::<Bot>()?.name().to_owned()),
         _ => return Err(Problem::bad("holder", format!("\"{text}\" is not me, open or bot:NAME"))),
     })
-}
-
-/// `POST /api/matches`
-pub(super) async fn create(
-    State(hall): State<Arc<Hall>>,
-    doer: Doer,
-    seed: MatchSeed,
-    Body(wish): Body<NewMatch>,
-) -> Result<Response, Problem> {
-    doer.spend(&hall, Cost::Match)?;
-    let title = catalog::find(&wish.game)?;
-    let mut options = title.info().defaults(wish.scenario.as_deref())?;
-    options.seats = wish.seat_count.unwrap_or(options.seats);
-    options.choices.extend(wish.options);
-    let play = title.open(options.clone(), seed.0)?;
-    let mut holders = vec![Holder::Open; play.seats().len()];
-    for (id, holder) in &wish.seats {
-        holders[play.seat(id)?.index()] = read_holder(holder, &doer.person)?;
-    }
-    let id = found(&hall, title, options, seed, wish.private, holders, &doer.person).await?;
-    answer(&hall, &doer, &id).await
-}
-
-/// `POST /api/play-now`: the first game of the list, as it is set up first, at the first seat against the steward.
-pub(super) async fn play_now(
-    State(hall): State<Arc<Hall>>,
-    doer: Doer,
-    seed: MatchSeed,
-) -> Result<Response, Problem> {
-    doer.spend(&hall, Cost::Match)?;
-    let title = catalog::TITLES[0];
-    let options = title.info().defaults(None)?;
-    let steward = Holder::Bot(Bot::Steward.name().to_owned());
-    let mut holders = vec![steward; usize::from(options.seats)];
-    holders[0] = Holder::Person(doer.person.id.clone());
-    let id = found(&hall, title, options, seed, true, holders, &doer.person).await?;
-    answer(&hall, &doer, &id).await
-}
-
-/// Writes a new match down; it begins at once if every seat is taken.
-async fn found(
-    hall: &Arc<Hall>,
-    title: &dyn Title,
-    options: Options,
-    seed: MatchSeed,
-    private: bool,
-    holders: Vec<Holder>,
-    creator: &Person,
-) -> Result<String, Problem> {
-    let dealt = title.open(options, seed.0)?.record();
-    let full = holders.iter().all(|holder| *holder != Holder::Open);
-    let phase = if full { Phase::Playing } else { Phase::Open };
-    let row = MatchRow { private, phase, ..new_row(&dealt, creator, hall.now())? };
-    let id = row.id.clone();
-    let seats = (0..).zip(holders).map(|(seat, holder)| SeatRow::new(seat, holder)).collect();
-    hall.store.create_match(row, seats, Vec::new()).await?;
-    metrics::counter!("bosworth_matches_created_total").increment(1);
-    Ok(id)
 }
 
 /// The match as it now is; with its last seat taken, it begins.
@@ -298,37 +237,4 @@ fn own_alone(room: &Room, person: &Person) -> Result<(), Problem> {
         return Err(Problem::forbidden("others play here too; you can resign"));
     }
     Ok(())
-}
-
-/// `POST /api/matches/{id}/rematch`: the same again, with two players changing sides.
-pub(super) async fn rematch(
-    State(hall): State<Arc<Hall>>,
-    Known(doer): Known,
-    seed: MatchSeed,
-    Path(id): Path<String>,
-) -> Result<Response, Problem> {
-    doer.spend(&hall, Cost::Match)?;
-    let live = hall.live(&id).await?;
-    let id = again(&hall, &live, seed, &doer.person).await?;
-    live.tell(News::Rematch(id.clone()));
-    answer(&hall, &doer, &id).await
-}
-
-async fn again(
-    hall: &Arc<Hall>,
-    live: &Arc<Live>,
-    seed: MatchSeed,
-    person: &Person,
-) -> Result<String, Problem> {
-    let room = live.room.lock().await;
-    if room.seats_of(&person.id).next().is_none() {
-        return Err(Problem::forbidden("only players can ask for a rematch"));
-    }
-    if !matches!(room.row.phase, Phase::Over | Phase::Abandoned) {
-        return Err(Problem::conflict("the match is not over yet"));
-    }
-    let mut holders: Vec<Holder> = room.seats.iter().map(|row| row.holder.clone()).collect();
-    holders.rotate_left(1);
-    let title = catalog::find(&room.row.game)?;
-    found(hall, title, crate::room::options(&room.row)?, seed, room.row.private, holders, person).await
 }

@@ -1,5 +1,6 @@
 //! The HTTP interface. Everything that a page can do, a script can do here.
 
+mod founding;
 mod lobby;
 mod play;
 mod records;
@@ -8,8 +9,8 @@ mod site;
 use crate::assets;
 use crate::error::Problem;
 use crate::hall::Hall;
-use crate::{people, socket};
-pub(crate) use play::{Looking, eye_of, speak};
+use crate::{chat, people, socket};
+pub(crate) use play::{Looking, eye_of};
 
 use axum::Router;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection, StringRejection};
@@ -17,6 +18,7 @@ use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request};
 use axum::http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderValue, StatusCode};
 use axum::routing::{MethodRouter, any, delete, get, patch, post};
+use kernel::Deed;
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -43,21 +45,21 @@ fn routes() -> Vec<(&'static str, &'static str, Handler)> {
         ("get", "/api/rules/{game}", get(site::rules)),
         ("get", "/api/openapi.json", get(site::openapi)),
         ("get", "/api/matches", get(lobby::list)),
-        ("post", "/api/matches", post(lobby::create)),
-        ("post", "/api/play-now", post(lobby::play_now)),
+        ("post", "/api/matches", post(founding::create)),
+        ("post", "/api/play-now", post(founding::play_now)),
         ("get", "/api/matches/{id}", get(play::snapshot)),
         ("delete", "/api/matches/{id}", delete(lobby::delete)),
         ("post", "/api/matches/{id}/seats/{seat}", post(lobby::seat)),
         ("post", "/api/matches/{id}/start", post(lobby::start)),
         ("post", "/api/matches/{id}/abandon", post(lobby::abandon)),
-        ("post", "/api/matches/{id}/rematch", post(lobby::rematch)),
+        ("post", "/api/matches/{id}/rematch", post(founding::rematch)),
         ("post", "/api/matches/{id}/actions", post(play::act)),
-        ("post", "/api/matches/{id}/undo", post(play::undo)),
-        ("post", "/api/matches/{id}/resign", post(play::resign)),
-        ("post", "/api/matches/{id}/agree", post(play::agree)),
-        ("post", "/api/matches/{id}/object", post(play::object)),
-        ("get", "/api/matches/{id}/chat", get(play::chat)),
-        ("post", "/api/matches/{id}/chat", post(play::say)),
+        ("post", "/api/matches/{id}/undo", play::deed(Deed::Undo)),
+        ("post", "/api/matches/{id}/resign", play::deed(Deed::Resign)),
+        ("post", "/api/matches/{id}/agree", play::deed(Deed::Agree)),
+        ("post", "/api/matches/{id}/object", play::deed(Deed::Object)),
+        ("get", "/api/matches/{id}/chat", get(chat::list)),
+        ("post", "/api/matches/{id}/chat", post(chat::say)),
         ("get", "/api/matches/{id}/advice", get(play::advice)),
         ("get", "/api/matches/{id}/forecast", get(play::forecast)),
         ("get", "/api/matches/{id}/live", get(socket::connect)),

@@ -1,4 +1,4 @@
-//! At the table: looking, acting, talking.
+//! At the table: looking, acting, asking for advice.
 
 use super::{Body, Params, Path};
 use crate::bot;
@@ -8,20 +8,17 @@ use crate::hall::Hall;
 use crate::limits::Cost;
 use crate::people::{Doer, Known, Who};
 use crate::room::{Live, Room};
-use crate::summary::{self, Ear};
-use crate::wire::{ChatLine, ForecastView, Snapshot};
+use crate::summary;
+use crate::wire::{ForecastView, Snapshot};
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
+use axum::routing::{MethodRouter, post};
 use bots::Bot;
-use kernel::{Eye, Seat, Seats};
+use kernel::{Deed, Eye, Seat};
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
-use store::{ChatRow, Phase};
-
-/// A chat line is a line.
-const LONGEST_LINE: usize = 500;
 
 #[derive(Deserialize)]
 pub(crate) struct Looking {
@@ -76,7 +73,19 @@ pub(super) async fn act(
         let room = live.room.lock().await;
         (room.own_seat(Some(&doer.person.id), &answer.seat)?, room.play.written(&answer.action)?)
     };
-    let counter = deed::enter(&hall, &live, seat, &doer.holder(), Some(answer.question), &action).await?;
+    enter(&hall, &live, &doer, seat, Some(answer.question), Deed::Act(action)).await
+}
+
+/// Enters a deed; answers with the seat's new counter.
+async fn enter(
+    hall: &Arc<Hall>,
+    live: &Arc<Live>,
+    doer: &Doer,
+    seat: Seat,
+    question: Option<u32>,
+    deed: Deed<String>,
+) -> Result<Response, Problem> {
+    let counter = deed::enter(hall, live, seat, &doer.holder(), question, &deed).await?;
     Ok(doer.answer(Json(serde_json::json!({ "counter": counter }))))
 }
 
@@ -85,121 +94,19 @@ pub(super) struct SeatOnly {
     seat: String,
 }
 
-async fn simple(
-    hall: &Arc<Hall>,
-    doer: &Doer,
-    id: &str,
-    seat: &str,
-    deed: &str,
-) -> Result<Response, Problem> {
-    let live = hall.live(id).await?;
-    let seat = own_seat(&live, doer, seat).await?;
-    let counter = deed::enter(hall, &live, seat, &doer.holder(), None, deed).await?;
-    Ok(doer.answer(Json(serde_json::json!({ "counter": counter }))))
-}
-
-/// `POST /api/matches/{id}/undo`
-pub(super) async fn undo(
-    State(hall): State<Arc<Hall>>,
-    Known(doer): Known,
-    Path(id): Path<String>,
-    Body(SeatOnly { seat }): Body<SeatOnly>,
-) -> Result<Response, Problem> {
-    simple(&hall, &doer, &id, &seat, "undo").await
-}
-
-/// `POST /api/matches/{id}/resign`
-pub(super) async fn resign(
-    State(hall): State<Arc<Hall>>,
-    Known(doer): Known,
-    Path(id): Path<String>,
-    Body(SeatOnly { seat }): Body<SeatOnly>,
-) -> Result<Response, Problem> {
-    simple(&hall, &doer, &id, &seat, "resign").await
-}
-
-/// `POST /api/matches/{id}/agree`: proposes to end the match as a draw, or agrees to it.
-pub(super) async fn agree(
-    State(hall): State<Arc<Hall>>,
-    Known(doer): Known,
-    Path(id): Path<String>,
-    Body(SeatOnly { seat }): Body<SeatOnly>,
-) -> Result<Response, Problem> {
-    simple(&hall, &doer, &id, &seat, "agree").await
-}
-
-/// `POST /api/matches/{id}/object`: would rather go on.
-pub(super) async fn object(
-    State(hall): State<Arc<Hall>>,
-    Known(doer): Known,
-    Path(id): Path<String>,
-    Body(SeatOnly { seat }): Body<SeatOnly>,
-) -> Result<Response, Problem> {
-    simple(&hall, &doer, &id, &seat, "object").await
-}
-
-/// `GET /api/matches/{id}/chat`
-pub(super) async fn chat(
-    State(hall): State<Arc<Hall>>,
-    who: Who,
-    Path(id): Path<String>,
-) -> Result<Json<Vec<ChatLine>>, Problem> {
-    let mut ear = Ear::of(&*hall.live(&id).await?.room.lock().await, who.id());
-    Ok(Json(ear.hear_all(hall.store.chat(&id, 0).await?)))
-}
-
-#[derive(Deserialize)]
-pub(super) struct Saying {
-    text: String,
-    /// To which seats; to everybody if none is named.
-    #[serde(default)]
-    to: Vec<String>,
-}
-
-/// `POST /api/matches/{id}/chat`
-pub(super) async fn say(
-    State(hall): State<Arc<Hall>>,
-    doer: Doer,
-    Path(id): Path<String>,
-    Body(saying): Body<Saying>,
-) -> Result<Response, Problem> {
-    doer.spend(&hall, Cost::Chat)?;
-    let n = speak(&hall, &id, &doer.person, &saying.text, &saying.to).await?.n;
-    let mut ear = Ear::of(&*hall.live(&id).await?.room.lock().await, Some(&doer.person.id));
-    let said = hall.store.chat(&id, 0).await?.into_iter().take_while(|row| row.n <= n).collect();
-    // A match that was deleted just now has no chat.
-    let line = ear.hear_all(said).pop().ok_or_else(|| Problem::not_found("match"))?;
-    Ok(doer.answer(Json(line)))
-}
-
-/// Keeps a line of chat; the store's bell tells the viewers.
-pub(crate) async fn speak(
-    hall: &Arc<Hall>,
-    id: &str,
-    person: &store::Person,
-    text: &str,
-    to: &[String],
-) -> Result<ChatRow, Problem> {
-    let text = text.trim();
-    if text.is_empty() || text.chars().count() > LONGEST_LINE {
-        return Err(Problem::bad("text", format!("a line of chat has 1 to {LONGEST_LINE} characters")));
-    }
-    let circle = circle(&*hall.live(id).await?.room.lock().await, person, to)?;
-    let bits = summary::circle_of(circle);
-    Ok(hall.store.say(id, &person.id, &person.name, text, bits, hall.now()).await?)
-}
-
-/// Among whom something is said: the speaker's seats and those he names; nobody if it is for all.
-fn circle(room: &Room, person: &store::Person, to: &[String]) -> Result<Seats, Problem> {
-    if to.is_empty() {
-        return Ok(Seats::NONE);
-    }
-    // Before the start seats change hands too freely for secrets.
-    if room.row.phase == Phase::Open || room.seats_of(&person.id).next().is_none() {
-        return Err(Problem::forbidden("only players speak in private, once the match has begun").field("to"));
-    }
-    let named: Result<Seats, _> = to.iter().map(|id| room.play.seat(id)).collect();
-    Ok(named?.and(room.seats_of(&person.id).collect()))
+/// `POST /api/matches/{id}/undo`, `resign`, `agree` (proposes to end the match as a draw, or agrees to it) and `object`
+/// (declines that): a handler for one of these deeds.
+pub(super) fn deed(deed: Deed<String>) -> MethodRouter<Arc<Hall>> {
+    post(
+        async move |State(hall): State<Arc<Hall>>,
+                    Known(doer): Known,
+                    Path(id): Path<String>,
+                    Body(SeatOnly { seat }): Body<SeatOnly>| {
+            let live = hall.live(&id).await?;
+            let seat = own_seat(&live, &doer, &seat).await?;
+            enter(&hall, &live, &doer, seat, None, deed).await
+        },
+    )
 }
 
 /// `GET /api/matches/{id}/advice?seat=`: what the steward would do.

@@ -2,7 +2,7 @@
 
 use crate::common::{House, Person, house, pick};
 use bots::Bot;
-use kernel::{Chance, Seat, Seed};
+use kernel::{Chance, Deed, Seat, Seed};
 use serde_json::{Value, json};
 use std::time::Duration;
 use store::{EntryRow, Holder, Phase, SeatRow};
@@ -30,7 +30,7 @@ fn find_offer() -> Offer {
                 return Offer { seed, deeds, asked, offered };
             }
             let deed = play.choose(Bot::Random, asked, &mut chance).unwrap();
-            play.enter(asked, &deed).unwrap();
+            play.enter(asked, &Deed::Act(deed.clone())).unwrap();
             deeds.push((asked, deed));
         }
     }
@@ -159,7 +159,7 @@ async fn bots_act_out_of_turn_and_come_to_rest() {
     let mut out_of_turn = 0;
     for entry in house.store.entries(&id, 0).await.unwrap() {
         out_of_turn += usize::from(!play.status().must().contains(Seat(entry.seat)));
-        play.enter(Seat(entry.seat), &entry.deed).unwrap();
+        play.enter(Seat(entry.seat), &Deed::read(&entry.deed)).unwrap();
     }
     assert!(out_of_turn > 0, "no bot has acted out of turn");
 }

@@ -1,0 +1,125 @@
+//! Talk at the table: to everybody, or in private among seats.
+
+use crate::error::Problem;
+use crate::hall::Hall;
+use crate::http::{Body, Path};
+use crate::limits::Cost;
+use crate::people::{Doer, Who};
+use crate::room::Room;
+use crate::summary::seconds;
+use crate::wire::ChatLine;
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use kernel::{Seat, Seats};
+use serde::Deserialize;
+use std::sync::Arc;
+use store::{ChatRow, Person, Phase};
+
+/// The most characters that a chat line may have.
+const LONGEST_LINE: usize = 500;
+
+/// What one person hears: lines to everybody, and private lines among seats of which one is his. Whoever takes over a
+/// seat can read its earlier private lines. Lines are numbered as he hears them, so that nobody can count what is said
+/// behind his back.
+pub(crate) struct Ear {
+    seats: Seats,
+    /// The ids of all seats of the match.
+    ids: Vec<(Seat, &'static str)>,
+    /// How many lines he has heard.
+    pub heard: u32,
+}
+
+impl Ear {
+    pub fn of(room: &Room, person: Option<&str>) -> Ear {
+        let seats = person.map_or(Seats::NONE, |person| room.seats_of(person).collect());
+        let ids = room.play.seats().iter().map(|seat| (seat, room.play.seat_id(seat))).collect();
+        Ear { seats, ids, heard: 0 }
+    }
+
+    /// The line, if this person may hear it.
+    fn hear(&mut self, row: ChatRow) -> Option<ChatLine> {
+        let is_in = |seat: Seat| row.circle >> seat.0 & 1 == 1;
+        if row.circle != 0 && !self.seats.iter().any(is_in) {
+            return None;
+        }
+        let circle = self.ids.iter().filter(|(seat, _)| is_in(*seat)).map(|(_, id)| *id).collect();
+        let ChatRow { name, person, text, at, .. } = row;
+        let line = ChatLine { n: self.heard, name, person, text, circle, at: seconds(at) };
+        self.heard += 1;
+        Some(line)
+    }
+
+    /// The lines that this person may hear.
+    pub fn hear_all(&mut self, rows: Vec<ChatRow>) -> Vec<ChatLine> {
+        rows.into_iter().filter_map(|row| self.hear(row)).collect()
+    }
+}
+
+/// `GET /api/matches/{id}/chat`
+pub(crate) async fn list(
+    State(hall): State<Arc<Hall>>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<Json<Vec<ChatLine>>, Problem> {
+    let mut ear = Ear::of(&*hall.live(&id).await?.room.lock().await, who.id());
+    Ok(Json(ear.hear_all(hall.store.chat(&id, 0).await?)))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Saying {
+    text: String,
+    /// To which seats; to everybody if none is named.
+    #[serde(default)]
+    to: Vec<String>,
+}
+
+/// `POST /api/matches/{id}/chat`
+pub(crate) async fn say(
+    State(hall): State<Arc<Hall>>,
+    doer: Doer,
+    Path(id): Path<String>,
+    Body(saying): Body<Saying>,
+) -> Result<Response, Problem> {
+    doer.spend(&hall, Cost::Chat)?;
+    let n = speak(&hall, &id, &doer.person, &saying.text, &saying.to).await?.n;
+    let mut ear = Ear::of(&*hall.live(&id).await?.room.lock().await, Some(&doer.person.id));
+    let said = hall.store.chat(&id, 0).await?.into_iter().take_while(|row| row.n <= n).collect();
+    // A match that was deleted just now has no chat.
+    let line = ear.hear_all(said).pop().ok_or_else(|| Problem::not_found("match"))?;
+    Ok(doer.answer(Json(line)))
+}
+
+/// Stores a chat line; the store's bell then tells the viewers.
+pub(crate) async fn speak(
+    hall: &Arc<Hall>,
+    id: &str,
+    person: &Person,
+    text: &str,
+    to: &[String],
+) -> Result<ChatRow, Problem> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > LONGEST_LINE {
+        return Err(Problem::bad("text", format!("a line of chat has 1 to {LONGEST_LINE} characters")));
+    }
+    let circle = circle(&*hall.live(id).await?.room.lock().await, person, to)?;
+    Ok(hall.store.say(id, &person.id, &person.name, text, bits(circle), hall.now()).await?)
+}
+
+/// The seats among which a line is said: the speaker's own and those he names; none if it is to everybody.
+fn circle(room: &Room, person: &Person, to: &[String]) -> Result<Seats, Problem> {
+    if to.is_empty() {
+        return Ok(Seats::NONE);
+    }
+    // Before the start anybody may take a seat, and would read what was said to it.
+    if room.row.phase == Phase::Open || room.seats_of(&person.id).next().is_none() {
+        return Err(Problem::forbidden("only players speak in private, once the match has begun").field("to"));
+    }
+    let named: Result<Seats, _> = to.iter().map(|id| room.play.seat(id)).collect();
+    Ok(named?.and(room.seats_of(&person.id).collect()))
+}
+
+/// Seats as the store keeps them: one bit each.
+fn bits(seats: Seats) -> u8 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
+}

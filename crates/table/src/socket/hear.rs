@@ -1,0 +1,91 @@
+//! What the client sends: deeds and chat.
+
+use super::line::{Hangup, Line};
+use super::{LONGEST_MESSAGE, Viewer};
+use crate::chat::speak;
+use crate::deed;
+use crate::error::Problem;
+use crate::limits::Cost;
+use crate::wire::{ClientMessage, ServerMessage};
+use axum::extract::ws::{Message, Utf8Bytes, close_code};
+use kernel::{Deed, Eye};
+use serde_json::Value;
+use store::Holder;
+
+impl Viewer {
+    /// Takes in a frame of the socket.
+    pub async fn take_in(
+        &mut self,
+        out: &mut Line,
+        message: Option<Result<Message, axum::Error>>,
+    ) -> Result<(), Hangup> {
+        match message {
+            Some(Ok(Message::Text(text))) => self.hear(out, &text).await,
+            Some(Ok(Message::Binary(_))) => {
+                out.refuse(None, Problem::bad("message", "messages are text")).await
+            }
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+            // The frame was too large to be read. (Or the connection is broken, and nobody reads this.)
+            Some(Err(_)) => {
+                let reason = format!("message: at most {LONGEST_MESSAGE} bytes");
+                out.close(close_code::SIZE, reason).await
+            }
+            Some(Ok(Message::Close(_))) | None => Err(Hangup),
+        }
+    }
+
+    /// Carries out a message and answers it.
+    async fn hear(&mut self, out: &mut Line, text: &Utf8Bytes) -> Result<(), Hangup> {
+        if text.len() > LONGEST_MESSAGE {
+            let why = format!("a message has at most {LONGEST_MESSAGE} bytes");
+            return out.refuse(None, Problem::bad("message", why)).await;
+        }
+        if let Some((rate, bucket)) = &mut self.bucket
+            && let Err(problem) = bucket.take(*rate)
+        {
+            return out.refuse(None, problem.field("message")).await;
+        }
+        let message: ClientMessage = match serde_json::from_str(text) {
+            Ok(message) => message,
+            Err(error) => {
+                let problem = Problem::bad("message", format!("the message cannot be read: {error}"));
+                return out.refuse(None, problem).await;
+            }
+        };
+        let (id, done) = match message {
+            ClientMessage::Act { id, question, action } => (id, self.act(question, &action).await),
+            ClientMessage::Undo { id } => (id, self.enter(None, Deed::Undo).await),
+            ClientMessage::Resign { id } => (id, self.enter(None, Deed::Resign).await),
+            ClientMessage::Agree { id } => (id, self.enter(None, Deed::Agree).await),
+            ClientMessage::Object { id } => (id, self.enter(None, Deed::Object).await),
+            ClientMessage::Chat { id, text, to } => (id, self.say(&text, &to).await),
+        };
+        match done {
+            Ok(()) => out.send(&ServerMessage::Done { id }).await,
+            Err(problem) => out.refuse(Some(id), problem).await,
+        }
+    }
+
+    async fn act(&self, question: u32, action: &Value) -> Result<(), Problem> {
+        let action = self.live.room.lock().await.play.written(action)?;
+        self.enter(Some(question), Deed::Act(action)).await
+    }
+
+    async fn enter(&self, question: Option<u32>, deed: Deed<String>) -> Result<(), Problem> {
+        let (Eye::Seat(seat), Some(person)) = (self.eye, &self.person) else {
+            return Err(Problem::forbidden("those who watch do not act").field("seat"));
+        };
+        let by = Holder::Person(person.id.clone());
+        deed::enter(&self.hall, &self.live, seat, &by, question, &deed).await.map(|_| ())
+    }
+
+    async fn say(&self, text: &str, to: &[String]) -> Result<(), Problem> {
+        let Some(person) = &self.person else {
+            return Err(Problem::forbidden("tell us your name before you speak").field("name"));
+        };
+        if self.limited {
+            self.hall.meter.spend(&self.hall.settings.limits, Cost::Chat, &person.id)?;
+        }
+        speak(&self.hall, &self.live.id, person, text, to).await.map(|_| ())
+    }
+}

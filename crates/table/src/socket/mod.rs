@@ -1,0 +1,222 @@
+//! A viewer's socket: it shows the match as one eye sees it, and takes in what the client does.
+//!
+//! `hear` reads the client's messages, `show` sends what has changed, `line` is the connection itself.
+
+mod hear;
+mod line;
+mod show;
+
+use crate::error::Problem;
+use crate::hall::Hall;
+use crate::http::{Looking, Params, Path, eye_of};
+use crate::limits::{Bucket, Rate, address};
+use crate::people::{Who, same_origin};
+use crate::room::{Live, News};
+use crate::wire::ServerMessage;
+use axum::RequestPartsExt;
+use axum::extract::ws::{WebSocket, WebSocketUpgrade};
+use axum::extract::{FromRequestParts, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::Response;
+use futures_util::StreamExt;
+use kernel::Eye;
+use line::{Hangup, Line};
+use serde::Deserialize;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+use store::Person;
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::{RecvError, TryRecvError};
+
+/// Longer messages are refused; no client of ours sends one.
+const LONGEST_MESSAGE: usize = 4 << 10;
+/// Longer frames are not even read: the socket is closed.
+const LARGEST_FRAME: usize = 64 << 10;
+/// How often the client is pinged: proxies then keep the connection open. One that has missed three pings is dropped.
+const PING: Duration = Duration::from_secs(25);
+/// The most viewers of one match on one node.
+const MOST_VIEWERS: usize = 1000;
+
+#[derive(Deserialize)]
+pub(crate) struct Resuming {
+    /// The counter of what the client saw last.
+    since: Option<u64>,
+    /// How many lines of chat the client has heard.
+    said: Option<u32>,
+}
+
+/// A request for a socket. Like every change it must come from our own pages, or from no page at all.
+pub(crate) struct Caller {
+    who: Who,
+    limited: bool,
+    upgrade: WebSocketUpgrade,
+}
+
+impl FromRequestParts<Arc<Hall>> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Caller, Problem> {
+        same_origin(&parts.headers)?;
+        let who = parts.extract_with_state::<Who, Arc<Hall>>(hall).await?;
+        let upgrade = parts.extract::<WebSocketUpgrade>().await.map_err(|_| {
+            Problem::new(StatusCode::UPGRADE_REQUIRED, "this address is for WebSockets").field("upgrade")
+        })?;
+        Ok(Caller { who, limited: address(parts, &hall.settings).is_some(), upgrade })
+    }
+}
+
+/// `GET /api/matches/{id}/live?seat=&since=&said=`
+pub(crate) async fn connect(
+    State(hall): State<Arc<Hall>>,
+    Caller { who, limited, upgrade }: Caller,
+    Path(id): Path<String>,
+    Params(looking): Params<Looking>,
+    Params(resuming): Params<Resuming>,
+) -> Result<Response, Problem> {
+    let live = hall.live(&id).await?;
+    let eye = eye_of(&*live.room.lock().await, &who, looking.seat.as_deref())?;
+    if hall.is_closing() || live.news.receiver_count() >= MOST_VIEWERS {
+        let why = "there is no room for more viewers now; try again later";
+        return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, why));
+    }
+    let rate = hall.settings.limits.messages.filter(|_| limited);
+    let bucket = rate.map(|rate| (rate, Bucket::full(rate)));
+    let viewer = Viewer {
+        hall,
+        live,
+        eye,
+        person: who.0,
+        limited,
+        bucket,
+        sent: None,
+        log_from: usize::MAX,
+        shown: None,
+        is_busy: false,
+        said: 0,
+        heard: 0,
+    };
+    let upgrade = upgrade.max_message_size(LARGEST_FRAME).read_buffer_size(LONGEST_MESSAGE);
+    Ok(upgrade.on_upgrade(move |socket| viewer.run(socket, resuming)))
+}
+
+/// A client with an open socket, and what it has been sent so far.
+struct Viewer {
+    hall: Arc<Hall>,
+    live: Arc<Live>,
+    eye: Eye,
+    person: Option<Person>,
+    /// Whether limits apply, and what is left of the limit on messages.
+    limited: bool,
+    bucket: Option<(Rate, Bucket)>,
+    /// The counter of what was sent last.
+    sent: Option<u64>,
+    /// From where on the log differs from what was sent last.
+    log_from: usize,
+    /// The position that the last update led to, as text, and whether there was an update since the last ping.
+    shown: Option<String>,
+    is_busy: bool,
+    /// Chat lines from this number on have not been looked at yet.
+    said: u32,
+    /// How many of the earlier lines this viewer was allowed to hear.
+    heard: u32,
+}
+
+impl Viewer {
+    async fn run(mut self, socket: WebSocket, resuming: Resuming) {
+        // Subscribe before the first snapshot, so that no change is missed in between.
+        let news = self.live.news.subscribe();
+        let (hall, live) = (self.hall.clone(), self.live.clone());
+        let _present = Present::enter(&hall, &live, self.eye);
+        // If the match was evicted just before, this viewer would never hear of a change.
+        if hall.has(&live) && !hall.is_closing() {
+            let _ = self.serve(socket, news, resuming).await;
+        }
+    }
+
+    /// Serves the client until either side hangs up.
+    async fn serve(
+        &mut self,
+        socket: WebSocket,
+        mut news: Receiver<News>,
+        resuming: Resuming,
+    ) -> Result<(), Hangup> {
+        let (out, mut input) = socket.split();
+        let mut out = Line::new(out);
+        self.greet(&mut out, resuming).await?;
+        out.flush().await?;
+        let mut ping = tokio::time::interval(PING);
+        ping.reset();
+        let mut heard_at = Instant::now();
+        loop {
+            tokio::select! {
+                message = input.next() => {
+                    heard_at = Instant::now();
+                    self.take_in(&mut out, message).await?;
+                }
+                heard = news.recv() => self.pass_on(&mut out, heard).await?,
+                _ = ping.tick() => {
+                    if heard_at.elapsed() > 3 * PING {
+                        return Err(Hangup);
+                    }
+                    self.rest();
+                    out.ping().await?;
+                }
+            }
+            // Flush once for everything that is ready: a deed's receipt goes out together with its update.
+            while let Some(heard) = at_once(&mut news) {
+                self.pass_on(&mut out, heard).await?;
+            }
+            out.flush().await?;
+        }
+    }
+
+    /// Tells the client of a change.
+    async fn pass_on(&mut self, out: &mut Line, heard: Result<News, RecvError>) -> Result<(), Hangup> {
+        match heard {
+            Ok(News::Moved { change, len }) => self.show_move(out, change, len).await,
+            Ok(News::Seating) => self.show_match(out).await,
+            Ok(News::Said) => self.show_chat(out, 0).await,
+            Ok(News::Watching) => out.send(&ServerMessage::Watching { watching: self.live.watching() }).await,
+            Ok(News::Rematch(id)) => out.send(&ServerMessage::Rematch { id }).await,
+            Ok(News::Gone) | Err(RecvError::Closed) => out.send_away().await,
+            Err(RecvError::Lagged(_)) => self.show_all(out).await,
+        }
+    }
+}
+
+/// Counts a socket for as long as it is open, however it ends.
+struct Present<'a>(&'a Hall, &'a Live, Eye);
+
+impl<'a> Present<'a> {
+    fn enter(hall: &'a Hall, live: &'a Live, eye: Eye) -> Present<'a> {
+        hall.sockets.fetch_add(1, Ordering::AcqRel);
+        metrics::gauge!("bosworth_sockets").increment(1.0);
+        if eye == Eye::Spectator {
+            live.spectators.fetch_add(1, Ordering::Relaxed);
+            live.tell(News::Watching);
+        }
+        Present(hall, live, eye)
+    }
+}
+
+impl Drop for Present<'_> {
+    fn drop(&mut self) {
+        self.0.sockets.fetch_sub(1, Ordering::AcqRel);
+        metrics::gauge!("bosworth_sockets").decrement(1.0);
+        if self.2 == Eye::Spectator {
+            self.1.spectators.fetch_sub(1, Ordering::Relaxed);
+            self.1.tell(News::Watching);
+        }
+    }
+}
+
+/// News that are already waiting.
+fn at_once(news: &mut Receiver<News>) -> Option<Result<News, RecvError>> {
+    match news.try_recv() {
+        Ok(heard) => Some(Ok(heard)),
+        Err(TryRecvError::Lagged(missed)) => Some(Err(RecvError::Lagged(missed))),
+        Err(TryRecvError::Empty | TryRecvError::Closed) => None,
+    }
+}
