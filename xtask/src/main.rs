@@ -2,6 +2,7 @@
 
 mod bench;
 mod command;
+mod dependencies;
 mod finding;
 mod games;
 mod install;
@@ -29,6 +30,8 @@ enum Chore {
     Ledger(ledger::Wishes),
     /// Looks for what should not be committed.
     Tidy,
+    /// Holds every dependency to the policy of deny.toml: licences, bans and sources.
+    Dependencies,
     /// Proves that everything holds; the last line is the total.
     Test,
     /// Writes the TypeScript types of what crosses the wire.
@@ -44,6 +47,7 @@ fn main() -> ExitCode {
     let outcome = workspace::root().and_then(|root| match cli.chore {
         Chore::Ledger(wishes) => ledger::run(&root, &wishes),
         Chore::Tidy => tidy::run(&root),
+        Chore::Dependencies => dependencies::run(&root),
         Chore::Test => test::run_all(&root),
         Chore::Types => types::write(&root),
         Chore::Bench => bench::run_all(&root),

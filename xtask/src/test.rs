@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change may land.
 
-use crate::command::{command, on_path, read, run};
-use crate::{install, ledger, tidy, types};
+use crate::command::{command, read, run};
+use crate::{dependencies, install, ledger, tidy, types};
 use anyhow::{Context, Result};
 use std::path::Path;
 use std::time::Instant;
@@ -42,7 +42,7 @@ pub fn run_all(root: &Path) -> Result<usize> {
     all.shell("Format", "cargo fmt --all --check");
     all.shell("Lints", "cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings");
     all.step("Tidiness", |root| Ok(Tally::one(tidy::run(root)? == 0)));
-    all.step("Dependencies", dependencies);
+    all.step("Dependencies", |root| Ok(Tally::one(dependencies::run(root)? == 0)));
     all.step("Ledger of rules", |root| Ok(Tally::one(ledger::run(root, &ledger::Wishes::default())? == 0)));
     all.step("Generated types", |root| Ok(Tally::one(types::are_fresh(root)?)));
     all.step("Tests of the crates", cargo_tests);
@@ -90,24 +90,6 @@ impl Run<'_> {
         println!("{passed} passed, {failed} failed, {skipped} skipped");
         Ok(failed as usize)
     }
-}
-
-/// Licences, bans and sources, as deny.toml states them.
-fn dependencies(root: &Path) -> Result<Tally> {
-    let tools = root.join("target/tools");
-    let mut deny = "cargo-deny".to_owned();
-    if !on_path(&deny) {
-        deny = tools.join("bin/cargo-deny").display().to_string();
-        if !Path::new(&deny).is_file() {
-            println!("Installing cargo-deny into target/tools; this takes some minutes, once.");
-            let mut install = command(root, "cargo install --locked --quiet cargo-deny --root");
-            if !run(install.arg(&tools))?.success {
-                return Ok(Tally::one(false));
-            }
-        }
-    }
-    let mut check = command(root, &format!("{deny} --log-level error check licenses bans sources"));
-    Ok(Tally::one(run(&mut check)?.success))
 }
 
 fn cargo_tests(root: &Path) -> Result<Tally> {

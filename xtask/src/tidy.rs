@@ -7,7 +7,6 @@ mod text;
 use crate::finding::Finding;
 use crate::{games, ledger, workspace};
 use anyhow::Result;
-use manifest::Manifest;
 use order::Order;
 use std::path::Path;
 
@@ -25,7 +24,7 @@ fn findings(root: &Path) -> Result<Vec<Finding>> {
     let games = games::read(root)?;
     findings.extend(games::findings(root, &games));
     let order = Order::of(&games);
-    for manifest in manifests(root)? {
+    for manifest in manifest::read(root)? {
         findings.extend(order.findings(&manifest));
         findings.extend(manifest.lints_finding());
     }
@@ -39,30 +38,28 @@ fn findings(root: &Path) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// The manifests of all crates.
-fn manifests(root: &Path) -> Result<Vec<Manifest>> {
-    let mut found = workspace::texts(root, "crates", &["toml"])?;
-    found.extend(workspace::texts(root, "xtask", &["toml"])?);
-    found.retain(|text| is_crate_manifest(&text.path));
-    Ok(found.iter().map(|text| Manifest::parse(&text.path, &text.text)).collect())
-}
-
-fn is_crate_manifest(path: &str) -> bool {
-    let parts: Vec<_> = path.split('/').collect();
-    matches!(parts[..], ["crates", _, "Cargo.toml"] | ["xtask", "Cargo.toml"])
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::process::Command;
 
+    const WORKSPACE: (&str, &str) = (
+        "Cargo.toml",
+        r#"[workspace]
+members = ["crates/*"]
+[workspace.dependencies]
+kernel = "1"
+table = "1"
+[workspace.lints.rust]
+unsafe_code = "forbid"
+"#,
+    );
     const LINTS: &str = "[lints]\nworkspace = true\n";
     const GAMES: &str = r#"[{"id":"plantagenet","prefix":"pl","rules":"docs/rules/plantagenet.md","crate":"plantagenet",
         "state":"plantagenet::State","page":"web/src","picture":"web/src/Picture.svelte"}]"#;
 
     fn findings_of(files: &[(&str, &str)]) -> Vec<String> {
-        let folder = workspace::folder_with(&[&[(games::MANIFEST, GAMES)], files].concat());
+        let folder = workspace::folder_with(&[&[WORKSPACE, (games::MANIFEST, GAMES)], files].concat());
         for arguments in [&["init", "--quiet"][..], &["add", "."]] {
             let done = Command::new("git").args(arguments).current_dir(folder.path()).output().unwrap();
             assert!(done.status.success());
@@ -76,6 +73,7 @@ mod tests {
         let table = format!("[package]\nname = \"table\"\n[dependencies]\nkernel.workspace = true\n{LINTS}");
         let files = [
             ("crates/kernel/Cargo.toml", kernel.as_str()),
+            ("crates/kernel/src/lib.rs", ""),
             ("crates/table/Cargo.toml", table.as_str()),
             ("crates/table/src/lib.rs", "// §pl:1a\n"),
             ("docs/rules/plantagenet.md", "**1a** A.\n"),
@@ -99,7 +97,7 @@ mod tests {
         let places: Vec<_> = found.iter().map(|line| line.split(": ").next().unwrap()).collect();
         let expected = [
             "crates/kernel/Cargo.toml:1",
-            "crates/kernel/Cargo.toml:4",
+            "crates/kernel/Cargo.toml:1",
             "crates/kernel/src/lib.rs:2",
             "crates/kernel/src/lib.rs:3",
             "data/games.json:1",

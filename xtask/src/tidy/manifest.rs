@@ -1,6 +1,10 @@
-//! What a crate's manifest says that tidiness depends on.
+//! What the manifests of the workspace's crates say that tidiness depends on.
 
 use crate::finding::Finding;
+use anyhow::{Context, Result};
+use cargo_metadata::{Dependency, DependencyKind, MetadataCommand, Package};
+use serde::Deserialize;
+use std::path::Path;
 
 /// Whether a crate is used always or by tests only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,60 +20,42 @@ pub enum Need {
 pub struct Used {
     /// The name of the package.
     pub name: String,
-    /// The line that names it.
-    pub line: usize,
     /// What for.
     pub need: Need,
 }
 
 /// A crate's manifest.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Manifest {
-    /// Where it is.
+    /// Where it is, from the root of the workspace.
     pub path: String,
     /// The name of the package.
     pub name: String,
     /// Its dependencies.
     pub uses: Vec<Used>,
-    has_lints: bool,
+    /// Whether the lints of the workspace hold in it.
+    pub has_lints: bool,
+}
+
+/// The manifests of all crates of the workspace.
+pub fn read(root: &Path) -> Result<Vec<Manifest>> {
+    let metadata = MetadataCommand::new().current_dir(root).no_deps().exec()?;
+    metadata.workspace_packages().into_iter().map(|package| Manifest::of(root, package)).collect()
 }
 
 impl Manifest {
-    /// Reads the lines that matter; the rest is Cargo's business.
-    pub fn parse(path: &str, text: &str) -> Manifest {
-        let mut manifest = Manifest { path: path.to_owned(), ..Manifest::default() };
-        let mut section = String::new();
-        for (index, line) in text.lines().enumerate() {
-            let line = line.trim();
-            if let Some(header) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
-                section = header.trim().to_owned();
-                manifest.read_header(&section, index + 1);
-            } else if let Some((key, value)) = line.split_once('=') {
-                manifest.read_entry(&section, key.trim(), value.trim(), index + 1);
-            }
-        }
-        manifest
-    }
-
-    /// A dependency may have a section of its own: `[dependencies.kernel]`.
-    fn read_header(&mut self, section: &str, line: usize) {
-        if let Some((table, name)) = section.rsplit_once('.') {
-            self.uses.extend(need(table).map(|need| Used { name: unquoted(name), line, need }));
-        }
-    }
-
-    fn read_entry(&mut self, section: &str, key: &str, value: &str, line: usize) {
-        match (section, key) {
-            ("package", "name") => self.name = unquoted(value),
-            ("lints", "workspace") | ("", "lints.workspace") => self.has_lints |= value.starts_with("true"),
-            (_, "package") if section.rsplit_once('.').is_some_and(|(table, _)| need(table).is_some()) => {
-                self.uses.last_mut().expect("its header was read").name = unquoted(value);
-            }
-            _ => {
-                let name = renamed(value).unwrap_or_else(|| unquoted(key.split('.').next().unwrap_or(key)));
-                self.uses.extend(need(section).map(|need| Used { name, line, need }));
-            }
-        }
+    fn of(root: &Path, package: &Package) -> Result<Manifest> {
+        let file = package.manifest_path.as_std_path();
+        let text =
+            std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+        // Cargo's own root has no symbolic links in it.
+        let root = root.canonicalize()?;
+        Ok(Manifest {
+            path: file.strip_prefix(&root).unwrap_or(file).to_string_lossy().replace('\\', "/"),
+            name: package.name.to_string(),
+            uses: package.dependencies.iter().map(Used::of).collect(),
+            has_lints: takes_over_lints(&text)?,
+        })
     }
 
     /// The workspace's lints must hold in every crate.
@@ -80,79 +66,98 @@ impl Manifest {
     }
 }
 
-/// What a table of dependencies is for; nothing if it is another table.
-fn need(table: &str) -> Option<Need> {
-    match table.rsplit('.').next()? {
-        "dependencies" | "build-dependencies" => Some(Need::Always),
-        "dev-dependencies" => Some(Need::ForTests),
-        _ => None,
+impl Used {
+    fn of(dependency: &Dependency) -> Used {
+        let need = match dependency.kind {
+            DependencyKind::Development => Need::ForTests,
+            _ => Need::Always,
+        };
+        Used { name: dependency.name.clone(), need }
     }
 }
 
-/// The true name in `{ package = "name", … }`.
-fn renamed(value: &str) -> Option<String> {
-    let (before, after) = value.strip_prefix('{')?.split_once("package")?;
-    let own_key = before.trim().is_empty() || before.trim_end().ends_with(',');
-    let name = after.trim_start().strip_prefix('=')?.trim_start().strip_prefix('"')?;
-    own_key.then(|| name.split('"').next().unwrap_or(name).to_owned())
-}
-
-fn unquoted(text: &str) -> String {
-    let text = text.trim();
-    match text.strip_prefix(['"', '\'']) {
-        Some(rest) => rest.split(['"', '\'']).next().unwrap_or(rest).to_owned(),
-        None => text.to_owned(),
+/// Whether a manifest takes over the lints of the workspace, which `cargo metadata` does not say.
+fn takes_over_lints(text: &str) -> Result<bool> {
+    #[derive(Deserialize)]
+    struct Text {
+        #[serde(default)]
+        lints: Lints,
     }
+    #[derive(Deserialize, Default)]
+    struct Lints {
+        #[serde(default)]
+        workspace: bool,
+    }
+    Ok(toml::from_str::<Text>(text)?.lints.workspace)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::workspace;
 
-    const FULL: &str = r#"[package]
-name = "table" # the server
-[features]
-ts = ["dep:ts-rs"]
+    const ROOT: &str = r#"[workspace]
+members = ["crates/*"]
+[workspace.dependencies]
+kernel = "1"
+[workspace.lints.rust]
+unsafe_code = "forbid"
+"#;
+
+    const TABLE: &str = r#"[package]
+name = "table"
 [dependencies]
 kernel.workspace = true
-catalog = { path = "../catalog" }
 shop = { package = "store", path = "../store" }
-[target.'cfg(unix)'.dependencies]
+[target.'cfg(windows)'.dependencies]
 bots = "1"
+[build-dependencies]
+catalog = "1"
 [dev-dependencies]
-testkit = { workspace = true, features = [
-    "laws",
-] }
+testkit = { version = "1", features = ["laws"] }
 [dev-dependencies.games]
 package = "plantagenet"
+version = "1"
 [lints]
 workspace = true
 "#;
 
     #[test]
     fn dependencies_are_found_in_every_form() {
-        let manifest = Manifest::parse("t.toml", FULL);
-        assert_eq!(manifest.name, "table");
-        let uses: Vec<_> =
-            manifest.uses.iter().map(|used| (used.name.as_str(), used.line, used.need)).collect();
+        let folder = workspace::folder_with(&[
+            ("Cargo.toml", ROOT),
+            ("crates/table/Cargo.toml", TABLE),
+            ("crates/table/src/lib.rs", ""),
+            ("crates/store/Cargo.toml", "[package]\nname = \"store\"\n"),
+            ("crates/store/src/lib.rs", ""),
+        ]);
+        let manifests = read(folder.path()).unwrap();
+        let table = manifests.iter().find(|manifest| manifest.name == "table").unwrap();
+        assert_eq!(table.path, "crates/table/Cargo.toml");
+        let mut uses: Vec<_> = table.uses.iter().map(|used| (used.name.as_str(), used.need)).collect();
+        uses.sort_by_key(|(name, _)| *name);
         let expected = [
-            ("kernel", 6, Need::Always),
-            ("catalog", 7, Need::Always),
-            ("store", 8, Need::Always),
-            ("bots", 10, Need::Always),
-            ("testkit", 12, Need::ForTests),
-            ("plantagenet", 15, Need::ForTests),
+            ("bots", Need::Always),
+            ("catalog", Need::Always),
+            ("kernel", Need::Always),
+            ("plantagenet", Need::ForTests),
+            ("store", Need::Always),
+            ("testkit", Need::ForTests),
         ];
         assert_eq!(uses, expected);
+        let without_lints: Vec<_> = manifests.iter().filter_map(Manifest::lints_finding).collect();
+        assert_eq!(
+            without_lints.iter().map(|one| one.path.as_str()).collect::<Vec<_>>(),
+            ["crates/store/Cargo.toml"]
+        );
     }
 
     #[test]
     fn a_crate_without_the_lints_of_the_workspace_is_found() {
-        assert_eq!(Manifest::parse("t.toml", FULL).lints_finding(), None);
-        assert_eq!(Manifest::parse("t.toml", "lints.workspace = true\n").lints_finding(), None);
+        assert!(takes_over_lints(TABLE).unwrap());
+        assert!(takes_over_lints("lints.workspace = true\n").unwrap());
         for text in ["", "[lints]\nworkspace = false\n", "[package]\nworkspace = true\n"] {
-            let finding = Manifest::parse("t.toml", text).lints_finding();
-            assert_eq!(finding.map(|finding| finding.line), Some(1), "{text}");
+            assert!(!takes_over_lints(text).unwrap(), "{text}");
         }
     }
 }

@@ -31,7 +31,7 @@ impl<'a> Order<'a> {
         };
         let complaints = manifest.uses.iter().filter_map(|used| {
             let what = self.complaint(&manifest.name, rank, used)?;
-            Some(Finding::new(&manifest.path, used.line, what))
+            Some(Finding::new(&manifest.path, 1, what))
         });
         complaints.collect()
     }
@@ -94,44 +94,52 @@ fn first_word(text: &str) -> Option<&str> {
 mod tests {
     use super::*;
 
-    fn of(name: &str, dependencies: &str) -> Vec<String> {
-        let text = format!("[package]\nname = \"{name}\"\n{dependencies}");
+    const FOR_TESTS: Need = Need::ForTests;
+    const ALWAYS: Need = Need::Always;
+
+    fn of(name: &str, uses: &[(&str, Need)]) -> Vec<String> {
+        let used = |(name, need): &(&str, Need)| Used { name: (*name).to_owned(), need: *need };
+        let manifest = Manifest {
+            path: "c.toml".into(),
+            name: name.into(),
+            uses: uses.iter().map(used).collect(),
+            has_lints: true,
+        };
         let games: Vec<GameRow> = serde_json::from_str(games::REAL.1).unwrap();
-        let findings = Order::of(&games).findings(&Manifest::parse("c.toml", &text));
-        findings.iter().map(Finding::to_string).collect()
+        Order::of(&games).findings(&manifest).iter().map(Finding::to_string).collect()
     }
 
     #[test]
     fn a_crate_may_use_only_those_before_it() {
-        assert!(of("bosworth", "[dependencies]\nkernel = \"1\"\ntable = \"1\"\nserde = \"1\"\n").is_empty());
+        assert!(of("bosworth", &[("kernel", ALWAYS), ("table", ALWAYS), ("serde", ALWAYS)]).is_empty());
         let expected =
-            "c.toml:4: kernel may not use plantagenet, which comes after it in the order of crates";
-        assert_eq!(of("kernel", "[dependencies]\nplantagenet = \"1\"\n"), [expected]);
-        assert_eq!(of("bots", "[dev-dependencies]\ncatalog = \"1\"\n").len(), 1);
+            "c.toml:1: kernel may not use plantagenet, which comes after it in the order of crates";
+        assert_eq!(of("kernel", &[("plantagenet", ALWAYS)]), [expected]);
+        assert_eq!(of("bots", &[("catalog", FOR_TESTS)]).len(), 1);
     }
 
     #[test]
     fn a_game_knows_no_other_game() {
-        assert!(of("catalog", "[dependencies]\nplantagenet = \"1\"\nkingmaker = \"1\"\n").is_empty());
+        assert!(of("catalog", &[("plantagenet", ALWAYS), ("kingmaker", ALWAYS)]).is_empty());
         for (game, other) in [("plantagenet", "kingmaker"), ("kingmaker", "plantagenet")] {
-            let expected = format!("c.toml:4: {game} may not use {other}: a game knows no other game");
-            assert_eq!(of(game, &format!("[dependencies]\n{other} = \"1\"\n")), [expected]);
+            let expected = format!("c.toml:1: {game} may not use {other}: a game knows no other game");
+            assert_eq!(of(game, &[(other, ALWAYS)]), [expected]);
         }
     }
 
     #[test]
     fn testkit_is_for_the_tests_of_games() {
-        assert!(of("plantagenet", "[dev-dependencies]\ntestkit = \"1\"\n").is_empty());
-        let always = of("plantagenet", "[dependencies]\ntestkit = \"1\"\n");
-        assert_eq!(always, ["c.toml:4: plantagenet may use testkit only as a dev-dependency"]);
-        let elsewhere = of("table", "[dev-dependencies]\ntestkit = \"1\"\n");
-        assert_eq!(elsewhere, ["c.toml:4: testkit is for the tests of games, so table may not use it"]);
+        assert!(of("plantagenet", &[("testkit", FOR_TESTS)]).is_empty());
+        let always = of("plantagenet", &[("testkit", ALWAYS)]);
+        assert_eq!(always, ["c.toml:1: plantagenet may use testkit only as a dev-dependency"]);
+        let elsewhere = of("table", &[("testkit", FOR_TESTS)]);
+        assert_eq!(elsewhere, ["c.toml:1: testkit is for the tests of games, so table may not use it"]);
     }
 
     #[test]
     fn the_store_uses_nothing_but_itself() {
-        assert!(of("store", "[dev-dependencies]\nstore = { path = \".\" }\n").is_empty());
-        assert_eq!(of("store", "[dependencies]\nkernel = \"1\"\n").len(), 1);
+        assert!(of("store", &[("store", FOR_TESTS)]).is_empty());
+        assert_eq!(of("store", &[("kernel", ALWAYS)]).len(), 1);
     }
 
     #[test]
@@ -149,6 +157,6 @@ mod tests {
 
     #[test]
     fn a_crate_without_a_place_is_found() {
-        assert_eq!(of("utils", ""), ["c.toml:1: utils has no place in the order of crates"]);
+        assert_eq!(of("utils", &[]), ["c.toml:1: utils has no place in the order of crates"]);
     }
 }
