@@ -8,7 +8,7 @@ mod wire;
 
 pub use play::Play;
 pub use title::Title;
-pub use wire::{ChoiceView, OutcomeView, QuestionView, TellingView};
+pub use wire::{ChoiceView, OutcomeView, PreviewView, QuestionView, TellingView};
 
 use kernel::{Fault, Refusal};
 

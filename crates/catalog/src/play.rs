@@ -1,6 +1,6 @@
 //! A match of any game.
 
-use crate::wire::{ChoiceView, OutcomeView, QuestionView, TellingView};
+use crate::wire::{ChoiceView, OutcomeView, PreviewView, QuestionView, TellingView};
 use bots::{Bot, Forecast};
 use kernel::{
     Chance, Change, Deed, Eye, Fault, Game, GameInfo, Match, Options, Record, Refusal, Seat, Seats, Status,
@@ -49,6 +49,8 @@ pub trait Play: Send + Sync {
     fn agreed(&self) -> Seats;
     /// The question to a seat; an offer that nobody waits for has at least one choice.
     fn question(&self, seat: Seat) -> Option<QuestionView>;
+    /// Previews of actions, as data or in their written form, that answer the question of that number to a seat.
+    fn previews(&self, seat: Seat, question: u32, actions: &[Value]) -> Result<Vec<PreviewView>, Refusal>;
     /// What an eye sees, as JSON.
     fn view(&self, eye: Eye) -> Box<RawValue>;
     /// The log of an eye; after a change, the number of lines that stay and the new ones.
@@ -152,12 +154,7 @@ impl<G: Steward> Play for GamePlay<G> {
     fn written(&self, action: &Value) -> Result<String, Refusal> {
         match action {
             Value::String(text) => Ok(text.clone()),
-            Value::Object(_) => match G::Action::deserialize(action) {
-                Ok(action) => Ok(action.to_string()),
-                Err(error) => Err(unreadable(&error.to_string())),
-            },
-            // Derived readers would also take a list, by position.
-            _ => Err(unreadable("it has no fields")),
+            data => Ok(read::<G>(data)?.to_string()),
         }
     }
 
@@ -190,6 +187,20 @@ impl<G: Steward> Play for GamePlay<G> {
             choices: legal.iter().map(|action| self.choice(seat, action)).collect(),
             refused: prompt.refused,
         })
+    }
+
+    fn previews(&self, seat: Seat, question: u32, actions: &[Value]) -> Result<Vec<PreviewView>, Refusal> {
+        self.0.check_question(seat, question)?;
+        let listed = self.0.question(seat).map_or(Vec::new(), |(_, _, legal)| legal);
+        let preview = |action: &Value| {
+            let action = read::<G>(action)?;
+            // To ask what is allowed takes another list of everything that is legal.
+            if !listed.contains(&action) {
+                self.0.check(seat, &Deed::Act(action))?;
+            }
+            Ok(self.0.state().preview(seat, &action).into())
+        };
+        actions.iter().map(preview).collect()
     }
 
     fn view(&self, eye: Eye) -> Box<RawValue> {
@@ -253,6 +264,16 @@ impl<G: Steward> Play for GamePlay<G> {
 
 fn data(action: &impl Serialize) -> Box<RawValue> {
     to_raw_value(action).expect("an action is plain data")
+}
+
+/// Reads an action that a client sent.
+fn read<G: Game>(action: &Value) -> Result<G::Action, Refusal> {
+    match action {
+        Value::String(text) => text.parse(),
+        Value::Object(_) => G::Action::deserialize(action).map_err(|error| unreadable(&error.to_string())),
+        // Derived readers would also take a list, by position.
+        _ => Err(unreadable("it has no fields")),
+    }
 }
 
 /// Says what is wrong with the data of an action. The list of everything that could stand there instead is left out: it

@@ -1,6 +1,6 @@
 //! Questions, log lines and outcomes as they cross the wire, with seats written as ids.
 
-use kernel::{Preview, Refused, Thrown};
+use kernel::{Preview, Refused, Thrown, Words};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -37,6 +37,25 @@ pub struct ChoiceView {
     pub label: String,
     /// Cost and odds.
     pub preview: Preview,
+}
+
+/// Cost, odds and route of an action, before one commits.
+#[derive(Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct PreviewView {
+    /// What it does, in short lines.
+    pub lines: Vec<Words>,
+    /// The chance that it comes off, from 0 to 1, where a die decides.
+    pub chance: Option<f64>,
+    /// The places that it leads over, from where it begins to where it ends, for the map to show.
+    pub route: Vec<&'static str>,
+}
+
+impl From<Preview> for PreviewView {
+    fn from(Preview { lines, chance, route }: Preview) -> PreviewView {
+        PreviewView { lines: lines.into_iter().map(Words::from).collect(), chance, route }
+    }
 }
 
 /// A line of the log.

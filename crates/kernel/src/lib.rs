@@ -56,6 +56,7 @@ mod perft;
 mod record;
 mod seat;
 pub mod toy;
+mod words;
 
 pub use chance::{Chance, Seed};
 pub use chronicle::{Chronicle, Silent, Tell, Telling, Thrown, in_a_row, in_a_row_or};
@@ -66,6 +67,7 @@ pub use options::{GameInfo, OptionInfo, OptionValue, Options, ScenarioInfo, Seat
 pub use perft::perft;
 pub use record::{FORMAT, Line, Record};
 pub use seat::{Eye, Seat, Seats};
+pub use words::{Span, Thing, Words};
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};

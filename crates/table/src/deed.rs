@@ -71,7 +71,7 @@ fn may_enter(room: &Room, seat: Seat, by: &Holder, deed: &Deed<String>) -> Resul
     Ok(())
 }
 
-fn not_playing(phase: Phase) -> Problem {
+pub(crate) fn not_playing(phase: Phase) -> Problem {
     Problem::conflict(match phase {
         Phase::Open => "the match has not begun",
         Phase::Over => "the match is over",

@@ -14,6 +14,7 @@ mod http;
 mod limits;
 mod patch;
 mod people;
+mod preview;
 mod room;
 mod socket;
 mod summary;

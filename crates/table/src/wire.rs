@@ -1,6 +1,6 @@
 //! What crosses the wire, beside what the catalog already defines.
 
-use catalog::{QuestionView, TellingView};
+use catalog::{PreviewView, QuestionView, TellingView};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
@@ -236,6 +236,14 @@ pub enum ServerMessage {
         /// The message's own id.
         id: u32,
     },
+    /// The previews that a message asked for.
+    Previews {
+        /// The message's own id.
+        id: u32,
+        /// What they are.
+        #[serde(flatten)]
+        previews: Previews,
+    },
     /// A message has been refused; nothing has changed.
     Refused {
         /// The message's own id, if it could be read.
@@ -298,6 +306,16 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         action: serde_json::Value,
     },
+    /// Asks what actions would cost and bring, before one commits.
+    Preview {
+        /// An id of the client's, which comes back.
+        id: u32,
+        /// The number of the question that they answer.
+        question: u32,
+        /// At most 64 actions.
+        #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
+        actions: Vec<serde_json::Value>,
+    },
     /// Takes back.
     Undo {
         /// An id of the client's, which comes back.
@@ -329,6 +347,17 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
         to: Vec<String>,
     },
+}
+
+/// What actions would cost and bring, in the order in which they were asked about.
+#[derive(Serialize, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Previews {
+    /// The number of the question that they answer.
+    pub question: u32,
+    /// One for each action.
+    pub previews: Vec<PreviewView>,
 }
 
 /// What a new match is to be.

@@ -16,7 +16,19 @@ question: number,
  * The answer: the `action` of a choice, or another of the same kind, such as an offer. A string is read as the
  * written form.
  */
-action: unknown, } | { "type": "undo", 
+action: unknown, } | { "type": "preview", 
+/**
+ * An id of the client's, which comes back.
+ */
+id: number, 
+/**
+ * The number of the question that they answer.
+ */
+question: number, 
+/**
+ * At most 64 actions.
+ */
+actions: Array<unknown>, } | { "type": "undo", 
 /**
  * An id of the client's, which comes back.
  */

@@ -54,6 +54,7 @@ fn routes() -> Vec<(&'static str, &'static str, Handler)> {
         ("post", "/api/matches/{id}/abandon", post(lobby::abandon)),
         ("post", "/api/matches/{id}/rematch", post(founding::rematch)),
         ("post", "/api/matches/{id}/actions", post(play::act)),
+        ("post", "/api/matches/{id}/previews", post(play::previews)),
         ("post", "/api/matches/{id}/undo", play::deed(Deed::Undo)),
         ("post", "/api/matches/{id}/resign", play::deed(Deed::Resign)),
         ("post", "/api/matches/{id}/agree", play::deed(Deed::Agree)),

@@ -7,6 +7,7 @@ use crate::error::Problem;
 use crate::hall::Hall;
 use crate::limits::Cost;
 use crate::people::{Doer, Known, Who};
+use crate::preview;
 use crate::room::{Live, Room};
 use crate::summary;
 use crate::wire::{ForecastView, Snapshot};
@@ -87,6 +88,27 @@ async fn enter(
 ) -> Result<Response, Problem> {
     let counter = deed::enter(hall, live, seat, &doer.holder(), question, &deed).await?;
     Ok(doer.answer(Json(serde_json::json!({ "counter": counter }))))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Considered {
+    seat: String,
+    question: u32,
+    actions: Vec<Value>,
+}
+
+/// `POST /api/matches/{id}/previews`: what answers would cost and bring.
+pub(super) async fn previews(
+    State(hall): State<Arc<Hall>>,
+    Known(doer): Known,
+    Path(id): Path<String>,
+    Body(considered): Body<Considered>,
+) -> Result<Response, Problem> {
+    let live = hall.live(&id).await?;
+    let seat = own_seat(&live, &doer, &considered.seat).await?;
+    let previews =
+        preview::previews(&live, seat, &doer.holder(), considered.question, &considered.actions).await?;
+    Ok(doer.answer(Json(previews)))
 }
 
 #[derive(Deserialize)]

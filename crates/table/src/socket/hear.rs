@@ -6,9 +6,10 @@ use crate::chat::speak;
 use crate::deed;
 use crate::error::Problem;
 use crate::limits::Cost;
-use crate::wire::{ClientMessage, ServerMessage};
+use crate::preview;
+use crate::wire::{ClientMessage, Previews, ServerMessage};
 use axum::extract::ws::{Message, Utf8Bytes, close_code};
-use kernel::{Deed, Eye};
+use kernel::{Deed, Eye, Seat};
 use serde_json::Value;
 use store::Holder;
 
@@ -54,6 +55,12 @@ impl Viewer {
         };
         let (id, done) = match message {
             ClientMessage::Act { id, question, action } => (id, self.act(question, &action).await),
+            ClientMessage::Preview { id, question, actions } => {
+                return match self.previews(question, &actions).await {
+                    Ok(previews) => out.send(&ServerMessage::Previews { id, previews }).await,
+                    Err(problem) => out.refuse(Some(id), problem).await,
+                };
+            }
             ClientMessage::Undo { id } => (id, self.enter(None, Deed::Undo).await),
             ClientMessage::Resign { id } => (id, self.enter(None, Deed::Resign).await),
             ClientMessage::Agree { id } => (id, self.enter(None, Deed::Agree).await),
@@ -71,11 +78,21 @@ impl Viewer {
         self.enter(Some(question), Deed::Act(action)).await
     }
 
+    async fn previews(&self, question: u32, actions: &[Value]) -> Result<Previews, Problem> {
+        let (seat, by) = self.player()?;
+        preview::previews(&self.live, seat, &by, question, actions).await
+    }
+
+    /// The seat whose eye this viewer has, and its holder.
+    fn player(&self) -> Result<(Seat, Holder), Problem> {
+        match (self.eye, &self.person) {
+            (Eye::Seat(seat), Some(person)) => Ok((seat, Holder::Person(person.id.clone()))),
+            _ => Err(Problem::forbidden("those who watch do not act").field("seat")),
+        }
+    }
+
     async fn enter(&self, question: Option<u32>, deed: Deed<String>) -> Result<(), Problem> {
-        let (Eye::Seat(seat), Some(person)) = (self.eye, &self.person) else {
-            return Err(Problem::forbidden("those who watch do not act").field("seat"));
-        };
-        let by = Holder::Person(person.id.clone());
+        let (seat, by) = self.player()?;
         deed::enter(&self.hall, &self.live, seat, &by, question, &deed).await.map(|_| ())
     }
 

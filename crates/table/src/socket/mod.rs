@@ -31,7 +31,9 @@ use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 
 /// Longer messages are refused; no client of ours sends one.
-const LONGEST_MESSAGE: usize = 4 << 10;
+const LONGEST_MESSAGE: usize = 16 << 10;
+/// Most messages are short, so a socket reads into a small buffer.
+const READ_BUFFER: usize = 4 << 10;
 /// Longer frames are not even read: the socket is closed.
 const LARGEST_FRAME: usize = 64 << 10;
 /// How often the client is pinged: proxies then keep the connection open. One that has missed three pings is dropped.
@@ -97,7 +99,7 @@ pub(crate) async fn connect(
         said: 0,
         heard: 0,
     };
-    let upgrade = upgrade.max_message_size(LARGEST_FRAME).read_buffer_size(LONGEST_MESSAGE);
+    let upgrade = upgrade.max_message_size(LARGEST_FRAME).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| viewer.run(socket, resuming)))
 }
 

@@ -17,6 +17,7 @@ async fn bodies_that_cannot_be_read_are_refused_in_words() {
         "/api/matches",
         "/api/guests",
         &format!("/api/matches/{id}/actions"),
+        &format!("/api/matches/{id}/previews"),
         &format!("/api/matches/{id}/chat"),
     ] {
         for body in ["", "{", "null", "\"york\"", "{\"seat\":", "\u{0}", deep.as_str()] {
@@ -50,7 +51,7 @@ async fn messages_that_cannot_be_read_are_refused_and_the_socket_lives_on() {
     let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
     let mut york = anne.live(&id, "seat=york").await;
     york.first("snapshot").await;
-    let long = json!({ "type": "chat", "id": 1, "text": "x".repeat(5000) }).to_string();
+    let long = json!({ "type": "chat", "id": 1, "text": "x".repeat(20_000) }).to_string();
     let texts =
         ["", "{", "[]", "42", "{\"type\":\"dance\",\"id\":1}", "{\"type\":\"act\",\"id\":-1}", long.as_str()];
     for text in texts {
@@ -101,8 +102,8 @@ async fn other_sites_cannot_act_in_a_visitors_name() {
             anne.send(request).await.refused(403, "origin");
         }
     }
-    assert_eq!(anne.try_live(&id, "seat=york", Some("http://evil.example")).await.err(), Some(403));
-    anne.try_live(&id, "seat=york", Some(&own)).await.unwrap();
+    assert_eq!(anne.try_live(&id, "seat=york", &[("origin", "http://evil.example")]).await.err(), Some(403));
+    anne.try_live(&id, "seat=york", &[("origin", &own)]).await.unwrap();
     let request = anne.request(Method::POST, &format!("/api/matches/{id}/resign"));
     anne.send(request.header(ORIGIN, own).json(&json!({ "seat": "york" }))).await.good();
 }

@@ -1,7 +1,7 @@
 //! A server of one's own, people with browsers, and their sockets.
 
 use futures_util::{SinkExt, StreamExt};
-use reqwest::header::{COOKIE, ORIGIN, SET_COOKIE};
+use reqwest::header::{COOKIE, SET_COOKIE};
 use reqwest::{Method, StatusCode};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -208,17 +208,22 @@ impl Person {
     }
 
     pub async fn live(&self, id: &str, query: &str) -> Socket {
-        self.try_live(id, query, None).await.unwrap()
+        self.try_live(id, query, &[]).await.unwrap()
     }
 
-    pub async fn try_live(&self, id: &str, query: &str, origin: Option<&str>) -> Result<Socket, u16> {
+    pub async fn try_live(
+        &self,
+        id: &str,
+        query: &str,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Socket, u16> {
         let url = format!("ws://{}/api/matches/{id}/live?{query}", self.host);
         let mut request = url.into_client_request().unwrap();
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert(COOKIE, cookie.parse().unwrap());
         }
-        if let Some(origin) = origin {
-            request.headers_mut().insert(ORIGIN, origin.parse().unwrap());
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
         }
         match connect_async(request).await {
             Ok((line, _)) => Ok(Socket { line, position: Value::Null, counter: 0 }),

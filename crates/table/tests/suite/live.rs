@@ -91,9 +91,9 @@ async fn those_who_watch_neither_act_nor_speak_without_a_name() {
     let (house, _dir) = house().await;
     let anne = house.guest("Anne").await;
     let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
-    assert_eq!(house.stranger().try_live(&id, "seat=york", None).await.err(), Some(403));
-    assert_eq!(house.stranger().try_live(&id, "seat=tudor", None).await.err(), Some(422));
-    assert_eq!(house.stranger().try_live("nothing", "", None).await.err(), Some(404));
+    assert_eq!(house.stranger().try_live(&id, "seat=york", &[]).await.err(), Some(403));
+    assert_eq!(house.stranger().try_live(&id, "seat=tudor", &[]).await.err(), Some(422));
+    assert_eq!(house.stranger().try_live("nothing", "", &[]).await.err(), Some(404));
     let mut watcher = house.stranger().live(&id, "").await;
     assert_eq!(watcher.first("snapshot").await["eye"], "spectator");
     watcher.send(json!({ "type": "resign", "id": 1 })).await;
@@ -160,7 +160,7 @@ async fn a_client_that_missed_nothing_resumes_and_one_that_did_sees_everything()
         let shown = gap.next().await.unwrap();
         assert_eq!((&shown["type"], &shown["counter"]), (&json!("snapshot"), &json!(2)));
     }
-    let answer = anne.try_live(&id, "seat=york&since=x", None).await;
+    let answer = anne.try_live(&id, "seat=york&since=x", &[]).await;
     assert_eq!(answer.err(), Some(422));
 }
 
@@ -194,7 +194,7 @@ async fn a_socket_does_not_keep_the_eyes_of_a_seat_that_was_left() {
     cecily.sit(&id, "lancaster", "bot:steward").await.refused(403, "holder");
     anne.sit(&id, "lancaster", "me").await.good();
     kept.until_closed().await;
-    assert_eq!(anne.try_live(&id, "seat=york", None).await.err(), Some(403));
+    assert_eq!(anne.try_live(&id, "seat=york", &[]).await.err(), Some(403));
 }
 
 #[tokio::test]

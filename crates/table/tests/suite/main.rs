@@ -10,6 +10,7 @@ mod nodes;
 mod offers;
 mod openapi;
 mod play;
+mod previews;
 mod records;
 mod secrets;
 mod seeds;

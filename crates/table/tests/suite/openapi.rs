@@ -182,6 +182,7 @@ async fn every_example_is_accepted_and_every_answer_is_as_described() {
         ("get", "/api/matches/{id}", ""),
         ("get", "/api/matches/{id}/advice", "?seat=york"),
         ("get", "/api/matches/{id}/forecast", "?seat=york"),
+        ("post", "/api/matches/{id}/previews", ""),
         ("post", "/api/matches/{id}/actions", ""),
         ("post", "/api/matches/{id}/undo", ""),
         ("post", "/api/matches/{id}/chat", ""),
@@ -235,6 +236,7 @@ async fn refusals_and_messages_are_as_described() {
     fits(&document, &schema("ClientMessage"), &example, "example");
     let mut heard = york.until("snapshot").await;
     let messages = [
+        (json!({ "type": "preview", "id": 9, "question": 0, "actions": [example["action"]] }), "previews"),
         (example, "update"),
         (json!({ "type": "undo", "id": 2 }), "update"),
         (json!({ "type": "undo", "id": 3 }), "refused"),
@@ -255,7 +257,7 @@ async fn refusals_and_messages_are_as_described() {
         fits(&document, &schema("ServerMessage"), &message, "message");
         kinds.insert(message["type"].as_str().unwrap().to_owned());
     }
-    for kind in ["snapshot", "update", "done", "refused", "chat", "match", "rematch"] {
+    for kind in ["snapshot", "update", "previews", "done", "refused", "chat", "match", "rematch"] {
         assert!(kinds.contains(kind), "{kind} in {kinds:?}");
     }
 }
