@@ -99,7 +99,7 @@ export const api = {
   setSeat: (id: string, seat: string, holder: SeatWish) =>
     post<MatchSummary>(`/matches/${part(id)}/seats/${part(seat)}`, { holder }),
   start: (id: string) => post<MatchSummary>(`/matches/${part(id)}/start`),
-  act: (id: string, seat: string, question: number, action: string) =>
+  act: (id: string, seat: string, question: number, action: unknown) =>
     post<{ counter: number }>(`/matches/${part(id)}/actions`, { seat, question, action }),
   undo: (id: string, seat: string) => tell("POST", `/matches/${part(id)}/undo`, { seat }),
   resign: (id: string, seat: string) => tell("POST", `/matches/${part(id)}/resign`, { seat }),
@@ -109,7 +109,7 @@ export const api = {
   rematch: (id: string) => post<MatchSummary>(`/matches/${part(id)}/rematch`),
   remove: (id: string) => tell("DELETE", `/matches/${part(id)}`),
   chat: (id: string, text: string, to: readonly string[]) => post<ChatLine>(`/matches/${part(id)}/chat`, { text, to }),
-  advice: (id: string, seat: string) => get<Advice>(`/matches/${part(id)}/advice${query({ seat })}`),
+  advice: <Action>(id: string, seat: string) => get<Advice<Action>>(`/matches/${part(id)}/advice${query({ seat })}`),
   forecast: (id: string, seat?: string) => get<Forecast>(`/matches/${part(id)}/forecast${query({ seat })}`),
   replay: <View, Action>(id: string, at: number, eye: string) =>
     get<ReplaySnapshot<View, Action>>(`/matches/${part(id)}/replay${query({ at, eye })}`),

@@ -4,6 +4,7 @@ import type { ChoiceView } from "./wire/ChoiceView";
 import type { ClientMessage } from "./wire/ClientMessage";
 import type { NewMatch as Wish } from "./wire/NewMatch";
 import type { Position as WirePosition } from "./wire/Position";
+import type { Preview } from "./wire/Preview";
 import type { QuestionView } from "./wire/QuestionView";
 import type { ReplayMoment } from "./wire/ReplayMoment";
 import type { ServerMessage } from "./wire/ServerMessage";
@@ -17,7 +18,6 @@ export type { MatchSummary } from "./wire/MatchSummary";
 export type { Me } from "./wire/Me";
 export type { OptionInfo } from "./wire/OptionInfo";
 export type { OutcomeView as Outcome } from "./wire/OutcomeView";
-export type { Preview } from "./wire/Preview";
 export type { Refused } from "./wire/Refused";
 export type { ScenarioInfo } from "./wire/ScenarioInfo";
 export type { SeatInfo } from "./wire/SeatInfo";
@@ -26,8 +26,9 @@ export type { TellingView as Telling } from "./wire/TellingView";
 export type { Thrown as DieRoll } from "./wire/Thrown";
 
 /** A legal answer, with the game's own action. */
-export interface Choice<Action = unknown> extends Omit<ChoiceView, "action"> {
+export interface Choice<Action = unknown> extends Pick<ChoiceView, "label"> {
   action: Action;
+  preview?: Preview;
 }
 export interface Question<Action = unknown> extends Omit<QuestionView, "choices"> {
   choices: Choice<Action>[];
@@ -40,16 +41,15 @@ export type ReplaySnapshot<View = unknown, Action = unknown> = Of<ReplayMoment, 
 
 export type FromServer<View = unknown, Action = unknown> =
   Exclude<ServerMessage, { type: "snapshot" }> | ({ type: "snapshot" } & Snapshot<View, Action>);
+export type { Preview };
 export type FromClient = ClientMessage;
 
 /** "me", "open" or "bot:" and the bot's name. */
 export type SeatWish = "me" | "open" | `bot:${string}`;
 export type NewMatch = Wish & { seats: Record<string, SeatWish> };
 
-export interface Advice {
-  action: unknown;
-  /** The action's written form. */
-  text: string;
+export interface Advice<Action = unknown> {
+  action: Action;
 }
 
 export interface WireError {

@@ -1,6 +1,7 @@
 // Kingmaker II in the browser: set-up and first turns, a whole short game, politics, and words in private.
 import { type Locator, type Page, expect } from "@playwright/test";
 import type { Snapshot } from "../src/wire/Snapshot";
+import type { Action } from "../src/wire/kingmaker2/Action";
 import type { View } from "../src/wire/kingmaker2/View";
 import { hold, playTheRealm, question, test, theEnd } from "./player";
 
@@ -203,10 +204,11 @@ const repeatTheOffer = async (page: Page) => {
     const told = (await response.json()) as Snapshot;
     const { offers } = told.view as View;
     const [first] = offers;
-    const decline = told.question?.choices.find((choice) => choice.text === `decline ${first?.id}`);
+    const isDecline = (action: unknown) => (action as Action).do === "decline";
+    const decline = told.question?.choices.find(({ action }) => isDecline(action));
     if (first && decline) {
       offers.push({ ...first, id: first.id + 1, take: { ...first.take, number: 1 } });
-      told.question?.choices.push({ ...decline, text: `decline ${first.id + 1}` });
+      told.question?.choices.push({ ...decline, action: { do: "decline", offer: first.id + 1 } });
     }
     await route.fulfill({ response, json: told });
   });

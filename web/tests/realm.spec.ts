@@ -1,6 +1,7 @@
 // The map of Kingmaker II: pieces and places are chosen with mouse and keyboard; names can be read; places are found.
 import { type Page, expect } from "@playwright/test";
 import type { Snapshot } from "../src/wire/Snapshot";
+import type { Action } from "../src/wire/kingmaker2/Action";
 import { question, test } from "./player";
 
 /** What can be done at any time, and brings the game no further. */
@@ -56,10 +57,12 @@ const giveTwoChoices = async (page: Page): Promise<{ noble: string; label: strin
   await page.route("**/api/matches/*", async (route) => {
     const response = await route.fetch();
     const told = (await response.json()) as Snapshot;
-    const march = told.question?.choices.find((choice) => choice.text.startsWith("march "));
-    if (march) {
-      [first.noble, first.label] = [march.text.slice("march ".length), march.label];
-      told.question?.choices.push({ ...march, text: `step out ${first.noble}`, label: "Something else" });
+    const choices = told.question?.choices.map((choice) => ({ ...choice, action: choice.action as Action }));
+    const march = choices?.find(({ action }) => action.do === "march");
+    if (march?.action.do === "march") {
+      const { noble } = march.action;
+      [first.noble, first.label] = [noble, march.label];
+      told.question?.choices.push({ ...march, action: { do: "step-out", noble }, label: "Something else" });
     }
     await route.fulfill({ response, json: told });
   });

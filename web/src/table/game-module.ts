@@ -1,8 +1,10 @@
 // What a game brings to the table. Everything else on the page is the same for all games.
 import type { Component } from "svelte";
+import games from "../../../data/games.json";
 import type { IconId } from "../ui/icons";
 import type { Choice, Question } from "../wire";
 import type { Table } from "./table.svelte";
+import type { Thing } from "./things";
 
 export interface TrackStep {
   name: string;
@@ -40,6 +42,8 @@ export interface GameSense<View> {
   isMap?(view: View | undefined): boolean;
   /** How the game calls whoever plays a seat, once it has a name for it. */
   seatName?(view: View | undefined, seat: string): string | undefined;
+  /** Whether the map shows this thing now, so that one can be led to it. */
+  isOnMap?(thing: Thing, view: View | undefined): boolean;
   /** Whether this is shown until one goes on, however fast the others play. */
   staysAt?(view: View | undefined): boolean;
 }
@@ -78,11 +82,14 @@ export interface GameModule<View = unknown, Action = unknown> extends GameSense<
   hasSecrets: (view: View | undefined) => boolean;
 }
 
-/** Each game is a folder: `game.ts` for its table, `Picture.svelte` for the shelf of games, which needs nothing of the table. */
-const TABLES = import.meta.glob<{ game: GameModule }>("../games/*/game.ts");
-const PICTURES = import.meta.glob<{ default: Component }>("../games/*/Picture.svelte");
+/** The manifest names each game's folder: `game.ts` is its table, `Picture.svelte` its picture for the list of games, which
+ * needs nothing of the table. */
+const TABLES = import.meta.glob<{ game: GameModule }>("/src/games/*/game.ts");
+const PICTURES = import.meta.glob<{ default: Component }>("/src/games/*/Picture.svelte");
+const fileOf = (id: string, file: string): string =>
+  `${games.find((game) => game.id === id)?.page.replace(/^web/, "")}/${file}`;
 
 export const loadGame = async (id: string): Promise<GameModule | null> =>
-  (await TABLES[`../games/${id}/game.ts`]?.())?.game ?? null;
+  (await TABLES[fileOf(id, "game.ts")]?.())?.game ?? null;
 export const loadPicture = async (id: string): Promise<Component | null> =>
-  (await PICTURES[`../games/${id}/Picture.svelte`]?.())?.default ?? null;
+  (await PICTURES[fileOf(id, "Picture.svelte")]?.())?.default ?? null;

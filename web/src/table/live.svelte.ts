@@ -90,7 +90,7 @@ export class Live<View = unknown, Action = unknown> {
     return this.queue.length === 0;
   }
 
-  act(action: string) {
+  act(action: Action) {
     const question = this.moment.question;
     if (!question || !this.atPresent || this.pending) return;
     this.#send({ type: "act", question: question.number, action });

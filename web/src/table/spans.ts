@@ -14,3 +14,7 @@ export const plain = (span: string): string => span.replaceAll("**", "");
 
 /** The names that stand in bold. */
 export const boldNames = (span: string): string[] => pieces(span).flatMap((piece) => (piece.bold ? [piece.text] : []));
+
+/** What a preview says, without markup and in one line. */
+export const plainLines = (preview: { lines: readonly string[] } | undefined): string =>
+  (preview?.lines ?? []).map(plain).join(" ");

@@ -1,14 +1,21 @@
 // The table as one browser has it: the seats I hold, the eye I look through, and what is shown.
 import { api } from "../api";
-import type { MatchSummary, Question, SeatRow, Snapshot } from "../wire";
+import type { Choice, MatchSummary, Preview, Question, SeatRow, Snapshot } from "../wire";
 import { list } from "../words";
 import type { GameSense } from "./game-module";
 import { Live, type Moment } from "./live.svelte";
 import { Replay } from "./replay.svelte";
+import type { Thing } from "./things";
 
 export const SPECTATOR = "spectator";
 const WIDE = matchMedia("(min-width: 1180px)");
 const MEDIUM = matchMedia("(min-width: 768px) and (max-width: 1179.98px)");
+
+/** Methods, so that a table of one game is a table. */
+export interface DeedListener<Action> {
+  onAct?(action: Action): void;
+  onUndo?(): void;
+}
 
 export class Table<View = unknown, Action = unknown> {
   lives = $state.raw<readonly Live<View, Action>[]>([]);
@@ -18,14 +25,16 @@ export class Table<View = unknown, Action = unknown> {
   replay = $state.raw<Replay<View, Action> | null>(null);
   /** What the pointer or the focus rests on; the game explains it. */
   looked = $state.raw<unknown>(null);
+  /** The thing that the map is asked to show; a new object for each request. */
+  sought = $state.raw<{ thing: Thing } | null>(null);
   /** The pane that a phone shows. */
   pane = $state("field");
   /** The tab that the side panel shows. */
   tab = $state("log");
   isWide = $state(WIDE.matches);
   #isMedium = $state(MEDIUM.matches);
-  /** Told what I choose, before it is sent; "undo", which no game uses for an action, when I take back. */
-  readonly beforeAct = new Set<(action: string) => void>();
+  /** Told what I do, before it is sent. */
+  readonly listeners = new Set<DeedListener<Action>>();
 
   constructor(
     readonly id: string,
@@ -134,16 +143,32 @@ export class Table<View = unknown, Action = unknown> {
     return list(ids.map((id) => this.seatName(id)));
   }
 
-  act(action: string) {
+  /** Cost and odds of a choice, as far as they are known. */
+  previewOf(choice: Choice<Action>): Preview | undefined {
+    return choice.preview;
+  }
+
+  /** Answers with one of the choices, or with an action that the game has put together. */
+  act(action: Action) {
     if (!this.question) return;
-    for (const tell of this.beforeAct) tell(action);
+    for (const listener of this.listeners) listener.onAct?.(action);
     this.live?.act(action);
   }
 
   undo() {
     if (this.replay) return;
-    for (const tell of this.beforeAct) tell("undo");
+    for (const listener of this.listeners) listener.onUndo?.();
     this.live?.undo();
+  }
+
+  isOnMap(thing: Thing): boolean {
+    return this.game.isOnMap?.(thing, this.view) ?? false;
+  }
+
+  /** Lets the map go to a thing and light it. */
+  seek(thing: Thing) {
+    if (!this.isWide && !this.isSplit) this.pane = "field";
+    this.sought = { thing };
   }
 
   startReplay() {

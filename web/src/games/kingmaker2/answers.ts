@@ -1,18 +1,20 @@
-// The answers to a question, grouped by what they do. The written form of an action begins with its word.
-import type { Choice } from "./table";
+// The answers to a question, grouped by what they do.
 import { realmSea } from "../../map/realm";
+import { grouped, type Group as AnyGroup, type Row } from "../../table/choices";
+import type { Action } from "../../wire/kingmaker2/Action";
+import type { View } from "../../wire/kingmaker2/View";
 import { areaName, cardName, cardWords, nobleName, placeName, royalName, shipName } from "./facts";
+import { findNoble } from "./reading";
+import type { Choice } from "./table";
 
-export interface Group {
-  kind: string;
-  name: string;
-  /** A few words beside the name: how many are left, or what it costs. */
-  note: string;
+/** What an answer does. A City card changes hands like any other card. */
+export type Kind = Exclude<Action["do"], "transfer-city">;
+const kindOf = ({ action }: Choice): Kind => (action.do === "transfer-city" ? "transfer" : action.do);
+
+export interface Group extends AnyGroup<Action> {
+  kind: Kind;
   /** What it means, in a sentence. */
   about: string;
-  choices: readonly Choice[];
-  /** Ends something: it stands at the end. */
-  isLast: boolean;
   /** Only undoes what was begun. */
   isBack: boolean;
   /** Done on no turn of one's own as well as on it; folded away unless the question is about it. */
@@ -21,7 +23,7 @@ export interface Group {
   isGrave: boolean;
 }
 
-interface Kind {
+interface Naming {
   name: string;
   about?: string;
   /** What is counted beside the name, if not the answers: "3 left". */
@@ -37,9 +39,19 @@ interface Kind {
 }
 
 /** What is made and answered among the offers, or in the menu, and not here. */
-const ELSEWHERE = ["offer", "ally", "force", "accept", "decline", "withdraw", "stance", "stop", "show"];
+const ELSEWHERE: ReadonlySet<Kind> = new Set<Kind>([
+  "offer",
+  "ally",
+  "form",
+  "accept",
+  "decline",
+  "withdraw",
+  "stance",
+  "stop",
+  "show",
+]);
 
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Partial<Record<Kind, Naming>>> = {
   march: { name: "March", counts: "left", does: "marches" },
   with: { name: "Name a Noble" },
   go: { name: "Go to", counts: "places" },
@@ -50,7 +62,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   sail: { name: "Sail", counts: "left", does: "sails" },
   join: { name: "Sail along", does: "sails along" },
   board: { name: "Take aboard", does: "boards" },
-  to: { name: "Sail to", counts: "places" },
+  "sail-to": { name: "Sail to", counts: "places" },
   attack: { name: "Attack" },
   abandon: { name: "Give up a siege", isAside: true, isGrave: true },
   award: { name: "Award", about: "Each card becomes a Noble’s own, with its strength, its places and its ships." },
@@ -67,7 +79,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     isAside: true,
   },
   transfer: { name: "Hand a card over", about: "A card goes from one of your Nobles to another.", isAside: true },
-  hand: { name: "Hand a Royal over", about: "A Royal goes into the company of another Noble of yours.", isAside: true },
+  reallocate: {
+    name: "Hand a Royal over",
+    about: "A Royal goes into the company of another Noble of yours.",
+    isAside: true,
+  },
   execute: {
     name: "Execute a Royal",
     about: "He is dead for good, and his house has one heir less.",
@@ -82,7 +98,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ransom: { name: "Offer terms" },
   summon: { name: "Summon" },
   crown: { name: "Crown" },
-  step: {
+  "step-out": {
     name: "Step into the field",
     about: "A Noble leaves the walls he is behind and stands in the open field outside them.",
   },
@@ -98,88 +114,117 @@ const KINDS: Readonly<Record<string, Kind>> = {
   no: { name: "No", isLast: true },
   pass: { name: "Pass", isLast: true },
   stay: { name: "Stay here", costs: "uses up the move", isLast: true, isBack: true },
-  call: { name: "Call it off", isLast: true, isBack: true },
+  "call-off": { name: "Call it off", isLast: true, isBack: true },
   done: { name: "Done", isLast: true },
 };
 
 /** Cards and Royals that a question is about, although they can be played out of turn as well. */
-const wantedBy = (choices: readonly Choice[], kinds: readonly string[]): readonly string[] => {
-  const asks = (kind: string) => choices.some((choice) => wordsOf(choice)[0] === kind);
+const wantedBy = (kinds: readonly Kind[]): readonly Kind[] => {
   if (kinds.every((kind) => KINDS[kind]?.isAside)) return kinds;
-  if (asks("discard")) return ["enter", "play"];
-  return (asks("pass") || asks("no")) && !asks("yes") ? ["enter", "play", "hand"] : [];
+  if (kinds.includes("discard")) return ["enter", "play"];
+  return (kinds.includes("pass") || kinds.includes("no")) && !kinds.includes("yes")
+    ? ["enter", "play", "reallocate"]
+    : [];
 };
 
-export const wordsOf = (choice: Choice): readonly string[] => choice.text.split(" ");
-
-const kindOf = (choice: Choice): string => {
-  const words = wordsOf(choice);
-  return words[0] === "play" && words[2] === "at" ? "enter" : (words[0] ?? "");
-};
-
-const GROUNDS: Readonly<Record<string, string>> = { field: "Into the field of", inside: "Inside", aboard: "Aboard" };
-const WATERS: Readonly<Record<string, string>> = { port: "To the port of", sea: "Out to sea" };
+/** What a destination is called among others of its kind. */
+const targetName = ({ kind, id }: (Action & { do: "go" | "sail-to" })["to"]): string =>
+  kind === "area" ? areaName(id) : kind === "sea" ? realmSea(id).name : placeName(id);
 
 /** The subject of an action that gives something to somebody, and its object: the rows and columns of a list. */
-export const pairOf = (choice: Choice): readonly [subject: string, object: string] | null => {
-  const words = wordsOf(choice);
-  const [verb, subject = "", link, object = "", ...rest] = words;
-  if (verb === "go") return [GROUNDS[subject] ?? subject, targetName(choice)];
-  if (verb === "to") return [WATERS[subject] ?? subject, targetName(choice)];
-  if (verb === "sail") return [link === "free" ? "Sail with a Free Move" : "Sail", shipName(subject)];
-  if (verb === "home") return [nobleName(subject), placeName(link ?? "")];
-  if (rest.length || words.length !== 4) return null;
-  if (link === "at") return [cardName(subject), placeName(object)];
-  if (link !== "to") return null;
-  return [verb === "hand" ? royalName(subject) : cardName(subject), nobleName(object)];
+export const pairOf = (action: Action): readonly [subject: string, object: string] | null => {
+  switch (action.do) {
+    case "go":
+      return [action.to.kind === "area" ? "Into the field of" : "Inside", targetName(action.to)];
+    case "sail-to":
+      return [action.to.kind === "sea" ? "Out to sea" : "To the port of", targetName(action.to)];
+    case "sail":
+      return [action.free ? "Sail with a Free Move" : "Sail", shipName(action.ship)];
+    case "home":
+      return [nobleName(action.noble), placeName(action.at)];
+    case "enter":
+      return [cardName(action.card), placeName(action.at)];
+    case "award":
+    case "play":
+      return [cardName(action.card), nobleName(action.to)];
+    case "transfer":
+    case "office":
+      return action.exchange ? null : [cardName(action.card), nobleName(action.to)];
+    case "transfer-city":
+      return [`The City of ${placeName(action.city)}`, nobleName(action.to)];
+    case "reallocate":
+      return [royalName(action.royal), nobleName(action.to)];
+    default:
+      return null;
+  }
 };
 
-/** The Noble whose arms stand before a choice. */
-export const nobleOf = (choice: Choice): string | null => {
-  const [verb, ...rest] = wordsOf(choice);
-  if (["march", "with", "board", "choose", "summon"].includes(verb ?? "")) return rest[0] ?? null;
-  return verb === "step" ? (rest[1] ?? null) : null;
+/** The Noble whose arms stand before a choice: who acts, or who receives something. */
+export const nobleOf = (action: Action): string | null => {
+  switch (action.do) {
+    case "march":
+    case "with":
+    case "board":
+    case "choose":
+    case "summon":
+    case "step-out":
+      return action.noble;
+    case "award":
+    case "play":
+    case "transfer":
+    case "transfer-city":
+    case "reallocate":
+    case "office":
+      return action.to;
+    default:
+      return null;
+  }
+};
+
+/** Whom or what an action is about, where such things are counted or named together. */
+const subjectOf = (action: Action): string => {
+  if ("noble" in action) return nobleName(action.noble);
+  if ("ship" in action) return shipName(action.ship);
+  return "card" in action ? cardName(action.card) : "";
+};
+
+/** A piece that has moved moves again only by a Free Move, which is spent on purpose. */
+const needsFreeMove = (action: Action, view: View | undefined): boolean => {
+  if (action.do === "sail") return action.free;
+  if (action.do !== "march" || !view) return false;
+  const force = view.forces.find(({ commander }) => commander === action.noble)?.nobles ?? [action.noble];
+  return force.some((noble) => findNoble(view, noble)?.noble.moved);
 };
 
 /** Longer names of two are only counted. */
 const LONGEST = 22;
-const FREE_MOVE = "with a Free Move";
-
-/** Whom or what each of the choices is about. */
-const subjectsOf = (kind: string, choices: readonly Choice[]): readonly string[] =>
-  [...new Set(choices.map((choice) => wordsOf(choice)[1] ?? ""))].map(
-    ["sail", "join"].includes(kind) ? shipName : nobleName,
-  );
 
 const nameAndNote = (
-  kind: string,
-  { name, counts, does }: Kind,
+  { name, counts, does }: Naming,
   choices: readonly Choice[],
+  isFree: (choice: Choice) => boolean,
 ): { name: string; note: string } => {
-  const subjects = subjectsOf(kind, choices);
-  const cost = choices.every(({ label }) => label.endsWith(FREE_MOVE)) ? FREE_MOVE : "";
+  const subjects = [...new Set(choices.map(({ action }) => subjectOf(action)))];
+  const cost = choices.every(isFree) ? "with a Free Move" : "";
   const who = subjects.join(" or ");
   if (does && subjects.length <= 2 && who.length <= LONGEST) return { name: `${who} ${does}`, note: cost };
   const count = counts === "left" || counts === "cards" ? subjects.length : choices.length;
   const note = counts === "cards" && count === 1 ? (subjects[0] ?? "") : `${count} ${counts ?? ""}`.trim();
-  return { name: name || (choices[0]?.label ?? kind), note: cost || note };
+  return { name: name || (choices[0]?.label ?? ""), note: cost || note };
 };
 
 /** `grave`: a kind of answer that is never given by a single press to this question, although it is to others. */
-export const groupsOf = (choices: readonly Choice[], grave = ""): readonly Group[] => {
-  const groups = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const kind = kindOf(choice);
-    if (ELSEWHERE.includes(kind)) continue;
-    const found = groups.get(kind);
-    if (found) found.push(choice);
-    else groups.set(kind, [choice]);
-  }
-  const wanted = wantedBy(choices, [...groups.keys()]);
-  // A Free Move is spent on purpose: what costs nothing stands before it.
-  const costs = ({ label }: Choice) => Number(label.endsWith(FREE_MOVE));
-  return [...groups].map(([kind, unsorted]) => {
-    const found = unsorted.sort((a, b) => costs(a) - costs(b));
+export const groupsOf = (
+  choices: readonly Choice[],
+  view: View | undefined,
+  grave: Kind | null = null,
+): readonly Group[] => {
+  const groups = [...grouped(choices, (choice) => [kindOf(choice)])].filter(([kind]) => !ELSEWHERE.has(kind));
+  const wanted = wantedBy(groups.map(([kind]) => kind));
+  const isFree = ({ action }: Choice) => needsFreeMove(action, view);
+  return groups.map(([kind, unsorted]) => {
+    // What costs nothing stands before what takes a Free Move.
+    const found = unsorted.toSorted((a, b) => Number(isFree(a)) - Number(isFree(b)));
     const row = KINDS[kind] ?? { name: "" };
     const { about = "", isLast = false, isBack = false, isAside = false } = row;
     const isGrave = row.isGrave === true || kind === grave;
@@ -187,7 +232,7 @@ export const groupsOf = (choices: readonly Choice[], grave = ""): readonly Group
     const words =
       found.length === 1 && only && !row.isGrave
         ? { name: only.label, note: row.costs ?? "" }
-        : nameAndNote(kind, row, found);
+        : nameAndNote(row, found, isFree);
     return {
       kind,
       ...words,
@@ -205,15 +250,22 @@ export const groupsOf = (choices: readonly Choice[], grave = ""): readonly Group
 export const isList = ({ choices, isGrave }: Group): boolean => choices.length > 1 || isGrave;
 
 /** What nobody needs to do: its list does not open by itself. */
-const OPTIONAL = ["enter", "play", "hand", "step"];
-/** Where somebody can go is chosen on the map; a long list over it would only hide it. */
-export const isForMap = ({ kind, choices }: Group): boolean => (kind === "go" || kind === "to") && choices.length > 6;
+const OPTIONAL: ReadonlySet<Kind> = new Set<Kind>(["enter", "play", "reallocate", "step-out"]);
+/** Where somebody can go. */
+export const isWay = ({ kind }: Group): boolean => kind === "go" || kind === "sail-to";
+/** It is chosen on the map; a long list over it would only hide it. */
+export const isForMap = (group: Group): boolean => isWay(group) && group.choices.length > 6;
+/** Kinds whose answers openly show what they bring or how they would end. */
+const TELLING: ReadonlySet<Kind> = new Set<Kind>(["attack", "ask", "transfer"]);
+/** Kinds whose button openly shows the odds. */
+export const showsOdds = ({ kind }: Group): boolean => kind === "attack" || kind === "confirm" || kind === "fight";
+
 /** What most likely comes next: what brings the game on rather than what ends something. Death is not urged upon anybody. */
 export const firstOf = (groups: readonly Group[]): Group | undefined => {
-  const of = (kind: string) => groups.find((group) => group.kind === kind);
+  const of = (kind: Kind) => groups.find((group) => group.kind === kind);
   const card = of("discard") && (of("enter") ?? of("play"));
   return (
-    groups.find((group) => !group.isLast && !OPTIONAL.includes(group.kind)) ??
+    groups.find((group) => !group.isLast && !OPTIONAL.has(group.kind)) ??
     card ??
     groups.find((group) => group.isLast && !group.isBack && group.kind !== "no")
   );
@@ -223,43 +275,31 @@ export const firstOf = (groups: readonly Group[]): Group | undefined => {
 export const soleGroup = (groups: readonly Group[]): Group | undefined => {
   const forward = groups.filter((group) => !group.isLast);
   const [first, ...others] = forward.length ? forward : groups.filter((group) => !group.isBack);
-  return first && isList(first) && others.length === 0 && !OPTIONAL.includes(first.kind) && !isForMap(first)
+  return first && isList(first) && others.length === 0 && !OPTIONAL.has(first.kind) && !isForMap(first)
     ? first
     : undefined;
 };
 
-export interface Row {
-  subject: string;
-  /** What the card brings that the row is about. */
-  what: string;
-  options: readonly { object: string; choice: Choice }[];
-}
-const OF_CARDS = ["award", "play", "enter", "transfer"];
+const OF_CARDS: ReadonlySet<Kind> = new Set<Kind>(["award", "play", "enter", "transfer"]);
 
 /** Choices of one group by their subject. */
-export const rowsOf = (group: Group): readonly Row[] | null => {
-  const rows = new Map<string, { object: string; choice: Choice }[]>();
-  for (const choice of group.choices) {
-    const pair = pairOf(choice);
-    if (!pair) return null;
-    const [subject, object] = pair;
-    rows.set(subject, [...(rows.get(subject) ?? []), { object, choice }]);
-  }
+export const rowsOf = (group: Group): readonly Row<Action>[] | null => {
+  const pairs = group.choices.flatMap((choice) => {
+    const pair = pairOf(choice.action);
+    return pair ? [{ subject: pair[0], object: pair[1], choice }] : [];
+  });
+  if (pairs.length < group.choices.length) return null;
+  const rows = grouped(pairs, ({ subject }) => [subject]);
   // Rows with a single answer each are no better than a list.
-  const isOfCards = OF_CARDS.includes(group.kind);
+  const isOfCards = OF_CARDS.has(group.kind);
   if (!isOfCards && rows.size > 1 && [...rows.values()].every((options) => options.length === 1)) return null;
-  const whatOf = (choice: Choice | undefined) => (choice && isOfCards ? cardWords(wordsOf(choice)[1] ?? "") : "");
-  return [...rows].map(([subject, options]) => ({ subject, what: whatOf(options[0]?.choice), options }));
+  const whatOf = (action: Action | undefined) =>
+    isOfCards && action && "card" in action ? cardWords(action.card) : "";
+  return [...rows].map(([subject, options]) => ({ subject, what: whatOf(options[0]?.choice.action), options }));
 };
 
-/** What a choice is called among others that do the same. */
-export const shortName = (choice: Choice): string =>
-  wordsOf(choice)[0] === "summon" ? nobleName(wordsOf(choice)[1] ?? "") : choice.label;
-
-/** What a destination is called among others of its kind. */
-const targetName = (choice: Choice): string => {
-  const [, kind, id = ""] = wordsOf(choice);
-  if (kind === "field") return areaName(id);
-  if (kind === "aboard") return shipName(id);
-  return kind === "sea" ? realmSea(id).name : placeName(id);
-};
+/** The names of answers that need no more words, to stand close together. */
+export const briefsOf = ({ kind, choices }: Group): readonly string[] | null =>
+  choices.length > 1 && !TELLING.has(kind)
+    ? choices.map(({ action, label }) => (action.do === "summon" ? nobleName(action.noble) : label))
+    : null;

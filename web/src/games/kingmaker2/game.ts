@@ -11,6 +11,7 @@ import MenuRows from "./MenuRows.svelte";
 import { noteOf } from "./notes";
 import Status from "./Status.svelte";
 import { tabs } from "./tabs";
+import { isOnMap } from "./things";
 import type { Game } from "./table";
 
 const STAGES: readonly { stage: Stage; name: string }[] = [
@@ -44,6 +45,7 @@ export const game: Game = {
   Aside,
   ChoiceFace,
   isMap: () => true,
+  isOnMap,
   Lead: FactionsPanel,
   Status,
   Answers,

@@ -1,12 +1,13 @@
 // What a great decision means, for somebody who makes it for the first time.
 import type { Question } from "./table";
+import type { Action } from "../../wire/kingmaker2/Action";
 import type { View } from "../../wire/kingmaker2/View";
 import { eventFacts, eventWords } from "./facts";
 import { factionOf } from "./reading";
 
 export const noteOf = (question: Question, view: View | undefined): string => {
   if (!view) return "";
-  const asks = (word: string) => question.choices.some(({ text }) => text === word || text.startsWith(`${word} `));
+  const asks = (kind: Action["do"]) => question.choices.some(({ action }) => action.do === kind);
   const own = factionOf(view, view.active);
   const open = view.events.open && asks("pass") ? eventFacts(view.events.open) : undefined;
   if (open) return `${open.title}. ${eventWords(open)}`;
@@ -22,6 +23,6 @@ export const noteOf = (question: Question, view: View | undefined): string => {
     return "To ask for mercy is to offer nothing; other terms are put together over the map.";
   if (view.stage === "movement" && asks("march") && own?.freeMoves)
     return `Each piece moves once. ${own.freeMoves === 1 ? "Your Free Move lets" : `Each of your ${own.freeMoves} Free Moves lets`} a piece move once more.`;
-  if (asks("go") || asks("to")) return "Press what glows on the map, or choose from the list.";
+  if (asks("go") || asks("sail-to")) return "Press what glows on the map, or choose from the list.";
   return "";
 };

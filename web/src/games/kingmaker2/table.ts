@@ -2,9 +2,9 @@
 import type { GameModule, Tab as AnyTab } from "../../table/game-module";
 import type { Table as AnyTable } from "../../table/table.svelte";
 import type { Choice as AnyChoice, Question as AnyQuestion } from "../../wire";
+import type { Action } from "../../wire/kingmaker2/Action";
 import type { View } from "../../wire/kingmaker2/View";
 
-type Action = unknown;
 export type Table = AnyTable<View, Action>;
 export type Tab = AnyTab<View, Action>;
 export type Choice = AnyChoice<Action>;

@@ -4,7 +4,7 @@ import { api, wordsFor } from "../../api";
 import { settings } from "../../table/settings.svelte";
 import type { Question, Table } from "./table";
 import type { Action } from "../../wire/plantagenet/Action";
-import { findLord } from "./reading";
+import { findLord, hitChoice } from "./reading";
 
 const PAUSE_MS = 350;
 /** The only answer stands long enough to be read. */
@@ -22,10 +22,12 @@ export const runKind = (question: Question | null): RunKind => {
 };
 
 /** The one answer of a question that leaves no choice. */
-const onlyAnswer = (question: Question): string | null =>
+const onlyAnswer = (question: Question): Action | null =>
   question.must && question.choices.length === 1 && question.clause !== RESPITE
-    ? (question.choices[0]?.text ?? null)
+    ? (question.choices[0]?.action ?? null)
     : null;
+
+type Hit = Action & { do: "hit" };
 
 export class Autopilot {
   /** The steward answers as long as questions are of this kind. */
@@ -34,7 +36,7 @@ export class Autopilot {
   isSticky = $state(false);
   problem = $state("");
   #seat = "";
-  #last: { text: string; routed: number } | null = null;
+  #last: { hit: Hit; routed: number } | null = null;
   /** I have taken something back: nothing is forced on me again until I choose myself. */
   #isHeld = false;
 
@@ -62,12 +64,12 @@ export class Autopilot {
     if (!question || live?.pending) return undefined;
     const again = this.steward ? null : this.#again(question);
     const forced = this.steward || again || this.#isHeld || !settings.forced ? null : onlyAnswer(question);
-    const text = again ?? forced;
-    if (!this.steward && !text) return undefined;
+    const chosen = again ?? forced;
+    if (!this.steward && !chosen) return undefined;
     let isOn = true;
     const timer = setTimeout(
       async () => {
-        const action = text ?? (await this.#ask());
+        const action = chosen ?? (await this.#ask());
         if (isOn && action) this.table.act(action);
       },
       forced ? FORCED_MS : PAUSE_MS,
@@ -79,34 +81,36 @@ export class Autopilot {
   }
 
   /** Remembers what I have just chosen, so that it can be repeated. */
-  note(text: string) {
-    this.#isHeld = text === "undo";
-    const choice = this.table.question?.choices.find((each) => each.text === text);
-    const action = choice && choice.action;
-    if (action?.do === "hit") this.#last = { text, routed: this.#routed(action) };
-    else if (action && action.do !== "reroll" && action.do !== "accept") this.#last = null;
+  onAct(action: Action) {
+    this.#isHeld = false;
+    if (action.do === "hit") this.#last = { hit: action, routed: this.#routed(action) };
+    else if (action.do !== "reroll" && action.do !== "accept") this.#last = null;
   }
 
-  #routed(action: Action & { do: "hit" }): number {
+  onUndo() {
+    this.#isHeld = true;
+  }
+
+  #routed(action: Hit): number {
     const view = this.table.view;
     return (view && findLord(view, action.lord)?.units.find((unit) => unit.unit === action.unit)?.routed) ?? 0;
   }
 
-  #again(question: Question): string | null {
-    const choice =
-      this.isSticky && this.#last ? question.choices.find((each) => each.text === this.#last?.text) : undefined;
-    const action = choice && choice.action;
-    if (!choice || action?.do !== "hit" || !this.#last) return null;
-    if (this.#routed(action) > this.#last.routed) {
+  #again(question: Question): Action | null {
+    if (!this.isSticky || !this.#last) return null;
+    const { hit, routed } = this.#last;
+    const choice = hitChoice(question, hit.lord, hit.unit);
+    if (!choice) return null;
+    if (this.#routed(hit) > routed) {
       this.#last = null;
       return null;
     }
-    return choice.text;
+    return choice.action;
   }
 
-  async #ask(): Promise<string | null> {
+  async #ask(): Promise<Action | null> {
     try {
-      return (await api.advice(this.table.id, this.table.eye)).text;
+      return (await api.advice<Action>(this.table.id, this.table.eye)).action;
     } catch (reason) {
       this.problem = wordsFor(reason);
       this.stop();

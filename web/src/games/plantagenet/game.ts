@@ -1,6 +1,7 @@
 // Plantagenet at the table.
 import type { Track } from "../../table/game-module";
 import type { Game, Question, Table } from "./table";
+import { isOnMap } from "./things";
 import type { StepName } from "../../wire/plantagenet/StepName";
 import type { BoardView } from "../../wire/plantagenet/BoardView";
 import type { TurnStep } from "../../wire/plantagenet/TurnStep";
@@ -84,6 +85,7 @@ export const game: Game = {
   Board,
   Aside,
   isMap: isMapView,
+  isOnMap,
   Lead: LordsPanel,
   Status,
   Answers,

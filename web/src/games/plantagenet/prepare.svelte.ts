@@ -85,7 +85,7 @@ export class Preparation {
     if (this.card === null || this.lord === null) return;
     const choice = this.take(this.card, this.lord);
     if (!choice) return;
-    this.table.act(choice.text);
+    this.table.act(choice.action);
     this.clear();
   }
 }

@@ -1,85 +1,84 @@
-// What is looked at and half chosen on the map.
+// What is looked at and half chosen on the map of the realm and among the answers.
 import { marchRoute, voyageRoute, type Route } from "../../../map/realm-route";
+import { Choosing as Common } from "../../../table/choosing.svelte";
+import { grouped } from "../../../table/choices";
 import { perTable } from "../../../table/per-table.svelte";
-import type { Choice, Table } from "../table";
+import type { Action } from "../../../wire/kingmaker2/Action";
 import type { View } from "../../../wire/kingmaker2/View";
-import { isQuiet, keysOf, kindOf, type Key } from "./keys";
+import { firstOf, groupsOf, isList, soleGroup, type Group } from "../answers";
+import { ransomingOf } from "../panels/ransom.svelte";
+import type { Choice, Table } from "../table";
+import { isQuiet, keysOf, type Key } from "./keys";
 
-export class Choosing {
-  hovered = $state<Key | null>(null);
-  focused = $state<Key | null>(null);
-  /** Its card stays, because it offers several things or was tapped. */
-  pinned = $state<Key | null>(null);
-  /** Answers beside the map that are looked at: what they concern glows, and nothing else. */
-  hinted = $state.raw<readonly Choice[]>([]);
+export class Choosing extends Common<View, Action, Key, Group> {
+  /** Whether what can be done out of turn is unfolded. */
+  showsAsides = $state(false);
+  readonly #ransoming = ransomingOf(this.table);
 
-  /** One answer beside the map under the pointer or in focus. */
-  pointed = $state.raw<Choice | null>(null);
+  /** The terms for a captive are my own, not those that the question samples. */
+  readonly #choices = $derived.by((): readonly Choice[] =>
+    (this.table.question?.choices ?? [])
+      .filter((choice) => !this.#ransoming.samples.includes(choice))
+      .concat(this.#ransoming.choice ?? []),
+  );
 
-  constructor(readonly table: Table) {}
+  /** To let a captive die takes a second press. */
+  readonly groups = $derived.by(() =>
+    groupsOf(this.#choices, this.table.view, this.table.view?.captives ? "no" : null),
+  );
+  /** What can be done out of turn as well. */
+  readonly asides = $derived.by(() => this.groups.filter((group) => group.isAside || !this.table.isMyTurn));
+  readonly mains = $derived.by(() => this.groups.filter((group) => !this.asides.includes(group)));
+  /** The only kind of answer: its list needs no button to open it. */
+  readonly sole = $derived.by(() => soleGroup(this.mains));
+  /** What most likely comes next. */
+  readonly first = $derived.by(() => (this.sole ? undefined : firstOf(this.mains)));
 
-  get view(): View | undefined {
-    return this.table.view;
+  readonly open = $derived.by((): Group | null => {
+    const shown = [...this.mains, ...(this.showsAsides ? this.asides : [])];
+    return shown.find((group) => group.kind === this.kind && isList(group)) ?? this.sole ?? null;
+  });
+
+  /** The list that somebody has opened: what it is about glows, and nothing else. */
+  get opened(): Group | null {
+    return this.kind ? this.open : null;
+  }
+
+  /** Closes the list that is open. */
+  fold() {
+    this.kind = undefined;
   }
 
   /** Every legal choice by what it concerns. */
-  readonly concerning = $derived.by((): ReadonlyMap<Key, readonly Choice[]> =>
-    this.#byKey(this.table.question?.choices ?? []),
-  );
+  readonly concerning = $derived.by(() => this.#byKey(this.table.question?.choices ?? []));
 
   /** What glows: what the question asks for; else, if it is mine to answer, whatever lies on the map. */
   readonly lit = $derived.by((): ReadonlyMap<Key, readonly Choice[]> => {
-    if (this.hinted.length) return this.#byKey(this.hinted);
+    if (this.opened) return this.#byKey(this.opened.choices);
     const choices = this.table.isMyTurn ? (this.table.question?.choices ?? []) : [];
-    const loud = this.#byKey(choices.filter((choice) => !isQuiet(choice)));
+    const loud = this.#byKey(choices.filter(({ action }) => !isQuiet(action)));
     return loud.size ? loud : this.#byKey(choices);
   });
 
-  #byKey(choices: readonly Choice[]): Map<Key, Choice[]> {
-    const found = new Map<Key, Choice[]>();
-    const { view } = this;
-    if (!view) return found;
-    for (const choice of choices)
-      for (const key of keysOf(choice.text, view)) found.set(key, [...(found.get(key) ?? []), choice]);
-    return found;
+  #keysOf(action: Action): readonly Key[] {
+    return this.table.view ? keysOf(action, this.table.view) : [];
+  }
+
+  #byKey(choices: readonly Choice[]): ReadonlyMap<Key, readonly Choice[]> {
+    return grouped(choices, ({ action }) => this.#keysOf(action));
   }
 
   /** The way that is drawn before one commits. */
-  readonly route = $derived.by((): Route | null => {
-    const choices = this.pointed ? [this.pointed] : this.looked ? (this.lit.get(this.looked) ?? []) : [];
-    const choice = choices.find(({ preview }) => preview.route.length > 1);
-    if (!choice) return null;
-    return kindOf(choice.text) === "to" ? voyageRoute(choice.preview.route) : marchRoute(choice.preview.route);
+  readonly way = $derived.by((): Route | null => {
+    const kind = this.routed?.action.do;
+    if (!kind) return null;
+    return kind === "sail-to" ? voyageRoute(this.route) : marchRoute(this.route);
   });
 
-  get looked(): Key | null {
-    return this.pinned ?? this.hovered ?? this.focused;
-  }
-
-  readonly #pointedAt = $derived(new Set(this.pointed && this.view ? keysOf(this.pointed.text, this.view) : []));
+  readonly #pointedAt = $derived.by(() => new Set(this.pointed ? this.#keysOf(this.pointed.action) : []));
   /** Under the pointer or in focus, here or as an answer beside the map. */
   isLooked(key: Key): boolean {
     return this.looked === key || this.#pointedAt.has(key);
-  }
-
-  /** Answers with what this means; where it means several things, its card asks. */
-  press(key: Key, isTouch: boolean) {
-    const lit = this.lit.get(key) ?? [];
-    const [only] = lit;
-    if (lit.length === 1 && only && (!isTouch || this.pinned === key)) this.act(only);
-    else this.pinned = this.pinned === key ? null : key;
-  }
-
-  act(choice: Choice) {
-    this.table.act(choice.text);
-    this.settle();
-  }
-
-  /** Nothing is looked at any more. */
-  settle() {
-    this.pinned = null;
-    this.hovered = null;
-    this.pointed = null;
   }
 }
 

@@ -1,22 +1,25 @@
-// What of the map a written action concerns.
+// What of the map an action is about.
 import { realmArea, realmPlace, realmSea } from "../../../map/realm";
-import type { Choice } from "../table";
+import type { Action } from "../../../wire/kingmaker2/Action";
 import type { View } from "../../../wire/kingmaker2/View";
+import type { Thing } from "../../../table/things";
+import { targetsOf } from "../things";
 
 /** A thing on the map: `noble:pole`, `place:york`, `area:york`, `sea:the-wash`. */
 export type Key = `${"noble" | "royal" | "ship" | "place" | "area" | "sea"}:${string}`;
 
-export const kindOf = (text: string): string => text.split(" ")[0] ?? "";
 export const partsOf = (key: Key): [kind: string, id: string] => {
   const at = key.indexOf(":");
   return [key.slice(0, at), key.slice(at + 1)];
 };
 
 /** Plays that are possible most of the time; they do not glow while a question asks for something on the map. */
-const QUIET: ReadonlySet<string> = new Set([
+const QUIET: ReadonlySet<Action["do"]> = new Set<Action["do"]>([
+  "enter",
   "play",
   "transfer",
-  "hand",
+  "transfer-city",
+  "reallocate",
   "execute",
   "office",
   "show",
@@ -24,49 +27,31 @@ const QUIET: ReadonlySet<string> = new Set([
   "abandon",
   "discard",
   "award",
-  "force",
+  "form",
   "ally",
 ]);
-export const isQuiet = (choice: Choice): boolean => QUIET.has(kindOf(choice.text));
+export const isQuiet = (action: Action): boolean => QUIET.has(action.do);
 
-/** A noble or royal in the text, wherever it stands. */
-const PERSON: ReadonlySet<string> = new Set(["march", "with", "board", "choose", "summon"]);
-
-export const keysOf = (text: string, view: View): Key[] => {
-  const [first = "", second = "", third = "", fourth = ""] = text.split(" ");
-  if (PERSON.has(first)) return [`noble:${second}`];
-  switch (first) {
-    case "go":
-      return [second === "field" ? `area:${third}` : `place:${third}`];
-    case "to":
-      return [second === "sea" ? `sea:${third}` : `place:${third}`];
-    case "ask":
-    case "name":
-    case "abandon":
-      return [`place:${second}`];
-    case "home":
-      return [`place:${third}`];
-    case "sail":
-    case "join":
-      return [`ship:${second}`];
-    case "step":
-      return [`noble:${third}`];
-    case "attack":
-      return second === "place" ? [`place:${third}`] : [`area:${fourth}`, ...foesIn(view, second, fourth)];
-    case "play":
-    case "award":
-    case "transfer":
-    case "office":
-      return [third === "at" ? `place:${fourth}` : `noble:${fourth}`];
-    case "hand":
-      return [`noble:${fourth}`, `royal:${second}`];
-    case "execute":
-    case "crown":
-      return [`royal:${second}`];
+/** The key of a thing, if it can be on the map. */
+export const keyOf = (thing: Thing): Key | null => {
+  switch (thing.kind) {
+    case "noble":
+    case "royal":
+    case "ship":
+    case "place":
+    case "area":
+    case "sea":
+      return `${thing.kind}:${thing.id}`;
     default:
-      return [];
+      return null;
   }
 };
+
+/** What can be pressed on the map for an action: what it names, and of an attacked Faction the Nobles in that field. */
+export const keysOf = (action: Action, view: View): readonly Key[] => [
+  ...targetsOf(action).flatMap((thing) => keyOf(thing) ?? []),
+  ...(action.do === "attack" && action.target.kind === "seat" ? foesIn(view, action.target.id, action.area) : []),
+];
 
 const foesIn = (view: View, seat: string, area: string): Key[] =>
   (view.factions.find((faction) => faction.seat === seat)?.nobles ?? []).flatMap((noble) =>

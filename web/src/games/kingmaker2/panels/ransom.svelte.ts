@@ -1,12 +1,15 @@
 // Terms for a captive that are being put together: named in the panel over the map, sent with the other answers.
 import { perTable } from "../../../table/per-table.svelte";
+import type { City } from "../../../wire/kingmaker/City";
+import type { Card } from "../../../wire/kingmaker/Card";
 import type { Choice, Table } from "../table";
 import { ownFaction } from "../reading";
 
 class Ransoming {
-  give = $state<string[]>([]);
+  give = $state.raw<readonly Card[]>([]);
   number = $state(0);
-  keep = $state<string[]>([]);
+  keep = $state.raw<readonly Card[]>([]);
+  cities = $state.raw<readonly City[]>([]);
 
   constructor(readonly table: Table) {}
 
@@ -14,15 +17,21 @@ class Ransoming {
     this.give = [];
     this.number = 0;
     this.keep = [];
+    this.cities = [];
   }
 
   /** A few of the terms that are possible; they show whether there are any, and what the captive could keep. */
   readonly samples = $derived.by((): readonly Choice[] =>
-    (this.table.question?.choices ?? []).filter((choice) => choice.text.startsWith("ransom ")),
+    (this.table.question?.choices ?? []).filter((choice) => choice.action.do === "ransom"),
   );
 
-  get #words(): string {
-    if (this.number || this.give.length || this.keep.length) return "Offer these terms";
+  /** Nobody gives or keeps anything. */
+  get #isForNothing(): boolean {
+    return !this.give.length && !this.number && !this.keep.length && !this.cities.length;
+  }
+
+  get #label(): string {
+    if (!this.#isForNothing) return "Offer these terms";
     const captive = this.table.view?.captives?.nobles[0];
     return ownFaction(this.table)?.nobles.some(({ noble }) => noble === captive)
       ? "Ask for mercy"
@@ -31,20 +40,14 @@ class Ransoming {
 
   /** What these terms would answer; nothing, if they are those that I am offered. */
   readonly choice = $derived.by((): Choice | null => {
-    const { give, number, keep } = this;
     const terms = this.table.view?.captives?.terms;
-    const isForNothing =
-      (terms && !terms.given && !terms.number && !terms.keep.length && !terms.cities.length) ?? false;
-    const isPlain = !give.length && !number && !keep.length;
-    if (!this.samples.length || (isPlain && isForNothing)) return null;
-    const text = [
-      "ransom",
-      ...(give.length ? ["give", ...give] : []),
-      "for",
-      String(number || 0),
-      ...(keep.length ? ["keep", ...keep] : []),
-    ].join(" ");
-    return { text, action: null, label: this.#words, preview: { lines: [], chance: null, route: [] } };
+    const isOffered = (terms && !terms.given && !terms.number && !terms.keep.length && !terms.cities.length) ?? false;
+    if (!this.samples.length || (this.#isForNothing && isOffered)) return null;
+    const { give, number, keep, cities } = this;
+    return {
+      action: { do: "ransom", give: [...give], number: number || 0, keep: [...keep], cities: [...cities] },
+      label: this.#label,
+    };
   });
 }
 

@@ -37,10 +37,12 @@ class TurnedUps {
     // Whoever comes to the table sees what this turn began with.
     const start = isEarly(table) ? this.#log.findLast((line) => line.heading !== null) : undefined;
     this.#seen = start ? start.n - 1 : (this.#log.at(-1)?.n ?? -1);
-    table.beforeAct.add((action) => {
-      // While a card lies open, or for what is done out of turn, it stays.
-      if (table.isMyTurn && action !== "undo" && !table.view?.events.open) this.#seen = this.#log.at(-1)?.n ?? -1;
-    });
+    table.listeners.add(this);
+  }
+
+  /** While a card lies open, or for what is done out of turn, it stays. */
+  onAct() {
+    if (this.table.isMyTurn && !this.table.view?.events.open) this.#seen = this.#log.at(-1)?.n ?? -1;
   }
 
   get #log(): readonly Telling[] {

@@ -1,9 +1,15 @@
 // The offer that I am writing, kept per table while I look elsewhere.
 import { perTable } from "../../../table/per-table.svelte";
 import type { Table } from "../table";
-import { nothing, writtenAlliance, writtenForce, writtenOffer, type Goods } from "./goods";
+import type { House } from "../../../wire/kingmaker/House";
+import type { Noble } from "../../../wire/kingmaker/Noble";
+import type { Action } from "../../../wire/kingmaker2/Action";
+import { choiceTo } from "../../../table/choices";
+import { goodsWords, nothing, type Goods } from "./goods";
 
 export type OfferKind = "bargain" | "alliance" | "force";
+
+const HOUSES: readonly House[] = ["lancaster", "york"];
 
 class Composing {
   isOpen = $state(false);
@@ -12,9 +18,9 @@ class Composing {
   give = $state<Goods>(nothing());
   take = $state<Goods>(nothing());
   /** The house that an Alliance gives up. */
-  givingUp = $state("");
-  commander = $state("");
-  nobles = $state<string[]>([]);
+  givingUp = $state<House | null>(null);
+  commander = $state<Noble | null>(null);
+  nobles = $state.raw<readonly Noble[]>([]);
   /** On its way; the answer decides whether the form stays open. */
   isSent = $state(false);
 
@@ -32,7 +38,7 @@ class Composing {
   /** Another partner has other things to give. */
   turnTo(to: string) {
     this.to = to;
-    this.givingUp = "";
+    this.givingUp = null;
     this.take = nothing();
     [this.give.award, this.give.city, this.give.royal] = [null, null, null];
   }
@@ -43,29 +49,28 @@ class Composing {
   }
 
   /** The houses of which one has to be given up, since the Alliance would hold both. */
-  get houses(): readonly string[] {
-    return ["lancaster", "york"].filter((house) => this.#canAlly(house));
+  get houses(): readonly House[] {
+    return HOUSES.filter((house) => this.#canAlly(house));
   }
 
-  #canAlly(givingUp: string): boolean {
-    const written = writtenAlliance(this.to, givingUp);
-    return this.table.question?.choices.some((choice) => choice.text === written) ?? false;
+  #canAlly(givingUp: House | null): boolean {
+    const isIt = (action: Action & { do: "ally" }) => action.with === this.to && action.givingUp === givingUp;
+    return choiceTo(this.table.question?.choices, "ally", isIt) !== undefined;
   }
 
-  /** The written form, or nothing while something is missing. */
-  get text(): string {
-    if (this.kind === "alliance") return this.#canAlly(this.givingUp) ? writtenAlliance(this.to, this.givingUp) : "";
-    if (this.kind === "force") {
-      const others = this.nobles.filter((noble) => noble !== this.commander);
-      return this.commander && others.length ? writtenForce(this.commander, others) : "";
-    }
-    const text = writtenOffer(this.to, this.give, this.take);
-    return this.to && text !== writtenOffer(this.to, nothing(), nothing()) ? text : "";
+  /** What is sent, or nothing while something is missing. */
+  get action(): Action | null {
+    const { to, give, take, givingUp, commander, nobles } = this;
+    if (this.kind === "alliance") return this.#canAlly(givingUp) ? { do: "ally", with: to, givingUp } : null;
+    if (this.kind === "force")
+      return commander && nobles.length > 1 ? { do: "form", commander, nobles: [...nobles] } : null;
+    const isEmpty = !goodsWords(give).length && !goodsWords(take).length;
+    return to && !isEmpty ? { do: "offer", to, give: $state.snapshot(give), take: $state.snapshot(take) } : null;
   }
 
   /** What is missing, or nothing. */
   get missing(): string {
-    if (this.text) return "";
+    if (this.action) return "";
     if (this.kind === "force") return "Choose at least two Nobles.";
     if (this.kind === "alliance" && this.houses.length) return "Choose the house that is given up.";
     if (this.kind === "alliance" && this.to)
@@ -74,16 +79,17 @@ class Composing {
   }
 
   send() {
-    if (!this.text) return;
+    const { action } = this;
+    if (!action) return;
     this.isSent = true;
-    this.table.act(this.text);
+    this.table.act(action);
   }
 
   #forget() {
     this.give = nothing();
     this.take = nothing();
-    this.givingUp = "";
-    this.commander = "";
+    this.givingUp = null;
+    this.commander = null;
     this.nobles = [];
   }
 }

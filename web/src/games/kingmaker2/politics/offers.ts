@@ -1,14 +1,16 @@
 // Which offers concern me, and an offer in a sentence.
+import { choiceTo } from "../../../table/choices";
 import type { Table } from "../table";
 import type { OfferView } from "../../../wire/kingmaker2/OfferView";
 import { list } from "../../../words";
 import { cardName, nobleName } from "../facts";
 import { factionName } from "../reading";
-import { fromView, goodsWords } from "./goods";
+import { goodsWords } from "./goods";
 
 /** Whether I can answer an offer now. */
 const isAnswerable = (table: Table, offer: OfferView): boolean =>
-  offer.from !== table.eye && (table.question?.choices ?? []).some((choice) => choice.text === `decline ${offer.id}`);
+  offer.from !== table.eye &&
+  choiceTo(table.question?.choices, "decline", (action) => action.offer === offer.id) !== undefined;
 
 /** Offers that wait for a word of mine: made to me, or mine and paid. */
 export const awaiting = (table: Table): readonly OfferView[] =>
@@ -24,9 +26,8 @@ export const offerTitle = (table: Table, offer: OfferView): string => {
   const verb = isFromMe ? "propose" : "proposes";
   if (offer.kind === "alliance") return `${from} ${verb} an Alliance with ${to}`;
   if (offer.kind === "force") return `${from} ${verb} a Force under ${nobleName(offer.commander ?? "")}`;
-  const given = list(goodsWords(fromView(offer.give))) || "nothing";
+  const given = list(goodsWords(offer.give)) || "nothing";
   const taken =
-    list(offer.paid?.map(cardName) ?? goodsWords(fromView(offer.take), isToMe ? "your hand" : "that hand")) ||
-    "nothing";
+    list(offer.paid?.map(cardName) ?? goodsWords(offer.take, isToMe ? "your hand" : "that hand")) || "nothing";
   return `${from} ${isFromMe ? "offer" : "offers"} ${to} ${given} for ${taken}`;
 };

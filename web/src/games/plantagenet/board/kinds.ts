@@ -4,8 +4,12 @@ import type { Refused } from "../../../wire";
 import type { Action } from "../../../wire/plantagenet/Action";
 import type { Locale } from "../../../wire/plantagenet/Locale";
 import type { Lord } from "../../../wire/plantagenet/Lord";
+import type { Vassal } from "../../../wire/plantagenet/Vassal";
 import type { View } from "../../../wire/plantagenet/View";
+import { grouped, isOf, type Group as AnyGroup } from "../../../table/choices";
+import { faceOf } from "../campaign/cards";
 import { findLord } from "../reading";
+import { placeOf, targetsOf } from "../things";
 
 export type Kind = Action["do"];
 
@@ -58,47 +62,44 @@ const NAMES: Partial<Readonly<Record<Kind, Naming>>> = {
 /** These end something: they stand last and quietly. */
 const LAST: ReadonlySet<Kind> = new Set(["pass", "done", "surrender", "stand", "plan-pass"]);
 
-/** The place of the map that a choice means, if it means one. */
+/** The place of the map that a choice means, if it means one: a Lord who is sent for is looked for at his Seat. */
 export const placeOfAction = (view: View, action: Action): Locale | null => {
-  if ("at" in action) return action.at;
-  if ("to" in action) return action.to;
-  if ("from" in action) return action.from;
-  if ("vassal" in action) return view.board?.places.find((place) => place.vassal?.vassal === action.vassal)?.at ?? null;
-  if ("lord" in action) {
-    const lord = findLord(view, action.lord);
-    if (lord?.whereabouts.is === "at") return lord.whereabouts.at;
-    return action.do === "levy-lord" || action.do === "heralds" ? (lord?.seat ?? null) : null;
-  }
-  return null;
+  const [target] = targetsOf(action);
+  const at = target ? placeOf(view, target) : null;
+  return (
+    at ?? (isOf(action, "levy-lord") || isOf(action, "heralds") ? (findLord(view, action.lord)?.seat ?? null) : null)
+  );
 };
 
 export const companionsOf = (action: Action): readonly Lord[] => ("with" in action ? action.with : []);
 
-export interface Group {
+export interface Group extends AnyGroup<Action> {
   kind: Kind;
-  name: string;
-  note: string;
-  choices: readonly Choice[];
   /** Every choice means a place, and there are several places: the map is the way to choose. */
   isPlaced: boolean;
-  isLast: boolean;
 }
 
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
+const vassalName = (view: View, vassal: Vassal): string | undefined =>
+  view.board?.places.find((place) => place.vassal?.vassal === vassal)?.vassal?.name;
+
+/** What the only choice of a kind is about. */
+const subjectOf = (view: View, { action, label }: Choice, unit: Naming["unit"]): string | undefined => {
+  if (unit === "place") return view.board?.places.find((place) => place.at === placeOfAction(view, action))?.name;
+  if (unit === "Lord" && "lord" in action) return findLord(view, action.lord)?.name;
+  if (unit === "Vassal" && "vassal" in action) return vassalName(view, action.vassal);
+  if (unit === "card" && "card" in action)
+    return faceOf(action.card)?.[action.do === "take" ? "capability" : "event"].name;
+  return unit && label;
+};
+
 const noteOf = (view: View, choices: readonly Choice[], naming: Naming): string => {
   const actions = choices.map(({ action }) => action);
-  const places = new Set(actions.map((action) => placeOfAction(view, action)));
   const [only] = choices;
-  if (choices.length === 1 && only) {
-    const at = naming.unit === "place" ? view.board?.places.find((place) => places.has(place.at))?.name : undefined;
-    return (
-      naming.one ??
-      at ??
-      (naming.unit ? only.label.replace(/^(Levy|Pay|Disband|Send for|Save|Play|Put back) /, "") : "")
-    );
-  }
-  if (naming.unit === "place") return plural(places.size, "place");
+  if (choices.length === 1 && only) return naming.one ?? subjectOf(view, only, naming.unit) ?? "";
+  if (naming.unit === "place")
+    return plural(new Set(actions.map((action) => placeOfAction(view, action))).size, "place");
   if (naming.unit === "card")
     return String(new Set(actions.map((action) => ("card" in action ? action.card : ""))).size);
   return String(choices.length);
@@ -106,14 +107,9 @@ const noteOf = (view: View, choices: readonly Choice[], naming: Naming): string 
 
 export const groupsOf = (question: Question | null, view: View | undefined): Group[] => {
   if (!question || !view) return [];
-  const kinds = new Map<Kind, Choice[]>();
-  for (const choice of question.choices) {
-    const kind = choice.action.do;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), choice]);
-  }
-  const groups = [...kinds].map(([kind, choices]): Group => {
+  const groups = [...grouped(question.choices, ({ action }) => [action.do])].map(([kind, choices]): Group => {
     const naming = NAMES[kind] ?? { name: choices.length === 1 ? (choices[0]?.label ?? kind) : kind };
-    const places = choices.map((choice) => placeOfAction(view, choice.action));
+    const places = choices.map(({ action }) => placeOfAction(view, action));
     const isPlaced = naming.unit === "place" && places.every((at) => at !== null) && new Set(places).size > 1;
     return { kind, name: naming.name, note: noteOf(view, choices, naming), choices, isPlaced, isLast: LAST.has(kind) };
   });

@@ -1,5 +1,6 @@
 // The Plan while it is composed: a stack that stays in this browser until it is sealed, then goes out card by card.
 import type { Question, Table } from "../table";
+import type { Action } from "../../../wire/plantagenet/Action";
 import type { Lord } from "../../../wire/plantagenet/Lord";
 import { sideOf } from "../reading";
 import { boardOf, ownSide } from "./reading";
@@ -14,10 +15,14 @@ interface Entry {
   kind: PlanKind;
 }
 
-export const isPlanQuestion = (question: Question | null): boolean =>
-  question?.choices.some((choice) => ["plan", "plan-pass"].includes(choice.action.do)) ?? false;
+/** The card that an answer lays, if it lays one. */
+const kindOf = (action: Action): PlanKind | null =>
+  action.do === "plan" ? action.lord : action.do === "plan-pass" ? "pass" : null;
+/** The answer that lays this card. */
+const answerOf = (kind: PlanKind): Action => (kind === "pass" ? { do: "plan-pass" } : { do: "plan", lord: kind });
 
-const answerOf = (kind: PlanKind): string => `plan ${kind}`;
+export const isPlanQuestion = (question: Question | null): boolean =>
+  question?.choices.some((choice) => kindOf(choice.action) !== null) ?? false;
 
 export class PlanDraft {
   isSealing = $state(false);
@@ -131,12 +136,12 @@ export class PlanDraft {
     if (!this.isSealing || !live?.atPresent || live.pending) return;
     const [first] = this.entries;
     if (!first) return this.#stop([]);
-    const answer = answerOf(first.kind);
-    if (live.problem || !question?.choices.some((choice) => choice.text === answer)) {
+    const isOffered = question?.choices.some((choice) => kindOf(choice.action) === first.kind);
+    if (live.problem || !isOffered) {
       this.problem = "The table did not take the next card. Look at the rest of the stack and seal it again.";
       return this.#stop(this.entries);
     }
-    this.table.act(answer);
+    this.table.act(answerOf(first.kind));
   }
 
   #stop(rest: readonly Entry[]) {

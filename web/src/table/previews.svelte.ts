@@ -1,0 +1,70 @@
+// Cost and odds of choices: asked for when they are first wanted, in one message for all that are wanted at the same time,
+// and kept while their question stands.
+import { SvelteMap } from "svelte/reactivity";
+import type { Choice, Preview } from "../wire";
+import { idOf } from "./choices";
+
+/** The server answers so many at once. */
+export const MOST_AT_ONCE = 64;
+
+interface Wanted<Action> {
+  question: number;
+  key: string;
+  action: Action;
+}
+
+export class Previews<Action> {
+  readonly #known = new SvelteMap<string, Preview>();
+  readonly #asked = new Set<string>();
+  #wanted: Wanted<Action>[] = [];
+
+  /** `ask` asks the server; it rejects if the question is no longer the same or nobody answers. */
+  constructor(readonly ask: (question: number, actions: readonly Action[]) => Promise<readonly Preview[]>) {}
+
+  /** What is known of a choice. Nothing at first: then it is asked for, and whoever looks again is told. */
+  of(question: number, choice: Choice<Action>): Preview | undefined {
+    const key = `${question} ${idOf(choice)}`;
+    const known = this.#known.get(key);
+    if (!known && !this.#asked.has(key)) {
+      this.#asked.add(key);
+      this.#wanted.push({ question, key, action: choice.action });
+      // Everything that is drawn together is wanted before the microtask runs.
+      if (this.#wanted.length === 1) queueMicrotask(() => this.#send());
+    }
+    return known;
+  }
+
+  #send() {
+    const wanted = this.#wanted;
+    this.#wanted = [];
+    const latest = wanted.at(-1)?.question ?? 0;
+    const current = wanted.filter(({ question }) => question === latest);
+    this.#forgetBefore(latest);
+    for (let from = 0; from < current.length; from += MOST_AT_ONCE)
+      void this.#fetch(latest, current.slice(from, from + MOST_AT_ONCE));
+  }
+
+  async #fetch(question: number, wanted: readonly Wanted<Action>[]) {
+    try {
+      const previews = await this.ask(
+        question,
+        wanted.map(({ action }) => action),
+      );
+      previews.forEach((preview, i) => {
+        if (wanted[i]) this.#known.set(wanted[i].key, preview);
+      });
+    } catch {
+      // No preview is no harm: whoever looks again asks again.
+      for (const { key } of wanted) this.#asked.delete(key);
+    }
+  }
+
+  /** Another question: what was known of the last is of no use any more. */
+  #forgetBefore(question: number) {
+    for (const key of this.#asked)
+      if (!key.startsWith(`${question} `)) {
+        this.#asked.delete(key);
+        this.#known.delete(key);
+      }
+  }
+}

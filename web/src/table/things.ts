@@ -1,0 +1,6 @@
+// Things of a game that can be pointed at.
+
+export interface Thing {
+  kind: string;
+  id: string;
+}
