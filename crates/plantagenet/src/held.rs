@@ -10,7 +10,15 @@ use kernel::{Chronicle, Clause};
 impl State {
     /// Whether a card is one of these: it is played outside the order of questions.
     pub(crate) fn is_any_time(&self, card: Card) -> bool {
-        matches!(card, Card::Y12 | Card::Y13 | Card::Y20 | Card::Y24 | Card::L13 | Card::L20)
+        matches!(
+            card,
+            event::PARLIAMENTS_TRUCE_Y12
+                | event::ASPIELLES_Y13
+                | event::YORKIST_PARADE
+                | event::SUN_IN_SPLENDOUR
+                | event::ASPIELLES_L13
+                | event::PARLIAMENTS_TRUCE_L20
+        )
     }
 
     /// §pl:3.1.3d: what a side may play now although nobody asks it, or besides what it is asked.
@@ -30,11 +38,11 @@ impl State {
     fn fits_now(&self, card: Card) -> bool {
         match card {
             // Once the Campaign's Events have gone back, a Truce would outlast its Campaign.
-            Card::Y12 | Card::L20 => {
+            event::PARLIAMENTS_TRUCE_Y12 | event::PARLIAMENTS_TRUCE_L20 => {
                 !self.is_levy() && !matches!(self.step, Step::Reset(_) | Step::Advance) && !self.is_truce()
             }
-            Card::Y20 => self.check.is_none() && self.can_parade(),
-            Card::Y24 => self.is_levy() && self.can_shine(),
+            event::YORKIST_PARADE => self.check.is_none() && self.can_parade(),
+            event::SUN_IN_SPLENDOUR => self.is_levy() && self.can_shine(),
             _ => true,
         }
     }
@@ -60,10 +68,10 @@ impl State {
             said(card.event_clause().0, text).by(side)
         });
         match card {
-            Card::Y12 | Card::L20 => self.call_truce(card, log),
+            event::PARLIAMENTS_TRUCE_Y12 | event::PARLIAMENTS_TRUCE_L20 => self.call_truce(card, log),
             // §pl:Y20e: it works in this Levy; played in a Campaign it waits for the next one and ends with that.
-            Card::Y20 => self.put_in_force(card),
-            Card::Y24 => {
+            event::YORKIST_PARADE => self.put_in_force(card),
+            event::SUN_IN_SPLENDOUR => {
                 self.use_held(card);
                 self.ask_held(card);
             }
@@ -134,7 +142,9 @@ impl State {
     pub(crate) fn held_legal(&self, out: &mut Vec<Action>) {
         match self.asking() {
             // §pl:Y24e: any Friendly Locale without an enemy, Exile boxes too.
-            Card::Y24 => out.extend(self.open_to(Side::York).iter().map(|at| Action::Name { at })),
+            event::SUN_IN_SPLENDOUR => {
+                out.extend(self.open_to(Side::York).iter().map(|at| Action::Name { at }))
+            }
             card => {
                 out.extend(self.on_map(card.side().other()).iter().map(|lord| Action::Choose { lord }));
             }
@@ -155,7 +165,9 @@ impl State {
 
     pub(crate) fn held_prompt(&self, side: Side) -> String {
         match self.asking() {
-            Card::Y24 => format!("**{}:** where does {} muster?", side.name(), named(Lord::EdwardIV)),
+            event::SUN_IN_SPLENDOUR => {
+                format!("**{}:** where does {} muster?", side.name(), named(Lord::EdwardIV))
+            }
             _ => format!("**{}:** whose mat do the spies look at?", side.name()),
         }
     }

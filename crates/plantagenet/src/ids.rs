@@ -1,5 +1,8 @@
 //! The names of things in Plantagenet.
 
+pub mod capability;
+pub mod event;
+
 use serde::{Deserialize, Serialize};
 
 use kernel::ids;
@@ -103,9 +106,25 @@ ids! {
     }
 }
 
+/// Names cards: `named! { FAIR_ARBITER = Y22 }` makes a constant for each.
+macro_rules! named {
+    ($($name:ident = $id:ident),+ $(,)?) => {
+        $(
+            #[doc = concat!("The card ", stringify!($id), ".")]
+            pub const $name: Card = Card::$id;
+        )+
+
+        /// All constants with their names, for the test that compares them with the data.
+        #[cfg(test)]
+        pub(crate) const ALL: &[(&str, Card)] = &[$((stringify!($name), $name)),+];
+    };
+}
+use named;
+
 ids! {
     #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
-    /// §pl:1.2c: the Arts of War cards, 37 a side.
+    /// §pl:1.2c: the Arts of War cards, 37 a side. Records and data call a card by its id. A rule calls it by the name of
+    /// the half that it is about: [`capability`] or [`event`]. Lists of what a deck holds give ids, as the rulebook does.
     Card in u128 {
         Y1 = "Y1", Y2 = "Y2", Y3 = "Y3", Y4 = "Y4", Y5 = "Y5", Y6 = "Y6", Y7 = "Y7",
         Y8 = "Y8", Y9 = "Y9", Y10 = "Y10", Y11 = "Y11", Y12 = "Y12", Y13 = "Y13", Y14 = "Y14",

@@ -113,24 +113,28 @@ impl State {
         let mut rating = lord.row().influence as i8;
         let parley = purpose != Purpose::Other;
         for card in &mat.capabilities {
-            rating += match card {
-                Card::Y20 if card.row().suits(lord) => 1,
-                Card::Y22 if self.is_friendly(lord) => 1,
-                Card::Y26 if card.row().suits(lord) && self.dead.contains(Lord::Clarence) => 2,
-                Card::L11 if parley => 1,
-                Card::L24 if self.is_with_warwick(lord) => 2,
-                Card::L28 if self.is_with(lord, Lord::Margaret) => 1,
+            rating += match *card {
+                capability::YORKS_FAVOURED_SON if card.row().suits(lord) => 1,
+                capability::FAIR_ARBITER if self.is_friendly(lord) => 1,
+                capability::FALLEN_BROTHER
+                    if card.row().suits(lord) && self.dead.contains(Lord::Clarence) =>
+                {
+                    2
+                }
+                capability::IN_THE_NAME_OF_THE_KING if parley => 1,
+                capability::MARRIED_TO_A_NEVILLE if self.is_with_warwick(lord) => 2,
+                capability::LOYAL_SOMERSET if self.is_with(lord, Lord::Margaret) => 1,
                 _ => 0,
             };
         }
         if side == Side::York && !self.in_force.is_empty() {
-            if purpose == Purpose::LevyParley && self.in_force.contains(Card::Y14) {
+            if purpose == Purpose::LevyParley && self.in_force.contains(event::RICHARD_OF_YORK) {
                 rating += 1;
             }
-            if self.is_levy() && self.in_force.contains(Card::Y20) {
+            if self.is_levy() && self.in_force.contains(event::YORKIST_PARADE) {
                 rating += 2;
             }
-            if self.is_levy() && self.in_force.contains(Card::Y35) {
+            if self.is_levy() && self.in_force.contains(event::PRIVY_COUNCIL) {
                 rating += 1;
             }
         }

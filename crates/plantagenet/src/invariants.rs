@@ -240,7 +240,7 @@ impl State {
     fn check_capabilities(&self) -> Law {
         for (lord, mat) in self.mats_in_play() {
             for card in &mat.capabilities {
-                let montagu = *card == Card::L23 && self.has_rule(Rule::Montagu);
+                let montagu = *card == capability::MONTAGU && self.has_rule(Rule::Montagu);
                 let suits = card.row().suits(lord) || montagu;
                 holds(suits, || format!("{lord} has {card}, which does not show his badge"))?;
             }
@@ -384,7 +384,7 @@ impl State {
     /// §pl:4.4.1f,4.4.2t: Valour only falls. §pl:L28c: what Margaret added at the Array stays if she is turned away.
     fn check_valour(&self, side: Side) -> Law {
         for lord in self.battle.lords[side].iter() {
-            let kept = u8::from(self.mats[lord].has(Card::L28));
+            let kept = u8::from(self.mats[lord].has(capability::LOYAL_SOMERSET));
             let left = self.mats[lord].retinue == Retinue::None;
             let most = self.valour(lord) + kept;
             holds(left || self.battle.valour[lord] <= most, || format!("{lord} has won Valour"))?;

@@ -116,17 +116,17 @@ impl State {
     /// §pl:1.5.2b,Y22c,Y22e,Y26c,Y33e: how many Levy actions he has.
     pub(crate) fn lordship(&self, lord: Lord) -> u8 {
         let mut lordship = lord.row().lordship;
-        if self.uses(lord, Card::Y22) && self.is_friendly(lord) {
+        if self.uses(lord, capability::FAIR_ARBITER) && self.is_friendly(lord) {
             lordship += 1;
         }
-        if self.uses(lord, Card::Y26) && self.dead.contains(Lord::Clarence) {
+        if self.uses(lord, capability::FALLEN_BROTHER) && self.dead.contains(Lord::Clarence) {
             lordship += 1;
         }
         if self.muster.trusted == Some(lord) {
             lordship += 3;
         }
         let gloucester = matches!(lord, Lord::Gloucester1 | Lord::Gloucester2);
-        if gloucester && self.in_force.contains(Card::Y33) {
+        if gloucester && self.in_force.contains(event::EDWARD_V) {
             lordship += 3;
         }
         lordship
@@ -134,10 +134,10 @@ impl State {
 
     /// §pl:1.5.2d,L13c,L19c,L20c,L21c,L26c,L28c: Valour as the card says, with what Capabilities add.
     pub(crate) fn valour(&self, lord: Lord) -> u8 {
-        let added = |card: &Card| match card {
-            Card::L13 | Card::L20 => 2,
-            Card::L19 | Card::L21 | Card::L26 => 1,
-            Card::L28 if self.is_with(lord, Lord::Margaret) => 1,
+        let added = |card: &Card| match *card {
+            capability::EXPERT_COUNSELLORS | capability::VETERAN_OF_FRENCH_WARS => 2,
+            capability::ANDREW_TROLLOPE | capability::MY_FATHERS_BLOOD | capability::EDWARD => 1,
+            capability::LOYAL_SOMERSET if self.is_with(lord, Lord::Margaret) => 1,
             _ => 0,
         };
         lord.row().valour + self.mats[lord].capabilities.iter().map(added).sum::<u8>()
@@ -145,7 +145,7 @@ impl State {
 
     /// §pl:4.3.1a,4.3.1d,Y30c: whether he can lead others; a Captain only where nobody else can.
     pub(crate) fn rank(&self, lord: Lord) -> Rank {
-        let captain = self.uses(lord, Card::Y30)
+        let captain = self.uses(lord, capability::CAPTAIN)
             && self.company(lord).iter().all(|other| other == lord || other.row().rank == Rank::None);
         if captain { Rank::Marshal } else { lord.row().rank }
     }
@@ -237,13 +237,14 @@ impl State {
 
     /// §pl:Y14c,Y23c: the first time that he is at a Port Stronghold, two handgunners join him.
     pub(crate) fn arrive(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
-        let called = self.uses(lord, Card::Y14) || self.uses(lord, Card::Y23);
+        let called =
+            self.uses(lord, capability::BURGUNDIANS_Y14) || self.uses(lord, capability::BURGUNDIANS_Y23);
         let at_port = self.at(lord).is_some_and(Locale::is_port);
         if called && at_port && !self.mats[lord].had_burgundians {
             self.mats[lord].had_burgundians = true;
             let got = self.recruit(lord, Troop::Handgunners, 2);
             log.note(|| {
-                let card = if self.mats[lord].has(Card::Y14) { "Y14c" } else { "Y23c" };
+                let card = if self.mats[lord].has(capability::BURGUNDIANS_Y14) { "Y14c" } else { "Y23c" };
                 said(card, format!("{got} handgunners from Burgundy join {}.", named(lord))).by(Side::York)
             });
         }
@@ -288,7 +289,7 @@ impl State {
     pub(crate) fn way_out(&self, lord: Lord, how: Leaving) -> Leaving {
         let stays = match how {
             Leaving::Exile => self.stays_home(lord),
-            Leaving::Disband => self.is_abroad(lord) && self.uses(lord, Card::Y8),
+            Leaving::Disband => self.is_abroad(lord) && self.uses(lord, capability::ENGLAND_IS_MY_HOME),
             _ => false,
         };
         if stays { Leaving::NextBox } else { how }
@@ -389,8 +390,8 @@ impl State {
     /// A Capability leaves a mat and goes back to its deck, or where special rules put it.
     pub(crate) fn discard(&mut self, card: Card) {
         // §pl:6.3-I-e: in the grand campaign L26 waits for Margaret. §pl:6.0-Ic-g: Montagu's card is out of the game.
-        let aside = (card == Card::L26 && self.has_rule(Rule::MargaretEdward))
-            || (card == Card::L23 && self.has_rule(Rule::Montagu));
+        let aside = (card == capability::EDWARD && self.has_rule(Rule::MargaretEdward))
+            || (card == capability::MONTAGU && self.has_rule(Rule::Montagu));
         match aside {
             true => self.aside.insert(card),
             false => self.decks[card.side()].insert(card),
@@ -402,7 +403,7 @@ impl State {
         let mat = &mut self.mats[lord];
         mat.capabilities.retain(|held| *held != card);
         // §pl:Y14c,Y23c: with another card Burgundians can come anew.
-        if matches!(card, Card::Y14 | Card::Y23) {
+        if matches!(card, capability::BURGUNDIANS_Y14 | capability::BURGUNDIANS_Y23) {
             mat.had_burgundians = false;
         }
         if let Some(vassal) = card.row().brings {
@@ -428,7 +429,7 @@ impl State {
     pub(crate) fn take_capability(&mut self, card: Card, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.gain(card, lord);
         // §pl:Y24c: Hastings brings two men-at-arms.
-        if card == Card::Y24 {
+        if card == capability::HASTINGS {
             self.recruit(lord, Troop::MenAtArms, 2);
         }
         log.note(|| {
@@ -442,7 +443,7 @@ impl State {
     /// §pl:3.4.3d,1.5.4b,Y17c: either side's Lord may win him: one counter on the mat, the other so many boxes on as he
     /// serves.
     pub(crate) fn muster_vassal(&mut self, vassal: Vassal, lord: Lord, log: &mut impl Chronicle<Event>) {
-        let longer = u8::from(self.uses(lord, Card::Y17));
+        let longer = u8::from(self.uses(lord, capability::ALICE_MONTAGU));
         let slot = self.later(vassal.row().service + longer);
         self.mats[lord].vassals.insert(vassal);
         self.vassals[vassal] = Service::Mustered { lord, slot };

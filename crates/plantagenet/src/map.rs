@@ -444,9 +444,9 @@ impl State {
         let places = area.locales();
         let held = self.favour[side].within(places).len();
         let (card, enough) = match (side, area) {
-            (Side::York, Area::Wales) => (Card::Y19, 3),
-            (Side::York, Area::South) => (Card::Y21, 5),
-            (Side::Lancaster, Area::North) => (Card::L16, 3),
+            (Side::York, Area::Wales) => (capability::WELSHMEN, 3),
+            (Side::York, Area::South) => (capability::SOUTHERNERS, 5),
+            (Side::Lancaster, Area::North) => (capability::NORTHMEN, 3),
             _ => return held == places.len(),
         };
         let is_there =
@@ -466,7 +466,9 @@ impl State {
         let with_ships = self.company(lord).iter().filter(|one| self.mats[*one].assets[Asset::Ship] > 0);
         with_ships.fold(Ships::None, |best, one| match best {
             Ships::Great => best,
-            _ if self.uses(one, Card::Y6) || self.uses(one, Card::L6) => Ships::Great,
+            _ if self.uses(one, capability::GREAT_SHIPS_Y6) || self.uses(one, capability::GREAT_SHIPS_L6) => {
+                Ships::Great
+            }
             _ => Ships::One,
         })
     }
@@ -481,7 +483,7 @@ impl State {
     pub(crate) fn blockaded_sea(&self) -> Option<Locale> {
         let warwick = Lord::WarwickY;
         let port = self.at(warwick).filter(|there| there.is_port())?;
-        if self.uses(warwick, Card::Y15) { port.sea() } else { None }
+        if self.uses(warwick, capability::NAVAL_BLOCKADE) { port.sea() } else { None }
     }
 
     /// §pl:Y15c,3.4.1l: whether a Lancastrian can only get there over the blockaded Sea: there is no Route as short

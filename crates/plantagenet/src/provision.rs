@@ -121,7 +121,7 @@ impl State {
 
     /// §pl:3.2c,L37c: a Coin for the holder at, or one Way from, a Lancastrian Port of the Channel.
     fn madame_la_grande(&mut self, log: &mut impl Chronicle<Event>) {
-        let Some(lord) = self.holder(Card::L37).filter(|lord| self.uses(*lord, Card::L37)) else { return };
+        let Some(lord) = self.user(capability::MADAME_LA_GRANDE) else { return };
         let Some(there) = self.at(lord) else { return };
         let ports = self.favour[lord.side()].within(map().ports_of[Locale::EnglishChannel]);
         if ports.contains(there) || ports.meets(there.adjacent()) {

@@ -424,7 +424,8 @@ impl State {
             event_clause: card.event_clause().to_string(),
             badge: row.badge(),
             blank: row.capability.needs == Needs::Map,
-            used: (card == Card::L34).then(|| (self.battle.piquiers_routed.min(PIQUIERS), PIQUIERS)),
+            used: (card == capability::PIQUIERS)
+                .then(|| (self.battle.piquiers_routed.min(PIQUIERS), PIQUIERS)),
         }
     }
 

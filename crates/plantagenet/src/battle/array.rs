@@ -17,7 +17,12 @@ pub(super) enum Guns {
 }
 
 /// §pl:Y1c,Y2c,L1c,L2c: the four cards of guns.
-pub(super) const CULVERINS: [Card; 4] = [Card::Y1, Card::Y2, Card::L1, Card::L2];
+pub(super) const CULVERINS: [Card; 4] = [
+    capability::CULVERINS_AND_FALCONETS_Y1,
+    capability::CULVERINS_AND_FALCONETS_Y2,
+    capability::CULVERINS_AND_FALCONETS_L1,
+    capability::CULVERINS_AND_FALCONETS_L2,
+];
 
 impl State {
     /// §pl:6.0-IIIB-e: begins a battle between Lords who already stand in their places; nobody else is in it.
@@ -189,14 +194,16 @@ impl State {
         use Troop::{Longbowmen, MenAtArms, Militia};
         let within = |area: Area| area.locales().contains(at);
         let (here, men): (bool, &'static [(Troop, u8)]) = match card {
-            Card::Y3 | Card::L3 => {
+            capability::MUSTERD_MY_SOLDIERS_Y3 | capability::MUSTERD_MY_SOLDIERS_L3 => {
                 (self.favour[card.side()].contains(at), &[(MenAtArms, 2), (Longbowmen, 1)])
             }
-            Card::Y25 | Card::L25 => (within(Area::Wales), &[(Longbowmen, 2)]),
-            Card::Y27 => (within(Area::North), &[(Militia, 4)]),
-            Card::Y35 => (Area::ALL.iter().any(|area| within(*area)), &[(Militia, 3)]),
-            Card::Y37 => (self.has_way_to_carlisle(lord, at), &[(MenAtArms, 2)]),
-            Card::L33 => (is_near_channel_port(self.favour[Side::Lancaster], at), &[(MenAtArms, 2)]),
+            capability::PEMBROKE | capability::WELSH_LORD => (within(Area::Wales), &[(Longbowmen, 2)]),
+            capability::PERCYS_NORTH_Y27 => (within(Area::North), &[(Militia, 4)]),
+            capability::KINGDOM_UNITED => (Area::ALL.iter().any(|area| within(*area)), &[(Militia, 3)]),
+            capability::PERCYS_NORTH_Y37 => (self.has_way_to_carlisle(lord, at), &[(MenAtArms, 2)]),
+            capability::PHILIBERT_DE_CHANDEE => {
+                (is_near_channel_port(self.favour[Side::Lancaster], at), &[(MenAtArms, 2)])
+            }
             _ => return &[],
         };
         if here && self.uses(lord, card) { men } else { &[] }

@@ -16,8 +16,8 @@ const MOST_TROOPS: usize = 45;
 /// §pl:Y5e,L5e: a side's Suspicion.
 pub(super) fn suspicion(side: Side) -> Card {
     match side {
-        Side::York => Card::Y5,
-        Side::Lancaster => Card::L5,
+        Side::York => event::SUSPICION_Y5,
+        Side::Lancaster => event::SUSPICION_L5,
     }
 }
 
@@ -47,10 +47,15 @@ impl State {
     /// Whether a Held card can be played at the Array: it is one of those, and has somebody to work on.
     fn fits_array(&self, card: Card) -> bool {
         match card {
-            Card::Y1 | Card::Y19 | Card::Y30 | Card::Y36 | Card::L1 | Card::L12 => true,
-            Card::Y5 | Card::L5 => !self.suspicious(card.side()).is_empty(),
-            Card::Y37 => self.battle.lords[Side::York].iter().any(|lord| self.has_guns(lord)),
-            Card::L7 => !self.bribable().is_empty(),
+            event::LEEWARD_BATTLE_LINE_Y1
+            | event::CALTROPS
+            | event::REGROUP
+            | event::SWIFT_MANEUVER
+            | event::LEEWARD_BATTLE_LINE_L1
+            | event::RAVINE => true,
+            event::SUSPICION_Y5 | event::SUSPICION_L5 => !self.suspicious(card.side()).is_empty(),
+            event::PATRICK_DE_LA_MOTE => self.battle.lords[Side::York].iter().any(|lord| self.has_guns(lord)),
+            event::FOR_TRUST_NOT_HIM => !self.bribable().is_empty(),
             _ => false,
         }
     }
@@ -63,10 +68,10 @@ impl State {
     pub(super) fn play_event(&mut self, side: Side, card: Card, log: &mut impl Chronicle<Event>) {
         self.show_event(card, log);
         match card {
-            Card::Y5 | Card::L5 => self.battle.step = Step::Suspect(side, None),
-            Card::L7 => self.battle.step = Step::Bribe(None),
-            Card::L12 => self.battle.step = Step::Ravine,
-            Card::Y30 => self.battle.regroup = true,
+            event::SUSPICION_Y5 | event::SUSPICION_L5 => self.battle.step = Step::Suspect(side, None),
+            event::FOR_TRUST_NOT_HIM => self.battle.step = Step::Bribe(None),
+            event::RAVINE => self.battle.step = Step::Ravine,
+            event::REGROUP => self.battle.regroup = true,
             _ => {}
         }
     }
@@ -157,7 +162,8 @@ impl State {
 
     /// §pl:L7e,Y17c: ordinary Vassals of the Yorkists here, apart from those of Alice Montagu's husband.
     pub(super) fn bribable(&self) -> Set<Vassal> {
-        let lords = self.battle.lords[Side::York].iter().filter(|lord| !self.uses(*lord, Card::Y17));
+        let lords =
+            self.battle.lords[Side::York].iter().filter(|lord| !self.uses(*lord, capability::ALICE_MONTAGU));
         let vassals = lords.flat_map(|lord| self.mats[lord].vassals.iter());
         vassals.filter(|vassal| !vassal.is_special()).collect()
     }

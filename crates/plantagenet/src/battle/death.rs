@@ -19,7 +19,7 @@ impl State {
     pub(super) fn is_bloody(&self) -> bool {
         self.battle.winner == Some(Side::York)
             && self.battle.lords[Side::York].contains(Lord::RichardIII)
-            && self.mats[Lord::RichardIII].has(Card::Y33)
+            && self.mats[Lord::RichardIII].has(capability::BLOODY_THOU_ART)
     }
 
     /// §pl:4.4.3k,Y33c: Events about Death come first, unless nobody rolls.
@@ -58,9 +58,11 @@ impl State {
 
     fn fits_death(&self, card: Card) -> bool {
         match card {
-            Card::Y3 | Card::Y9 | Card::L3 => self.has_escape(card.side()),
-            Card::L16 => !self.refuges().is_empty(),
-            Card::L36 => true,
+            event::ESCAPE_SHIP_Y3 | event::ESCAPE_SHIP_Y9 | event::ESCAPE_SHIP_L3 => {
+                self.has_escape(card.side())
+            }
+            event::WARDEN_OF_THE_MARCHES => !self.refuges().is_empty(),
+            event::TALBOT_TO_THE_RESCUE => true,
             _ => false,
         }
     }
@@ -113,8 +115,8 @@ impl State {
         self.battle.fallen.remove(lord);
         self.battle.step = Step::Save { card, used: true };
         match card {
-            Card::L16 => self.battle.step = Step::Lost(lord),
-            Card::L36 => self.spare(lord, "L36e", log),
+            event::WARDEN_OF_THE_MARCHES => self.battle.step = Step::Lost(lord),
+            event::TALBOT_TO_THE_RESCUE => self.spare(lord, "L36e", log),
             _ => self.leave(lord, Leaving::Exile, log),
         }
     }
@@ -127,7 +129,7 @@ impl State {
 
     /// §pl:L16e: Routed Troops are lost; without any Troop of his own he Disbands, otherwise he needs a place.
     pub(super) fn find_refuge(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
-        self.battle.step = Step::Save { card: Card::L16, used: true };
+        self.battle.step = Step::Save { card: event::WARDEN_OF_THE_MARCHES, used: true };
         if self.own_troops(lord) == 0 {
             self.spare(lord, "L16e", log);
         } else if let Some(only) = self.refuges().only() {
@@ -139,7 +141,7 @@ impl State {
 
     /// §pl:L16e,1.5.1c: he keeps Assets, Capabilities and what did not Rout, and his Retinue gathers again.
     pub(super) fn take_refuge(&mut self, lord: Lord, at: Locale, log: &mut impl Chronicle<Event>) {
-        self.battle.step = Step::Save { card: Card::L16, used: true };
+        self.battle.step = Step::Save { card: event::WARDEN_OF_THE_MARCHES, used: true };
         self.mats[lord].retinue = Retinue::Standing;
         self.lords[lord] = Whereabouts::At(at);
         log.note(|| {

@@ -18,7 +18,7 @@ impl State {
         battle.round += 1;
         battle.engagements.clear();
         battle.flank = None;
-        battle.caltrops = if self.in_force.contains(Card::Y19) { CALTROPS } else { 0 };
+        battle.caltrops = if self.in_force.contains(event::CALTROPS) { CALTROPS } else { 0 };
         battle.step = Step::Flee(battle.defender());
         let round = battle.round;
         log.note(|| Event::RoundBegan { round });
@@ -177,7 +177,7 @@ impl State {
         let asks = battle.round == 1
             && battle.engagements.len() > 1
             && battle.engagements.iter().any(his)
-            && self.mats[Lord::Norfolk].has(Card::Y36);
+            && self.mats[Lord::Norfolk].has(capability::VANGUARD);
         if !asks {
             self.battle.step = Step::Order;
         }

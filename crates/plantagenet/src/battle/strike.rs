@@ -106,7 +106,7 @@ impl State {
 
     /// §pl:Y1c,Y37e: one die for a Lord's guns, or two with Patrick de la Mote.
     pub(super) fn gun_dice(&self, lord: Lord) -> u8 {
-        if lord.side() == Side::York && self.in_force.contains(Card::Y37) { 2 } else { 1 }
+        if lord.side() == Side::York && self.in_force.contains(event::PATRICK_DE_LA_MOTE) { 2 } else { 1 }
     }
 
     /// §pl:Y1c,Y2c,L1c,L2c,Y37e: extra missile hits if the Lord has given up guns.
@@ -152,7 +152,7 @@ impl State {
     /// §pl:Y32c: Richard can charge while his Retinue stands and he is in the Engagement.
     fn may_charge(&self) -> bool {
         let richard = &self.mats[Lord::RichardIII];
-        richard.has(Card::Y32)
+        richard.has(capability::FINAL_CHARGE)
             && richard.retinue == Retinue::Standing
             && self.engagement().lords[Side::York].contains(Lord::RichardIII)
     }
@@ -284,7 +284,10 @@ impl State {
     /// §pl:L31c: no throw is left; a man-at-arms of the Yeomen may still fall for the Retinue.
     fn fail(&mut self, lord: Lord, unit: Unit, log: &mut impl Chronicle<Event>) {
         let mat = &self.mats[lord];
-        if unit == Unit::Retinue && mat.has(Card::L31) && mat.standing[Troop::MenAtArms] > 0 {
+        if unit == Unit::Retinue
+            && mat.has(capability::YEOMEN_OF_THE_CROWN)
+            && mat.standing[Troop::MenAtArms] > 0
+        {
             self.battle.step = Step::Yeomen(lord);
         } else {
             self.rout_unit(lord, unit, log);
@@ -302,7 +305,7 @@ impl State {
     /// §pl:4.4.2x: the unit is out of the fight; its Lord fights on until Lord Rout.
     fn rout_unit(&mut self, lord: Lord, unit: Unit, log: &mut impl Chronicle<Event>) {
         self.mats[lord].rout(unit);
-        if self.mats[lord].has(Card::L34) && is_piquier(unit) {
+        if self.mats[lord].has(capability::PIQUIERS) && is_piquier(unit) {
             self.battle.piquiers_routed += 1;
         }
         self.battle.step = Step::Hits;
@@ -317,7 +320,7 @@ impl State {
         let strike = self.strike();
         let waiting = self.battle.engagements.iter().any(|one| one.progress == Progress::Waiting);
         let hits = Side::ALL.iter().any(|side| strike.left[*side] > 0);
-        self.in_force.contains(Card::Y36) && (waiting || hits || strike.phase == Phase::Missiles)
+        self.in_force.contains(event::SWIFT_MANEUVER) && (waiting || hits || strike.phase == Phase::Missiles)
     }
 
     /// §pl:Y36e: all hits and Engagements that are open are void.
@@ -331,8 +334,9 @@ impl State {
     pub(crate) fn protection(&self, lord: Lord, unit: Unit, phase: Phase) -> u8 {
         let cards = &self.mats[lord].capabilities;
         let set = cards.iter().filter_map(|card| self.protection_by(*card, unit, phase)).max();
-        let mounted =
-            unit == Unit::Troop(Troop::MenAtArms) && phase == Phase::Missiles && cards.contains(&Card::L36);
+        let mounted = unit == Unit::Troop(Troop::MenAtArms)
+            && phase == Phase::Missiles
+            && cards.contains(&capability::CHEVALIERS);
         set.unwrap_or(force(unit).protection) - u8::from(mounted)
     }
 
@@ -340,13 +344,17 @@ impl State {
     fn protection_by(&self, card: Card, unit: Unit, phase: Phase) -> Option<u8> {
         use Troop::{Longbowmen, MenAtArms, Militia};
         match (card, unit) {
-            (Card::L5, Unit::Troop(MenAtArms)) => Some(4),
-            (Card::L34, _) if is_piquier(unit) && self.battle.piquiers_routed < PIQUIERS => Some(4),
-            (Card::Y9, Unit::Troop(MenAtArms)) if self.has_barricades() => Some(4),
-            (Card::Y9, Unit::Troop(Longbowmen | Militia)) if self.has_barricades() => Some(2),
-            (Card::L23, Unit::Retinue) => Some(5),
-            (Card::L27, Unit::Retinue | Unit::Vassal(_)) if phase == Phase::Missiles => Some(3),
-            (Card::L27, Unit::Retinue | Unit::Vassal(_)) => Some(5),
+            (capability::CHURCH_BLESSING, Unit::Troop(MenAtArms)) => Some(4),
+            (capability::PIQUIERS, _) if is_piquier(unit) && self.battle.piquiers_routed < PIQUIERS => {
+                Some(4)
+            }
+            (capability::BARRICADES, Unit::Troop(MenAtArms)) if self.has_barricades() => Some(4),
+            (capability::BARRICADES, Unit::Troop(Longbowmen | Militia)) if self.has_barricades() => Some(2),
+            (capability::MONTAGU, Unit::Retinue) => Some(5),
+            (capability::BARDED_HORSE, Unit::Retinue | Unit::Vassal(_)) if phase == Phase::Missiles => {
+                Some(3)
+            }
+            (capability::BARDED_HORSE, Unit::Retinue | Unit::Vassal(_)) => Some(5),
             _ => None,
         }
     }
@@ -360,8 +368,8 @@ impl State {
 /// §pl:Y1e,L1e: a side's Leeward Battle Line.
 fn battle_line(side: Side) -> Card {
     match side {
-        Side::York => Card::Y1,
-        Side::Lancaster => Card::L1,
+        Side::York => event::LEEWARD_BATTLE_LINE_Y1,
+        Side::Lancaster => event::LEEWARD_BATTLE_LINE_L1,
     }
 }
 
@@ -385,7 +393,9 @@ pub(crate) fn half_hits(mat: &Mat, phase: Phase) -> u8 {
             let force = force(unit);
             let each = match phase {
                 Phase::Missiles => force.missile,
-                Phase::Melee if unit == Unit::Troop(Troop::MenAtArms) && mat.has(Card::L36) => CHEVALIER,
+                Phase::Melee if unit == Unit::Troop(Troop::MenAtArms) && mat.has(capability::CHEVALIERS) => {
+                    CHEVALIER
+                }
                 Phase::Melee => force.melee,
             };
             each * mat.standing(unit)

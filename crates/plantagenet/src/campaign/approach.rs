@@ -12,16 +12,16 @@ use kernel::Chronicle;
 /// §pl:Y11e,L11e: a side's Blocked Ford.
 fn blocked_ford(side: Side) -> Card {
     match side {
-        Side::York => Card::Y11,
-        Side::Lancaster => Card::L11,
+        Side::York => event::BLOCKED_FORD_Y11,
+        Side::Lancaster => event::BLOCKED_FORD_L11,
     }
 }
 
 /// §pl:Y12e,L20e: a side's Truce.
 fn truce(side: Side) -> Card {
     match side {
-        Side::York => Card::Y12,
-        Side::Lancaster => Card::L20,
+        Side::York => event::PARLIAMENTS_TRUCE_Y12,
+        Side::Lancaster => event::PARLIAMENTS_TRUCE_L20,
     }
 }
 
@@ -76,7 +76,7 @@ impl State {
         let parley = side == Side::Lancaster && self.is_king_met();
         self.may_hold(blocked_ford(side))
             || self.may_hold(truce(side))
-            || (parley && (self.hidden_mats || self.uses(Lord::HenryVI, Card::L15)))
+            || (parley && (self.hidden_mats || self.uses(Lord::HenryVI, capability::KINGS_PARLEY)))
     }
 
     /// §pl:L15c: whether Yorkists Approach Henry VI.
@@ -98,8 +98,8 @@ impl State {
         let Some(side) = self.next_to_answer() else { return };
         out.push(Action::Pass);
         let parley = side == Side::Lancaster && self.is_king_met() && self.march.fords.is_empty();
-        if parley && self.uses(Lord::HenryVI, Card::L15) {
-            out.push(Action::Play { card: Card::L15 });
+        if parley && self.uses(Lord::HenryVI, capability::KINGS_PARLEY) {
+            out.push(Action::Play { card: capability::KINGS_PARLEY });
         }
         let ford = blocked_ford(side);
         if self.hands[side].contains(ford) {
@@ -110,7 +110,7 @@ impl State {
     pub(super) fn cards_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
         let Some(side) = self.next_to_answer() else { return };
         match action {
-            Action::Play { card: Card::L15 } => self.kings_parley(log),
+            Action::Play { card: capability::KINGS_PARLEY } => self.kings_parley(log),
             Action::Play { card } => self.block_ford(side, card, log),
             _ => self.march.waiting.remove(side),
         }
@@ -129,8 +129,8 @@ impl State {
 
     /// §pl:L15c: Henry gives the card up, and the Approach has not been: only earlier moves call for Feed.
     fn kings_parley(&mut self, log: &mut impl Chronicle<Event>) {
-        self.mats[Lord::HenryVI].capabilities.retain(|card| *card != Card::L15);
-        self.discard(Card::L15);
+        self.mats[Lord::HenryVI].capabilities.retain(|card| *card != capability::KINGS_PARLEY);
+        self.discard(capability::KINGS_PARLEY);
         log.note(|| said("L15c", format!("{} parleys.", named(Lord::HenryVI))).by(Side::Lancaster));
         self.moved = self.moved.minus(self.march.group).and(self.march.had_moved);
         self.call_off(log);
@@ -241,7 +241,7 @@ impl State {
     /// §pl:Y8c: whether he would come back next Turn instead of going into Exile; not where Lancaster has blocked the
     /// ford.
     pub(crate) fn stays_home(&self, lord: Lord) -> bool {
-        self.uses(lord, Card::Y8) && !self.march.fords.contains(Side::Lancaster)
+        self.uses(lord, capability::ENGLAND_IS_MY_HOME) && !self.march.fords.contains(Side::Lancaster)
     }
 
     /// §pl:4.3.5g,4.3.5n,6.0-Ib-e: the exiles Disband, with an Exile marker, whether or not there are Exile boxes.

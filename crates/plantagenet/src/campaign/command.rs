@@ -59,14 +59,14 @@ impl State {
     /// §pl:Y5c,4.2.1d: one action more if the card is revealed while he is at a Friendly City.
     fn bourchier(&self, lord: Lord) -> u8 {
         let at_city = self.at(lord).is_some_and(|there| map().types[0].contains(there));
-        u8::from(at_city && self.uses(lord, Card::Y5) && self.is_friendly(lord))
+        u8::from(at_city && self.uses(lord, capability::THOMAS_BOURCHIER) && self.is_friendly(lord))
     }
 
     /// §pl:1.5.2c,4.2.1d,Y20c,Y24c,L24c: how many actions a Lord has on a card, wherever it is revealed.
     pub(crate) fn command_rating(&self, lord: Lord) -> u8 {
-        let added = |card: &Card| match card {
-            Card::Y20 | Card::Y24 => self.uses(lord, *card),
-            Card::L24 => self.uses(lord, *card) && self.is_with_warwick(lord),
+        let added = |card: &Card| match *card {
+            capability::YORKS_FAVOURED_SON | capability::HASTINGS => self.uses(lord, *card),
+            capability::MARRIED_TO_A_NEVILLE => self.uses(lord, *card) && self.is_with_warwick(lord),
             _ => false,
         };
         lord.row().command + self.mats[lord].capabilities.iter().filter(|card| added(card)).count() as u8

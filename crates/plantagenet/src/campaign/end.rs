@@ -253,7 +253,7 @@ impl State {
     /// §pl:4.8.6a,3.1.3e,Y12e,L20e,Y34e: Events that were for this Campaign go back to their decks, a Truce with them.
     /// §pl:Y20e: a Parade held in Campaign waits for the next Levy.
     pub(crate) fn end_campaign_events(&mut self, log: &mut impl Chronicle<Event>) {
-        let over = self.in_force.minus(Set::of(Card::Y20));
+        let over = self.in_force.minus(Set::of(event::YORKIST_PARADE));
         self.in_force = self.in_force.minus(over);
         for card in over.iter() {
             self.decks[card.side()].insert(card);

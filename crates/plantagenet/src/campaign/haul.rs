@@ -45,12 +45,14 @@ impl State {
 
     /// §pl:4.3.2a,4.3.2b,1.5.3f,L8c: how much Provender the Carts of these Lords carry; Hay Wains count double.
     pub(crate) fn cart_room(&self, lords: Set<Lord>) -> u16 {
-        self.transport(lords, Asset::Cart, |lord| self.uses(lord, Card::L8))
+        self.transport(lords, Asset::Cart, |lord| self.uses(lord, capability::HAY_WAINS))
     }
 
     /// §pl:4.6.1h,4.5.2c,Y6c,L6c: the Ships of these Lords; Great Ships count double.
     pub(crate) fn ship_room(&self, lords: Set<Lord>) -> u16 {
-        self.transport(lords, Asset::Ship, |lord| self.uses(lord, Card::Y6) || self.uses(lord, Card::L6))
+        self.transport(lords, Asset::Ship, |lord| {
+            self.uses(lord, capability::GREAT_SHIPS_Y6) || self.uses(lord, capability::GREAT_SHIPS_L6)
+        })
     }
 
     fn transport(&self, lords: Set<Lord>, asset: Asset, doubles: impl Fn(Lord) -> bool) -> u16 {

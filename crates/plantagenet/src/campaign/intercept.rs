@@ -11,8 +11,8 @@ use kernel::{Chronicle, Thrown};
 /// §pl:Y2e,L2e: a side's Flank Attack.
 fn flank_attack(side: Side) -> Card {
     match side {
-        Side::York => Card::Y2,
-        Side::Lancaster => Card::L2,
+        Side::York => event::FLANK_ATTACK_Y2,
+        Side::Lancaster => event::FLANK_ATTACK_L2,
     }
 }
 

@@ -47,7 +47,10 @@ impl State {
     fn open_window(&mut self, group: Set<Lord>, stage: Stage) {
         let here: Set<Lord> = group.iter().filter(|lord| self.is_on_map(*lord)).collect();
         let lancaster = here.first().is_some_and(|lord| lord.side() == Side::Lancaster);
-        let fits = || self.may_hold(Card::L28) || (stage == Stage::Sailed && self.may_hold(Card::L33));
+        let fits = || {
+            self.may_hold(event::REBEL_SUPPLY_DEPOT)
+                || (stage == Stage::Sailed && self.may_hold(event::SURPRISE_LANDING))
+        };
         if lancaster && fits() {
             self.landing = Landing { group: here, stage };
             self.frames.push(Frame::Landing);
@@ -55,7 +58,7 @@ impl State {
     }
 
     pub(crate) fn landing_asks(&self) -> (Side, Clause) {
-        let depot = matches!(self.landing.stage, Stage::Depot(_)) || self.may_hold(Card::L28);
+        let depot = matches!(self.landing.stage, Stage::Depot(_)) || self.may_hold(event::REBEL_SUPPLY_DEPOT);
         (Side::Lancaster, Clause(if depot { "L28e" } else { "L33e" }))
     }
 
@@ -85,11 +88,11 @@ impl State {
             stage => {
                 let held = self.hands[Side::Lancaster];
                 out.push(Action::Pass);
-                if held.contains(Card::L28) {
-                    out.push(Action::Play { card: Card::L28 });
+                if held.contains(event::REBEL_SUPPLY_DEPOT) {
+                    out.push(Action::Play { card: event::REBEL_SUPPLY_DEPOT });
                 }
-                if stage == Stage::Sailed && held.contains(Card::L33) && self.can_surprise() {
-                    out.push(Action::Play { card: Card::L33 });
+                if stage == Stage::Sailed && held.contains(event::SURPRISE_LANDING) && self.can_surprise() {
+                    out.push(Action::Play { card: event::SURPRISE_LANDING });
                 }
             }
         }
@@ -105,7 +108,7 @@ impl State {
             Action::Pass => {
                 self.frames.pop();
             }
-            Action::Play { card: Card::L28 } => self.open_depot(log),
+            Action::Play { card: event::REBEL_SUPPLY_DEPOT } => self.open_depot(log),
             Action::Play { card } => self.surprise(card, log),
             Action::Grant { lord, .. } => self.stock(lord, 1, log),
             other => unreachable!("{other:?} was not offered"),
@@ -130,13 +133,13 @@ impl State {
     /// §pl:L28e,4.7h: 4 Provender for the movers, who skip this card's Feed.
     fn open_depot(&mut self, log: &mut impl Chronicle<Event>) {
         let group = self.landing.group;
-        self.use_held(Card::L28);
+        self.use_held(event::REBEL_SUPPLY_DEPOT);
         self.march.fed_by_depot = self.march.fed_by_depot.and(group);
         self.landing.stage = Stage::Depot(DEPOT);
         log.note(|| {
             let text = format!(
                 "Lancaster plays **{}**: {} will not need to feed their men on this card.",
-                Card::L28.event_name(),
+                event::REBEL_SUPPLY_DEPOT.event_name(),
                 named_all(group)
             );
             said("L28e", text).by(Side::Lancaster)

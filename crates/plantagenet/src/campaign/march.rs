@@ -85,7 +85,8 @@ impl March {
 impl State {
     /// §pl:Y12e,L20e: whether a Truce is in force.
     pub(crate) fn is_truce(&self) -> bool {
-        self.in_force.contains(Card::Y12) || self.in_force.contains(Card::L20)
+        self.in_force.contains(event::PARLIAMENTS_TRUCE_Y12)
+            || self.in_force.contains(event::PARLIAMENTS_TRUCE_L20)
     }
 
     /// §pl:4.3d,4.3.4l,Y25e,Y12e,L20e: Strongholds that a side may not enter at all.
@@ -94,7 +95,7 @@ impl State {
             return Set::default();
         }
         let enemies = if self.is_truce() { self.occupied(side.other()) } else { Set::default() };
-        let glyndwr = side == Side::Lancaster && self.in_force.contains(Card::Y25);
+        let glyndwr = side == Side::Lancaster && self.in_force.contains(event::OWAIN_GLYNDWR);
         if glyndwr { enemies.and(Area::Wales.locales()) } else { enemies }
     }
 
@@ -149,7 +150,8 @@ impl State {
     /// §pl:4.3.3a,4.3.3c,Y11c,L8e: the Ways of which one action covers two: Highways, and Roads for some who go alone.
     fn fast_ways(&self, group: Set<Lord>, from: Locale) -> Set<Locale> {
         let hurries = |lord: Lord| {
-            self.uses(lord, Card::Y11) || (lord.side() == Side::Lancaster && self.in_force.contains(Card::L8))
+            self.uses(lord, capability::YORKISTS_NEVER_WAIT)
+                || (lord.side() == Side::Lancaster && self.in_force.contains(event::FORCED_MARCHES))
         };
         let highways = map().highways[from];
         if group.only().is_some_and(hurries) { highways.and(map().roads[from]) } else { highways }

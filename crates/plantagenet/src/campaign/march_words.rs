@@ -42,7 +42,7 @@ impl State {
             (Stage::Exile, Action::Done) if self.march.exiles.is_empty() => Some("Stand and fight"),
             (Stage::Exile, Action::Done) => Some("The others fight"),
             (Stage::Onward, Action::Pass) => Some("Stay here"),
-            (_, Action::Play { card: Card::L15 }) => Some("King's Parley"),
+            (_, Action::Play { card: capability::KINGS_PARLEY }) => Some("King's Parley"),
             _ => None,
         }
     }

@@ -18,7 +18,7 @@ impl State {
     }
 
     fn parley_takes_card(&self, lord: Lord) -> bool {
-        lord.side() == Side::York && self.in_force.contains(Card::L10)
+        lord.side() == Side::York && self.in_force.contains(event::NEW_ACT_OF_PARLIAMENT)
     }
 
     /// §pl:4.6.4a,4.6.4b,4.6.4d: his own Stronghold; from a Friendly Locale what is one Way or one sea hop off, if no enemy
@@ -68,8 +68,9 @@ impl State {
 
     /// What a Parley in Campaign costs before any bonus, and whether it succeeds without a die.
     pub(crate) fn parley_cost(&self, lord: Lord, at: Locale) -> (u8, bool) {
-        let dorset =
-            lord == Lord::Devon && self.at(lord) == Some(Locale::Exeter) && self.in_force.contains(Card::Y29);
+        let dorset = lord == Lord::Devon
+            && self.at(lord) == Some(Locale::Exeter)
+            && self.in_force.contains(event::DORSET);
         let sure = dorset || self.at(lord) == Some(at);
         let cost = if sure { 0 } else { 2 };
         (cost + self.honest_tale(lord.side()), sure)
@@ -77,7 +78,7 @@ impl State {
 
     /// §pl:Y34e: what every Lancastrian Parley costs on top.
     pub(crate) fn honest_tale(&self, side: Side) -> u8 {
-        u8::from(side == Side::Lancaster && self.in_force.contains(Card::Y34))
+        u8::from(side == Side::Lancaster && self.in_force.contains(event::AN_HONEST_TALE_SPEEDS_BEST))
     }
 
     /// §pl:3.4.1g: whether the Stronghold moves one step.

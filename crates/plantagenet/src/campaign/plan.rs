@@ -40,7 +40,7 @@ impl State {
     /// §pl:4.0c,L22c: what happens before Plans are made; both stacks are empty again.
     pub(crate) fn begin_campaign(&mut self, log: &mut impl Chronicle<Event>) {
         self.plans = BySide::default();
-        let Some(lord) = self.holder(Card::L22).filter(|lord| self.uses(*lord, Card::L22)) else { return };
+        let Some(lord) = self.user(capability::STAFFORD_ESTATES) else { return };
         self.mats[lord].assets[Asset::Coin] += 1;
         self.mats[lord].assets[Asset::Provender] += 1;
         log.note(|| {

@@ -39,11 +39,11 @@ impl State {
 
     /// §pl:L21e: whether the French Fleet lies in its way.
     pub(crate) fn is_kept_from_sea(&self, side: Side) -> bool {
-        side == Side::York && self.in_force.contains(Card::L21)
+        side == Side::York && self.in_force.contains(event::FRENCH_FLEET)
     }
 
     fn has_seamanship(&self, side: Side) -> bool {
-        self.in_force.contains(if side == Side::York { Card::Y6 } else { Card::L6 })
+        self.in_force.contains(if side == Side::York { event::SEAMANSHIP_Y6 } else { event::SEAMANSHIP_L6 })
     }
 
     /// §pl:4.6.1b,4.6.1c,4.6.1d: where the water leads from here; only from a Sea to the Ports of the next.
@@ -65,7 +65,7 @@ impl State {
 
     /// §pl:L29c: alone and active he may Sail against the enemy.
     fn is_high_admiral(&self, lord: Lord, with: Set<Lord>) -> bool {
-        with.is_empty() && self.uses(lord, Card::L29)
+        with.is_empty() && self.uses(lord, capability::HIGH_ADMIRAL)
     }
 
     /// §pl:4.6.1g,4.6.1h,4.6.1i,4.6.1j: nobody may be left behind; goods can be.

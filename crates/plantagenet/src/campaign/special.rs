@@ -13,14 +13,18 @@ const HEALED: u8 = 2;
 impl State {
     /// §pl:4.2.2a: what his side's Events and his own Capabilities add to the menu.
     pub(crate) fn special_legal(&self, lord: Lord, out: &mut Vec<Action>) {
-        if lord.side() == Side::York && self.in_force.contains(Card::Y8) {
+        if lord.side() == Side::York && self.in_force.contains(event::EXILE_PACT) {
             out.extend(self.pact_box(lord).map(|to| Action::ExilePact { to }));
         }
         for card in &self.mats[lord].capabilities {
-            match card {
-                Card::Y10 => out.extend(self.agitated(lord).iter().map(|at| Action::Agitate { at })),
-                Card::L4 => out.extend(self.sent_for(lord).iter().map(|lord| Action::Heralds { lord })),
-                Card::L30 if !self.healable(lord).is_empty() => out.push(Action::Merchants),
+            match *card {
+                capability::AGITATORS => {
+                    out.extend(self.agitated(lord).iter().map(|at| Action::Agitate { at }))
+                }
+                capability::HERALDS => {
+                    out.extend(self.sent_for(lord).iter().map(|lord| Action::Heralds { lord }))
+                }
+                capability::MERCHANTS if !self.healable(lord).is_empty() => out.push(Action::Merchants),
                 _ => {}
             }
         }

@@ -101,7 +101,8 @@ impl State {
             true => self.ship_room(self.company(lord)),
             false => from.supply() + self.stafford_branch(lord, from),
         };
-        let harbingers = self.uses(lord, Card::Y7) || self.uses(lord, Card::L7);
+        let harbingers =
+            self.uses(lord, capability::HARBINGERS_Y7) || self.uses(lord, capability::HARBINGERS_L7);
         given.min(self.supply_limit(lord, from, ship)) * if harbingers { 2 } else { 1 }
     }
 
@@ -138,7 +139,7 @@ impl State {
 
     /// §pl:L10c: Chamberlains spare the Seats of the regular Vassals on their Lord's mat.
     pub(crate) fn is_spared(&self, lord: Lord, at: Locale) -> bool {
-        self.uses(lord, Card::L10)
+        self.uses(lord, capability::CHAMBERLAINS)
             && self.mats[lord].vassals.iter().any(|vassal| vassal.row().seat == Some(at))
     }
 
@@ -184,7 +185,7 @@ impl State {
 
     /// §pl:4.6.2b,Y13c: 1 Provender; Scourers find 1 more, even after a failure.
     pub(crate) fn forage_yield(&self, lord: Lord, found: bool) -> u16 {
-        u16::from(found) + u16::from(self.uses(lord, Card::Y13))
+        u16::from(found) + u16::from(self.uses(lord, capability::SCOURERS))
     }
 
     /// §pl:4.6.2b,4.6.2d: Provender for his mat, and one level of depletion if he has found something.

@@ -87,11 +87,11 @@ impl State {
     pub(crate) fn tax_yield(&self, lord: Lord, at: Locale, passed: bool) -> u16 {
         let plain = if passed { at.tax() + self.stafford_branch(lord, at) } else { 0 };
         let times = if self.resolving.double_tax { 2 } else { 1 };
-        times * plain + u16::from(self.uses(lord, Card::Y34))
+        times * plain + u16::from(self.uses(lord, capability::SO_WISE_SO_YOUNG))
     }
 
     /// §pl:Y29c: what Devon gets on top in his own country.
     pub(crate) fn stafford_branch(&self, lord: Lord, at: Locale) -> u16 {
-        u16::from(STAFFORD.contains(&at) && self.uses(lord, Card::Y29))
+        u16::from(STAFFORD.contains(&at) && self.uses(lord, capability::STAFFORD_BRANCH))
     }
 }

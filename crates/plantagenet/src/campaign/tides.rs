@@ -33,16 +33,16 @@ fn add(awards: &mut Awards, clause: &'static str, points: u8, why: &'static str)
 impl State {
     /// Whom Charity makes a gift possible, and how much he could give.
     fn almoner(&self) -> Option<(Lord, u8)> {
-        let lord = self.holder(Card::Y4).filter(|lord| self.uses(*lord, Card::Y4))?;
+        let lord = self.user(capability::WE_DONE_DEEDS_OF_CHARITY)?;
         Some((lord, self.shared(lord, Asset::Provender).min(MOST_CHARITY.into()) as u8))
     }
 
     /// §pl:1.5.3h: where mats are hidden York is asked whenever the card could be on one, so that asking tells nothing.
     pub(crate) fn can_give_charity(&self) -> bool {
-        let shown = self.in_force.contains(Card::Y4)
-            || self.aside.contains(Card::Y4)
-            || self.seen[Side::York].contains(Card::Y4)
-            || !self.scenario().deck(Side::York).contains(Card::Y4);
+        let shown = self.in_force.contains(event::JACK_CADE)
+            || self.aside.contains(capability::WE_DONE_DEEDS_OF_CHARITY)
+            || self.seen[Side::York].contains(capability::WE_DONE_DEEDS_OF_CHARITY)
+            || !self.scenario().deck(Side::York).contains(capability::WE_DONE_DEEDS_OF_CHARITY);
         let could = self.hidden_mats && !shown && !self.on_map(Side::York).is_empty();
         could || self.almoner().is_some_and(|(_, most)| most > 0)
     }
@@ -123,13 +123,14 @@ impl State {
         let holder = |card: Card| self.holder(card).filter(|lord| self.uses(*lord, card));
         match side {
             Side::York => {
-                add(awards, "Y28c", u8::from(holder(Card::Y28).is_some()), "First Son");
+                add(awards, "Y28c", u8::from(holder(capability::FIRST_SON).is_some()), "First Son");
                 add(awards, "Y4c", self.closing.charity, "Deeds of Charity");
             }
             Side::Lancaster => {
-                let away = holder(Card::L17).is_some_and(|lord| self.at(lord) != Some(Locale::London));
+                let away =
+                    holder(capability::MARGARET).is_some_and(|lord| self.at(lord) != Some(Locale::London));
                 add(awards, "L17c", if away { 2 } else { 0 }, "Margaret");
-                add(awards, "L18c", u8::from(holder(Card::L18).is_some()), "Council Member");
+                add(awards, "L18c", u8::from(holder(capability::COUNCIL_MEMBER).is_some()), "Council Member");
                 let regent =
                     self.has_rule(Rule::QueenRegent) && self.at(Lord::Margaret) == Some(Locale::London);
                 add(awards, "6.0-II-p", if regent { 3 } else { 0 }, "Queen Regent");

@@ -10,7 +10,7 @@ impl State {
     /// §pl:3.3.1a,3.3.1b,3.3.1c,6.0-Ic-c,L4e,2.2.3d: Exiles in this box or an earlier one who have an Exile box
     /// to go to; with Be Sent For Lancaster's in any box.
     fn ready_exiles(&self, side: Side) -> Set<Lord> {
-        let sent_for = side == Side::Lancaster && self.in_force.contains(Card::L4);
+        let sent_for = side == Side::Lancaster && self.in_force.contains(event::BE_SENT_FOR);
         let is_ready = |lord: &Lord| match self.lords[*lord] {
             Whereabouts::Calendar { slot, exile: true } => {
                 (slot <= self.turn || sent_for) && self.exile_box(*lord).is_some()

@@ -42,7 +42,9 @@ impl State {
     /// §pl:L14c,3.2.1s,3.2.2d,3.2.3d: where Lords of a side owe nothing in Pay: in the North, while its holder is there.
     pub(crate) fn percys_power(&self, side: Side) -> Set<Locale> {
         let north = Area::North.locales();
-        let holder = self.holder(Card::L14).filter(|lord| lord.side() == side && self.uses(*lord, Card::L14));
+        let holder = self
+            .holder(capability::PERCYS_POWER)
+            .filter(|lord| lord.side() == side && self.uses(*lord, capability::PERCYS_POWER));
         match holder.and_then(|lord| self.at(lord)) {
             Some(there) if north.contains(there) => north,
             _ => Set::default(),

@@ -18,14 +18,17 @@ impl State {
         let arms = i32::from(mat.standing[Troop::MenAtArms]);
         let militia = i32::from(mat.standing[Troop::Militia]);
         match card {
-            Card::Y1 | Card::Y2 | Card::L1 | Card::L2 => 70,
-            Card::Y32 => 90,
-            Card::Y36 => 30,
-            Card::L36 => 25 * arms,
-            Card::L34 => 30 + 10 * (arms + militia),
-            Card::L5 => 15 * arms,
-            Card::L13 => 75,
-            Card::L35 => 72,
+            capability::CULVERINS_AND_FALCONETS_Y1
+            | capability::CULVERINS_AND_FALCONETS_Y2
+            | capability::CULVERINS_AND_FALCONETS_L1
+            | capability::CULVERINS_AND_FALCONETS_L2 => 70,
+            capability::FINAL_CHARGE => 90,
+            capability::VANGUARD => 30,
+            capability::CHEVALIERS => 25 * arms,
+            capability::PIQUIERS => 30 + 10 * (arms + militia),
+            capability::CHURCH_BLESSING => 15 * arms,
+            capability::EXPERT_COUNSELLORS => 75,
+            capability::THOMAS_STANLEY => 72,
             _ => 0,
         }
     }
@@ -45,7 +48,7 @@ impl State {
             _ if mat.is_vital(unit) => LORD,
             Unit::Retinue => 200,
             Unit::Vassal(_) => 190,
-            Unit::Troop(Troop::MenAtArms) if mat.has(Card::L36) => 180,
+            Unit::Troop(Troop::MenAtArms) if mat.has(capability::CHEVALIERS) => 180,
             Unit::Troop(Troop::MenAtArms) => 100,
             Unit::Troop(Troop::Longbowmen) if archers_have_shot => 90,
             Unit::Troop(Troop::Longbowmen) => 120,

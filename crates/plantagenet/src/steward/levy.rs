@@ -15,10 +15,10 @@ impl State {
             let Some(lord) = self.muster.lord else { return 0 };
             let Some(from) = self.at(lord) else { return 0 };
             let distance = i32::from(self.routes(lord).distance(from, at).unwrap_or(9));
-            if by.is_some_and(|card| card == Card::Y4) {
+            if by.is_some_and(|card| card == event::JACK_CADE) {
                 return worth;
             }
-            let sure = by.is_some_and(|card| matches!(card, Card::Y18 | Card::L18));
+            let sure = by.is_some_and(|card| matches!(card, event::SUCCESSION | event::PARLIAMENT_VOTES));
             let chance = if sure { 6 } else { i32::from(range(self.rating(lord, Purpose::LevyParley))) };
             let needed = if from == at { 250 } else { 0 };
             return (worth + needed) * chance / 6 - (1 + distance - i32::from(sure)) * POINT;
@@ -35,12 +35,44 @@ impl State {
     /// Capabilities that help again and again, on Lords who will be there.
     pub(super) fn worth_levying(&self, card: Card, lord: Lord) -> i32 {
         let useful = match card {
-            Card::Y20 | Card::L17 | Card::L18 | Card::Y28 | Card::L24 => 260,
-            Card::Y5 | Card::Y22 | Card::L22 | Card::L11 | Card::Y24 => 200,
-            Card::L13 | Card::L20 | Card::L19 | Card::L21 | Card::L26 | Card::L23 | Card::L35 => 170,
-            Card::Y1 | Card::Y2 | Card::L1 | Card::L2 | Card::Y3 | Card::L3 | Card::Y9 | Card::L5 => 130,
-            Card::Y7 | Card::L7 | Card::Y31 | Card::L9 | Card::Y16 | Card::Y17 | Card::L14 => 120,
-            Card::Y32 | Card::Y36 | Card::L34 | Card::L36 | Card::L27 | Card::L32 => 150,
+            capability::YORKS_FAVOURED_SON
+            | capability::MARGARET
+            | capability::COUNCIL_MEMBER
+            | capability::FIRST_SON
+            | capability::MARRIED_TO_A_NEVILLE => 260,
+            capability::THOMAS_BOURCHIER
+            | capability::FAIR_ARBITER
+            | capability::STAFFORD_ESTATES
+            | capability::IN_THE_NAME_OF_THE_KING
+            | capability::HASTINGS => 200,
+            capability::EXPERT_COUNSELLORS
+            | capability::VETERAN_OF_FRENCH_WARS
+            | capability::ANDREW_TROLLOPE
+            | capability::MY_FATHERS_BLOOD
+            | capability::EDWARD
+            | capability::MONTAGU
+            | capability::THOMAS_STANLEY => 170,
+            capability::CULVERINS_AND_FALCONETS_Y1
+            | capability::CULVERINS_AND_FALCONETS_Y2
+            | capability::CULVERINS_AND_FALCONETS_L1
+            | capability::CULVERINS_AND_FALCONETS_L2
+            | capability::MUSTERD_MY_SOLDIERS_Y3
+            | capability::MUSTERD_MY_SOLDIERS_L3
+            | capability::BARRICADES
+            | capability::CHURCH_BLESSING => 130,
+            capability::HARBINGERS_Y7
+            | capability::HARBINGERS_L7
+            | capability::WOODVILLES
+            | capability::QUARTERMASTERS
+            | capability::BELOVED_WARWICK
+            | capability::ALICE_MONTAGU
+            | capability::PERCYS_POWER => 120,
+            capability::FINAL_CHARGE
+            | capability::VANGUARD
+            | capability::PIQUIERS
+            | capability::CHEVALIERS
+            | capability::BARDED_HORSE
+            | capability::TWO_ROSES => 150,
             _ => 60,
         };
         useful - 30 * self.mats[lord].capabilities.len() as i32

@@ -81,14 +81,23 @@ impl State {
     pub(super) fn worth_playing(&self, side: Side, card: Card) -> i32 {
         match card {
             // A Truce, or the King's Parley, helps whoever is weaker at the place.
-            Card::Y12 | Card::L20 | Card::L15 if self.is_threatened(side) => 200,
-            // A Ford keeps the weaker enemy from leaving.
-            Card::Y11 | Card::L11 if self.is_stronger_here(side) => 100,
-            Card::Y20 if self.is_levy() => 150,
-            // To look into the other hand is worth nothing to a player who does not remember.
-            Card::Y12 | Card::L20 | Card::L15 | Card::Y11 | Card::L11 | Card::Y20 | Card::Y13 | Card::L13 => {
-                KEPT
+            event::PARLIAMENTS_TRUCE_Y12 | event::PARLIAMENTS_TRUCE_L20 | capability::KINGS_PARLEY
+                if self.is_threatened(side) =>
+            {
+                200
             }
+            // A Ford keeps the weaker enemy from leaving.
+            event::BLOCKED_FORD_Y11 | event::BLOCKED_FORD_L11 if self.is_stronger_here(side) => 100,
+            event::YORKIST_PARADE if self.is_levy() => 150,
+            // To look into the other hand is worth nothing to a player who does not remember.
+            event::PARLIAMENTS_TRUCE_Y12
+            | event::PARLIAMENTS_TRUCE_L20
+            | capability::KINGS_PARLEY
+            | event::BLOCKED_FORD_Y11
+            | event::BLOCKED_FORD_L11
+            | event::YORKIST_PARADE
+            | event::ASPIELLES_Y13
+            | event::ASPIELLES_L13 => KEPT,
             _ => 80,
         }
     }

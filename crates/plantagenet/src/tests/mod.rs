@@ -9,6 +9,7 @@ mod laws;
 mod log;
 mod lords;
 mod map;
+mod names;
 mod provision;
 mod questions;
 mod refused;

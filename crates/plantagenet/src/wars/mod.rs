@@ -58,7 +58,7 @@ impl State {
         state.wars.heirs[Side::York] = [Lord::York, Lord::March, Lord::Rutland].into_iter().collect();
         state.wars.heirs[Side::Lancaster] =
             [Lord::HenryVI, Lord::Margaret, Lord::Somerset1, Lord::Somerset2].into_iter().collect();
-        state.aside.insert(Card::L26);
+        state.aside.insert(capability::EDWARD);
         state
     }
 
@@ -178,7 +178,7 @@ impl State {
             self.leave(Lord::Clarence, Leaving::Removal, log);
         }
         if self.has_rule(Rule::MargaretEdward) {
-            self.take_capability(Card::L26, Lord::Margaret, log);
+            self.take_capability(capability::EDWARD, Lord::Margaret, log);
         }
     }
 
@@ -207,7 +207,7 @@ impl State {
         let chance = self.chance.clone();
         *self = State { chance, hidden_mats, ..State::on_the_map(scenario_index(next), Seed([0; 32])) };
         self.wars = Wars { war: wars.war + 1, winner: None, respite: false, ..wars };
-        self.aside.insert(Card::L26);
+        self.aside.insert(capability::EDWARD);
         log.note(|| {
             said("6.1.2a", format!("{} begins.", self.scenario().name)).heading(&self.scenario().name)
         });

@@ -84,7 +84,9 @@ impl State {
     pub(super) fn settle_cards(&mut self, log: &mut impl Chronicle<Event>) {
         for side in Side::ALL.iter().copied() {
             let wanted = self.war_deck(side);
-            for card in Card::ALL.iter().copied().filter(|card| card.side() == side && *card != Card::L26) {
+            for card in
+                Card::ALL.iter().copied().filter(|card| card.side() == side && *card != capability::EDWARD)
+            {
                 let here = self.is_in_play(card);
                 if here && !wanted.contains(card) {
                     self.remove_card(card, log);

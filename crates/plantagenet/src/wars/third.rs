@@ -131,7 +131,7 @@ impl State {
             self.place(lord, at);
         }
         if heir == Lord::Margaret {
-            self.gain(Card::L26, Lord::Margaret);
+            self.gain(capability::EDWARD, Lord::Margaret);
         }
     }
 
@@ -156,7 +156,7 @@ impl State {
             Lord::Margaret => {
                 self.place(Lord::Margaret, Locale::London);
                 self.add_cards(&[Card::L27, Card::L31]);
-                self.gain(Card::L26, Lord::Margaret);
+                self.gain(capability::EDWARD, Lord::Margaret);
             }
             _ => {
                 self.place(Lord::Somerset1, Locale::London);

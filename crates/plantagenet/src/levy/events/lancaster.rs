@@ -44,7 +44,7 @@ impl State {
     pub(super) fn next_french(&self) -> Next {
         let lords = self.resolving.lords;
         match self.resolving.lord.or(lords.only()) {
-            _ if lords.is_empty() || self.offered(Card::L22) == [0, 0] => Next::Over,
+            _ if lords.is_empty() || self.offered(event::FRENCH_TROOPS) == [0, 0] => Next::Over,
             Some(lord) => Next::Ask(Question::Enlist(lord)),
             None => Next::Ask(Question::Ally),
         }
@@ -97,9 +97,9 @@ impl State {
     pub(super) fn nameable(&self, card: Card) -> Set<Locale> {
         let yorkist = self.favour[Side::York];
         match card {
-            Card::L25 => yorkist.within(Area::Wales.locales()),
-            Card::L29 => self.disobedient(),
-            Card::L31 => Area::North.locales().minus(self.favour[Side::Lancaster]),
+            event::WELSH_REBELLION => yorkist.within(Area::Wales.locales()),
+            event::TO_WILFUL_DISOBEDIENCE => self.disobedient(),
+            event::ROBINS_REBELLION => Area::North.locales().minus(self.favour[Side::Lancaster]),
             _ => yorkist.minus(self.resolving.places),
         }
     }
@@ -107,9 +107,9 @@ impl State {
     pub(super) fn name_place(&mut self, card: Card, at: Locale, log: &mut impl Chronicle<Event>) {
         self.resolving.left -= 1;
         match card {
-            Card::L25 | Card::L29 => self.set_favour(at, None, log),
+            event::WELSH_REBELLION | event::TO_WILFUL_DISOBEDIENCE => self.set_favour(at, None, log),
             // §pl:L31e: a Yorkist marker comes off, or a Lancastrian one goes to a Neutral place.
-            Card::L31 => self.shift_favour(at, Side::Lancaster, log),
+            event::ROBINS_REBELLION => self.shift_favour(at, Side::Lancaster, log),
             _ => {
                 self.resolving.places.insert(at);
                 let clause = card.event_clause().0;

@@ -55,27 +55,27 @@ impl State {
         self.resolving.card = Some(card);
         self.frames.push(Frame::Resolve);
         match card {
-            Card::Y10 => self.send_collectors(),
-            Card::Y15 => self.double_london(log),
-            Card::Y17 => self.prolong_service(log),
+            event::TAX_COLLECTORS => self.send_collectors(),
+            event::LONDON_FOR_YORK => self.double_london(log),
+            event::SHE_WOLF_OF_FRANCE => self.prolong_service(log),
             // §pl:Y21e: one step, whoever is there; no further than York's Favour.
-            Card::Y21 => self.shift_favour(Locale::London, Side::York, log),
-            Card::Y23 => self.bring_gifts(Side::York, log),
-            Card::Y26 => self.resolving.left = u8::from(self.can_doubt_clarence()),
-            Card::Y27 => self.count_the_north(log),
-            Card::Y31 => self.resolving.lords = self.on_map(Side::York),
-            Card::L14 => self.resolving.lords = self.on_map(Side::Lancaster),
-            Card::L15 => self.press_parliament(log),
-            Card::L19 => self.call_vassals_due(log),
-            Card::L22 => self.land_french(),
-            Card::L23 | Card::L24 => self.begin_propaganda(),
-            Card::L25 => self.raise_wales(),
-            Card::L26 => self.release_henry(log),
-            Card::L27 => self.spin_web(),
-            Card::L29 => self.resolving.left = 2,
-            Card::L30 => self.bring_gifts(Side::Lancaster, log),
-            Card::L31 => self.resolving.left = 3,
-            Card::L32 => self.raise_banners(log),
+            event::SIR_RICHARD_LEIGH => self.shift_favour(Locale::London, Side::York, log),
+            event::CHARLES_THE_BOLD => self.bring_gifts(Side::York, log),
+            event::DUBIOUS_CLARENCE => self.resolving.left = u8::from(self.can_doubt_clarence()),
+            event::YORKIST_NORTH => self.count_the_north(log),
+            event::EARL_RIVERS => self.resolving.lords = self.on_map(Side::York),
+            event::SCOTS => self.resolving.lords = self.on_map(Side::Lancaster),
+            event::HENRY_PRESSURES_PARLIAMENT => self.press_parliament(log),
+            event::HENRYS_PROCLAMATION => self.call_vassals_due(log),
+            event::FRENCH_TROOPS => self.land_french(),
+            event::WARWICKS_PROPAGANDA_L23 | event::WARWICKS_PROPAGANDA_L24 => self.begin_propaganda(),
+            event::WELSH_REBELLION => self.raise_wales(),
+            event::HENRY_RELEASED => self.release_henry(log),
+            event::LUNIVERSELLE_ARAGNE => self.spin_web(),
+            event::TO_WILFUL_DISOBEDIENCE => self.resolving.left = 2,
+            event::FRENCH_WAR_LOANS => self.bring_gifts(Side::Lancaster, log),
+            event::ROBINS_REBELLION => self.resolving.left = 3,
+            event::TUDOR_BANNERS => self.raise_banners(log),
             other => unreachable!("{other} does not happen at once"),
         }
     }
@@ -83,15 +83,15 @@ impl State {
     /// Goes on with it. Whether somebody must choose; when nothing is left the card is back in its deck at once.
     pub(super) fn event_run(&mut self, card: Card, log: &mut impl Chronicle<Event>) -> bool {
         let next = match card {
-            Card::Y10 => self.next_collector(),
-            Card::Y26 if self.resolving.left > 0 => Next::Ask(Question::Doubt),
-            Card::Y31 | Card::L14 => self.next_recruits(),
-            Card::L22 => self.next_french(),
-            Card::L23 | Card::L24 => self.next_propaganda(),
-            Card::L25 => self.next_loss(log),
-            Card::L27 => self.next_tempted(log),
-            Card::L29 => self.next_disobedience(log),
-            Card::L31 => self.next_place(),
+            event::TAX_COLLECTORS => self.next_collector(),
+            event::DUBIOUS_CLARENCE if self.resolving.left > 0 => Next::Ask(Question::Doubt),
+            event::EARL_RIVERS | event::SCOTS => self.next_recruits(),
+            event::FRENCH_TROOPS => self.next_french(),
+            event::WARWICKS_PROPAGANDA_L23 | event::WARWICKS_PROPAGANDA_L24 => self.next_propaganda(),
+            event::WELSH_REBELLION => self.next_loss(log),
+            event::LUNIVERSELLE_ARAGNE => self.next_tempted(log),
+            event::TO_WILFUL_DISOBEDIENCE => self.next_disobedience(log),
+            event::ROBINS_REBELLION => self.next_place(),
             _ => Next::Over,
         };
         match next {
@@ -133,7 +133,7 @@ impl State {
                 }
             }
             Question::Place => {
-                if matches!(card, Card::L25 | Card::L31) {
+                if matches!(card, event::WELSH_REBELLION | event::ROBINS_REBELLION) {
                     out.push(Action::Done);
                 }
                 out.extend(self.nameable(card).iter().map(|at| Action::Name { at }));

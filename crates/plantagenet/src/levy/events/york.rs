@@ -110,8 +110,8 @@ impl State {
     /// §pl:Y31e,L14e,L22e,1.6a: how many men-at-arms and militia one Lord may take, as far as the pools go.
     pub(super) fn offered(&self, card: Card) -> [u8; 2] {
         let (arms, militia) = match card {
-            Card::Y31 => (0, 2),
-            Card::L14 => (1, 1),
+            event::EARL_RIVERS => (0, 2),
+            event::SCOTS => (1, 1),
             _ => (2, 2),
         };
         [arms.min(self.pool[Troop::MenAtArms]), militia.min(self.pool[Troop::Militia])]
@@ -139,7 +139,7 @@ impl State {
         self.resolving.lord = None;
         self.resolving.lords = match card {
             // §pl:L22e: only one Lord.
-            Card::L22 => Set::default(),
+            event::FRENCH_TROOPS => Set::default(),
             _ => self.resolving.lords.minus(Set::of(lord)),
         };
         if arms + militia > 0 {

@@ -15,7 +15,8 @@ impl State {
         if !acting.is_friendly() || self.mats[lord].capabilities.is_full() {
             return;
         }
-        let barred = acting.side == Side::Lancaster && self.in_force.contains(Card::Y7);
+        let barred =
+            acting.side == Side::Lancaster && self.in_force.contains(event::YORKISTS_BLOCK_PARLIAMENT);
         for card in self.decks[acting.side].iter().filter(|card| self.can_have(lord, *card)) {
             // §pl:3.4.6e,Y7e: no Special Vassals for Lancaster while Parliament is blocked.
             if !barred || card.row().brings.is_none() {

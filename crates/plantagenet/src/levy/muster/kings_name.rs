@@ -54,7 +54,7 @@ impl State {
     /// §pl:Y32e: whether York may undo what this side does: Gloucester, and not Richard III, has to be on the map.
     fn is_kings_name(&self, side: Side) -> bool {
         side == Side::Lancaster
-            && self.in_force.contains(Card::Y32)
+            && self.in_force.contains(event::THE_KINGS_NAME)
             && [Lord::Gloucester1, Lord::Gloucester2].iter().any(|lord| self.is_on_map(*lord))
     }
 

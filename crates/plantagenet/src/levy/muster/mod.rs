@@ -201,7 +201,7 @@ impl State {
     fn can_be_trusted(&self, lord: Lord) -> bool {
         let muster = &self.muster;
         lord.side() == Side::York
-            && self.in_force.contains(Card::Y22)
+            && self.in_force.contains(event::LOYALTY_AND_TRUST)
             && !muster.begun
             && muster.trusted.is_none()
     }
@@ -256,7 +256,7 @@ impl State {
             out.push(Action::Done);
         }
         if self.can_be_trusted(acting.lord) {
-            out.push(Action::Play { card: Card::Y22 });
+            out.push(Action::Play { card: event::LOYALTY_AND_TRUST });
         }
         if acting.lord == Lord::Gloucester2 && self.can_be_crowned(acting.side) {
             out.push(Action::Richard);
@@ -330,11 +330,11 @@ impl State {
     /// §pl:3.4i,3.1.3e,Y20e,6.3-IIY-r,6.3-IIL-m: This-Levy Events go back to their decks; York's Parade is over as well.
     pub(crate) fn end_levy(&mut self, log: &mut impl Chronicle<Event>) {
         self.muster = Muster::default();
-        let over = |card: &Card| card.row().event.kind == Kind::Levy || *card == Card::Y20;
+        let over = |card: &Card| card.row().event.kind == Kind::Levy || *card == event::YORKIST_PARADE;
         let ended: Set<Card> = self.in_force.iter().filter(over).collect();
         self.in_force = self.in_force.minus(ended);
         for card in ended.iter() {
-            if card == Card::Y28 && self.has_rule(Rule::GloucesterHeir) {
+            if card == event::GLOUCESTER_AS_HEIR && self.has_rule(Rule::GloucesterHeir) {
                 self.aside.insert(card);
                 self.wars.gloucester_named = true;
             } else {
@@ -352,7 +352,7 @@ impl State {
 
     /// §pl:Y4e: Yorkist Lords in an Area that York Dominates, or one Way from it.
     fn roused_by_cade(&self) -> Set<Lord> {
-        if !self.in_force.contains(Card::Y4) {
+        if !self.in_force.contains(event::JACK_CADE) {
             return Set::default();
         }
         let mut ruled = Set::default();

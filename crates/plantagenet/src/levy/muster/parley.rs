@@ -26,8 +26,8 @@ impl Terms {
     /// The terms of a Parley by an Event, or by none.
     pub(super) fn of(by: Option<Card>) -> Terms {
         match by {
-            Some(Card::Y4) => Terms::Free,
-            Some(Card::Y18 | Card::L18) => Terms::Helped,
+            Some(event::JACK_CADE) => Terms::Free,
+            Some(event::SUCCESSION | event::PARLIAMENT_VOTES) => Terms::Helped,
             _ => Terms::Usual,
         }
     }
@@ -36,15 +36,15 @@ impl Terms {
 impl State {
     /// §pl:Y18e,L18e: the Event that makes one Parley of each of the side's Lords cheaper and certain.
     pub(super) fn parley_helper(&self, side: Side) -> Option<Card> {
-        let card = if side == Side::York { Card::Y18 } else { Card::L18 };
+        let card = if side == Side::York { event::SUCCESSION } else { event::PARLIAMENT_VOTES };
         self.in_force.contains(card).then_some(card)
     }
 
     /// §pl:Y28e,L17e: the Event that grants a Lord Parleys without Lordship.
     fn parley_granter(&self, lord: Lord) -> Option<Card> {
         let card = match lord {
-            Lord::Gloucester1 | Lord::Gloucester2 | Lord::RichardIII => Card::Y28,
-            Lord::HenryVI => Card::L17,
+            Lord::Gloucester1 | Lord::Gloucester2 | Lord::RichardIII => event::GLOUCESTER_AS_HEIR,
+            Lord::HenryVI => event::MY_CROWN_IS_IN_MY_HEART,
             _ => return None,
         };
         self.in_force.contains(card).then_some(card)
@@ -53,7 +53,7 @@ impl State {
     /// How many Parleys that Event grants.
     pub(super) fn granted_parleys(&self, lord: Lord) -> u8 {
         match self.parley_granter(lord) {
-            Some(Card::Y28) => HEIR,
+            Some(event::GLOUCESTER_AS_HEIR) => HEIR,
             Some(_) => CROWN,
             None => 0,
         }
@@ -90,7 +90,7 @@ impl State {
     pub(super) fn list_parleys(&self, acting: &Mustering, found: &mut impl FnMut(Action)) {
         let mut ways = ArrayVec::<Option<Card>, 4>::new();
         if self.muster.rising > 0 {
-            ways.push(Some(Card::Y4));
+            ways.push(Some(event::JACK_CADE));
         }
         if acting.left > 0 {
             ways.push(None);
@@ -113,8 +113,8 @@ impl State {
     /// §pl:3.4.1h,Y4e,Y18e,Y28e,L17e,L18e: he Parleys, with Lordship or by an Event.
     pub(super) fn levy_parley(&mut self, at: Locale, by: Option<Card>, log: &mut impl Chronicle<Event>) {
         match by {
-            Some(Card::Y4) => self.muster.rising -= 1,
-            Some(card @ (Card::Y28 | Card::L17)) => {
+            Some(event::JACK_CADE) => self.muster.rising -= 1,
+            Some(card @ (event::GLOUCESTER_AS_HEIR | event::MY_CROWN_IS_IN_MY_HEART)) => {
                 self.muster.granted -= 1;
                 if !self.muster.helped && self.parley_helper(card.side()).is_some() {
                     self.muster.pending = Some(Pending::Help(at));

@@ -26,7 +26,7 @@ impl State {
 
     /// §pl:Y34c,Y35c: Capabilities that are Gloucester's alone go when he becomes Richard III.
     pub(crate) fn drop_gloucesters_cards(&mut self, log: &mut impl Chronicle<Event>) {
-        for card in [Card::Y34, Card::Y35] {
+        for card in [capability::SO_WISE_SO_YOUNG, capability::KINGDOM_UNITED] {
             if self.mats[Lord::RichardIII].has(card) {
                 self.give_up(card, Lord::RichardIII);
                 log.note(|| {

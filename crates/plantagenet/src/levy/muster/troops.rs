@@ -61,7 +61,7 @@ impl State {
             return;
         }
         let mut places = Set::of(acting.at);
-        if acting.at.is_stronghold() && self.uses(lord, Card::L12) {
+        if acting.at.is_stronghold() && self.uses(lord, capability::COMMISSION_OF_ARRAY) {
             places = places.and(acting.at.adjacent().within(acting.open()).within(map().strongholds));
         }
         for at in places.minus(self.exhausted).iter() {
@@ -75,7 +75,7 @@ impl State {
 
     /// §pl:L35c: whether one Levy of Troops still costs him no Lordship.
     fn has_free_troops(&self, lord: Lord) -> bool {
-        !self.muster.freed && self.uses(lord, Card::L35)
+        !self.muster.freed && self.uses(lord, capability::THOMAS_STANLEY)
     }
 
     /// §pl:3.4.4e,Y12c,L9e: the Coin that a Levy of Troops costs.
@@ -85,13 +85,13 @@ impl State {
 
     /// §pl:L9e,3.4.4e: what York has to pay for any Levy of Troops.
     fn levy_wages(&self, lord: Lord) -> u16 {
-        u16::from(lord.side() == Side::York && self.in_force.contains(Card::L9))
+        u16::from(lord.side() == Side::York && self.in_force.contains(event::RISING_WAGES))
     }
 
     /// §pl:3.4e,Y12c,Y16c,Y18c,L9e: the forms that the place, his cards and his Coin allow.
     fn levy_forms(&self, lord: Lord, at: Locale) -> Set<Form> {
         let wages = self.levy_wages(lord);
-        let hires = self.uses(lord, Card::Y12) && self.pool[Troop::Mercenaries] > 0;
+        let hires = self.uses(lord, capability::SOLDIERS_OF_FORTUNE) && self.pool[Troop::Mercenaries] > 0;
         let coin = if hires || wages > 0 { self.shared(lord, Asset::Coin) } else { 0 };
         let mut forms = Set::default();
         if coin < wages {
@@ -99,12 +99,12 @@ impl State {
         }
         if at.is_stronghold() {
             forms.insert(Form::Plain);
-            if self.uses(lord, Card::Y16) {
+            if self.uses(lord, capability::BELOVED_WARWICK) {
                 forms.insert(Form::Beloved);
             }
         }
         let irish = at == Locale::Ireland || map().ports_of[Locale::IrishSea].contains(at);
-        if irish && self.uses(lord, Card::Y18) {
+        if irish && self.uses(lord, capability::IRISHMEN) {
             forms.insert(Form::Irish);
         }
         if hires && coin > wages {
@@ -115,7 +115,7 @@ impl State {
 
     /// §pl:Y16e: how many militia he may add, as far as there are any left.
     fn most_commons(&self, lord: Lord, form: Form, at: Locale) -> u8 {
-        if lord.side() == Side::Lancaster || !self.in_force.contains(Card::Y16) {
+        if lord.side() == Side::Lancaster || !self.in_force.contains(event::THE_COMMONS) {
             return 0;
         }
         COMMONS.min(self.pool[Troop::Militia].saturating_sub(form.troops(at)[Troop::Militia]))
@@ -156,7 +156,10 @@ impl State {
 
     /// §pl:3.4.4b,3.4.4c,Y18c,Y31c,L9c,L10c: whether this Levy leaves the place as it is.
     pub(super) fn spares_the_land(&self, lord: Lord, at: Locale, form: Form) -> bool {
-        form.is_irish() || self.uses(lord, Card::Y31) || self.uses(lord, Card::L9) || self.is_spared(lord, at)
+        form.is_irish()
+            || self.uses(lord, capability::WOODVILLES)
+            || self.uses(lord, capability::QUARTERMASTERS)
+            || self.is_spared(lord, at)
     }
 }
 

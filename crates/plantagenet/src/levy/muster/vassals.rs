@@ -12,7 +12,7 @@ impl State {
     /// §pl:3.4.3a,3.4.3b,3.4.3g,L35e: Vassals at their Seats that are Friendly and free of enemies; for Henry Tudor any,
     /// if Margaret Beaufort helps him.
     pub(super) fn list_vassals(&self, acting: &Mustering, found: &mut impl FnMut(Action)) {
-        let beaufort = acting.lord == Lord::HenryTudor && self.in_force.contains(Card::L35);
+        let beaufort = acting.lord == Lord::HenryTudor && self.in_force.contains(event::MARGARET_BEAUFORT);
         if !beaufort && (!acting.is_friendly() || self.is_parliament_blocked(acting.side)) {
             return;
         }
@@ -27,13 +27,15 @@ impl State {
 
     /// §pl:Y7e,L37e: Lancaster can Levy no Vassal, unless the Earl of Richmond gets past that.
     pub(crate) fn is_parliament_blocked(&self, side: Side) -> bool {
-        side == Side::Lancaster && self.in_force.contains(Card::Y7) && !self.in_force.contains(Card::L37)
+        side == Side::Lancaster
+            && self.in_force.contains(event::YORKISTS_BLOCK_PARLIAMENT)
+            && !self.in_force.contains(event::THE_EARL_OF_RICHMOND)
     }
 
     /// §pl:3.4.3b,3.4.3c,1.4.2e,L34e: the check, with Loyalty and without distance.
     pub(super) fn vassal_check(&self, lord: Lord, vassal: Vassal) -> Check {
         let side = lord.side();
-        let plot = side == Side::York && self.in_force.contains(Card::L34);
+        let plot = side == Side::York && self.in_force.contains(event::BUCKINGHAMS_PLOT);
         let cost = if plot { 3 } else { 1 };
         let rating = self.rating(lord, Purpose::Other) + vassal.row().loyalty(side);
         Check { lord, aim: Aim::Vassal(vassal), cost, rating }
@@ -41,8 +43,8 @@ impl State {
 
     /// §pl:1.4.2i,L32c,L37e: whether no die is needed.
     pub(super) fn wins_vassals_surely(&self, lord: Lord) -> bool {
-        let richmond = lord.side() == Side::Lancaster && self.in_force.contains(Card::L37);
-        richmond || self.uses(lord, Card::L32)
+        let richmond = lord.side() == Side::Lancaster && self.in_force.contains(event::THE_EARL_OF_RICHMOND);
+        richmond || self.uses(lord, capability::TWO_ROSES)
     }
 
     /// §pl:3.4.3c: he tries to win a Vassal.
