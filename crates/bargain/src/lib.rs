@@ -1,24 +1,24 @@
-//! What the dynastic games negotiate with: offers that are open, declined or used up.
+//! Offers between seats: open, declined or accepted.
 //!
-//! An offer goes from one seat to another and names its terms. This crate keeps the bookkeeping that every game needs so
-//! that talk ends: one open offer per pair of seats and kind, so many offers per seat and turn, and none twice in a turn
-//! after it was declined. What terms mean, and whether they can still be carried out, is the game's business.
+//! An offer goes from one seat to another and names its terms. This crate keeps the limits that make talk end: one open
+//! offer per pair of seats and kind, a maximum per seat and turn, and no repetition in the same turn after it was
+//! declined. What terms mean, and whether they can still be carried out, is the game's business.
 
 use arrayvec::ArrayVec;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What an offer is about.
+/// The terms of an offer.
 pub trait Terms: Copy + Eq {
-    /// Offers of one kind exclude each other between the same two seats.
+    /// The kind of an offer. Two seats can have only one open offer of a kind from one to the other.
     type Kind: Eq;
     /// The kind of these terms.
     fn kind(&self) -> Self::Kind;
-    /// Whether such an offer counts against the seat's number of offers in a turn.
+    /// Whether such an offer counts towards the seat's maximum per turn.
     fn counts(&self) -> bool {
         true
     }
-    /// The terms as they were first put, without what has been answered since; so they are remembered.
+    /// The terms as first offered, without the answers given since. Declined offers are remembered in this form.
     #[must_use]
     fn bare(self) -> Self {
         self
@@ -38,12 +38,13 @@ pub struct Offer<T> {
     pub terms: T,
 }
 
-/// How many declined offers of a turn are remembered.
+/// How many declined offers are remembered per turn.
 const DECLINED: usize = 24;
-/// Seats that can ever sit at a table.
+/// The most seats at any table.
 const SEATS: usize = 8;
 
-/// The offers of a match. `OPEN` is how many can be open at a time; usually there are few, so a copy takes what there is.
+/// The offers of a match. `OPEN` is the most that can be open at a time. Usually few are open, and only those are
+/// copied with a state.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "T: Serialize", deserialize = "T: Deserialize<'de>"))]
 pub struct Offers<T, const OPEN: usize> {
@@ -65,12 +66,12 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
         self.open.iter()
     }
 
-    /// Whether none is open.
+    /// Whether no offer is open.
     pub fn is_empty(&self) -> bool {
         self.open.is_empty()
     }
 
-    /// The open offer with that number.
+    /// The open offer with this number.
     pub fn get(&self, id: u8) -> Option<&Offer<T>> {
         self.open.iter().find(|offer| offer.id == id)
     }
@@ -80,14 +81,14 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
         self.made[seat.index()]
     }
 
-    /// Whether the bookkeeping lets a seat make this offer; `most` is how many it may make in a turn.
+    /// Whether a seat may make this offer. `most` is how many it may make in a turn.
     pub fn may_make(&self, from: Seat, to: Seat, terms: &T, most: u8) -> bool {
         self.is_free(from, to, terms.kind())
             && (!terms.counts() || self.made(from) < most)
             && !self.declined.contains(&(from, to, *terms))
     }
 
-    /// Whether there is room for an offer of that kind from one seat to another, whatever it says.
+    /// Whether no offer of this kind is open from one seat to the other.
     pub fn is_free(&self, from: Seat, to: Seat, kind: T::Kind) -> bool {
         let excludes = |offer: &Offer<T>| (offer.from, offer.to) == (from, to) && offer.terms.kind() == kind;
         from != to
@@ -105,15 +106,15 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
         id
     }
 
-    /// Writes on an open offer what has been answered so far.
+    /// Replaces the terms of an open offer by those with the answers so far.
     pub fn amend(&mut self, id: u8, terms: T) {
         if let Some(offer) = self.open.iter_mut().find(|offer| offer.id == id) {
             offer.terms = terms;
         }
     }
 
-    /// Takes an offer off the table. One that came to nothing, because it was declined or withdrawn or has lapsed, may not
-    /// come again in this turn: `remember` it. Offers that do not count have bounds of their own and are not remembered.
+    /// Removes an open offer and returns it. With `remember` (it was declined, withdrawn or has lapsed) the same offer
+    /// cannot be made again in this turn. Offers that do not count have limits of their own and are not remembered.
     pub fn close(&mut self, id: u8, remember: bool) -> Option<Offer<T>> {
         let at = self.open.iter().position(|offer| offer.id == id)?;
         let offer = self.open.remove(at);
@@ -123,7 +124,7 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
         Some(offer)
     }
 
-    /// Closes every open offer that does not pass, as if it had been declined.
+    /// Closes every open offer that does not satisfy a condition, as if it had been declined.
     pub fn keep(&mut self, mut passes: impl FnMut(&Offer<T>) -> bool) {
         let lapsed: ArrayVec<u8, OPEN> =
             self.open.iter().filter(|offer| !passes(offer)).map(|offer| offer.id).collect();
@@ -132,14 +133,14 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
         });
     }
 
-    /// Takes offers off the table, and out of the memory of this turn, as if they had never been made: for an imagined table
-    /// at which a seat leaves out what it does not know.
+    /// Erases offers that a seat does not know of, open and declined ones, as if they had never been made. `imagine`
+    /// needs it.
     pub fn forget(&mut self, mut known: impl FnMut(Seat, Seat, &T) -> bool) {
         self.open.retain(|offer| known(offer.from, offer.to, &offer.terms));
         self.declined.retain(|(from, to, terms)| known(*from, *to, terms));
     }
 
-    /// A new turn: numbers of offers begin anew, and what was declined may be tried again.
+    /// Begins a turn: counts start again at zero, and declined offers may be made again.
     pub fn new_turn(&mut self) {
         self.declined.clear();
         self.made = [0; SEATS];

@@ -1,12 +1,12 @@
-//! The odds from here, as a seat can know them.
+//! Win probabilities from here, as a seat can know them.
 
 use crate::player::{Bot, legal_into};
 use kernel::{Chance, Outcome, Seat, Silent, Status, Steward};
 
-/// How often each seat won in games played on from states that the asking seat cannot tell from the real one.
+/// How often each seat won in playouts from states that the asking seat cannot tell from the real one.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Forecast {
-    /// Games played on to the end.
+    /// The number of playouts.
     pub playouts: u32,
     /// Wins per seat.
     pub wins: [u32; 8],
@@ -14,7 +14,7 @@ pub struct Forecast {
     pub drawn: u32,
 }
 
-/// Plays the game on many times with stewards at every seat.
+/// Plays the game out many times with stewards at every seat.
 pub fn forecast<G: Steward>(game: &G, seat: Seat, playouts: u32, chance: &mut Chance) -> Forecast {
     let mut forecast = Forecast { playouts, ..Forecast::default() };
     for _ in 0..playouts {

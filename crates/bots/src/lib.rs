@@ -1,4 +1,4 @@
-//! Players that are not people. Generic over the game; each game brings its own steward.
+//! Bots and simulations, generic over the game; each game brings its own steward.
 
 mod forecast;
 mod player;

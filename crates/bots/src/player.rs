@@ -25,8 +25,8 @@ impl Bot {
         }
     }
 
-    /// Chooses among the legal actions of a seat. A bot that thinks does so on an imagined state, so that it
-    /// cannot know more than its seat does.
+    /// Chooses among the legal actions of a seat. A bot that thinks does so on an imagined state, so it cannot know
+    /// more than its seat does.
     pub fn choose<G: Steward>(
         self,
         game: &G,
@@ -41,12 +41,12 @@ impl Bot {
     }
 }
 
-/// A random bot acts of its own accord once in so many chances to.
+/// One in N: how often a random bot acts unasked.
 pub(crate) const SELDOM: u32 = 16;
 
 impl Bot {
-    /// What a bot would do of its own accord, at a seat that may act although nobody waits for it. Only for games in which
-    /// bots do so.
+    /// The action that a bot would take unasked, at a seat that may act although nobody waits for it. Only for games in
+    /// which bots do so.
     pub fn volunteer<G: Steward>(
         self,
         game: &G,
@@ -61,8 +61,8 @@ impl Bot {
         }
     }
 
-    /// Whether a bot uses a chance to act of its own accord, when it is given one after every change. A steward decides by
-    /// the position.
+    /// Whether a bot uses a chance to act unasked; it gets one after every change. A steward always does, and decides
+    /// by the position.
     pub fn is_in_the_mood(self, chance: &mut Chance) -> bool {
         self == Bot::Steward || chance.below(SELDOM) == 0
     }
@@ -86,12 +86,12 @@ impl FromStr for Bot {
     }
 }
 
-/// §all:R.5: a bot never agrees to end a match, so there is no use in proposing it.
+/// §all:R.5: the refusal of a proposed draw. A bot never agrees to one.
 pub fn no_bargain() -> Refusal {
     Refusal::new(Fault::Illegal, "bots do not bargain; you can resign").clause(AGREEMENT)
 }
 
-/// The actions of a seat, into a list that is used again and again.
+/// Fills a reused list with the legal actions of a seat.
 pub(crate) fn legal_into<G: Game>(game: &G, seat: Seat, legal: &mut Vec<G::Action>) {
     legal.clear();
     game.legal(seat, legal);

@@ -1,4 +1,4 @@
-//! Many games between bots, as fast as the machine goes.
+//! Simulations: many games between bots, as fast as the machine goes.
 
 use crate::player::{Bot, SELDOM, legal_into};
 use kernel::{
@@ -23,17 +23,17 @@ pub struct Plan {
     pub games: u64,
     /// Stop after this many decisions.
     pub decisions: Option<u64>,
-    /// Where chance begins.
+    /// The seed of the run.
     pub seed: u64,
     /// On how many threads.
     pub threads: usize,
-    /// Whether to hold the laws: cheap ones at every action, costly ones at every 64th.
+    /// Whether to check the laws: cheap ones at every action, costly ones at every 64th.
     pub check: bool,
     /// Where to write the record of every game.
     pub record: Option<PathBuf>,
 }
 
-/// What came of it.
+/// The result of a simulation.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Report {
     /// Games begun.
@@ -56,16 +56,16 @@ pub struct Report {
     pub mean_decisions: f64,
     /// Endings by name.
     pub outcomes: BTreeMap<String, u64>,
-    /// A few of the failures in words, each with what plays it again: its number, and the run's seed.
+    /// A few failures in words, each with the number of its game, which with the run's seed plays it again.
     pub failures: Vec<String>,
 }
 
-/// How many failures are told in full.
+/// How many failures are reported in full.
 const FAILURES_TOLD: usize = 5;
-/// More threads than any machine has use for.
+/// More threads than any machine can use.
 const MOST_THREADS: usize = 512;
 
-/// Plays the games. `progress` hears about every finished batch.
+/// Plays the games. `progress` is called after every finished batch.
 pub fn simulate<G: Steward>(plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Refusal> {
     G::deal(&plan.options, Seed::from_number(plan.seed), &mut Silent)?;
     if plan.bots.is_empty() {
@@ -100,7 +100,7 @@ fn unwritable(path: &Path, error: &std::io::Error) -> Refusal {
     Refusal::new(Fault::Unknown, format!("{} cannot be written: {error}", path.display())).field("record")
 }
 
-/// Takes games off the pile until none is left.
+/// A worker: plays games until none is left.
 fn work<G: Steward>(
     plan: &Plan,
     next: &AtomicU64,
@@ -116,7 +116,8 @@ fn work<G: Steward>(
         }
         let mut course = Course::default();
         let end = play::<G>(plan, nth, &mut course, &mut legal);
-        // A game that fails before its first decision counts as one, or a run of such games would never stop.
+        // A game that fails before its first decision counts as one decision; otherwise a run of such games would never
+        // stop.
         made.fetch_add(course.decisions.max(1), Ordering::Relaxed);
         report.count(plan, nth, &course, &end);
         if let Some(folder) = &plan.record {
@@ -130,19 +131,19 @@ fn work<G: Steward>(
     }
 }
 
-/// What is known of a game however it ends.
+/// What is known of a game, also of one that failed.
 #[derive(Default)]
 struct Course {
     decisions: u64,
-    /// Who did what, if games are recorded.
+    /// The lines of its record, if games are recorded.
     lines: Vec<Line>,
 }
 
-/// How a game came to its end.
+/// How a game ended.
 enum End {
-    /// By its rules; the ending's name.
+    /// By its rules: the name of the ending.
     Over(String),
-    /// Nobody could go on, or a law was broken.
+    /// Nobody could act, or a law was broken.
     Stuck(String),
     /// The rules panicked.
     Panic,
@@ -163,7 +164,7 @@ fn play<G: Steward>(plan: &Plan, nth: u64, course: &mut Course, legal: &mut Vec<
     }
 }
 
-/// The record of a game. It asks the game itself for nothing: after a panic there is no telling what it would say.
+/// The record of a game. It does not call the game, whose state may be broken after a panic.
 fn record<G: Steward>(plan: &Plan, nth: u64, course: Course, end: End) -> Record {
     let result = match end {
         End::Over(name) => Some(name),
@@ -274,7 +275,7 @@ impl<G: Steward> Playing<'_, G> {
         }
     }
 
-    /// Now and then one of those for whom nobody waits acts of his own accord, if the game lets bots do that.
+    /// Now and then lets a seat act unasked, if the game lets bots do that.
     fn volunteer(
         &mut self,
         plan: &Plan,

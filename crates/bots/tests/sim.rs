@@ -1,4 +1,4 @@
-//! Simulations notice whatever goes wrong in a game, and say where.
+//! Simulations count everything that goes wrong in a game, and say where.
 
 use bots::{Bot, Plan, Report, simulate};
 use kernel::toy::{Fists, FistsView, Happened, Hide};
@@ -18,7 +18,7 @@ enum Flaw {
     Stuck,
     /// At one all a law is broken.
     Law,
-    /// At one all an action panics half way, and then every question to the game does.
+    /// At one all an action panics half way, and then every call to the game does.
     Panic,
     /// An action changes nothing.
     Endless,
@@ -176,7 +176,7 @@ fn a_game_without_flaws_is_clean_on_any_number_of_threads() {
     assert_eq!((again.outcomes, again.decisions), (report.outcomes, report.decisions));
 }
 
-/// Every failure is counted, makes the report unclean, and is told with the number that plays it again.
+/// Every failure is counted, makes the report unclean, and is reported with the number that plays it again.
 #[test]
 fn every_failure_is_counted_and_told_with_its_seed() {
     let cases = [

@@ -1,4 +1,4 @@
-//! Dice and shuffles: one seeded stream inside the state, and nothing else, decides what is left to chance.
+//! Dice and shuffles. All randomness of a match comes from one seeded stream inside the state.
 
 use crate::clause::{Fault, Refusal};
 use crate::seat::Seat;
@@ -9,17 +9,17 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// 256 bits from which every die and shuffle of a match follows. Written in hexadecimal.
+/// 256 bits that determine every die and shuffle of a match. Written in hexadecimal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// A seed for tests and simulations, spread out from a small number.
+    /// A seed for tests and simulations, expanded from a small number.
     pub fn from_number(number: u64) -> Seed {
         Seed(Sha256::digest(number.to_le_bytes()).into())
     }
 
-    /// The seed of the nth match of a long run, the same however the run is divided among threads.
+    /// The seed of the nth match of a long run, independent of how the run is divided among threads.
     pub fn nth(run: u64, nth: u64) -> Seed {
         Seed(Sha256::new().chain_update(run.to_le_bytes()).chain_update(nth.to_le_bytes()).finalize().into())
     }
@@ -31,8 +31,8 @@ impl Seed {
         Seed(Sha256::new().chain_update(self.0).chain_update([seat.0]).chain_update(moment).finalize().into())
     }
 
-    /// §all:R.4: the promise published before the first die: the hash of seed and salt.
-    /// Whoever knows both afterwards can check that neither was changed.
+    /// §all:R.4: the commitment that is published before the first die: the hash of seed and salt. Once both are known,
+    /// anybody can check that neither was changed.
     pub fn commitment(&self, salt: &Seed) -> String {
         hex::encode(Sha256::new().chain_update(self.0).chain_update(salt.0).finalize())
     }
@@ -45,7 +45,7 @@ impl fmt::Display for Seed {
 }
 
 impl fmt::Debug for Seed {
-    /// A seed is a secret while the match lasts, so it does not print itself into logs.
+    /// A seed is secret while the match lasts, so its Debug form hides it from logs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(…)")
     }
@@ -62,8 +62,8 @@ impl FromStr for Seed {
     }
 }
 
-/// The stream of chance. The drawing rules below are written out here, not taken from a library,
-/// because a record must give the same dice for ever.
+/// The random stream. The drawing rules are written out here instead of taken from a library, because a record must
+/// give the same dice for ever.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Chance(Source);
 
@@ -78,17 +78,17 @@ enum Source {
 }
 
 impl Chance {
-    /// The stream that follows from a seed.
+    /// The stream of a seed.
     pub fn new(seed: Seed) -> Chance {
         Chance(Source::Stream(ChaCha8Rng::from_seed(seed.0)))
     }
 
-    /// Dice that fall as told, for tests of worked examples. Panics when they run out.
+    /// Loaded dice with the given faces, for tests of worked examples. Panics when they run out.
     pub fn loaded(faces: &[u8]) -> Chance {
         Chance(Source::Loaded { faces: faces.to_vec(), next: 0 })
     }
 
-    /// How many loaded dice have not been thrown yet; nothing for a real stream.
+    /// How many loaded dice are left; 0 for a real stream.
     pub fn loaded_left(&self) -> usize {
         match &self.0 {
             Source::Stream(_) => 0,
@@ -96,7 +96,7 @@ impl Chance {
         }
     }
 
-    /// A mark that changes with every draw: whether chance has spoken between two moments.
+    /// A number that changes with every draw. Two equal marks mean that nothing was drawn in between.
     pub fn mark(&self) -> u64 {
         match &self.0 {
             Source::Stream(stream) => stream.get_word_pos() as u64,
@@ -116,12 +116,12 @@ impl Chance {
         }
     }
 
-    /// A number from 0 up to but not including `end`, each equally likely: words in the uneven rest are thrown away.
+    /// A uniform number from 0 up to but not including `end`. Words of the incomplete last interval are rejected.
     pub fn below(&mut self, end: u32) -> u32 {
         assert!(end > 0, "nothing lies below zero");
         let stream = match &mut self.0 {
             Source::Stream(stream) => stream,
-            // Loaded numbers serve for draws as well: the next one is the place of what is drawn.
+            // Loaded numbers also decide draws: the next one is the index of what is drawn.
             Source::Loaded { faces, next } => {
                 let place = u32::from(*faces.get(*next).expect("the loaded dice have run out"));
                 *next += 1;
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(dice, KNOWN_DICE);
     }
 
-    /// Worked out once; a change here would break every record in the world.
+    /// Computed once; a change here would break every record in the world.
     const KNOWN_DICE: [u8; 12] = [6, 3, 2, 6, 4, 2, 4, 3, 4, 3, 6, 4];
 
     #[test]

@@ -1,4 +1,4 @@
-//! Rules are numbered, and whatever is asked, told or refused cites its number.
+//! Clause numbers of the rules, and refusals. Whatever is asked, told or refused cites its clause.
 
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
@@ -35,11 +35,11 @@ pub enum Fault {
     Illegal,
     /// The match has ended.
     Over,
-    /// It is not what it claims to be: a record that was changed.
+    /// A record that was altered: it does not match its own commitment or result.
     Tampered,
 }
 
-/// A "no" in words, with the field or the rule that it rests on.
+/// Why something is refused, with the field or the rule that is the reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
     /// What sort of refusal.

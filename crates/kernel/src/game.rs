@@ -133,7 +133,7 @@ impl Status {
     /// The seats that may act at all.
     pub fn asked(&self) -> Seats {
         match self {
-            Status::Waiting { must, may } => must.and(*may),
+            Status::Waiting { must, may } => must.union(*may),
             Status::Over(_) => Seats::NONE,
         }
     }

@@ -1,4 +1,4 @@
-//! The names of a game's things: small enums with a written form, sets and tables keyed by them.
+//! Ids: small enums with a written form, and sets and tables keyed by them.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -9,21 +9,21 @@ use std::ops::{BitAnd, BitOr, Index, IndexMut, Not};
 
 /// A small enum whose members are numbered from zero and have a written form.
 pub trait Id: Copy + Eq + 'static {
-    /// A word with a bit for each of them.
+    /// An integer with one bit per member.
     type Bits: Bits;
-    /// All of them, in order.
+    /// All members, in order.
     const ALL: &'static [Self];
-    /// The place in [`Id::ALL`].
+    /// The index in [`Id::ALL`].
     fn index(self) -> usize;
     /// The written form.
     fn as_str(self) -> &'static str;
-    /// Reads the written form.
+    /// Parses the written form.
     fn read(text: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|id| id.as_str() == text)
     }
 }
 
-/// A word of bits, as wide as an enum needs.
+/// An integer used as a bit set, as wide as an enum needs.
 pub trait Bits:
     Copy
     + Eq
@@ -37,18 +37,18 @@ pub trait Bits:
     + DeserializeOwned
     + 'static
 {
-    /// Only the bit of this number.
+    /// The integer with only this bit set.
     fn bit(at: usize) -> Self;
-    /// Whether the bit of this number is set.
+    /// Whether this bit is set.
     fn has(self, at: usize) -> bool;
     /// How many bits are set.
     fn count(self) -> usize;
-    /// The number of the lowest bit that is set.
+    /// The index of the lowest bit that is set.
     fn lowest(self) -> usize;
-    /// Without that bit.
+    /// The same with its lowest bit cleared.
     #[must_use]
     fn without_lowest(self) -> Self;
-    /// The next choice among the bits of a mask, counted up from none; none again after the last.
+    /// The next subset of `mask` in counting order, starting from the empty one; empty again after the last.
     #[must_use]
     fn next_within(self, mask: Self) -> Self;
 }
@@ -68,7 +68,7 @@ macro_rules! words {
 
 words!(u8, u32, u64, u128);
 
-/// Bits for more than 128 members.
+/// A bit set of 192 bits, for enums with more than 128 members.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Wide([u64; 3]);
 
@@ -136,7 +136,7 @@ impl Bits for Wide {
     }
 }
 
-/// Makes a small enum with a written form: `ids! { /// Doc. Side in u8 { York = "york", Lancaster = "lancaster" } }`.
+/// Defines an enum with a written form: `ids! { /// Doc. Side in u8 { York = "york", Lancaster = "lancaster" } }`.
 ///
 /// The crate that uses it depends on `serde`, and has a feature `ts` for `ts-rs`.
 #[macro_export]
@@ -165,19 +165,19 @@ macro_rules! ids {
     };
 }
 
-/// A table with one entry per member of an enum. `N` is the number of members.
+/// A table with one entry per member of an enum: an array indexed by it. `N` is the number of members.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct By<K, T, const N: usize>([T; N], PhantomData<K>);
 
 impl<K: Id, T, const N: usize> By<K, T, N> {
-    /// Fills the table from its keys.
+    /// Computes every entry from its key.
     pub fn from_fn(mut value: impl FnMut(K) -> T) -> Self {
         By(std::array::from_fn(|at| value(K::ALL[at])), PhantomData)
     }
 
-    /// The keys of whose values something holds.
+    /// The keys whose values satisfy a condition.
     pub fn matching(&self, holds: impl Fn(&T) -> bool) -> Set<K> {
-        Set::told(self.0.iter().map(holds))
+        Set::from_answers(self.0.iter().map(holds))
     }
 
     /// Keys and values, in order.
@@ -219,7 +219,7 @@ impl<'de, K: Id, T: Deserialize<'de>, const N: usize> Deserialize<'de> for By<K,
     }
 }
 
-/// A set of members of an enum.
+/// A set of members of an enum, one bit each.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent, bound = "")]
 pub struct Set<K: Id>(K::Bits);
@@ -259,40 +259,40 @@ impl<K: Id> Default for Set<K> {
 }
 
 impl<K: Id> Set<K> {
-    /// All of which something holds.
+    /// The members that satisfy a condition.
     #[must_use]
     pub fn matching(mut holds: impl FnMut(K) -> bool) -> Set<K> {
-        Set::told(K::ALL.iter().map(|id| holds(*id)))
+        Set::from_answers(K::ALL.iter().map(|id| holds(*id)))
     }
 
-    /// Those for whom the answer is yes, when all are told in order.
-    fn told(answers: impl Iterator<Item = bool>) -> Set<K> {
+    /// The set of members whose answer is true; `answers` has one answer per member, in order.
+    fn from_answers(answers: impl Iterator<Item = bool>) -> Set<K> {
         let bit = |at: usize, yes: bool| if yes { K::Bits::bit(at) } else { K::Bits::default() };
         Set(answers.enumerate().fold(K::Bits::default(), |bits, (at, yes)| bits | bit(at, yes)))
     }
 
-    /// Just this one.
+    /// The set of only this member.
     #[must_use]
     pub fn of(id: K) -> Set<K> {
         Set(K::Bits::bit(id.index()))
     }
 
-    /// Whether it is one of these.
+    /// Whether it is a member.
     pub fn contains(self, id: K) -> bool {
         self.0.has(id.index())
     }
 
-    /// Puts it in.
+    /// Adds a member.
     pub fn insert(&mut self, id: K) {
         self.0 = self.0 | K::Bits::bit(id.index());
     }
 
-    /// Takes it out.
+    /// Removes a member.
     pub fn remove(&mut self, id: K) {
         self.0 = self.0 & !K::Bits::bit(id.index());
     }
 
-    /// Puts one in the place of another, if that is in it.
+    /// Replaces `old` by `new`, if `old` is a member.
     pub fn swap(&mut self, old: K, new: K) {
         if self.contains(old) {
             self.remove(old);
@@ -300,50 +300,50 @@ impl<K: Id> Set<K> {
         }
     }
 
-    /// How many.
+    /// The number of members.
     pub fn len(self) -> usize {
         self.0.count()
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     pub fn is_empty(self) -> bool {
         self.0 == K::Bits::default()
     }
 
-    /// The first of them.
+    /// The first member.
     pub fn first(self) -> Option<K> {
         (!self.is_empty()).then(|| K::ALL[self.0.lowest()])
     }
 
-    /// The only one, if there is just one.
+    /// The only member, if there is exactly one.
     pub fn only(self) -> Option<K> {
         if self.len() == 1 { self.first() } else { None }
     }
 
-    /// Those that are not in the other set.
+    /// The difference: members of this set that are not in the other.
     #[must_use]
     pub fn minus(self, other: Set<K>) -> Set<K> {
         Set(self.0 & !other.0)
     }
 
-    /// Those that are in either set.
+    /// The union: members of either set.
     #[must_use]
-    pub fn and(self, other: Set<K>) -> Set<K> {
+    pub fn union(self, other: Set<K>) -> Set<K> {
         Set(self.0 | other.0)
     }
 
-    /// Those that are in both sets.
+    /// The intersection: members of both sets.
     #[must_use]
     pub fn within(self, other: Set<K>) -> Set<K> {
         Set(self.0 & other.0)
     }
 
-    /// Whether the two share a member.
+    /// Whether the intersection is not empty.
     pub fn meets(self, other: Set<K>) -> bool {
         self.0 & other.0 != K::Bits::default()
     }
 
-    /// In order.
+    /// The members in order.
     pub fn iter(self) -> impl Iterator<Item = K> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -355,8 +355,8 @@ impl<K: Id> Set<K> {
         })
     }
 
-    /// Every part of the set, the empty one first and the whole one last.
-    pub fn parts(self) -> impl Iterator<Item = Set<K>> {
+    /// All subsets, the empty one first and the whole set last.
+    pub fn subsets(self) -> impl Iterator<Item = Set<K>> {
         let mut next = Some(K::Bits::default());
         std::iter::from_fn(move || {
             let now = next?;
@@ -404,7 +404,7 @@ pub mod listed {
 mod tests {
     use super::*;
 
-    /// The bits of a wide word behave as those of a plain one.
+    /// A wide integer behaves like a plain one.
     #[test]
     fn a_wide_word_counts_like_a_narrow_one() {
         let of = |bits: &[usize]| bits.iter().fold(Wide::default(), |word, at| word | Wide::bit(*at));

@@ -1,4 +1,4 @@
-//! What must hold in every position of every game. Simulations and the test kit both ask here.
+//! The laws of a single position, which hold in every game. Simulations and the test kit both check them.
 
 use crate::chance::Chance;
 use crate::clause::Broken;
@@ -13,14 +13,15 @@ fn holds(condition: bool, law: impl FnOnce() -> String) -> Result<(), Broken> {
     if condition { Ok(()) } else { Err(Broken(law())) }
 }
 
-/// Cheap enough for every action: the invariants, and that nobody is asked without an answer.
+/// Checks what is cheap enough for every action: the game's invariants, and that somebody is asked unless the game is
+/// over.
 pub fn cheap<G: Game>(game: &G) -> Result<(), Broken> {
     game.check()?;
     let Status::Waiting { must, .. } = game.status() else { return Ok(()) };
     holds(!must.is_empty(), || "stuck: nobody is asked, yet it is not over".into())
 }
 
-/// Costly: legal lists, written forms, defaults, and secrets.
+/// Checks what is costly: legal lists, written forms, defaults, and secrets.
 pub fn position<G: Game>(game: &G, chance: &mut Chance) -> Result<(), Broken> {
     cheap(game)?;
     let status = game.status();
@@ -41,7 +42,7 @@ pub fn position<G: Game>(game: &G, chance: &mut Chance) -> Result<(), Broken> {
     game.seats().iter().try_for_each(|seat| secrets(game, seat, chance))
 }
 
-/// The list names each action once, `allows` agrees with it, and every action reads back from its written form and from
+/// The list names each action once, `allows` agrees with it, and every action parses back from its written form and from
 /// its data.
 fn lists<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) -> Result<(), Broken> {
     let once: HashSet<&G::Action> = legal.iter().collect();
@@ -64,14 +65,14 @@ fn read_back<A: Serialize + DeserializeOwned>(action: &A) -> Option<A> {
     serde_json::from_value(serde_json::to_value(action).ok()?).ok()
 }
 
-/// A state that the seat cannot tell from the real one looks the same to it in every way.
+/// A state that `imagine` returns is sound, and looks the same to the seat as the real one.
 fn secrets<G: Game>(game: &G, seat: Seat, chance: &mut Chance) -> Result<(), Broken> {
     let other = game.imagine(seat, chance);
     cheap(&other).map_err(|broken| Broken(format!("imagined by {}: {broken}", game.seat_id(seat))))?;
     same_to(game, &other, seat)
 }
 
-/// Whether two states look the same to a seat: view, status, question, legal list, labels and previews.
+/// Checks that two states look the same to a seat: view, status, question, legal list, labels and previews.
 pub fn same_to<G: Game>(game: &G, other: &G, seat: Seat) -> Result<(), Broken> {
     let id = game.seat_id(seat);
     holds(game.view(Eye::Seat(seat)) == other.view(Eye::Seat(seat)), || format!("{id}'s view leaks"))?;

@@ -1,13 +1,13 @@
-//! What every game of Bosworth is made of.
+//! The types and traits that every game of Bosworth is built on.
 //!
-//! A match is a record: a game, its options, a seed, and who did what. State, views, log, replay and undo all
-//! follow from it. A game implements [`Game`]; a [`Match`] holds a game's state together with the record, is
-//! the one place where an action is checked, and keeps undo.
+//! A match is a record: a game, its options, a seed, and who did what. State, views, log, replay and undo are all
+//! computed from it. A game implements [`Game`]; a [`Match`] holds a game's state together with the record, is the one
+//! place where an action is checked, and keeps undo.
 //!
 //! # A worked example
 //!
-//! [`toy::Fists`] is a whole game in one file: both seats hide one to three fingers, then a die decides
-//! whether the sum was too bold. It has a secret question put to both at once, chance, and an end.
+//! [`toy::Fists`] is a whole game in one file: both seats hide one to three fingers, then a die decides who wins a
+//! crown. It has a secret question put to both at once, chance, and an end.
 //!
 //! ```
 //! use kernel::toy::{Fists, Hide};
@@ -73,25 +73,26 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
-/// A state as text, for storage.
+/// Serializes a state.
 pub fn to_json<G: Game>(game: &G) -> String {
     serde_json::to_string(game).expect("a state is plain data")
 }
 
-/// A stored state.
+/// Deserializes a state.
 pub fn from_json<G: Game>(text: &str) -> Result<G, Refusal> {
     serde_json::from_str(text).map_err(|error| Refusal::new(Fault::Malformed, error.to_string()))
 }
 
-/// A hash of a whole state: equal states have equal fingerprints on every machine.
+/// A SHA-256 hash of a whole state: equal states have equal fingerprints on every machine.
 pub fn fingerprint<G: Game>(game: &G) -> String {
     hex::encode(Sha256::digest(to_json(game)))
 }
 
-/// What is only read by people: a better sentence must not make old records unreadable.
+/// Fields that only people read. They are left out of the hash, so that a better sentence does not make old records
+/// unreadable.
 const PROSE: [&str; 4] = ["person", "source", "text", "title"];
 
-/// A hash of data tables in JSON, short enough for a record's header. Prose does not count.
+/// A hash of data tables in JSON, short enough for a record's header. It covers everything but the prose.
 pub fn data_hash(tables: &[&str]) -> Result<String, serde_json::Error> {
     let mut hash = Sha256::new();
     for table in tables {
@@ -100,7 +101,7 @@ pub fn data_hash(tables: &[&str]) -> Result<String, serde_json::Error> {
     Ok(hex::encode(&hash.finalize()[..8]))
 }
 
-/// Fields count in the order of their names, however the file has them.
+/// Hashes a value; the fields of an object in the order of their names, not in the order of the file.
 fn hash_figures(value: &Value, hash: &mut Sha256) {
     match value {
         Value::Array(values) => {

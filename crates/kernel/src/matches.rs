@@ -10,17 +10,18 @@ use crate::seat::{Eye, Seat, Seats};
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// §all:R.1: resignation belongs to the table, not to any rulebook; each rules document states it under this number.
+/// §all:R.1: resignation. It belongs to the table, not to any rulebook; each game's rules document states it under this
+/// number.
 pub const RESIGNATION: Clause = Clause("R.1");
-/// §all:R.2: what silence means, likewise.
+/// §all:R.2: what silence means. Also a rule of the table.
 pub const SILENCE: Clause = Clause("R.2");
-/// §all:R.3: taking back, likewise.
+/// §all:R.3: taking back. Also a rule of the table.
 pub const UNDO: Clause = Clause("R.3");
 
-/// §all:R.5: an end that all agree on, likewise.
+/// §all:R.5: an end that all agree on. Also a rule of the table.
 pub const AGREEMENT: Clause = Clause("R.5");
 
-/// How the table ends a match by itself, whatever the game.
+/// How the table itself ends a match, whatever the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum TableEnding {
@@ -43,9 +44,9 @@ pub enum Deed<A> {
     Resign,
     /// Let the clock run out, so that the game's default was played.
     Silence,
-    /// Would end the match here and now, as a draw.
+    /// Proposes, or agrees, to end the match now as a draw.
     Agree,
-    /// Would rather go on.
+    /// Objects to ending it.
     Object,
 }
 
@@ -103,7 +104,7 @@ impl<A: std::str::FromStr<Err = Refusal>> std::str::FromStr for Deed<A> {
     }
 }
 
-/// What the log holds: the game's events and what happened at the table.
+/// An entry of the log: an event of the game, or something that happened at the table.
 #[derive(Clone, Debug)]
 enum Note<E> {
     Game(E),
@@ -111,7 +112,7 @@ enum Note<E> {
 }
 
 impl<E> Note<E> {
-    /// Whether it was said at the table.
+    /// Whether it happened at the table.
     fn is_said(&self) -> bool {
         matches!(self, Note::Table(..))
     }
@@ -132,11 +133,11 @@ struct Live<A> {
     seat: Seat,
     action: A,
     barrier: Barrier,
-    /// How much was said at the table between the last barrier and it.
+    /// The number of table notes in the log between the last barrier and this action.
     said: usize,
 }
 
-/// A match that is being played, or has been.
+/// A match, in progress or finished.
 #[derive(Clone)]
 pub struct Match<G: Game> {
     options: Options,
@@ -145,20 +146,20 @@ pub struct Match<G: Game> {
     state: G,
     log: Vec<Note<G::Event>>,
     resigned: Seats,
-    /// Who would end it here and now.
+    /// The seats that have agreed to end the match now.
     agreed: Seats,
-    /// The state behind the last barrier, the log's length there, and what was done since.
+    /// The state at the last barrier, the length of the log there, and the actions since.
     base: G,
     base_log: usize,
     live: Vec<Live<G::Action>>,
-    /// Per seat: how often its question has changed, and a print of the present one.
+    /// Per seat: how often its question has changed, and a hash of the current one.
     questions: [(u32, u64); Seats::MOST as usize],
     /// Per seat, then for spectators: how often what that eye sees has changed.
     counters: [u64; Seats::MOST as usize + 1],
 }
 
 impl<G: Game> Match<G> {
-    /// Deals a new match.
+    /// Deals a new match from options and seed.
     pub fn new(options: Options, seed: Seed) -> Result<Match<G>, Refusal> {
         let mut told = Vec::new();
         let state = G::deal(&options, seed, &mut told)?;
@@ -183,7 +184,7 @@ impl<G: Game> Match<G> {
         Ok(new)
     }
 
-    /// Plays a record again, up to its end or up to a number of lines.
+    /// Replays a record, to its end or up to a number of lines.
     pub fn replay(record: &Record, upto: Option<usize>) -> Result<Match<G>, Refusal> {
         let tag = |tag, why: String| Err(Refusal::new(Fault::Unknown, why).field(tag));
         if record.game != G::info().id {
@@ -215,7 +216,7 @@ impl<G: Game> Match<G> {
         self.enter(seat, line.deed.parse()?)
     }
 
-    /// The seat of that id.
+    /// The seat with this id.
     pub fn seat(&self, id: &str) -> Result<Seat, Refusal> {
         self.state.seats().iter().find(|seat| self.state.seat_id(*seat) == id).ok_or_else(|| {
             let known: Vec<&str> = self.state.seats().iter().map(|seat| self.state.seat_id(seat)).collect();
@@ -224,7 +225,7 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// Answers a question. `question` is the number that the answer is meant for.
+    /// Answers a question. `question` is the number of the question that is answered.
     pub fn act(&mut self, seat: Seat, question: u32, action: G::Action) -> Result<Change, Refusal> {
         self.check_question(seat, question)?;
         self.enter(seat, Deed::Act(action))
@@ -241,7 +242,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Enters any deed, if it is allowed: into the state, the log and the record.
+    /// Checks a deed, carries it out, and appends it to the record.
     pub fn enter(&mut self, seat: Seat, deed: Deed<G::Action>) -> Result<Change, Refusal> {
         self.check(seat, &deed)?;
         let must = self.status().must();
@@ -342,7 +343,7 @@ impl<G: Game> Match<G> {
         let last = self.live.iter().rposition(|live| live.seat == seat).expect("can_undo said so");
         let taken = self.live.remove(last);
         self.state = self.base.clone();
-        // What was said at the table stays said, and in its place: a line that moves would tell of a secret taken back.
+        // Notes of the table stay, and in their places: a line that moved would show that a secret was taken back.
         let mut said = self.log.split_off(self.base_log).into_iter().filter(Note::is_said);
         let mut told = 0;
         for live in &self.live {
@@ -354,14 +355,14 @@ impl<G: Game> Match<G> {
         Change { log_from: self.base_log, known: taken.barrier.is_secret().then_some(seat) }
     }
 
-    /// Something happens at the table behind which nothing can be taken back.
+    /// Logs what happened at the table. Nothing before it can be taken back.
     fn tell_table(&mut self, seat: Seat, clause: Clause, does: &str) -> Change {
         let change = self.note_at_table(seat, clause, does);
         self.close();
         change
     }
 
-    /// Something is said at the table; it changes nothing in the game.
+    /// Logs what was said at the table. The game does not change.
     fn note_at_table(&mut self, seat: Seat, clause: Clause, does: &str) -> Change {
         let log_from = self.log.len();
         let name = self.seat_name(seat);
@@ -369,14 +370,14 @@ impl<G: Game> Match<G> {
         Change { log_from, known: None }
     }
 
-    /// Nothing done so far can be taken back any more.
+    /// Sets a barrier here: nothing done so far can be taken back.
     fn close(&mut self) {
         self.base = self.state.clone();
         self.base_log = self.log.len();
         self.live.clear();
     }
 
-    /// Whoever has resigned answers with silence from then on, so that the others can play to the end.
+    /// Plays the default answer for seats that have resigned, so that the others can play to the end.
     fn answer_for_the_resigned(&mut self) {
         while let Some(seat) = self.status().must().iter().find(|seat| self.resigned.contains(*seat)) {
             let action = self.state.default(seat);
@@ -385,7 +386,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Counts on what has changed for whom.
+    /// Advances the counters of everyone who notices the change.
     fn count(&mut self, actor: Seat, change: Change) {
         for seat in self.state.seats().iter() {
             let print = self.question_print(seat);
@@ -418,7 +419,7 @@ impl<G: Game> Match<G> {
         matches!(self.status(), Status::Waiting { .. }) && self.live.iter().any(|live| live.seat == seat)
     }
 
-    /// Who is asked, or how it ended; resignations count.
+    /// Who is asked, or how it ended, resignation and agreement included.
     pub fn status(&self) -> Status {
         let status = self.state.status();
         let standing = self.state.seats().minus(self.resigned);
@@ -444,12 +445,12 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// §all:R.5: who would end the match here and now, as a draw.
+    /// §all:R.5: the seats that have agreed to end the match now, as a draw.
     pub fn agreed(&self) -> Seats {
         self.agreed
     }
 
-    /// The question to a seat, with its number; nothing if it is not asked, or may act but has nothing to do.
+    /// The question to a seat, with its number. None if the seat is not asked, or may act but has nothing to do.
     pub fn question(&self, seat: Seat) -> Option<(u32, Prompt, Vec<G::Action>)> {
         let status = self.status();
         if !status.asked().contains(seat) {
@@ -463,7 +464,7 @@ impl<G: Game> Match<G> {
         Some((self.questions[seat.index()].0, self.state.prompt(seat), legal))
     }
 
-    /// How often what this eye sees has changed. The all-seeing eye counts entries.
+    /// How often what this eye sees has changed. For [`Eye::All`] it is the number of entries.
     pub fn counter(&self, eye: Eye) -> u64 {
         match eye {
             Eye::Seat(seat) => self.counters[seat.index()],
@@ -477,19 +478,20 @@ impl<G: Game> Match<G> {
         self.log.iter().filter_map(|note| note.tell(eye)).collect()
     }
 
-    /// What of this eye's log may have changed by a [`Change`]: the number of lines that stay, and the new ones.
+    /// The part of this eye's log that a [`Change`] may have changed: the number of lines that stay, and the lines
+    /// after them.
     pub fn log_since(&self, eye: Eye, change: Change) -> (usize, Vec<Telling>) {
         let stay = change.log_from.min(self.log.len());
         let kept = self.log[..stay].iter().filter(|note| note.tell(eye).is_some()).count();
         (kept, self.log[stay..].iter().filter_map(|note| note.tell(eye)).collect())
     }
 
-    /// The state, for those who may see everything: the server's own code, bots through `imagine`, tests.
+    /// The full state, secrets included: for the server's own code, for bots (through `imagine`) and for tests.
     pub fn state(&self) -> &G {
         &self.state
     }
 
-    /// What it was set up with.
+    /// The options that the match was dealt with.
     pub fn options(&self) -> &Options {
         &self.options
     }
@@ -538,12 +540,12 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// What an entry changed.
+/// What an entry changed, for sending updates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// The log may differ from here on.
+    /// The log may differ from this entry on.
     pub log_from: usize,
-    /// The only seat that knows of it, if it is a secret beside whatever the others do.
+    /// The only seat that notices it, if it is a secret action that stands beside those of others.
     pub known: Option<Seat>,
 }
 

@@ -1,17 +1,17 @@
-//! What a match is set up with, and how a game presents itself to those who choose one.
+//! The options of a match, and how a game describes itself to people who choose one.
 
 use crate::clause::{Fault, Refusal};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The options of a match: the same plain shape for every game; the game's `deal` checks them.
+/// The options of a match: one plain struct for every game; the game's `deal` checks them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Options {
     /// Which scenario of the game.
     pub scenario: String,
     /// How many seats.
     pub seats: u8,
-    /// Further choices by key; one that is not named has its default.
+    /// Further choices by key; a key that is missing has its default.
     #[serde(default)]
     pub choices: BTreeMap<String, String>,
 }
@@ -84,7 +84,7 @@ pub struct OptionInfo {
     pub about: &'static str,
     /// What may be chosen.
     pub values: Vec<OptionValue>,
-    /// What holds if nothing is chosen.
+    /// The value if nothing is chosen.
     pub default: &'static str,
 }
 
@@ -100,7 +100,7 @@ pub struct OptionValue {
 }
 
 impl GameInfo {
-    /// The scenario of that id.
+    /// The scenario with this id.
     pub fn scenario(&self, id: &str) -> Result<&ScenarioInfo, Refusal> {
         self.scenarios.iter().find(|scenario| scenario.id == id).ok_or_else(|| {
             let known: Vec<&str> = self.scenarios.iter().map(|scenario| scenario.id).collect();
@@ -120,7 +120,7 @@ impl GameInfo {
         Ok(Options { scenario: scenario.id.into(), seats: scenario.min_seats, choices })
     }
 
-    /// Refuses options that the scenario does not have; a game's `deal` begins with this.
+    /// Refuses options that the scenario does not have; a game's `deal` calls this first.
     pub fn check(&self, options: &Options) -> Result<&ScenarioInfo, Refusal> {
         let scenario = self.scenario(&options.scenario)?;
         if !(scenario.min_seats..=scenario.max_seats).contains(&options.seats) {

@@ -1,10 +1,10 @@
-//! Counting sequences of legal actions: the quickest way to notice that a rule has changed.
+//! Perft: counts sequences of legal actions, the quickest way to notice that a rule has changed.
 
 use crate::chronicle::Silent;
 use crate::game::Game;
 
-/// The number of sequences of `depth` legal actions, dice falling as the seed says. Where several seats are
-/// asked at once the lowest answers first. A match that ends earlier counts once.
+/// The number of sequences of `depth` legal actions, with the dice of the seed. Where several seats are asked at once,
+/// the lowest answers first. A match that ends earlier counts once.
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     let Some(seat) = game.status().must().lowest() else { return 1 };
     if depth == 0 {

@@ -1,5 +1,5 @@
-//! A match as text (`.bos`): a header and one deed per line. A test fixture, a bug report and a database row
-//! hold the same line.
+//! A match as text (`.bos`): a header and one deed per line. Test fixtures, bug reports and database rows use the same
+//! form.
 //!
 //! ```text
 //! [Bosworth "1"]
@@ -21,10 +21,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-/// The version of the text form itself.
+/// The version of the text format.
 pub const FORMAT: &str = "1";
 
-/// A line longer than this is no deed of any game.
+/// The longest line that is read; no deed of any game is longer.
 const LONGEST_LINE: usize = 1000;
 
 /// A match as it is written down. Seats and deeds stay text here: only the game can read them.
@@ -38,13 +38,13 @@ pub struct Record {
     pub data: String,
     /// What it was set up with.
     pub options: Options,
-    /// Where all chance came from.
+    /// The seed of all dice and shuffles.
     pub seed: Seed,
-    /// What was hashed with the seed for the commitment.
+    /// The salt that was hashed with the seed for the commitment.
     pub salt: Option<Seed>,
-    /// What was promised before the first die.
+    /// The commitment to the seed that was published before the first die.
     pub commitment: Option<String>,
-    /// How it ended, by name, as claimed by the record.
+    /// The name of the ending, as the record claims it.
     pub result: Option<String>,
     /// Who did what, in order.
     pub lines: Vec<Line>,
@@ -60,7 +60,7 @@ pub struct Line {
 }
 
 impl Record {
-    /// Whether seed and salt are those that were promised. A record without a promise has nothing to check.
+    /// Checks that seed and salt match the published commitment. Fails if the record has none.
     pub fn verify_commitment(&self) -> Result<(), Refusal> {
         let (Some(salt), Some(promised)) = (&self.salt, &self.commitment) else {
             return Err(
@@ -142,7 +142,7 @@ impl FromStr for Record {
     }
 }
 
-/// `[Name "value"]`, or nothing.
+/// Reads `[Name "value"]`; none if the line has another form.
 fn read_tag(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix('[')?.strip_suffix("\"]")?.split_once(" \"")
 }

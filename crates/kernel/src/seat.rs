@@ -1,4 +1,4 @@
-//! Who sits at the table, and whose eyes look at it.
+//! Seats, sets of seats, and the eyes that look at a table.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -41,25 +41,25 @@ impl Seats {
         seat.0 < Self::MOST && self.0 & (1 << seat.0) != 0
     }
 
-    /// These and that one.
+    /// The set with this seat added.
     #[must_use]
     pub fn with(self, seat: Seat) -> Seats {
         Seats(self.0 | 1 << seat.0)
     }
 
-    /// These without that one.
+    /// The set with this seat removed.
     #[must_use]
     pub fn without(self, seat: Seat) -> Seats {
         Seats(self.0 & !(1 << seat.0))
     }
 
-    /// All that are in either set.
+    /// The union: seats that are in either set.
     #[must_use]
-    pub fn and(self, other: Seats) -> Seats {
+    pub fn union(self, other: Seats) -> Seats {
         Seats(self.0 | other.0)
     }
 
-    /// Those of these that are not in the other set.
+    /// The difference: seats of this set that are not in the other.
     #[must_use]
     pub fn minus(self, other: Seats) -> Seats {
         Seats(self.0 & !other.0)
@@ -80,7 +80,7 @@ impl Seats {
         (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
     }
 
-    /// In rising order.
+    /// The seats in rising order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut rest = self;
         std::iter::from_fn(move || {
@@ -108,7 +108,7 @@ impl FromIterator<Seat> for Seats {
 pub enum Eye {
     /// A player, who sees what that seat has been shown.
     Seat(Seat),
-    /// Somebody beside the table, who sees only what is open to all.
+    /// Somebody beside the table, who sees only what is public.
     Spectator,
     /// Everything, for replays after the end.
     All,
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(both.lowest(), Some(Seat(1)));
         assert_eq!(both.without(Seat(1)).lowest(), Some(Seat(4)));
         assert_eq!(both.minus(Seats::only(Seat(4))), Seats::only(Seat(1)));
-        assert_eq!(Seats::NONE.and(both), both);
+        assert_eq!(Seats::NONE.union(both), both);
         assert!(both.minus(both).is_empty());
     }
 

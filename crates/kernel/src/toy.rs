@@ -1,7 +1,7 @@
 //! A whole game in one file, for the documentation and for tests of the kernel itself.
 //!
-//! Both seats hide one to three fingers. The fists open, a die falls: if it shows more than the sum, blue has
-//! a crown, else red has one. Two crowns win; after five throws without a winner it is a draw.
+//! Both seats hide one to three fingers. Then a die falls: if it shows more than the sum, blue gets a crown, otherwise
+//! red does. Two crowns win; after five throws without a winner it is a draw.
 
 use crate::*;
 use serde::{Deserialize, Serialize};
@@ -22,7 +22,7 @@ pub struct Fists {
     chance: Chance,
 }
 
-/// The only action: hide so many fingers.
+/// The only action: hide this many fingers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Hide(pub u8);
 
@@ -52,7 +52,7 @@ pub struct FistsView {
     pub crowns: [u8; 2],
 }
 
-/// What the log keeps.
+/// What the log holds.
 #[derive(Clone, Debug)]
 pub enum Happened {
     /// Somebody hid fingers.

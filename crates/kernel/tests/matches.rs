@@ -1,4 +1,4 @@
-//! The promises of a match, shown on the toy game.
+//! The guarantees of a match, shown with the toy game.
 
 use kernel::toy::{Fists, Hide};
 use kernel::{Deed, Eye, Fault, Game, Match, Options, Seat, Seats, Seed, Status};

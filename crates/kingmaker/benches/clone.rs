@@ -1,4 +1,4 @@
-//! How long it takes to copy a state after the first rounds.
+//! How long it takes to clone a state after the first rounds.
 
 fn main() {
     testkit::time_a_copy::<kingmaker::second::State>(1000);

@@ -1,15 +1,15 @@
-//! Writes the finished games of `tests/fixtures` anew: `cargo run --release -p kingmaker --example fixtures`.
+//! Writes the finished games of `tests/fixtures`: `cargo run --release -p kingmaker --example fixtures`.
 //!
-//! A record says under which rules and with which data it was played, so these must be written again when either
-//! changes. For each game the first seed that leads to it is taken; the same program writes the same files. With a word
-//! as argument only the files whose name contains it are written.
+//! A record names the rules and the data that it was played with, so the fixtures must be written again when either
+//! changes. For each game the first seed that leads to it is taken, so the program always writes the same files. With
+//! an argument only files whose names contain it are written.
 
 use kernel::{Chance, Deed, Game, Match, Options, Seat, Seed, Silent, Status, Steward};
 use kingmaker::second::{Action, State};
 use std::fs;
 use std::path::Path;
 
-/// A game that the tests want to have.
+/// A game that the tests need.
 struct Wanted {
     /// Set-up and name.
     file: &'static str,
@@ -22,7 +22,7 @@ struct Wanted {
     ending: &'static str,
     /// Deeds that must occur, by their first words.
     deeds: &'static [&'static str],
-    /// What the seats do after a while instead of playing on: §km2:R.1,R.5.
+    /// What the seats do after some actions instead of playing on: §km2:R.1,R.5.
     table: Option<Deed<Action>>,
 }
 
@@ -109,11 +109,11 @@ const WANTED: [Wanted; 17] = [
     game("dealt/prestige", "Dealt Factions, and a claim by Prestige.", 3, steward, "prestige"),
 ];
 
-/// How many seeds are tried before a game is given up.
+/// How many seeds are tried for a game.
 const SEEDS: u64 = 20_000;
 /// One in how many chances to act out of turn is taken.
 const OUT_OF_TURN: u32 = 16;
-/// After how many actions the table ends a game that it is to end.
+/// The number of actions before `table`.
 const ACTIONS: usize = 100;
 
 fn main() {
@@ -151,7 +151,7 @@ impl Wanted {
         options
     }
 
-    /// The game of a seed, if it is as wanted.
+    /// The game of a seed, if it is a wanted one.
     fn played(&self, seed: u64) -> Option<Vec<(Seat, Action)>> {
         let mut state =
             State::deal(&self.options(), Seed::from_number(seed), &mut Silent).expect("the options are good");
@@ -212,7 +212,7 @@ fn willing(state: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> 
     stop.unwrap_or_else(|| steward(state, seat, legal, chance))
 }
 
-/// Stewards who execute every Royal that they lay hands on.
+/// Stewards who execute every Royal that they can.
 fn bloody(state: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
     let deaths: Vec<Action> =
         legal.iter().copied().filter(|action| matches!(action, Action::Execute { .. })).collect();

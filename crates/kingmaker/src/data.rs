@@ -6,28 +6,28 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 
-/// What the court looks up: the realm, the cards and the pieces, as an edition has them. `F` is what its fields are.
+/// What the court looks up: the realm, the cards and the pieces of an edition. `F` is the edition's type of fields.
 pub struct Ground<F: Id> {
     /// §km2:1.1a: the places.
     pub realm: Realm,
     /// The Crown cards that the edition is played with.
     pub cards: Set<Card>,
-    /// §km2:1.3a: what the Crown cards say; those of other editions say nothing.
+    /// §km2:1.3a: the Crown cards; those that the edition does not use are blank.
     pub crown: ByCard<CrownCard<F>>,
-    /// §km2:1.2c: the ships; those of other editions have neither port nor card.
+    /// §km2:1.2c: the ships; those that the edition does not use have neither port nor card.
     pub ships: ByShip<ShipRow>,
     /// §km2:1.2a: the Royals.
     pub royals: ByRoyal<RoyalRow>,
-    /// §km2:2.3a,17.2h: who lists a place, in the order of the cards.
+    /// §km2:2.3a,17.2h: the cards that list each place.
     pub listed: ByPlace<Set<Card>>,
     /// §km2:1.7a: the cards with a number in brackets.
     pub with_bonus: Set<Card>,
-    /// §km2:1.2f,19.1b: the Cities with a card of their own, which somebody has who has the City.
+    /// §km2:1.2f,19.1b: the Cities that have a City card. Who controls such a City has its card.
     pub cities: Set<City>,
 }
 
 impl<F: Id> Ground<F> {
-    /// The tables of an edition, from what its cards and pieces say.
+    /// Builds the tables of an edition from its cards and pieces.
     pub(crate) fn new(
         realm: Realm,
         mut crown: BTreeMap<Card, CrownCard<F>>,
@@ -73,12 +73,12 @@ impl CrownKind {
     }
 }
 
-/// A strength that counts in some fields only, and inside the places there.
+/// A strength that counts only in some fields, and inside the places there.
 #[derive(Clone, Debug)]
 pub struct Bonus<F: Id> {
     /// How much.
     pub amount: u16,
-    /// §km2:1.7d: where.
+    /// §km2:1.7d: the fields in which it counts.
     pub fields: Set<F>,
 }
 
@@ -118,7 +118,7 @@ pub struct CrownCard<F: Id> {
 }
 
 impl<F: Id> CrownCard<F> {
-    /// A card of this kind that says nothing.
+    /// A blank card of this kind.
     pub(crate) fn blank(kind: CrownKind) -> CrownCard<F> {
         CrownCard {
             name: String::new(),
@@ -140,11 +140,11 @@ impl<F: Id> CrownCard<F> {
 pub struct ShipRow {
     /// Its name.
     pub name: String,
-    /// §km2:3.9a: its port.
+    /// §km2:3.9a: its home port.
     pub home: Option<Place>,
-    /// §km2:8.4i: the strength that it carries.
+    /// §km2:8.4i: the strength that it can carry.
     pub capacity: u16,
-    /// The Ship card, or the Office that lists it.
+    /// The Ship card, or the Office, that gives it.
     pub card: Option<Card>,
 }
 
@@ -156,7 +156,7 @@ pub struct RoyalRow {
     pub house: House,
     /// §km2:3.1a: the place at the start.
     pub start: Place,
-    /// §km2:3.1b: crowned from the start.
+    /// §km2:3.1b: whether crowned from the start.
     pub crowned: bool,
     /// §km2:17.2h: the castles on the card.
     pub places: Vec<Place>,
@@ -203,32 +203,32 @@ struct RawRoyal {
     places: Vec<String>,
 }
 
-/// Reads a table of the data.
+/// Parses a table of the data.
 pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> T {
     serde_json::from_str(text).unwrap_or_else(|error| panic!("the data of Kingmaker are broken: {error}"))
 }
 
-/// Reads an id of the data.
+/// Parses an id of the data.
 pub(crate) fn known<K: Id>(text: &str) -> K {
     K::read(text)
         .unwrap_or_else(|| panic!("the data name \"{text}\", which is no {}", std::any::type_name::<K>()))
 }
 
-/// Reads several.
+/// Parses several ids.
 pub(crate) fn all_known<K: Id, C: FromIterator<K>>(texts: &[String]) -> C {
     texts.iter().map(|text| known(text)).collect()
 }
 
-/// Rows keyed by their id.
+/// A table of rows keyed by their id.
 pub(crate) fn keyed<K: Id, R>(rows: Vec<R>, id: impl Fn(&R) -> &str) -> BTreeMap<usize, R> {
     rows.into_iter().map(|row| (known::<K>(id(&row)).index(), row)).collect()
 }
 
-/// Reads the Crown cards of an edition; `region` says for which fields a name of its map stands.
+/// Reads the Crown cards of an edition. `region` returns the fields that a name on its map stands for.
 pub(crate) fn read_crown<F: Id>(text: &str, region: impl Fn(&str) -> Set<F>) -> BTreeMap<Card, CrownCard<F>> {
     let bonus = |raw: RawBonus| Bonus {
         amount: raw.amount,
-        fields: raw.regions.iter().fold(Set::default(), |all, name| all.and(region(name))),
+        fields: raw.regions.iter().fold(Set::default(), |all, name| all.union(region(name))),
     };
     let card = |row: RawCrown| CrownCard {
         name: row.name,

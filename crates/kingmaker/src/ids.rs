@@ -1,4 +1,4 @@
-//! The names of things that all Kingmaker editions share: the places of the realm, its people and the cards.
+//! Ids that all Kingmaker editions share: the places of the realm, its people and the cards.
 
 use kernel::ids;
 pub use kernel::ids::*;
@@ -317,7 +317,7 @@ pub type ByShip<T> = By<Ship, T, { Ship::ALL.len() }>;
 /// A table by City.
 pub type ByCity<T> = By<City, T, { City::ALL.len() }>;
 
-/// Ties each family to its card.
+/// Links each family to its card.
 macro_rules! families {
     ($($family:ident),+ $(,)?) => {
         impl Noble {

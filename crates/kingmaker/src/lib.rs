@@ -1,8 +1,8 @@
-//! The Kingmaker editions over one realm.
+//! The rules of the Kingmaker editions, which share one realm.
 //!
-//! What all editions share: [`ids`] (the names), [`realm`] (the places), [`data`] (what cards and pieces say), [`court`] (pieces
-//! and cards, who holds what), [`war`] (odds), `words` (how actions are written). None of them knows an edition: each is a
-//! [`court::Edition`] and adds its own rules. [`second`] is Kingmaker II.
+//! What all editions share: [`ids`] (names), [`realm`] (places), [`data`] (what cards and pieces say), [`court`] (where
+//! pieces are and who holds what), [`war`] (odds), `words` (how actions are written). None of these modules uses an
+//! edition; each edition implements [`court::Edition`] and adds its own rules. [`second`] is Kingmaker II.
 
 pub mod court;
 pub mod data;

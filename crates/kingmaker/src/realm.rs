@@ -1,10 +1,11 @@
-//! The realm: the places, which all editions share. How one gets from one to another each edition's map says.
+//! The realm: the places, which all editions share. Each edition has a map of its own, which says how to get from one
+//! to another.
 
 use crate::data::{keyed, parse};
 use crate::ids::*;
 use serde::Deserialize;
 
-/// The data of the realm. Beside the places they hold the Regions, roads and seas of one edition.
+/// The data file of the realm. Besides the places it has the Regions, roads and seas of one edition.
 pub(crate) const REALM: &str = include_str!("../../../data/kingmaker/realm.json");
 
 /// §km2:1.1f: the kinds of place.
@@ -27,7 +28,7 @@ pub struct Stronghold {
     pub(crate) kind: PlaceKind,
     /// The permanent garrison.
     pub garrison: u16,
-    /// The strength of Nobles that finds room.
+    /// The most strength of Nobles that it can hold.
     pub capacity: u16,
 }
 
@@ -39,11 +40,11 @@ pub struct PlaceRow {
     pub kind: PlaceKind,
     /// §km2:13.1e: whether it has a cathedral.
     pub cathedral: bool,
-    /// Hundredths of a degree north and east.
+    /// Latitude and longitude, in hundredths of a degree north and east.
     pub at: (i32, i32),
     /// §km2:1.1e: whether this edition uses it.
     pub used: bool,
-    /// What defends it and what it holds; nothing for unfortified towns.
+    /// Its garrison and capacity; zero for unfortified towns.
     pub stronghold: Stronghold,
 }
 
@@ -59,7 +60,7 @@ impl PlaceRow {
     }
 }
 
-/// The places, as an edition has them.
+/// The places, as an edition uses them.
 pub struct Realm {
     /// Cities, Towns, castles, unfortified towns.
     pub places: ByPlace<PlaceRow>,
@@ -67,18 +68,19 @@ pub struct Realm {
     pub open_towns: Set<Place>,
 }
 
-/// A degree of latitude, as [`Realm::distance`] counts before it squares.
+/// A degree of latitude in the units of [`Realm::distance`], before squaring.
 pub const DEGREE: i32 = 500;
 
 impl Realm {
-    /// §km2:2.1d: the squared distance between two places, as the crow flies, in whole numbers, so that equal is equal.
-    /// A degree of longitude is three fifths of a degree of latitude here; a degree of latitude is [`DEGREE`].
+    /// §km2:2.1d: the squared distance between two places as the crow flies. It is an integer, so that equal distances
+    /// compare equal. A degree of longitude counts as three fifths of a degree of latitude; a degree of latitude is
+    /// [`DEGREE`].
     pub fn distance(&self, from: Place, to: Place) -> i32 {
         let ((north, east), (other_north, other_east)) = (self.places[from].at, self.places[to].at);
         (5 * (north - other_north)).pow(2) + (3 * (east - other_east)).pow(2)
     }
 
-    /// Reads the places for an edition of that name, in which the kinds of place are so strong.
+    /// Reads the places for the edition of this name. `strongholds` has an entry per kind of place.
     pub(crate) fn read(edition: &str, strongholds: &[Stronghold]) -> Realm {
         let raw: Raw = parse(REALM);
         let places = places(raw.places, edition, strongholds);

@@ -23,7 +23,7 @@ pub enum Odds {
 }
 
 impl Odds {
-    /// How it is written; nothing if no side is larger.
+    /// The written form; empty for equal strengths.
     pub fn name(self) -> &'static str {
         match self {
             Odds::None => "",
@@ -37,9 +37,9 @@ impl Odds {
     }
 }
 
-/// §km2:9.3b: the odds of two strengths, the greater over the smaller.
+/// §km2:9.3b: the odds of two strengths, the greater to the smaller.
 ///
-/// §km2:9.3d: equal strengths have none. Against no strength at all any strength is the best odds.
+/// §km2:9.3d: equal strengths have no odds. Against strength 0 any strength has the best odds.
 pub fn odds(one: u16, other: u16) -> Odds {
     let (large, small) = (u32::from(one.max(other)), u32::from(one.min(other)));
     if large >= 4 * small && large > 0 {

@@ -1,10 +1,10 @@
-//! The words of which actions are written: ids and numbers, read back or refused.
+//! How the words of actions are written and parsed: ids and numbers.
 
 use crate::ids::{Id, Set};
 use kernel::{Fault, Refusal};
 use std::fmt;
 
-/// Writes a word and the ids that follow it, if there are any.
+/// Writes a word followed by ids, if there are any.
 pub(crate) fn list<K: Id>(f: &mut fmt::Formatter<'_>, word: &str, ids: Set<K>) -> fmt::Result {
     if ids.is_empty() {
         return Ok(());
@@ -25,18 +25,18 @@ pub(crate) fn number(text: &str) -> Result<u8, Refusal> {
     text.parse().map_err(|_| unknown(text))
 }
 
-/// A word that means nothing.
+/// The refusal of an unknown word.
 pub(crate) fn unknown(text: &str) -> Refusal {
     Refusal::new(Fault::Unknown, format!("there is no \"{}\" in this game", shown(text))).field("action")
 }
 
-/// A line that is no action.
+/// The refusal of a line that is not an action.
 pub(crate) fn malformed(text: &str) -> Refusal {
     Refusal::new(Fault::Malformed, format!("\"{}\" is not an action of this game", shown(text)))
         .field("action")
 }
 
-/// As much of a text as a sentence can bear.
+/// The text, shortened to fit into an error message.
 fn shown(text: &str) -> String {
     text.chars().take(40).collect()
 }

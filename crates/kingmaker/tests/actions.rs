@@ -1,4 +1,4 @@
-//! Actions are written, and read back, in words.
+//! Actions are written, and parsed, in words.
 
 use kernel::Fault;
 use kingmaker::court::Water;
@@ -74,7 +74,7 @@ written! {
     Action::Stop => ["stop"],
 }
 
-/// Records keep these very words, and clients send data.
+/// Records keep exactly these words; clients send data.
 #[test]
 fn every_kind_of_action_is_written_as_it_is_read() {
     for text in WRITTEN.iter().copied() {
@@ -83,7 +83,7 @@ fn every_kind_of_action_is_written_as_it_is_read() {
     }
 }
 
-/// Another kind of goods does not compile before it stands in the bargain.
+/// A new kind of goods does not compile until it is added to the bargain.
 #[test]
 fn every_kind_of_goods_is_written_as_it_is_read() {
     let action = reads_back(BARGAIN);

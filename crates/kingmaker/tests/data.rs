@@ -1,4 +1,4 @@
-//! The data hold together, have the counts that the rules state, and bear out the worked examples.
+//! The data are consistent, have the counts that the rules state, and agree with the worked examples.
 
 use kingmaker::data::{Company, CrownKind};
 use kingmaker::realm::PlaceKind;
@@ -165,7 +165,7 @@ fn regions_are_neighbours_both_ways_and_the_mainland_is_one() {
     }
     let mut reached = Set::of(Region::NorthernMarches);
     loop {
-        let next = reached.iter().fold(reached, |all, region| all.and(regions[region].adjacent));
+        let next = reached.iter().fold(reached, |all, region| all.union(regions[region].adjacent));
         if next == reached {
             break;
         }
@@ -274,7 +274,7 @@ fn black_halves_are_spread_over_all_odds() {
     assert!(
         blacks().filter(|black| black.result == Verdict::BadWeather).all(|black| black.killed.is_empty())
     );
-    let listed = blacks().fold(Set::default(), |all: Set<Noble>, black| all.and(black.killed));
+    let listed = blacks().fold(Set::default(), |all: Set<Noble>, black| all.union(black.killed));
     assert_eq!(listed.len(), 24, "nobody is safe");
 }
 
@@ -289,7 +289,7 @@ fn preset_factions_do_not_share_cards() {
         for preset in presets {
             assert!(!all.meets(preset.cards));
             assert_eq!(preset.name, format!("{}'s Faction", preset.leader.name()));
-            all = all.and(preset.cards);
+            all = all.union(preset.cards);
             count += 1;
         }
         assert_eq!(count, players);
@@ -366,5 +366,5 @@ fn north_of_the_trent_spans_five_regions() {
     assert_eq!((bonus.amount, north.len()), (30, 5));
     assert!(north.contains(Region::NorthernMarches));
     let areas = |region: Region| tables().map.regions[region].areas;
-    assert_eq!(north.iter().map(areas).fold(Set::default(), Set::and), bonus.fields);
+    assert_eq!(north.iter().map(areas).fold(Set::default(), Set::union), bonus.fields);
 }

@@ -1,4 +1,4 @@
-//! The laws of every game, held against both set-ups and every number of players of Kingmaker II.
+//! The laws of every game, checked for both set-ups and every number of players of Kingmaker II.
 
 use kernel::Game;
 use kingmaker::second::State as Kingmaker2;
@@ -7,7 +7,7 @@ use testkit::Suite;
 fn obeys(scenario: &str, seats: u8, decisions: u64) {
     let mut options = Kingmaker2::info().defaults(Some(scenario)).expect("it exists");
     options.seats = seats;
-    // Six rounds hold all that sixty do, and every law is held in each.
+    // Six rounds contain everything that sixty do, and every law is checked in each.
     options.choices.insert("rounds".into(), "6".into());
     Suite::<Kingmaker2>::new(scenario).options(options).decisions(decisions).run();
 }

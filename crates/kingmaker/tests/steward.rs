@@ -1,15 +1,15 @@
 //! The steward plays well enough to be an opponent: among random players it wins most games, whatever their number, and
-//! among its like it comes to an end.
+//! games among stewards come to an end.
 
 use kernel::{Chance, Game, Seat, Seats, Seed, Silent, Status, Steward};
 use kingmaker::second::State;
 
-/// Longer than any of these games has ever been.
+/// More actions than any of these games has ever had.
 const ENDLESS: usize = 60_000;
-/// Out of so many chances to act out of turn one is taken.
+/// One in how many chances to act out of turn is taken.
 const OUT_OF_TURN: u32 = 16;
 
-/// Plays one game with stewards in some seats and chance in the others; who won.
+/// Plays one game with stewards in some seats and random players in the others; returns who won.
 fn winners(players: u8, stewards: Seats, nth: u64) -> Seats {
     let mut options = State::info().defaults(Some("preset")).expect("a set-up");
     options.seats = players;
@@ -47,7 +47,7 @@ fn won_by_the_steward(players: u8, games: u64) -> usize {
     (0..games).filter(|nth| winners(players, Seats::only(seat(*nth)), *nth).contains(seat(*nth))).count()
 }
 
-/// Measured over a thousand games it is far more; here a few games must do.
+/// Over a thousand games it wins far more; here a few games must do.
 #[test]
 fn one_steward_among_random_players_wins_most_games() {
     assert!(won_by_the_steward(2, 10) >= 8);

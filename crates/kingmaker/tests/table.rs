@@ -1,4 +1,4 @@
-//! The rules of the table, as they work out here, and what everybody may know.
+//! The rules of the table as they work in this game, and what everybody may know.
 
 use kernel::{Deed, Eye, Fault, Game, Match, Options, Seat, Seed, Status, Telling};
 use kingmaker::second::State;
@@ -11,7 +11,7 @@ fn new(seats: u8, seed: u64) -> Match<State> {
     Match::new(options, Seed::from_number(seed)).expect("the options are good")
 }
 
-/// Silence for so many questions.
+/// Answers a number of questions with silence.
 fn silently(game: &mut Match<State>, questions: usize) {
     for _ in 0..questions {
         let Some(seat) = game.status().must().lowest() else { return };
@@ -40,12 +40,12 @@ fn silence_is_answered_for_and_told() {
     assert_eq!(game.enter(other, Deed::Silence).unwrap_err().fault, Fault::NotAsked);
 }
 
-/// Does something that is listed, in the words of the record.
+/// Takes a listed action, written as in a record.
 fn act(game: &mut Match<State>, seat: Seat, words: &str) {
     game.enter(seat, Deed::Act(words.parse().expect("an action"))).expect(words);
 }
 
-/// What an eye can count or read.
+/// What an eye can notice.
 fn noticed(game: &Match<State>, seat: Seat) -> (u64, Option<u32>, bool, Vec<Telling>) {
     let number = game.question(seat).map(|(number, ..)| number);
     (game.counter(Eye::Seat(seat)), number, game.can_undo(seat), game.log(Eye::Seat(seat)))

@@ -1,4 +1,4 @@
-//! How long it takes to copy a state in the middle of a battle.
+//! How long it takes to clone a state in the middle of a battle.
 
 fn main() {
     testkit::time_a_copy::<plantagenet::Plantagenet>(20);

@@ -1,15 +1,15 @@
-//! Writes the finished games of `tests/fixtures` anew: `cargo run --release -p plantagenet --example fixtures`.
+//! Writes the finished games of `tests/fixtures`: `cargo run --release -p plantagenet --example fixtures`.
 //!
-//! A record says under which rules and with which data it was played, so these must be written again when either
-//! changes. For each game the first seed that leads to it is taken; the same program writes the same files. With a word
-//! as argument only the files whose name contains it are written.
+//! A record names the rules and the data that it was played with, so the fixtures must be written again when either
+//! changes. For each game the first seed that leads to it is taken, so the program always writes the same files. With
+//! an argument only files whose names contain it are written.
 
 use kernel::{Chance, Deed, Game, Match, Seat, Seed, Steward};
 use plantagenet::{Action, Plantagenet};
 use std::fs;
 use std::path::Path;
 
-/// A game that the tests want to have.
+/// A game that the tests need.
 struct Wanted {
     /// Scenario and name.
     file: &'static str,
@@ -208,7 +208,7 @@ const WANTED: [Wanted; 42] = [
     board("wars/surrender", "A War is given up to save the last Heir.", boldly, "", &["surrender"]),
 ];
 
-/// How many seeds are tried before a game is given up.
+/// How many seeds are tried for a game.
 const SEEDS: u64 = 200_000;
 
 fn main() {
@@ -261,7 +261,7 @@ fn patiently(game: &mut Match<Plantagenet>, chance: &mut Chance) {
     }
 }
 
-/// Nobody runs or goes into Exile, Lords are always about, and they March whenever they can.
+/// Nobody Flees or goes into Exile, Lords are never out of the Plan, and they March whenever they can.
 fn boldly(game: &mut Match<Plantagenet>, chance: &mut Chance) {
     while let Some(seat) = game.status().must().lowest() {
         let (_, _, mut legal) = game.question(seat).expect("it is asked");
@@ -298,7 +298,7 @@ fn up_to_agreement(game: &mut Match<Plantagenet>, chance: &mut Chance) {
     }
 }
 
-/// The next question of a seat that is waited for, and what its steward advises.
+/// The seat that the match waits for, and what its steward advises.
 fn advised(game: &Match<Plantagenet>, chance: &mut Chance) -> Option<(Seat, Action)> {
     let seat = game.status().must().lowest()?;
     let (_, _, legal) = game.question(seat)?;

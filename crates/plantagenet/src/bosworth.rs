@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use kernel::{Chance, Chronicle, Seed};
 
 impl State {
-    /// §pl:6.0-IIIB-a: six Lords with what their cards give them, and full decks.
+    /// §pl:6.0-IIIB-a: the start: six Lords with what their cards give them, and full decks.
     pub(crate) fn bosworth(scenario: usize, seed: Seed) -> State {
         let mut state = State::bare(scenario, seed);
         state.frames.push(Frame::Prepare);
@@ -31,7 +31,7 @@ impl State {
         self.decks[side].minus(taken).iter()
     }
 
-    /// §pl:6.0-IIIB-b,6.0-IIIB-c: cards first, then places.
+    /// §pl:6.0-IIIB-b,6.0-IIIB-c: Capabilities are chosen first, then places.
     pub(crate) fn prepare_legal(&self, side: Side, out: &mut Vec<Action>) {
         let picks = &self.picks[side];
         if picks.array.is_some() {
@@ -47,8 +47,8 @@ impl State {
         }
     }
 
-    /// §pl:1.5.3b,1.9.1c: the badge fits, the Lord has room, and no card of that name. There are six places for
-    /// four cards, and most cards suit any Lord, so that nobody can be left without a choice.
+    /// §pl:1.5.3b,1.9.1c: the cards that Lords can take: the badge fits, the Lord has room, and no card of that name.
+    /// There are six places for four cards, and most cards suit any Lord, so nobody can be left without a choice.
     fn takes(&self, side: Side) -> impl Iterator<Item = (Card, Lord)> {
         self.free_cards(side).flat_map(move |card| {
             let fits = move |lord: &Lord| why_not(card, *lord, &self.picks[side]).is_none();
@@ -73,7 +73,7 @@ impl State {
         }
     }
 
-    /// §pl:6.0-IIIB-c,6.0-IIIB-d,6.0-IIIB-e: all is shown, arrivals arrive, and Lancaster attacks.
+    /// §pl:6.0-IIIB-c,6.0-IIIB-d,6.0-IIIB-e: everything is revealed, Capabilities take effect, and Lancaster attacks.
     fn reveal(&mut self, log: &mut impl Chronicle<Event>) {
         let mut front = BySide::<ByPlace<Option<Lord>>>::default();
         for side in Side::ALL.iter().copied() {
@@ -94,12 +94,12 @@ impl State {
         );
     }
 
-    /// Another choice that the other side may have made, as far along in the open as this one.
+    /// Replaces a side's secret choice by another that it may have made and that looks the same from outside.
     pub(crate) fn imagine_picks(&mut self, side: Side, chance: &mut Chance) {
         let ready = self.is_ready(side);
         self.picks[side] = Picks::default();
         let cards = self.scenario().capabilities as u32;
-        // A side that is not ready has taken anything from nothing to all its cards: nobody else can tell.
+        // Nobody else can tell how many cards a side that is not ready has taken: any number from none to all.
         let steps = if ready { cards + 1 } else { chance.below(cards + 1) };
         for _ in 0..steps {
             let mut legal = Vec::new();
@@ -113,7 +113,7 @@ impl State {
     }
 }
 
-/// Why a Lord cannot take a card, in words; nothing if he can.
+/// Why a Lord cannot take a card, in words; none if he can.
 pub(crate) fn why_not(card: Card, lord: Lord, picks: &Picks) -> Option<(&'static str, &'static str)> {
     if !card.row().suits(lord) {
         Some(("the card does not show his badge", "1.9.1c"))

@@ -1,4 +1,4 @@
-//! The tables: read from `data/plantagenet` once, checked, and kept as plain arrays.
+//! The tables of Plantagenet: read from `data/plantagenet` once, checked, and kept as plain arrays.
 
 use crate::ids::*;
 use crate::map::{Map, read_map};
@@ -20,7 +20,7 @@ const CALENDAR: &str = include_str!("../../../data/plantagenet/calendar.json");
 pub struct Tables {
     /// §pl:1.5.2e: the Lord cards.
     pub lords: ByLord<LordCard>,
-    /// §pl:1.6e: the force table, for Troops.
+    /// §pl:1.6e: the force table: Troops.
     pub troops: ByTroop<Force>,
     /// The force table's row for Retinues.
     pub retinue: Force,
@@ -38,7 +38,7 @@ pub struct Tables {
     pub map: Map,
     /// §pl:1.3.2a: the fifteen boxes.
     pub calendar: Vec<Box>,
-    /// The hash of all of it.
+    /// The hash of all data files.
     pub hash: String,
 }
 
@@ -49,11 +49,11 @@ pub struct Box {
     pub months: String,
     /// §pl:4.1a: how many Command cards a Plan has.
     pub cards: u8,
-    /// §pl:1.3.2b: Lords bring Influence in its Tides of War.
+    /// §pl:1.3.2b: whether Lords bring Influence in its Tides of War.
     pub gain: bool,
-    /// §pl:1.3.2b: the land recovers after it.
+    /// §pl:1.3.2b: whether depleted places recover after it (Grow).
     pub grow: bool,
-    /// §pl:1.3.2b: stores and men melt away after it.
+    /// §pl:1.3.2b: whether Assets and Troops are lost after it (Waste).
     pub waste: bool,
 }
 
@@ -90,7 +90,7 @@ pub struct LordCard {
     pub side: Side,
     /// The name on his ribbon.
     pub name: String,
-    /// The man.
+    /// The name of the man.
     pub person: String,
     /// His title.
     pub title: String,
@@ -105,7 +105,7 @@ pub struct LordCard {
     pub lordship: u8,
     /// §pl:1.5.2c: his actions on a Command card.
     pub command: u8,
-    /// §pl:1.5.2d: his range of Intercept, and how many failed rolls he may have thrown again in a battle.
+    /// §pl:1.5.2d: his range of Intercept, and how many failed rolls he may have rolled again in a battle.
     pub valour: u8,
     troops: BTreeMap<String, u8>,
     assets: BTreeMap<String, u8>,
@@ -135,7 +135,7 @@ pub enum Rank {
     Marshal,
 }
 
-/// A row of the force table. Hits are counted in halves, so that they add up before rounding.
+/// A row of the force table. Hits are counted in halves, so that they can be added up before rounding.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Force {
     /// Half hits in the missile step.
@@ -238,7 +238,7 @@ pub struct Upper {
     pub text: String,
 }
 
-/// §pl:3.1.3b,3.1.3c,3.1.3e: when an Event works.
+/// §pl:3.1.3b,3.1.3c,3.1.3e: when an Event takes effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -268,7 +268,7 @@ enum AnyLord {
 }
 
 impl Kind {
-    /// Its word.
+    /// The word for it on the card.
     pub fn word(self) -> &'static str {
         match self {
             Kind::Now => "now",
@@ -285,25 +285,25 @@ impl Kind {
 pub struct Capability {
     /// Its name.
     pub name: String,
-    /// What it needs to work at all.
+    /// What it needs to have any effect.
     pub needs: Needs,
     /// What it does, in our words.
     pub text: String,
 }
 
-/// §pl:6.0-IIIB-f,6.0-IIIB-h: what a Capability needs to work at all.
+/// §pl:6.0-IIIB-f,6.0-IIIB-h: what a Capability needs to have any effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Needs {
     /// A battle is enough.
     Battle,
-    /// It looks at the map, the Calendar or Influence.
+    /// It refers to the map, the Calendar or Influence.
     Map,
 }
 
 impl ArtsOfWar {
-    /// §pl:1.5.1b,1.9.1c,Y34c,Y35c: whether the card shows this Lord's badge. Where it means one form of a man
-    /// only, such as Gloucester and not Richard III, the data names that form.
+    /// §pl:1.5.1b,1.9.1c,Y34c,Y35c: whether the card shows this Lord's badge. If it is for one version of a man only,
+    /// such as Gloucester and not Richard III, the data names that version.
     pub fn suits(&self, lord: Lord) -> bool {
         self.suits.contains(lord)
     }
@@ -334,7 +334,7 @@ pub struct Scenario {
     pub last: u8,
     /// The year of box 1.
     pub year: u16,
-    /// §pl:6.0-IIIB-e: who attacks, if it is nothing but a battle.
+    /// §pl:6.0-IIIB-e: who attacks, if the scenario is only a battle.
     pub attacker: Option<Side>,
     roses: Vec<u8>,
     without: Vec<Card>,
@@ -353,7 +353,7 @@ pub struct Scenario {
     pub influence: i8,
     thresholds: Vec<Threshold>,
     rules: Vec<Rule>,
-    /// §pl:6.0-IIIB-b: how many Capabilities each side takes before a battle that is all there is.
+    /// §pl:6.0-IIIB-b: how many Capabilities each side takes, if the scenario is only a battle.
     pub capabilities: usize,
 }
 
@@ -521,7 +521,7 @@ impl Vassal {
     }
 }
 
-/// The place of a scenario in the table.
+/// The index of a scenario in the table.
 pub(crate) fn scenario_index(id: &str) -> usize {
     tables().scenarios.iter().position(|row| row.id == id).expect("the data test compares both lists")
 }
@@ -596,7 +596,7 @@ fn read() -> Result<Tables, String> {
     })
 }
 
-/// Reads an id that must exist.
+/// Parses an id that must exist.
 pub(crate) fn known<K: Id>(id: &str) -> Result<K, String> {
     K::read(id).ok_or_else(|| format!("there is no \"{id}\""))
 }

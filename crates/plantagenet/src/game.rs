@@ -25,11 +25,11 @@ impl Game for State {
 
     const RULES: u32 = 5;
 
-    /// Why every game ends is in the rules document: Turns only go forward, every action of a Muster or a Command card
-    /// uses something up, and menus only shrink. A Turn has at most some 120 Levy actions, 14 Command cards of up to
-    /// five actions with a few questions each, and twice that for Pay and Feed: some thousand answers. §pl:4.4.2af: a
-    /// battle ends with certainty but has no fixed length; the chance that one has more than 20,000 answers is below one
-    /// in 10^20. 37 Turns with such a battle in hand stay below this.
+    /// The rules document says why every game ends: Turns only go forward, every action of a Muster or a Command card
+    /// uses something up, and menus only shrink. A Turn has at most about 120 Levy actions, 14 Command cards of up to
+    /// five actions with a few questions each, and twice that for Pay and Feed: about a thousand answers. §pl:4.4.2af:
+    /// a battle ends with certainty but has no fixed length; the probability that one has more than 20,000 answers is
+    /// below 10^-20. 37 Turns, each with such a battle, would stay below this bound in practice.
     const BOUND: u64 = 100_000;
 
     fn info() -> &'static GameInfo {
@@ -99,7 +99,7 @@ impl Game for State {
     fn default(&self, seat: Seat) -> Action {
         let mut legal = Vec::new();
         self.legal(seat, &mut legal);
-        // Where both are offered, a Pass leaves things as they are (Y36e).
+        // If both are offered, a Pass leaves things as they are (Y36e).
         let quiet =
             [Action::Pass, Action::Done, Action::PlanPass, Action::Spend { points: 0 }, Action::Accept];
         match legal[0] {
@@ -123,7 +123,7 @@ impl Game for State {
     fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
         let (mark, apart) = (self.chance.mark(), self.is_apart());
         let side = side(seat);
-        // §pl:L15c,Y13e: a card of a mat is shown, or spies see one.
+        // §pl:L15c,Y13e: whether a card of a mat is shown, or spies see one.
         let shows = matches!(action, Action::Play { .. }) || self.frames.last() == Some(&Frame::Held);
         let covered = self.covered(side);
         match action {
@@ -138,7 +138,7 @@ impl Game for State {
         match self.status() {
             _ if self.chance.mark() != mark => Barrier::Chance,
             _ if shown => Barrier::Reveal,
-            // Once both are asked, what one can take back must not tell whether the other has begun in secret.
+            // While both are asked, what one can take back must not tell whether the other has begun in secret.
             Status::Waiting { must, .. } if must == Seats::only(seat) => Barrier::Open,
             _ => Barrier::Handover,
         }
@@ -162,19 +162,19 @@ impl Game for State {
     }
 }
 
-/// §pl:R.3: what an action can bring to light.
+/// §pl:R.3: what an action can reveal.
 #[derive(PartialEq)]
 struct Covered {
     /// §pl:3.1.3d: a Held card that is played is seen by all.
     hands: BySide<Set<Card>>,
-    /// §pl:4.1.2b: how much of each Plan lies open.
+    /// §pl:4.1.2b: how many cards of each Plan lie open.
     turned_up: BySide<u8>,
-    /// §pl:1.5.3h,1.5.3i: the enemy's mats, unless a battle opens them. What becomes of them tells what is on them.
+    /// §pl:1.5.3h,1.5.3i: the enemy's mats, unless a battle opens them. A change of them tells what is on them.
     mats: Option<Vec<Mat>>,
 }
 
 impl State {
-    /// What may come to light for a side.
+    /// What an action could reveal to a side.
     fn covered(&self, side: Side) -> Covered {
         let enemies = self.in_play[side.other()];
         let screened = self.hidden_mats && !self.is_battle();

@@ -8,7 +8,7 @@ use crate::state::{Frame, State, Whereabouts};
 use kernel::{Chronicle, Clause};
 
 impl State {
-    /// Whether a card is one of these: it is played outside the order of questions.
+    /// Whether a card is one of these, which are played outside the order of questions.
     pub(crate) fn is_any_time(&self, card: Card) -> bool {
         matches!(
             card,
@@ -23,7 +23,7 @@ impl State {
 
     /// §pl:3.1.3d: what a side may play now although nobody asks it, or besides what it is asked.
     pub(crate) fn any_time_legal(&self, side: Side, out: &mut Vec<Action>) {
-        // §pl:6.0-W-j: between Wars nothing is left of the one that is over.
+        // §pl:6.0-W-j: between Wars nothing is left of the last one.
         if self.frames.last() == Some(&Frame::Wars) {
             return;
         }
@@ -34,10 +34,10 @@ impl State {
         out.extend(self.hands[side].iter().filter(fits).map(|card| Action::Play { card }));
     }
 
-    /// Whether this is the moment for such a card.
+    /// Whether such a card can be played now.
     fn fits_now(&self, card: Card) -> bool {
         match card {
-            // Once the Campaign's Events have gone back, a Truce would outlast its Campaign.
+            // Once the Campaign's Events have gone back, a Truce would last longer than its Campaign.
             event::PARLIAMENTS_TRUCE_Y12 | event::PARLIAMENTS_TRUCE_L20 => {
                 !self.is_levy() && !matches!(self.step, Step::Reset(_) | Step::Advance) && !self.is_truce()
             }
@@ -53,8 +53,8 @@ impl State {
         self.favour[Side::York].contains(Locale::London) && (there(Lord::York) || there(Lord::WarwickY))
     }
 
-    /// §pl:Y24e,1.9.1e: Edward IV is on the Calendar and has somewhere to go. The card beats the rule that an Exile comes
-    /// only to his box. In the middle of a check or of Pay it has to wait: the board must not change under these.
+    /// §pl:Y24e,1.9.1e: Edward IV is on the Calendar and has somewhere to go. The card overrides the rule that an Exile
+    /// comes only to his box. During a check or Pay it has to wait, because the board must not change meanwhile.
     fn can_shine(&self) -> bool {
         let waits = matches!(self.lords[Lord::EdwardIV], Whereabouts::Calendar { .. });
         let busy = self.check.is_some() || self.frames.contains(&Frame::Provision);
@@ -69,7 +69,7 @@ impl State {
         });
         match card {
             event::PARLIAMENTS_TRUCE_Y12 | event::PARLIAMENTS_TRUCE_L20 => self.call_truce(card, log),
-            // §pl:Y20e: it works in this Levy; played in a Campaign it waits for the next one and ends with that.
+            // §pl:Y20e: it works in this Levy; played in a Campaign, it waits for the next one and ends with that.
             event::YORKIST_PARADE => self.put_in_force(card),
             event::SUN_IN_SPLENDOUR => {
                 self.use_held(card);
@@ -79,8 +79,8 @@ impl State {
         }
     }
 
-    /// §pl:Y12e,L20e,4.3.5l: in force until Reset; an Approach or Intercept that is under way is called off, a battle
-    /// that has begun is not.
+    /// §pl:Y12e,L20e,4.3.5l: in force until Reset. An Approach or Intercept in progress is called off; a battle that
+    /// has begun is not.
     fn call_truce(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
         self.put_in_force(card);
         self.truce_called(log);
@@ -106,7 +106,7 @@ impl State {
         }
     }
 
-    /// §pl:Y13e,1.5.3h: only the side that has spies reads it.
+    /// §pl:Y13e,1.5.3h: shows a mat in the log, only to the side that has spies.
     fn show_mat(&self, card: Card, lord: Lord, log: &mut impl Chronicle<Event>) {
         log.note(|| {
             let mat = &self.mats[lord];
@@ -125,7 +125,7 @@ impl State {
         });
     }
 
-    /// A card that has been played asks something before all else.
+    /// A card that has been played asks its question before anything else.
     fn ask_held(&mut self, card: Card) {
         self.resolving.played = Some(card);
         self.frames.push(Frame::Held);
@@ -172,8 +172,8 @@ impl State {
         }
     }
 
-    /// Whether a side may hold this card for all that the enemy knows. Windows for Held Events open by this alone, so
-    /// that a question tells nothing about the hand.
+    /// Whether a side may hold this card, as far as the enemy knows. Windows for Held Events open by this alone, so
+    /// that a question reveals nothing about the hand.
     pub(crate) fn may_hold(&self, card: Card) -> bool {
         let side = card.side();
         !self.hands[side].is_empty()
@@ -182,14 +182,14 @@ impl State {
                 || (self.hidden_mats && self.holder(card).is_some()))
     }
 
-    /// §pl:3.1.3d: a Held card leaves the hand and goes back to the deck.
+    /// §pl:3.1.3d: returns a Held card from the hand to the deck.
     pub(crate) fn use_held(&mut self, card: Card) {
         self.hands[card.side()].remove(card);
         self.seen[card.side()].remove(card);
         self.decks[card.side()].insert(card);
     }
 
-    /// A Held card leaves the hand and stays in force.
+    /// Moves a Held card from the hand into force.
     pub(crate) fn put_in_force(&mut self, card: Card) {
         self.hands[card.side()].remove(card);
         self.seen[card.side()].remove(card);

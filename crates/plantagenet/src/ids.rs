@@ -1,4 +1,4 @@
-//! The names of things in Plantagenet.
+//! The ids of Plantagenet.
 
 pub mod capability;
 pub mod event;
@@ -259,7 +259,7 @@ impl std::fmt::Display for Unit {
 }
 
 impl Unit {
-    /// Reads the written form.
+    /// Parses the written form.
     pub fn read(text: &str) -> Option<Unit> {
         (text == "retinue")
             .then_some(Unit::Retinue)

@@ -1,4 +1,4 @@
-//! What a side cannot see, replaced by something else that could be so (2.1.1a): hands, Plans, hidden mats.
+//! `imagine`: replaces what a side cannot see by something else that is possible (2.1.1a): hands, Plans, hidden mats.
 
 use crate::campaign::{CARDS_PER_LORD, PASS_CARDS};
 use crate::data::Kind;
@@ -11,9 +11,9 @@ use arrayvec::ArrayVec;
 use kernel::Chance;
 
 impl State {
-    /// §pl:2.1.1a,1.9a: what the seat cannot see is replaced by something else that could be so.
+    /// §pl:2.1.1a,1.9a: replaces what the seat cannot see by something else that is possible.
     pub(crate) fn imagine_hidden(&mut self, seat: Side, chance: &mut Chance) {
-        // Nobody has anything left to guess at once it is over.
+        // Once it is over nothing is hidden.
         if self.ended.is_some() {
             return;
         }
@@ -32,14 +32,14 @@ impl State {
         }
     }
 
-    /// §pl:3.1.2b: whether a side says who takes a Capability that only it has seen.
+    /// §pl:3.1.2b: whether a side is choosing who takes a Capability that only it has seen.
     fn is_assigning(&self, side: Side) -> bool {
         self.resolving.question == Some(Question::Holder) && self.resolve_asks().0 == side
     }
 
-    /// §pl:3.1.2b,2.1.1a: another card that more than one Lord could take, or else it would not be asked.
+    /// §pl:3.1.2b,2.1.1a: another card that several Lords could take; otherwise it would not be asked.
     fn imagine_assigned(&mut self, side: Side, chance: &mut Chance) {
-        let deck = self.decks[side].and(self.resolving.card.map_or_else(Set::default, Set::of));
+        let deck = self.decks[side].union(self.resolving.card.map_or_else(Set::default, Set::of));
         let mut possible: Set<Card> = deck.iter().filter(|card| self.takers(*card).len() > 1).collect();
         if let Some(card) = take_any(&mut possible, chance) {
             self.decks[side] = deck.minus(Set::of(card));
@@ -48,13 +48,14 @@ impl State {
         }
     }
 
-    /// §pl:3.1.3c: other Holds, as many, but for those that spies have seen; and other cards drawn but not yet shown.
+    /// §pl:3.1.3c: as many other Held cards, except those that spies have seen, and other cards drawn but not shown
+    /// yet.
     fn imagine_hand(&mut self, side: Side, chance: &mut Chance) {
         let known = self.hands[side].within(self.seen[side]);
         let secret = self.hands[side].minus(known);
         let waiting: Set<Card> =
             self.resolving.drawn.iter().copied().filter(|card| card.side() == side).collect();
-        let unseen = self.decks[side].and(secret).and(waiting);
+        let unseen = self.decks[side].union(secret).union(waiting);
         let mut holds: Set<Card> = unseen.iter().filter(|card| card.row().event.kind == Kind::Hold).collect();
         self.hands[side] = (0..secret.len()).filter_map(|_| take_any(&mut holds, chance)).collect();
         self.decks[side] = unseen.minus(self.hands[side]);
@@ -64,10 +65,11 @@ impl State {
         for _ in 0..waiting.len() {
             self.resolving.drawn.extend(take_any(&mut self.decks[side], chance));
         }
-        self.hands[side] = self.hands[side].and(known);
+        self.hands[side] = self.hands[side].union(known);
     }
 
-    /// §pl:4.1.1a,4.1.2b,4.1.2c: other cards for those not yet revealed; while it plans, as many as could be.
+    /// §pl:4.1.1a,4.1.2b,4.1.2c: other Command cards for those not revealed yet; while the side plans, any possible
+    /// number.
     fn imagine_plan(&mut self, side: Side, chance: &mut Chance) {
         let shown = usize::from(self.plans[side].shown).min(self.plans[side].cards.len());
         let length = match self.step {
@@ -81,7 +83,7 @@ impl State {
         plan.extend(rest.into_iter().take(length - shown));
     }
 
-    /// §pl:1.9.2a: the Command cards that can be behind those already revealed. A Lord who has gone since the Plan was
+    /// §pl:1.9.2a: the Command cards that can lie behind those already revealed. A Lord who has left since the Plan was
     /// made may be among them, but nobody who has come since.
     fn command_cards(&self, side: Side, shown: usize) -> Vec<Option<Lord>> {
         let revealed = &self.plans[side].cards[..shown];
@@ -101,8 +103,8 @@ impl State {
     }
 
     /// §pl:1.5.3i,L25e,Y32e: the Lords of a side whose mats stay as they are: those in a battle, one who is losing men,
-    /// and one whose deed may be undone. All of them while the side decides something itself, which its mats bear upon,
-    /// and between Wars, when they bear upon nothing.
+    /// and one whose action may be undone. All of them while the side itself decides something that depends on its
+    /// mats, and between Wars, when nothing does.
     fn settled_mats(&self, side: Side) -> Set<Lord> {
         let decides = !self.is_apart() && self.asks().0 == side && !self.is_assigning(side);
         if decides || self.frames.contains(&Frame::Wars) {
@@ -114,10 +116,10 @@ impl State {
             Some(Question::Loss(lord)) => Some(lord),
             _ => None,
         };
-        in_battle.and(musters.into_iter().chain(struck).collect())
+        in_battle.union(musters.into_iter().chain(struck).collect())
     }
 
-    /// §pl:1.5.3h: men, goods and Capabilities are dealt out anew among these Lords. What everybody can count stays: how
+    /// §pl:1.5.3h: deals Troops, Assets and Capabilities anew among these Lords. What everybody can count stays: how
     /// many Troops the pools have given out, Ships, Vassals, and how many Capabilities each has.
     fn imagine_mats(&mut self, lords: &[Lord], chance: &mut Chance) {
         if lords.is_empty() {
@@ -151,7 +153,7 @@ impl State {
         }
     }
 
-    /// §pl:1.5.3b,1.9.1c: other Capabilities in as many places, by badge and name, from the deck and from each other.
+    /// §pl:1.5.3b,1.9.1c: other Capabilities in as many slots, by badge and name, from the deck and from each other.
     fn imagine_capabilities(&mut self, lords: &[Lord], chance: &mut Chance) {
         let before: (Vec<Mat>, _) = (lords.iter().map(|lord| self.mats[*lord].clone()).collect(), self.decks);
         let mut places = Vec::new();
@@ -179,7 +181,7 @@ impl State {
     }
 }
 
-/// Whether nothing on the board tells who has this Capability: no Vassal came with it (1.5.4e), no handgunners (Y14c,
+/// Whether nothing on the board shows who has this Capability: no Vassal came with it (1.5.4e), no handgunners (Y14c,
 /// Y23c), and it changes neither a Sea (Y15c) nor the Tides (Y19c, Y21c, Y28c, L16c, L17c, L18c).
 fn is_quiet(card: Card) -> bool {
     use Card::*;

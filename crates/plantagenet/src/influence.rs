@@ -1,4 +1,4 @@
-//! Influence (1.4): points, and the check that half of the game's actions end in.
+//! Influence (1.4): points, and the check in which half of the game's actions end.
 
 use crate::action::Action;
 use crate::event::{Event, named, said};
@@ -19,7 +19,7 @@ pub(crate) struct Check {
     pub(crate) lord: Lord,
     /// What it is for.
     pub(crate) aim: Aim,
-    /// §pl:1.4.2a: what it costs without a bonus: 1, the distance, and what cards add.
+    /// §pl:1.4.2a: its cost without extra points: 1, the distance, and what cards add.
     pub(crate) cost: u8,
     /// §pl:1.4.2j: his rating with cards and Loyalty.
     pub(crate) rating: i8,
@@ -50,7 +50,7 @@ pub(crate) enum Aim {
     Merchants,
 }
 
-/// What may be asked of a rating.
+/// What a rating is used for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Purpose {
     /// §pl:3.4.1h: a Parley in Levy.
@@ -81,7 +81,7 @@ impl State {
         self.shift_influence(side, i16::from(points), log);
     }
 
-    /// §pl:1.4.1b,1.4.1c: points spent or lost move it toward the other side.
+    /// §pl:1.4.1b,1.4.1c: points spent or lost move the marker toward the other side.
     pub(crate) fn lose(&mut self, side: Side, points: u8, log: &mut impl Chronicle<Event>) {
         self.shift_influence(side.other(), i16::from(points), log);
     }
@@ -101,7 +101,7 @@ impl State {
         if side == Side::York { self.influence } else { -self.influence }
     }
 
-    /// The side with more Influence; nobody if it is level.
+    /// The side with more Influence; none if it is level.
     pub(crate) fn ahead(&self) -> Option<Side> {
         Side::ALL.iter().copied().find(|side| self.influence_for(*side) > 0)
     }
@@ -141,7 +141,7 @@ impl State {
         rating
     }
 
-    /// §pl:1.4.2a: begins a check. Whoever pays may first add to the rating, if that can help.
+    /// §pl:1.4.2a: begins a check. The player may first add points to the rating, if that can help.
     pub(crate) fn begin_check(&mut self, check: Check, log: &mut impl Chronicle<Event>) {
         self.check = Some(check);
         if range(check.rating) < BEST as u8 && range(check.rating + 2) > range(check.rating) {
@@ -151,7 +151,7 @@ impl State {
         }
     }
 
-    /// §pl:1.4.2i: points are due, but no die decides.
+    /// §pl:1.4.2i: pays for a check that succeeds without a die.
     pub(crate) fn sure_check(&mut self, check: Check, log: &mut impl Chronicle<Event>) {
         self.lose(check.lord.side(), check.cost, log);
         self.checked(check, true, log);
@@ -171,13 +171,13 @@ impl State {
         }
     }
 
-    /// The points are chosen: the die falls.
+    /// The points are chosen: rolls the die.
     pub(crate) fn play_points(&mut self, points: u8, log: &mut impl Chronicle<Event>) {
         self.frames.pop();
         self.roll_check(points, log);
     }
 
-    /// §pl:1.4.2c,1.4.2d,1.4.2g: everything is paid, then one die decides.
+    /// §pl:1.4.2c,1.4.2d,1.4.2g: pays everything, then one die decides.
     fn roll_check(&mut self, points: u8, log: &mut impl Chronicle<Event>) {
         let check = self.check.take().expect("a check is under way");
         self.lose(check.lord.side(), check.cost + points, log);
@@ -201,7 +201,7 @@ impl State {
         self.checked(check, passed, log);
     }
 
-    /// What a check brings about.
+    /// Carries out the result of a check.
     fn checked(&mut self, check: Check, passed: bool, log: &mut impl Chronicle<Event>) {
         match check.aim {
             Aim::Parley(at) => self.parleyed(check.lord, at, passed, log),

@@ -1,4 +1,4 @@
-//! How the game presents itself to those who choose one: scenarios, seats and options.
+//! How the game describes itself to people who choose one: scenarios, seats and options.
 
 use kernel::{GameInfo, OptionInfo, OptionValue, ScenarioInfo, SeatInfo};
 

@@ -1,4 +1,4 @@
-//! What is true at every question, whatever has been played. Nothing here decides anything: it finds mistakes.
+//! What holds at every question, whatever has been played. Nothing here decides anything; it finds bugs.
 
 use crate::battle::Step as BattleStep;
 use crate::campaign::{CARDS_PER_LORD, PASS_CARDS};
@@ -19,19 +19,19 @@ fn holds(condition: bool, law: impl FnOnce() -> String) -> Law {
     if condition { Ok(()) } else { Err(Broken(law())) }
 }
 
-/// The cards that each scenario plays with, by its place in the table.
+/// The cards that each scenario uses, by its index in the table.
 fn cards_of(scenario: u8) -> Set<Card> {
     static CARDS: LazyLock<Vec<Set<Card>>> = LazyLock::new(|| {
         let all = |row: &crate::data::Scenario| {
             let given: Set<Card> = row.cards.iter().map(|entry| entry.card).collect();
-            row.deck(Side::York).and(row.deck(Side::Lancaster)).and(given)
+            row.deck(Side::York).union(row.deck(Side::Lancaster)).union(given)
         };
         tables().scenarios.iter().map(all).collect()
     });
     CARDS[usize::from(scenario)]
 }
 
-/// Cards of one man, or of men who never serve together.
+/// Groups of Lord cards of which at most one is in play: cards of one man, or of men who never serve together.
 const VERSIONS: [&[Lord]; 7] = [
     &[Lord::Somerset1, Lord::Somerset2],
     &[Lord::Gloucester1, Lord::Gloucester2, Lord::RichardIII],
@@ -81,11 +81,11 @@ impl State {
 
     /// The Lords in play with their mats. That others have none is a law of its own.
     fn mats_in_play(&self) -> impl Iterator<Item = (Lord, &Mat)> {
-        let lords = self.in_play[Side::York].and(self.in_play[Side::Lancaster]);
+        let lords = self.in_play[Side::York].union(self.in_play[Side::Lancaster]);
         lords.iter().map(|lord| (lord, &self.mats[lord]))
     }
 
-    /// Whether nobody fights, meets an enemy or is being removed just now.
+    /// Whether nobody fights, meets an enemy or is being removed at the moment.
     fn is_calm(&self) -> bool {
         let stormy = [Frame::March, Frame::Battle, Frame::Spoils, Frame::Landing, Frame::Wars];
         !self.frames.iter().any(|frame| stormy.contains(frame))
@@ -107,7 +107,7 @@ impl State {
         let mut seen = Set::default();
         for (lord, mat) in self.mats_in_play() {
             holds(!mat.vassals.meets(mat.routed_vassals), || format!("a Vassal is twice on {lord}'s mat"))?;
-            for vassal in mat.vassals.and(mat.routed_vassals).iter() {
+            for vassal in mat.vassals.union(mat.routed_vassals).iter() {
                 let his =
                     matches!(self.vassals[vassal], Service::Mustered { lord: whose, .. } if whose == lord);
                 holds(his && !seen.contains(vassal), || format!("{vassal} is with {lord} and elsewhere"))?;
@@ -131,7 +131,8 @@ impl State {
         Ok(())
     }
 
-    /// §pl:1.5.1a,1.5.1g,1.3.1o,1.8b,6.0-Ia-j: a Lord has a mat if he is on the map; whoever is out of play is nowhere.
+    /// §pl:1.5.1a,1.5.1g,1.3.1o,1.8b,6.0-Ia-j: a Lord has a mat exactly if he is on the map; a Lord out of play has no
+    /// position.
     fn check_cylinders(&self) -> Law {
         static EMPTY: LazyLock<Mat> = LazyLock::new(Mat::default);
         for (lord, whereabouts) in self.lords.iter() {
@@ -153,12 +154,12 @@ impl State {
                 holds(slot <= OFF_CALENDAR, || format!("{lord} is beyond the Calendar"))?;
             }
         }
-        let playing = self.in_play[Side::York].and(self.in_play[Side::Lancaster]);
+        let playing = self.in_play[Side::York].union(self.in_play[Side::Lancaster]);
         holds(!self.dead.meets(playing), || "the dead are in play".into())
     }
 
-    /// §pl:4.4.4e,1.3.1f,1.3.1g,6.0-Ia-g,4.8.2i: outside battle no Stronghold holds both sides, nobody is in a box that is
-    /// not his, and Seas are empty but for a Campaign before Disembark is over.
+    /// §pl:4.4.4e,1.3.1f,1.3.1g,6.0-Ia-g,4.8.2i: outside battle no Stronghold holds both sides, nobody is in a box that
+    /// is not his, and Seas are empty except in a Campaign before Disembark is over.
     fn check_places(&self) -> Law {
         let [york, lancaster] = [Side::York, Side::Lancaster].map(|side| self.occupied(side));
         holds(!self.is_calm() || !york.meets(lancaster), || "two sides are in one place".into())?;
@@ -180,8 +181,8 @@ impl State {
         Ok(())
     }
 
-    /// §pl:1.6c,1.5.1c: outside battle every Lord on the map has Troops and his Retinue, and nothing Routed or borrowed.
-    /// §pl:4.8.5d: in Waste he may wait for his Troops.
+    /// §pl:1.6c,1.5.1c: outside battle every Lord on the map has Troops and his Retinue, and nothing Routed or
+    /// borrowed. §pl:4.8.5d: during Waste he may be waiting for his Troops.
     fn check_rest(&self) -> Law {
         if !self.is_calm() {
             return Ok(());
@@ -206,7 +207,7 @@ impl State {
 
     /// §pl:1.5.1b,6.2.2d: two versions of one Lord are never in play together.
     fn check_versions(&self) -> Law {
-        let playing = self.in_play[Side::York].and(self.in_play[Side::Lancaster]);
+        let playing = self.in_play[Side::York].union(self.in_play[Side::Lancaster]);
         for versions in VERSIONS {
             let count = versions.iter().filter(|lord| playing.contains(**lord)).count();
             holds(count <= 1, || format!("{} is in play twice", versions[0]))?;
@@ -218,7 +219,7 @@ impl State {
     fn check_every_card(&self) -> Law {
         let (mut all, mut places) = (Set::default(), 0);
         let mut lie = |cards: Set<Card>| {
-            all = all.and(cards);
+            all = all.union(cards);
             places += cards.len();
         };
         for side in Side::ALL.iter().copied() {
@@ -232,11 +233,12 @@ impl State {
         let drawn = self.resolving.card.map_or_else(Set::default, Set::of);
         holds(places == all.len(), || "a card is in two places".into())?;
         // In the grand campaign cards come and go from War to War.
-        let whole = self.wars.war > 0 || all.and(drawn) == cards_of(self.scenario);
+        let whole = self.wars.war > 0 || all.union(drawn) == cards_of(self.scenario);
         holds(whole, || "a card is lost, or does not belong here".into())
     }
 
-    /// §pl:1.5.3b,1.9.1c,6.0-Ic-g: no mat has two cards of one name, or a card without the Lord's badge, Montagu apart.
+    /// §pl:1.5.3b,1.9.1c,6.0-Ic-g: no mat has two cards of one name, or a card without the Lord's badge, except
+    /// Montagu.
     fn check_capabilities(&self) -> Law {
         for (lord, mat) in self.mats_in_play() {
             for card in &mat.capabilities {
@@ -266,7 +268,7 @@ impl State {
         Ok(())
     }
 
-    /// §pl:3.1.2f,6.0-Ib-f: hands are empty in the first Turn; nobody has seen a card that is not there.
+    /// §pl:3.1.2f,6.0-Ib-f: hands are empty in the first Turn; nobody has seen a card that is not in the hand.
     fn check_hands(&self) -> Law {
         for side in Side::ALL.iter().copied() {
             let hand = self.hands[side];
@@ -283,18 +285,18 @@ impl State {
         Ok(())
     }
 
-    /// §pl:1.4.1d,1.3.1q,1.3.1s,1.3.1u,1.3.1v: Influence stays on its track; a Stronghold has one Favour at most, a place
-    /// one level of depletion, Seas none.
+    /// §pl:1.4.1d,1.3.1q,1.3.1s,1.3.1u,1.3.1v: Influence stays on its track; a Stronghold has at most one Favour, a
+    /// place one level of depletion, a Sea none.
     fn check_markers(&self) -> Law {
         holds((-TRACK..=TRACK).contains(&self.influence), || "Influence is off the track".into())?;
         let [york, lancaster] = [self.favour[Side::York], self.favour[Side::Lancaster]];
         holds(!york.meets(lancaster), || "a Stronghold favours both sides".into())?;
-        let strange = york.and(lancaster).minus(map().strongholds);
+        let strange = york.union(lancaster).minus(map().strongholds);
         holds(strange.is_empty(), || "there is Favour outside of Strongholds".into())?;
         let doubled = !self.london_doubled || york.contains(Locale::London);
         holds(doubled, || "London is doubled for nobody".into())?;
         holds(!self.depleted.meets(self.exhausted), || "a place is Depleted and Exhausted".into())?;
-        let worn = self.depleted.and(self.exhausted);
+        let worn = self.depleted.union(self.exhausted);
         holds(!worn.meets(map().seas), || "a Sea is Depleted".into())
     }
 
@@ -311,7 +313,8 @@ impl State {
         holds(self.moved.iter().all(|lord| self.is_on_map(lord)), || "a Lord has moved and is gone".into())
     }
 
-    /// §pl:3.2.3a,3.2.3b,3.3.2a,3.3.2c: once Vassals are paid no counter is due, and once they are Ready none lies behind.
+    /// §pl:3.2.3a,3.2.3b,3.3.2a,3.3.2c: once Vassals are paid no counter is due, and once they are Ready none lies
+    /// behind.
     fn check_service(&self) -> Law {
         use Step::*;
         let paid = !matches!(
@@ -362,13 +365,13 @@ impl State {
         holds(battle.fled.minus(battle.routed).is_empty(), || "somebody fled but is not routed".into())
     }
 
-    /// §pl:4.4.1a,4.4.2g: everybody unrouted is in one place, and while there is fighting the centre is filled.
+    /// §pl:4.4.1a,4.4.2g: every unrouted Lord is in one place, and during the fighting the centre is filled.
     fn check_array(&self, side: Side) -> Law {
         use BattleStep::*;
         let battle = &self.battle;
         let front: ArrayVec<Lord, 3> = battle.front[side].iter().filter_map(|(_, lord)| *lord).collect();
         let places = front.len() + battle.reserve[side].len();
-        let everybody = front.iter().copied().collect::<Set<Lord>>().and(battle.reserve[side]);
+        let everybody = front.iter().copied().collect::<Set<Lord>>().union(battle.reserve[side]);
         let standing = battle.standing(side);
         holds(places == standing.len() && everybody == standing, || {
             format!("a Lord of {side} is nowhere or twice")

@@ -1,10 +1,10 @@
 //! The rules of Plantagenet.
 //!
 //! The modules follow the rulebook: `map`, `influence` and `lords` are chapter 1, `sequence` is 2.2, `levy` is 3,
-//! `campaign` is 4 with `battle` as 4.4 and `provision` as both 3.2.1 and 4.7, `scenario`, `bosworth` and `wars` are 6,
-//! `held` is for Events that wait in a hand, `imagine` for what a side cannot see, `invariants` for what is true at every
-//! question, `upkeep` for previews of Pay and of the end of a Campaign.
-//! The rest is the same in every game crate: `state`, `action`, `event`, `view`, `data`, `steward`.
+//! `campaign` is 4 with `battle` as 4.4 and `provision` as both 3.2.1 and 4.7, `scenario`, `bosworth` and `wars` are 6.
+//! `held` has Events that are kept in the hand, `imagine` what a side cannot see, `invariants` what holds at every
+//! question, `upkeep` previews of Pay and of the end of a Campaign. The other modules are the same in every game crate:
+//! `state`, `action`, `event`, `view`, `data`, `steward`.
 
 pub mod action;
 pub mod battle;

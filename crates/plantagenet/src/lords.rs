@@ -1,4 +1,4 @@
-//! Lords and Vassals (1.5): where they are, how they come and how they go.
+//! Lords and Vassals (1.5): where they are, how they enter and how they leave.
 
 use crate::data::{Rank, Rule, map};
 use crate::event::{Event, named, place_name, said, vassal_named};
@@ -9,13 +9,13 @@ use kernel::Chronicle;
 /// §pl:1.7.3a: how many Ships a Lord may have, and how many Lords may have any.
 pub(crate) const SHIPS_PER_LORD: u16 = 2;
 pub(crate) const LORDS_WITH_SHIPS: usize = 9;
-/// §pl:1.5.3b: the places for Capabilities on a mat.
+/// §pl:1.5.3b: the slots for Capabilities on a mat.
 pub(crate) const CAPABILITIES_PER_LORD: usize = 2;
-/// §pl:2.2.3c: the last box of the Calendar, and off its right end.
+/// §pl:2.2.3c: the last box of the Calendar, and the position off its right end.
 pub(crate) const LAST_BOX: u8 = 15;
 pub(crate) const OFF_CALENDAR: u8 = 16;
 
-/// A box of the Calendar in words. §pl:2.2.3c: off the right end there is none, and other words say so.
+/// A box of the Calendar in words. §pl:2.2.3c: off the right end there is no box; then `never` is used.
 pub(crate) fn in_box(slot: u8, how: &str, never: &str) -> String {
     if slot == OFF_CALENDAR { never.into() } else { format!("{how} box {slot}") }
 }
@@ -61,12 +61,12 @@ impl State {
         self.in_play[side].iter().filter(|lord| self.at(*lord) == Some(locale)).collect()
     }
 
-    /// §pl:1.5.3c,1.5.3g: the Lords of his side at his place, he himself included: they Share their Assets.
+    /// §pl:1.5.3c,1.5.3g: the Lords of his side at his place, himself included: they Share their Assets.
     pub(crate) fn company(&self, lord: Lord) -> Set<Lord> {
         self.at(lord).map_or_else(Set::default, |there| self.lords_at(lord.side(), there))
     }
 
-    /// What his company has of an Asset together.
+    /// The total of an Asset in his company.
     pub(crate) fn shared(&self, lord: Lord, asset: Asset) -> u16 {
         self.company(lord).iter().map(|one| self.mats[one].assets[asset]).sum()
     }
@@ -132,7 +132,7 @@ impl State {
         lordship
     }
 
-    /// §pl:1.5.2d,L13c,L19c,L20c,L21c,L26c,L28c: Valour as the card says, with what Capabilities add.
+    /// §pl:1.5.2d,L13c,L19c,L20c,L21c,L26c,L28c: his Valour as printed, and what Capabilities add.
     pub(crate) fn valour(&self, lord: Lord) -> u8 {
         let added = |card: &Card| match *card {
             capability::EXPERT_COUNSELLORS | capability::VETERAN_OF_FRENCH_WARS => 2,
@@ -143,7 +143,8 @@ impl State {
         lord.row().valour + self.mats[lord].capabilities.iter().map(added).sum::<u8>()
     }
 
-    /// §pl:4.3.1a,4.3.1d,Y30c: whether he can lead others; a Captain only where nobody else can.
+    /// §pl:4.3.1a,4.3.1d,Y30c: his rank, which says whether he can lead others; a Captain can only where nobody else
+    /// can.
     pub(crate) fn rank(&self, lord: Lord) -> Rank {
         let captain = self.uses(lord, capability::CAPTAIN)
             && self.company(lord).iter().all(|other| other == lord || other.row().rank == Rank::None);
@@ -161,7 +162,7 @@ impl State {
         }
     }
 
-    /// §pl:1.6a,1.6b: Troops from the pool, as many as there are.
+    /// §pl:1.6a,1.6b: takes Troops from the pool, as many as there are.
     pub(crate) fn recruit(&mut self, lord: Lord, troop: Troop, wanted: u8) -> u8 {
         let got = wanted.min(self.pool[troop]);
         self.pool[troop] -= got;
@@ -169,14 +170,14 @@ impl State {
         got
     }
 
-    /// §pl:1.6b: those of these Lords who want the same last pieces of a type.
+    /// §pl:1.6b: those of these Lords who compete for the last pieces of a type.
     pub(crate) fn rivals(&self, lords: Set<Lord>, wanted: impl Fn(Lord, Troop) -> u8) -> Set<Lord> {
         let mut rivals = Set::default();
         for troop in Troop::ALL.iter().copied().filter(|troop| self.pool[*troop] > 0) {
             let wanting: Set<Lord> = lords.iter().filter(|lord| wanted(*lord, troop) > 0).collect();
             let all: u8 = wanting.iter().map(|lord| wanted(lord, troop)).sum();
             if wanting.len() > 1 && all > self.pool[troop] {
-                rivals = rivals.and(wanting);
+                rivals = rivals.union(wanting);
             }
         }
         rivals
@@ -192,7 +193,8 @@ impl State {
         locale.is_stronghold() && self.has_rule(Rule::ShakyAllies) && self.at(rival) == Some(locale)
     }
 
-    /// §pl:4.3.1g,6.0-II-o: the Strongholds where a group must not come for the same reason; none at all if both are in it.
+    /// §pl:4.3.1g,6.0-II-o: the Strongholds that a group must not enter for the same reason; all of them if both are in
+    /// it.
     pub(crate) fn shut_by_allies(&self, group: Set<Lord>) -> Set<Locale> {
         let (margaret, warwick) = (group.contains(Lord::Margaret), group.contains(Lord::WarwickL));
         if !(margaret || warwick) || !self.has_rule(Rule::ShakyAllies) {
@@ -257,13 +259,13 @@ impl State {
         }
     }
 
-    /// §pl:1.5.1f,3.2.4a,3.2.4b,3.2.4f,3.2.4h: he leaves the map: Vassals Disband, men and goods go to the pools, cards
-    /// to the deck.
+    /// §pl:1.5.1f,3.2.4a,3.2.4b,3.2.4f,3.2.4h: he leaves the map: Vassals Disband, Troops and Assets go to the pools,
+    /// cards to the deck.
     pub(crate) fn leave(&mut self, lord: Lord, how: Leaving, log: &mut impl Chronicle<Event>) {
         let how = self.way_out(lord, how);
         let to = self.goes_to(lord, how);
         let mat = std::mem::take(&mut self.mats[lord]);
-        for vassal in mat.vassals.and(mat.routed_vassals).iter() {
+        for vassal in mat.vassals.union(mat.routed_vassals).iter() {
             self.vassal_goes(vassal);
         }
         for troop in Troop::ALL.iter().copied() {
@@ -285,7 +287,8 @@ impl State {
         }
     }
 
-    /// §pl:Y8c: he never becomes an Exile, and who Disbands in an Exile box would be one too.
+    /// §pl:Y8c: how he leaves, with this card counted: he never becomes an Exile, not even by Disbanding in an Exile
+    /// box.
     pub(crate) fn way_out(&self, lord: Lord, how: Leaving) -> Leaving {
         let stays = match how {
             Leaving::Exile => self.stays_home(lord),
@@ -328,15 +331,15 @@ impl State {
         told.by(lord.side())
     }
 
-    /// §pl:6.2.2d,6.2.2e,6.0-III-e: another card for the same man, in place: mat, cylinder, Seat and Command cards, those
-    /// in the Plan too. Troops, Assets, Vassals, Capabilities and flags stay.
+    /// §pl:6.2.2d,6.2.2e,6.0-III-e: replaces a Lord by another card of the same man: mat, cylinder, Seat and Command
+    /// cards, including those in the Plan. Troops, Assets, Vassals, Capabilities and flags stay.
     pub(crate) fn swap_lord(&mut self, old: Lord, new: Lord, log: &mut impl Chronicle<Event>) {
         let side = old.side();
         self.in_play[side].remove(old);
         self.in_play[side].insert(new);
         self.lords[new] = std::mem::take(&mut self.lords[old]);
         self.mats[new] = std::mem::take(&mut self.mats[old]);
-        for vassal in self.mats[new].vassals.and(self.mats[new].routed_vassals).iter() {
+        for vassal in self.mats[new].vassals.union(self.mats[new].routed_vassals).iter() {
             if let Service::Mustered { slot, .. } = self.vassals[vassal] {
                 self.vassals[vassal] = Service::Mustered { lord: new, slot };
             }
@@ -372,7 +375,7 @@ impl State {
     }
 
     /// §pl:6.0-Ia-m,6.0-Ia-n,6.0-Ia-q,3.2.4i: when the holder leaves or goes abroad, and not before, Henry VI is free,
-    /// and his side gains 10.
+    /// and his side gains 10 Influence.
     pub(crate) fn release_captive(&mut self, holder: Lord, log: &mut impl Chronicle<Event>) {
         if self.holds_the_king(holder) {
             let slot = self.later(6 - Lord::HenryVI.row().influence);
@@ -382,14 +385,14 @@ impl State {
         }
     }
 
-    /// §pl:2.2.3e: so many boxes from the current one; beyond the last it rests off the right end.
+    /// §pl:2.2.3e: the box a number of boxes after the current one; beyond the last it is off the right end.
     pub(crate) fn later(&self, boxes: u8) -> u8 {
         (self.turn + boxes).min(OFF_CALENDAR)
     }
 
-    /// A Capability leaves a mat and goes back to its deck, or where special rules put it.
+    /// Returns a Capability from a mat to its deck, or where special rules put it.
     pub(crate) fn discard(&mut self, card: Card) {
-        // §pl:6.3-I-e: in the grand campaign L26 waits for Margaret. §pl:6.0-Ic-g: Montagu's card is out of the game.
+        // §pl:6.3-I-e: in the grand campaign L26 waits for Margaret. §pl:6.0-Ic-g: Montagu's card leaves the game.
         let aside = (card == capability::EDWARD && self.has_rule(Rule::MargaretEdward))
             || (card == capability::MONTAGU && self.has_rule(Rule::Montagu));
         match aside {
@@ -398,11 +401,11 @@ impl State {
         }
     }
 
-    /// §pl:1.5.4f: a Capability leaves the mat by itself, and the special Vassal whom it brought goes with it.
+    /// §pl:1.5.4f: removes a Capability from a mat, together with the special Vassal whom it brought.
     pub(crate) fn give_up(&mut self, card: Card, lord: Lord) {
         let mat = &mut self.mats[lord];
         mat.capabilities.retain(|held| *held != card);
-        // §pl:Y14c,Y23c: with another card Burgundians can come anew.
+        // §pl:Y14c,Y23c: with another card Burgundians can come again.
         if matches!(card, capability::BURGUNDIANS_Y14 | capability::BURGUNDIANS_Y23) {
             mat.had_burgundians = false;
         }
@@ -414,7 +417,7 @@ impl State {
         self.discard(card);
     }
 
-    /// §pl:1.5.4e,3.1.2e,3.4.6d: a card comes to a mat, and whom it brings comes with it.
+    /// §pl:1.5.4e,3.1.2e,3.4.6d: puts a card on a mat, together with the special Vassal whom it brings.
     pub(crate) fn gain(&mut self, card: Card, lord: Lord) {
         self.decks[card.side()].remove(card);
         self.aside.remove(card);
@@ -440,8 +443,8 @@ impl State {
         self.arrive(lord, log);
     }
 
-    /// §pl:3.4.3d,1.5.4b,Y17c: either side's Lord may win him: one counter on the mat, the other so many boxes on as he
-    /// serves.
+    /// §pl:3.4.3d,1.5.4b,Y17c: a Vassal joins a Lord of either side: one counter goes on the mat, the other on the
+    /// Calendar, as many boxes ahead as he serves.
     pub(crate) fn muster_vassal(&mut self, vassal: Vassal, lord: Lord, log: &mut impl Chronicle<Event>) {
         let longer = u8::from(self.uses(lord, capability::ALICE_MONTAGU));
         let slot = self.later(vassal.row().service + longer);
@@ -479,10 +482,11 @@ impl State {
 
     /// How many Vassals a Lord has, Routed ones and special ones included.
     pub(crate) fn vassal_count(&self, lord: Lord) -> u8 {
-        self.mats[lord].vassals.and(self.mats[lord].routed_vassals).len() as u8
+        self.mats[lord].vassals.union(self.mats[lord].routed_vassals).len() as u8
     }
 
-    /// §pl:1.5.4g,3.2.1q,4.3.5d,4.4.3b,4.8.2b: what a Lord's loss is worth: printed Influence and one per Vassal.
+    /// §pl:1.5.4g,3.2.1q,4.3.5d,4.4.3b,4.8.2b: the Influence lost with a Lord: his printed Influence and one per
+    /// Vassal.
     pub(crate) fn worth_in_influence(&self, lord: Lord) -> u8 {
         lord.row().influence + self.vassal_count(lord)
     }
@@ -495,12 +499,12 @@ impl State {
         }
     }
 
-    /// Seats of a side's Lords: of those on the map and of those on the Calendar.
+    /// The Seats of a side's Lords who are on the map or on the Calendar.
     pub(crate) fn seats(&self, side: Side) -> Set<Locale> {
         self.in_play[side].iter().map(|lord| lord.row().seat).collect()
     }
 
-    /// Whether an enemy Lord is one Way off.
+    /// Whether an enemy Lord is one Way away.
     pub(crate) fn enemy_is_near(&self, side: Side, locale: Locale) -> bool {
         locale.adjacent().meets(self.occupied(side.other()).within(map().strongholds))
     }

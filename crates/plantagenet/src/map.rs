@@ -23,19 +23,19 @@ pub enum Kind {
     Sea,
 }
 
-/// The map as the rules ask for it: one bit per Locale.
+/// The map as sets: one bit per Locale.
 pub struct Map {
     /// What kind of place each is.
     pub kind: ByLocale<Kind>,
     /// Their names.
     pub name: ByLocale<String>,
-    /// §pl:1.3.1ae,1.3.1k,1.3.1c: what lies one Way off; from Scotland only outwards, and nothing from Calais.
+    /// §pl:1.3.1ae,1.3.1k,1.3.1c: the Locales one Way away; from Scotland only outwards, and none from Calais.
     pub adjacent: ByLocale<Set<Locale>>,
-    /// §pl:4.3.3a: one Highway off.
+    /// §pl:4.3.3a: the Locales one Highway away.
     pub highways: ByLocale<Set<Locale>>,
-    /// §pl:4.3.3c: one Road off.
+    /// §pl:4.3.3c: the Locales one Road away.
     pub roads: ByLocale<Set<Locale>>,
-    /// §pl:4.3.3d,1.3.1j: one Path off.
+    /// §pl:4.3.3d,1.3.1j: the Locales one Path away.
     pub paths: ByLocale<Set<Locale>>,
     /// §pl:1.3.1a: all Strongholds.
     pub strongholds: Set<Locale>,
@@ -45,7 +45,7 @@ pub struct Map {
     pub seas: Set<Locale>,
     /// §pl:1.3.1y: all Ports.
     pub ports: Set<Locale>,
-    /// The Sea of a Port, of an Exile box, or the Sea itself.
+    /// The Sea of each Port and Exile box; a Sea's own is itself.
     pub sea: ByLocale<Option<Locale>>,
     /// §pl:1.3.1y: the Ports of the Sea at which a Locale lies.
     pub ports_of: ByLocale<Set<Locale>>,
@@ -204,7 +204,7 @@ impl Locale {
         map().ports.contains(self)
     }
 
-    /// What lies one Way off.
+    /// The Locales one Way away.
     pub fn adjacent(self) -> Set<Locale> {
         map().adjacent[self]
     }
@@ -256,21 +256,21 @@ impl Area {
     }
 }
 
-/// How the Ports are joined for somebody's Route.
+/// How Ships connect the Ports for a Lord's Routes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ships {
     /// No Ship: by land only.
     None,
-    /// §pl:1.3.1aa: a Ship joins the Ports of one Sea, and his Exile box with them.
+    /// §pl:1.3.1aa: a Ship connects the Ports of one Sea, and his Exile box with them.
     One,
-    /// §pl:Y6c,L6c: Great Ships join all Ports of all Seas.
+    /// §pl:Y6c,L6c: Great Ships connect all Ports of all Seas.
     Great,
 }
 
-/// What a Route may pass through, and how.
+/// The constraints on a Route.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Roaming {
-    /// Where it may go on from: Friendly and free of enemies.
+    /// The Locales that it may pass through: Friendly and free of enemies.
     pub(crate) through: Set<Locale>,
     pub(crate) ships: Ships,
     /// A Sea whose Ports it must not use.
@@ -278,59 +278,59 @@ pub(crate) struct Roaming {
 }
 
 impl Roaming {
-    /// Everything one Way, or one sea hop, from a Locale.
+    /// The Locales one Way, or one sea hop, from a Locale.
     pub(crate) fn step(self, from: Locale) -> Set<Locale> {
         let by_land = from.adjacent();
         let shut = self.shut.map_or_else(Set::default, |sea| map().ports_of[sea]);
         if from.sea().is_none() || shut.contains(from) {
             return by_land;
         }
-        // §pl:1.3.1ab: the only Exile box on a Route is the one where the Lord is, so none is ever entered.
+        // §pl:1.3.1ab: the only Exile box on a Route is the one where the Lord is, so a Route never enters one.
         match self.ships {
             Ships::None => by_land,
-            Ships::One => by_land.and(map().ports_of[from].minus(shut)),
-            Ships::Great => by_land.and(map().ports.minus(shut)),
+            Ships::One => by_land.union(map().ports_of[from].minus(shut)),
+            Ships::Great => by_land.union(map().ports.minus(shut)),
         }
     }
 
-    /// §pl:3.4.1b,3.4.1e: calls `found` with each ring of Locales around the start, nearest first; the Route goes on
-    /// only from those that it may pass through. The start itself is not among them.
+    /// §pl:3.4.1b,3.4.1e: a breadth-first search: calls `found` with each ring of Locales around the start, nearest
+    /// first, without the start. The Route continues only from Locales that it may pass through.
     pub(crate) fn rings(self, start: Locale, mut found: impl FnMut(u8, Set<Locale>)) {
         let (mut seen, mut edge, mut distance) = (Set::of(start), Set::of(start), 0);
         while !edge.is_empty() {
             let mut next = Set::default();
             for locale in edge.iter() {
-                next = next.and(self.step(locale));
+                next = next.union(self.step(locale));
             }
             let next = next.minus(seen);
             distance += 1;
             if !next.is_empty() {
                 found(distance, next);
             }
-            seen = seen.and(next);
+            seen = seen.union(next);
             edge = next.within(self.through);
         }
     }
 
-    /// Every Locale that a Route can reach, with the start.
+    /// All Locales that a Route can reach, the start included.
     pub(crate) fn reach(self, start: Locale) -> Set<Locale> {
         let mut all = Set::of(start);
-        self.rings(start, |_, ring| all = all.and(ring));
+        self.rings(start, |_, ring| all = all.union(ring));
         all
     }
 
-    /// Those of some open Locales to which a Route leads; it looks no further than it must.
+    /// Those of some open Locales that a Route can reach; stops searching as early as possible.
     pub(crate) fn reached(self, start: Locale, wanted: Set<Locale>) -> Set<Locale> {
         let (mut seen, mut edge) = (Set::of(start), Set::of(start));
         while !edge.is_empty() && !wanted.minus(seen).is_empty() {
-            let next = edge.iter().fold(Set::default(), |next, locale| next.and(self.step(locale)));
+            let next = edge.iter().fold(Set::default(), |next, locale| next.union(self.step(locale)));
             edge = next.within(self.through).minus(seen);
-            seen = seen.and(edge);
+            seen = seen.union(edge);
         }
         seen.within(wanted)
     }
 
-    /// The Locales of a shortest Route from the start to its end; none if there is no Route.
+    /// A shortest Route from the start to the destination; empty if there is none.
     pub(crate) fn path(self, start: Locale, to: Locale) -> Vec<Locale> {
         let mut rings = vec![Set::of(start)];
         self.rings(start, |_, ring| rings.push(ring));
@@ -345,7 +345,7 @@ impl Roaming {
         path
     }
 
-    /// The fewest Ways to a Locale, if a Route leads there.
+    /// The length of a shortest Route, if there is one.
     pub(crate) fn distance(self, start: Locale, to: Locale) -> Option<u8> {
         if start == to {
             return Some(0);
@@ -361,17 +361,17 @@ impl Roaming {
 }
 
 impl State {
-    /// §pl:1.3.1q: whom a Stronghold favours; nobody if it is Neutral.
+    /// §pl:1.3.1q: the side that a Stronghold favours; none if it is Neutral.
     pub(crate) fn favour(&self, locale: Locale) -> Option<Side> {
         Side::ALL.iter().copied().find(|side| self.favour[*side].contains(locale))
     }
 
     /// §pl:1.3.1f: Locales Friendly to a side: Strongholds of its Favour, and its Exile boxes.
     pub(crate) fn friendly(&self, side: Side) -> Set<Locale> {
-        self.favour[side].and(self.boxes[side])
+        self.favour[side].union(self.boxes[side])
     }
 
-    /// Where Lords of a side are, Seas apart.
+    /// Where Lords of a side are, except Seas.
     pub(crate) fn occupied(&self, side: Side) -> Set<Locale> {
         let mut places = Set::default();
         for lord in self.in_play[side].iter() {
@@ -387,7 +387,8 @@ impl State {
         self.friendly(side).minus(self.occupied(side.other()))
     }
 
-    /// §pl:1.3.1r,1.3.1s: sets the Favour of a Stronghold, which nothing else does; a doubled London loses both markers.
+    /// §pl:1.3.1r,1.3.1s: sets the Favour of a Stronghold; all changes go through here. A doubled London loses both
+    /// markers.
     pub(crate) fn set_favour(&mut self, locale: Locale, to: Option<Side>, log: &mut impl Chronicle<Event>) {
         if self.favour(locale) == to {
             return;
@@ -424,14 +425,14 @@ impl State {
         }
     }
 
-    /// §pl:1.3.1w: nothing more can be had there.
+    /// §pl:1.3.1w: a place is Exhausted, and yields nothing more.
     pub(crate) fn exhaust(&mut self, locale: Locale, log: &mut impl Chronicle<Event>) {
         self.depleted.remove(locale);
         self.exhausted.insert(locale);
         log.note(|| said("1.3.1u", format!("{} is exhausted.", place_name(locale))));
     }
 
-    /// §pl:1.3.1t: Friendly Cities, Towns and Fortresses of York less those of Lancaster.
+    /// §pl:1.3.1t: Friendly Cities, Towns and Fortresses of York minus those of Lancaster.
     pub(crate) fn net_strongholds(&self) -> [i8; 3] {
         map().types.map(|of_type| {
             let count = |side| self.favour[side].within(of_type).len() as i8;
@@ -454,7 +455,7 @@ impl State {
         held == places.len() || (held >= enough && is_there())
     }
 
-    /// Whether nobody can Levy, Supply, Forage or Tax there any more.
+    /// Whether a place is Exhausted: nobody can Levy, Supply, Forage or Tax there any more.
     pub(crate) fn is_exhausted(&self, locale: Locale) -> bool {
         self.exhausted.contains(locale)
     }
@@ -486,8 +487,7 @@ impl State {
         if self.uses(warwick, capability::NAVAL_BLOCKADE) { port.sea() } else { None }
     }
 
-    /// §pl:Y15c,3.4.1l: whether a Lancastrian can only get there over the blockaded Sea: there is no Route as short
-    /// that does without it.
+    /// §pl:Y15c,3.4.1l: whether a Lancastrian needs the blockaded Sea to get there: no Route without it is as short.
     pub(crate) fn needs_blockaded_sea(&self, lord: Lord, from: Locale, to: Locale) -> bool {
         let Some(sea) = self.blockaded_sea().filter(|_| lord.side() == Side::Lancaster) else { return false };
         let routes = self.routes(lord);
@@ -495,7 +495,7 @@ impl State {
         routes.distance(from, to) != round.distance(from, to)
     }
 
-    /// §pl:Y15c: a Lancastrian action that uses a Port of the blockaded Sea goes on only on a 1 or 2.
+    /// §pl:Y15c: rolls for a Lancastrian action that uses a Port of the blockaded Sea; it goes on only on a 1 or 2.
     pub(crate) fn runs_blockade(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) -> bool {
         let face = self.chance.die();
         let passed = face <= BLOCKADE;

@@ -1,7 +1,7 @@
-//! Coin for Troops (3.2.1) and Provender for Troops (4.7): sharing, Pillage, and what befalls those who go without.
+//! Coin for Troops (3.2.1) and Provender for Troops (4.7): sharing, Pillage, and what happens to those who are short.
 //!
-//! Both are one procedure. Everybody gives from his own mat, comrades make good what is missing, the short Pillage,
-//! owe everything once more, and those who are still short Disband.
+//! Both are one procedure. Each Lord pays from his own mat; others at his place pay what is missing. Those who are
+//! short Pillage and owe everything once more; those who are then still short Disband.
 
 use crate::action::Action;
 use crate::data::map;
@@ -12,15 +12,15 @@ use crate::state::{Frame, State};
 use kernel::{Chronicle, Clause};
 use serde::{Deserialize, Serialize};
 
-/// §pl:3.2.1a,4.7b: so many Troops for one Coin or Provender.
+/// §pl:3.2.1a,4.7b: the number of Troops for one Coin or Provender.
 const MEN_PER_COIN: u8 = 6;
 
-/// What so many Troops want.
+/// What this many Troops need.
 pub(crate) fn dues(troops: u8) -> u16 {
     troops.div_ceil(MEN_PER_COIN).into()
 }
 
-/// A side's Pay or Feed as it stands.
+/// A side's Pay or Feed in progress.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Provision {
     need: Need,
@@ -31,7 +31,7 @@ pub(crate) struct Provision {
     owed: ByLord<u16>,
 }
 
-/// What the Troops want.
+/// What the Troops need.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 enum Need {
     #[default]
@@ -39,10 +39,10 @@ enum Need {
     Feed,
 }
 
-/// How far it has come.
+/// The stages of the procedure.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 enum Stage {
-    /// §pl:3.2.1c: everybody gives what he can.
+    /// §pl:3.2.1c: all pay what they can.
     #[default]
     First,
     /// §pl:3.2.1f: those who are short Pillage.
@@ -59,7 +59,7 @@ impl Need {
         }
     }
 
-    /// The clause of Pay, or the one that says the same of Feed.
+    /// The clause for Pay, or the corresponding one for Feed.
     fn clause(self, pay: &'static str, feed: &'static str) -> &'static str {
         match self {
             Need::Pay => pay,
@@ -74,7 +74,7 @@ impl Need {
 }
 
 impl Provision {
-    /// Those who owe something.
+    /// The Lords who still owe something.
     fn short(&self) -> Set<Lord> {
         self.lords.iter().filter(|lord| self.owed[*lord] > 0).collect()
     }
@@ -97,8 +97,8 @@ impl State {
         self.begin_provision(Need::Pay, lords);
     }
 
-    /// §pl:4.7a,4.7g,4.7h,4.7i,1.8a,L28e: the side's Lords who moved or fought feed their Troops, those of the Depot
-    /// apart; then their flags are gone.
+    /// §pl:4.7a,4.7g,4.7h,4.7i,1.8a,L28e: the side's Lords who moved or fought feed their Troops, except those of the
+    /// Depot; then their flags are removed.
     pub(crate) fn begin_feed(&mut self, side: Side) {
         let flagged = self.moved.within(self.in_play[side]);
         let hungry = flagged.minus(self.march.fed_by_depot);
@@ -119,7 +119,7 @@ impl State {
         }
     }
 
-    /// §pl:3.2c,L37c: a Coin for the holder at, or one Way from, a Lancastrian Port of the Channel.
+    /// §pl:3.2c,L37c: a Coin for the holder if he is at, or one Way from, a Lancastrian Port of the Channel.
     fn madame_la_grande(&mut self, log: &mut impl Chronicle<Event>) {
         let Some(lord) = self.user(capability::MADAME_LA_GRANDE) else { return };
         let Some(there) = self.at(lord) else { return };
@@ -153,7 +153,7 @@ impl State {
         (self.provision.side(), Clause(clause))
     }
 
-    /// §pl:3.2.1r,4.7d: each stage is finished on the whole map before the next one.
+    /// §pl:3.2.1r,4.7d: each stage is finished on the whole map before the next one begins.
     pub(crate) fn provision_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         match self.provision.stage {
             Stage::First => {
@@ -183,8 +183,9 @@ impl State {
         false
     }
 
-    /// §pl:3.2.1b,3.2.1c,3.2.1d,4.7c,1.5.3c: everybody gives of his own, as much as he owes and not more; then comrades
-    /// make good what is missing. In which order does not matter. Whether the owner has to say who gets the next one.
+    /// §pl:3.2.1b,3.2.1c,3.2.1d,4.7c,1.5.3c: each Lord pays from his own mat, as much as he owes and not more; then
+    /// others at his place pay what is missing. The order does not matter. Returns whether the owner has to choose who
+    /// gets the next one.
     fn pay_and_share(&mut self) -> bool {
         let asset = self.provision.need.asset();
         for lord in self.provision.short().iter() {
@@ -208,14 +209,14 @@ impl State {
         }
     }
 
-    /// §pl:3.2.1e: the short Lords of one place where there is still something to give.
+    /// §pl:3.2.1e: the short Lords of one place where there is still something to share.
     fn sharing(&self) -> Set<Lord> {
         let (short, asset) = (self.provision.short(), self.provision.need.asset());
         let first = short.iter().find(|lord| self.shared(*lord, asset) > 0);
         first.map_or_else(Set::default, |lord| self.company(lord).within(short))
     }
 
-    /// §pl:3.2.1d: those who are short must Pillage, everybody else is done.
+    /// §pl:3.2.1d: those who are short must Pillage; all others are done.
     fn after_first_payment(&mut self, log: &mut impl Chronicle<Event>) {
         let Provision { need, .. } = self.provision;
         let short = self.provision.short();
@@ -232,15 +233,16 @@ impl State {
         });
     }
 
-    /// §pl:3.2.1f,3.2.1g,3.2.1h,1.3.1l,4.7e: the short Lords at Strongholds that are not Exhausted, by now or from the
-    /// start; elsewhere there is nothing to Pillage.
+    /// §pl:3.2.1f,3.2.1g,3.2.1h,1.3.1l,4.7e: the short Lords at Strongholds that are not Exhausted; elsewhere there is
+    /// nothing to Pillage.
     fn pillagers(&self) -> Set<Lord> {
         let can_pillage = |there: Locale| there.is_stronghold() && !self.is_exhausted(there);
         self.provision.short().iter().filter(|lord| self.at(*lord).is_some_and(can_pillage)).collect()
     }
 
-    /// §pl:3.2.1i,3.2.1j,3.2.1k,3.2.1l,3.2.1m: Coin and Provender as the table says and no card changes, for twice as
-    /// much Influence; the place is Exhausted and the enemy's, and its neighbours lean toward the enemy.
+    /// §pl:3.2.1i,3.2.1j,3.2.1k,3.2.1l,3.2.1m: Coin and Provender as the table says, which no card changes, at the
+    /// price of twice as much Influence. The place becomes Exhausted and the enemy's, and its neighbours shift toward
+    /// the enemy.
     fn pillage(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         let (side, enemy) = (lord.side(), lord.side().other());
         let Some(there) = self.at(lord) else { return };
@@ -267,8 +269,8 @@ impl State {
         self.provision = Provision { need, stage: Stage::Again, lords: short, owed: self.all_due(short) };
     }
 
-    /// §pl:3.2.1o,3.2.1p,3.2.1q,3.2.1h,4.7d,4.7e,4.7j: whoever is short now Disbands, and costs his side what he is worth;
-    /// what is left on the mats of the others stays there.
+    /// §pl:3.2.1o,3.2.1p,3.2.1q,3.2.1h,4.7d,4.7e,4.7j: Lords who are still short Disband, which costs their side
+    /// Influence; what is left on the mats of the others stays there.
     fn disband_the_short(&mut self, log: &mut impl Chronicle<Event>) {
         let need = self.provision.need;
         for lord in self.provision.short().iter() {
@@ -283,7 +285,7 @@ impl State {
         }
     }
 
-    /// One line for what the side has given.
+    /// Logs in one line what the side has paid.
     fn tell_paid(&self, pay: &'static str, feed: &'static str, log: &mut impl Chronicle<Event>) {
         log.note(|| {
             let Provision { need, lords, owed, .. } = self.provision;

@@ -1,15 +1,15 @@
-//! What one might expect to be able to do, and why one cannot: for the kinds of action that are missing from a list.
+//! Why kinds of action that a player might expect are missing from the list.
 
 use crate::action::Action;
 use crate::ids::*;
 use crate::state::{Frame, State, Whereabouts};
 use kernel::{Clause, Refused};
 
-/// A kind of action as the first words of its written form, and why there is none of it.
+/// The first words of a kind of action, why there is none of it, and the clause.
 type Why = (&'static str, &'static str, &'static str);
 
 impl State {
-    /// The kinds of Levy action or Command that the acting Lord lacks now; nothing while another question is open.
+    /// The kinds of Levy action or Command that the acting Lord cannot take now; empty while another question is open.
     pub(crate) fn refused(&self, legal: &[Action]) -> Vec<Refused> {
         let reasons = match self.frames.last() {
             Some(Frame::Muster) if self.muster.pending.is_none() => {

@@ -8,7 +8,7 @@ use crate::state::{Frame, State};
 use kernel::{Chronicle, Clause};
 use serde::{Deserialize, Serialize};
 
-/// Where in a Turn the game is. A step with a side is that side's; the Rebel comes first (2.2.4).
+/// The steps of a Turn. A step with a side is that side's; the Rebel comes first (2.2.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Step {
     /// §pl:6.0-III-e: York may begin with Richard III.
@@ -46,21 +46,21 @@ pub enum Step {
     Command,
     /// §pl:4.7a,4.7f: after every card, those who moved or fought Feed.
     Feed(Side),
-    /// §pl:4.8a,4.8.1f: the Campaign ends: first Provender is given away for Influence.
+    /// §pl:4.8a,4.8.1f: the Campaign ends: first Provender may be given away for Influence.
     Charity,
     /// §pl:4.8.1a: the Tides of War.
     Tides,
-    /// §pl:4.8.2a: Lords at Sea come ashore, or not.
+    /// §pl:4.8.2a: Lords at Sea try to come ashore.
     Disembark(Side),
     /// §pl:4.8.3a: has somebody won?
     Victory,
     /// §pl:4.8.4a,4.8.5a: Grow, then Waste.
     Grow,
-    /// The side's mats are reduced.
+    /// The side's Troops and Assets are reduced.
     Waste(Side),
     /// §pl:4.8.6b: Held cards may be put back.
     Reset(Side),
-    /// §pl:4.8.6c: to the next box.
+    /// §pl:4.8.6c: the marker moves to the next box.
     Advance,
 }
 
@@ -81,13 +81,13 @@ impl State {
         self.turn == self.scenario().first
     }
 
-    /// §pl:2.2.4a,2.2.4b,2.2.4c: the same step for the King's side, or else the next one. Commands and battles have an
-    /// order of their own.
+    /// §pl:2.2.4a,2.2.4b,2.2.4c: after the Rebel the same step for the King's side, after that the next step. Commands
+    /// and battles have an order of their own.
     fn after(&self, side: Side, again: impl FnOnce(Side) -> Step, next: Step) -> Step {
         if side == self.rebel() { again(self.king()) } else { next }
     }
 
-    /// Goes on until somebody has a choice to make, or all is over.
+    /// Runs until somebody has a choice to make, or the game is over.
     pub(crate) fn run(&mut self, log: &mut impl Chronicle<Event>) {
         while self.ended.is_none() {
             if self.wars.is_decided() {
@@ -115,7 +115,7 @@ impl State {
         }
     }
 
-    /// §pl:2.2.1a: carries out the present step and goes to the next one. Whether it asks instead.
+    /// §pl:2.2.1a: carries out the current step and goes to the next one. Returns whether it asks instead.
     fn run_turn(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let rebel = self.rebel();
         match self.step {
@@ -346,7 +346,7 @@ impl State {
         }
     }
 
-    /// §pl:4.8.3a,4.8.3b,4.8.6d,5.0a,5.2b: the first condition that holds ends the game, or the War, and no step follows.
+    /// §pl:4.8.3a,4.8.3b,4.8.6d,5.0a,5.2b: the first condition that holds ends the game, or the War; no step follows.
     fn victory_check(&mut self, log: &mut impl Chronicle<Event>) {
         if let Some(ending) = self.victory() {
             self.end(ending, log);
@@ -358,8 +358,7 @@ impl State {
         self.turn == self.scenario().last
     }
 
-    /// §pl:1.3.2b,6.0-Ic-i,6.0-III-h: whether the land recovers, or stores melt away, after this box; some scenarios
-    /// leave that out.
+    /// §pl:1.3.2b,6.0-Ic-i,6.0-III-h: whether there is Grow, or Waste, after this box; some scenarios leave it out.
     pub(crate) fn has_mark(&self, mark: impl Fn(&crate::data::Box) -> bool, off: Rule) -> bool {
         mark(&tables().calendar[usize::from(self.turn) - 1]) && !self.has_rule(off)
     }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// §pl:4.4.3d: what can be taken; never Coin or Ships.
 const TAKEN: [Asset; 2] = [Asset::Cart, Asset::Provender];
 
-/// What is being handed out, and to whom.
+/// Spoils in progress: what is handed out, and to whom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Spoils {
     /// Who may receive it.
@@ -63,7 +63,8 @@ impl State {
         }
     }
 
-    /// §pl:4.4.3f: one at a time from whoever has most. What they keep is lost with them, unless a card saves them.
+    /// §pl:4.4.3f: takes from the losers one at a time, from whoever has most. What they keep is lost with them, unless
+    /// a card saves them.
     fn take_from(&mut self, losers: Set<Lord>, asset: Asset, amount: u16) {
         for _ in 0..amount {
             if let Some(lord) = losers.iter().max_by_key(|lord| self.mats[*lord].assets[asset]) {
@@ -72,7 +73,7 @@ impl State {
         }
     }
 
-    /// Whether it is about the fallen or about Exiles.
+    /// The clause: for the Routed, or for Exiles.
     fn spoils_clause(&self) -> &'static str {
         if self.is_battle() { "4.4.3d" } else { "4.3.5o" }
     }
@@ -90,7 +91,7 @@ impl State {
         asks
     }
 
-    /// §pl:4.4.3d,4.3.5o: everything is taken, and each piece goes to any of the winners, but to nobody else.
+    /// §pl:4.4.3d,4.3.5o: everything is taken, and each piece goes to any of the winners.
     pub(crate) fn spoils_legal(&self, out: &mut Vec<Action>) {
         if let Some(asset) = self.spoils.next() {
             out.extend(self.spoils.lords.iter().map(|lord| Action::Grant { asset, lord }));

@@ -1,4 +1,4 @@
-//! The whole state: plain data, cheap to copy.
+//! The whole state of Plantagenet: plain data, cheap to clone.
 
 use crate::battle::Battle;
 use crate::campaign::{Closing, Command, Haul, Landing, March, Plan};
@@ -19,14 +19,14 @@ use serde::{Deserialize, Serialize};
 pub struct State {
     pub(crate) scenario: u8,
     pub(crate) chance: Chance,
-    /// §pl:1.5.3h: mats are secret outside battle.
+    /// §pl:1.5.3h: whether mats are secret outside battle.
     pub(crate) hidden_mats: bool,
     /// §pl:2.2.2a: the box of the Calendar.
     pub(crate) turn: u8,
     /// §pl:1.4.1a: one net marker, York's above zero.
     pub(crate) influence: i8,
     pub(crate) favour: BySide<Set<Locale>>,
-    /// §pl:1.3.1s: London has a second Yorkist marker.
+    /// §pl:1.3.1s: whether London has a second Yorkist marker.
     pub(crate) london_doubled: bool,
     pub(crate) depleted: Set<Locale>,
     pub(crate) exhausted: Set<Locale>,
@@ -42,7 +42,7 @@ pub struct State {
     pub(crate) moved: Set<Lord>,
     pub(crate) mats: ByLord<Mat>,
     pub(crate) vassals: ByVassal<Service>,
-    /// §pl:1.6a: the Troops that nobody has.
+    /// §pl:1.6a: the Troops that are on no mat.
     pub(crate) pool: ByTroop<u8>,
     /// Arts of War cards that nobody holds.
     pub(crate) decks: BySide<Set<Card>>,
@@ -50,13 +50,13 @@ pub struct State {
     pub(crate) hands: BySide<Set<Card>>,
     /// §pl:Y13e,L13e: cards of a side's hand that the other side has seen.
     pub(crate) seen: BySide<Set<Card>>,
-    /// §pl:3.1.3e: Events that work for the rest of the Levy or the Campaign.
+    /// §pl:3.1.3e: Events in force for the rest of the Levy or the Campaign.
     pub(crate) in_force: Set<Card>,
     /// Cards that are out of play for now or for good.
     pub(crate) aside: Set<Card>,
-    /// What is going on, innermost last; the last one asks.
+    /// The stack of frames; the last one asks.
     pub(crate) frames: ArrayVec<Frame, 8>,
-    /// Where in the sequence of play the Turn is.
+    /// The step of the sequence of play.
     pub(crate) step: Step,
     pub(crate) check: Option<Check>,
     pub(crate) resolving: Resolving,
@@ -67,24 +67,24 @@ pub struct State {
     pub(crate) march: March,
     pub(crate) haul: Haul,
     pub(crate) landing: Landing,
-    /// §pl:L30c: places that the Merchants still heal.
+    /// §pl:L30c: how many places the Merchants may still restore.
     pub(crate) healing: u8,
     pub(crate) spoils: Spoils,
     pub(crate) closing: Closing,
     /// §pl:6.0-IIIB-b: what each side has chosen in secret.
     pub(crate) picks: BySide<Picks>,
-    /// The battle that is fought, or the last one.
+    /// The current battle, or the last one.
     pub(crate) battle: Battle,
     pub(crate) wars: Wars,
     pub(crate) ended: Option<Ending>,
 }
 
-/// A procedure that is under way.
+/// A procedure in progress: a frame of the control stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Frame {
     /// §pl:6.0-IIIB-b: both sides choose Capabilities and Array in secret.
     Prepare,
-    /// The sequence of play, from Levy to Levy; its step says where.
+    /// The sequence of play, from Levy to Levy; `step` says where it is.
     Turn,
     /// §pl:1.4.2b: points for an Influence check.
     Check,
@@ -96,7 +96,7 @@ pub enum Frame {
     Muster,
     /// §pl:4.2.1a: a Lord uses his Command card.
     Command,
-    /// §pl:4.3.2a,4.6.1i: what is left behind.
+    /// §pl:4.3.2a,4.6.1i: a group drops what it cannot carry.
     Haul,
     /// §pl:4.6.1a,L28e,L33e: Lords Sail, and what may follow when they or marchers come to a Port.
     Landing,
@@ -110,7 +110,7 @@ pub enum Frame {
     Battle,
     /// §pl:3.1.3d: a Held Event that was played at any moment asks something.
     Held,
-    /// §pl:6.1.1a,6.2.2a: between Wars, and what follows an Heir's end.
+    /// §pl:6.1.1a,6.2.2a: between Wars, and what follows the death of an Heir.
     Wars,
 }
 
@@ -120,7 +120,7 @@ pub enum Frame {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Ending {
-    /// §pl:6.0-IIIB-g: a side has won the battle, or nobody.
+    /// §pl:6.0-IIIB-g: the battle is over; a side has won, or neither.
     Battle(Option<Side>),
     /// §pl:5.1a: the other side has nobody left on the map.
     Campaign(Option<Side>),
@@ -128,7 +128,7 @@ pub enum Ending {
     Threshold(Side),
     /// §pl:5.3a: the last Turn is over.
     ScenarioEnd(Option<Side>),
-    /// §pl:6.0-Ib-j: the city of York decides.
+    /// §pl:6.0-Ib-j: decided by the Favour of the city of York.
     TestOfArms(Option<Side>),
     /// §pl:6.0-W-b: a house has no Heir left.
     Dynastic(Side),
@@ -137,7 +137,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Who has won, if anybody has.
+    /// The winner, if there is one.
     pub(crate) fn winner(self) -> Option<Side> {
         match self {
             Ending::Battle(winner)
@@ -176,7 +176,7 @@ pub enum Service {
     Out,
     /// Both at his Seat.
     Ready,
-    /// One on a mat, one face up on the Calendar; special Vassals have none there, and the box is 16.
+    /// One on a mat, one face up on the Calendar. Special Vassals have none on the Calendar, and their box is 16.
     Mustered {
         /// On whose mat.
         lord: Lord,
@@ -195,16 +195,16 @@ pub enum Service {
 pub struct Mat {
     pub(crate) standing: ByTroop<u8>,
     pub(crate) routed: ByTroop<u8>,
-    /// §pl:4.4.1g: how many of these have only joined him for the battle.
+    /// §pl:4.4.1g: how many of these have only been lent for the battle.
     pub(crate) temporary: ByTroop<u8>,
     pub(crate) retinue: Retinue,
     pub(crate) vassals: Set<Vassal>,
     pub(crate) routed_vassals: Set<Vassal>,
     /// §pl:1.5.3b: at most two, of different names.
     pub(crate) capabilities: ArrayVec<Card, 2>,
-    /// §pl:1.7a,1.7.1a: Assets are plain numbers, and nothing but Ships is scarce: a fleet can feed hundreds.
+    /// §pl:1.7a,1.7.1a: Assets are plain numbers; only Ships are limited. They need 16 bits: a fleet can feed hundreds.
     pub(crate) assets: ByAsset<u16>,
-    /// §pl:Y14c,Y23c: his Burgundians have come.
+    /// §pl:Y14c,Y23c: whether his Burgundians have come.
     pub(crate) had_burgundians: bool,
 }
 
@@ -219,7 +219,7 @@ pub enum Retinue {
 }
 
 impl Mat {
-    /// §pl:1.5.3a: a mat as its Lord's card fills it.
+    /// §pl:1.5.3a: a mat with what the Lord card gives.
     pub(crate) fn mustered(lord: Lord) -> Mat {
         Mat {
             standing: lord.row().troops(),
@@ -258,12 +258,12 @@ impl Mat {
         self.standing.iter().map(|(_, count)| *count).sum()
     }
 
-    /// §pl:4.4.2ac,4.4.2ad: whether Retinue or Troops are gone, so that the Lord will Rout.
+    /// §pl:4.4.2ac,4.4.2ad: whether the Retinue or all Troops are gone, so that the Lord will Rout.
     pub(crate) fn is_broken(&self) -> bool {
         self.retinue == Retinue::Routed || self.troops() == 0
     }
 
-    /// Whether the Lord stands or falls with this unit.
+    /// Whether the Lord would Rout without this unit.
     pub(crate) fn is_vital(&self, unit: Unit) -> bool {
         let needed = match unit {
             Unit::Retinue => true,
@@ -289,7 +289,7 @@ impl Mat {
     }
 }
 
-/// What a side has chosen before the field of Bosworth.
+/// What a side has chosen before the battle of Bosworth.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Picks {
     pub(crate) taken: ArrayVec<(Card, Lord), 4>,

@@ -1,4 +1,4 @@
-//! Positions set up by hand, with dice that fall as told, for the tests of every chapter.
+//! Positions set up by hand, with loaded dice, for the tests of every chapter.
 //!
 //! ```text
 //! let mut board = Board::empty("Ia")
@@ -20,7 +20,7 @@ use crate::sequence::Step;
 use crate::state::{Service, State, Whereabouts};
 use kernel::{Barrier, Chance, Eye, Game, Seed, Status, Tell, Telling};
 
-/// A board before or during play. Unless told otherwise every die falls as a 1.
+/// A board before or during play. By default every die shows a 1.
 #[derive(Clone)]
 pub(crate) struct Board {
     pub(crate) state: State,
@@ -98,7 +98,7 @@ impl Board {
         self
     }
 
-    /// How many Troops of a type nobody has; the rest is out of the game, so the laws of pools are broken.
+    /// How many Troops of a type are left in the pool; the rest is out of the game, so the laws of pools do not hold.
     pub(crate) fn pool(mut self, troop: Troop, count: u8) -> Board {
         self.state.pool[troop] = count;
         self
@@ -117,7 +117,7 @@ impl Board {
         self
     }
 
-    /// An Event that works for the rest of the Levy or Campaign.
+    /// An Event in force for the rest of the Levy or Campaign.
     pub(crate) fn in_force(mut self, card: Card) -> Board {
         self.state.decks[card.side()].remove(card);
         self.state.in_force.insert(card);
@@ -151,20 +151,20 @@ impl Board {
         self
     }
 
-    /// Numbers in the order in which dice fall; a draw takes the next one as a place in the deck.
+    /// Loaded numbers, in the order in which dice are rolled; a draw takes the next one as an index into the deck.
     pub(crate) fn dice(mut self, faces: &[u8]) -> Board {
         self.state.chance = Chance::loaded(faces);
         self
     }
 
-    /// Goes on from a step of the sequence of play to the first question.
+    /// Runs from a step of the sequence of play to the first question.
     pub(crate) fn step(mut self, step: Step) -> Board {
         self.state.step = step;
         self.state.run(&mut self.log);
         self
     }
 
-    /// Both Plans, and the Campaign begun: the Rebel's first card is revealed. A card of nobody is a Pass.
+    /// Sets both Plans and begins the Campaign: the Rebel's first card is revealed. `None` is a Pass.
     pub(crate) fn campaign(mut self, york: &[Option<Lord>], lancaster: &[Option<Lord>]) -> Board {
         self.state.plans[Side::York].cards = york.iter().copied().collect();
         self.state.plans[Side::Lancaster].cards = lancaster.iter().copied().collect();
@@ -174,14 +174,14 @@ impl Board {
         self.step(Step::Command)
     }
 
-    /// Gives the answers one after the other, each of which must be legal for whoever is asked.
+    /// Gives answers one after the other; each must be legal for the side that is asked.
     pub(crate) fn play(&mut self, answers: &str) {
         for answer in answers.split("; ") {
             self.answer(answer);
         }
     }
 
-    /// Gives one answer. Whether it can be taken back.
+    /// Gives one answer. Returns whether it can be taken back.
     pub(crate) fn answer(&mut self, answer: &str) -> Barrier {
         let seat = self.state.status().must().lowest().expect("somebody is asked");
         let mut legal = Vec::new();

@@ -1,4 +1,4 @@
-//! What an answer in Pay, in Feed, in the Exile step or at the end of a Campaign would bring, told before it is chosen.
+//! Previews of answers in Pay, in Feed, in the Exile step and at the end of a Campaign.
 
 use crate::action::Action;
 use crate::ids::*;
@@ -8,7 +8,7 @@ use crate::state::{Frame, State, Whereabouts};
 use kernel::Preview;
 
 impl State {
-    /// A preview of such an answer; nothing for those that speak for themselves, or are about something else.
+    /// The preview of such an answer; none for those that need no explanation, or are about something else.
     pub(crate) fn preview_upkeep(&self, action: &Action) -> Option<Preview> {
         match (self.frames.last()?, *action) {
             (Frame::Provision, Action::Pillage { lord }) => self.preview_pillage(lord),
@@ -34,7 +34,7 @@ impl State {
         self.step == Step::Charity && self.frames.last() == Some(&Frame::Turn)
     }
 
-    /// §pl:3.2.1i,3.2.1j,3.2.1k,3.2.1l: gain, price, and what the country makes of it.
+    /// §pl:3.2.1i,3.2.1j,3.2.1k,3.2.1l: what Pillage yields, what it costs, and how it changes Favour.
     fn preview_pillage(&self, lord: Lord) -> Option<Preview> {
         let there = self.at(lord)?;
         let (gain, enemy) = (there.pillage(), lord.side().other().name());
@@ -55,14 +55,14 @@ impl State {
         Preview::line(format!("{to}{how}; saves {} influence", self.cost_of_lord(lord)))
     }
 
-    /// §pl:3.2.3e,3.2.4d,3.3.2b: when he is at home again, if ever.
+    /// §pl:3.2.3e,3.2.4d,3.3.2b: when he is Ready again, if ever.
     fn preview_release(&self, vassal: Vassal) -> Preview {
         let slot = self.later(6 - vassal.row().service);
         let back = in_box(slot, "at home again in", "he does not come home before the end");
         Preview::line(format!("free; {back}"))
     }
 
-    /// §pl:4.8.2a,4.8.2b,4.8.2d: a third of the dice bring him ashore, if any Port is free.
+    /// §pl:4.8.2a,4.8.2b,4.8.2d: he comes ashore on a third of the dice, if any Port is free.
     fn preview_landing(&self, lord: Lord) -> Preview {
         let loss = self.worth_in_influence(lord);
         let safe = match self.landing_ports(lord).is_empty() {

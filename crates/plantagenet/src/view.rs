@@ -325,7 +325,7 @@ impl State {
     /// The Lords of a side: those in play, and those who were.
     fn seen_lords(&self, side: Side) -> impl Iterator<Item = Lord> {
         let map = self.scenario().has_map();
-        let all = self.in_play[side].and(self.dead.iter().filter(|lord| lord.side() == side).collect());
+        let all = self.in_play[side].union(self.dead.iter().filter(|lord| lord.side() == side).collect());
         let row = self.scenario().lords(side).filter(move |_| !map);
         row.chain(all.iter().filter(move |_| map))
     }
@@ -382,7 +382,7 @@ impl State {
     }
 
     fn unit_views(&self, lord: Lord, mat: &Mat) -> Vec<UnitView> {
-        let vassals = mat.vassals.and(mat.routed_vassals);
+        let vassals = mat.vassals.union(mat.routed_vassals);
         let retinue = (mat.retinue != Retinue::None).then_some(Unit::Retinue);
         let all = retinue
             .into_iter()

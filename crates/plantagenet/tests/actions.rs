@@ -1,4 +1,4 @@
-//! Actions are written, and read back, in words and as data.
+//! Actions are written, and parsed, in words and as data.
 
 use kernel::Fault;
 use plantagenet::Action;
@@ -70,7 +70,7 @@ written! {
     Action::Discard { .. } => ["discard Y12"],
 }
 
-/// Records keep these very words, and clients send data.
+/// Records keep exactly these words; clients send data.
 #[test]
 fn every_kind_of_action_has_a_written_form_and_data_that_read_back() {
     for text in WRITTEN.iter().copied() {

@@ -1,4 +1,4 @@
-//! The tables against what the rulebook states.
+//! The tables compared with what the rulebook states.
 
 use kernel::Game;
 use plantagenet::Plantagenet;

@@ -1,4 +1,4 @@
-//! The laws of every game, held against every scenario of Plantagenet.
+//! The laws of every game, checked for every scenario of Plantagenet.
 
 use kernel::Game;
 use plantagenet::Plantagenet;

@@ -1,11 +1,11 @@
-//! Counts of action sequences, kept in `perft/*.perft`, the small ones worked out by hand there.
+//! Perft counts, kept in `perft/*.perft`; the small ones were worked out by hand there.
 
 use kernel::{Game, Seed};
 use plantagenet::Plantagenet;
 use std::fs;
 use std::path::Path;
 
-/// Holds every count of a file against the rules. Returns how many there were.
+/// Checks every count of a file. Returns how many there were.
 fn count(text: &str) -> usize {
     let (mut options, mut position) = (None, None);
     let mut counted = 0;

@@ -1,4 +1,4 @@
-//! What leaves the table as JSON names no card of the other side before the battle.
+//! JSON that is sent to a seat names no card of the other side before the battle.
 
 use kernel::{Eye, Game, Match, Seat, Seed};
 use plantagenet::{Action, Plantagenet};

@@ -1,12 +1,12 @@
 //! The steward plays well enough to be an opponent: against random moves it nearly always wins, on either side of every
-//! scenario, and against itself it comes to an end.
+//! scenario, and games between stewards come to an end.
 
 use kernel::{Chance, Game, Seat, Seed, Silent, Status, Steward};
 use plantagenet::Plantagenet;
 
-/// Below what was measured over a thousand games, where no share was under 98 in a hundred.
+/// Less than the 98 % or more that were measured over a thousand games.
 const ENOUGH: u64 = 85;
-/// Longer than any game has ever been.
+/// More actions than any game has ever had.
 const ENDLESS: usize = 20_000;
 
 /// Who sits in a seat.
@@ -31,7 +31,7 @@ impl Player {
     }
 }
 
-/// Plays one game; the name of its outcome.
+/// Plays one game; returns the name of its outcome.
 fn outcome(scenario: &str, players: [Player; 2], nth: u64) -> String {
     let options = Plantagenet::info().defaults(Some(scenario)).expect("a scenario");
     let mut chance = Chance::new(Seed::nth(2, nth));

@@ -1,4 +1,4 @@
-//! The rules of the table, as they work out here.
+//! The rules of the table as they work in this game.
 
 use kernel::{Deed, Eye, Fault, Game, Match, Seat, Seed, Status};
 use plantagenet::Plantagenet;
@@ -16,7 +16,7 @@ fn say(game: &mut Match<Plantagenet>, seat: Seat, answer: &str) {
         .unwrap_or_else(|refusal| panic!("{answer}: {refusal}"));
 }
 
-/// Both sides ready, with silence for whatever they choose.
+/// Both sides are ready, with the default for whatever they choose.
 fn battle(seed: u64) -> Match<Plantagenet> {
     let mut game = new(seed);
     while game.state().view(Eye::Spectator).battle.is_none() {
@@ -26,7 +26,7 @@ fn battle(seed: u64) -> Match<Plantagenet> {
     game
 }
 
-/// Silence until this clause asks.
+/// Answers with silence until this clause asks.
 fn until(game: &mut Match<Plantagenet>, clause: &str) {
     loop {
         let seat = game.status().must().lowest().expect("somebody is asked");

@@ -116,7 +116,7 @@ fn circle(room: &Room, person: &Person, to: &[String]) -> Result<Seats, Problem>
         return Err(Problem::forbidden("only players speak in private, once the match has begun").field("to"));
     }
     let named: Result<Seats, _> = to.iter().map(|id| room.play.seat(id)).collect();
-    Ok(named?.and(room.seats_of(&person.id).collect()))
+    Ok(named?.union(room.seats_of(&person.id).collect()))
 }
 
 /// Seats as the store keeps them: one bit each.

@@ -1,4 +1,4 @@
-//! How long it takes to copy a state: tree search does it millions of times.
+//! A benchmark of cloning a state: tree search does it millions of times.
 
 use kernel::{Chance, Game, Seed, Silent, Status};
 use std::hint::black_box;
@@ -6,7 +6,7 @@ use std::time::Instant;
 
 const COPIES: u32 = 1_000_000;
 
-/// Prints how long a copy takes of a position to which so many random decisions have led.
+/// Prints how long it takes to clone a position after a number of random decisions.
 pub fn time_a_copy<G: Game>(decisions: u32) {
     let state = played::<G>(decisions);
     let mut best = f64::MAX;

@@ -1,4 +1,4 @@
-//! Finished games as test data: `.bos` files that replay to the end that they claim.
+//! Finished games as test data: `.bos` files that replay to the result in their header.
 
 use kernel::{Game, Match, Record, Status, TableEnding};
 use std::collections::HashSet;
@@ -16,7 +16,7 @@ pub struct Fixture<G: Game> {
     pub game: Match<G>,
 }
 
-/// Replays every `.bos` file of a folder. Each must reach the result that its header claims.
+/// Replays every `.bos` file of a folder. Each must reach the result in its header.
 pub fn fixtures<G: Game>(folder: &Path) -> Vec<Fixture<G>> {
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
@@ -30,7 +30,7 @@ pub fn fixtures<G: Game>(folder: &Path) -> Vec<Fixture<G>> {
 
 /// Panics unless the folders in `root` have a fixture for each of these endings, and for each ending of the table.
 ///
-/// A game hands over the names of all variants of its own type of endings, so a new variant fails until it has a fixture.
+/// A game passes the names of all variants of its type of endings, so a new variant fails until it has a fixture.
 pub fn every_ending<G: Game>(root: &Path, endings: &[&str]) {
     let folders = fs::read_dir(root).unwrap_or_else(|error| panic!("{}: {error}", root.display()));
     let shown: HashSet<&str> = folders

@@ -1,11 +1,11 @@
-//! The laws that every game must obey. A game's tests hand it over with [`Suite`]:
+//! The laws that every game must obey. A game's tests run them with [`Suite`]:
 //!
 //! ```
 //! use kernel::toy::Fists;
 //! testkit::Suite::<Fists>::new("plain").decisions(500).run();
 //! ```
 //!
-//! Every law panics with the record that broke it, which can be saved and replayed.
+//! A law that is broken panics with the record, which can be saved and replayed.
 
 mod copying;
 mod fixture;
@@ -21,10 +21,10 @@ use kernel::{Chance, Deed, Eye, Fault, Game, Match, Options, Record, Seat, Seed,
 use std::collections::HashSet;
 use std::marker::PhantomData;
 
-/// Somebody for whom nobody waits acts once in so many actions.
+/// One in how many actions is by a seat that may act although nobody waits for it.
 const SELDOM: u32 = 16;
 
-/// A run of all laws over random play of one scenario.
+/// All laws over random play of one scenario.
 pub struct Suite<G: Game> {
     options: Options,
     decisions: u64,
@@ -51,13 +51,13 @@ impl<G: Game> Suite<G> {
         Suite { decisions, ..self }
     }
 
-    /// Another start for the random play.
+    /// Another seed for the random play.
     #[must_use]
     pub fn seed(self, seed: u64) -> Suite<G> {
         Suite { seed, ..self }
     }
 
-    /// Plays random matches and holds every law against them.
+    /// Plays random matches and checks every law.
     pub fn run(self) {
         let mut chance = Chance::new(Seed::from_number(self.seed));
         let mut made = 0;
@@ -73,7 +73,7 @@ impl<G: Game> Suite<G> {
     }
 }
 
-/// Plays a match to its end, with the laws of single steps held on the way. Returns the number of actions.
+/// Plays a match to its end and checks the laws of single steps on the way. Returns the number of actions.
 fn random_match<G: Game>(game: &mut Match<G>, chance: &mut Chance, foreign: &mut Vec<G::Action>) -> u64 {
     let mut actions = 0;
     while let Some(seat) = asked(game, chance) {
@@ -108,12 +108,12 @@ fn random_match<G: Game>(game: &mut Match<G>, chance: &mut Chance, foreign: &mut
     actions
 }
 
-/// Per seat: how often what it sees has changed, and whether it can take something back.
+/// Per seat: its counter, and whether it can take something back.
 fn undoable<G: Game>(game: &Match<G>) -> Vec<(u64, bool)> {
     game.state().seats().iter().map(|seat| (game.counter(Eye::Seat(seat)), game.can_undo(seat))).collect()
 }
 
-/// One of those for whom the match waits; now and then one who may act, in a game where bots do that.
+/// A seat that the match waits for; now and then one that may act, in a game where bots do that.
 fn asked<G: Game>(game: &Match<G>, chance: &mut Chance) -> Option<Seat> {
     let must: Vec<Seat> = game.status().must().iter().collect();
     if G::VOLUNTEERS && chance.below(SELDOM) == 0 {
@@ -130,8 +130,8 @@ fn fail<G: Game>(game: &Match<G>, why: &str) -> ! {
     panic!("{why}\n\n{}", game.record())
 }
 
-/// Actions of other positions are refused unless they are in the list, and then nothing has changed. Offers may be
-/// accepted although the list holds a sample of them only; then the game itself must allow them.
+/// Actions from other positions are refused unless they are in the list, and a refused action changes nothing. An offer
+/// may be accepted although the list has only a sample of them; then the game's `allows` must agree.
 fn only_the_list_is_accepted<G: Game>(
     game: &Match<G>,
     seat: Seat,
@@ -167,7 +167,7 @@ fn clones_share_nothing<G: Game>(game: &Match<G>, seat: Seat, action: G::Action)
     }
 }
 
-/// What can be taken back, once taken back, was never there; what cannot, says so.
+/// After undo the state and the log are as before the action; where undo is not possible, it is refused.
 fn undo_restores<G: Game>(game: &Match<G>, seat: Seat, number: u32, action: G::Action) {
     let mut tried = game.clone();
     tried.act(seat, number, action).unwrap_or_else(|refusal| fail(game, &refusal.to_string()));
@@ -203,7 +203,7 @@ fn same_seed_same_trace<G: Game>(game: &Match<G>) {
     }
 }
 
-/// The text form of the record leads to the same state, log, counters and questions.
+/// The record as text leads to the same state, log, counters and questions.
 fn replays<G: Game>(game: &Match<G>) {
     let text = game.record().to_string();
     let record: Record = text.parse().expect("a record reads back");
@@ -225,7 +225,7 @@ fn replay<G: Game>(record: &Record) -> Match<G> {
     Match::replay(record, None).unwrap_or_else(|refusal| panic!("{refusal}\n\n{record}"))
 }
 
-/// A record with a line that was never legal is refused, and says which line.
+/// A record with an illegal line is refused with the number of that line.
 fn illegal_lines_are_refused<G: Game>(game: &Match<G>) {
     let mut record = game.record();
     assert!(matches!(game.status(), Status::Over(_)));

@@ -1,12 +1,11 @@
-//! Secrets: what a seat cannot see must not reach it in any way.
+//! Probes for leaks: what a seat cannot see must not reach it in any way.
 
 use kernel::{Chance, Deed, Eye, Game, Match, Seat, Seed, Telling, laws};
 use std::collections::HashSet;
 
-/// Plays random actions up to the depth, now and then of seats that nobody waits for, and at every position lets
-/// `scramble` change everything that the seat cannot see, by code of its own. View, question, legal list and
-/// previews must stay the same, and what the others do or take back in secret must change nothing that the seat could
-/// notice, whatever is said at the table in between.
+/// Plays `depth` random actions. At every position `scramble`, code of the test's own, changes everything that the seat
+/// cannot see: view, question, legal list and previews must stay the same. Besides, nothing that others do or take back
+/// in secret may change what the seat could notice, whatever is said at the table in between.
 pub fn leak<G: Game>(
     scenario: &str,
     seat: Seat,
@@ -36,7 +35,7 @@ pub fn leak<G: Game>(
     }
 }
 
-/// Enters a deed, of which the seat must notice nothing if it is another's secret.
+/// Enters a deed. If it is another seat's secret, `seat` must notice nothing.
 fn unnoticed<G: Game>(game: &mut Match<G>, seat: Seat, actor: Seat, deed: Deed<G::Action>) {
     let before = noticed(game, seat);
     let change = game.enter(actor, deed).expect("it is legal");
@@ -46,13 +45,13 @@ fn unnoticed<G: Game>(game: &mut Match<G>, seat: Seat, actor: Seat, deed: Deed<G
     }
 }
 
-/// What a seat can count, read and take back.
+/// All that a seat can notice: its counter, its log, and whether it can take something back.
 fn noticed<G: Game>(game: &Match<G>, seat: Seat) -> (u64, Vec<Telling>, bool) {
     (game.counter(Eye::Seat(seat)), game.log(Eye::Seat(seat)), game.can_undo(seat))
 }
 
-/// Over many draws every hidden fact that `facts` reads off must take more than one value: an `imagine` that
-/// copies a secret would let bots cheat.
+/// Over many draws every hidden fact that `facts` reads must take more than one value. An `imagine` that copies a
+/// secret would let bots cheat.
 pub fn imagined_varies<G: Game>(game: &G, seat: Seat, facts: impl Fn(&G) -> Vec<String>) {
     let mut chance = Chance::new(Seed::from_number(78));
     let mut seen: Vec<HashSet<String>> = Vec::new();

@@ -1,4 +1,4 @@
-//! Section 2.3: what an award gives at once. Which cards a Noble may have each edition says.
+//! Section 2.3: what a card gives when it is awarded. Each edition says which cards a Noble may have.
 
 use super::{Claim, Court, Edition, Holder, Water};
 use crate::data::CrownKind;
@@ -16,7 +16,8 @@ impl<E: Edition> Court<E> {
         self.awards[noble].iter().find(|card| Self::card(*card).kind == CrownKind::Office)
     }
 
-    /// Lays a card under a Noble, with all that it gives at once. Whoever calls it has taken the card from where it was.
+    /// Lays a card under a Noble and carries out all that it gives at once. The caller has removed the card from where
+    /// it was.
     pub fn lay(&mut self, card: Card, noble: Noble) {
         debug_assert!(self.bearer(card).is_none(), "{card} is with somebody already");
         self.grown.insert(noble);
@@ -25,8 +26,9 @@ impl<E: Edition> Court<E> {
         self.launch(card);
     }
 
-    /// §km2:2.3a,3.8e,5.1f,10.4h,19.1b,19.1c,19.1d: the neutral places that a card lists become its owner's; others stay as they are.
-    /// A Town that he has conquered is held by its own card from now on, so that it goes along with that (§km2:10.4e,20.2g).
+    /// §km2:2.3a,3.8e,5.1f,10.4h,19.1b,19.1c,19.1d: the neutral places that a card lists become its owner's; others
+    /// stay as they are. A Town that he has conquered is held by its own card from now on, so that it moves with that
+    /// card (§km2:10.4e,20.2g).
     pub fn give_places(&mut self, card: Card, noble: Noble) {
         let row = Self::card(card);
         for place in row.places.iter().copied() {
@@ -37,8 +39,9 @@ impl<E: Edition> Court<E> {
         }
     }
 
-    /// §km2:2.3c,2.3d: ships of a card go to their ports, unless they are still on the board. One that was to go with its
-    /// card has a card again: its passengers keep it to the next port (§km2:8.4v), an empty one nobody keeps.
+    /// §km2:2.3c,2.3d: the ships of a card appear in their ports, unless they are still on the board. A ship that was
+    /// to leave play with its card has a card again: its passengers keep it to the next port (§km2:8.4v), and an empty
+    /// one has no keeper.
     fn launch(&mut self, card: Card) {
         for ship in Self::card(card).ships.iter() {
             let loaded = !self.aboard(ship).is_empty();
@@ -53,7 +56,8 @@ impl<E: Edition> Court<E> {
         }
     }
 
-    /// §km2:2.2g,20.1d: takes a card from the Noble who has it, for it never goes back to the hand. Places and ships follow when the court is revised.
+    /// §km2:2.2g,20.1d: takes a card from the Noble who has it; it never goes back to the hand. Its places and ships
+    /// follow when the court is revised.
     pub fn strip(&mut self, card: Card) -> Option<Noble> {
         self.awards.take(card)
     }

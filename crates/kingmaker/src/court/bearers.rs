@@ -1,15 +1,15 @@
-//! Who has been awarded which cards, so kept that the bearer of a card is found at once.
+//! Who has been awarded which cards, with an index from each card to its bearer.
 
 use crate::ids::*;
 use serde::{Deserialize, Serialize};
 use std::ops::Index;
 
-/// The Crown cards awarded to each Noble. It reads like a table of sets.
+/// The Crown cards awarded to each Noble; indexed like a table of sets.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "ByNoble<Set<Card>>", into = "ByNoble<Set<Card>>")]
 pub struct Bearers {
     awards: ByNoble<Set<Card>>,
-    /// The same by card.
+    /// The index: the bearer of each card.
     bearers: ByCard<Option<Noble>>,
 }
 
@@ -37,20 +37,20 @@ impl From<Bearers> for ByNoble<Set<Card>> {
 }
 
 impl Bearers {
-    /// Lays a card under a Noble; nobody has it.
+    /// Gives a card that nobody has to a Noble.
     pub fn give(&mut self, card: Card, noble: Noble) {
         self.awards[noble].insert(card);
         self.bearers[card] = Some(noble);
     }
 
-    /// Takes a card from whoever has it.
+    /// Takes a card from its bearer, and returns him.
     pub fn take(&mut self, card: Card) -> Option<Noble> {
         let noble = self.bearers[card].take()?;
         self.awards[noble].remove(card);
         Some(noble)
     }
 
-    /// Takes all cards of a Noble from him.
+    /// Takes all cards from a Noble, and returns them.
     pub fn take_all(&mut self, noble: Noble) -> Set<Card> {
         let cards = std::mem::take(&mut self.awards[noble]);
         cards.iter().for_each(|card| self.bearers[card] = None);
@@ -62,8 +62,8 @@ impl Bearers {
         self.bearers[card]
     }
 
-    /// Whether every card is found with the one who has it.
-    pub fn is_true(&self) -> bool {
+    /// Whether the index agrees with the sets.
+    pub fn is_consistent(&self) -> bool {
         self.bearers == Bearers::from(self.awards).bearers
     }
 }

@@ -1,4 +1,4 @@
-//! Section 19.1: whose a place is, and why.
+//! Section 19.1: who controls a place, and by what claim.
 
 use super::{Court, Edition, Field, SEATS, Spot};
 use crate::data::CrownKind;
@@ -6,7 +6,7 @@ use crate::ids::*;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// Whose a place is.
+/// Who controls a place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Holder {
     /// §km2:1.5c: neutral.
@@ -18,10 +18,10 @@ pub enum Holder {
     NonPlayer,
 }
 
-/// §km2:19.1a: why it is his. With the reason the place is lost.
+/// §km2:19.1a: the claim by which it is held. Whoever loses the claim loses the place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Claim {
-    /// No reason: neutral.
+    /// No claim: neutral.
     #[default]
     None,
     /// §km2:2.3a: a card in play lists it. A Town's own card counts as such.
@@ -32,20 +32,20 @@ pub enum Claim {
     Conquest(Noble),
     /// §km2:17.2h: a Royal's card lists it.
     Royal(Royal),
-    /// §km2:20.2i,20.2j: given, although the card that lists it stays where it is.
+    /// §km2:20.2i,20.2j: given away, although the card that lists it has not moved.
     Gift(Card),
-    /// §km2:19.2a: an Open Town, while somebody stands in it.
+    /// §km2:19.2a: an Open Town with Nobles in it.
     Occupied,
     /// §km2:5.1b: the non-player Faction's from the start.
     NonPlayer,
 }
 
-/// Whose a place is, and why.
+/// Who controls a place, and by what claim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Control {
-    /// Whose.
+    /// Who controls it.
     pub holder: Holder,
-    /// Why.
+    /// By what claim.
     pub claim: Claim,
 }
 
@@ -63,12 +63,12 @@ impl<E: Edition> Court<E> {
         self.owner(place).is_some_and(|owner| self.are_friends(owner, seat))
     }
 
-    /// §km2:1.5c,5.1d: whether a place is somebody else's; neutral ones are not.
+    /// §km2:1.5c,5.1d: whether a place is an enemy's; a neutral one is not.
     pub fn is_enemy(&self, place: Place, seat: Seat) -> bool {
         self.control[place].holder != Holder::Nobody && !self.is_friendly(place, seat)
     }
 
-    /// §km2:8.1f,8.1g,8.1h: whether Nobles of a seat may be put inside a place, room apart.
+    /// §km2:8.1f,8.1g,8.1h: whether Nobles of a seat may enter a place, if it has room.
     pub fn is_open_to(&self, place: Place, seat: Seat) -> bool {
         let open = match self.control[place].holder {
             Holder::Seat(owner) => self.are_friends(owner, seat),
@@ -83,13 +83,13 @@ impl<E: Edition> Court<E> {
         Self::place(place).is_open_town() && self.control[place].holder == Holder::Nobody
     }
 
-    /// §km2:12.1d,13.1e,1.1l: whether a town serves a seat for a Parliament or a coronation: one without walls serves
-    /// everybody, as an empty Open Town does; any other one has to be friendly, and neutral is not.
+    /// §km2:12.1d,13.1e,1.1l: whether a seat can use a town for a Parliament or a coronation. An unfortified town and
+    /// an empty Open Town serve everybody; any other has to be friendly, which a neutral one is not.
     pub fn serves(&self, place: Place, seat: Seat) -> bool {
         Self::place(place).is_unfortified() || self.is_empty_open_town(place) || self.is_friendly(place, seat)
     }
 
-    /// §km2:19.3a,19.3b,1.7c: the strength that still finds room in a place.
+    /// §km2:19.3a,19.3b,1.7c: the strength for which a place still has room.
     pub fn room(&self, place: Place) -> u16 {
         let inside = self.strength_of(self.nobles_at(Spot::Inside(place)));
         Self::place(place).stronghold.capacity.saturating_sub(inside)
@@ -106,8 +106,8 @@ impl<E: Edition> Court<E> {
         self.strength_of(self.nobles_at(Spot::Inside(place))) > Self::place(place).stronghold.capacity
     }
 
-    /// §km2:3.8d,7.2c,7.2d,11.2d: where a Noble stands who comes to a place: inside if it is his side's, not besieged and
-    /// has room for him, and otherwise in the field around it.
+    /// §km2:3.8d,7.2c,7.2d,11.2d: the position of a Noble who comes to a place: inside, if it is friendly, not besieged
+    /// and has room for him; otherwise in the field around it.
     pub fn arrival(&self, noble: Noble, place: Place) -> Spot<E::Field> {
         let open = self.faction[noble].is_some_and(|seat| self.is_open_to(place, seat));
         match open && self.fits(noble, place) {
@@ -124,7 +124,7 @@ impl<E: Edition> Court<E> {
         }
     }
 
-    /// A place comes to the Faction of a Noble. A City brings its card along (§km2:19.1b), if the edition has one.
+    /// Gives a place to the Faction of a Noble. A City brings its card along (§km2:19.1b), if the edition has one.
     pub fn gain(&mut self, place: Place, claim: Claim, noble: Noble) {
         let Some(seat) = self.faction[noble] else { return };
         let claim = match City::at(place).filter(|city| E::ground().cities.contains(*city)) {
@@ -137,7 +137,8 @@ impl<E: Edition> Court<E> {
         self.control[place] = Control { holder: Holder::Seat(seat), claim };
     }
 
-    /// §km2:11.1c,2.3e,18.3c: a place becomes neutral, and goes to a card in play that lists it (§km2:2.3b,19.1e).
+    /// §km2:11.1c,2.3e,18.3c: makes a place neutral; if a card in play lists it, it goes to that card's owner instead
+    /// (§km2:2.3b,19.1e).
     pub fn release(&mut self, place: Place) {
         if let Some(city) = City::at(place) {
             self.cities[city] = None;
@@ -157,7 +158,7 @@ impl<E: Edition> Court<E> {
         }
     }
 
-    /// Who holds what is held by each Noble.
+    /// The holder of everything that each Noble holds.
     fn factions(&self) -> ByNoble<Holder> {
         let mut factions = ByNoble::default();
         for seat in (0..SEATS as u8).map(Seat) {
@@ -166,7 +167,7 @@ impl<E: Edition> Court<E> {
         factions
     }
 
-    /// Who holds a place for a reason, if the reason still stands.
+    /// The holder of a place, if its claim still stands.
     fn holder_by(&self, control: Control, factions: &ByNoble<Holder>) -> Holder {
         let of_noble = |noble: Option<Noble>| noble.map_or(Holder::Nobody, |noble| factions[noble]);
         match control.claim {
@@ -175,7 +176,7 @@ impl<E: Edition> Court<E> {
             Claim::City(city) => of_noble(self.cities[city]),
             Claim::Conquest(noble) => E::conquest(self, factions[noble], control.holder),
             Claim::Royal(royal) => of_noble(self.royals[royal].with),
-            // §km2:20.2k: the gift ends when the card leaves play, whoever has it.
+            // §km2:20.2k: a gift ends when the card leaves play, whoever has the card.
             Claim::Gift(card) => match of_noble(self.bearer(card)) {
                 Holder::Nobody => Holder::Nobody,
                 _ => control.holder,
@@ -184,8 +185,8 @@ impl<E: Edition> Court<E> {
         }
     }
 
-    /// §km2:20.2j: why a place is held from now on: what was given hangs on the card that lists it as soon as one Faction has
-    /// both.
+    /// §km2:20.2j: the current claim on a place. A gift becomes an ordinary listing again as soon as one Faction has
+    /// both the place and the card.
     fn claim_of(&self, control: Control) -> Claim {
         match (control.claim, control.holder) {
             (Claim::Gift(card), Holder::Seat(seat)) if self.player_of(card) == Some(seat) => {
@@ -195,7 +196,7 @@ impl<E: Edition> Court<E> {
         }
     }
 
-    /// §km2:19.1e,17.2h,19.2a: brings the control of every place up to date with its reason.
+    /// §km2:19.1e,17.2h,19.2a: updates the control of every place by its claim.
     pub fn revise_control(&mut self) {
         let factions = self.factions();
         for place in Place::ALL.iter().copied() {
@@ -211,12 +212,13 @@ impl<E: Edition> Court<E> {
         self.revise_open_towns();
     }
 
-    /// §km2:19.2a: brings the control of the Open Towns up to date with those who stand in them.
+    /// §km2:19.2a: updates the control of the Open Towns by who stands in them.
     pub fn revise_open_towns(&mut self) {
         E::ground().realm.open_towns.iter().for_each(|place| self.revise_open_town(place));
     }
 
-    /// §km2:19.2a,19.2b: an Open Town is held by standing in it; among friends who share it, by whoever held it first.
+    /// §km2:19.2a,19.2b: an Open Town is held by standing in it; among allies who share it, whoever held it first keeps
+    /// it.
     fn revise_open_town(&mut self, place: Place) {
         let inside = self.owners(self.nobles_at(Spot::Inside(place)));
         let control = match self.owner(place).filter(|seat| inside.contains(*seat)).or(inside.lowest()) {

@@ -1,20 +1,20 @@
-//! The Royals' pieces, so kept that those in a Noble's company are found at once.
+//! The Royals' pieces, with an index from each Noble to the Royals in his company.
 
 use super::{Edition, RoyalPiece};
 use crate::ids::*;
 use serde::{Deserialize, Serialize};
 use std::ops::Index;
 
-/// The Royals' pieces. They read like a table of [`RoyalPiece`].
+/// The Royals' pieces; indexed like a table of [`RoyalPiece`].
 #[derive(Copy, Debug, Serialize, Deserialize)]
 #[serde(bound = "", from = "ByRoyal<RoyalPiece<E>>", into = "ByRoyal<RoyalPiece<E>>")]
 pub struct Royals<E: Edition> {
     pieces: ByRoyal<RoyalPiece<E>>,
-    /// Who is with each Noble.
+    /// The index: the Royals in each Noble's company.
     company: ByNoble<Set<Royal>>,
 }
 
-/// In one piece; derived, it would be copied field by field, which takes longer.
+/// A plain copy of the whole struct; the derived clone copies field by field, which is slower.
 impl<E: Edition> Clone for Royals<E> {
     fn clone(&self) -> Self {
         *self
@@ -49,7 +49,7 @@ impl<E: Edition> From<Royals<E>> for ByRoyal<RoyalPiece<E>> {
 }
 
 impl<E: Edition> Royals<E> {
-    /// Puts a piece in the place of a Royal's.
+    /// Replaces a Royal's piece.
     pub fn set(&mut self, royal: Royal, piece: RoyalPiece<E>) {
         let old = std::mem::replace(&mut self.pieces[royal], piece);
         if let Some(noble) = old.with {
@@ -60,7 +60,7 @@ impl<E: Edition> Royals<E> {
         }
     }
 
-    /// A Royal is in nobody's company any more.
+    /// Removes a Royal from the company he is in.
     pub fn part(&mut self, royal: Royal) {
         self.set(royal, RoyalPiece { with: None, ..self[royal] });
     }
@@ -75,8 +75,8 @@ impl<E: Edition> Royals<E> {
         self.pieces.matching(|piece| !piece.dead)
     }
 
-    /// Whether everybody is found in the company that he is in.
-    pub fn is_true(&self) -> bool {
+    /// Whether the index agrees with the pieces.
+    pub fn is_consistent(&self) -> bool {
         self.company == Royals::from(self.pieces).company
     }
 }

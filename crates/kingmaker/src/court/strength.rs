@@ -9,7 +9,7 @@ impl<E: Edition> Court<E> {
         self.strength_without(noble, Set::default(), None)
     }
 
-    /// §km2:8.4n,20.2f: strength without bonuses and without some of his cards.
+    /// §km2:8.4n,20.2f: strength without bonuses, and without some of his cards.
     pub fn bare_strength_less(&self, noble: Noble, without: Set<Card>) -> u16 {
         self.strength_without(noble, without, None)
     }
@@ -24,7 +24,7 @@ impl<E: Edition> Court<E> {
         self.strength_without(noble, without, self.nobles[noble].field())
     }
 
-    /// §km2:1.7c: strength that he would have at a position.
+    /// §km2:1.7c: the strength that he would have at a position.
     pub fn strength_at(&self, noble: Noble, spot: Spot<E::Field>) -> u16 {
         self.strength_without(noble, Set::default(), spot.field())
     }
@@ -56,17 +56,17 @@ impl<E: Edition> Court<E> {
 
     /// All cards of a Noble that can have strength, his own included.
     pub fn cards_of(&self, noble: Noble) -> Set<Card> {
-        self.awards[noble].and(Set::of(noble.card()))
+        self.awards[noble].union(Set::of(noble.card()))
     }
 
-    /// What cards weigh together in a field; none means at sea, or that bonuses do not count.
+    /// The total strength of cards in a field. None: at sea, or bonuses do not count.
     pub fn strength_of_cards(cards: Set<Card>, field: Option<E::Field>) -> u16 {
         let rows = &E::ground().crown;
         let bare: u16 = cards.iter().map(|card| rows[card].strength).sum();
         bare + field.map_or(0, |field| Self::bonus(cards, field))
     }
 
-    /// §km2:18.2g: what the bonuses of cards add in a field.
+    /// §km2:18.2g: the bonuses of cards in a field.
     fn bonus(cards: Set<Card>, field: E::Field) -> u16 {
         let bonuses =
             cards.within(E::ground().with_bonus).iter().filter_map(|card| Self::card(card).bonus.as_ref());

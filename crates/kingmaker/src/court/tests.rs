@@ -1,4 +1,4 @@
-//! The court over an edition that is none of the real ones: a moor, a vale and an island, two Nobles, and few cards.
+//! The court over an edition made up for tests: a moor, a vale and an island, two Nobles, and few cards.
 
 use super::{Claim, Court, Edition, Field, Holder, Spot, Water, positions};
 use crate::data::{Bonus, CrownCard, CrownKind, Ground, RoyalRow, ShipRow};
@@ -100,7 +100,7 @@ fn ground() -> Ground<Land> {
     Ground::new(Realm::read("tiny", &strongholds), BTreeMap::from(crown), ships, By::from_fn(royal))
 }
 
-/// Percy is ours, Stanley somebody's.
+/// Percy is the first seat's, Stanley belongs to the given seat.
 fn court(percy: Spot<Land>, stanley: (Seat, Spot<Land>)) -> Court<Tiny> {
     let friends = std::array::from_fn(|seat| Seats::only(Seat(seat as u8)));
     let mut court = Court { friends, ..Court::default() };
@@ -177,7 +177,7 @@ fn a_field_has_everybody_in_it_and_in_its_places() {
     assert_eq!(court.nobles_in(Land::Moor).len(), 2);
     assert_eq!(court.nobles_at(Spot::Field(Land::Moor)), Set::of(Noble::Stanley));
     assert_eq!(court.free_in(Land::Moor, Seats::only(US)), Set::of(Noble::Percy));
-    assert!(court.nobles.is_true());
+    assert!(court.nobles.is_consistent());
 }
 
 #[test]

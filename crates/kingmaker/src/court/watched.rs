@@ -1,12 +1,12 @@
-//! A court that knows whether anybody has laid hands on it.
+//! A court that records whether it may have changed, so that control is revised only when needed.
 
 use super::{Court, Edition, Spot};
 use crate::ids::*;
 use serde::{Deserialize, Serialize};
 use std::ops::{Deref, DerefMut};
 
-/// A court, and what may have changed in it since it was last revised. Whoever changes it comes through here, so no change
-/// can be overlooked.
+/// A court, and what may have changed in it since it was last revised. Every mutable access goes through this type, so
+/// no change can be overlooked.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent, bound = "")]
 pub struct Watched<E: Edition> {
@@ -19,15 +19,15 @@ pub struct Watched<E: Edition> {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 enum Touched {
     Nothing,
-    /// Things by which no place is held, Open Towns apart.
+    /// Pieces, and cards in hands and decks: of all places only Open Towns are held by these.
     Pieces,
-    /// Whoever reads a court does not know what was done to it before.
+    /// A deserialized court counts as changed, so the first settle checks everything.
     #[default]
     Anything,
 }
 
 impl<E: Edition> Watched<E> {
-    /// Brings the control of places up to date if anything has been touched since the last time. Whether it has.
+    /// Updates the control of places if anything may have changed since the last time. Returns whether it did.
     pub fn revise(&mut self) -> bool {
         let touched = std::mem::replace(&mut self.touched, Touched::Nothing);
         match touched {
@@ -38,24 +38,24 @@ impl<E: Edition> Watched<E> {
         touched != Touched::Nothing
     }
 
-    /// The court, for somebody who moves pieces or cards of hands and decks only: no place is held by those but Open Towns
+    /// The court, for a caller who moves only pieces, or cards in hands and decks. Only Open Towns are held by these
     /// (§km2:19.2a).
     pub fn pieces(&mut self) -> &mut Court<E> {
         self.touched = self.touched.max(Touched::Pieces);
         &mut self.court
     }
 
-    /// Puts a Noble somewhere: [`Court::put`].
+    /// Puts a Noble at a position: [`Court::put`].
     pub fn put(&mut self, noble: Noble, spot: Spot<E::Field>) {
         self.pieces().put(noble, spot);
     }
 
-    /// §km2:19.3c: the Nobles who have grown since this was last asked. Nothing else follows from asking.
+    /// §km2:19.3c: takes the set of Nobles who have grown since the last call. Does not count as a change.
     pub fn take_grown(&mut self) -> Set<Noble> {
         std::mem::take(&mut self.court.grown)
     }
 
-    /// Whether control is what a full revision would make of it, or is yet to be revised.
+    /// Whether control is what a full revision would make it, or a revision is still due.
     pub fn is_up_to_date(&self) -> bool {
         let mut revised = self.court.clone();
         revised.revise_control();

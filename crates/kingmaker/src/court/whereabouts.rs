@@ -1,20 +1,20 @@
-//! Where Nobles are, so kept that all who are at one position are found at once.
+//! Where Nobles are, with an index from each position to the Nobles there.
 
 use super::{Edition, Field, Spot};
 use crate::ids::*;
 use serde::{Deserialize, Serialize};
 use std::ops::Index;
 
-/// Where each Noble is. It reads like a table of [`Spot`].
+/// Where each Noble is; indexed like a table of [`Spot`].
 #[derive(Copy, Debug, Serialize, Deserialize)]
 #[serde(bound = "", from = "ByNoble<Spot<E::Field>>", into = "ByNoble<Spot<E::Field>>")]
 pub struct Whereabouts<E: Edition> {
     spots: ByNoble<Spot<E::Field>>,
-    /// Who is at each position, since nothing is asked as often.
+    /// The index: who is at each position. No question is asked more often.
     there: <E::Field as Field>::Crowd,
 }
 
-/// Another number for each position.
+/// A number for each position, all different.
 fn number<F: Field>(spot: Spot<F>) -> usize {
     match spot {
         Spot::Off => 0,
@@ -24,7 +24,7 @@ fn number<F: Field>(spot: Spot<F>) -> usize {
     }
 }
 
-/// In one piece; derived, it would be copied field by field, which takes longer.
+/// A plain copy of the whole struct; the derived clone copies field by field, which is slower.
 impl<E: Edition> Clone for Whereabouts<E> {
     fn clone(&self) -> Self {
         *self
@@ -59,7 +59,7 @@ impl<E: Edition> Default for Whereabouts<E> {
 }
 
 impl<E: Edition> Whereabouts<E> {
-    /// Puts a Noble somewhere.
+    /// Puts a Noble at a position.
     pub fn set(&mut self, noble: Noble, spot: Spot<E::Field>) {
         let there = self.there.as_mut();
         there[number(self.spots[noble])].remove(noble);
@@ -79,11 +79,11 @@ impl<E: Edition> Whereabouts<E> {
 
     /// Everybody who is not on land: at sea, or off the board.
     pub fn off_land(&self) -> Set<Noble> {
-        Ship::ALL.iter().fold(self.at(Spot::Off), |all, ship| all.and(self.at(Spot::Aboard(*ship))))
+        Ship::ALL.iter().fold(self.at(Spot::Off), |all, ship| all.union(self.at(Spot::Aboard(*ship))))
     }
 
-    /// Whether everybody is found where he is.
-    pub fn is_true(&self) -> bool {
+    /// Whether the index agrees with the positions.
+    pub fn is_consistent(&self) -> bool {
         self.there == Self::from(self.spots).there
     }
 }

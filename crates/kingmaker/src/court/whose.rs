@@ -1,4 +1,4 @@
-//! Whose things are, so kept that all of a seat's are at hand at once.
+//! Ownership: a set of things per seat.
 
 use super::SEATS;
 use crate::ids::{Id, Set};
@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::ops::Index;
 
-/// Whose each thing of a kind is. It reads like a table of `Option<Seat>`.
+/// The owner of each thing of a kind, kept as one set per seat; indexed like a table of `Option<Seat>`.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(transparent, bound = "")]
 pub struct Whose<K: Id + Debug>([Set<K>; SEATS]);
 
-/// The entries of that table: each seat, and nobody.
+/// What such an index can return: each seat, and nobody.
 const OWNERS: [Option<Seat>; SEATS + 1] = {
     let (mut owners, mut seat) = ([None; SEATS + 1], 0);
     while seat < SEATS {
@@ -36,7 +36,7 @@ impl<K: Id + Debug> Index<K> for Whose<K> {
 }
 
 impl<K: Id + Debug> Whose<K> {
-    /// Makes a thing somebody's, or nobody's.
+    /// Sets the owner of a thing.
     pub fn set(&mut self, thing: K, owner: Option<Seat>) {
         self.0.iter_mut().for_each(|own| own.remove(thing));
         if let Some(seat) = owner {
@@ -44,22 +44,22 @@ impl<K: Id + Debug> Whose<K> {
         }
     }
 
-    /// What is this seat's.
+    /// The things of a seat.
     pub fn of(&self, seat: Seat) -> Set<K> {
         self.0[seat.index()]
     }
 
-    /// What is one of these seats'.
+    /// The things of any of these seats.
     pub fn of_any(&self, seats: Seats) -> Set<K> {
-        seats.iter().fold(Set::default(), |all: Set<K>, seat| all.and(self.of(seat)))
+        seats.iter().fold(Set::default(), |all: Set<K>, seat| all.union(self.of(seat)))
     }
 
-    /// What is anybody's.
+    /// The things that have an owner.
     pub fn all(&self) -> Set<K> {
-        self.0.iter().fold(Set::default(), |all, own| all.and(*own))
+        self.0.iter().fold(Set::default(), |all, own| all.union(*own))
     }
 
-    /// Whose some things are.
+    /// The owners of some things.
     pub fn owners(&self, things: Set<K>) -> Seats {
         (0..SEATS as u8).map(Seat).filter(|seat| self.of(*seat).meets(things)).collect()
     }

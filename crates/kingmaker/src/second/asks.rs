@@ -1,5 +1,6 @@
 //! Small questions that other rules raise: which Noble, which place, yes or no. They are answered before anything else
-//! goes on, oldest first (§km2:T.9). Each stands on public facts only, so one with a single answer is not put at all.
+//! goes on, oldest first (§km2:T.9). Each depends on public facts only, so a question with a single answer is not asked
+//! at all.
 
 use crate::second::action::Action;
 use crate::second::combat::CaptiveAsk;
@@ -72,7 +73,7 @@ impl State {
         self.asks.push(Ask { seat, what });
     }
 
-    /// Who is asked under which clause.
+    /// Who is asked, and under which clause.
     pub(crate) fn ask_asks(&self, ask: Ask) -> (Seat, Clause) {
         let clause = match ask.what {
             Question::Overflow { .. } => "19.3c",
@@ -113,7 +114,7 @@ impl State {
         }
     }
 
-    /// A question to which there is no answer any more.
+    /// Drops a question that has no answer any more.
     pub(crate) fn ask_void(&mut self, ask: Ask) {
         match ask.what {
             Question::Fate(fate) => self.fate_void(ask.seat, fate),
@@ -123,7 +124,7 @@ impl State {
         }
     }
 
-    /// Carries an answer out; the question is no longer in the list.
+    /// Carries out an answer; the question has been removed from the list.
     pub(crate) fn ask_play(&mut self, ask: Ask, action: Action, log: &mut impl Chronicle<Event>) {
         match (ask.what, action) {
             (Question::Overflow { place }, Action::Choose { noble }) => {

@@ -1,16 +1,16 @@
 //! What has been done so far, for every limit of the rules that depends on it.
 //!
-//! How long an entry counts is told by the type it stands in: a [`Book`] is kept for the whole game, [`ThisTurn`] is
-//! cleared when a turn begins, [`ThisPhase`] when a phase begins. Each is cleared as a whole and in one place, so a new
-//! field cannot be forgotten, or cleared by accident.
+//! The type of an entry says how long it counts: a [`Book`] is kept for the whole game, [`ThisTurn`] is cleared when a
+//! turn begins, [`ThisPhase`] when a phase begins. Each is cleared as a whole and in one place, so a new field cannot
+//! be forgotten, or cleared by accident.
 
 use crate::second::court::SEATS;
 use crate::second::ids::*;
 use kernel::Seats;
 use serde::{Deserialize, Serialize};
 
-/// What is kept for the whole game: the number of the turn, and stamps. Turns are numbered from 1; a stamp is the number
-/// of a turn, 0 for never.
+/// What is kept for the whole game: the number of the turn, and stamps. Turns are numbered from 1; a stamp is the
+/// number of a turn, 0 for never.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Book {
     /// The number of this turn.
@@ -33,35 +33,36 @@ pub struct Book {
     pub this_phase: ThisPhase,
 }
 
-/// What counts until the end of the turn. Limits of the Event, Movement and Combat Phase are among it, because a turn has
-/// only one of each.
+/// What counts until the end of the turn, including the limits of the Event, Movement and Combat Phases, of which a
+/// turn has one each.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct ThisTurn {
     /// §km2:8.6a: normal and free moves of the Movement Phase.
     pub nobles_moved: Moves<Noble>,
     pub royals_moved: Moves<Royal>,
     pub ships_moved: Moves<Ship>,
-    /// §km2:9.1c: named as attackers in the Combat Phase.
+    /// §km2:9.1c: Nobles named as attackers in the Combat Phase.
     pub attackers: Set<Noble>,
-    /// §km2:9.1d: attacked in the Combat Phase.
+    /// §km2:9.1d: Nobles attacked in the Combat Phase.
     pub attacked: Set<Noble>,
-    /// §km2:9.5d,9.5f,10.3b: stay where they are for the rest of the Combat Phase, as nothing was decided.
+    /// §km2:9.5d,9.5f,10.3b: Nobles who cannot move for the rest of the Combat Phase, because their combat had no
+    /// result.
     pub rooted: Set<Noble>,
     /// §km2:9.1d: places attacked in the Combat Phase.
     pub stormed: Set<Place>,
-    /// §km2:17.5b: houses of which the active seat has handed Royals to others while one of its houses was due.
+    /// §km2:17.5b: the houses whose Royals the active seat has handed to others while it had to give one house up.
     pub handed: Set<House>,
-    /// §km2:20.3e: cards that came by trade.
+    /// §km2:20.3e: cards received by trade.
     pub traded: Set<Card>,
-    /// §km2:1.6b: cards that were shown, by who saw them.
+    /// §km2:1.6b: for each seat, the cards that it was shown.
     pub shown: [Set<Card>; SEATS],
     /// §km2:21.1d: who has proposed an Alliance.
     pub proposed_alliance: Seats,
-    /// §km2:21.1d: who has parted from an Alliance.
+    /// §km2:21.1d: who has left an Alliance.
     pub parted: Seats,
-    /// §km2:T.6: which standing answers a seat has changed: a bit for each kind and seat.
+    /// §km2:T.6: which standing answers each seat has changed: a bit for each kind and other seat.
     pub stances: [u32; SEATS],
-    /// §km2:20.2i: given away.
+    /// §km2:20.2i: places and ships given away.
     pub ceded: Set<Place>,
     pub ceded_ships: Set<Ship>,
     /// §km2:14.1e: how many Crown cards were drawn at the End of Turn.
@@ -73,10 +74,10 @@ pub struct ThisTurn {
 /// What counts until the end of the phase.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct ThisPhase {
-    /// §km2:T.7: transferred.
+    /// §km2:T.7: cards and Cities transferred.
     pub transferred: Set<Card>,
     pub transferred_cities: Set<City>,
-    /// §km2:T.7: reallocated.
+    /// §km2:T.7: Royals reallocated.
     pub reallocated: Set<Royal>,
     /// §km2:21.4a: who has proposed a Force.
     pub proposed_force: Seats,
@@ -103,9 +104,9 @@ impl Book {
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Moves<K: Id> {
-    /// Has moved normally.
+    /// Those that have moved normally.
     pub normal: Set<K>,
-    /// Has had a Free Move.
+    /// Those that have had a Free Move.
     pub free: Set<K>,
 }
 

@@ -7,11 +7,12 @@ use crate::second::ids::*;
 use crate::second::state::{Phase, State};
 use kernel::{Chronicle, Seat};
 
-/// §km2:14.1c: so many Crown cards are drawn at the end of a turn, and who drew them all discards one (§km2:14.1e).
+/// §km2:14.1c: how many Crown cards are drawn at the end of a turn. A seat that drew all of them discards one
+/// (§km2:14.1e).
 const CROWN_DRAW: u8 = 2;
 
 impl State {
-    /// §km2:14.1a,14.1c,14.1d,14.1k: two Crown cards into hand, after the claim.
+    /// §km2:14.1a,14.1c,14.1d,14.1k: the active seat draws two Crown cards into its hand, after the claim.
     pub(crate) fn draw_crown_cards(&mut self, log: &mut impl Chronicle<Event>) {
         let seat = self.active;
         for _ in 0..CROWN_DRAW {
@@ -26,14 +27,14 @@ impl State {
         self.phase == Phase::Politics && self.book.this_turn.drawn >= CROWN_DRAW
     }
 
-    /// §km2:14.1f: how many cards of its hand a seat can part with now: one is kept for the discard.
+    /// §km2:14.1f: how many cards of its hand a seat can part with now; one is kept for the discard.
     pub(crate) fn spare_cards(&self, seat: Seat) -> usize {
         let kept = usize::from(seat == self.active && self.must_discard());
         self.court.hands[seat.index()].len().saturating_sub(kept)
     }
 
-    /// §km2:14.1a,14.1e,14.1g,14.1h,14.1i,14.1j: what the active seat can do before it discards, besides what can be done at
-    /// any time. While the duty of §km2:17.5b is due, it is done with politics only to meet that.
+    /// §km2:14.1a,14.1e,14.1g,14.1h,14.1i,14.1j: what the active seat can do before it discards, besides what can be
+    /// done at any time. While it must give up a house (§km2:17.5b), ending politics leads to that question first.
     pub(crate) fn politics_legal(&self, out: &mut Vec<Action>) {
         if self.must_discard() && !self.houses_are_due(self.active) {
             let hand = self.court.hands[self.active.index()];
@@ -49,7 +50,8 @@ impl State {
         }
     }
 
-    /// §km2:14.1g,21.4h: whoever is inside a place that is not besieged, and in no Force formed in this phase.
+    /// §km2:14.1g,21.4h: whether a Noble can step out: he is inside a place that is not besieged, and in no Force
+    /// formed in this phase.
     fn can_step_out(&self, noble: Noble) -> bool {
         matches!(self.court.nobles[noble], Spot::Inside(_))
             && !self.court.is_besieged(noble)

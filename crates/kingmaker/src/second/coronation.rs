@@ -23,7 +23,8 @@ impl State {
         out.extend(heirs.map(|royal| Action::Crown { royal }));
     }
 
-    /// §km2:13.1a,13.1b,13.1c,13.1g: whom of a house the active seat can crown: its head, whatever the other house has.
+    /// §km2:13.1a,13.1b,13.1c,13.1g: the Royal of a house whom the active seat can crown: its head, whatever Kings the
+    /// other house has.
     fn crownable(&self, house: House) -> Option<Royal> {
         let royal = self.court.head(house)?;
         let ours = self.court.controller(royal) == Some(self.active);
@@ -34,8 +35,8 @@ impl State {
         ready.then_some(royal)
     }
 
-    /// §km2:13.1e,13.1j: the cathedral that serves a Royal: in an unfortified town, or in a friendly Town or City of his Area.
-    /// Into a besieged one nobody comes who is not inside.
+    /// §km2:13.1e,13.1j: the cathedral that a Royal can use: in an unfortified town, or in a friendly Town or City of
+    /// his Area. If it is besieged, only a Royal inside can use it.
     fn cathedral_for(&self, royal: Royal) -> Option<Place> {
         let spot = self.court.royals[royal].at;
         let places = spot.area()?.row().places.iter().copied();
@@ -47,9 +48,9 @@ impl State {
         })
     }
 
-    /// §km2:13.1d,13.1j: friendly Nobles with him have an Archbishop, or two Bishops. They are in the same Area, or in a siege
-    /// inside with him. No Area with a cathedral has a second place, so if anybody is besieged there, a Royal outside has no
-    /// cathedral (§km2:13.1e).
+    /// §km2:13.1d,13.1j: whether friendly Nobles with him have an Archbishop, or two Bishops. They are in the same
+    /// Area, or inside with him during a siege. No Area with a cathedral has a second place, so if anybody is besieged
+    /// there, a Royal outside has no cathedral (§km2:13.1e).
     fn has_clergy(&self, royal: Royal) -> bool {
         let spot = self.court.royals[royal].at;
         let with_him = match spot {
@@ -61,8 +62,8 @@ impl State {
         clergy.iter().any(|card| card.kind() == CrownKind::Archbishop) || clergy.len() >= BISHOPS
     }
 
-    /// §km2:13.1a,13.1f,13.1g,13.1h,13.1i,13.1l: a Royal is crowned for life; friends there may go into the town. Prestige
-    /// follows from that by itself, and so does a victory.
+    /// §km2:13.1a,13.1f,13.1g,13.1h,13.1i,13.1l: crowns a Royal for life; friends there may go into the town. Prestige,
+    /// and perhaps victory, follow when the table settles.
     pub(crate) fn crown(&mut self, royal: Royal, log: &mut impl Chronicle<Event>) {
         let seat = self.active;
         let cathedral = self.cathedral_for(royal);
@@ -89,8 +90,8 @@ impl State {
         }
     }
 
-    /// §km2:12.3b,13.1f,19.3b,21.4h: the Nobles of a seat in the Area of a friendly place that has room for them, and in no
-    /// Force formed in this phase.
+    /// §km2:12.3b,13.1f,19.3b,21.4h: the Nobles of a seat who could go into a friendly place: they are in its Area, it
+    /// has room for them, and they are in no Force formed in this phase.
     fn could_enter(&self, seat: Seat, place: Place) -> Set<Noble> {
         if !self.court.is_friendly(place, seat) || self.court.besieged[place].is_some() {
             return Set::default();
@@ -104,7 +105,7 @@ impl State {
         self.court.nobles_in(place.area()).within(self.court.nobles_of(seat)).iter().filter(outside).collect()
     }
 
-    /// Under which clause it is asked.
+    /// The clause under which it is asked.
     pub(crate) fn procession_clause(&self) -> Clause {
         Clause(if self.phase == Phase::Coronation { "13.1f" } else { "12.3b" })
     }

@@ -1,4 +1,4 @@
-//! Section 2.2: which cards a Noble of Kingmaker II may have, and whose a conquest is.
+//! Section 2.2: which cards a Noble of Kingmaker II may have, and who owns a conquered place.
 
 use super::data::tables;
 use super::ids::*;
@@ -32,20 +32,20 @@ impl Edition for Second {
         &tables().ground
     }
 
-    /// §km2:10.4e: it goes with the Noble who conquered it.
+    /// §km2:10.4e: it belongs to the faction of the Noble who conquered it.
     fn conquest(_: &Court, conqueror: Holder, _: Holder) -> Holder {
         conqueror
     }
 }
 
 impl Court {
-    /// §km2:2.2c: his Archbishop or Bishop.
+    /// §km2:2.2c: the Archbishop or Bishop that he has.
     pub fn bishop(&self, noble: Noble) -> Option<Card> {
         self.awards[noble].iter().find(|card| card.is_bishop())
     }
 
-    /// §km2:2.2a,2.2b,2.2c,2.2d,2.2i,18.2a,18.2b,18.2c,18.2d,18.2e,18.2f: whether the limits leave room for a card. Whether an Archbishop or Bishop may replace
-    /// another one (§km2:2.2h) is asked with [`Court::may_replace`].
+    /// §km2:2.2a,2.2b,2.2c,2.2d,2.2i,18.2a,18.2b,18.2c,18.2d,18.2e,18.2f: whether the limits allow a Noble one more
+    /// card. Whether an Archbishop or Bishop may replace another one (§km2:2.2h), [`Court::may_replace`] says.
     pub fn has_room(&self, noble: Noble, card: Card) -> bool {
         match card.kind() {
             CrownKind::Titled | CrownKind::Untitled => false,
@@ -56,17 +56,17 @@ impl Court {
         }
     }
 
-    /// §km2:2.2h,18.3b: whether a Bishop would take the place of another.
+    /// §km2:2.2h,18.3b: whether a card is a Bishop that may replace the one he has.
     pub fn may_replace(&self, noble: Noble, card: Card) -> bool {
         card.is_bishop() && self.bishop(noble).is_some()
     }
 
-    /// Whether a Noble may be given a card, perhaps in place of the Bishop whom he has.
+    /// Whether a Noble may be given a card, perhaps replacing his Bishop.
     pub fn may_have(&self, noble: Noble, card: Card) -> bool {
         self.has_room(noble, card) || self.may_replace(noble, card)
     }
 
-    /// §km2:2.2h: lays a card under a Noble. A Bishop whom it replaces, and who is returned, goes to the discard pile.
+    /// §km2:2.2h: lays a card under a Noble. If it replaces a Bishop, that one is returned for the discard pile.
     pub fn award(&mut self, card: Card, noble: Noble) -> Option<Card> {
         let replaced = self.bishop(noble).filter(|_| card.is_bishop());
         if let Some(old) = replaced {

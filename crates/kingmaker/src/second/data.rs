@@ -28,12 +28,12 @@ pub struct Tables {
     pub events: ByEvent<EventRow>,
     /// §km2:3.3a: the pre-set Factions.
     pub factions: Vec<Preset>,
-    /// Everything else that is a number.
+    /// All other numbers.
     pub figures: Figures,
-    /// §km2:20.2b: Archbishops, Bishops, Mercenaries, Towns and Ships, which go from Noble to Noble; City cards are asked for
-    /// by themselves. Offices have Section 12.6, Royals Section 17.3.
+    /// §km2:20.2b: the cards that can be transferred from Noble to Noble: Archbishops, Bishops, Mercenaries, Towns and
+    /// Ships. Cities are no Crown cards here; Offices have Section 12.6, Royals Section 17.3.
     pub transferable: Set<Card>,
-    /// The hash of all of it.
+    /// The hash of all data files.
     pub hash: String,
 }
 
@@ -55,17 +55,17 @@ pub enum EventKind {
 /// §km2:7.2a: a line of a Raid or Revolt.
 #[derive(Clone, Copy, Debug)]
 pub struct Call {
-    /// The card of whoever is called: a Noble, or a Title, Office or Bishop that he holds.
+    /// The card of the Noble who is called: his own, or a Title, Office or Bishop that he holds.
     pub who: Card,
     /// Where to.
     pub to: Place,
-    /// §km2:7.2j: so many of the Office's ships go as well.
+    /// §km2:7.2j: how many of the Office's ships go as well.
     pub ships: u8,
 }
 
 /// §km2:9.5a: the lower half of an Event card.
 pub struct Black {
-    /// The odds that decide, or Bad Weather.
+    /// The odds at which the attacker wins, or Bad Weather.
     pub result: Verdict,
     /// The list of killed Nobles.
     pub killed: Set<Noble>,
@@ -106,23 +106,23 @@ pub struct Preset {
     pub name: String,
     /// For how many players.
     pub players: u8,
-    /// The Noble after whom it is called: the first one listed.
+    /// The Noble who gives it its name: the first one listed.
     pub leader: Noble,
     /// Its Crown cards.
     pub cards: Set<Card>,
 }
 
-/// Numbers that the rules name. Lists by number of players begin with two.
+/// Numbers from the rules. Lists by number of players begin with two players.
 pub struct Figures {
     /// §km2:8.4a: how far a ship goes.
     pub ship_points: u8,
-    /// §km2:16.1a: what counts how much.
+    /// §km2:16.1a: the points that things count.
     pub prestige: PrestigeTable,
     /// §km2:15.4a,15.4b: the targets, by number of allies from one.
     pub targets: Vec<Vec<u8>>,
     /// §km2:3.11b: the Event cards of a game.
     pub events: Vec<EventDeal>,
-    /// §km2:4.1c,4.1d: the cards dealt in the alternative set-up.
+    /// §km2:4.1c,4.1d: how many cards are dealt in the alternative set-up.
     pub deal: Vec<Deal>,
     /// §km2:4.3a: the least and the most strength of a dealt Faction.
     pub strength: Vec<StrengthWindow>,
@@ -130,17 +130,17 @@ pub struct Figures {
     pub set_aside: Set<Card>,
     /// §km2:5.1b: what the non-player Faction holds.
     pub neutral_places: Vec<Place>,
-    /// §km2:5.1c: cards that lie with the City cards then.
+    /// §km2:5.1c: cards that lie with the City cards in that game.
     pub neutral_cards: Set<Card>,
     /// §km2:3.5a: how many cards Chancery starts with.
     pub chancery: u8,
     /// §km2:1.2e: how many MB/MS cards there are.
     pub majors: u8,
-    /// §km2:5.2a: how long a game should be, at least.
+    /// §km2:5.2a: the suggested length of a game, at least.
     pub minutes: Minutes,
 }
 
-/// §km2:5.2a: so many minutes, and so many more for each player.
+/// §km2:5.2a: a number of minutes, and more for each player.
 #[derive(Clone, Copy, Deserialize)]
 #[allow(missing_docs)]
 pub struct Minutes {
@@ -155,12 +155,12 @@ impl Figures {
     }
 }
 
-/// How the Event deck is made for a number of players.
+/// The Event deck for a number of players.
 #[derive(Clone, Copy, Deserialize)]
 pub struct EventDeal {
     /// Free Moves for each.
     pub free_moves: u8,
-    /// §km2:3.11b: left out.
+    /// §km2:3.11b: how many are left out.
     pub removed: u8,
     /// §km2:3.11c: cards in each of the four piles.
     pub pile: u8,
@@ -364,7 +364,7 @@ impl EventCard {
     }
 }
 
-/// What Kingmaker II says of things that all editions share. Another edition says it with traits of its own.
+/// Traits that give the shared ids their rows in the tables of Kingmaker II. Another edition has traits of its own.
 macro_rules! facts {
     ($($facts:ident of $thing:ident { $($(#[$doc:meta])* fn $name:ident($this:ident) -> $answer:ty $body:block)+ })+) => { $(
         #[doc = concat!("What Kingmaker II says of a ", stringify!($thing), ".")]
@@ -423,7 +423,7 @@ facts! {
     }
 
     PlaceFacts of Place {
-        /// What it is.
+        /// The table's row of a place.
         fn row(self) -> &'static PlaceRow {
             &tables().ground.realm.places[self]
         }

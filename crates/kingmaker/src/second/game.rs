@@ -12,7 +12,7 @@ use crate::second::view::View;
 use kernel::*;
 use std::sync::LazyLock;
 
-/// Chapter 25: no turn has more actions.
+/// Chapter 25: the most actions that a turn can have.
 pub(crate) const ACTIONS_A_TURN: u64 = 20_000;
 
 impl Game for State {
@@ -22,7 +22,7 @@ impl Game for State {
 
     const RULES: u32 = 5;
 
-    /// Chapter 25 says why.
+    /// Chapter 25 derives it.
     const BOUND: u64 = LONG_STOP as u64 * SEATS as u64 * ACTIONS_A_TURN;
 
     const VOLUNTEERS: bool = true;
@@ -79,7 +79,7 @@ impl Game for State {
         }
     }
 
-    /// §km2:T.5: offers, and cards shown, are more than a list can hold.
+    /// §km2:T.5: there are too many possible offers, and sets of cards to show, to list them all.
     fn allows(&self, seat: Seat, action: &Action) -> bool {
         match action {
             Action::Offer { .. } | Action::Form { .. } | Action::Accept { .. } => {
@@ -139,8 +139,8 @@ impl Game for State {
     }
 }
 
-/// §km2:R.3,T.6: whether an action shows something hidden, be it only the standing answer that it meets with. Whatever
-/// else moves facedown cards shows them, too.
+/// §km2:R.3,T.6: whether an action reveals something hidden, if only the standing answer that it meets with. Anything
+/// else that moves facedown cards reveals them too.
 fn shows(action: &Action) -> bool {
     matches!(
         action,
@@ -154,15 +154,16 @@ fn shows(action: &Action) -> bool {
 }
 
 impl State {
-    /// §km2:R.3: what changes when a card is drawn or shuffled, so that nobody takes back what he has seen.
+    /// §km2:R.3: values that change when a card is drawn or shuffled, so that nobody can take back what he has seen.
     fn mark(&self) -> (u64, usize, usize) {
         (self.chance.mark(), self.court.deck.len(), self.events.deck.len())
     }
 
-    /// §km2:1.6b,4.1c: what each seat has facedown: its hand, and what it was dealt at set-up and has not awarded yet.
+    /// §km2:1.6b,4.1c: the facedown cards of each seat: its hand, and cards that it was dealt at set-up and has not
+    /// awarded yet.
     fn facedown(&self) -> [Set<Card>; SEATS] {
         match self.setup.dealt {
-            true => std::array::from_fn(|seat| self.court.hands[seat].and(self.setup.to_award[seat])),
+            true => std::array::from_fn(|seat| self.court.hands[seat].union(self.setup.to_award[seat])),
             false => self.court.hands,
         }
     }
@@ -217,8 +218,8 @@ impl State {
         }
     }
 
-    /// §km2:T.1,T.2,6.1e: whether this is an open moment, in which every seat may act although nobody waits for it; the one
-    /// before an Event is drawn is such a moment, too, and the one before it is carried out, within §km2:7.1c.
+    /// §km2:T.1,T.2,6.1e: whether this is an open moment, in which every seat may act although nobody waits for it. The
+    /// moments before an Event is drawn and before it is carried out are open too, the latter within §km2:7.1c.
     pub(crate) fn is_open(&self) -> bool {
         self.ended.is_none()
             && self.asks.is_empty()
@@ -231,7 +232,7 @@ impl State {
             }
     }
 
-    /// §km2:T.6: silence gives nothing away.
+    /// §km2:T.6: the answer that stands for silence; it gives nothing away.
     fn silence(&self, seat: Seat) -> Action {
         if let Some(ask) = self.asks.first() {
             return self.ask_default(*ask);

@@ -13,24 +13,24 @@ use serde::{Deserialize, Serialize};
 pub enum HousesAsk {
     /// §km2:17.5b,21.2c: the seat has come to the deadline: what does it do?
     GiveUp {
-        /// Who has refused a Royal.
+        /// The seats that have refused a Royal.
         refused: Seats,
     },
-    /// §km2:17.5b,17.3d: the active seat would give a Royal away; does the seat take him?
+    /// §km2:17.5b,17.3d: the active seat offers a Royal; does this seat take him?
     Take {
         /// Who.
         royal: Royal,
         /// With whom he would go.
         to: Noble,
-        /// Who has refused a Royal.
+        /// The seats that have refused a Royal.
         refused: Seats,
     },
 }
 
 impl State {
-    /// §km2:17.5a,17.5c,21.2c: a Royal of this house has come to a seat. If the other house is there already, with it or
-    /// with an ally, one of them is gone by the end of its next turn; by the end of this one if it has only handed the house to
-    /// somebody for a moment (§km2:17.5b).
+    /// §km2:17.5a,17.5c,21.2c: a Royal of this house has come to a seat. If the seat or an ally has the other house
+    /// already, one of them must go by the end of its next turn; by the end of this turn if it had only handed the
+    /// house to somebody for a moment (§km2:17.5b).
     pub(crate) fn start_house_clock(&mut self, seat: Seat, house: House) {
         let mut houses = self.court.houses_of(self.court.friends[seat.index()]);
         houses.remove(house);
@@ -41,7 +41,7 @@ impl State {
         }
     }
 
-    /// The number of the next turn of a seat after this one.
+    /// The number of a seat's next turn.
     fn next_turn_of(&self, seat: Seat) -> u16 {
         let steps = (seat.0 + self.players - self.active.0) % self.players;
         self.book.turn + u16::from(if steps == 0 { self.players } else { steps })
@@ -52,7 +52,7 @@ impl State {
         self.court.houses_of(self.court.friends[seat.index()]).len() == House::ALL.len()
     }
 
-    /// §km2:17.5a,21.2c: the clock stops when one of the houses is gone, or the Alliance is.
+    /// §km2:17.5a,21.2c: stops the clock when one of the houses is gone, or the Alliance is.
     pub(crate) fn watch_houses(&mut self) {
         for seat in self.everybody().iter() {
             if !self.have_both_houses(seat) {
@@ -61,7 +61,7 @@ impl State {
         }
     }
 
-    /// §km2:14.1j,17.5b: whether a seat has come to the turn at whose end it must have given up one house.
+    /// §km2:14.1j,17.5b: whether this is the turn by whose end a seat must have given up one house.
     pub(crate) fn houses_are_due(&self, seat: Seat) -> bool {
         self.two_houses[seat.index()].is_some_and(|turn| turn <= self.book.turn)
     }
@@ -74,8 +74,8 @@ impl State {
         }
     }
 
-    /// §km2:17.3c,17.5b: the Nobles to whom a Royal can be offered at the deadline: of Factions that are not allied and have
-    /// not refused one, in the same Area, whatever their position, though not across the lines of a siege (§km2:10.5a).
+    /// §km2:17.3c,17.5b: the Nobles to whom a Royal can be offered at the deadline: in the same Area, in any position,
+    /// but not across the lines of a siege (§km2:10.5a), of Factions that are not allied and have not refused one.
     fn takers_of(&self, royal: Royal, refused: Seats) -> Set<Noble> {
         let spot = self.court.royals[royal].at;
         let (Some(seat), Some(area), Some(guardian)) =
@@ -94,7 +94,7 @@ impl State {
         self.court.nobles_in(area).iter().filter(open).collect()
     }
 
-    /// Under which clause a question is asked.
+    /// The clause under which a question is asked.
     pub(crate) fn houses_clause(&self, seat: Seat, ask: HousesAsk) -> Clause {
         let alone = self.court.houses_of(Seats::only(seat)).len() == House::ALL.len();
         Clause(match ask {
@@ -113,7 +113,8 @@ impl State {
     }
 
     /// §km2:17.5b,21.2c,21.2d,T.6: executions, offers to others, or the end of the Alliance. The house that counts for
-    /// less comes first, so that silence keeps the better one; who has no Royal of it would rather leave the Alliance.
+    /// less comes first, so that silence keeps the better one; a seat without a Royal of the lesser house leaves the
+    /// Alliance instead.
     fn give_up_legal(&self, seat: Seat, refused: Seats, out: &mut Vec<Action>) {
         let ours = self.court.royals_of(seat);
         let of = |house: House| ours.iter().filter(move |royal| royal.house() == house);
@@ -146,7 +147,7 @@ impl State {
         }
     }
 
-    /// Carries an answer out, and asks on until one house is left.
+    /// Carries out an answer, and asks again until one house is left.
     pub(crate) fn houses_play(
         &mut self,
         seat: Seat,

@@ -1,4 +1,4 @@
-//! The names of things that only Kingmaker II has, its map and its Event cards, beside those that all editions share.
+//! Ids that only Kingmaker II has, its map and its Event cards, besides those that all editions share.
 
 pub use crate::court::Field;
 pub use crate::ids::*;

@@ -1,4 +1,4 @@
-//! Another state that a seat cannot tell from the real one.
+//! `imagine`: another state that a seat cannot tell from the real one.
 
 use crate::data::CrownKind;
 use crate::second::combat::Ransom;
@@ -11,8 +11,8 @@ use crate::second::state::State;
 use kernel::{Chance, Seat};
 
 impl State {
-    /// §km2:1.6b,1.6c,1.6d,1.6e: unknown hands, both decks and what was left out are dealt anew; so is all chance. What the
-    /// others have settled or said among themselves is left out.
+    /// §km2:1.6b,1.6c,1.6d,1.6e: deals unknown hands, both decks and the cards left out anew, with a new random stream.
+    /// What others have agreed or said among themselves is left out.
     pub(crate) fn imagined_by(&self, seat: Seat, chance: &mut Chance) -> State {
         let mut other = State { chance: Chance::new(chance.seed()), ..self.clone() };
         other.imagine_dealt_cards(seat, chance);
@@ -22,7 +22,8 @@ impl State {
         other
     }
 
-    /// §km2:T.4,T.5,T.6,20.3d: bargains between others, and the standing answers of others, are not for this seat to know.
+    /// §km2:T.4,T.5,T.6,20.3d: removes bargains between others and their standing answers, which this seat does not
+    /// know.
     fn imagine_talk(&mut self, seat: Seat, chance: &mut Chance) {
         self.offers
             .forget(|from, to, terms| from == seat || to == seat || !matches!(terms, Terms::Bargain { .. }));
@@ -35,7 +36,7 @@ impl State {
         self.imagine_ransom(seat, chance);
     }
 
-    /// §km2:11.2a: a ransom between two others gives as many cards of the imagined hand.
+    /// §km2:11.2a: a ransom between two others names as many cards of the imagined hand.
     fn imagine_ransom(&mut self, seat: Seat, chance: &mut Chance) {
         let (Some((maker, other)), Some(terms)) = (self.ransom_parties(), self.captives.terms) else {
             return;
@@ -46,12 +47,12 @@ impl State {
         let hand = self.court.hands[maker.index()];
         let give = some_of(hand, terms.give.len(), chance);
         self.captives.terms = Some(Ransom { give, ..terms });
-        self.seen[other.index()] = self.seen[other.index()].and(give);
+        self.seen[other.index()] = self.seen[other.index()].union(give);
     }
 
-    /// §km2:4.1c,4.1d,4.2a: cards that others were dealt and have not awarded yet are exchanged for others, out of the deck
-    /// or among themselves: where the kind is public for one of that kind, else for any that is no Noble and whose turn
-    /// to be awarded is not over.
+    /// §km2:4.1c,4.1d,4.2a: exchanges cards that others were dealt and have not awarded yet for others, from the deck
+    /// or among themselves. A card whose kind is public is exchanged for one of that kind; any other for one that is no
+    /// Noble and can still be awarded.
     fn imagine_dealt_cards(&mut self, seat: Seat, chance: &mut Chance) {
         let own = self.setup.to_award[seat.index()];
         let hidden = self.setup_cards().minus(own);
@@ -75,19 +76,20 @@ impl State {
             let turn = self.awards_from(other);
             let any =
                 rest.iter().map(|_| take(&|card| card.noble().is_none() && turn_to_award(card) >= turn));
-            self.setup.to_award[other.index()] = kinds.and(any.collect());
+            self.setup.to_award[other.index()] = kinds.union(any.collect());
         }
         self.court.deck = pool.into_iter().collect();
     }
 
-    /// §km2:4.2a: from which turn on a seat still has cards to award: once it has begun, from the one that it has come to.
+    /// §km2:4.2a: the first award turn for which a seat still has cards: once it has begun, the one that it has come
+    /// to.
     fn awards_from(&self, seat: Seat) -> u8 {
         let turns = self.setup.to_award[seat.index()].iter().map(turn_to_award);
         if self.setup_asks().0 == seat { turns.min().unwrap_or(0) } else { 0 }
     }
 
-    /// §km2:4.1c,4.2a: as many cards of a seat as everybody knows the kind of: the Title and the Offices that each was
-    /// dealt, and one of those that it is awarding.
+    /// §km2:4.1c,4.2a: cards of a seat whose kind everybody knows: the Title and the Offices that each was dealt, and
+    /// one of the kind that it is awarding now.
     fn of_known_kind(&self, seat: Seat) -> Set<Card> {
         let (cards, from) = (self.setup.to_award[seat.index()], self.awards_from(seat));
         let deal = Figures::by_players(&tables().figures.deal, self.players);
@@ -100,8 +102,8 @@ impl State {
         (0..3).flat_map(some).collect()
     }
 
-    /// Crown cards that the seat cannot place are shuffled among the deck and the other hands; each keeps its size, and as
-    /// many cards that came by trade (§km2:20.3d).
+    /// Shuffles the Crown cards that the seat cannot place among the deck and the other hands. Each keeps its size, and
+    /// its number of cards that came by trade (§km2:20.3d).
     fn imagine_crown_cards(&mut self, seat: Seat, chance: &mut Chance) {
         let seen = self.seen[seat.index()];
         let (surely_there, deck): (Vec<Card>, Vec<Card>) =
@@ -118,9 +120,9 @@ impl State {
             let known = self.court.hands[other].within(seen);
             let traded = self.court.hands[other].within(self.book.this_turn.traded).minus(seen);
             let dealt: Set<Card> = unknown.by_ref().take(hidden).collect();
-            self.court.hands[other] = known.and(dealt);
+            self.court.hands[other] = known.union(dealt);
             self.book.this_turn.traded =
-                self.book.this_turn.traded.minus(traded).and(some_of(dealt, traded.len(), chance));
+                self.book.this_turn.traded.minus(traded).union(some_of(dealt, traded.len(), chance));
         }
         let mut deck: Vec<Card> = unknown.chain(surely_there).collect();
         chance.shuffle(&mut deck);
@@ -128,7 +130,7 @@ impl State {
         self.imagine_seen(seat, chance);
     }
 
-    /// §km2:10.4f,10.4g: the card of a Town that is held by conquest would have come to its holder from any hand.
+    /// §km2:10.4f,10.4g: the card of a Town that is held by conquest; drawn, it would have gone to the conqueror.
     fn is_surely_in_the_deck(&self, card: Card) -> bool {
         card.kind() == CrownKind::Town
             && card
@@ -138,21 +140,22 @@ impl State {
                 .any(|place| matches!(self.court.control[*place].claim, Claim::Conquest(_)))
     }
 
-    /// What others have seen of hidden hands is hidden as well: as many cards of the imagined hands.
+    /// What others have seen of hidden hands is hidden as well: replaced by as many cards of the imagined hands.
     fn imagine_seen(&mut self, seat: Seat, chance: &mut Chance) {
         let own = self.court.hands[seat.index()];
         for viewer in (0..SEATS).filter(|viewer| *viewer != seat.index()) {
             let others = (0..SEATS).filter(|other| *other != viewer && *other != seat.index());
-            let hands = others.fold(Set::default(), |all: Set<Card>, other| all.and(self.court.hands[other]));
+            let hands =
+                others.fold(Set::default(), |all: Set<Card>, other| all.union(self.court.hands[other]));
             let count = self.seen[viewer].minus(own).len();
-            self.seen[viewer] = self.seen[viewer].within(own).and(some_of(hands, count, chance));
+            self.seen[viewer] = self.seen[viewer].within(own).union(some_of(hands, count, chance));
         }
     }
 
-    /// The Event deck and what was left out of it. The discards were all seen when they were drawn.
+    /// Shuffles the Event deck and the cards left out of it. The discards were all seen when they were drawn.
     ///
-    /// §km2:3.11c: before the first reshuffle everybody knows that each of the four piles has one Clamour, so the
-    /// imagined ones stay in their piles; afterwards nothing is known.
+    /// §km2:3.11c: before the first reshuffle everybody knows that each of the four piles has one Clamour, so each pile
+    /// keeps one; afterwards nothing is known.
     fn imagine_event_cards(&mut self, chance: &mut Chance) {
         let pile = match self.events.removed.is_empty() {
             true => self.events.deck.len().max(1),
@@ -173,7 +176,7 @@ impl State {
     }
 }
 
-/// So many of some cards, whichever.
+/// A random subset of this size.
 fn some_of(cards: Set<Card>, count: usize, chance: &mut Chance) -> Set<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
     chance.shuffle(&mut cards);

@@ -1,4 +1,4 @@
-//! How the game presents itself to those who choose one.
+//! How the game describes itself to people who choose one.
 
 use crate::second::action::BADGES;
 use crate::second::data::tables;
@@ -15,7 +15,7 @@ pub(crate) const ROUNDS: &str = "rounds";
 pub(crate) const TWO: &str = "two";
 /// Its value without the non-player Faction.
 pub(crate) const PLAIN: &str = "plain";
-/// §km2:5.2a: how many rounds are played in the time that the print suggests, at three minutes for a turn, besides setting up and talk.
+/// §km2:5.2a: how many rounds fit into the suggested time, at three minutes a turn, besides set-up and talk.
 const SUGGESTED: u16 = 10;
 /// §km2:T.11: the round after which every game ends.
 pub(crate) const LONG_STOP: u8 = 60;
@@ -55,7 +55,7 @@ fn scenario(id: &'static str, name: &'static str, blurb: &'static str) -> Scenar
     }
 }
 
-/// §km2:5.2a: the time that the print suggests for so many players.
+/// §km2:5.2a: the suggested time for a number of players.
 pub(crate) fn suggested_minutes(players: u16) -> u16 {
     let minutes = tables().figures.minutes;
     minutes.base + minutes.per_player * players
@@ -72,7 +72,7 @@ fn seats() -> Vec<SeatInfo> {
     BADGES.into_iter().zip(told).map(|(id, (name, about))| SeatInfo { id, name, about }).collect()
 }
 
-/// §km2:5.2a: rules have no clock, so people are told how long the rounds are.
+/// §km2:5.2a: the rules have no clock, so the option's text says how long the rounds take.
 static ABOUT_ROUNDS: LazyLock<String> = LazyLock::new(|| {
     let minutes = tables().figures.minutes;
     format!(

@@ -9,7 +9,7 @@ use crate::second::politics::Terms;
 use crate::second::state::{Frame, State};
 use kernel::{Broken, Seat};
 
-/// Chapter 23: the fewest Event cards that are in deck, discards and what was left out.
+/// Chapter 23: the least number of Event cards in the deck, the discards and the cards left out.
 const EVENTS_AT_LEAST: usize = 71;
 
 fn law(holds: bool, broken: impl FnOnce() -> String) -> Result<(), Broken> {
@@ -21,7 +21,7 @@ fn none<T>(found: Option<T>, broken: impl FnOnce(T) -> String) -> Result<(), Bro
 }
 
 impl State {
-    /// All laws that can be looked at from the outside.
+    /// Checks all laws.
     pub(crate) fn check_laws(&self) -> Result<(), Broken> {
         self.check_crown_cards()?;
         self.check_event_cards()?;
@@ -115,7 +115,7 @@ impl State {
 
     /// 6: Royals.
     fn check_royals(&self) -> Result<(), Broken> {
-        law(self.court.royals.is_true(), || "a Royal is not found with his guardian".into())?;
+        law(self.court.royals.is_consistent(), || "a Royal is not found with his guardian".into())?;
         for royal in Royal::ALL.iter().copied() {
             let piece = self.court.royals[royal];
             if piece.dead {
@@ -143,9 +143,9 @@ impl State {
         law(henry.dead || henry.crowned, || "Henry VI has lost his crown".into())
     }
 
-    /// 7 and 12: Nobles are somewhere, and nobody is in a place that is not his.
+    /// 7 and 12: every Noble in play has a position, and nobody is inside a place that is not friendly.
     fn check_nobles(&self) -> Result<(), Broken> {
-        law(self.court.nobles.is_true(), || "a Noble is not found where he is".into())?;
+        law(self.court.nobles.is_consistent(), || "a Noble is not found where he is".into())?;
         for noble in Noble::ALL.iter().copied() {
             let (spot, faction) = (self.court.nobles[noble], self.court.faction[noble]);
             let Some(seat) = faction else {
@@ -178,7 +178,7 @@ impl State {
         Ok(())
     }
 
-    /// 8: ships are on the board if and only if their card is in play, or they finish a voyage.
+    /// 8: a ship is on the board exactly if its card is in play, or it is finishing a voyage.
     fn check_ships(&self) -> Result<(), Broken> {
         for (ship, piece) in self.court.ships.iter() {
             let in_play = self.court.ship_bearer(ship).is_some();
@@ -205,7 +205,7 @@ impl State {
 
     /// 9 and 10: limits of awards, honours and City cards.
     fn check_awards(&self) -> Result<(), Broken> {
-        law(self.court.awards.is_true(), || "a card is not found with its bearer".into())?;
+        law(self.court.awards.is_consistent(), || "a card is not found with its bearer".into())?;
         for noble in Noble::ALL.iter().copied() {
             let cards = self.court.awards[noble];
             let count = |kind: CrownKind| cards.iter().filter(|card| card.kind() == kind).count();
@@ -226,7 +226,7 @@ impl State {
         Ok(())
     }
 
-    /// 11: places and the reasons for which they are held.
+    /// 11: places and the claims by which they are held.
     fn check_places(&self) -> Result<(), Broken> {
         law(self.court.is_up_to_date(), || "a place is not his who has the reason for it".into())?;
         for (place, control) in self.court.control.iter() {
@@ -237,7 +237,7 @@ impl State {
         Ok(())
     }
 
-    /// §km2:19.3c: 12: the Nobles inside a place fit, or somebody is being asked who goes out.
+    /// §km2:19.3c: 12: the Nobles inside a place fit, or somebody is being asked who leaves it.
     fn check_room(&self) -> Result<(), Broken> {
         let asked = |place: Place| self.asks.iter().any(|ask| ask.what == Question::Overflow { place });
         let crowded = Place::ALL.iter().find(|place| self.court.is_crowded(**place) && !asked(**place));
@@ -254,7 +254,8 @@ impl State {
         Ok(())
     }
 
-    /// 14: the Prestige Victory card is held after the tile, by those who claimed it and reach the target.
+    /// 14: the Prestige Victory card is held only after the tile was revealed, by seats that claimed it and reach the
+    /// target.
     fn check_claim(&self) -> Result<(), Broken> {
         let Some(claim) = self.claim else { return Ok(()) };
         law(self.events.tile_revealed, || "the Prestige Victory card is held before the tile".into())?;
@@ -264,7 +265,7 @@ impl State {
         law(reached, || "the Prestige Victory card is held below the target".into())
     }
 
-    /// 15: Alliances divide the seats.
+    /// 15: Alliances partition the seats.
     fn check_alliances(&self) -> Result<(), Broken> {
         for seat in self.everybody().iter() {
             let friends = self.court.friends[seat.index()];
@@ -279,7 +280,7 @@ impl State {
         })
     }
 
-    /// §km2:17.5a,21.2c: 15: who has both houses, alone or with allies, has a clock that has not run out.
+    /// §km2:17.5a,21.2c: 15: a seat that has both houses, alone or with allies, has a clock that has not run out.
     fn check_houses(&self) -> Result<(), Broken> {
         for seat in self.everybody().iter() {
             let friends = self.court.friends[seat.index()];
@@ -305,8 +306,8 @@ impl State {
         none(tired, |piece| format!("{piece} moves in two turns"))
     }
 
-    /// §km2:21.4c,9.1c,9.1d: 16: who attacks before the card is drawn has not attacked in this round, and both sides are
-    /// marked for this phase.
+    /// §km2:21.4c,9.1c,9.1d: 16: an attacker before the card is drawn has not attacked in this round, and both sides
+    /// are marked for this phase.
     fn check_attack(&self) -> Result<(), Broken> {
         let combat = &self.combat;
         if self.frames.last() != Some(&Frame::Combat) || !combat.is_adding() {
@@ -320,14 +321,14 @@ impl State {
         law(marked, || "a combat is not marked for its phase".into())
     }
 
-    /// §km2:14.1f: 18: who has to discard a card has one, unless the discard has ended the game.
+    /// §km2:14.1f: 18: a seat that has to discard has a card, unless the discard has ended the game.
     fn check_discard(&self) -> Result<(), Broken> {
         let empty = self.court.hands[self.active.index()].is_empty();
         let due = self.must_discard() && self.ended.is_none();
         law(!(empty && due), || "nothing is left to discard".into())
     }
 
-    /// 20: nobody fights under the King's Peace, nor Nobles in the first round.
+    /// 20: nobody fights under the King's Peace, and Nobles do not in the first round.
     fn check_truce(&self) -> Result<(), Broken> {
         if !self.frames.contains(&Frame::Combat) {
             return Ok(());
@@ -337,13 +338,13 @@ impl State {
         law(self.may_face(self.combat.defenders), || "Nobles are attacked in the first round".into())
     }
 
-    /// §km2:T.5: what an open bargain names of a hand is in that hand, and the other one has seen it.
+    /// §km2:T.5: the cards of a hand that an open bargain names are in that hand, and the other seat has seen them.
     fn check_bargains(&self) -> Result<(), Broken> {
         for offer in self.offers.iter() {
             let Terms::Bargain { give, take, paid } = offer.terms else { continue };
             let named = [
                 (offer.from, offer.to, give.hand),
-                (offer.to, offer.from, take.hand.and(paid.unwrap_or_default())),
+                (offer.to, offer.from, take.hand.union(paid.unwrap_or_default())),
             ];
             for (holder, other, cards) in named {
                 let there =

@@ -13,15 +13,15 @@ pub struct AreaRow {
     pub name: String,
     /// Its Region.
     pub region: Region,
-    /// What lies in it.
+    /// The places in it.
     pub places: Vec<Place>,
     /// §km2:8.3a: the Areas that the roads lead to from here; none if it has no road.
     pub roads: Set<Area>,
-    /// §km2:8.3c: the place that stands across its road.
+    /// §km2:8.3c: the place that blocks its road.
     pub across: Option<Place>,
-    /// §km2:8.3k: neighbours on the road from which one meets that place before the Area.
+    /// §km2:8.3k: the neighbours by road from which a traveller meets that place before the Area.
     pub gated: Set<Area>,
-    /// §km2:8.3k: the neighbours by road in which a place stands across it on the border to this Area.
+    /// §km2:8.3k: the neighbours by road whose blocking place stands on the border to this Area.
     pub before_gates: Set<Area>,
 }
 
@@ -59,13 +59,13 @@ pub struct Map {
     pub area_of: ByPlace<Area>,
     /// §km2:1.1i,8.4b: the sea that the port of a place opens to.
     pub port_of: ByPlace<Option<Sea>>,
-    /// §km2:8.2a: what Regional movement reaches from a Region: its own Areas and those of its neighbours.
+    /// §km2:8.2a: the Areas that Regional movement reaches from each Region: its own and those of its neighbours.
     pub ride: ByRegion<Set<Area>>,
-    /// How many steps lie between two seas; zero from one to itself.
+    /// The number of steps between two seas; zero from one to itself.
     pub voyage: BySea<BySea<u8>>,
 }
 
-/// Steps to a sea that cannot be reached.
+/// The number of steps to a sea that cannot be reached.
 const UNREACHABLE: u8 = u8::MAX;
 
 impl Map {
@@ -92,21 +92,21 @@ impl Field for Area {
         &self.row().places
     }
 
-    /// §km2:1.1b,1.1c,1.1d: Calais and the islands do not.
+    /// §km2:1.1b,1.1c,1.1d: Calais and the islands do not belong to it.
     fn is_mainland(self) -> bool {
         tables().map.regions[self.row().region].mainland
     }
 }
 
 impl Area {
-    /// What the map says.
+    /// The map's row of an Area.
     pub fn row(self) -> &'static AreaRow {
         &tables().map.areas[self]
     }
 }
 
 impl Spot<Area> {
-    /// The Area, on land.
+    /// The Area, if it is on land.
     pub fn area(self) -> Option<Area> {
         self.field()
     }
@@ -168,7 +168,7 @@ struct RawSea {
     adjacent: Vec<String>,
 }
 
-/// Reads the map around the places of the realm.
+/// Reads the map; `realm` has the places.
 pub(crate) fn read(realm: &Realm) -> Map {
     let raw: Raw = parse(REALM);
     let areas = areas(&raw);
@@ -181,7 +181,7 @@ pub(crate) fn read(realm: &Realm) -> Map {
         seas(raw.seas, |sea| Set::matching(|place| realm.places[place].used && port_of[place] == Some(sea)));
     let ride = By::from_fn(|region| {
         let row: &RegionRow = &regions[region];
-        row.adjacent.iter().fold(row.areas, |reach, next| reach.and(regions[next].areas))
+        row.adjacent.iter().fold(row.areas, |reach, next| reach.union(regions[next].areas))
     });
     let voyage = By::from_fn(|from| steps(&seas, from));
     Map { areas, regions, seas, area_of, port_of, ride, voyage }
@@ -241,15 +241,15 @@ fn seas(rows: Vec<RawSea>, ports: impl Fn(Sea) -> Set<Place>) -> BySea<SeaRow> {
     })
 }
 
-/// Steps from a sea to every other one.
+/// The steps from a sea to every other one.
 fn steps(seas: &BySea<SeaRow>, from: Sea) -> BySea<u8> {
     let mut steps = BySea::from_fn(|_| UNREACHABLE);
     let (mut reached, mut rim, mut count) = (Set::of(from), Set::of(from), 0);
     while !rim.is_empty() {
         rim.iter().for_each(|sea| steps[sea] = count);
-        let next = rim.iter().fold(Set::default(), |next: Set<Sea>, sea| next.and(seas[sea].adjacent));
+        let next = rim.iter().fold(Set::default(), |next: Set<Sea>, sea| next.union(seas[sea].adjacent));
         rim = next.minus(reached);
-        reached = reached.and(rim);
+        reached = reached.union(rim);
         count += 1;
     }
     steps

@@ -6,7 +6,7 @@ use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Seat, Seats};
 
-/// Sections 16.1, 16.2: where points come from.
+/// Sections 16.1, 16.2: the sources of Prestige.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Prestige {
     pub offices: u8,
@@ -35,24 +35,24 @@ impl Prestige {
     }
 }
 
-/// §km2:16.2a: Archbishops and Bishops that make the bonus of religion, one Archbishop among them.
+/// §km2:16.2a: how many Archbishops and Bishops make the bonus of religion; one of them must be an Archbishop.
 const CHURCHMEN: usize = 4;
-/// §km2:16.2c: Offices that make the bonus of government, with the Chancellor and without.
+/// §km2:16.2c: how many Offices make the bonus of government, with the Chancellor and without.
 const GOVERNMENT: (usize, usize) = (7, 8);
 
 impl State {
-    /// §km2:2.3f,3.10a: the Prestige of one seat by itself.
+    /// §km2:2.3f,3.10a: the Prestige of a single seat.
     pub(crate) fn prestige(&self, seat: Seat) -> u8 {
         self.prestige_of(Seats::only(seat)).total()
     }
 
-    /// §km2:16.1a,16.1e,16.2a,16.2b,16.2c,16.3b,16.3c,16.3d,21.3d: the Prestige of several seats with their cards pooled; of a
-    /// single one likewise. It does not matter where their Nobles are.
+    /// §km2:16.1a,16.1e,16.2a,16.2b,16.2c,16.3b,16.3c,16.3d,21.3d: the Prestige of some seats with their cards pooled.
+    /// It does not matter where their Nobles are.
     pub(crate) fn prestige_of(&self, seats: Seats) -> Prestige {
         let table = &tables().figures.prestige;
         let ours = self.court.faction.of_any(seats);
         let cards: Set<Card> =
-            ours.iter().fold(Set::default(), |all: Set<Card>, noble| all.and(self.court.awards[noble]));
+            ours.iter().fold(Set::default(), |all: Set<Card>, noble| all.union(self.court.awards[noble]));
         let count = |kind: CrownKind| cards.iter().filter(|card| card.kind() == kind).count();
         let (offices, archbishops, bishops) =
             (count(CrownKind::Office), count(CrownKind::Archbishop), count(CrownKind::Bishop));
@@ -80,7 +80,7 @@ impl State {
         }
     }
 
-    /// §km2:16.1b,16.1c,16.1d: the best Royal on the mainland counts.
+    /// §km2:16.1b,16.1c,16.1d: the points of the best Royal on the mainland.
     fn royal_prestige(&self, nobles: Set<Noble>) -> u8 {
         let table = &tables().figures.prestige;
         let sole = self.court.kings().len() == 1;
@@ -96,7 +96,7 @@ impl State {
         Royal::ALL.iter().copied().filter(ours).map(worth).max().unwrap_or(0)
     }
 
-    /// §km2:15.4a,15.4b: what a seat, or its Alliance, needs to claim a Prestige Victory.
+    /// §km2:15.4a,15.4b: the Prestige that a seat, or its Alliance, needs to claim a Prestige Victory.
     pub(crate) fn target(&self, seat: Seat) -> u8 {
         let allies = self.court.friends[seat.index()].len();
         let targets = crate::second::data::Figures::by_players(&tables().figures.targets, self.players);

@@ -8,8 +8,8 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:17.2g,17.5a,21.2c: a Royal goes with a Noble from now on. If he comes from another seat, or from none, the houses
-    /// are counted.
+    /// §km2:17.2g,17.5a,21.2c: puts a Royal into a Noble's company. If he comes from another seat, or from none, the
+    /// two-houses rule applies.
     pub(crate) fn attach(
         &mut self,
         royal: Royal,
@@ -29,7 +29,7 @@ impl State {
         }
     }
 
-    /// §km2:17.2g,17.2h: a Royal is in a Noble's company, and with him comes control, also of the neutral castles on the
+    /// §km2:17.2g,17.2h: puts a Royal into a Noble's company; control follows, also of the neutral castles on the
     /// Royal's card.
     pub(crate) fn entrust(
         &mut self,
@@ -48,13 +48,13 @@ impl State {
         log.note(|| said(clause, format!("{} is with {} now.", royal_named(royal), named(noble))));
     }
 
-    /// By which clause an unattached Royal is gained: after a Movement Phase, or in combat.
+    /// The clause by which an unattached Royal is gained: after a Movement Phase, or in combat.
     pub(crate) fn attach_clause(&self) -> &'static str {
         if self.frame() == Frame::Turn { "17.2a" } else { "17.2c" }
     }
 
-    /// §km2:17.2a,17.2b,17.2e,17.2f,17.2i,17.2j,17.6a,17.6b: at the end of the active seat's Movement Phase every unattached Royal in the
-    /// position of one of its Nobles is its own.
+    /// §km2:17.2a,17.2b,17.2e,17.2f,17.2i,17.2j,17.6a,17.6b: at the end of its Movement Phase the active seat gains
+    /// every unattached Royal in the position of one of its Nobles.
     pub(crate) fn gain_royals(&mut self) {
         let seat = self.active;
         for royal in self.court.living().iter() {
@@ -69,7 +69,7 @@ impl State {
         }
     }
 
-    /// §km2:17.3a,T.7: the Nobles of its own to whom a seat may hand a Royal in an open moment, once in a phase.
+    /// §km2:17.3a,T.7: the Nobles of its own to whom a seat may hand a Royal in an open moment, once a phase.
     pub(crate) fn may_reallocate(&self, seat: Seat, royal: Royal) -> Set<Noble> {
         match self.court.controller(royal) == Some(seat) && !self.book.this_phase.reallocated.contains(royal)
         {
@@ -78,7 +78,8 @@ impl State {
         }
     }
 
-    /// §km2:17.4a,17.4b,17.4c: the holder executes a Royal, also at sea and under siege. What follows is settled at once.
+    /// §km2:17.4a,17.4b,17.4c: the holder executes a Royal, also at sea and under siege. The consequences are settled
+    /// at once.
     pub(crate) fn execute(&mut self, royal: Royal, log: &mut impl Chronicle<Event>) {
         if let Some(seat) = self.court.controller(royal) {
             let name = self.faction_name(seat);

@@ -7,7 +7,7 @@ use crate::second::state::{Frame, Phase, State};
 use kernel::{Chronicle, Clause, Seat};
 
 impl State {
-    /// Goes on until somebody has a choice to make, or all is over.
+    /// Runs until somebody has a choice to make, or the game is over.
     pub(crate) fn run(&mut self, log: &mut impl Chronicle<Event>) {
         while self.ended.is_none() {
             self.settle(log);
@@ -36,7 +36,7 @@ impl State {
         }
     }
 
-    /// Answers the oldest small question if it has one answer only. Whether somebody has to choose.
+    /// Carries out small questions that have only one answer, oldest first. Returns whether somebody has to choose.
     fn asks_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let Some(ask) = self.asks.first().copied() else { return false };
         let mut legal = Vec::new();
@@ -52,13 +52,13 @@ impl State {
             }
             _ => return true,
         }
-        // What the answer changes is settled before the next question.
+        // The effects of the answer are settled before the next question.
         self.settle(log);
         self.ended.is_none() && self.asks_run(log)
     }
 
-    /// §km2:6.1b: the phases in order. A phase in which the active seat can do nothing is skipped, unless skipping it
-    /// would show what it holds.
+    /// §km2:6.1b: runs the current phase; returns whether somebody has to choose. A phase in which the active seat can
+    /// do nothing is skipped, unless skipping it would show what it holds.
     pub(crate) fn turn_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         match self.phase {
             Phase::Event | Phase::Movement | Phase::Combat | Phase::Politics => true,
@@ -82,7 +82,7 @@ impl State {
         (self.active, Clause(clause))
     }
 
-    /// The question of the Event Phase in words: of several cards, which one is next.
+    /// The question of the Event Phase in words; with two cards it says which one is next.
     pub(crate) fn event_prompt(&self) -> &'static str {
         let draws = Figures::by_players(&tables().figures.events, self.players).draws;
         match (draws, self.book.this_turn.events_drawn) {
@@ -124,7 +124,8 @@ impl State {
         }
     }
 
-    /// §km2:6.1b: ends the phase and begins the next one. Always false, for the convenience of `run`.
+    /// §km2:6.1b: ends the phase and begins the next one. Always returns false, so that `turn_run` can use it as its
+    /// result.
     pub(crate) fn next_phase(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         self.end_of_phase_offers();
         match self.phase {
@@ -152,7 +153,7 @@ impl State {
         false
     }
 
-    /// §km2:7.1e,5.1h: an Event card is done; two players draw a second one.
+    /// §km2:7.1e,5.1h: an Event card has been carried out; with two players a second one is drawn.
     pub(crate) fn event_done(&mut self, log: &mut impl Chronicle<Event>) {
         let draws = Figures::by_players(&tables().figures.events, self.players).draws;
         if self.book.this_turn.events_drawn >= draws {
@@ -160,7 +161,7 @@ impl State {
         }
     }
 
-    /// §km2:6.1a,6.1e,15.3a,5.2b: the turn is over; a claim may mature, a round may end, and the next seat is active.
+    /// §km2:6.1a,6.1e,15.3a,5.2b: ends the turn: a claim may mature, a round may end, and the next seat becomes active.
     fn next_turn(&mut self, log: &mut impl Chronicle<Event>) {
         self.mature_claim();
         let next = Seat((self.active.0 + 1) % self.players);
@@ -173,7 +174,7 @@ impl State {
         self.begin_turn(next, log);
     }
 
-    /// §km2:2.1g: a seat's turn begins, whether or not it has a Noble.
+    /// §km2:2.1g: begins a seat's turn, whether or not it has a Noble.
     pub(crate) fn begin_turn(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
         self.active = seat;
         self.phase = Phase::Event;

@@ -1,4 +1,5 @@
-//! What follows by itself from any change: places that change owner, Nobles put out, sieges lifted, victory.
+//! Consequences that follow from any change by themselves: places that change owner, Nobles put out, sieges lifted,
+//! victory.
 
 use crate::second::asks::{Ask, Question};
 use crate::second::court::Spot;
@@ -8,7 +9,7 @@ use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:11.1f: places revert first, then Nobles are put out, then sieges and limits are looked at, then victory.
+    /// §km2:11.1f: places revert first, then Nobles are put out, then sieges and limits are checked, then victory.
     pub(crate) fn settle(&mut self, log: &mut impl Chronicle<Event>) {
         if self.court.revise() {
             self.expel(log);
@@ -25,8 +26,8 @@ impl State {
         self.watch_victory();
     }
 
-    /// §km2:19.1f,11.1d,17.6c,21.5c: Nobles inside places that are no longer friendly stand in the field; Royals who are
-    /// with nobody stay.
+    /// §km2:19.1f,11.1d,17.6c,21.5c: puts Nobles out of places that are no longer friendly, into the field; Royals who
+    /// are with nobody stay.
     fn expel(&mut self, log: &mut impl Chronicle<Event>) {
         for noble in self.court.faction.all().iter() {
             if let (Spot::Inside(place), Some(seat)) = (self.court.nobles[noble], self.court.faction[noble])
@@ -37,7 +38,7 @@ impl State {
         }
     }
 
-    /// A Noble goes from a place into the open field around it.
+    /// Puts a Noble out of a place into the field around it.
     pub(crate) fn put_out(
         &mut self,
         noble: Noble,
@@ -51,7 +52,7 @@ impl State {
         });
     }
 
-    /// §km2:19.3b,19.3c: outside a siege's window, whoever no longer fits is put into the field.
+    /// §km2:19.3b,19.3c: asks who leaves places that have become too small, except inside a siege's window.
     fn relieve_crowding(&mut self) {
         let grown = self.court.take_grown();
         for noble in grown.iter() {
@@ -61,7 +62,7 @@ impl State {
         }
     }
 
-    /// §km2:19.3c: asks the owner of the Noble who grew, and only about his own Nobles.
+    /// §km2:19.3c: asks the owner of a Noble who grew, and only about that owner's Nobles.
     fn ask_who_leaves(&mut self, place: Place, grown: Set<Noble>) {
         let owners = self.court.owners(grown.within(self.court.nobles_at(Spot::Inside(place))));
         let asked = self.asks.iter().any(|ask| ask.what == (Question::Overflow { place }));
@@ -71,7 +72,7 @@ impl State {
         }
     }
 
-    /// §km2:19.3c: the Nobles of whom a seat can put one into the field.
+    /// §km2:19.3c: the Nobles inside a place of whom a seat can put one out.
     pub(crate) fn who_can_leave(&self, seat: Seat, place: Place) -> Set<Noble> {
         match self.court.is_crowded(place) {
             true => self.court.nobles_at(Spot::Inside(place)).within(self.court.nobles_of(seat)),
@@ -79,7 +80,7 @@ impl State {
         }
     }
 
-    /// §km2:19.3c: a Noble makes room, and others after him until the rest fit.
+    /// §km2:19.3c: a Noble leaves the place, and others are asked for until the rest fit.
     pub(crate) fn make_room(
         &mut self,
         seat: Seat,

@@ -1,4 +1,4 @@
-//! The whole state of a game of Kingmaker II: plain data, cheap to copy.
+//! The whole state of a game of Kingmaker II: plain data, cheap to clone.
 
 use crate::second::asks::Ask;
 use crate::second::book::Book;
@@ -15,11 +15,10 @@ use bargain::Offers;
 use kernel::{Chance, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// §km2:T.5,21.1d,21.4a: how many offers can lie on the table at a time: from each seat three bargains, an Alliance and a
-/// Force.
+/// §km2:T.5,21.1d,21.4a: how many offers can be open at a time: from each seat three bargains, an Alliance and a Force.
 const OPEN_OFFERS: usize = SEATS * 5;
 
-/// §km2:21.4a: how many Forces there can be, each of two Nobles at least.
+/// §km2:21.4a: how many Forces there can be; each has at least two Nobles.
 const FORCES: usize = 12;
 
 /// A position of Kingmaker II.
@@ -27,15 +26,15 @@ const FORCES: usize = 12;
 pub struct State {
     pub(crate) court: Watched,
     pub(crate) chance: Chance,
-    /// §km2:6.1g: how many play.
+    /// §km2:6.1g: the number of players.
     pub(crate) players: u8,
-    /// §km2:5.1a: the balanced rules for two.
+    /// §km2:5.1a: whether the balanced rules for two are played.
     pub(crate) balanced: bool,
     /// §km2:5.2a,T.11: the last round.
     pub(crate) last_round: u8,
     /// §km2:5.2a: whether the players agreed on that limit; otherwise it is the long stop.
     pub(crate) timed: bool,
-    /// The Nobles after whom the Factions are called.
+    /// The Nobles who give the Factions their names.
     pub(crate) leaders: [Option<Noble>; SEATS],
     /// §km2:6.1f,1.2g: who has the Start Player marker.
     pub(crate) start: Seat,
@@ -48,24 +47,24 @@ pub struct State {
     pub(crate) events: Events,
     /// §km2:12.7a: the King's Peace.
     pub(crate) peace: Option<Peace>,
-    /// §km2:21.1a: the head of a house has been controlled, so that Alliances are possible.
+    /// §km2:21.1a: whether the head of a house has been controlled, so that Alliances are possible.
     pub(crate) alliances_open: bool,
     pub(crate) forces: ArrayVec<Force, FORCES>,
     /// §km2:T.5: offers on the table.
     pub(crate) offers: Offers<Terms, OPEN_OFFERS>,
-    /// Standing answers that seats have left with the table.
+    /// The standing answers of each seat.
     pub(crate) stances: [Stances; SEATS],
     /// §km2:15.2a: who has the Prestige Victory card.
     pub(crate) claim: Option<PrestigeClaim>,
-    /// §km2:17.5a,21.2c: the turn of a seat at whose end it must have given up one house.
+    /// §km2:17.5a,21.2c: for each seat the turn by whose end it must have given up one house.
     pub(crate) two_houses: [Option<u16>; SEATS],
-    /// §km2:1.6b: cards in other hands that a seat has seen.
+    /// §km2:1.6b: for each seat the cards in other hands that it has seen.
     pub(crate) seen: [Set<Card>; SEATS],
-    /// §km2:5.2c: who would stop at the end of this round.
+    /// §km2:5.2c: the vote on stopping at the end of this round.
     pub(crate) stop: StopVote,
     /// Small questions that come before everything else, oldest first.
     pub(crate) asks: Vec<Ask>,
-    /// What is going on, innermost last; the last one asks.
+    /// The stack of frames; the last one asks.
     pub(crate) frames: ArrayVec<Frame, 6>,
     pub(crate) setup: Setup,
     pub(crate) happening: Happening,
@@ -93,11 +92,11 @@ pub enum Phase {
     Coronation,
     /// §km2:14.1b,15.2b: the Prestige Victory card may be claimed.
     Claim,
-    /// §km2:14.1h: two cards have been drawn; everything else up to the discard.
+    /// §km2:14.1h: two cards have been drawn; everything else until the discard.
     Politics,
 }
 
-/// What is going on.
+/// What the game is doing: a frame of the control stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Frame {
     /// Chapters 3 and 4.
@@ -118,14 +117,15 @@ pub enum Frame {
     Parliament,
 }
 
-/// §km2:12.7a,12.7d: no combat in an Area until the end of the caller's next Combat Phase; a siege stands, and that is all.
+/// §km2:12.7a,12.7d: no combat in an Area until the end of the caller's next Combat Phase. A siege there stays as it
+/// is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Peace {
     /// Where.
     pub area: Area,
     /// Who called Parliament.
     pub caller: Seat,
-    /// The turn in which he called.
+    /// The turn in which Parliament was called.
     pub turn: u16,
 }
 
@@ -134,7 +134,7 @@ pub struct Peace {
 pub struct PrestigeClaim {
     /// Who claimed, for himself or his Alliance.
     pub by: Seat,
-    /// §km2:15.3a: in which turn; at the end of his next one it matures.
+    /// §km2:15.3a: in which turn. At the end of the claimant's next turn it matures.
     pub turn: u16,
     /// §km2:15.2d,15.3c: for whom: his Alliance, himself included.
     pub allies: Seats,
@@ -143,7 +143,7 @@ pub struct PrestigeClaim {
 /// §km2:5.2c: a vote on stopping at the end of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct StopVote {
-    /// Who wants to stop; nobody once somebody has refused.
+    /// Who wants to stop; empty again once somebody has refused.
     pub yes: Seats,
     /// Who has proposed it in this round.
     pub proposed: Seats,
@@ -212,7 +212,7 @@ impl Ending {
 }
 
 impl State {
-    /// The seats in turn order, from one of them.
+    /// The seats in turn order, beginning with `from`.
     pub(crate) fn clockwise(&self, from: Seat) -> impl Iterator<Item = Seat> + use<> {
         let players = self.players;
         (0..players).map(move |step| Seat((from.0 + step) % players))
@@ -223,17 +223,17 @@ impl State {
         Seats::first(self.players)
     }
 
-    /// What is going on.
+    /// The top frame.
     pub(crate) fn frame(&self) -> Frame {
         *self.frames.last().expect("a turn is never over by itself")
     }
 
-    /// Whether a stamp is of this round but of an earlier turn.
+    /// Whether a stamp is from an earlier turn of this round.
     pub(crate) fn earlier_this_round(&self, stamp: u16) -> bool {
         stamp >= self.book.round_began && stamp < self.book.turn
     }
 
-    /// Whether a stamp is of this round.
+    /// Whether a stamp is from this round.
     pub(crate) fn this_round(&self, stamp: u16) -> bool {
         stamp >= self.book.round_began
     }

@@ -45,8 +45,8 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    /// Nobody is in play; all cards are in their decks, in the order of their numbers with the first on top; the Swan is
-    /// in the Movement Phase of the second round, so that the limits of the first do not hold.
+    /// Nobody is in play; all cards are in their decks, in the order of their numbers with the first on top; the Swan
+    /// is in the Movement Phase of the second round, so that the limits of the first round do not apply.
     pub(crate) fn new(players: u8) -> Board {
         let mut state = State::blank(players, Seed::from_number(1));
         state.court.deck = tables().ground.cards.iter().collect();
@@ -258,19 +258,19 @@ impl Board {
         self
     }
 
-    /// Lets everything happen that follows by itself.
+    /// Runs everything that needs no choice.
     pub(crate) fn run(mut self) -> Board {
         self.state.run(&mut self.log);
         self
     }
 
-    /// Who is asked.
+    /// The seat that is asked.
     pub(crate) fn asked(&self) -> Seat {
         self.state.asked().0
     }
 
-    /// Plays actions, one after the other, divided by semicolons; each by the seat that is asked, unless a badge and a
-    /// colon stand before it. Panics if one is not allowed.
+    /// Plays actions separated by semicolons, each by the seat that is asked, unless a badge and a colon stand before
+    /// it. Panics if one is not allowed.
     #[track_caller]
     pub(crate) fn play(&mut self, text: &str) {
         for words in text.split(';').map(str::trim) {
@@ -298,14 +298,14 @@ impl Board {
         }
     }
 
-    /// What a seat may do, in words.
+    /// What a seat may do, in the written form.
     pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
         let mut legal = Vec::new();
         self.state.legal(seat, &mut legal);
         legal.iter().map(Action::to_string).collect()
     }
 
-    /// Whether an action is allowed, to the seat that is asked or to one named before a colon.
+    /// Whether an action is allowed, for the seat that is asked or for one named before a colon.
     pub(crate) fn offers(&self, words: &str) -> bool {
         let (seat, words) = self.speaker(words);
         match words.parse::<Action>() {
@@ -314,7 +314,7 @@ impl Board {
         }
     }
 
-    /// Whether the log tells a seat something with these words in it.
+    /// Whether a line of the eye's log contains these words.
     pub(crate) fn tells(&self, eye: Eye, words: &str) -> bool {
         self.log.iter().filter_map(|event| event.tell(eye)).any(|telling| telling.text.contains(words))
     }
@@ -324,7 +324,7 @@ impl Board {
         self.state.asked().1.0
     }
 
-    /// The clause of the last thing that happened.
+    /// The clause of the last log entry.
     pub(crate) fn last_clause(&self) -> &'static str {
         let mut tellings = self.log.iter().filter_map(|event| event.tell(Eye::Spectator));
         tellings.next_back().map_or("", |telling| telling.clause.0)

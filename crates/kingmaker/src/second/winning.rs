@@ -8,8 +8,8 @@ use crate::second::state::{Ending, Phase, PrestigeClaim, State, StopVote};
 use kernel::{Chronicle, Seat, Seats};
 
 impl State {
-    /// §km2:15.1a,15.1b,15.1c,15.1d,15.6a,15.7a,21.2b,21.3e: after every change, first whether all Royals are dead, then whether
-    /// the last one is crowned and controlled.
+    /// §km2:15.1a,15.1b,15.1c,15.1d,15.6a,15.7a,21.2b,21.3e: ends the game if all Royals are dead, or else if the last
+    /// one is crowned and controlled. Called after every change.
     pub(crate) fn watch_victory(&mut self) {
         let living = self.court.living();
         if living.is_empty() {
@@ -42,8 +42,8 @@ impl State {
         log.note(|| said("15.2a", format!("{name} claims the Prestige Victory card.")).by(seat));
     }
 
-    /// §km2:15.3b,15.3c,15.3d,21.1e,21.5e: the card goes back as soon as the total falls below the target, or the Alliance
-    /// that claimed it is not the same any more.
+    /// §km2:15.3b,15.3c,15.3d,21.1e,21.5e: returns the card as soon as the total falls below the target, or the
+    /// Alliance that claimed it has changed.
     pub(crate) fn watch_claim(&mut self, log: &mut impl Chronicle<Event>) {
         let Some(claim) = self.claim else { return };
         if self.court.friends[claim.by.index()] != claim.allies {
@@ -60,7 +60,8 @@ impl State {
         }
     }
 
-    /// §km2:15.3a,15.3e,15.3f,15.3g,15.3h: after the discard of the claimant's next turn the claim has matured, Peace or not.
+    /// §km2:15.3a,15.3e,15.3f,15.3g,15.3h: after the discard of the claimant's next turn the claim matures, even under
+    /// the King's Peace.
     pub(crate) fn mature_claim(&mut self) {
         let matured = |claim: &PrestigeClaim| claim.by == self.active && claim.turn < self.book.turn;
         if let Some(claim) = self.claim.filter(matured) {
@@ -69,7 +70,8 @@ impl State {
         }
     }
 
-    /// §km2:5.2c: whether a seat may propose to stop: in the last quarter of an agreed limit, at the end of a round, once.
+    /// §km2:5.2c: whether a seat may propose to stop: in the last quarter of an agreed limit, at the end of a round,
+    /// once.
     fn can_propose_stop(&self, seat: Seat) -> bool {
         let last_turn = Seat((self.active.0 + 1) % self.players) == self.start;
         self.timed
@@ -87,7 +89,7 @@ impl State {
         }
     }
 
-    /// §km2:5.2c: a seat proposes to stop after this round, and all others answer.
+    /// §km2:5.2c: a seat proposes to stop after this round; all others are asked.
     pub(crate) fn propose_stop(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
         self.stop.proposed = self.stop.proposed.with(seat);
         self.stop.yes = Seats::only(seat);
@@ -105,7 +107,7 @@ impl State {
         format!("{} would end the game after this round: most Prestige wins. Do you agree?", in_a_row(&wish))
     }
 
-    /// §km2:5.2c: one refusal or silence, and play goes on.
+    /// §km2:5.2c: after one refusal or silence play goes on.
     pub(crate) fn answer_stop(&mut self, seat: Seat, answer: Action, log: &mut impl Chronicle<Event>) {
         if answer == Action::Yes {
             self.stop.yes = self.stop.yes.with(seat);
@@ -136,7 +138,8 @@ impl State {
         self.stop = StopVote::default();
     }
 
-    /// §km2:15.5a,15.5b,15.5c,15.5d,21.3g: Alliances and claims count for nothing; a tie goes to the Chancellor.
+    /// §km2:15.5a,15.5b,15.5c,15.5d,21.3g: the ending by most Prestige. Alliances and claims do not count; a tie goes
+    /// to the Chancellor.
     fn decided_by_prestige(&self) -> Ending {
         let points = |seat: Seat| self.prestige(seat);
         let most = self.everybody().iter().map(points).max().unwrap_or(0);

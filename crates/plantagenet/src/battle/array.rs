@@ -9,14 +9,14 @@ use crate::state::{Frame, State};
 use arrayvec::ArrayVec;
 use kernel::Chronicle;
 
-/// What becomes of guns before round 1.
+/// What is decided about guns before round 1.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Guns {
     Fire,
     Keep,
 }
 
-/// §pl:Y1c,Y2c,L1c,L2c: the four cards of guns.
+/// §pl:Y1c,Y2c,L1c,L2c: the four cards with guns.
 pub(super) const CULVERINS: [Card; 4] = [
     capability::CULVERINS_AND_FALCONETS_Y1,
     capability::CULVERINS_AND_FALCONETS_Y2,
@@ -34,7 +34,7 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         let lords = BySide::from_fn(|side| {
-            front[side].iter().filter_map(|(_, lord)| *lord).collect::<Set<_>>().and(reserve[side])
+            front[side].iter().filter_map(|(_, lord)| *lord).collect::<Set<_>>().union(reserve[side])
         });
         self.battle = Battle { attacker: Some(attacker), lords, front, reserve, ..Battle::default() };
         self.lay_out_valour();
@@ -82,8 +82,8 @@ impl State {
         lords
     }
 
-    /// §pl:4.4.1b,4.4.1c,4.4.1d,4.4.1e: the places that are to be filled next: the centre, then the wings, those that face
-    /// an enemy first. Where both wings will be filled, the left one comes first.
+    /// §pl:4.4.1b,4.4.1c,4.4.1d,4.4.1e: the places to be filled next: the centre, then the wings, those that face an
+    /// enemy first. If both wings will be filled, the left one comes first.
     fn open_places(&self, side: Side) -> Set<Place> {
         let front = &self.battle.front;
         if front[side][Place::Centre].is_none() {
@@ -104,7 +104,7 @@ impl State {
         open.iter().flat_map(move |place| lords.iter().map(move |lord| Action::Advance { lord, place }))
     }
 
-    /// §pl:4.4.1b,4.4.1c: the Defender lines up, then the Attacker. Whether there is anything to choose.
+    /// §pl:4.4.1b,4.4.1c: the Defender lines up, then the Attacker. Returns whether there is anything to choose.
     pub(super) fn run_array(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
         match Choice::of(self.legal_places(side)) {
             Choice::Only(Action::Advance { lord, place }) => self.take_place(lord, place, log),
@@ -136,8 +136,8 @@ impl State {
         }
     }
 
-    /// §pl:4.4.1g,1.6b: Troops that Capabilities lend for this battle, as far as the pool has them; the Defender's
-    /// come first. Whether a side has to say who is served first: only if the pool cannot serve all.
+    /// §pl:4.4.1g,1.6b: Capabilities lend Troops for this battle, as far as the pool has them; the Defender's come
+    /// first. Returns whether a side has to choose who is served first, which it has only if the pool cannot serve all.
     pub(super) fn run_lend(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
         if !self.lent_rivals(side).is_empty() {
             return true;
@@ -150,13 +150,13 @@ impl State {
         false
     }
 
-    /// §pl:4.4.1g,1.6b: the side's Lords whose cards want the same last pieces.
+    /// §pl:4.4.1g,1.6b: the side's Lords whose cards compete for the last pieces of a type.
     pub(super) fn lent_rivals(&self, side: Side) -> Set<Lord> {
         let unserved = self.battle.lords[side].minus(self.battle.lent);
         self.rivals(unserved, |lord, troop| self.loan_of(lord, troop))
     }
 
-    /// How many of a type his cards together would lend him.
+    /// How many Troops of a type his cards together would lend him.
     pub(super) fn loan_of(&self, lord: Lord, troop: Troop) -> u8 {
         self.loans(lord).filter(|(_, lent, _)| *lent == troop).map(|(.., wanted)| wanted).sum()
     }
@@ -209,13 +209,13 @@ impl State {
         if here && self.uses(lord, card) { men } else { &[] }
     }
 
-    /// §pl:Y37c,3.4.1b: a Route as for Parley leads from the battlefield, whatever its Favour, to Carlisle.
+    /// §pl:Y37c,3.4.1b: whether a Route as for Parley leads from the battlefield, whatever its Favour, to Carlisle.
     fn has_way_to_carlisle(&self, lord: Lord, at: Locale) -> bool {
         let free = !self.occupied(lord.side().other()).contains(Locale::Carlisle);
         at == Locale::Carlisle || (free && self.routes(lord).distance(at, Locale::Carlisle).is_some())
     }
 
-    /// §pl:4.4.1h: when all guns are settled, round 1 begins. Whether somebody is asked about guns.
+    /// §pl:4.4.1h: begins round 1 once all guns are settled. Returns whether somebody is asked about guns.
     pub(super) fn run_guns(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let asks = self.next_gun().is_some();
         if !asks {
@@ -235,7 +235,7 @@ impl State {
         })
     }
 
-    /// §pl:Y1c,Y2c,L1c,L2c,1.9.1d: guns that fire go back to the deck at once; the die falls when missiles fly.
+    /// §pl:Y1c,Y2c,L1c,L2c,1.9.1d: guns that fire go back to the deck at once; their die is rolled in the missile step.
     pub(super) fn answer_guns(&mut self, card: Card, guns: Guns, log: &mut impl Chronicle<Event>) {
         let (lord, _) = self.next_gun().expect("guns were asked about");
         self.battle.asked_guns.insert(card);
@@ -248,7 +248,7 @@ impl State {
     }
 }
 
-/// §pl:L33c: at a Port of the Channel with this Favour, or one Way from it.
+/// §pl:L33c: whether a place is a Port of the Channel with this Favour, or one Way from one.
 fn is_near_channel_port(favour: Set<Locale>, at: Locale) -> bool {
     let ports = map().ports_of[Locale::EnglishChannel].within(favour);
     ports.contains(at) || at.adjacent().meets(ports)

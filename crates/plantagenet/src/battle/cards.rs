@@ -10,10 +10,10 @@ use crate::state::{Service, State};
 use arrayvec::ArrayVec;
 use kernel::{Chronicle, Thrown};
 
-/// §pl:1.2a: no type of Troop has more pieces.
+/// §pl:1.2a: the largest number of pieces of any type of Troop.
 const MOST_TROOPS: usize = 45;
 
-/// §pl:Y5e,L5e: a side's Suspicion.
+/// §pl:Y5e,L5e: the side's Suspicion card.
 pub(super) fn suspicion(side: Side) -> Card {
     match side {
         Side::York => event::SUSPICION_Y5,
@@ -44,7 +44,7 @@ impl State {
         );
     }
 
-    /// Whether a Held card can be played at the Array: it is one of those, and has somebody to work on.
+    /// Whether a Held card can be played at the Array: it is one for the Array, and has somebody to work on.
     fn fits_array(&self, card: Card) -> bool {
         match card {
             event::LEEWARD_BATTLE_LINE_Y1
@@ -64,7 +64,7 @@ impl State {
         self.mats[lord].capabilities.iter().any(|card| CULVERINS.contains(card))
     }
 
-    /// §pl:4.4.4c,Y1e,Y19e,Y30e,Y36e,Y37e,L1e: the card lies open until the Aftermath.
+    /// §pl:4.4.4c,Y1e,Y19e,Y30e,Y36e,Y37e,L1e: plays a card, which lies open until the Aftermath.
     pub(super) fn play_event(&mut self, side: Side, card: Card, log: &mut impl Chronicle<Event>) {
         self.show_event(card, log);
         match card {
@@ -84,7 +84,7 @@ impl State {
         });
     }
 
-    /// What a Lord means whom somebody has chosen in battle; between the steps of a round it is to Regroup.
+    /// Carries out the choice of a Lord in battle; between the steps of a round it means to Regroup.
     pub(super) fn choose_in_battle(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         match self.battle.step {
             Step::Suspect(side, None) => self.battle.step = Step::Suspect(side, Some(lord)),
@@ -137,8 +137,8 @@ impl State {
         Check { lord: by, aim: Aim::Suspicion(target), cost: 1, rating: self.rating(by, Purpose::Other) }
     }
 
-    /// §pl:Y5e,L5e,4.4.1j,4.4.3c: whether a Lord is turned away before the battle. Nobody wins or loses Influence over
-    /// him; if he was the last of his side it is won.
+    /// §pl:Y5e,L5e,4.4.1j,4.4.3c: turns a Lord away before the battle if the check passed. Nobody wins or loses
+    /// Influence over him; if he was the last of his side, the other side has won.
     pub(crate) fn suspected(&mut self, by: Lord, lord: Lord, passed: bool, log: &mut impl Chronicle<Event>) {
         log.note(|| {
             let how = if passed { "turns" } else { "cannot turn" };
@@ -160,7 +160,7 @@ impl State {
         }
     }
 
-    /// §pl:L7e,Y17c: ordinary Vassals of the Yorkists here, apart from those of Alice Montagu's husband.
+    /// §pl:L7e,Y17c: ordinary Vassals of the Yorkists here, except those of Alice Montagu's husband.
     pub(super) fn bribable(&self) -> Set<Vassal> {
         let lords =
             self.battle.lords[Side::York].iter().filter(|lord| !self.uses(*lord, capability::ALICE_MONTAGU));
@@ -193,7 +193,7 @@ impl State {
         Check { lord: by, aim: Aim::Trust(vassal), cost: 1, rating }
     }
 
-    /// §pl:L7e: whether a Vassal changes sides; his Service begins anew.
+    /// §pl:L7e: a Vassal changes sides if the check passed; his Service begins anew.
     pub(crate) fn won_over(
         &mut self,
         by: Lord,
@@ -215,7 +215,7 @@ impl State {
         false
     }
 
-    /// §pl:L12e: his place counts as empty in round 1.
+    /// §pl:L12e: a Lord's place counts as empty in round 1.
     fn put_behind_ravine(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.battle.ravine = Some(lord);
         self.battle.step = Step::Events(Side::Lancaster);
@@ -233,7 +233,7 @@ impl State {
         self.battle.standing(Side::York).iter().filter(has_routed).collect()
     }
 
-    /// §pl:Y30e: beside whatever York is asked from round 1 on.
+    /// §pl:Y30e: offered besides whatever York is asked, from round 1 on.
     pub(super) fn legal_regroups(&self, out: &mut Vec<Action>) {
         if self.battle.regroup && self.battle.round > 0 && self.battle_asks().0 == Side::York {
             out.extend(super::chosen(self.regroupable()));
@@ -244,13 +244,13 @@ impl State {
     fn regroup(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.battle.regroup = false;
         for troop in Troop::ALL.iter().copied() {
-            // No card of York tells missiles from melee.
+            // No Yorkist card has different Protection in missiles and melee, so the phase does not matter.
             let need = self.protection(lord, Unit::Troop(troop), super::Phase::Melee);
             self.rally(lord, troop, need, "Y30e", log);
         }
     }
 
-    /// One die for each Routed Troop of a type; those within the range stand again.
+    /// Rolls one die for each Routed Troop of a type; those within the range stand again.
     pub(super) fn rally(
         &mut self,
         lord: Lord,

@@ -10,7 +10,7 @@ use crate::map::{Roaming, Ships};
 use crate::state::{Retinue, State, Whereabouts};
 use kernel::{Chronicle, Thrown};
 
-/// §pl:4.4.3l: the highest die that a Routed Lord survives, and how much better it is for one who Fled.
+/// §pl:4.4.3l: the highest die that a Routed Lord survives, and by how much one who Fled may exceed it.
 const SURVIVES: u8 = 2;
 const FLED: u8 = 2;
 
@@ -67,8 +67,8 @@ impl State {
         }
     }
 
-    /// §pl:Y3e,Y9e,L3e: the battlefield is Friendly, and is a Port or has a way by land to one, each place after it
-    /// Friendly and free of enemies.
+    /// §pl:Y3e,Y9e,L3e: whether the battlefield is Friendly, and is a Port or has a way by land to one, with each place
+    /// on the way Friendly and free of enemies.
     fn has_escape(&self, side: Side) -> bool {
         let Some(at) = self.battle.at else { return false };
         let through = self.open_to(side);
@@ -77,8 +77,8 @@ impl State {
             && (at.is_port() || ways.reach(at).within(through).meets(map().ports))
     }
 
-    /// §pl:L16e: after a battle in the North, its other Friendly Strongholds, as long as no enemy is there: Lords of
-    /// both sides are never in one place.
+    /// §pl:L16e: after a battle in the North, its other Friendly Strongholds without an enemy, because Lords of both
+    /// sides are never in one place.
     pub(super) fn refuges(&self) -> Set<Locale> {
         let north = Area::North.locales();
         match self.battle.at.filter(|at| north.contains(*at)) {
@@ -92,7 +92,7 @@ impl State {
         self.battle.step = Step::Save { card, used: false };
     }
 
-    /// §pl:4.4.3k: a card covers any of the player's Routed Lords, and at least one. Whether there is a choice.
+    /// §pl:4.4.3k: a card covers any of the player's Routed Lords, and at least one. Returns whether there is a choice.
     pub(super) fn run_save(&mut self, card: Card, used: bool, log: &mut impl Chronicle<Event>) -> bool {
         let fallen = self.fallen(card.side());
         match fallen.only() {
@@ -110,7 +110,7 @@ impl State {
         }
     }
 
-    /// §pl:Y3e,Y9e,L3e,L16e,L36e: he does not roll.
+    /// §pl:Y3e,Y9e,L3e,L16e,L36e: saves a Lord, who does not roll.
     pub(super) fn save(&mut self, card: Card, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.battle.fallen.remove(lord);
         self.battle.step = Step::Save { card, used: true };
@@ -121,13 +121,14 @@ impl State {
         }
     }
 
-    /// §pl:4.4.3n: he will Disband when all have rolled.
+    /// §pl:4.4.3n: spares a Lord, who Disbands when all have rolled.
     fn spare(&mut self, lord: Lord, clause: &'static str, log: &mut impl Chronicle<Event>) {
         self.battle.spared.insert(lord);
         log.note(|| said(clause, format!("{} gets away alive.", named(lord))).by(lord.side()));
     }
 
-    /// §pl:L16e: Routed Troops are lost; without any Troop of his own he Disbands, otherwise he needs a place.
+    /// §pl:L16e: his Routed Troops are lost. Without any Troop of his own he Disbands; otherwise his player chooses a
+    /// place.
     pub(super) fn find_refuge(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.battle.step = Step::Save { card: event::WARDEN_OF_THE_MARCHES, used: true };
         if self.own_troops(lord) == 0 {
@@ -139,7 +140,7 @@ impl State {
         }
     }
 
-    /// §pl:L16e,1.5.1c: he keeps Assets, Capabilities and what did not Rout, and his Retinue gathers again.
+    /// §pl:L16e,1.5.1c: he keeps Assets, Capabilities and what did not Rout, and his Retinue stands again.
     pub(super) fn take_refuge(&mut self, lord: Lord, at: Locale, log: &mut impl Chronicle<Event>) {
         self.battle.step = Step::Save { card: event::WARDEN_OF_THE_MARCHES, used: true };
         self.mats[lord].retinue = Retinue::Standing;
@@ -149,7 +150,7 @@ impl State {
         });
     }
 
-    /// §pl:4.4.3l: the Defender's Routed Lords roll, then the Attacker's. Whether there is a choice.
+    /// §pl:4.4.3l: the Defender's Routed Lords roll, then the Attacker's. Returns whether there is a choice.
     pub(super) fn run_death(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
         let fallen = self.fallen(side);
         let Some(first) = fallen.first() else {
@@ -193,7 +194,7 @@ impl State {
             && !self.is_on_map(Lord::Margaret)
     }
 
-    /// §pl:6.0-II-k,4.3.5d,Y8c: it costs what any Exile does, but no Spoils a second time.
+    /// §pl:6.0-II-k,4.3.5d,Y8c: it costs what any Exile does, except that Spoils are not taken a second time.
     pub(super) fn haven(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.battle.fallen.remove(lord);
         if !self.stays_home(lord) {
@@ -206,7 +207,7 @@ impl State {
         self.leave(lord, Leaving::Exile, log);
     }
 
-    /// §pl:6.1.1a,6.1.1d: the last Heir's side may give up the War just before his roll.
+    /// §pl:6.1.1a,6.1.1d: the side of the last Heir may give up the War just before his roll.
     pub(super) fn ask_before_roll(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         if self.may_surrender(lord) {
             self.battle.step = Step::Surrender(lord);
@@ -240,7 +241,7 @@ impl State {
         }
     }
 
-    /// §pl:4.4.3m,6.3-IIY-p: he is gone for good; with a defending Warwick the Lancastrians abroad hear of it.
+    /// §pl:4.4.3m,6.3-IIY-p: a Lord dies, for good. If Warwick dies as a Defender, Foreign Haven applies.
     fn die(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.battle.fallen.remove(lord);
         self.leave(lord, Leaving::Death, log);

@@ -10,25 +10,25 @@ use crate::provision::dues;
 use crate::state::{Ending, Frame, State};
 use kernel::Chronicle;
 
-/// §pl:6.0-Ia-i: what the King in York's hands is worth.
+/// §pl:6.0-Ia-i: the Influence for capturing the King.
 const CAPTURE: u8 = 10;
 
 impl State {
-    /// §pl:4.4.3a,4.4.3s: the side with Lords standing has won; without any, both have lost.
+    /// §pl:4.4.3a,4.4.3s: the side with Lords standing has won; if neither has any, both have lost.
     pub(super) fn end_battle(&mut self, log: &mut impl Chronicle<Event>) {
         let winner = Side::ALL.iter().copied().find(|side| !self.battle.standing(*side).is_empty());
         self.battle.engagements.clear();
         self.battle.regroup = false;
         log.note(|| Event::BattleEnded { winner });
         if self.battle.at.is_none() {
-            // §pl:6.0-IIIB-g: this battle is the whole scenario; Losses and Death checks would change nothing.
+            // §pl:6.0-IIIB-g: the battle is the whole scenario, so Losses and Death checks would change nothing.
             self.battle.step = Step::Done;
             let frame = self.frames.pop();
             debug_assert_eq!(frame, Some(Frame::Battle));
             self.ended = Some(Ending::Battle(winner));
             return;
         }
-        // §pl:4.4.1f: what is left of Valour is gone.
+        // §pl:4.4.1f: unused Valour is lost.
         self.battle.valour = ByLord::default();
         self.battle.winner = winner;
         self.battle.fallen = self.battle.routed;
@@ -73,8 +73,8 @@ impl State {
         false
     }
 
-    /// §pl:4.4.4a: the owner says which of the lost Troops were lent, if it changes what the others eat; otherwise the
-    /// lent ones are the first to go, which spares his own. Whether he is asked.
+    /// §pl:4.4.4a: the owner chooses which of the lost Troops were lent, if it changes what the others eat; otherwise
+    /// the lent ones are lost first, which spares his own. Returns whether he is asked.
     pub(super) fn run_lost(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) -> bool {
         for troop in Troop::ALL.iter().copied() {
             while self.mats[lord].routed[troop] > self.mats[lord].temporary[troop] {
@@ -99,7 +99,7 @@ impl State {
         out.extend(Troop::ALL.iter().copied().filter(own).map(|troop| Action::Strike { lord, troop }));
     }
 
-    /// §pl:4.4.4a: the owner says that one of the lost was his own.
+    /// §pl:4.4.4a: the owner chooses that one of the lost was his own.
     pub(super) fn choose_own(&mut self, lord: Lord, troop: Troop, log: &mut impl Chronicle<Event>) {
         log.note(|| {
             let text = format!("{} of {}'s own is lost.", men(1, troop), named(lord));
@@ -108,7 +108,7 @@ impl State {
         self.lose_own(lord, troop);
     }
 
-    /// §pl:4.4.4a: the owner says that all others were lent.
+    /// §pl:4.4.4a: the owner chooses that all others were lent.
     pub(super) fn choose_lent(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         let lost: u8 = self.mats[lord].routed.iter().map(|(_, count)| count).sum();
         log.note(|| {
@@ -118,14 +118,14 @@ impl State {
         self.lose_routed(lord, log);
     }
 
-    /// One of his own Routed Troops goes to the pool.
+    /// Returns one of his own Routed Troops to the pool.
     fn lose_own(&mut self, lord: Lord, troop: Troop) {
         self.mats[lord].routed[troop] -= 1;
         self.pool[troop] += 1;
     }
 
-    /// §pl:4.4.3g,4.4.3j,4.4.4a: all other Routed Troops go to the pool, the lent ones first. A winner whom only borrowed
-    /// Troops have kept from a Rout Disbands.
+    /// §pl:4.4.3g,4.4.3j,4.4.4a: returns all other Routed Troops to the pool, the lent ones first. A winner whom only
+    /// borrowed Troops have kept from a Rout Disbands.
     fn lose_routed(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         let mat = &mut self.mats[lord];
         let lost = std::mem::take(&mut mat.routed);
@@ -142,7 +142,7 @@ impl State {
         }
     }
 
-    /// How many of his own he keeps if the lent ones are the first to be lost.
+    /// How many of his own Troops he keeps if the lent ones are lost first.
     pub(crate) fn most_own_troops(&self, lord: Lord) -> u8 {
         let mat = &self.mats[lord];
         let lent = |troop: Troop| mat.temporary[troop].saturating_sub(mat.routed[troop]);
@@ -172,8 +172,8 @@ impl State {
         self.battle.standing(side).iter().filter(|lord| self.is_on_map(*lord)).collect()
     }
 
-    /// §pl:6.0-Ia-j,6.0-Ia-o,6.0-Ia-p: the King is taken before anything can save him from Death; with nobody left to
-    /// hold him he Disbands. Whether York must choose.
+    /// §pl:6.0-Ia-j,6.0-Ia-o,6.0-Ia-p: the King is captured before anything can save him from Death; with nobody left
+    /// to hold him he Disbands. Returns whether York must choose.
     pub(super) fn run_capture(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         if !self.is_king_taken() {
             self.begin_death();
@@ -199,8 +199,8 @@ impl State {
         self.begin_death();
     }
 
-    /// §pl:4.4.3f,4.4.3n,4.4.3o,4.4.3p,4.4.3q,4.4.3r: whoever has Routed and lives Disbands with all that he has left, as
-    /// do Routed Vassals; the cards of special ones come last.
+    /// §pl:4.4.3f,4.4.3n,4.4.3o,4.4.3p,4.4.3q,4.4.3r: Routed Lords who live Disband with all that they have left, and
+    /// so do Routed Vassals; the cards of special Vassals come last.
     pub(super) fn disband_routed(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         for lord in std::mem::take(&mut self.battle.spared).iter() {
             self.leave(lord, Leaving::Disband, log);
@@ -219,12 +219,12 @@ impl State {
 
     /// All who have fought here and are still on the map.
     fn survivors(&self) -> Set<Lord> {
-        let lords = self.battle.lords[Side::York].and(self.battle.lords[Side::Lancaster]);
+        let lords = self.battle.lords[Side::York].union(self.battle.lords[Side::Lancaster]);
         lords.iter().filter(|lord| self.is_on_map(*lord)).collect()
     }
 
-    /// §pl:4.4.1f,4.4.4a,4.4.4b,4.4.4c,4.4.4d,4.4.4e: borrowed Troops leave, survivors have Fought, Events go back. The
-    /// command ends with the Approach that led here.
+    /// §pl:4.4.1f,4.4.4a,4.4.4b,4.4.4c,4.4.4d,4.4.4e: borrowed Troops leave, survivors are marked Fought, Events go
+    /// back. The command ends with the Approach that led here.
     pub(super) fn aftermath(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         for lord in self.survivors().iter() {
             self.moved.insert(lord);
@@ -251,7 +251,7 @@ impl State {
         self.disband_if_alone(lord, log);
     }
 
-    /// §pl:6.0-Ib-i,4.4.3e: the city of York goes over to the winner, after Spoils.
+    /// §pl:6.0-Ib-i,4.4.3e: the city of York changes its Favour to the winner, after Spoils.
     fn test_of_arms(&mut self, log: &mut impl Chronicle<Event>) {
         let here = self.battle.at == Some(Locale::York) && self.has_rule(Rule::TestOfArms);
         if let Some(winner) = self.battle.winner.filter(|_| here) {

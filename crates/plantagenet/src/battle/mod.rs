@@ -25,7 +25,7 @@ pub(crate) use strike::{PIQUIERS, Strike, half_hits};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Battle {
     pub(crate) attacker: Option<Side>,
-    /// §pl:6.0-IIIB-f: where it is fought; at Bosworth nowhere, so that cards that look at the map are blank.
+    /// §pl:6.0-IIIB-f: where it is fought. None at Bosworth, where cards that refer to the map have no effect.
     pub(crate) at: Option<Locale>,
     pub(crate) round: u16,
     pub(crate) step: Step,
@@ -37,7 +37,7 @@ pub struct Battle {
     /// Those of the Routed who Fled.
     pub(crate) fled: Set<Lord>,
     pub(crate) valour: ByLord<u8>,
-    /// §pl:4.4.1g: who has been lent what his cards bring.
+    /// §pl:4.4.1g: the Lords whose cards have lent their Troops.
     pub(crate) lent: Set<Lord>,
     /// Who has given up which guns for the first round.
     pub(crate) firing: ArrayVec<(Lord, Card), 4>,
@@ -49,23 +49,23 @@ pub struct Battle {
     pub(crate) ravine: Option<Lord>,
     /// §pl:Y30e: York may still Regroup once.
     pub(crate) regroup: bool,
-    /// §pl:Y19e: hits of Caltrops that this round still has, and those in the present melee.
+    /// §pl:Y19e: hits of Caltrops that this round still has, and those in the current melee.
     pub(crate) caltrops: u8,
     pub(crate) strewn: u8,
-    /// §pl:4.4.2i: whom the centre flanks, once its owner has chosen.
+    /// §pl:4.4.2i: the place that the centre flanks, once its owner has chosen.
     pub(crate) flank: Option<Place>,
-    /// §pl:6.0-Ib-g: kept from battle to battle.
+    /// §pl:6.0-Ib-g: whether Norfolk is late; kept from battle to battle.
     pub(crate) norfolk: Late,
-    /// This round's Engagements; the order in which they are fought once it is set.
+    /// This round's Engagements; once the order is set, in that order.
     pub(crate) engagements: ArrayVec<Engagement, 3>,
     pub(crate) strike: Option<Strike>,
-    /// §pl:4.4.3a: who has won; nobody before the end, or if both have lost.
+    /// §pl:4.4.3a: the winner; none before the end, or if both have lost.
     pub(crate) winner: Option<Side>,
     /// §pl:4.4.3l: the Routed whose fate is open.
     pub(crate) fallen: Set<Lord>,
     /// §pl:4.4.3n: the Routed who live, and Disband when all have rolled.
     pub(crate) spared: Set<Lord>,
-    /// §pl:Y33c: nobody rolls for Death.
+    /// §pl:Y33c: whether nobody rolls for Death.
     pub(crate) bloody: bool,
 }
 
@@ -88,7 +88,7 @@ pub struct Engagement {
     pub(crate) progress: Progress,
 }
 
-/// How far an Engagement has come.
+/// The state of an Engagement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
@@ -104,7 +104,7 @@ pub enum Progress {
     Held,
 }
 
-/// Where in the sequence of 4.4 the battle is. A step with a side waits for that side.
+/// The steps of 4.4. A step with a side waits for that side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Step {
     /// §pl:4.4.1b: Lords take their places.
@@ -117,7 +117,7 @@ pub enum Step {
     Suspect(Side, Option<Lord>),
     /// §pl:L7e: a Lancastrian, then the Vassal whom he tries to win.
     Bribe(Option<Lord>),
-    /// §pl:L12e: a Yorkist.
+    /// §pl:L12e: the Yorkist behind the Ravine is chosen.
     Ravine,
     /// Guns may be given up for round 1.
     #[default]
@@ -138,20 +138,20 @@ pub enum Step {
     Strike,
     /// §pl:Y30e: York may Regroup before the melee is counted.
     Rally,
-    /// §pl:Y19e: how many of the Caltrops lie in this melee.
+    /// §pl:Y19e: how many of the Caltrops are used in this melee.
     Caltrops,
     /// Richard may charge.
     Charge,
     /// Hits are taken, one by one.
     Hits,
-    /// A roll has failed and may be thrown again.
+    /// A roll has failed and may be rolled again.
     Reroll {
         /// Whose unit.
         lord: Lord,
         /// Which unit.
         unit: Unit,
     },
-    /// §pl:L31c: her Retinue has failed, and one of her men-at-arms may fall instead.
+    /// §pl:L31c: Margaret's Retinue has failed, and one of her men-at-arms may fall instead.
     Yeomen(Lord),
     /// §pl:Y36e: York may stop the round.
     Maneuver,
@@ -213,7 +213,7 @@ impl Battle {
         front.iter().find(|(_, there)| **there == Some(lord)).map(|(place, _)| place)
     }
 
-    /// §pl:6.2.2d: another card for the same man.
+    /// §pl:6.2.2d: replaces a Lord by another card of the same man.
     pub(crate) fn swap_lord(&mut self, old: Lord, new: Lord) {
         let side = old.side();
         for lords in [
@@ -241,8 +241,8 @@ impl Battle {
 }
 
 impl State {
-    /// §pl:1.9.1f,1.9.1g: who is asked by the battle, and under which clause. The owner of a Capability that is
-    /// optional decides on it; one that is not asks nobody.
+    /// §pl:1.9.1f,1.9.1g: who is asked by the battle, and under which clause. The owner of an optional Capability
+    /// decides on it; one that is not optional needs no question.
     pub(crate) fn battle_asks(&self) -> (Side, Clause) {
         let battle = &self.battle;
         match battle.step {
@@ -326,7 +326,7 @@ impl State {
         self.legal_regroups(out);
     }
 
-    /// Carries out a legal action of the battle, and goes on to the next question.
+    /// Carries out a legal action of the battle, and runs to the next question.
     pub(crate) fn battle_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
         match (self.battle.step, action) {
             (Step::Array(_), Action::Advance { lord, place }) => self.take_place(lord, place, log),
@@ -371,7 +371,7 @@ impl State {
         }
     }
 
-    /// §pl:4.4.2a: carries out the present step. Whether somebody has a choice to make.
+    /// §pl:4.4.2a: carries out the current step. Returns whether somebody has a choice to make.
     pub(crate) fn battle_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         match self.battle.step {
             Step::Array(side) => self.run_array(side, log),

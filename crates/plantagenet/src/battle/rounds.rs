@@ -8,7 +8,7 @@ use crate::state::{Retinue, State};
 use arrayvec::ArrayVec;
 use kernel::Chronicle;
 
-/// §pl:Y19e: what Caltrops add in every round.
+/// §pl:Y19e: the hits that Caltrops add in every round.
 const CALTROPS: u8 = 2;
 
 impl State {
@@ -24,7 +24,7 @@ impl State {
         log.note(|| Event::RoundBegan { round });
     }
 
-    /// §pl:4.4.2b,4.4.2c: he Routs at once; if nobody is left on his side the battle is over.
+    /// §pl:4.4.2b,4.4.2c: a Lord Flees and Routs at once; if nobody is left on his side, the battle is over.
     pub(super) fn flee(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.battle.fled.insert(lord);
         log.note(|| Event::Fled { lord });
@@ -43,7 +43,7 @@ impl State {
         };
     }
 
-    /// §pl:4.4.2d: a Routed Lord has no place in the Array any more.
+    /// §pl:4.4.2d: takes a Routed Lord out of the Array.
     fn rout_lord(&mut self, lord: Lord) {
         let side = lord.row().side;
         self.battle.routed.insert(lord);
@@ -60,7 +60,7 @@ impl State {
         empty.flat_map(move |(place, _)| lords.iter().map(move |lord| Action::Advance { lord, place }))
     }
 
-    /// §pl:4.4.2e: the defender's reserves, then the attacker's. Whether there is anything to choose.
+    /// §pl:4.4.2e: the defender's reserves advance, then the attacker's. Returns whether there is anything to choose.
     pub(super) fn run_advance(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
         match Choice::of(self.legal_advances(side)) {
             Choice::Only(Action::Advance { lord, place }) => self.advance(lord, place, log),
@@ -95,7 +95,7 @@ impl State {
         wings.filter(|_| front[Place::Centre].is_none()).map(|lord| Action::Close { lord })
     }
 
-    /// §pl:4.4.2f: the defender's centre, then the attacker's. Whether there is anything to choose.
+    /// §pl:4.4.2f: the defender's centre is filled, then the attacker's. Returns whether there is anything to choose.
     pub(super) fn run_close(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
         match Choice::of(self.legal_closes(side)) {
             Choice::Only(Action::Close { lord }) => self.close_centre(lord, log),
@@ -115,7 +115,7 @@ impl State {
         log.note(|| Event::Closed { lord });
     }
 
-    /// §pl:4.4.2h,4.4.2j,4.4.2k,4.4.2ab: Lords in front who face or flank each other fight together.
+    /// §pl:4.4.2h,4.4.2j,4.4.2k,4.4.2ab: groups Lords in front who face or flank each other into Engagements.
     fn engage(&mut self) {
         let mut engagements: ArrayVec<Engagement, 6> = ArrayVec::new();
         for place in Place::ALL.iter().copied() {
@@ -129,7 +129,7 @@ impl State {
                 engagements.retain(|known| {
                     let linked = Side::ALL.iter().any(|side| known.lords[*side].meets(joined.lords[*side]));
                     if linked {
-                        joined.lords = BySide::from_fn(|side| joined.lords[side].and(known.lords[side]));
+                        joined.lords = BySide::from_fn(|side| joined.lords[side].union(known.lords[side]));
                     }
                     !linked
                 });
@@ -140,21 +140,23 @@ impl State {
         self.battle.step = Step::Engage;
     }
 
-    /// §pl:L12e: who stands at a place; in round 1 the place of a Lord behind the Ravine is empty.
+    /// §pl:L12e: who stands at a place; in round 1 the place of a Lord behind the Ravine counts as empty.
     fn front_lord(&self, side: Side, place: Place) -> Option<Lord> {
         let hidden = if self.battle.round == 1 { self.battle.ravine } else { None };
         self.battle.front[side][place].filter(|lord| hidden != Some(*lord))
     }
 
-    /// §pl:4.4.2h: the enemy opposite, or else the nearest one in front: a wing Lord flanks the centre.
+    /// §pl:4.4.2h: the enemy whom a Lord at a place meets: the one opposite, otherwise the nearest in front: a wing
+    /// Lord flanks the centre.
     fn meets(&self, side: Side, place: Place) -> Option<Lord> {
         let flank = self.battle.flank.filter(|_| side == Side::Lancaster && place == Place::Centre);
         let near = [place, flank.unwrap_or(Place::Centre), Place::Centre, Place::Left, Place::Right];
         near.into_iter().find_map(|there| self.front_lord(side.other(), there))
     }
 
-    /// §pl:4.4.2i,L12e: only a Ravine empties a centre between two wings. A Lancastrian centre without wings of its
-    /// own meets both of them whatever it does.
+    /// §pl:4.4.2i,L12e: whether a centre can choose which wing it flanks. Only a Ravine leaves a centre without an
+    /// enemy opposite but with both enemy wings filled. A Lancastrian centre without wings of its own meets both
+    /// whatever it does.
     fn may_flank(&self) -> bool {
         self.front_lord(Side::York, Place::Centre).is_none()
             && self.wings(Side::York).count() == 2
@@ -247,7 +249,7 @@ impl State {
         log.note(|| Event::Ordered { side, places });
     }
 
-    /// §pl:Y30e: between missiles and melee York may Regroup. Whether it is asked.
+    /// §pl:Y30e: between missiles and melee York may Regroup. Returns whether it is asked.
     pub(super) fn run_rally(&mut self) -> bool {
         let asks = !self.regroupable().is_empty();
         if !asks {
@@ -256,7 +258,7 @@ impl State {
         asks
     }
 
-    /// §pl:4.4.2ac: the last moment for York to Regroup. Whether it is asked.
+    /// §pl:4.4.2ac: the last chance for York to Regroup. Returns whether it is asked.
     pub(super) fn run_lord_rout(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let asks = !self.regroupable().is_empty();
         if !asks {

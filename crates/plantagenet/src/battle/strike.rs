@@ -20,7 +20,7 @@ pub enum Phase {
     Melee,
 }
 
-/// A step of an Engagement that is being worked out.
+/// A step of an Engagement in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Strike {
     pub(crate) phase: Phase,
@@ -29,7 +29,7 @@ pub struct Strike {
     pub(crate) left: BySide<u8>,
     /// Whose units are being hit.
     pub(crate) side: Side,
-    /// §pl:Y32c: Richard's Retinue has its own hit still to come.
+    /// §pl:Y32c: whether Richard's Retinue still has to take its own hit.
     pub(crate) charge_hit: bool,
 }
 
@@ -40,11 +40,11 @@ pub(super) enum Charge {
     None,
 }
 
-/// §pl:Y32c: what a Final Charge adds to the hits on the enemy.
+/// §pl:Y32c: the hits that a Final Charge adds against the enemy.
 const CHARGE_HITS: u8 = 3;
-/// §pl:L34c: with so many Piquiers Routed the rest fight as usual.
+/// §pl:L34c: once this many Piquiers have Routed, the rest fight as usual.
 pub(crate) const PIQUIERS: u8 = 3;
-/// §pl:L36c: what a man-at-arms of the Chevaliers strikes in melee, in half hits.
+/// §pl:L36c: the half hits of a man-at-arms of the Chevaliers in melee.
 const CHEVALIER: u8 = 4;
 
 impl State {
@@ -98,7 +98,7 @@ impl State {
         self.begin_strike(Phase::Missiles, hits, Charge::None, log);
     }
 
-    /// §pl:Y1e,L1e: whether missile hits against a side are halved; two Battle Lines undo each other.
+    /// §pl:Y1e,L1e: whether missile hits against a side are halved; two Battle Lines cancel each other.
     fn is_leeward(&self, side: Side) -> bool {
         let [own, other] = [side, side.other()].map(|side| self.in_force.contains(battle_line(side)));
         own && !other
@@ -123,7 +123,7 @@ impl State {
         hits
     }
 
-    /// §pl:Y19e: what is left of the Caltrops lies in the last melee of the round. Whether York is asked before.
+    /// §pl:Y19e: the remaining Caltrops are used in the last melee of the round. Returns whether York is asked before.
     pub(super) fn run_caltrops(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let more = self.battle.engagements.iter().any(|one| one.progress == Progress::Waiting);
         let asks = self.battle.caltrops > 0 && more;
@@ -133,7 +133,7 @@ impl State {
         asks
     }
 
-    /// §pl:Y19e: so many Caltrops lie in this melee; then Richard may charge.
+    /// §pl:Y19e: uses some Caltrops in this melee; then Richard may charge.
     pub(super) fn strew(&mut self, hits: u8, log: &mut impl Chronicle<Event>) {
         self.battle.caltrops -= hits;
         self.battle.strewn = hits;
@@ -169,7 +169,7 @@ impl State {
         self.begin_strike(Phase::Melee, hits, charge, log);
     }
 
-    /// §pl:4.4.2aa: a step without a hit on either side passes unnoticed.
+    /// §pl:4.4.2aa: begins a step; one without a hit on either side is skipped.
     fn begin_strike(
         &mut self,
         phase: Phase,
@@ -193,7 +193,7 @@ impl State {
         halves.div_ceil(2)
     }
 
-    /// §pl:4.4.2q,4.4.2v: takes hits that leave no choice, one after the other. Whether somebody is asked.
+    /// §pl:4.4.2q,4.4.2v: takes hits that leave no choice, one after the other. Returns whether somebody is asked.
     pub(super) fn run_hits(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let strike = *self.strike();
         if strike.left[strike.side] == 0 {
@@ -222,7 +222,8 @@ impl State {
         }
     }
 
-    /// §pl:4.4.2r: any unit of the side that stands in this Engagement; the charge's own hit is the Retinue's.
+    /// §pl:4.4.2r: the units that may take the next hit: any of the side that stand in this Engagement; the charge's
+    /// own hit is the Retinue's.
     fn targets(&self) -> impl Iterator<Item = (Lord, Unit)> {
         let strike = self.strike();
         let charged = strike.side == Side::York && strike.charge_hit;
@@ -260,7 +261,7 @@ impl State {
         Thrown { face, need: Some(need), passed: Some(face <= need), reroll: false }
     }
 
-    /// §pl:4.4.2t,4.4.2u: one more throw for one Valour of the unit's own Lord.
+    /// §pl:4.4.2t,4.4.2u: rolls again for one Valour of the unit's own Lord.
     pub(super) fn reroll(&mut self, log: &mut impl Chronicle<Event>) {
         let Step::Reroll { lord, unit } = self.battle.step else { unreachable!("a roll has failed") };
         self.battle.valour[lord] -= 1;
@@ -272,7 +273,7 @@ impl State {
         }
     }
 
-    /// §pl:4.4.2t: the failed roll stands, and the Valour is kept. §pl:L31c: or no man-at-arms falls for the Retinue.
+    /// §pl:4.4.2t: accepts the failed roll and keeps the Valour. §pl:L31c: or lets no man-at-arms fall for the Retinue.
     pub(super) fn accept(&mut self, log: &mut impl Chronicle<Event>) {
         match self.battle.step {
             Step::Reroll { lord, unit } => self.fail(lord, unit, log),
@@ -281,7 +282,7 @@ impl State {
         }
     }
 
-    /// §pl:L31c: no throw is left; a man-at-arms of the Yeomen may still fall for the Retinue.
+    /// §pl:L31c: no reroll is left; a man-at-arms of the Yeomen may still fall for the Retinue.
     fn fail(&mut self, lord: Lord, unit: Unit, log: &mut impl Chronicle<Event>) {
         let mat = &self.mats[lord];
         if unit == Unit::Retinue
@@ -294,7 +295,7 @@ impl State {
         }
     }
 
-    /// §pl:L31c: he Routs, and the Retinue stands.
+    /// §pl:L31c: a man-at-arms Routs, and the Retinue stands.
     pub(super) fn spend_yeoman(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         log.note(|| {
             said("L31c", format!("A man-at-arms falls for {}'s Retinue.", named(lord))).by(lord.side())
@@ -315,7 +316,7 @@ impl State {
         }
     }
 
-    /// §pl:Y36e: a Lancastrian Retinue has Routed, and something is left to stop.
+    /// §pl:Y36e: whether York may stop the round: a Lancastrian Retinue has Routed, and something is left to stop.
     fn may_stop_round(&self) -> bool {
         let strike = self.strike();
         let waiting = self.battle.engagements.iter().any(|one| one.progress == Progress::Waiting);
@@ -323,14 +324,15 @@ impl State {
         self.in_force.contains(event::SWIFT_MANEUVER) && (waiting || hits || strike.phase == Phase::Missiles)
     }
 
-    /// §pl:Y36e: all hits and Engagements that are open are void.
+    /// §pl:Y36e: cancels all open hits and Engagements.
     pub(super) fn stop_round(&mut self, log: &mut impl Chronicle<Event>) {
         self.battle.strike = None;
         self.battle.step = Step::LordRout;
         log.note(|| said("Y36e", "**Swift Maneuver**: the fighting of this round is over.").by(Side::York));
     }
 
-    /// §pl:4.4.2y,L36c: cards set a value, the highest counts; then Chevaliers take one off against missiles.
+    /// §pl:4.4.2y,L36c: the Protection of a unit. Cards set a value, of which the highest counts; then Chevaliers
+    /// subtract one against missiles.
     pub(crate) fn protection(&self, lord: Lord, unit: Unit, phase: Phase) -> u8 {
         let cards = &self.mats[lord].capabilities;
         let set = cards.iter().filter_map(|card| self.protection_by(*card, unit, phase)).max();
@@ -359,13 +361,13 @@ impl State {
         }
     }
 
-    /// §pl:Y9c: Barricades need a battle at a Stronghold of York's Favour.
+    /// §pl:Y9c: whether Barricades work: the battle is at a Stronghold with York's Favour.
     fn has_barricades(&self) -> bool {
         self.battle.at.is_some_and(|at| self.favour[Side::York].contains(at))
     }
 }
 
-/// §pl:Y1e,L1e: a side's Leeward Battle Line.
+/// §pl:Y1e,L1e: the side's Leeward Battle Line card.
 fn battle_line(side: Side) -> Card {
     match side {
         Side::York => event::LEEWARD_BATTLE_LINE_Y1,
@@ -386,7 +388,7 @@ fn force(unit: Unit) -> Force {
     }
 }
 
-/// §pl:1.5.4d,4.4.2o,4.4.2z,L36c: what all standing units of a mat strike, in half hits.
+/// §pl:1.5.4d,4.4.2o,4.4.2z,L36c: the half hits of all standing units of a mat.
 pub(crate) fn half_hits(mat: &Mat, phase: Phase) -> u8 {
     mat.units()
         .map(|unit| {

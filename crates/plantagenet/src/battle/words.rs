@@ -1,4 +1,4 @@
-//! What a battle asks, in the player's words.
+//! The questions, labels and previews of a battle, in words.
 
 use super::{Phase, Step};
 use crate::action::Action;
@@ -10,7 +10,7 @@ use crate::state::{Frame, State};
 use kernel::Preview;
 
 impl State {
-    /// The question that the battle asks.
+    /// The question of the current step.
     pub(crate) fn battle_prompt(&self, side: Side) -> String {
         let battle = &self.battle;
         let question = match battle.step {
@@ -80,7 +80,7 @@ impl State {
         format!("which of {} units takes {phase} hit {number} of {total}?", in_a_row(&lords))
     }
 
-    /// Answers that mean something of their own in a battle.
+    /// Labels of answers that have a special meaning in a battle.
     pub(crate) fn battle_label(&self, action: &Action) -> Option<String> {
         if self.frames.last() != Some(&Frame::Battle) {
             return None;
@@ -110,7 +110,7 @@ impl State {
         })
     }
 
-    /// What comes of answers that mean something of their own in a battle.
+    /// Previews of answers that have a special meaning in a battle.
     pub(crate) fn battle_preview(&self, action: &Action) -> Option<Preview> {
         if self.frames.last() != Some(&Frame::Battle) {
             return None;
@@ -140,7 +140,7 @@ impl State {
         })
     }
 
-    /// §pl:4.4.1g: what he would be lent of what is left.
+    /// §pl:4.4.1g: the Troops that he would be lent.
     fn preview_loan(&self, lord: Lord) -> Preview {
         let line = |troop: &Troop| {
             let left = self.pool[*troop];
@@ -151,7 +151,7 @@ impl State {
         Preview { lines: Troop::ALL.iter().filter_map(line).collect(), ..Preview::default() }
     }
 
-    /// §pl:Y1c,L12e: what the guns do, and that they may be spent in vain.
+    /// §pl:Y1c,L12e: what the guns do, and that they may be wasted.
     fn preview_guns(&self) -> Preview {
         let Some((lord, _)) = self.next_gun() else { return Preview::default() };
         let (least, most) = (self.gun_dice(lord), 6 * self.gun_dice(lord));
@@ -169,7 +169,7 @@ impl State {
     }
 }
 
-/// §pl:4.4.4a,4.7b: what comes of keeping so many Troops of his own.
+/// §pl:4.4.4a,4.7b: the effect of keeping this many Troops of his own.
 fn kept(troops: u8) -> Preview {
     Preview::line(match troops {
         0 => "he has no Troop of his own left and Disbands".into(),
@@ -178,7 +178,7 @@ fn kept(troops: u8) -> Preview {
     })
 }
 
-/// §pl:1.4.2c: what a check costs and the range in which it succeeds, before more is spent on it.
+/// §pl:1.4.2c: what a check costs, and the range in which it succeeds, before extra points.
 fn odds(check: Check) -> Preview {
     let need = range(check.rating);
     let line = format!("{} influence; succeeds on 1–{need}", check.cost);

@@ -9,7 +9,7 @@ use crate::lords::{LAST_BOX, Leaving, OFF_CALENDAR};
 use crate::state::{Frame, State, Whereabouts};
 use kernel::Chronicle;
 
-/// §pl:Y11e,L11e: a side's Blocked Ford.
+/// §pl:Y11e,L11e: the side's Blocked Ford card.
 fn blocked_ford(side: Side) -> Card {
     match side {
         Side::York => event::BLOCKED_FORD_Y11,
@@ -17,7 +17,7 @@ fn blocked_ford(side: Side) -> Card {
     }
 }
 
-/// §pl:Y12e,L20e: a side's Truce.
+/// §pl:Y12e,L20e: the side's Truce card.
 fn truce(side: Side) -> Card {
     match side {
         Side::York => event::PARLIAMENTS_TRUCE_Y12,
@@ -31,7 +31,7 @@ impl State {
         self.lords_at(self.march.side().other(), self.march.goal())
     }
 
-    /// §pl:4.3.3f,4.3.5a: an enemy there makes it an Approach, and nothing more can be done on the card.
+    /// §pl:4.3.3f,4.3.5a: if an enemy is there, it is an Approach, and nothing more can be done on the card.
     pub(super) fn meet(&mut self, log: &mut impl Chronicle<Event>) {
         let met = self.approached();
         if met.is_empty() {
@@ -52,7 +52,7 @@ impl State {
         });
     }
 
-    /// §pl:L29c,4.3.4k: Lords about to land where an enemy is will Approach him; nobody can Intercept them. Whether it is
+    /// §pl:L29c,4.3.4k: Lords who land where an enemy is Approach him; nobody can Intercept them. Returns whether it is
     /// so.
     pub(super) fn approach_from_sea(&mut self, group: Set<Lord>, to: Locale) -> bool {
         let enemy = |lord: Lord| self.occupied(lord.side().other()).contains(to);
@@ -63,7 +63,7 @@ impl State {
         true
     }
 
-    /// §pl:4.3.5b: who is asked next for a card on the Approach: the side that is Approached comes first.
+    /// §pl:4.3.5b: the next side that is asked for a card on the Approach; the side that is Approached comes first.
     pub(super) fn next_to_answer(&self) -> Option<Side> {
         let side = self.march.side();
         [side.other(), side]
@@ -71,7 +71,8 @@ impl State {
             .find(|side| self.march.waiting.contains(*side) && self.may_answer(*side))
     }
 
-    /// A side that may hold a card for this is asked whatever it holds, and Lancaster for the King's Parley.
+    /// Whether a side is asked: it may hold a card for this, whatever it really holds; Lancaster also for the King's
+    /// Parley.
     fn may_answer(&self, side: Side) -> bool {
         let parley = side == Side::Lancaster && self.is_king_met();
         self.may_hold(blocked_ford(side))
@@ -127,18 +128,18 @@ impl State {
         });
     }
 
-    /// §pl:L15c: Henry gives the card up, and the Approach has not been: only earlier moves call for Feed.
+    /// §pl:L15c: Henry gives the card up, and the Approach did not happen: only earlier moves need Feed.
     fn kings_parley(&mut self, log: &mut impl Chronicle<Event>) {
         self.mats[Lord::HenryVI].capabilities.retain(|card| *card != capability::KINGS_PARLEY);
         self.discard(capability::KINGS_PARLEY);
         log.note(|| said("L15c", format!("{} parleys.", named(Lord::HenryVI))).by(Side::Lancaster));
-        self.moved = self.moved.minus(self.march.group).and(self.march.had_moved);
+        self.moved = self.moved.minus(self.march.group).union(self.march.had_moved);
         self.call_off(log);
     }
 
-    /// §pl:Y12e,L20e,4.3.5l: an Approach or Intercept that is under way when a Truce is called comes to nothing. If
-    /// interceptors have not set out yet, only they are stopped: the marchers Approach nobody but those who were there. If
-    /// exiles are handing over their Spoils, what is called off is the battle after that.
+    /// §pl:Y12e,L20e,4.3.5l: a Truce calls off an Approach or Intercept in progress. If interceptors have not set out
+    /// yet, only they are stopped: the marchers Approach only those who were there. If exiles are handing over their
+    /// Spoils, the battle after that is called off.
     pub(crate) fn truce_called(&mut self, log: &mut impl Chronicle<Event>) {
         match self.frames[..] {
             [.., Frame::March] if matches!(self.march.stage, Stage::Cards | Stage::Exile) => {
@@ -157,13 +158,13 @@ impl State {
         }
     }
 
-    /// Whether an enemy is at the place to which the March leads.
+    /// Whether an enemy is at the destination of the March.
     fn is_met(&self) -> bool {
         !self.approached().is_empty()
     }
 
     /// §pl:4.3.5l,L15c: the movers go back to where the step began, the action is spent and the rest of the card lost.
-    /// A Truce sends interceptors back as well; after a King's Parley they stay, unless enemies are there still.
+    /// A Truce sends interceptors back as well; after a King's Parley they stay, unless enemies are still there.
     pub(super) fn call_off(&mut self, log: &mut impl Chronicle<Event>) {
         let (group, from, to) = (self.march.group, self.march.from, self.march.goal());
         self.put_back_at(group, from);
@@ -244,7 +245,7 @@ impl State {
         self.uses(lord, capability::ENGLAND_IS_MY_HOME) && !self.march.fords.contains(Side::Lancaster)
     }
 
-    /// §pl:4.3.5g,4.3.5n,6.0-Ib-e: the exiles Disband, with an Exile marker, whether or not there are Exile boxes.
+    /// §pl:4.3.5g,4.3.5n,6.0-Ib-e: the exiles Disband with an Exile marker, whether or not there are Exile boxes.
     pub(super) fn depart(&mut self, log: &mut impl Chronicle<Event>) {
         let exiles = self.march.exiles;
         for lord in exiles.iter() {
@@ -274,8 +275,9 @@ impl State {
         log.note(|| said("6.0-II-h", "A foreign haven: everybody on the Calendar comes nearer."));
     }
 
-    /// §pl:4.3.5h,4.3.5i,4.3.5j,4.3.4m,4.3.5m: those who stay fight all who have come; without them it is over, and Feed
-    /// follows. The marchers attack, or those who fell on their flank, as long as one of these has stayed.
+    /// §pl:4.3.5h,4.3.5i,4.3.5j,4.3.4m,4.3.5m: those who stay fight all who have come; if nobody stays it is over, and
+    /// Feed follows. The marchers are the attackers; after a Flank Attack the interceptors are, as long as one of them
+    /// has stayed.
     pub(super) fn fight(&mut self, log: &mut impl Chronicle<Event>) {
         if self.is_truce() && self.is_met() {
             return self.call_off(log);

@@ -17,14 +17,14 @@ pub(crate) struct Command {
     pub(crate) used: u8,
     /// §pl:Y5c: actions that the place where the card was revealed adds.
     pub(crate) added: u8,
-    /// §pl:4.2.1c,4.3.5a: nothing more can be done on the card.
+    /// §pl:4.2.1c,4.3.5a: whether nothing more can be done on the card.
     pub(crate) over: bool,
-    /// §pl:L33e: the Lord may still March once for nothing, though not along a Path.
+    /// §pl:L33e: whether the Lord may still March once for free, but not along a Path.
     pub(crate) free_march: bool,
 }
 
 impl State {
-    /// §pl:4.0a,4.0b,4.2a: the Rebel reveals a card first, then both by turns. Whether there was one.
+    /// §pl:4.0a,4.0b,4.2a: the Rebel reveals a card first, then both in turn. Returns whether there was one.
     pub(crate) fn next_card(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let (rebel, king) = (self.rebel(), self.king());
         let first = if self.plans[rebel].shown <= self.plans[king].shown { rebel } else { king };
@@ -35,7 +35,7 @@ impl State {
         true
     }
 
-    /// §pl:4.2.3a,4.2.3b,3.2.4g,4.1.1b: whoever is on the map, be it at Sea, acts; any other card does nothing.
+    /// §pl:4.2.3a,4.2.3b,3.2.4g,4.1.1b: a Lord on the map, Seas included, acts; any other card does nothing.
     fn turn_up(&mut self, side: Side, card: Option<Lord>, log: &mut impl Chronicle<Event>) {
         self.command = Command::default();
         match card {
@@ -87,12 +87,12 @@ impl State {
         self.command.used == 0 && !self.command.over
     }
 
-    /// §pl:4.2.1a: one action is used.
+    /// §pl:4.2.1a: uses one action.
     pub(crate) fn spend_action(&mut self) {
         self.command.used += 1;
     }
 
-    /// §pl:4.2.1c,4.3.5a: the whole card is used.
+    /// §pl:4.2.1c,4.3.5a: uses the whole card.
     pub(crate) fn spend_card(&mut self) {
         self.command.over = true;
     }
@@ -106,7 +106,7 @@ impl State {
         (self.commander().side(), Clause("4.2.2a"))
     }
 
-    /// The card ends when its actions are used, or its Lord is gone or can do nothing but Pass.
+    /// Ends the card when its actions are used, or its Lord is gone or can do nothing but Pass.
     pub(crate) fn command_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
         let lord = self.commander();
         self.command.free_march = self.command.free_march && !self.inland(lord).is_empty();
@@ -123,7 +123,7 @@ impl State {
         self.at(lord).map_or_else(Set::default, |from| self.march_targets(lord).minus(map().paths[from]))
     }
 
-    /// Whether he can do anything but Pass. Almost always he can March; only where he cannot is the whole list made.
+    /// Whether he can do anything but Pass. Almost always he can March; only if he cannot is the whole list built.
     fn can_act(&self, lord: Lord) -> bool {
         if !self.march_targets(lord).is_empty() {
             return true;
@@ -137,7 +137,7 @@ impl State {
         !found.is_empty()
     }
 
-    /// §pl:4.2.2a,4.2.1b: any of these, in any order, again and again. The card has an action left, or a free March.
+    /// §pl:4.2.2a,4.2.1b: any of these, in any order, repeatedly. The card has an action left, or a free March.
     pub(crate) fn command_legal(&self, out: &mut Vec<Action>) {
         let lord = self.commander();
         out.push(Action::Pass);

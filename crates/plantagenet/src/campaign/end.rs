@@ -14,14 +14,14 @@ const LANDFALL: u8 = 5;
 /// §pl:4.8.5b: the Troops that Waste resets; mercenaries and handgunners stay.
 const WASTING: [Troop; 3] = [Troop::MenAtArms, Troop::Longbowmen, Troop::Militia];
 
-/// The end of a Campaign as it stands.
+/// The end of a Campaign in progress.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Closing {
     /// §pl:Y4c: Provender given away for the coming Tides of War.
     pub(crate) charity: u8,
-    /// §pl:4.8.2c: who has come through and looks for a Port.
+    /// §pl:4.8.2c: the Lord who has survived the crossing and needs a Port.
     landing: Option<Lord>,
-    /// §pl:4.8.5d: the side's Lords whose ranks are not filled again yet, once it has given everything back.
+    /// §pl:4.8.5d: the side's Lords whose Troops are not filled up yet, once it has given everything back.
     unfilled: Option<Set<Lord>>,
 }
 
@@ -56,7 +56,7 @@ impl State {
         false
     }
 
-    /// §pl:4.8.2a,4.8.2b: on a 1 to 4 he is lost, and his side loses what he was worth.
+    /// §pl:4.8.2a,4.8.2b: on a 1 to 4 he is lost, and his side loses his worth in Influence.
     fn roll_ashore(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         let face = self.chance.die();
         let safe = face >= LANDFALL;
@@ -125,8 +125,9 @@ impl State {
         }
     }
 
-    /// §pl:4.8.3a,5.0a: the ending that the victory check finds, if any: nobody left first, then enough Influence,
-    /// then the last Turn. §pl:6.0-Ib-j,6.0-Ib-k: at Towton the city of York decides in place of the last two.
+    /// §pl:4.8.3a,5.0a: the ending that the victory check finds, if any: first a side with nobody left, then enough
+    /// Influence, then the last Turn. §pl:6.0-Ib-j,6.0-Ib-k: at Towton the city of York decides instead of the last
+    /// two.
     pub(crate) fn victory(&self) -> Option<Ending> {
         self.campaign_victory().or_else(|| match self.has_rule(Rule::TestOfArms) {
             true => self.is_last_turn().then(|| Ending::TestOfArms(self.favour(Locale::York))),
@@ -143,8 +144,8 @@ impl State {
         }
     }
 
-    /// §pl:5.1a,5.1c,5.1d,5.1e,5.1f,6.0-Ia-k: nobody on the map, and no Exile in exactly the box of the next Turn. There is
-    /// no next box after the last one.
+    /// §pl:5.1a,5.1c,5.1d,5.1e,5.1f,6.0-Ia-k: whether a side is gone: nobody on the map, and no Exile in exactly the
+    /// box of the next Turn. After the last box there is no next one.
     fn is_gone(&self, side: Side) -> bool {
         let next = (self.turn < LAST_BOX).then_some(self.turn + 1);
         let counts = |lord: Lord| match self.lords[lord] {
@@ -155,7 +156,7 @@ impl State {
         !self.in_play[side].iter().any(counts)
     }
 
-    /// §pl:5.2a,4.8.3b: the Influence that wins in this Turn; only one side can have it.
+    /// §pl:5.2a,4.8.3b: the victory by Influence in this Turn; only one side can have it.
     fn threshold_victory(&self) -> Option<Ending> {
         let enough = self.scenario().threshold(self.turn)?;
         let winner = Side::ALL.iter().copied().find(|side| self.influence_for(*side) >= enough)?;
@@ -177,8 +178,8 @@ impl State {
         }
     }
 
-    /// §pl:4.8.5a,4.8.5d: the side gives back what it must, then fills its ranks. Whether its owner has to say whose
-    /// come first: only if the stock cannot serve all.
+    /// §pl:4.8.5a,4.8.5d: the side gives back what it must, then fills up its Troops. Returns whether its owner has to
+    /// choose whose come first, which is so only if the pool cannot serve all.
     pub(crate) fn waste_run(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
         if !self.has_mark(|slot| slot.waste, Rule::NoWaste) {
             return false;
@@ -202,8 +203,8 @@ impl State {
         false
     }
 
-    /// §pl:4.8.5a,4.8.5b,4.8.5c,4.8.5e: Provender, Carts and Ships by half, rounded up; Coin as on his card; Troops beyond
-    /// those of his card go to the pools. Nothing else on the mat changes.
+    /// §pl:4.8.5a,4.8.5b,4.8.5c,4.8.5e: halves Provender, Carts and Ships, rounded up; sets Coin to the number on his
+    /// card; returns Troops beyond those of his card to the pools. Nothing else on the mat changes.
     fn melt(&mut self, lord: Lord) {
         let (row, mat) = (lord.row(), &mut self.mats[lord]);
         for asset in [Asset::Provender, Asset::Cart, Asset::Ship] {
@@ -222,14 +223,14 @@ impl State {
         lord.row().troops()[troop].saturating_sub(self.mats[lord].standing[troop])
     }
 
-    /// §pl:4.8.5b,1.6a: up to the numbers on his card, as far as the pools go.
+    /// §pl:4.8.5b,1.6a: fills up his Troops to the numbers on his card, as far as the pools allow.
     fn fill_ranks(&mut self, lord: Lord) {
         for troop in WASTING {
             self.recruit(lord, troop, self.lacks(lord, troop));
         }
     }
 
-    /// §pl:4.8.5d,1.6b: the Lords who want the same last pieces.
+    /// §pl:4.8.5d,1.6b: the Lords who compete for the last pieces.
     fn unfilled_rivals(&self) -> Set<Lord> {
         self.rivals(self.closing.unfilled.unwrap_or_default(), |lord, troop| match WASTING.contains(&troop) {
             true => self.lacks(lord, troop),
@@ -241,7 +242,7 @@ impl State {
         out.extend(self.unfilled_rivals().iter().map(|lord| Action::Choose { lord }));
     }
 
-    /// §pl:4.8.5d: his ranks are filled before those of the others.
+    /// §pl:4.8.5d: fills up his Troops before those of the others.
     pub(crate) fn waste_play(&mut self, action: Action) {
         let Action::Choose { lord } = action else { unreachable!("{action:?} was not offered") };
         self.fill_ranks(lord);

@@ -7,7 +7,7 @@ use crate::state::{Frame, State};
 use kernel::{Chronicle, Clause};
 use serde::{Deserialize, Serialize};
 
-/// What a group may keep together. Carts matter only at Sea.
+/// How much of each a group may keep. Carts matter only at Sea.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Room {
     pub(crate) provender: u16,
@@ -22,7 +22,7 @@ pub(crate) struct Haul {
 }
 
 impl Haul {
-    /// By land too many Provender for the Carts, at Sea too much for the Ships.
+    /// The clause: by land too much Provender for the Carts, at Sea too much for the Ships.
     fn clause(&self) -> &'static str {
         if self.room.carts.is_some() { "4.6.1i" } else { "4.3.2a" }
     }
@@ -38,12 +38,12 @@ impl State {
         }
     }
 
-    /// What all of a group have of an Asset.
+    /// The total of an Asset in a group.
     pub(crate) fn hauled(&self, group: Set<Lord>, asset: Asset) -> u16 {
         group.iter().map(|lord| self.mats[lord].assets[asset]).sum()
     }
 
-    /// §pl:4.3.2a,4.3.2b,1.5.3f,L8c: how much Provender the Carts of these Lords carry; Hay Wains count double.
+    /// §pl:4.3.2a,4.3.2b,1.5.3f,L8c: the Provender that the Carts of these Lords can carry; Hay Wains count double.
     pub(crate) fn cart_room(&self, lords: Set<Lord>) -> u16 {
         self.transport(lords, Asset::Cart, |lord| self.uses(lord, capability::HAY_WAINS))
     }
@@ -62,7 +62,7 @@ impl State {
         })
     }
 
-    /// The Asset of which there is too much, and how much too much.
+    /// The Asset of which there is too much, and by how much.
     fn too_much(&self) -> Option<(Asset, u16)> {
         let Haul { group, room } = self.haul;
         let over = |asset, kept: u16| {
@@ -77,7 +77,8 @@ impl State {
         self.haul.group.iter().filter(move |lord| self.mats[*lord].assets[asset] > 0)
     }
 
-    /// Drops everything that leaves no choice: all of it, or all from the one who has any. Whether a choice is left.
+    /// Drops everything that leaves no choice: all of it, or all from the only Lord who has any. Returns whether a
+    /// choice is left.
     fn drop_plainly(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         while let Some((asset, excess)) = self.too_much() {
             let whole = self.hauled(self.haul.group, asset) == excess;
@@ -138,7 +139,7 @@ impl State {
     }
 }
 
-/// So many of an Asset, in words.
+/// An amount of an Asset, in words.
 pub(crate) fn counted(amount: impl Into<u16>, asset: Asset) -> String {
     let amount = amount.into();
     let (one, many) = match asset {

@@ -8,7 +8,7 @@ use crate::ids::*;
 use crate::state::State;
 use kernel::{Chronicle, Thrown};
 
-/// §pl:Y2e,L2e: a side's Flank Attack.
+/// §pl:Y2e,L2e: the side's Flank Attack card.
 fn flank_attack(side: Side) -> Card {
     match side {
         Side::York => event::FLANK_ATTACK_Y2,
@@ -18,12 +18,12 @@ fn flank_attack(side: Side) -> Card {
 
 impl State {
     /// §pl:4.3.4a,4.3.4c,4.3.4i,4.3.4j,4.3.4l: a side's Lords one Highway or Road from the Stronghold that is entered,
-    /// whoever is there already; the limits of a March bind them too.
+    /// whoever is there already; the limits of a March apply to them too.
     pub(super) fn may_intercept(&self, side: Side, to: Locale) -> Set<Lord> {
         if self.is_truce() || self.shut_to(side).contains(to) {
             return Set::default();
         }
-        let near = map().highways[to].and(map().roads[to]);
+        let near = map().highways[to].union(map().roads[to]);
         let is_near = |lord: &Lord| {
             self.at(*lord).is_some_and(|there| near.contains(there)) && !self.is_shut_by_allies(*lord, to)
         };
@@ -39,23 +39,23 @@ impl State {
         asks
     }
 
-    /// §pl:4.3.4e,4.3.4m: each of them with each group that he may lead, and the same by Flank Attack.
+    /// §pl:4.3.4e,4.3.4m: each of them with each group that he may lead, with a roll or by Flank Attack.
     pub(super) fn intercept_legal(&self, out: &mut Vec<Action>) {
         out.push(Action::Pass);
         let (side, to) = (self.march.side().other(), self.march.goal());
         let ways: &[bool] =
             if self.hands[side].contains(flank_attack(side)) { &[false, true] } else { &[false] };
         for lord in self.may_intercept(side, to).iter() {
-            for with in self.followers(lord).parts() {
-                if !self.shut_by_allies(with.and(Set::of(lord))).contains(to) {
+            for with in self.followers(lord).subsets() {
+                if !self.shut_by_allies(with.union(Set::of(lord))).contains(to) {
                     out.extend(ways.iter().map(|flank| Action::Intercept { lord, with, flank: *flank }));
                 }
             }
         }
     }
 
-    /// §pl:4.3.4d,4.3.4g,4.3.4m,Y2e,L2e: his Valour or less on a die, or no die by Flank Attack. If he fails nothing
-    /// happens, and nobody else may try.
+    /// §pl:4.3.4d,4.3.4g,4.3.4m,Y2e,L2e: he needs his Valour or less on a die, or no die with Flank Attack. If he fails
+    /// nothing happens, and nobody else may try.
     pub(super) fn intercept(
         &mut self,
         lord: Lord,
@@ -70,7 +70,7 @@ impl State {
             self.march.stage = Stage::Meet;
             return;
         }
-        let group = with.and(Set::of(lord));
+        let group = with.union(Set::of(lord));
         self.march.interceptors = group;
         self.march.base = self.at(lord);
         self.march.flank = flank;

@@ -1,4 +1,4 @@
-//! Movers come to a Port: a Sail is carried out, and Lancaster may answer a landing with a Held Event (L28e, L33e).
+//! Arriving at a Port: carries out a Sail, and lets Lancaster play a Held Event after a landing (L28e, L33e).
 
 use super::haul::counted;
 use crate::action::Action;
@@ -8,7 +8,7 @@ use crate::state::{Frame, State};
 use kernel::{Chronicle, Clause};
 use serde::{Deserialize, Serialize};
 
-/// §pl:L28e: what the Depot has for the movers.
+/// §pl:L28e: the Provender of the Depot.
 const DEPOT: u16 = 4;
 
 /// Lords who Sail, or who have come to a Port.
@@ -18,7 +18,7 @@ pub(crate) struct Landing {
     stage: Stage,
 }
 
-/// How far they are.
+/// The stages of a landing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 enum Stage {
     /// At a Port by March or by Sail: Lancaster may play a card.
@@ -27,12 +27,12 @@ enum Stage {
     Sailed,
     /// They are about to Sail there.
     Bound(Locale),
-    /// §pl:L28e: so much Provender is left to hand out.
+    /// §pl:L28e: how much Provender is left to hand out.
     Depot(u16),
 }
 
 impl State {
-    /// They will be there as soon as nothing holds them any more.
+    /// Lords will arrive as soon as nothing more has to be settled.
     pub(crate) fn set_sail(&mut self, group: Set<Lord>, to: Locale) {
         self.landing = Landing { group, stage: Stage::Bound(to) };
         self.frames.push(Frame::Landing);
@@ -115,7 +115,7 @@ impl State {
         }
     }
 
-    /// §pl:4.6.1k,4.6.1m: they are there, by a Port or out at Sea, and have Moved.
+    /// §pl:4.6.1k,4.6.1m: they arrive, at a Port or at Sea, and have Moved.
     fn come_by_sea(&mut self, group: Set<Lord>, to: Locale, log: &mut impl Chronicle<Event>) {
         log.note(|| {
             let sail = if group.len() == 1 { "sails" } else { "sail" };
@@ -134,7 +134,7 @@ impl State {
     fn open_depot(&mut self, log: &mut impl Chronicle<Event>) {
         let group = self.landing.group;
         self.use_held(event::REBEL_SUPPLY_DEPOT);
-        self.march.fed_by_depot = self.march.fed_by_depot.and(group);
+        self.march.fed_by_depot = self.march.fed_by_depot.union(group);
         self.landing.stage = Stage::Depot(DEPOT);
         log.note(|| {
             let text = format!(
@@ -146,7 +146,7 @@ impl State {
         });
     }
 
-    /// §pl:L28e: some of it comes to a mat.
+    /// §pl:L28e: puts some of it on a mat.
     fn stock(&mut self, lord: Lord, amount: u16, log: &mut impl Chronicle<Event>) {
         if let Stage::Depot(left) = &mut self.landing.stage {
             *left -= amount;

@@ -1,4 +1,4 @@
-//! March (4.3): groups, haul and speed. Who meets the marchers is in `intercept` and `approach`.
+//! March (4.3): groups, haul and speed. `intercept` and `approach` have the enemies whom marchers meet.
 
 use super::Room;
 use crate::action::Action;
@@ -9,7 +9,7 @@ use crate::state::{Frame, State, Whereabouts};
 use kernel::{Chronicle, Clause};
 use serde::{Deserialize, Serialize};
 
-/// The March that is under way.
+/// The March in progress.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct March {
     /// Who marches, the leader included.
@@ -21,15 +21,15 @@ pub(crate) struct March {
     /// §pl:L28e: movers who skip this card's Feed; empty again when the next card is revealed.
     pub(crate) fed_by_depot: Set<Lord>,
     pub(crate) stage: Stage,
-    /// §pl:4.3.3a: whether a second step may follow for nothing.
+    /// §pl:4.3.3a: whether a free second step may follow.
     pub(crate) free_step: bool,
     /// §pl:L15c: those of them who had moved on this card before the step.
     pub(crate) had_moved: Set<Lord>,
     /// §pl:4.3.4h: who has Intercepted them.
     pub(crate) interceptors: Set<Lord>,
-    /// Where the interceptors come from.
+    /// Where the interceptors came from.
     pub(crate) base: Option<Locale>,
-    /// §pl:4.3.4m: the interceptors attack.
+    /// §pl:4.3.4m: whether the interceptors attack.
     pub(crate) flank: bool,
     /// Who may still play a card on the Approach.
     pub(crate) waiting: Set<Side>,
@@ -39,7 +39,7 @@ pub(crate) struct March {
     pub(crate) exiles: Set<Lord>,
 }
 
-/// How far a step of a March has come.
+/// The stages of a step of a March.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum Stage {
     /// The excess is dropped; now the group moves.
@@ -66,7 +66,7 @@ pub(crate) enum Stage {
 }
 
 impl March {
-    /// No March at all: only what is to be remembered until the card's Feed.
+    /// The March once it is over: only what is needed until the card's Feed.
     pub(crate) fn over(&self) -> March {
         March { fed_by_depot: self.fed_by_depot, ..March::default() }
     }
@@ -96,15 +96,15 @@ impl State {
         }
         let enemies = if self.is_truce() { self.occupied(side.other()) } else { Set::default() };
         let glyndwr = side == Side::Lancaster && self.in_force.contains(event::OWAIN_GLYNDWR);
-        if glyndwr { enemies.and(Area::Wales.locales()) } else { enemies }
+        if glyndwr { enemies.union(Area::Wales.locales()) } else { enemies }
     }
 
-    /// §pl:4.3a,4.3c,4.3.3c,4.3.3d: where a Lord's next March can lead: whatever is one Way off, along a Path only with
+    /// §pl:4.3a,4.3c,4.3.3c,4.3.3d: where a Lord's next March can lead: any place one Way away, along a Path only with
     /// a fresh card.
     pub(crate) fn march_targets(&self, lord: Lord) -> Set<Locale> {
         let Some(from) = self.at(lord) else { return Set::default() };
-        let fast = map().highways[from].and(map().roads[from]);
-        let ways = if self.is_fresh() { fast.and(map().paths[from]) } else { fast };
+        let fast = map().highways[from].union(map().roads[from]);
+        let ways = if self.is_fresh() { fast.union(map().paths[from]) } else { fast };
         ways.minus(self.shut_to(lord.side()))
     }
 
@@ -114,13 +114,13 @@ impl State {
 
     /// §pl:4.3.1a,4.3.1c,4.3.1g: each of these places with each group that the Lord may lead.
     pub(crate) fn march_choices(&self, lord: Lord, targets: Set<Locale>, out: &mut Vec<Action>) {
-        for with in self.followers(lord).parts() {
-            let open = targets.minus(self.shut_by_allies(with.and(Set::of(lord))));
+        for with in self.followers(lord).subsets() {
+            let open = targets.minus(self.shut_by_allies(with.union(Set::of(lord))));
             out.extend(open.iter().map(|to| Action::March { to, with }));
         }
     }
 
-    /// §pl:4.3.3a,4.3.3d,4.3.3e: the Command: one action, or the whole card along a Path.
+    /// §pl:4.3.3a,4.3.3d,4.3.3e: the Command: uses one action, or the whole card along a Path.
     pub(crate) fn march(&mut self, to: Locale, with: Set<Lord>, log: &mut impl Chronicle<Event>) {
         let lord = self.command.lord.expect("somebody has the Command");
         let by_path = self.at(lord).is_some_and(|from| map().paths[from].contains(to));
@@ -141,20 +141,21 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         let Some(from) = self.at(lord) else { return };
-        let group = with.and(Set::of(lord));
+        let group = with.union(Set::of(lord));
         let free_step = self.fast_ways(group, from).contains(to);
         self.frames.push(Frame::March);
         self.begin_step(group, from, to, free_step, log);
     }
 
-    /// §pl:4.3.3a,4.3.3c,Y11c,L8e: the Ways of which one action covers two: Highways, and Roads for some who go alone.
+    /// §pl:4.3.3a,4.3.3c,Y11c,L8e: the Ways of which one action covers two: Highways, and Roads for some Lords who go
+    /// alone.
     fn fast_ways(&self, group: Set<Lord>, from: Locale) -> Set<Locale> {
         let hurries = |lord: Lord| {
             self.uses(lord, capability::YORKISTS_NEVER_WAIT)
                 || (lord.side() == Side::Lancaster && self.in_force.contains(event::FORCED_MARCHES))
         };
         let highways = map().highways[from];
-        if group.only().is_some_and(hurries) { highways.and(map().roads[from]) } else { highways }
+        if group.only().is_some_and(hurries) { highways.union(map().roads[from]) } else { highways }
     }
 
     /// §pl:4.3.2a,4.3.3g: first they drop what they cannot haul.
@@ -194,7 +195,7 @@ impl State {
         for lord in group.iter() {
             self.lords[lord] = Whereabouts::At(to);
         }
-        self.moved = self.moved.and(group);
+        self.moved = self.moved.union(group);
         for lord in group.iter() {
             self.arrive(lord, log);
         }
@@ -214,7 +215,7 @@ impl State {
         self.begin_step(group, from, to, false, log);
     }
 
-    /// Those who have come where they wanted may find stores there.
+    /// After the March, those who have arrived at a Port may find a Depot there.
     fn end_march(&mut self) {
         let (group, goal) = (self.march.group, self.march.goal());
         self.frames.pop();
@@ -224,7 +225,7 @@ impl State {
         }
     }
 
-    /// Whom the present stage asks.
+    /// The side that the current stage asks.
     pub(crate) fn march_asks(&self) -> (Side, Clause) {
         let side = self.march.side();
         match self.march.stage {

@@ -32,7 +32,7 @@ impl State {
         }
     }
 
-    /// What it means here to do nothing more.
+    /// The label for doing nothing more, which depends on the stage.
     pub(crate) fn march_label(&self, action: &Action) -> Option<&'static str> {
         if self.frames.last() != Some(&Frame::March) {
             return None;
@@ -47,12 +47,12 @@ impl State {
         }
     }
 
-    /// §pl:4.3.2a,4.3.3d,4.3.4a,4.3.5a: what the step costs, and who can meet it.
+    /// §pl:4.3.2a,4.3.3d,4.3.4a,4.3.5a: what the step costs, and who can Intercept or is Approached.
     pub(crate) fn preview_march(&self, to: Locale, with: Set<Lord>) -> Preview {
         let Some((lord, from)) = self.command.lord.and_then(|lord| Some((lord, self.at(lord)?))) else {
             return Preview::default();
         };
-        let (group, enemy) = (with.and(Set::of(lord)), lord.side().other());
+        let (group, enemy) = (with.union(Set::of(lord)), lord.side().other());
         let mut lines = Vec::new();
         if map().paths[from].contains(to) {
             lines.push("A Path: it takes the whole card".into());
@@ -72,7 +72,7 @@ impl State {
         Preview { lines, route: vec![from.as_str(), to.as_str()], ..Preview::default() }
     }
 
-    /// §pl:4.3.4d,4.3.4m: with what die it succeeds.
+    /// §pl:4.3.4d,4.3.4m: on which die it succeeds.
     pub(crate) fn preview_intercept(&self, lord: Lord, flank: bool) -> Preview {
         let route =
             self.at(lord).map_or_else(Vec::new, |from| vec![from.as_str(), self.march.goal().as_str()]);
@@ -85,8 +85,8 @@ impl State {
         Preview { chance: Some(f64::from(need) / 6.0), route, ..Preview::line(line) }
     }
 
-    /// §pl:4.3.5d,4.3.5g,Y8c: what his Exile costs, and when he can be back. §pl:6.0-II-h,5.1d: with a Foreign Haven that
-    /// is at once, but then it does not keep his side in the war.
+    /// §pl:4.3.5d,4.3.5g,Y8c: what his Exile costs, and when he can be back. §pl:6.0-II-h,5.1d: with a Foreign Haven
+    /// that is at once, but then it does not keep his side in the scenario.
     pub(crate) fn preview_exile(&self, lord: Lord) -> Preview {
         let haven = self.finds_haven(lord);
         let (points, delay) = match self.stays_home(lord) {

@@ -21,8 +21,8 @@ impl State {
         lord.side() == Side::York && self.in_force.contains(event::NEW_ACT_OF_PARLIAMENT)
     }
 
-    /// §pl:4.6.4a,4.6.4b,4.6.4d: his own Stronghold; from a Friendly Locale what is one Way or one sea hop off, if no enemy
-    /// is there. None that is Friendly already.
+    /// §pl:4.6.4a,4.6.4b,4.6.4d: his own Stronghold; from a Friendly Locale those one Way or one sea hop away without
+    /// an enemy. None that is Friendly already.
     pub(crate) fn parley_targets(&self, lord: Lord) -> Set<Locale> {
         let (side, Some(at)) = (lord.side(), self.at(lord)) else { return Set::default() };
         let targets = if self.friendly(side).contains(at) {
@@ -42,8 +42,8 @@ impl State {
         if self.london_doubled { Set::of(Locale::London) } else { Set::default() }
     }
 
-    /// §pl:4.6.4a,4.6.4c,4.6.4e,Y29e: sure and free at his own place, and for Devon at Exeter; elsewhere a check for
-    /// 1 and 1 for the distance.
+    /// §pl:4.6.4a,4.6.4c,4.6.4e,Y29e: certain and free at his own place, and for Devon at Exeter; elsewhere a check
+    /// that costs 1, and 1 for the distance.
     pub(crate) fn parley(&mut self, lord: Lord, at: Locale, log: &mut impl Chronicle<Event>) {
         match self.parley_takes_card(lord) {
             true => self.spend_card(),
@@ -61,12 +61,12 @@ impl State {
         if sure { self.sure_check(check, log) } else { self.begin_check(check, log) }
     }
 
-    /// §pl:Y15c,3.4.1l: whether it takes a hop over the Sea that Warwick blockades.
+    /// §pl:Y15c,3.4.1l: whether it needs a hop over the Sea that Warwick blockades.
     pub(crate) fn parley_is_blockaded(&self, lord: Lord, at: Locale) -> bool {
         self.at(lord).is_some_and(|from| self.needs_blockaded_sea(lord, from, at))
     }
 
-    /// What a Parley in Campaign costs before any bonus, and whether it succeeds without a die.
+    /// What a Parley in Campaign costs before extra points, and whether it succeeds without a die.
     pub(crate) fn parley_cost(&self, lord: Lord, at: Locale) -> (u8, bool) {
         let dorset = lord == Lord::Devon
             && self.at(lord) == Some(Locale::Exeter)
@@ -76,12 +76,12 @@ impl State {
         (cost + self.honest_tale(lord.side()), sure)
     }
 
-    /// §pl:Y34e: what every Lancastrian Parley costs on top.
+    /// §pl:Y34e: the extra cost of every Lancastrian Parley.
     pub(crate) fn honest_tale(&self, side: Side) -> u8 {
         u8::from(side == Side::Lancaster && self.in_force.contains(event::AN_HONEST_TALE_SPEEDS_BEST))
     }
 
-    /// §pl:3.4.1g: whether the Stronghold moves one step.
+    /// §pl:3.4.1g: if the check passed, the Stronghold moves one step.
     pub(crate) fn parleyed(&mut self, lord: Lord, at: Locale, passed: bool, log: &mut impl Chronicle<Event>) {
         if passed {
             self.shift_favour(at, lord.side(), log);

@@ -20,7 +20,7 @@ pub(crate) struct Plan {
     pub(crate) cards: ArrayVec<Option<Lord>, 7>,
     /// How many have been revealed.
     pub(crate) shown: u8,
-    /// §pl:4.1.1b: whose cards could be chosen when it was made.
+    /// §pl:4.1.1b: the Lords whose cards could be chosen when it was made.
     pub(crate) lords: Set<Lord>,
 }
 

@@ -1,4 +1,4 @@
-//! What a Command would bring, in a line or two for whoever is about to choose it.
+//! Previews of Commands, in a line or two.
 
 use super::haul::counted;
 use crate::action::Action;
@@ -11,7 +11,7 @@ use crate::state::{Frame, State};
 use kernel::Preview;
 
 impl State {
-    /// What the present card's Lord gets for an action, and at which risk.
+    /// What the Lord of the current card gets for an action, and at what risk.
     pub(crate) fn preview_command(&self, action: &Action) -> Preview {
         let Some(lord) = self.command.lord.filter(|_| self.frames.last() == Some(&Frame::Command)) else {
             return Preview::default();
@@ -34,7 +34,7 @@ impl State {
             }
             _ => return Preview::default(),
         };
-        // §pl:1.5.3h: a card on a hidden mat is not told of.
+        // §pl:1.5.3h: a card on a hidden mat is not mentioned.
         if blockaded && !self.hidden_mats {
             let need = upto(BLOCKADE);
             preview.lines.insert(0, format!("Warwick's blockade lets it pass only on {need}"));
@@ -44,7 +44,7 @@ impl State {
         preview
     }
 
-    /// The Locales over which an action goes, from the Lord's own to the other end.
+    /// The Locales that an action passes through, from the Lord's own to the destination.
     fn route_of(&self, lord: Lord, action: &Action) -> Vec<Locale> {
         let Some(at) = self.at(lord) else { return Vec::new() };
         let by_land = Roaming { ships: Ships::None, ..self.routes(lord) };
@@ -60,7 +60,7 @@ impl State {
         }
     }
 
-    /// What one level less makes of a place.
+    /// What one more level of depletion does to a place.
     fn depletion(&self, at: Locale) -> String {
         let level = if self.depleted.contains(at) { "exhausted" } else { "depleted" };
         format!("{} is {level}", at.name())
@@ -84,7 +84,7 @@ impl State {
         Preview { lines, chance: Some(f64::from(need) / 6.0), ..Preview::default() }
     }
 
-    /// §pl:4.6.3e,Y34c: what it brings, and what it brings if the check fails.
+    /// §pl:4.6.3e,Y34c: what it brings, also if the check fails.
     fn preview_tax(&self, lord: Lord, at: Locale) -> Preview {
         let line =
             format!("{}, {}", counted(self.tax_yield(lord, at, true), Asset::Coin), self.depletion(at));
@@ -105,7 +105,7 @@ impl State {
         }
     }
 
-    /// §pl:1.4.2c: a check as it stands before any bonus.
+    /// §pl:1.4.2c: a check before extra points.
     fn preview_check(&self, lord: Lord, cost: u8, purpose: Purpose) -> Preview {
         let need = range(self.rating(lord, purpose));
         Preview {
@@ -117,7 +117,7 @@ impl State {
 
     /// §pl:4.6.1i: what the Ships have no room for.
     fn preview_sail(&self, lord: Lord, with: Set<Lord>) -> Preview {
-        let group = with.and(Set::of(lord));
+        let group = with.union(Set::of(lord));
         let room = self.goods_room(group);
         let over = |asset| {
             let excess = self.hauled(group, asset).saturating_sub(room);
@@ -131,7 +131,7 @@ impl State {
     }
 }
 
-/// What a card gives although nothing was found.
+/// What a card gives even if nothing was found.
 fn even_on_a_failure(amount: u16, asset: Asset) -> Option<String> {
     (amount > 0).then(|| format!("{} even on a failure", counted(amount, asset)))
 }

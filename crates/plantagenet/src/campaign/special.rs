@@ -30,18 +30,18 @@ impl State {
         }
     }
 
-    /// §pl:Y8e,1.3.1h: the Exile box where the Pact takes him, unless he is there.
+    /// §pl:Y8e,1.3.1h: the Exile box to which the Pact takes him, unless he is there.
     fn pact_box(&self, lord: Lord) -> Option<Locale> {
         self.exile_box(lord).filter(|to| self.at(lord) != Some(*to))
     }
 
-    /// §pl:Y10c: Strongholds one Way off that do not favour York and have something left.
+    /// §pl:Y10c: Strongholds one Way away that do not favour York and are not Exhausted.
     fn agitated(&self, lord: Lord) -> Set<Locale> {
         let near = self.at(lord).map_or_else(Set::default, Locale::adjacent);
         near.minus(self.favour[lord.side()]).minus(self.exhausted)
     }
 
-    /// §pl:L4c: with a fresh card at a Port Stronghold, Lords on the Calendar who are further off than the next box.
+    /// §pl:L4c: with a fresh card at a Port Stronghold: Lords on the Calendar beyond the next box.
     fn sent_for(&self, lord: Lord) -> Set<Lord> {
         if !self.is_fresh() || !self.at(lord).is_some_and(Locale::is_port) {
             return Set::default();
@@ -52,10 +52,10 @@ impl State {
         self.in_play[lord.side()].iter().filter(is_far).collect()
     }
 
-    /// §pl:L30c: depleted and exhausted Locales here and one Way off, whoever holds them.
+    /// §pl:L30c: Depleted and Exhausted Locales here and one Way away, whoever holds them.
     fn healable(&self, lord: Lord) -> Set<Locale> {
-        let near = self.at(lord).map_or_else(Set::default, |at| at.adjacent().and(Set::of(at)));
-        near.within(self.depleted.and(self.exhausted))
+        let near = self.at(lord).map_or_else(Set::default, |at| at.adjacent().union(Set::of(at)));
+        near.within(self.depleted.union(self.exhausted))
     }
 
     pub(crate) fn special(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
@@ -87,8 +87,8 @@ impl State {
         self.begin_check(Check { lord, aim, cost: 1, rating }, log);
     }
 
-    /// §pl:Y8e,6.0-Ia-m: with all that he has and at no price; it is no move, so nobody has to Feed for it. Only a captive
-    /// King is let go.
+    /// §pl:Y8e,6.0-Ia-m: he goes with all that he has and at no cost. It is not a move, so it needs no Feed. Only a
+    /// captive King is let go.
     fn go_abroad(&mut self, lord: Lord, to: Locale, log: &mut impl Chronicle<Event>) {
         self.spend_action();
         self.lords[lord] = Whereabouts::At(to);
@@ -99,14 +99,14 @@ impl State {
         self.release_captive(lord, log);
     }
 
-    /// §pl:Y10c: one level down, whoever is there, and nothing gained.
+    /// §pl:Y10c: depletes the place by one level, whoever is there, without gaining anything.
     fn agitate(&mut self, lord: Lord, at: Locale, log: &mut impl Chronicle<Event>) {
         self.spend_action();
         log.note(|| said("Y10c", format!("{} stirs up {}.", named(lord), place_name(at))).by(lord.side()));
         self.deplete(at, log);
     }
 
-    /// §pl:L4c: the Lord comes to the next box, an Exile with his marker.
+    /// §pl:L4c: if the check passed, the Lord comes to the next box, an Exile with his marker.
     pub(crate) fn heralds_sent(
         &mut self,
         by: Lord,
@@ -123,7 +123,7 @@ impl State {
         }
     }
 
-    /// §pl:L30c: two places recover; which ones is a choice if there are more.
+    /// §pl:L30c: if the check passed, two places recover; if there are more, the player chooses.
     pub(crate) fn merchants_came(&mut self, by: Lord, passed: bool, log: &mut impl Chronicle<Event>) {
         if passed {
             self.healing = HEALED;
@@ -132,7 +132,7 @@ impl State {
         }
     }
 
-    /// §pl:L30c: all markers of the place are gone at once.
+    /// §pl:L30c: removes all depletion of a place at once.
     fn heal(&mut self, at: Locale, log: &mut impl Chronicle<Event>) {
         self.healing -= 1;
         self.depleted.remove(at);

@@ -12,7 +12,7 @@ use kernel::{Chronicle, Thrown};
 /// §pl:4.6.2b: the highest die that finds something at a Neutral Locale, and where enemies make it harder.
 const NEUTRAL_FORAGE: u8 = 4;
 const HOSTILE_FORAGE: u8 = 3;
-/// Nothing has to be carted.
+/// The limit if no Cart is needed.
 const UNLIMITED: u16 = u16::MAX;
 
 /// The Sources of a Lord's Supply.
@@ -24,8 +24,8 @@ struct Sources<'a> {
 }
 
 impl Sources<'_> {
-    /// §pl:4.5.1b,4.5.1f,4.5.1h,4.5.1i,4.5.2f: what lies 0, 1, 2 and more Ways off along Friendly Locales free of enemies,
-    /// each time with what the Carts let through, as long as that is anything.
+    /// §pl:4.5.1b,4.5.1f,4.5.1h,4.5.1i,4.5.2f: the Strongholds 0, 1, 2 and more Ways away along Friendly Locales free
+    /// of enemies, each ring with the amount that the Carts can bring from there, as long as that is more than nothing.
     fn by_land(&self) -> impl Iterator<Item = (u16, Set<Locale>)> {
         let carts = self.state.cart_room(self.state.company(self.lord));
         let (mut seen, mut edge, mut ways, open) = (Set::default(), Set::of(self.at), 0, self.open);
@@ -35,16 +35,19 @@ impl Sources<'_> {
                 return None;
             }
             let ring = edge;
-            seen = seen.and(ring);
-            edge =
-                ring.iter().fold(Set::default(), |next, at| next.and(at.adjacent())).within(open).minus(seen);
+            seen = seen.union(ring);
+            edge = ring
+                .iter()
+                .fold(Set::default(), |next, at| next.union(at.adjacent()))
+                .within(open)
+                .minus(seen);
             ways += 1;
             // §pl:4.5.1e: an Exile box gives nothing.
             Some((limit, ring.within(map().strongholds)))
         })
     }
 
-    /// §pl:4.5.1d,Y6c,L6c: the Ports that a Lord in an Exile box uses over the water.
+    /// §pl:4.5.1d,Y6c,L6c: the Ports that a Lord in an Exile box uses over the sea.
     fn by_sea(&self) -> Set<Locale> {
         let ports = match self.state.ships(self.lord) {
             _ if !self.at.is_box() => Set::default(),
@@ -80,12 +83,12 @@ impl State {
         }
     }
 
-    /// §pl:4.5.1d: whether a Port serves a Lord in an Exile box over the water.
+    /// §pl:4.5.1d: whether a Port supplies a Lord in an Exile box over the sea.
     pub(crate) fn over_sea(&self, lord: Lord, port: Locale) -> bool {
         self.sources(lord).is_some_and(|sources| sources.by_sea().contains(port))
     }
 
-    /// §pl:4.5.1f: how much Provender can come from a Source to a Lord: all of it where no Cart is needed.
+    /// §pl:4.5.1f: how much Provender can come from a Source to a Lord: all of it if no Cart is needed.
     pub(crate) fn supply_limit(&self, lord: Lord, from: Locale, ship: bool) -> u16 {
         if ship && self.over_sea(lord, from) {
             return UNLIMITED;
@@ -94,8 +97,8 @@ impl State {
         sources.by_land().find(|(_, ring)| ring.contains(from)).map_or(0, |(limit, _)| limit)
     }
 
-    /// §pl:4.5.2a,4.5.2b,4.5.2c,4.5.2e,Y7c,L7c,Y29c: the Provender of a Supply: as much as the Stronghold or the Ships give
-    /// and the Carts let through; Harbingers double the result.
+    /// §pl:4.5.2a,4.5.2b,4.5.2c,4.5.2e,Y7c,L7c,Y29c: the Provender of a Supply: what the Stronghold or the Ships give,
+    /// limited by the Carts; Harbingers double the result.
     pub(crate) fn supply_amount(&self, lord: Lord, from: Locale, ship: bool) -> u16 {
         let given = match ship {
             true => self.ship_room(self.company(lord)),
@@ -132,18 +135,18 @@ impl State {
         }
     }
 
-    /// §pl:Y15c: Ships must get past Warwick; a Stronghold gives what it has.
+    /// §pl:Y15c: whether the Supply needs Ships to pass Warwick's blockade.
     pub(crate) fn supply_is_blockaded(&self, lord: Lord, from: Locale, ship: bool) -> bool {
         ship && lord.side() == Side::Lancaster && self.blockaded_sea() == from.sea()
     }
 
-    /// §pl:L10c: Chamberlains spare the Seats of the regular Vassals on their Lord's mat.
+    /// §pl:L10c: whether Chamberlains protect a place from depletion: the Seats of regular Vassals on their Lord's mat.
     pub(crate) fn is_spared(&self, lord: Lord, at: Locale) -> bool {
         self.uses(lord, capability::CHAMBERLAINS)
             && self.mats[lord].vassals.iter().any(|vassal| vassal.row().seat == Some(at))
     }
 
-    /// §pl:4.6.2a,4.6.2e,4.6.1l,1.3.1v: anywhere but at Sea, unless nothing is left there.
+    /// §pl:4.6.2a,4.6.2e,4.6.1l,1.3.1v: anywhere but at Sea, unless the place is Exhausted.
     pub(crate) fn forage_legal(&self, lord: Lord, out: &mut Vec<Action>) {
         let here = self.at(lord).filter(|at| !at.is_sea() && !self.is_exhausted(*at));
         if here.is_some() {

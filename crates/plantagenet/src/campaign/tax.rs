@@ -18,8 +18,8 @@ impl State {
         out.extend(self.tax_targets(lord).iter().map(|at| Action::Tax { at }));
     }
 
-    /// §pl:4.6.3a,4.6.3b,4.6.3i,1.3.1w: what a Lord at a Friendly Locale can Tax: not Exhausted, and joined to him by a Route
-    /// of Friendly Locales free of enemies.
+    /// §pl:4.6.3a,4.6.3b,4.6.3i,1.3.1w: what a Lord at a Friendly Locale can Tax: places that are not Exhausted,
+    /// connected to him by a Route of Friendly Locales free of enemies.
     pub(crate) fn tax_targets(&self, lord: Lord) -> Set<Locale> {
         let through = self.open_to(lord.side());
         let Some(at) = self.at(lord).filter(|at| through.contains(*at)) else { return Set::default() };
@@ -90,7 +90,7 @@ impl State {
         times * plain + u16::from(self.uses(lord, capability::SO_WISE_SO_YOUNG))
     }
 
-    /// §pl:Y29c: what Devon gets on top in his own country.
+    /// §pl:Y29c: what Devon gets in addition in his own country.
     pub(crate) fn stafford_branch(&self, lord: Lord, at: Locale) -> u16 {
         u16::from(STAFFORD.contains(&at) && self.uses(lord, capability::STAFFORD_BRANCH))
     }

@@ -31,13 +31,14 @@ fn add(awards: &mut Awards, clause: &'static str, points: u8, why: &'static str)
 }
 
 impl State {
-    /// Whom Charity makes a gift possible, and how much he could give.
+    /// The Lord who can give Provender away by Charity, and how much.
     fn almoner(&self) -> Option<(Lord, u8)> {
         let lord = self.user(capability::WE_DONE_DEEDS_OF_CHARITY)?;
         Some((lord, self.shared(lord, Asset::Provender).min(MOST_CHARITY.into()) as u8))
     }
 
-    /// §pl:1.5.3h: where mats are hidden York is asked whenever the card could be on one, so that asking tells nothing.
+    /// §pl:1.5.3h: whether York is asked. With hidden mats it is asked whenever the card could be on one, so that the
+    /// question reveals nothing.
     pub(crate) fn can_give_charity(&self) -> bool {
         let shown = self.in_force.contains(event::JACK_CADE)
             || self.aside.contains(capability::WE_DONE_DEEDS_OF_CHARITY)
@@ -101,7 +102,7 @@ impl State {
         }
     }
 
-    /// §pl:4.8.1c,4.8.1d,1.3.1b,1.3.1d: once for the most of each type, to nobody if level.
+    /// §pl:4.8.1c,4.8.1d,1.3.1b,1.3.1d: once for the most Strongholds of each type; to neither side if level.
     fn award_most_strongholds(&self, side: Side, awards: &mut Awards) {
         let most = [(2, "most Cities"), (1, "most Towns"), (1, "most Fortresses")];
         for (net, (points, why)) in self.net_strongholds().into_iter().zip(most) {

@@ -22,35 +22,35 @@ pub(crate) struct Resolving {
     pub(crate) card: Option<Card>,
     /// What it asks now.
     pub(crate) question: Option<Question>,
-    /// Lords whom it still concerns.
+    /// Lords whom it still affects.
     pub(crate) lords: Set<Lord>,
     /// The one of them who was chosen.
     pub(crate) lord: Option<Lord>,
-    /// Places that have been named and wait for an answer.
+    /// Places that have been named and await an answer.
     pub(crate) places: Set<Locale>,
-    /// Vassals who have been named and wait for their check.
+    /// Vassals who have been named and await their check.
     pub(crate) vassals: Set<Vassal>,
-    /// How many more of anything may be named.
+    /// How many more may be named.
     pub(crate) left: u8,
     /// §pl:Y10e: Tax brings double Coin.
     pub(crate) double_tax: bool,
-    /// §pl:Y13e,L13e,Y24e: the Held Event that asks something, whatever else is going on.
+    /// §pl:Y13e,L13e,Y24e: the Held Event that asks something, in the middle of whatever else happens.
     pub(crate) played: Option<Card>,
 }
 
 impl Resolving {
-    /// Only the cards that wait: the one before them is done.
+    /// The same without the card that is done: only those that wait.
     pub(super) fn waiting(&self) -> Resolving {
         Resolving { drawn: self.drawn.clone(), ..Resolving::default() }
     }
 
-    /// Whether the card has been drawn and has found no other place yet.
+    /// Whether the card has been drawn and is not put anywhere else yet.
     pub(crate) fn has(&self, card: Card) -> bool {
         self.card == Some(card) || self.drawn.contains(&card)
     }
 }
 
-/// §pl:3.1.1a: takes one of these at random. Decks are kept as sets, so there is no order that anybody could know.
+/// §pl:3.1.1a: takes a random card. Decks are kept as sets, so there is no order that anybody could know.
 pub(crate) fn take_any(from: &mut Set<Card>, chance: &mut Chance) -> Option<Card> {
     if from.is_empty() {
         return None;
@@ -61,7 +61,7 @@ pub(crate) fn take_any(from: &mut Set<Card>, chance: &mut Chance) -> Option<Card
 }
 
 impl State {
-    /// §pl:3.1.1a,3.1.2a,3.1.3a: two cards of the side's deck, both before the first is resolved, so they differ.
+    /// §pl:3.1.1a,3.1.2a,3.1.3a: draws two cards of the side's deck, both before the first is resolved, so they differ.
     pub(crate) fn draw_arts(&mut self, side: Side, log: &mut impl Chronicle<Event>) {
         for _ in 0..DRAWN {
             let card = take_any(&mut self.decks[side], &mut self.chance);
@@ -79,7 +79,7 @@ impl State {
     }
 
     /// §pl:3.1.2f,3.1.3a: begins with the next drawn card, in the order drawn: in the first Turn its Capability, later
-    /// its Event. Whether there was one.
+    /// its Event. Returns whether there was one.
     pub(crate) fn resolve_next(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
         let Some(card) = self.resolving.drawn.pop_at(0) else { return false };
         match (self.is_first_turn(), card.row().event.kind) {
@@ -87,7 +87,7 @@ impl State {
             (false, Kind::Hold) => self.hold_event(card, log),
             (false, Kind::Now) => self.begin_event(card, log),
             (false, Kind::Levy | Kind::Campaign | Kind::LevyAndCampaign) => {
-                // §pl:3.1.3e: neither half is to be had until it ends.
+                // §pl:3.1.3e: while it is in force, neither half of the card is available.
                 self.in_force.insert(card);
                 self.tell_event(card, log);
             }
@@ -108,7 +108,7 @@ impl State {
         });
     }
 
-    /// A drawn Event is shown.
+    /// Shows a drawn Event in the log.
     pub(super) fn tell_event(&self, card: Card, log: &mut impl Chronicle<Event>) {
         log.note(|| {
             let text = format!("**{}**: {}", card.event_name(), card.row().event.text);
@@ -121,7 +121,7 @@ impl State {
         self.on_map(card.side()).iter().filter(|lord| self.can_have(*lord, card)).collect()
     }
 
-    /// §pl:3.1.2b,3.1.2c,3.1.2d: somebody must take a drawn Capability if anybody can; otherwise it goes back.
+    /// §pl:3.1.2b,3.1.2c,3.1.2d: a drawn Capability must be taken if any Lord can; otherwise it goes back.
     fn assign(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
         let takers = self.takers(card);
         match takers.only() {
@@ -142,7 +142,7 @@ impl State {
         }
     }
 
-    /// §pl:3.1.2e: what the Capability brings comes at once and free.
+    /// §pl:3.1.2e: whatever the Capability brings comes at once and free.
     fn take_drawn(&mut self, card: Card, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.resolving = self.resolving.waiting();
         self.take_capability(card, lord, log);

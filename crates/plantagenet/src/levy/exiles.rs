@@ -7,8 +7,8 @@ use crate::state::{Service, State, Whereabouts};
 use kernel::Chronicle;
 
 impl State {
-    /// §pl:3.3.1a,3.3.1b,3.3.1c,6.0-Ic-c,L4e,2.2.3d: Exiles in this box or an earlier one who have an Exile box
-    /// to go to; with Be Sent For Lancaster's in any box.
+    /// §pl:3.3.1a,3.3.1b,3.3.1c,6.0-Ic-c,L4e,2.2.3d: Exiles in this box or an earlier one who have an Exile box to go
+    /// to; with Be Sent For, Lancaster's Exiles in any box.
     fn ready_exiles(&self, side: Side) -> Set<Lord> {
         let sent_for = side == Side::Lancaster && self.in_force.contains(event::BE_SENT_FOR);
         let is_ready = |lord: &Lord| match self.lords[*lord] {
@@ -30,7 +30,8 @@ impl State {
         out.extend(self.ready_exiles(side).iter().map(|lord| Action::Muster { lord }));
     }
 
-    /// §pl:3.3.1a,3.3.1d,3.3.1f: he is in his box before Muster begins, for nothing, and without any change of Favour.
+    /// §pl:3.3.1a,3.3.1d,3.3.1f: he is in his Exile box before Muster begins, at no cost, and without any change of
+    /// Favour.
     pub(crate) fn muster_exile(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         if let Some(there) = self.exile_box(lord) {
             self.muster_lord(lord, there, log);

@@ -8,7 +8,8 @@ use crate::state::{Service, State};
 use kernel::Chronicle;
 
 impl State {
-    /// §pl:3.2.2a,3.2.2c: a Lord goes before he costs anything; only from an Exile box does he go as an Exile.
+    /// §pl:3.2.2a,3.2.2c: a Lord is dismissed before he costs anything; he becomes an Exile only if he is in an Exile
+    /// box.
     pub(crate) fn dismiss(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.leave(lord, Leaving::Disband, log);
     }
@@ -39,7 +40,8 @@ impl State {
         }
     }
 
-    /// §pl:L14c,3.2.1s,3.2.2d,3.2.3d: where Lords of a side owe nothing in Pay: in the North, while its holder is there.
+    /// §pl:L14c,3.2.1s,3.2.2d,3.2.3d: where Lords of a side need no Pay: in the North, while the holder of Percy's
+    /// Power is there.
     pub(crate) fn percys_power(&self, side: Side) -> Set<Locale> {
         let north = Area::North.locales();
         let holder = self
@@ -62,7 +64,7 @@ impl State {
         Vassal::ALL.iter().filter_map(due)
     }
 
-    /// §pl:3.2.3d: first those who cost nothing serve on. Whether a Vassal is due.
+    /// §pl:3.2.3d: first those who cost nothing serve on. Returns whether a Vassal is due.
     pub(crate) fn pay_vassals_run(&mut self, side: Side, log: &mut impl Chronicle<Event>) -> bool {
         let spared = self.percys_power(side);
         let is_spared = |lord: Lord| self.at(lord).is_some_and(|there| spared.contains(there));
@@ -82,7 +84,7 @@ impl State {
         }
     }
 
-    /// §pl:3.2.3a,3.2.3e: 1 Influence, or he goes and costs nothing.
+    /// §pl:3.2.3a,3.2.3e: 1 Influence, or he leaves at no cost.
     pub(crate) fn pay_vassals_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
         match action {
             Action::Pay { vassal } => {

@@ -1,5 +1,5 @@
-//! Battles: the cards that matter, hits where they harm least, Valour for what the Lord cannot spare, and flight when
-//! all is lost.
+//! The steward in battle: cards that matter, hits where they do least harm, Valour for what the Lord cannot lose, and
+//! flight when the battle is lost.
 
 use crate::action::Action;
 use crate::battle::{Phase, Step};
@@ -7,11 +7,11 @@ use crate::ids::*;
 use crate::provision::dues;
 use crate::state::State;
 
-/// What losing a Lord is worth, measured in men-at-arms.
+/// The worth of a Lord, in units of which a man-at-arms is worth about 100.
 const LORD: i32 = 600;
 
 impl State {
-    /// Cards that do something here, on the Lords with most use for them.
+    /// Cards that have an effect here, on the Lords who have most use for them.
     pub(super) fn worth_taking(&self, action: &Action) -> i32 {
         let Action::Take { card, lord } = *action else { return 0 };
         let mat = &self.mats[lord];
@@ -33,14 +33,14 @@ impl State {
         }
     }
 
-    /// What it costs on average to have this unit take the hit.
+    /// The average cost of this unit taking the hit.
     pub(super) fn expected_loss(&self, action: &Action) -> i32 {
         let Action::Hit { lord, unit } = *action else { return i32::MAX };
         let need = i32::from(self.protection(lord, unit, self.strike().phase));
         (6 - need) * self.worth(lord, unit)
     }
 
-    /// What a unit is worth to its Lord now.
+    /// The worth of a unit to its Lord now.
     fn worth(&self, lord: Lord, unit: Unit) -> i32 {
         let mat = &self.mats[lord];
         let archers_have_shot = self.battle.strike.is_some_and(|strike| strike.phase == Phase::Melee);
@@ -57,7 +57,7 @@ impl State {
         }
     }
 
-    /// Valour goes first to what would Rout the Lord; the last marker is kept for that.
+    /// Valour is used first for units whose loss would Rout the Lord; the last marker is kept for that.
     pub(super) fn advise_reroll(&self) -> Action {
         let Step::Reroll { lord, unit } = self.battle.step else { return Action::Accept };
         let need = self.protection(lord, unit, self.strike().phase);
@@ -97,7 +97,7 @@ impl State {
         }
     }
 
-    /// His own men are lost in place of lent ones only where there is no food for them but enough for the others, of
+    /// His own Troops are lost instead of lent ones only if there is no food for them but enough for the others, of
     /// whom there must be some.
     pub(super) fn worth_of_own_loss(&self, lord: Lord) -> i32 {
         let food = self.food_after_battle(lord);
@@ -105,7 +105,7 @@ impl State {
         if (dues(least)..dues(most)).contains(&food) { 10 } else { -10 }
     }
 
-    /// The Provender that will be there for his men: what his comrades who hold the field do not eat themselves, or only
+    /// The Provender that will be there for his Troops: what others who hold the field do not eat themselves, or only
     /// his own if he leaves them (L16e).
     fn food_after_battle(&self, lord: Lord) -> u16 {
         let unbeaten = self.unbeaten(lord.side());
@@ -130,7 +130,7 @@ impl State {
     }
 }
 
-/// What a Troop is worth in battle.
+/// The worth of a Troop in battle.
 pub(super) fn troop_strength(troop: Troop) -> i32 {
     match troop {
         Troop::MenAtArms => 30,

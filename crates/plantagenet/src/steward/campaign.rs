@@ -1,24 +1,24 @@
-//! Campaign: who acts, where they go, and whom they fight.
+//! The steward in Campaign: who acts, where they go, and whom they fight.
 
 use super::outlook::Outlook;
 use crate::ids::*;
 use crate::state::State;
 
-/// What a Provender on the march is worth.
+/// The worth of a Provender on the march.
 const EATEN: i32 = 20;
-/// To march without food ends in Pillage.
+/// The cost of marching without food, which ends in Pillage.
 const HUNGRY: i32 = 500;
-/// To march where no Tax can be raised, without Coin for the next Pay.
+/// The cost of marching where no Tax can be raised, without Coin for the next Pay.
 const BROKE: i32 = 250;
-/// Below so many tenths of the enemy's strength a battle is hopeless, and Exile the better choice.
+/// Below this many tenths of the enemy's strength a battle is hopeless, and Exile the better choice.
 const FORLORN: i32 = 6;
-/// The card of a Lord who is not there comes after a Pass.
+/// The score of planning a Lord who is not there: less than a Pass.
 const ABSENT: i32 = -500;
-/// Where one city decides, a companion helps to hold it.
+/// If one city decides the scenario: the worth of a companion, who helps to hold it.
 const TOGETHER: i32 = 40;
-/// Where one city decides, those who stand alone set out first, and the others join them.
+/// If one city decides the scenario: the worth of setting out alone first, so that the others can join.
 const ALONE: i32 = 250;
-/// Each companion is one who could be elsewhere.
+/// The cost of each companion, who could be elsewhere.
 const CROWD: i32 = 15;
 
 impl State {
@@ -28,7 +28,7 @@ impl State {
         let Some(there) = self.at(lord) else { return ABSENT };
         let stranded = there.is_box() && self.shared(lord, Asset::Ship) == 0 && there != Locale::Scotland;
         let idle = if stranded { 150 } else { 0 };
-        // Where one city decides, one Lord hurries there, with as many as he can lead.
+        // If one city decides the scenario, one Lord hurries there, with as many as he can lead.
         let alone = used == 0 && self.lords_at(side, there).len() == 1;
         let (again, leads) = match self.is_race() {
             true if alone => (30, ALONE),
@@ -41,7 +41,7 @@ impl State {
             - idle
     }
 
-    /// What movers lack in Provender after this card, with what they can carry.
+    /// The Provender that movers will lack after this card, given what they can carry.
     fn hunger(&self, movers: Set<Lord>) -> i32 {
         let need: i32 = movers.iter().map(|lord| i32::from(self.dues(lord))).sum();
         let food = self.hauled(movers, Asset::Provender).min(self.cart_room(movers));
@@ -60,9 +60,9 @@ impl State {
         }
     }
 
-    /// Where a move ends: an enemy to beat, or a place nearer to something worth having.
+    /// The worth of where a move ends: an enemy to beat, or a place nearer to something worth having.
     fn worth_of_arriving(&self, side: Side, to: Locale, movers: Set<Lord>, outlook: &Outlook) -> i32 {
-        let ours = self.strength(movers.and(self.lords_at(side, to)).iter());
+        let ours = self.strength(movers.union(self.lords_at(side, to)).iter());
         let enemies = self.lords_at(side.other(), to);
         match enemies.is_empty() {
             true => {
@@ -73,12 +73,12 @@ impl State {
         }
     }
 
-    /// Hungry men Pillage; where one city decides, that loses all.
+    /// The cost of hunger: hungry Troops Pillage; if one city decides the scenario, that loses it.
     fn price_of_hunger(&self) -> i32 {
         if self.is_race() { 5 * HUNGRY } else { HUNGRY }
     }
 
-    /// For how many cards Lords take food along.
+    /// For how many cards Lords carry food.
     pub(super) fn cards_of_food(&self) -> u16 {
         if self.is_race() { 3 } else { 2 }
     }
@@ -96,7 +96,7 @@ impl State {
     /// A March has to lead nearer to something, with food for the card and Coin for the next Pay.
     pub(super) fn worth_of_march(&self, side: Side, to: Locale, with: Set<Lord>, outlook: &Outlook) -> i32 {
         let Some((lord, from)) = self.commander_at() else { return 0 };
-        let movers = with.and(Set::of(lord));
+        let movers = with.union(Set::of(lord));
         let gain = self.worth_of_arriving(side, to, movers, outlook)
             - self.worth_of_staying(side, from, movers, outlook);
         let food: i32 = movers.minus(self.moved).iter().map(|one| EATEN * i32::from(self.dues(one))).sum();
@@ -106,13 +106,13 @@ impl State {
         2 * gain + crowd - food - hungry - if broke { BROKE } else { 0 } - 20
     }
 
-    /// Home from abroad, or along the coast to something better.
+    /// The worth of a voyage: home from abroad, or along the coast to something better.
     pub(super) fn worth_of_sail(&self, side: Side, to: Locale, with: Set<Lord>, outlook: &Outlook) -> i32 {
         let Some((lord, from)) = self.commander_at() else { return 0 };
         if to.is_sea() {
             return -600;
         }
-        let movers = with.and(Set::of(lord));
+        let movers = with.union(Set::of(lord));
         let arriving = self.worth_of_arriving(side, to, movers, outlook);
         let friendly = if self.favour[side].contains(to) { 80 } else { 0 };
         let hungry = if self.hunger_afloat(movers) > 0 { HUNGRY } else { 0 };
@@ -123,14 +123,14 @@ impl State {
         (arriving - staying) * 3 / 2 + friendly - hungry - 120
     }
 
-    /// What Lords lack in Provender who go by Ship.
+    /// The Provender that Lords who go by Ship will lack.
     fn hunger_afloat(&self, movers: Set<Lord>) -> i32 {
         let need: i32 = movers.iter().map(|lord| i32::from(self.dues(lord))).sum();
         let food = self.hauled(movers, Asset::Provender).min(self.goods_room(movers));
         need - i32::from(food)
     }
 
-    /// The Lord whose card it is, and where.
+    /// The Lord whose card it is, and where he is.
     fn commander_at(&self) -> Option<(Lord, Locale)> {
         let lord = self.command.lord?;
         Some((lord, self.at(lord)?))
@@ -147,7 +147,7 @@ impl State {
         200 * i32::from(missing) + 15 * i32::from(spare)
     }
 
-    /// Provender from somewhere that can spare it.
+    /// The worth of Provender from a place that can spare it.
     pub(super) fn worth_of_supply(&self, side: Side, from: Locale, ship: bool) -> i32 {
         let Some(lord) = self.command.lord else { return 0 };
         let spent =
@@ -155,21 +155,21 @@ impl State {
         self.worth_of_food(lord, self.supply_amount(lord, from, ship)) - spent
     }
 
-    /// The last resort for food.
+    /// The worth of Forage: the last resort for food.
     pub(super) fn worth_of_forage(&self, side: Side) -> i32 {
         let Some((lord, at)) = self.commander_at() else { return 0 };
         let chance = i32::from(self.forage_need(lord).unwrap_or(6));
         self.worth_of_food(lord, 1) * chance / 6 - 15 - self.cost_of_depletion(side, at)
     }
 
-    /// To meet marchers is worth it only for the stronger.
+    /// Intercepting marchers is worth it only for the stronger side.
     pub(super) fn worth_of_intercept(&self, lord: Lord, with: Set<Lord>) -> i32 {
         let mut ours = with;
         ours.insert(lord);
         let Some(at) = self.march.to else { return -1 };
         let there = self.lords_at(lord.side(), at);
-        let enemies = self.march.group.and(self.lords_at(lord.side().other(), at));
-        let (mine, theirs) = (self.strength(ours.and(there).iter()), self.strength(enemies.iter()));
+        let enemies = self.march.group.union(self.lords_at(lord.side().other(), at));
+        let (mine, theirs) = (self.strength(ours.union(there).iter()), self.strength(enemies.iter()));
         if mine * 10 > theirs * 14 { mine - theirs } else { -100 }
     }
 
@@ -183,7 +183,7 @@ impl State {
         if ours * 10 < theirs * forlorn { 100 } else { -100 }
     }
 
-    /// The strong stand in the centre.
+    /// The strongest stand in the centre.
     pub(super) fn worth_of_place(&self, lord: Lord, place: Place) -> i32 {
         let strength = self.strength(std::iter::once(lord));
         if place == Place::Centre { strength } else { strength / 2 }

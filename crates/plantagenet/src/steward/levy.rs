@@ -1,4 +1,4 @@
-//! Levy: who and what is called up.
+//! The steward in Levy: which Lords, Vassals and Troops are called up.
 
 use super::worth::POINT;
 use crate::data::Rule;
@@ -8,7 +8,7 @@ use crate::provision::dues;
 use crate::state::State;
 
 impl State {
-    /// A Parley: what the step is worth, times its chance, less its cost.
+    /// A Parley: the worth of the step, times its chance, minus its cost.
     pub(super) fn worth_of_parley(&self, side: Side, at: Locale, by: Option<Card>) -> i32 {
         let worth = self.worth_of_step(side, at);
         if self.is_levy() {
@@ -94,11 +94,11 @@ impl State {
         let comers: u8 = at.levy().iter().map(|(_, count)| *count).sum();
         let more = dues(mat.troops().saturating_add(comers)).saturating_sub(self.dues(lord));
         let barren = self.has_rule(Rule::NoGrow);
-        // Another Coin every Turn is for those who have it.
+        // Troops cost a Coin every Turn, so they are for Lords who have it.
         let spare = -self.coin_lacking(lord, 2);
         let price = match i32::from(more) {
             0 => 0,
-            // Those who are near the city that decides do not have to carry much food.
+            // Those near the city that decides the scenario do not have to carry much food.
             _ if self.is_race() && Locale::York.adjacent().contains(at) => 0,
             _ if barren || self.is_race() => 400,
             more if spare >= 2 * more => 40,

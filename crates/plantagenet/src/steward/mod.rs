@@ -1,7 +1,7 @@
-//! A quick player. It keeps its men paid and fed, wins places over where that is cheap, gathers Lords and Troops, marches
-//! only with food, attacks only when it is stronger, and gets out of the way when it is not.
+//! A quick heuristic player. It keeps its Troops paid and fed, wins places over where that is cheap, gathers Lords and
+//! Troops, marches only with food, attacks only when it is stronger, and gets out of the way when it is not.
 //!
-//! Every action gets a score from the position alone; the best is taken, ties are broken by chance.
+//! Every action gets a score from the position alone. The best is taken; ties are broken at random.
 
 mod battle;
 mod campaign;
@@ -46,7 +46,7 @@ impl State {
         matches!(self.battle.step, BattleStep::Reroll { .. }) && self.is_battle()
     }
 
-    /// How good an action is, in hundredths of an Influence point as far as that can be said.
+    /// The score of an action, roughly in hundredths of an Influence point.
     fn score(&self, side: Side, action: &Action, outlook: Option<&Outlook>) -> i32 {
         match (*action, outlook) {
             (Action::March { to, with }, Some(outlook)) => self.worth_of_march(side, to, with, outlook),
@@ -55,7 +55,7 @@ impl State {
         }
     }
 
-    /// The same for everything but moves.
+    /// The score of anything but moves.
     fn score_at_home(&self, side: Side, action: &Action) -> i32 {
         match *action {
             // Battle.

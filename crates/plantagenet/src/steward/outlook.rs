@@ -1,24 +1,24 @@
-//! Where a Lord would like to go: what each place offers, and how far what it offers shines over the Ways.
+//! Where a Lord would like to go: what each place offers, and how that counts less with every Way to it.
 
 use super::worth::DECISIVE;
 use crate::data::map;
 use crate::ids::*;
 use crate::state::State;
 
-/// What is left of a prize with every Way to it, in hundredths: two Highways take an action, a Path the whole card.
+/// What is left of a prize with every Way to it, in hundredths: two Highways take one action, a Path the whole card.
 const HIGHWAY: i32 = 87;
 const ROAD: i32 = 76;
 const PATH: i32 = 60;
-/// How many Ways off a prize can still be seen.
+/// From how many Ways away a prize still counts.
 const SIGHT: usize = 10;
-/// To beat an enemy one has to be so much stronger, in tenths; less where there is no other day.
+/// How much stronger one has to be to attack an enemy, in tenths; less in the last Turn.
 const ODDS: i32 = 12;
 const DESPERATE: i32 = 9;
-/// The first Lord of a side in an Area is worth a point in the Tides of War.
+/// The worth of the first Lord of a side in an Area: a point in the Tides of War.
 const PRESENCE: i32 = 40;
-/// How bad it is to be within one, two or three Ways of a stronger enemy, in hundredths.
+/// The cost of being within one, two or three Ways of a stronger enemy, in hundredths.
 const REACH: [i32; 3] = [100, 60, 40];
-/// What a stronger enemy next door can do, and how much more to a Lord of some Influence.
+/// The damage that a stronger enemy one Way away can do, and how much more to a Lord with high Influence.
 const THREAT: i32 = 250;
 const THREAT_PER_POINT: i32 = 30;
 
@@ -30,12 +30,12 @@ pub(super) struct Outlook {
 }
 
 impl Outlook {
-    /// How much a place draws him, for its own sake or for what lies beyond.
+    /// How attractive a place is, for its own sake or for what lies beyond.
     pub(super) fn pull(&self, at: Locale) -> i32 {
         self.pull[at]
     }
 
-    /// The danger of being there with so much strength, for Lords worth so many points.
+    /// The danger of being there with this strength, for Lords worth this many points.
     pub(super) fn danger(&self, at: Locale, ours: i32, points: i32) -> i32 {
         let reached = self.threats.iter().position(|threat| threat[at] * 10 > ours * ODDS);
         reached.map_or(0, |ways| REACH[ways] * (THREAT + THREAT_PER_POINT * points) / 100)
@@ -43,15 +43,15 @@ impl Outlook {
 }
 
 impl State {
-    /// The map in the eyes of a Lord.
+    /// The map as a Lord sees it.
     pub(super) fn outlook(&self, lord: Lord) -> Outlook {
         let side = lord.side();
-        let company = self.followers(lord).and(Set::of(lord));
+        let company = self.followers(lord).union(Set::of(lord));
         let ours = self.strength(company.iter());
         let enemies = self.occupied(side.other());
         let mut pull = ByLocale::from_fn(|at: Locale| match at.is_stronghold() {
             true if enemies.contains(at) => self.prize(side, at, ours),
-            // The city that decides has to be held as well as won.
+            // The city that decides the scenario has to be held as well as won.
             true if at == Locale::York && self.is_race() => DECISIVE,
             true => self.worth_of_step(side, at),
             false => 0,
@@ -73,7 +73,8 @@ impl State {
         Outlook { pull, threats: self.threats(side.other()) }
     }
 
-    /// How far the enemy's armies reach: along a Path they take a whole card. Where one city decides, nobody shies away.
+    /// The places that enemy armies can reach; a Path takes a whole card. If one city decides the scenario, nobody
+    /// shies away.
     fn threats(&self, enemy: Side) -> [ByLocale<i32>; REACH.len()] {
         let mut threats = <[ByLocale<i32>; REACH.len()]>::default();
         if self.is_race() {
@@ -84,19 +85,19 @@ impl State {
             let mut reach = from.adjacent();
             for threat in &mut threats {
                 reach.iter().for_each(|at| threat[at] = threat[at].max(strength));
-                let roads = |at: Locale| map().highways[at].and(map().roads[at]);
-                reach = reach.iter().fold(reach, |all, at| all.and(roads(at)));
+                let roads = |at: Locale| map().highways[at].union(map().roads[at]);
+                reach = reach.iter().fold(reach, |all, at| all.union(roads(at)));
             }
         }
         threats
     }
 
-    /// The odds at which a fight is sought.
+    /// The odds at which the steward attacks.
     pub(super) fn odds(&self) -> i32 {
         if self.is_race() { DESPERATE } else { ODDS }
     }
 
-    /// What enemies at a place are worth to somebody so strong: nothing if he cannot beat them.
+    /// The worth of enemies at a place to an army of this strength: nothing if it cannot beat them.
     fn prize(&self, side: Side, at: Locale, ours: i32) -> i32 {
         let enemies = self.lords_at(side.other(), at);
         let theirs = self.strength(enemies.iter());
@@ -106,12 +107,12 @@ impl State {
         }
     }
 
-    /// The Influence that goes with these Lords.
+    /// The Influence that these Lords are worth.
     pub(super) fn points(&self, lords: Set<Lord>) -> i32 {
         lords.iter().map(|lord| i32::from(self.worth_in_influence(lord))).sum()
     }
 
-    /// What a victory over these Lords brings: their Influence, and a side with nobody left has lost.
+    /// The worth of a victory over these Lords: their Influence; a side with nobody left has lost.
     pub(super) fn worth_of_beating(&self, enemies: Set<Lord>) -> i32 {
         let points = self.points(enemies);
         let last = enemies.first().is_some_and(|lord| self.on_map(lord.side()).minus(enemies).is_empty());

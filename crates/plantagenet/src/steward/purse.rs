@@ -1,4 +1,4 @@
-//! Coin: what a Lord owes at the next Pay, whether he can have it by then, and what it is worth to fetch more.
+//! Coin: what a Lord owes at the next Pay, whether he can get it by then, and what it is worth to get more.
 
 use crate::data::Rule;
 use crate::ids::*;
@@ -8,31 +8,32 @@ use crate::provision::dues;
 use crate::sequence::Step;
 use crate::state::State;
 
-/// A Coin without which men go unpaid at the next Pay: Pillage or an angry Lord costs four points or more.
+/// The worth of a Coin without which Troops go unpaid at the next Pay: Pillage or a lost Lord costs four points or
+/// more.
 const URGENT: i32 = 450;
-/// A Coin for the Pay after that.
+/// The worth of a Coin for the Pay after that.
 const FORESIGHT: i32 = 110;
-/// What going unpaid is worth to avoid, in a Lord who cannot be helped any more.
+/// The worth of saving a Lord who probably cannot be paid anyway.
 const HOPELESS: i32 = 60;
 
 impl State {
-    /// What a Lord's men want.
+    /// What a Lord's Troops cost.
     pub(super) fn dues(&self, lord: Lord) -> u16 {
         dues(self.mats[lord].troops())
     }
 
-    /// How many times men will be paid before stores are reset or all is over.
+    /// How many times Troops will be paid before Assets are reset or the scenario ends.
     pub(super) fn pays_ahead(&self) -> u8 {
         let last = self.scenario().last;
         let wasted = !self.has_rule(Rule::NoWaste);
         let until_waste = 5 - (self.turn.max(1) - 1) % 5;
         let left = last.saturating_sub(self.turn);
-        // While cards are drawn, the Pay of this very Turn is still to come.
+        // While cards are drawn, the Pay of this Turn is still to come.
         let today = matches!(self.step, Step::Resolve(_)) && !self.is_first_turn();
         u8::from(today) + if wasted { left.min(until_waste.saturating_sub(1)) } else { left }
     }
 
-    /// What the company of a Lord lacks for so many Pays to come.
+    /// The Coin that the company of a Lord lacks for this many Pays.
     pub(super) fn coin_lacking(&self, lord: Lord, pays: u8) -> i32 {
         let pays = i32::from(pays.min(self.pays_ahead()));
         let company = self.company(lord);
@@ -61,7 +62,7 @@ impl State {
         }
     }
 
-    /// Men whom an Event offers, as long as they can be paid.
+    /// The worth of Troops that an Event offers, as long as they can be paid.
     pub(super) fn worth_of_enlisting(&self, arms: u8, militia: u8) -> i32 {
         let worth = 20 * i32::from(arms) + 8 * i32::from(militia);
         let Some(Question::Enlist(lord)) = self.resolving.question else { return worth };
@@ -71,13 +72,13 @@ impl State {
         worth - 15 * more - 200 * unpaid
     }
 
-    /// Whether a Lord has the Coin for the next Pay, or somewhere to fetch it.
+    /// Whether a Lord has the Coin for the next Pay, or somewhere to get it.
     pub(super) fn can_be_paid(&self, lord: Lord) -> bool {
         let lacking = self.coin_lacking(lord, 1);
         lacking <= 0 || self.coin_in_reach(lord) >= lacking
     }
 
-    /// What one Tax of each place in reach would bring.
+    /// The Coin that one Tax of each place in reach would bring.
     fn coin_in_reach(&self, lord: Lord) -> i32 {
         let now: i32 =
             self.tax_targets(lord).iter().map(|at| i32::from(self.tax_yield(lord, at, true))).sum();
@@ -88,14 +89,15 @@ impl State {
         if closed { now + i32::from(seat.tax()) } else { now }
     }
 
-    /// A Lord goes of his own will only if he could not be paid next time, and if somebody stays who can.
+    /// A Lord is dismissed only if he could not be paid next time, and somebody stays who can.
     pub(super) fn worth_of_dismissal(&self, lord: Lord) -> i32 {
         if self.can_be_paid(lord) || self.can_pillage_cheaply(lord) {
             return -500;
         }
         let others = self.on_map(lord.side()).minus(Set::of(lord));
         let abroad = self.at(lord).is_some_and(Locale::is_box);
-        // From an Exile box he is back next Turn if his name is great enough, and the war is not lost meanwhile.
+        // From an Exile box he is back next Turn if his Influence is high enough, unless the scenario is lost
+        // meanwhile.
         let back_at_once = abroad && lord.row().influence >= 5;
         match back_at_once || others.iter().any(|other| self.can_be_paid(other)) {
             true => HOPELESS,
@@ -103,7 +105,7 @@ impl State {
         }
     }
 
-    /// A small place can be Pillaged for what is lacking, for less than what the Lord is worth.
+    /// Whether a small place can be Pillaged for what is lacking, at a lower cost than losing the Lord.
     fn can_pillage_cheaply(&self, lord: Lord) -> bool {
         let Some(at) = self.at(lord).filter(|at| at.is_stronghold() && !self.is_exhausted(*at)) else {
             return false;

@@ -1,4 +1,4 @@
-//! The judgement behind single decisions.
+//! Single decisions of the steward.
 
 use crate::action::Action;
 use crate::event::seat;

@@ -1,4 +1,4 @@
-//! What places and cards are worth.
+//! What places and cards are worth to a steward.
 
 use crate::data::{Rule, map};
 use crate::ids::*;
@@ -8,13 +8,13 @@ use crate::state::{Frame, State};
 
 /// What a point of Influence is worth.
 pub(super) const POINT: i32 = 100;
-/// The city that decides a scenario.
+/// The worth of the city that decides a scenario.
 pub(super) const DECISIVE: i32 = 3000;
-/// A Held Event that is better kept: below everything else that is ever asked.
+/// The score of a Held Event that is better kept: below everything else that is ever asked.
 const KEPT: i32 = -2000;
 
 impl State {
-    /// What the Favour of a Stronghold is worth to a side, in hundredths of a point, over the rest of the scenario.
+    /// The worth of a Stronghold's Favour to a side, in hundredths of a point, over the rest of the scenario.
     pub(super) fn worth_of_favour(&self, side: Side, at: Locale) -> i32 {
         if self.is_race() {
             return if at == Locale::York { DECISIVE } else { 20 };
@@ -52,7 +52,7 @@ impl State {
         self.has_rule(Rule::TestOfArms)
     }
 
-    /// What a step of Favour is worth: taking it from the enemy counts as much as winning it.
+    /// The worth of a step of Favour: taking it from the enemy counts as much as winning it.
     pub(super) fn worth_of_step(&self, side: Side, at: Locale) -> i32 {
         match self.favour(at) {
             Some(owner) if owner == side => 0,
@@ -61,7 +61,7 @@ impl State {
         }
     }
 
-    /// What it costs to take more from a place: Seats are needed for Coin, and some lands never recover.
+    /// The cost of depleting a place: Seats are needed for Coin, and some places never recover.
     pub(super) fn cost_of_depletion(&self, side: Side, at: Locale) -> i32 {
         if at.is_box() {
             return 0;
@@ -80,16 +80,16 @@ impl State {
     /// Held Events are played where they are offered, if they help.
     pub(super) fn worth_playing(&self, side: Side, card: Card) -> i32 {
         match card {
-            // A Truce, or the King's Parley, helps whoever is weaker at the place.
+            // A Truce, or the King's Parley, helps the weaker side at the place.
             event::PARLIAMENTS_TRUCE_Y12 | event::PARLIAMENTS_TRUCE_L20 | capability::KINGS_PARLEY
                 if self.is_threatened(side) =>
             {
                 200
             }
-            // A Ford keeps the weaker enemy from leaving.
+            // A Ford keeps a weaker enemy from leaving.
             event::BLOCKED_FORD_Y11 | event::BLOCKED_FORD_L11 if self.is_stronger_here(side) => 100,
             event::YORKIST_PARADE if self.is_levy() => 150,
-            // To look into the other hand is worth nothing to a player who does not remember.
+            // Seeing the other hand is worth nothing to a player without memory.
             event::PARLIAMENTS_TRUCE_Y12
             | event::PARLIAMENTS_TRUCE_L20
             | capability::KINGS_PARLEY
@@ -102,7 +102,7 @@ impl State {
         }
     }
 
-    /// Whether the side is approached by something stronger.
+    /// Whether a stronger enemy approaches the side.
     fn is_threatened(&self, side: Side) -> bool {
         self.frames.contains(&Frame::March) && self.march.side() != side && !self.is_stronger_here(side)
     }
@@ -114,10 +114,10 @@ impl State {
         strength(side) * 10 >= strength(side.other()) * 13
     }
 
-    /// More points for a check while the range is short; a sure thing is not worth three.
+    /// Extra points for a check while the range is short; they are not worth it if success is almost certain.
     pub(super) fn worth_spending(&self, points: u8) -> i32 {
         if let Some(Question::Ransom(at)) = self.resolving.question {
-            // Points keep a Favour that is about to be lost.
+            // Points can keep a Favour that is about to be lost.
             return self.favour(at).map_or(0, |owner| self.worth_of_favour(owner, at))
                 - i32::from(points) * POINT;
         }
@@ -137,7 +137,8 @@ impl State {
         i32::from(range(check.rating.saturating_add(bonus))) * stake / 6 - i32::from(points) * POINT
     }
 
-    /// Places to be named for an Event: Yorkist Favour for Lancaster to remove, ground for merchants, a landing.
+    /// The worth of naming a place for an Event: Yorkist Favour for Lancaster to remove, places for the Merchants, a
+    /// landing.
     pub(super) fn worth_naming(&self, side: Side, at: Locale) -> i32 {
         match self.favour(at) {
             Some(owner) if owner == side => 10 + i32::from(self.exhausted.contains(at)) * 20,

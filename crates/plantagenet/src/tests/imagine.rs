@@ -45,7 +45,7 @@ fn a_hand_may_be_any_holds_of_that_number_but_for_those_that_were_seen() {
         let hand = state.hands[Side::York];
         assert!(hand.len() == 3 && hand.contains(Card::Y12));
         assert_eq!(cards(state), cards(&board.state), "no card is lost or doubled");
-        held = held.and(hand);
+        held = held.union(hand);
     }
     let holds = |card: &Card| card.row().event.kind == Kind::Hold && *card != Card::Y2;
     let possible: Set<Card> = board.state.scenario().deck(Side::York).iter().filter(holds).collect();

@@ -148,7 +148,7 @@ fn too_many_ships_are_noticed() {
     assert_eq!(wrong(|state| state.mats[Lord::March].assets[Asset::Ship] = 3), "a Lord has too many Ships");
     let ten = |count: usize| {
         let lords: Vec<Lord> = Board::new("Ia").state.in_play[York]
-            .and(Board::new("Ia").state.in_play[Lancaster])
+            .union(Board::new("Ia").state.in_play[Lancaster])
             .iter()
             .collect();
         let board = lords.iter().fold(Board::empty("Ia"), |board, lord| {

@@ -18,7 +18,7 @@ fn the_census_of_the_map() {
     let kinds = [Kind::City, Kind::Town, Kind::Fortress, Kind::London, Kind::Calais, Kind::Harlech];
     assert_eq!(kinds.map(count), [25, 21, 5, 1, 1, 1]);
     assert_eq!((map().strongholds.len(), map().boxes.len(), map().seas.len()), (54, 4, 3));
-    let ordinary = map().types.iter().fold(Set::default(), |all, of_type| all.and(*of_type));
+    let ordinary = map().types.iter().fold(Set::default(), |all, of_type| all.union(*of_type));
     assert_eq!(map().strongholds.minus(ordinary), set(&[London, Calais, Harlech]));
 }
 
@@ -70,7 +70,7 @@ fn calais_can_be_reached_over_the_channel_only() {
 fn the_areas() {
     assert_eq!([Area::North, Area::South, Area::Wales].map(|area| area.locales().len()), [6, 9, 6]);
     assert!(!Area::North.locales().contains(Locale::York));
-    let everywhere = Area::ALL.iter().fold(Set::default(), |all, area| all.and(area.locales()));
+    let everywhere = Area::ALL.iter().fold(Set::default(), |all, area| all.union(area.locales()));
     assert_eq!(map().strongholds.minus(everywhere).len(), 33);
 }
 

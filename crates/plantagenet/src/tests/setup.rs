@@ -101,9 +101,9 @@ fn towton() {
     assert_eq!(board.state.vassals[Vassal::Fauconberg], Service::Mustered { lord: March, slot: 4 });
     assert!(board.state.mats[March].vassals.contains(Vassal::Fauconberg));
     assert_eq!((board.state.vassals[Vassal::Norfolk], ready(&board)), (Service::Out, 11));
-    assert_eq!(favour(&board, Side::Lancaster), Area::North.locales().and(places(&[Locale::StAlbans])));
+    assert_eq!(favour(&board, Side::Lancaster), Area::North.locales().union(places(&[Locale::StAlbans])));
     let york = [Locale::London, Locale::Calais, Locale::Hereford, Locale::Gloucester, Locale::Oxford];
-    assert_eq!(favour(&board, Side::York), Area::South.locales().and(places(&york)));
+    assert_eq!(favour(&board, Side::York), Area::South.locales().union(places(&york)));
     assert_eq!(board.state.favour(Locale::York), None);
     assert_eq!(row.threshold(1), None);
 }

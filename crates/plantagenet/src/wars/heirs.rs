@@ -4,7 +4,7 @@ use crate::ids::*;
 use crate::state::State;
 use crate::view::{HeirView, WarView};
 
-/// §pl:6.2.1a,6.2.1b: the Heirs of each house, highest first; one card stands for each man.
+/// §pl:6.2.1a,6.2.1b: the Heirs of each house, highest first; one card represents each man.
 const YORK: [Lord; 5] = [Lord::York, Lord::March, Lord::Rutland, Lord::Gloucester1, Lord::WarwickY];
 const LANCASTER: [Lord; 6] =
     [Lord::HenryVI, Lord::Margaret, Lord::Somerset1, Lord::Somerset2, Lord::HenryTudor, Lord::WarwickL];
@@ -16,7 +16,7 @@ fn line(side: Side) -> &'static [Lord] {
     }
 }
 
-/// §pl:6.2.1c: the card that stands for the man: removing Edward IV removes March.
+/// §pl:6.2.1c: the card that represents the man: removing Edward IV removes March.
 pub(crate) fn person(lord: Lord) -> Lord {
     match lord {
         Lord::EdwardIV => Lord::March,
@@ -26,8 +26,8 @@ pub(crate) fn person(lord: Lord) -> Lord {
 }
 
 impl State {
-    /// The Heir of this War whom a Lord's card stands for. §pl:6.3-IIIL-c: in the Last Stand the younger Somerset uses the
-    /// elder's card.
+    /// The Heir of this War whom a Lord card represents. §pl:6.3-IIIL-c: in the Last Stand the younger Somerset uses
+    /// the elder's card.
     pub(super) fn heir_of(&self, lord: Lord) -> Lord {
         let younger = lord == Lord::Somerset1
             && self.wars.war == 3
@@ -63,7 +63,7 @@ impl State {
         })
     }
 
-    /// The card by which an Heir is in play; if he is not, the one that stands for him.
+    /// The card by which an Heir is in play; if he is not, the one that represents him.
     fn card_of(&self, heir: Lord) -> Lord {
         self.in_play[heir.side()].iter().find(|lord| person(*lord) == heir).unwrap_or(heir)
     }

@@ -21,25 +21,25 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) use heirs::person;
 
-/// The grand campaign as it stands; nothing outside it.
+/// The state of the grand campaign; unused outside it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Wars {
     /// §pl:6.0-W-a: which War, from 1; 0 outside the grand campaign.
     pub(crate) war: u8,
-    /// §pl:6.2.1c: the Heirs of this War, each by the card that stands for the man.
+    /// §pl:6.2.1c: the Heirs of this War, each by the card that represents the man.
     pub(crate) heirs: BySide<Set<Lord>>,
     /// §pl:6.2.2b: Heirs removed by Death, Shipwreck or natural causes.
     pub(crate) lost: Set<Lord>,
-    /// §pl:6.3-IIY-r: Gloucester was named Heir in the second War.
+    /// §pl:6.3-IIY-r: whether Gloucester was named Heir in the second War.
     pub(crate) gloucester_named: bool,
-    /// Who has won the present War, once that is settled.
+    /// The winner of the current War, once it is decided.
     pub(crate) winner: Option<Side>,
-    /// §pl:6.1.2a: the next War waits to begin.
+    /// §pl:6.1.2a: whether the next War is waiting to begin.
     pub(crate) respite: bool,
 }
 
 impl Wars {
-    /// Whether the present War is settled and nothing has followed yet.
+    /// Whether the current War is decided and nothing has followed yet.
     pub(crate) fn is_decided(&self) -> bool {
         self.winner.is_some() && !self.respite
     }
@@ -62,8 +62,8 @@ impl State {
         state
     }
 
-    /// §pl:6.0-W-f,6.0-W-g,6.0-W-h,6.0-W-i: the scenario is over; in the first two Wars of the grand campaign only
-    /// that War is: if nobody has won it, more Influence does, and if that is level the King's side keeps the crown.
+    /// §pl:6.0-W-f,6.0-W-g,6.0-W-h,6.0-W-i: ends the scenario; in the first two Wars of the grand campaign only that
+    /// War. If nobody has won it, the side with more Influence has; if that is level, the King's side keeps the crown.
     pub(crate) fn end(&mut self, ending: Ending, log: &mut impl Chronicle<Event>) {
         match self.wars.war {
             1 | 2 => {
@@ -74,7 +74,7 @@ impl State {
         }
     }
 
-    /// §pl:5.0a,6.0-W-b,6.0-W-g: nothing follows any more.
+    /// §pl:5.0a,6.0-W-b,6.0-W-g: ends the game.
     fn end_all(&mut self, ending: Ending, log: &mut impl Chronicle<Event>) {
         self.ended = Some(ending);
         log.note(|| {
@@ -92,7 +92,7 @@ impl State {
         });
     }
 
-    /// §pl:6.1.2a,6.1.2b: the War is settled; natural causes take their toll, and the next War waits.
+    /// §pl:6.1.2a,6.1.2b: the War is decided: natural causes are rolled for, and the next War waits to begin.
     pub(crate) fn end_war(&mut self, log: &mut impl Chronicle<Event>) {
         let winner = self.wars.winner.expect("the War is settled");
         log.note(|| {
@@ -109,7 +109,7 @@ impl State {
             return self.end_all(Ending::Dynastic(Side::Lancaster), log);
         }
         self.wars.respite = true;
-        // §pl:6.0-W-e: what the end of the War has broken off is not gone on with.
+        // §pl:6.0-W-e: whatever the end of the War has interrupted is dropped.
         self.battle = Battle::default();
         self.march = March::default();
         self.spoils = Spoils::default();
@@ -118,8 +118,8 @@ impl State {
         self.frames.push(Frame::Wars);
     }
 
-    /// §pl:6.0-W-b,6.0-W-c,6.0-W-d: all four princes of York are gone. Lancaster has Henry Tudor in reserve until the
-    /// third War, and Gloucester is safe until the second.
+    /// §pl:6.0-W-b,6.0-W-c,6.0-W-d: whether all four princes of York are gone. Lancaster has Henry Tudor in reserve
+    /// until the third War, and Gloucester is safe until the second.
     pub(crate) fn is_york_extinct(&self) -> bool {
         [Lord::York, Lord::March, Lord::Rutland, Lord::Gloucester1]
             .into_iter()
@@ -194,7 +194,7 @@ impl State {
         out.push(Action::Done);
     }
 
-    /// §pl:6.0-W-j,6.0-W-k,6.1.2a: the board is set up anew; only the Heirs' fate and the winner are remembered.
+    /// §pl:6.0-W-j,6.0-W-k,6.1.2a: sets up the board anew; only the Heirs' fate and the winner are kept.
     pub(crate) fn wars_play(&mut self, _action: Action, log: &mut impl Chronicle<Event>) {
         let winner = self.wars.winner.expect("a War has been won");
         let next = match (self.wars.war, winner) {

@@ -4,7 +4,7 @@ use crate::ids::*;
 use crate::state::{State, Whereabouts};
 
 impl State {
-    /// The princes of York and the leaders of Lancaster who have survived so far are the Heirs of the second War.
+    /// The Heirs of the second War: the princes of York and the leaders of Lancaster who have survived so far.
     fn set_second_heirs(&mut self) {
         let york = [Lord::York, Lord::March, Lord::Rutland, Lord::Gloucester1];
         let lancaster = [Lord::HenryVI, Lord::Margaret, Lord::Somerset1, Lord::Somerset2];

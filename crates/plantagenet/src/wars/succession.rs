@@ -1,4 +1,4 @@
-//! Succession (6.2.2): what an Heir's end brings about, at once where the War says so.
+//! Succession (6.2.2): what the death of an Heir leads to, at once where the War says so.
 
 use crate::data::Rule;
 use crate::event::{Event, named, said};
@@ -23,8 +23,8 @@ impl State {
         }
     }
 
-    /// §pl:6.0-W-e,6.3-I-f,6.3-I-g,6.3-I-l,6.3-IIY-n,6.3-IIY-o,6.3-IIL-o,6.3-IIIY-p,6.3-IIIL-o: no Heir of this War is
-    /// left; in the first War Lancaster stands and falls with Henry VI and the elder Somerset.
+    /// §pl:6.0-W-e,6.3-I-f,6.3-I-g,6.3-I-l,6.3-IIY-n,6.3-IIY-o,6.3-IIL-o,6.3-IIIY-p,6.3-IIIL-o: whether no Heir of this
+    /// War is left; in the first War only Henry VI and the elder Somerset count for Lancaster.
     fn has_lost_war(&self, side: Side) -> bool {
         let elder = [Lord::HenryVI, Lord::Somerset1];
         let first = self.wars.war == 1 && side == Side::Lancaster;
@@ -32,10 +32,10 @@ impl State {
             || (first && elder.into_iter().all(|heir| self.wars.lost.contains(heir)))
     }
 
-    /// §pl:6.2.2c,6.2.2d: Lords who come in, or change their card, because an Heir is gone.
+    /// §pl:6.2.2c,6.2.2d: Lords who enter, or change their card, because an Heir is gone.
     fn add_successors(&mut self, heir: Lord, log: &mut impl Chronicle<Event>) {
         // §pl:6.3-I-c,6.3-IIY-j,6.3-IIL-f: Margaret for Henry VI. §pl:6.3-I-h,6.3-IIY-l,6.3-IIL-k,6.2.2j: the younger
-        // Somerset for the elder; in place of a dead man means the next box.
+        // Somerset for the elder; the successor of a dead man enters in the next box.
         let successor = match heir {
             Lord::HenryVI => Some(Lord::Margaret),
             Lord::Somerset1 => Some(Lord::Somerset2),
@@ -79,8 +79,8 @@ impl State {
         }
     }
 
-    /// §pl:6.2.2f,6.2.2g,6.2.2h,6.2.2i,6.3-IIY-u: cards that no longer belong leave from wherever they are; new ones go
-    /// to the deck; those on both lists stay where they are.
+    /// §pl:6.2.2f,6.2.2g,6.2.2h,6.2.2i,6.3-IIY-u: updates the cards of the War: those that no longer belong leave from
+    /// wherever they are, new ones go to the deck, those on both lists stay where they are.
     pub(super) fn settle_cards(&mut self, log: &mut impl Chronicle<Event>) {
         for side in Side::ALL.iter().copied() {
             let wanted = self.war_deck(side);
@@ -107,7 +107,7 @@ impl State {
             || self.holder(card).is_some()
     }
 
-    /// §pl:6.2.2f: a card leaves the War; a special Vassal goes with it.
+    /// §pl:6.2.2f: removes a card from the War, together with its special Vassal.
     fn remove_card(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
         if let Some(vassal) = card.row().brings {
             self.disband_vassal(vassal, log);
@@ -122,28 +122,28 @@ impl State {
         self.in_force.remove(card);
     }
 
-    /// The cards of a side in this War, as its Heirs have it now.
+    /// The cards of a side in this War, given its current Heirs.
     pub(super) fn war_deck(&self, side: Side) -> Set<Card> {
         let base = self.scenario().deck(side);
         match (self.wars.war, self.king(), side) {
             (1, _, Side::Lancaster) => self.first_war_deck(base),
-            (2, Side::York, Side::York) => base.and(self.kingmaker_york()),
-            (2, Side::York, Side::Lancaster) => base.and(self.kingmaker_lancaster()),
-            (2, Side::Lancaster, Side::Lancaster) => base.and(self.legitimacy_lancaster()),
-            (2, Side::Lancaster, Side::York) => base.and(self.legitimacy_york()),
+            (2, Side::York, Side::York) => base.union(self.kingmaker_york()),
+            (2, Side::York, Side::Lancaster) => base.union(self.kingmaker_lancaster()),
+            (2, Side::Lancaster, Side::Lancaster) => base.union(self.legitimacy_lancaster()),
+            (2, Side::Lancaster, Side::York) => base.union(self.legitimacy_york()),
             _ => base,
         }
     }
 
-    /// §pl:6.3-I-c: Henry VI's cards give way to Margaret's.
+    /// §pl:6.3-I-c: without Henry VI, Margaret's cards replace his.
     fn first_war_deck(&self, base: Set<Card>) -> Set<Card> {
         match self.wars.lost.contains(Lord::HenryVI) {
-            true => base.minus(cards(&[Card::L15, Card::L17])).and(cards(&[Card::L27, Card::L31])),
+            true => base.minus(cards(&[Card::L15, Card::L17])).union(cards(&[Card::L27, Card::L31])),
             false => base,
         }
     }
 
-    /// §pl:6.3-IIY-e,6.3-IIY-f,6.3-IIY-g,6.3-IIY-h: by who is King.
+    /// §pl:6.3-IIY-e,6.3-IIY-f,6.3-IIY-g,6.3-IIY-h: the cards that come with the King.
     fn kingmaker_york(&self) -> Set<Card> {
         match self.highest_heir(Side::York) {
             Some(Lord::York) => cards(&[Card::Y14, Card::Y18, Card::Y19, Card::Y20]),
@@ -154,7 +154,7 @@ impl State {
         }
     }
 
-    /// §pl:6.3-IIY-j,6.3-IIY-k,6.3-IIY-l: by who is there to lead.
+    /// §pl:6.3-IIY-j,6.3-IIY-k,6.3-IIY-l: the cards that come with the leader.
     fn kingmaker_lancaster(&self) -> Set<Card> {
         match self.highest_heir(Side::Lancaster) {
             Some(Lord::HenryVI) => cards(&[Card::L17, Card::L18, Card::L20, Card::L21]),
@@ -164,7 +164,7 @@ impl State {
         }
     }
 
-    /// §pl:6.3-IIL-j: by who is King.
+    /// §pl:6.3-IIL-j: the cards that come with the King.
     fn legitimacy_lancaster(&self) -> Set<Card> {
         match self.highest_heir(Side::Lancaster) {
             Some(Lord::HenryVI) => cards(&[Card::L15, Card::L17]),
@@ -174,7 +174,7 @@ impl State {
         }
     }
 
-    /// §pl:6.3-IIL-l: by who is the highest Heir.
+    /// §pl:6.3-IIL-l: the cards that come with the highest Heir.
     fn legitimacy_york(&self) -> Set<Card> {
         match self.highest_heir(Side::York) {
             Some(Lord::York) => cards(&[Card::Y14, Card::Y20]),

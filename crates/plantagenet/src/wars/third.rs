@@ -4,7 +4,7 @@ use super::succession::cards;
 use crate::ids::*;
 use crate::state::State;
 
-/// §pl:6.3-IIIY-o: what each Heir lost in an earlier War costs his side.
+/// §pl:6.3-IIIY-o: the Influence that each Heir lost in an earlier War costs his side.
 const LOST_HEIR: i8 = 8;
 
 impl State {
@@ -40,11 +40,11 @@ impl State {
     /// §pl:6.3-IIIY-a,6.3-IIIY-b,6.3-IIIY-f,6.3-IIIY-q,6.3-IIIY-r,6.3-IIIY-s,6.3-IIIY-t: New Rivals.
     pub(super) fn set_up_rivals(&mut self) {
         let mut princes = self.princes();
-        // §pl:6.3-IIIY-c: Gloucester was named Heir, so Rutland makes way.
+        // §pl:6.3-IIIY-c: Gloucester was named Heir, so Rutland is left out.
         if self.wars.gloucester_named && princes.contains(&Lord::Gloucester1) {
             princes.retain(|prince| *prince != Lord::Rutland);
         }
-        // §pl:6.3-IIIY-e: judged whatever became of Rutland, and before surplus Heirs go.
+        // §pl:6.3-IIIY-e: counted without Rutland, and before surplus Heirs are removed.
         if princes.iter().filter(|prince| **prince != Lord::Rutland).count() == 1 {
             self.place(Lord::NorthumberlandY2, Locale::Carlisle);
             self.add_cards(&[Card::Y37]);
@@ -79,7 +79,7 @@ impl State {
                 self.add_cards(&[Card::Y32, Card::Y33]);
                 RichardIII
             }
-            // Rutland alone: Warwick is King in his stead.
+            // Rutland alone: Warwick is King instead of him.
             _ => {
                 self.wars.heirs[Side::York] = Set::of(WarwickY);
                 self.place(Salisbury, Locale::York);
@@ -165,8 +165,8 @@ impl State {
         }
     }
 
-    /// §pl:6.3-IIIL-f,6.3-IIIL-g,6.3-IIIL-h,6.3-IIIL-i,6.3-IIIL-j,6.3-IIIL-k,6.3-IIIL-l: who still stands for York, and
-    /// where they gather.
+    /// §pl:6.3-IIIL-f,6.3-IIIL-g,6.3-IIIL-h,6.3-IIIL-i,6.3-IIIL-j,6.3-IIIL-k,6.3-IIIL-l: the Yorkists who are left, and
+    /// where they start.
     fn gather_yorkists(&mut self) {
         use Lord::{Gloucester1, Gloucester2, Norfolk, Salisbury, WarwickY, York};
         let princes = self.princes();

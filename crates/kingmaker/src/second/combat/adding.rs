@@ -1,7 +1,7 @@
 //! Sections 9.4, 10.2: what the sides add before the card is drawn.
 //!
-//! The window is an open moment (§km2:T.2), so cards are played and Royals executed as at any other time; here is whose
-//! go it is, and when all have passed in a row.
+//! The window is an open moment (§km2:T.2), so cards are played and Royals executed as at any other time. This module
+//! keeps whose turn it is to add, and ends the window when all have passed in a row.
 
 use super::odds::odds_words;
 use super::{Step, Weights};
@@ -14,7 +14,7 @@ use crate::war::odds;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:9.4a: the defender begins, of several the first one clockwise from the attacker.
+    /// §km2:9.4a: the defender begins; of several defenders the first one clockwise from the attacker.
     pub(super) fn begin_adding(&mut self) {
         let attacker = self.attacker();
         let defending = self.court.owners(self.combat.defenders);
@@ -24,7 +24,7 @@ impl State {
         self.combat.weighed = self.weigh();
     }
 
-    /// §km2:9.4b,9.4e: until everybody has passed in a row. Whoever adds something lets all the others answer.
+    /// §km2:9.4b,9.4e: runs until everybody has passed in a row. After somebody adds something, all others may answer.
     pub(super) fn adding_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         if !self.sides_stand(log) {
             return false;
@@ -50,8 +50,8 @@ impl State {
         next.is_some()
     }
 
-    /// §km2:9.4h,10.2a,10.2d,10.5b,T.4: whether a seat has Nobles in the combat and anything to do. Whoever has cards in hand is
-    /// asked, unless everybody sees that his Nobles can be given none.
+    /// §km2:9.4h,10.2a,10.2d,10.5b,T.4: whether a seat is asked: it has Nobles in the combat and something to do. A
+    /// seat with cards in hand is asked, unless everybody can see that its Nobles can be given none.
     fn has_a_go(&self, seat: Seat) -> bool {
         let ours = self.combat.everyone().within(self.court.nobles_of(seat));
         (!self.court.hands[seat.index()].is_empty() && ours.meets(self.who_can_take(seat)))
@@ -59,7 +59,7 @@ impl State {
             || !self.reserves(seat).is_empty()
     }
 
-    /// §km2:9.4a,9.4f,10.2b: besides cards and Royals.
+    /// §km2:9.4a,9.4f,10.2b: what can be done besides playing cards and executing Royals.
     pub(super) fn adding_legal(&self, out: &mut Vec<Action>) {
         if let Some(seat) = self.combat.go {
             out.extend(self.reserves(seat).iter().map(|noble| Action::With { noble }));
@@ -78,7 +78,8 @@ impl State {
         }
     }
 
-    /// §km2:9.4f,10.1e,10.2c: the attacker decides; a siege that has stayed short ends without a card.
+    /// §km2:9.4f,10.1e,10.2c: the attacker decides whether to fight; a siege that is still too weak ends without a
+    /// card.
     pub(super) fn decide_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         if !self.sides_stand(log) {
             return false;
@@ -101,12 +102,13 @@ impl State {
         true
     }
 
-    /// What the sides weigh, as everybody at the table sees it; once a card is drawn nothing changes it (§km2:9.5i).
+    /// The strengths of both sides, as everybody at the table sees them; once a card is drawn they are fixed
+    /// (§km2:9.5i).
     pub(crate) fn combat_weights(&self) -> Weights {
         if self.combat.step < Step::Doom { self.weigh() } else { self.combat.weighed }
     }
 
-    /// §km2:9.3a,9.4e: what the sides weigh now.
+    /// §km2:9.3a,9.4e: the strengths of both sides now.
     pub(super) fn weigh(&self) -> Weights {
         Weights {
             attack: self.attack_strength(self.combat.attackers),
@@ -118,19 +120,19 @@ impl State {
                 .combat
                 .everyone()
                 .iter()
-                .fold(Set::default(), |all: Set<Card>, noble| all.and(self.court.awards[noble])),
+                .fold(Set::default(), |all: Set<Card>, noble| all.union(self.court.awards[noble])),
             royals: self.court.royals_among(self.combat.everyone()).len() as u8,
         }
     }
 
-    /// §km2:10.1c,9.4d: looks at the sides again, since others may have played or given away something meanwhile. A
-    /// Noble who has come to a place under attack defends it; nobody joins a battle. Whether there still is an attack.
+    /// §km2:10.1c,9.4d: updates both sides, since cards may have been played or given away meanwhile. A Noble who has
+    /// come to a place under attack defends it; nobody joins a battle. Returns whether there still is an attack.
     fn sides_stand(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let Some(area) = self.combat.area else { return false };
         let stands = match self.combat.place() {
             Some(place) => {
                 self.combat.defenders = self.court.nobles_at(Spot::Inside(place));
-                self.book.this_turn.attacked = self.book.this_turn.attacked.and(self.combat.defenders);
+                self.book.this_turn.attacked = self.book.this_turn.attacked.union(self.combat.defenders);
                 self.can_besiege(place, self.active) && self.may_face(self.combat.defenders)
             }
             None => {

@@ -1,6 +1,6 @@
-//! Sections 9.5, 9.6: from the draw to the result, in the open field and before walls.
+//! Sections 9.5, 9.6: from the draw of the card to the result, for battles and sieges.
 
-use super::odds::{is_hopeless, odds_words};
+use super::odds::{has_very_weak_odds, odds_words};
 use super::{Combat, Matter, Outcome, Step};
 use crate::second::action::Target;
 use crate::second::asks::Question;
@@ -14,8 +14,9 @@ use crate::war::odds;
 use kernel::{Chronicle, Seat, Seats};
 
 impl Combat {
-    /// §km2:9.3c,9.5e,9.5f,9.5h,9.6a,10.3c,10.3e: what a black half makes of the two sides; the weaker one may have
-    /// attacked, but never wins. Under a quarter of the defence is 4-1 or better for it, which every card is content with.
+    /// §km2:9.3c,9.5e,9.5f,9.5h,9.6a,10.3c,10.3e: the outcome by a black half. The weaker side may have attacked, but
+    /// never wins. If the attacker has less than a quarter of the defence, the defender's odds are 4-1 or better, which
+    /// is enough on every card.
     pub(super) fn outcome_by(&self, black: &Black, doomed: Set<Noble>) -> Outcome {
         let Verdict::Odds(needed) = black.result else { return Outcome::Weather };
         let (attack, defence) = (self.weighed.attack, self.weighed.defence);
@@ -31,9 +32,9 @@ impl Combat {
         if side.minus(doomed).is_empty() { Outcome::Indecisive } else { winner }
     }
 
-    /// §km2:9.6a: whether the killed list is not looked at.
+    /// §km2:9.6a: whether the killed list is ignored.
     pub(super) fn spares_all(&self) -> bool {
-        self.place().is_none() && is_hopeless(self.weighed.attack, self.weighed.defence)
+        self.place().is_none() && has_very_weak_odds(self.weighed.attack, self.weighed.defence)
     }
 
     /// Victors and losers, if it was decided.
@@ -91,8 +92,8 @@ impl State {
         office(self.combat.attackers) && office(self.combat.defenders)
     }
 
-    /// §km2:9.5d,10.3b,20.2f,21.4c,21.4e: neither these Nobles nor their cards attack again in this round, nor in another
-    /// turn of it the Royals with them.
+    /// §km2:9.5d,10.3b,20.2f,21.4c,21.4e: notes that these Nobles and their cards have attacked in this round, and the
+    /// Royals with them; Royals are barred only in later turns of it.
     fn stamp_attack(&mut self) {
         let turn = self.book.turn;
         for noble in self.combat.attackers.iter() {
@@ -102,8 +103,8 @@ impl State {
         }
     }
 
-    /// §km2:9.5i,9.5j,9.5k,10.3f: those on the killed list fall, of each Faction one at most: the strongest without
-    /// bonuses, and between equals the one whom the owner names.
+    /// §km2:9.5i,9.5j,9.5k,10.3f: chooses who falls by the killed list, at most one of each Faction: the strongest
+    /// without bonuses; among equals the owner chooses.
     pub(super) fn doom(&mut self, log: &mut impl Chronicle<Event>) {
         let Some(black) = self.black() else { return self.finish_combat(log) };
         if black.result == Verdict::BadWeather {
@@ -136,10 +137,10 @@ impl State {
         self.finish_combat(log);
     }
 
-    /// §km2:9.5l,11.1e,17.3a,17.3c,T.7: the result is clear. Royals with Nobles of the losing side, who are about to fall or to
-    /// be captured, can be handed to others of the holder or an ally in the same position who have no part in the combat. On
-    /// the other side a Royal whom a death would leave alone can be offered to others; it is asked
-    /// before, so that nothing that hangs on control is lost meanwhile.
+    /// §km2:9.5l,11.1e,17.3a,17.3c,T.7: the result is known. Royals with Nobles of the losing side, who are about to
+    /// fall or be captured, can be handed to other Nobles of the holder or an ally in the same position who take no
+    /// part in the combat. On the winning side a Royal whom a death would leave alone can be offered to others. This is
+    /// asked before the deaths, so that nothing that depends on control is lost meanwhile.
     pub(super) fn rescue_royals(&mut self, log: &mut impl Chronicle<Event>) {
         self.combat.step = Step::Strike;
         let Some(black) = self.black() else { return };
@@ -156,13 +157,14 @@ impl State {
                 self.ask_handover(seat, royal, self.court.friendly(safe, seat));
             }
             for royal in self.court.royals_among(doomed.minus(losers).within(ours)).iter() {
-                self.ask_entrust(royal, seat, doomed.and(losers));
+                self.ask_entrust(royal, seat, doomed.union(losers));
             }
         }
     }
 
-    /// §km2:21.3f,21.4j,21.4l: for attackers the one who led them; for defenders the owner of the commander if there is a
-    /// Force among them, and else the seat with the greatest strength, between equals the first clockwise from the attacker.
+    /// §km2:21.3f,21.4j,21.4l: names the seat that decides for the victors: for attackers the one who led them; for
+    /// defenders the owner of the commander if there is a Force among them, otherwise the seat with the greatest
+    /// strength, among equals the first clockwise from the attacker.
     fn name_victor(&mut self) {
         let Some((winners, _)) = self.combat.winners_and_losers() else { return };
         self.combat.victor = self.combat.attacker;
@@ -174,14 +176,14 @@ impl State {
         self.combat.victors = self.victors(winners);
     }
 
-    /// §km2:21.4j: the Force that has been attacked, with its commander; of several the strongest.
+    /// §km2:21.4j: the Force that was attacked; of several the strongest.
     fn defending_force(&self) -> Option<&Force> {
         let defenders = self.combat.defenders;
         let led = self.forces.iter().filter(|force| defenders.contains(force.commander));
         led.max_by_key(|force| self.defence_strength(force.nobles.within(defenders)))
     }
 
-    /// §km2:21.3f: of allies who are attacked without a Force.
+    /// §km2:21.3f: the strongest of the allies who were attacked without a Force.
     fn strongest_defender(&self) -> Option<Seat> {
         let strength =
             |seat: Seat| self.defence_strength(self.combat.defenders.within(self.court.nobles_of(seat)));
@@ -189,8 +191,8 @@ impl State {
         self.clockwise(self.attacker()).find(|seat| Some(strength(*seat)) == most)
     }
 
-    /// §km2:11.2f,21.3f,21.4j: whose Nobles take what is won: the whole Alliance's if allies fought side by side, though the
-    /// commander or everybody else may be about to fall.
+    /// §km2:11.2f,21.3f,21.4j: the seats whose Nobles take what is won: the whole Alliance if allies fought side by
+    /// side, even if the commander or everybody else is about to fall.
     fn victors(&self, winners: Set<Noble>) -> Seats {
         let Some(victor) = self.combat.victor else { return Seats::NONE };
         match self.court.owners(winners).len() > 1 {
@@ -199,15 +201,15 @@ impl State {
         }
     }
 
-    /// §km2:21.4j: who can be given Royals and the place: those who fought and live, and if allies won together any of
-    /// their Nobles in the Area; nobody comes to those under siege.
+    /// §km2:21.4j: the Nobles who can be given Royals and the place: those who fought and live; if allies won together,
+    /// any of their Nobles in the Area who are not under siege.
     pub(super) fn heirs(&self, winners: Set<Noble>) -> Set<Noble> {
         let (Some(area), 2..) = (self.combat.area, self.combat.victors.len()) else { return winners };
-        winners.and(self.court.free_in(area, self.combat.victors))
+        winners.union(self.court.free_in(area, self.combat.victors))
     }
 
-    /// §km2:9.5i,9.5k,10.3e: the doomed die, and their cards go to nobody. Royals of the losers are the victor's whatever
-    /// becomes of the Nobles (§km2:17.2c,11.2k).
+    /// §km2:9.5i,9.5k,10.3e: the doomed die, and nobody gets their cards. Royals of the losers go to the victor
+    /// whatever becomes of the Nobles (§km2:17.2c,11.2k).
     pub(super) fn carry_out_result(&mut self, log: &mut impl Chronicle<Event>) {
         self.combat.step = Step::Spoils;
         self.tell_outcome(log);
@@ -266,8 +268,8 @@ impl State {
         self.take_captives(losers, log);
     }
 
-    /// §km2:9.5g,9.5h,10.3d,1.2e,21.3f,21.4j: an MB or MS card, while there are any, for one of the victor's Nobles who
-    /// fought and lives; a commander takes it himself.
+    /// §km2:9.5g,9.5h,10.3d,1.2e,21.3f,21.4j: gives an MB or MS card, while there are any, to one of the victor's
+    /// Nobles who fought and lives; a commander takes it himself.
     fn award_honour(&mut self, victor: Seat, winners: Set<Noble>) {
         let left = self.court.majors_out() < crate::second::data::tables().figures.majors;
         if !self.combat.major || !left {
@@ -284,8 +286,8 @@ impl State {
         self.ask(victor, Question::Combat(Matter::Honour { siege, among }));
     }
 
-    /// §km2:9.5e,10.4a,10.5j,11.2d: all losers who live are captives. Even if they are ransomed they have had
-    /// their attack, or been attacked, in this phase.
+    /// §km2:9.5e,10.4a,10.5j,11.2d: all losers who live are captives. Even if they are ransomed, they count as having
+    /// attacked and been attacked in this phase.
     fn take_captives(&mut self, losers: Set<Noble>, log: &mut impl Chronicle<Event>) {
         let (Some(area), Some(victor)) = (self.combat.area, self.combat.victor) else { return };
         if !losers.is_empty() {
@@ -293,12 +295,13 @@ impl State {
         }
     }
 
-    /// §km2:9.5m,9.5d,9.5f,10.3b: the card is discarded, and the attack is over. If nothing was decided all stay where they are.
+    /// §km2:9.5m,9.5d,9.5f,10.3b: discards the card and ends the attack. If nothing was decided, all stay where they
+    /// are.
     pub(super) fn finish_combat(&mut self, log: &mut impl Chronicle<Event>) {
         let drawer = self.attacker();
         if self.combat.winners_and_losers().is_none() {
             self.book.this_turn.rooted =
-                self.book.this_turn.rooted.and(self.combat.everyone().minus(self.combat.doomed));
+                self.book.this_turn.rooted.union(self.combat.everyone().minus(self.combat.doomed));
         }
         self.put_event_away(drawer, log);
         self.leave_combat();

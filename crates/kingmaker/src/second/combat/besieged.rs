@@ -8,8 +8,8 @@ use kernel::{Chronicle, Seat};
 use std::cmp::Reverse;
 
 impl State {
-    /// §km2:10.6a,10.6c,10.6d,19.2b: sieges that can no longer stand are lifted, and those of Open Towns left empty. One of a
-    /// place that has become neutral goes on against its garrison.
+    /// §km2:10.6a,10.6c,10.6d,19.2b: lifts sieges that can no longer stand, and those of Open Towns left empty. The
+    /// siege of a place that has become neutral goes on against its garrison.
     pub(crate) fn lift_sieges(&mut self, log: &mut impl Chronicle<Event>) {
         for place in self.court.besieged.all().iter() {
             let Some(besieger) = self.court.besieged[place] else { continue };
@@ -24,7 +24,7 @@ impl State {
         }
     }
 
-    /// §km2:10.5c: everybody whom the besieging Faction or Alliance has in the field.
+    /// §km2:10.5c: the Nobles of the besieging Faction or Alliance in the field.
     fn besiegers(&self, place: Place, besieger: Seat) -> Set<Noble> {
         self.court.friendly(self.court.nobles_at(Spot::Field(place.area())), besieger)
     }
@@ -36,7 +36,8 @@ impl State {
         self.standing_strength(self.besiegers(place, besieger)) >= walls
     }
 
-    /// §km2:10.6a,20.3e: what Nobles weigh in a siege that stands: until the Combat Phase is over the same as in combat.
+    /// §km2:10.6a,20.3e: the strength of Nobles in a siege that has been laid: until the Combat Phase is over the same
+    /// as in combat.
     fn standing_strength(&self, nobles: Set<Noble>) -> u16 {
         match self.phase <= Phase::Combat {
             true => self.defence_strength(nobles),
@@ -44,8 +45,8 @@ impl State {
         }
     }
 
-    /// §km2:10.5c: the besieger has nobody left there, so that the siege is the strongest ally's who keeps it up, of equals the
-    /// first one's clockwise.
+    /// §km2:10.5c: the besieger has nobody left there, so the siege passes to the strongest ally who keeps it up, among
+    /// equals the first clockwise.
     fn pass_to_ally(&mut self, place: Place, besieger: Seat, log: &mut impl Chronicle<Event>) {
         let here = self.besiegers(place, besieger);
         let strength =
@@ -55,7 +56,7 @@ impl State {
         }
     }
 
-    /// §km2:10.5c,21.5f: a siege is another seat's from now on.
+    /// §km2:10.5c,21.5f: passes a siege to another seat.
     pub(crate) fn pass_siege(
         &mut self,
         place: Place,
@@ -71,7 +72,7 @@ impl State {
     /// §km2:10.6b: whether besiegers or besieged take part in a combat, so that the siege cannot be given up now.
     pub(crate) fn is_fought_over(&self, place: Place, besieger: Seat) -> bool {
         let inside = self.court.nobles_at(Spot::Inside(place));
-        self.fighting().meets(inside.and(self.besiegers(place, besieger)))
+        self.fighting().meets(inside.union(self.besiegers(place, besieger)))
     }
 
     fn lift(&mut self, place: Place, clause: &'static str, log: &mut impl Chronicle<Event>) {
@@ -79,7 +80,7 @@ impl State {
         log.note(|| said(clause, format!("The siege of {} is lifted.", place_named(place))));
     }
 
-    /// §km2:10.5f,10.5g: the besiegers in an Area are beaten, and their sieges there are over.
+    /// §km2:10.5f,10.5g: the besiegers in an Area are beaten, and their sieges there end.
     pub(super) fn break_sieges(&mut self, foe: Seat, log: &mut impl Chronicle<Event>) {
         let Some(area) = self.combat.area else { return };
         for place in area.row().places.iter().copied() {
@@ -98,8 +99,8 @@ impl State {
         });
     }
 
-    /// §km2:12.8a,12.7a,12.7b: at the end of the caller's next Combat Phase the King's Peace is over, and the Clamour
-    /// that lies sideways is discarded.
+    /// §km2:12.8a,12.7a,12.7b: at the end of the caller's next Combat Phase the King's Peace ends, and the Clamour that
+    /// lies sideways is discarded.
     pub(crate) fn end_combat_phase(&mut self, log: &mut impl Chronicle<Event>) {
         let over =
             |peace: crate::second::state::Peace| peace.caller == self.active && peace.turn < self.book.turn;

@@ -10,45 +10,46 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// §km2:11.2a: so many offers are made for a captive, the owner's and the captor's in turn.
+/// §km2:11.2a: the most offers for a captive, by owner and captor in turn.
 const OFFERS: u8 = 4;
 
-/// Numbers of cards that the list of offers asks for; any other number can be asked for as well.
+/// The numbers of cards that `legal` lists; any other number can be asked for as well.
 const SAMPLED: u8 = 3;
 
-/// Who has been captured by whom.
+/// The captives of a combat.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Captives {
     /// Those whose fate is still open.
     pub(crate) nobles: Set<Noble>,
     /// §km2:11.2f,21.4l: who decides for the victors.
     pub(crate) captor: Option<Seat>,
-    /// §km2:11.2f: where; the victor's Nobles here take the cards.
+    /// §km2:11.2f: where. The victor's Nobles here take the cards.
     pub(crate) area: Option<Area>,
-    /// §km2:11.2f,21.4j: whose Nobles take what is won: the captor's, or if allies won together those of the Alliance.
+    /// §km2:11.2f,21.4j: the seats whose Nobles take what is won: the captor, or the whole Alliance if allies won
+    /// together.
     pub(crate) victors: Seats,
     /// How many offers have been made for this captive.
     pub(crate) offers: u8,
     /// The last of them.
     pub(crate) terms: Option<Ransom>,
-    /// The offer is accepted; so many cards are still to be paid.
+    /// The number of cards still to be paid, once an offer is accepted.
     pub(crate) owed: Option<u8>,
-    /// §km2:11.2m: who has been ransomed and gives up what he does not keep.
+    /// §km2:11.2m: the Noble who has been ransomed and gives up what he does not keep.
     pub(crate) freed: Option<Noble>,
-    /// §km2:10.4f,11.3a: who had the card of the Town that was taken; it counts among what he has lost.
+    /// §km2:10.4f,11.3a: the Noble who had the card of the captured Town; it counts among what he has lost.
     pub(crate) robbed: Option<Noble>,
     /// §km2:11.2e: those who are executed.
     pub(crate) doomed: Set<Noble>,
-    /// §km2:11.3f: their owners have rallied.
+    /// §km2:11.3f: whether their owners have rallied.
     pub(crate) rallied: bool,
 }
 
 /// §km2:11.2a: what somebody offers for a captive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Ransom {
-    /// Cards of the maker's hand.
+    /// Cards of the proposer's hand.
     pub(crate) give: Set<Card>,
-    /// So many cards of the other's hand.
+    /// How many cards of the other's hand.
     pub(crate) number: u8,
     /// §km2:11.2c: the captive's cards and Cities that he keeps.
     pub(crate) keep: Set<Card>,
@@ -56,7 +57,7 @@ pub(crate) struct Ransom {
 }
 
 impl State {
-    /// §km2:9.5e,10.4a,11.2j,11.2k: these Nobles are captured. Their pieces leave the board until their fate is settled, and
+    /// §km2:9.5e,10.4a,11.2j,11.2k: captures Nobles. Their pieces leave the board until their fate is settled, and
     /// their Royals are no longer with them, whatever becomes of them; the victor takes those over. `victors` are the
     /// seats whose Nobles take what is won.
     pub(crate) fn capture(
@@ -101,21 +102,21 @@ impl State {
         }
     }
 
-    /// Whether a Noble waits for his fate.
+    /// Whether a Noble is a captive whose fate is open.
     pub(crate) fn is_captive(&self, noble: Noble) -> bool {
         let captives = &self.captives;
-        captives.nobles.and(captives.doomed).contains(noble) || captives.freed == Some(noble)
+        captives.nobles.union(captives.doomed).contains(noble) || captives.freed == Some(noble)
     }
 
-    /// §km2:11.2a,T.9: the captive who is spoken about, his owner and his captor: owners in turn order.
+    /// §km2:11.2a,T.9: the captive who is bargained about now, his owner and his captor; owners come in turn order.
     pub(crate) fn captive(&self) -> Option<(Noble, Seat, Seat)> {
         let captor = self.captives.captor?;
         let first = |owner: Seat| self.captives.nobles.within(self.court.nobles_of(owner)).first();
         self.clockwise(self.active).find_map(|owner| Some((first(owner)?, owner, captor)))
     }
 
-    /// Each captive is spoken about in turn; whoever is not ransomed is executed with the others when all is said, so
-    /// that their owners rally once (§km2:11.3f).
+    /// Captives are bargained about one after the other. Those not ransomed are executed together at the end, so that
+    /// their owners rally once (§km2:11.3f).
     pub(crate) fn captives_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         if let Some(noble) = self.captives.freed {
             self.free(noble, log);
@@ -132,14 +133,14 @@ impl State {
         false
     }
 
-    /// §km2:11.2a: the owner speaks first, then the two take turns; whoever has accepted pays.
+    /// §km2:11.2a: the owner makes the first offer, then the two take turns; whoever has to pay is asked which cards.
     pub(crate) fn captives_asks(&self) -> (Seat, Clause) {
         let owner_speaks = self.captives.offers.is_multiple_of(2);
         let seat = self.captive().map(|(_, owner, captor)| if owner_speaks { owner } else { captor });
         (seat.unwrap_or(self.active), Clause("11.2a"))
     }
 
-    /// §km2:11.2a: who is not asked now, but bargains with the one who is.
+    /// §km2:11.2a: the seat that bargains with the one that is asked.
     fn bargainer(&self) -> Option<Seat> {
         let (_, owner, captor) = self.captive()?;
         Some(if self.captives_asks().0 == owner { captor } else { owner })
@@ -166,8 +167,8 @@ impl State {
         }
     }
 
-    /// §km2:11.2a: a few of the terms that could be offered: mercy, one card of one's own, or some of the other's, with all
-    /// the captive's cards or none of them.
+    /// §km2:11.2a: lists some of the terms that could be offered: mercy, one card of one's own, or some of the other's,
+    /// with all the captive's cards or none of them.
     fn sample_ransoms(&self, hand: Set<Card>, out: &mut Vec<Action>) {
         let (Some((noble, ..)), Some(other)) = (self.captive(), self.bargainer()) else { return };
         let (all, all_cities) = (self.spoils_of(noble), self.court.cities_of(noble));
@@ -181,8 +182,8 @@ impl State {
         }
     }
 
-    /// §km2:11.2a,11.2b,11.2c: whether these terms can be offered for the captive, sampled in `legal` or not. His Title,
-    /// Office and honours are not bargained about.
+    /// §km2:11.2a,11.2b,11.2c: whether these terms can be offered for the captive, listed in `legal` or not. His Title,
+    /// Office and honours cannot be bargained about.
     pub(crate) fn allows_ransom(&self, seat: Seat, action: &Action) -> bool {
         let Action::Ransom { give, number, keep, cities } = *action else { return false };
         let (Some((noble, ..)), Some(other)) = (self.captive(), self.bargainer()) else { return false };
@@ -214,12 +215,12 @@ impl State {
         }
     }
 
-    /// §km2:11.2a,1.6b: terms are named. The cards that they give are seen by the other side.
+    /// §km2:11.2a,1.6b: offers terms. The other side sees the cards that they name.
     fn offer_ransom(&mut self, seat: Seat, terms: Ransom, log: &mut impl Chronicle<Event>) {
         let (Some((noble, ..)), Some(other)) = (self.captive(), self.bargainer()) else { return };
         self.captives.offers += 1;
         self.captives.terms = Some(terms);
-        self.seen[other.index()] = self.seen[other.index()].and(terms.give);
+        self.seen[other.index()] = self.seen[other.index()].union(terms.give);
         log.note(|| {
             let cards: Vec<_> = terms.give.iter().map(card_named).collect();
             let faces = self.ransom_told(seat, noble, terms, &in_a_row_or(&cards, "nothing"));
@@ -228,7 +229,7 @@ impl State {
         });
     }
 
-    /// Terms in words; who may not see the cards hears their number instead.
+    /// Terms in words; who may not see the cards reads their number instead.
     fn ransom_told(&self, maker: Seat, captive: Noble, terms: Ransom, given: &str) -> String {
         let (name, noble) = (self.faction_name(maker), named(captive));
         let cities = terms.cities.iter().map(|city| place_named(city.place()));
@@ -240,7 +241,7 @@ impl State {
         )
     }
 
-    /// §km2:11.2e: without a ransom the captive is executed, whether the captor likes it or not.
+    /// §km2:11.2e: without a ransom the captive is executed, whether the captor wants it or not.
     fn refuse_ransom(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
         let Some((noble, ..)) = self.captive() else { return };
         self.captives.nobles.remove(noble);
@@ -252,7 +253,7 @@ impl State {
         });
     }
 
-    /// §km2:11.2a,20.3f: the accepted terms are carried out: the maker's cards change hands; what the captive does not keep
+    /// §km2:11.2a,20.3f: carries out accepted terms: the proposer's cards change hands; what the captive does not keep
     /// is next.
     fn ransomed(&mut self, log: &mut impl Chronicle<Event>) {
         let (Some((noble, ..)), Some(maker), Some(terms)) =
@@ -270,7 +271,7 @@ impl State {
         log.note(|| said("11.2b", format!("{} is ransomed.", named(noble))).by(payer));
     }
 
-    /// §km2:20.3d,20.3f: a card goes from hand to hand as in a trade; nobody else sees which.
+    /// §km2:20.3d,20.3f: a card goes from hand to hand as in a trade; nobody else sees which one.
     fn hand_across(&mut self, card: Card, from: Seat, to: Seat, log: &mut impl Chronicle<Event>) {
         self.hand_over(from, to, Set::of(card));
         log.note(|| {
@@ -299,7 +300,7 @@ impl State {
     }
 }
 
-/// So many cards, in words.
+/// A number of cards, in words.
 fn cards_told(number: usize) -> String {
     match number {
         0 => "no card".into(),

@@ -44,7 +44,7 @@ impl State {
         }
     }
 
-    /// §km2:9.1a: where the active seat has Nobles who could still attack.
+    /// §km2:9.1a: the Areas where the active seat has Nobles who could still attack.
     fn war_areas(&self) -> Set<Area> {
         let ours = self.court.nobles_of(self.active).iter().filter(|noble| self.is_ready(*noble));
         ours.filter_map(|noble| {
@@ -53,7 +53,8 @@ impl State {
         .collect()
     }
 
-    /// §km2:9.1c,9.5d,21.4c,21.4d: not named before in this phase, and not in another attack of this round.
+    /// §km2:9.1c,9.5d,21.4c,21.4d: whether a Noble can attack: not named before in this phase, and not in another
+    /// attack of this round.
     fn is_ready(&self, noble: Noble) -> bool {
         !self.book.this_turn.attackers.contains(noble) && !self.has_attacked(noble)
     }
@@ -64,13 +65,13 @@ impl State {
         self.this_round(self.book.noble_attacked[noble]) || self.court.royals_with(noble).iter().any(attacked)
     }
 
-    /// §km2:8.4n: the port that a passenger has been announced for.
+    /// §km2:8.4n: the port at which a passenger has been announced to land by force.
     fn landing_of(&self, noble: Noble) -> Option<Place> {
         let Spot::Aboard(ship) = self.court.nobles[noble] else { return None };
         self.voyage.landings.iter().find(|(landing, _)| *landing == ship).map(|(_, place)| *place)
     }
 
-    /// §km2:12.7a,9.1i: whether the King's Peace bars every combat here.
+    /// §km2:12.7a,9.1i: whether the King's Peace forbids all combat here.
     pub(crate) fn is_at_peace(&self, area: Area) -> bool {
         self.peace.is_some_and(|peace| peace.area == area)
     }
@@ -83,12 +84,12 @@ impl State {
         }
     }
 
-    /// §km2:9.1h,3.12b: in the first round nobody attacks Nobles.
+    /// §km2:9.1h,3.12b: whether these defenders may be attacked: in the first round nobody attacks Nobles.
     pub(crate) fn may_face(&self, defenders: Set<Noble>) -> bool {
         defenders.is_empty() || !self.is_first_round()
     }
 
-    /// §km2:9.1d,9.1g,9.1i,21.3b: whether the rules allow an attack of the active seat, whoever makes it.
+    /// §km2:9.1d,9.1g,9.1i,21.3b: whether the rules allow the active seat an attack on a target, whoever takes part.
     fn is_target(&self, area: Area, target: Target) -> bool {
         let defenders = self.defenders_of(area, target);
         !self.is_at_peace(area)
@@ -102,8 +103,8 @@ impl State {
             }
     }
 
-    /// §km2:10.1b,10.1f,10.5i,9.1g,1.1l: whether a place stands against a seat, and no other Faction's siege stands before
-    /// it.
+    /// §km2:10.1b,10.1f,10.5i,9.1g,1.1l: whether a seat can besiege a place: it resists the seat, and no other Faction
+    /// besieges it.
     pub(crate) fn can_besiege(&self, place: Place, seat: Seat) -> bool {
         let empty = self.court.is_empty_open_town(place);
         !place.is_unfortified()
@@ -127,7 +128,8 @@ impl State {
         }
     }
 
-    /// §km2:8.4q,21.4a: the strongest of those who can attack together: all on board, or those on land with one Force at most.
+    /// §km2:8.4q,21.4a: the strongest Nobles who can attack together: all on board, or those on land with at most one
+    /// Force.
     pub(crate) fn strongest_party(&self, area: Area, target: Target) -> Set<Noble> {
         let (aboard, ashore) = self.by_sea_and_land(self.able_to_attack(area, target));
         let ashore = self.with_one_force(ashore);
@@ -140,35 +142,35 @@ impl State {
         (aboard, nobles.minus(aboard))
     }
 
-    /// §km2:21.4a: those of some Nobles who are in no Force, and the strongest Force.
+    /// §km2:21.4a: those of some Nobles who are in no Force, together with the strongest Force.
     fn with_one_force(&self, nobles: Set<Noble>) -> Set<Noble> {
         let forces = self.forces.iter().map(|force| force.nobles.within(nobles));
-        let bound = forces.clone().fold(Set::default(), |all: Set<Noble>, force| all.and(force));
+        let bound = forces.clone().fold(Set::default(), |all: Set<Noble>, force| all.union(force));
         let strongest = forces.max_by_key(|force| self.attack_strength(*force)).unwrap_or_default();
-        nobles.minus(bound).and(strongest)
+        nobles.minus(bound).union(strongest)
     }
 
-    /// §km2:9.1e,21.4b: the active seat's own, and whoever is in a Force to which it belongs.
+    /// §km2:9.1e,21.4b: the active seat's own Nobles, and those in a Force to which it belongs.
     fn led(&self) -> Set<Noble> {
         let own = self.court.nobles_of(self.active);
         let led = self.forces.iter().fold(own, |led, force| {
             match self.court.owners(force.nobles).contains(self.active) {
-                true => led.and(force.nobles),
+                true => led.union(force.nobles),
                 false => led.minus(force.nobles),
             }
         });
         led.within(self.court.faction.all())
     }
 
-    /// §km2:21.4d,21.4k: a Force attacks as a whole or not at all; its Nobles are bound by it while it lasts.
+    /// §km2:21.4d,21.4k: removes Nobles whose Force cannot attack as a whole; a Force attacks as a whole or not at all.
     fn whole_forces(&self, able: Set<Noble>) -> Set<Noble> {
         let broken = |force: &&Force| !force.nobles.minus(able).is_empty();
         self.forces.iter().filter(broken).fold(able, |able, force| able.minus(force.nobles))
     }
 
-    /// §km2:9.1j,9.2a,9.2b,10.1d,10.5d,10.5e,8.4n: from where a Noble can take part in an attack. In a battle from the open
-    /// field, or in a sally; in a siege from anywhere in the Area unless he is besieged himself, or from ships that wait off
-    /// the port.
+    /// §km2:9.1j,9.2a,9.2b,10.1d,10.5d,10.5e,8.4n: whether a Noble can take part in an attack from where he is. A
+    /// battle: from the open field, or in a sally. A siege: from anywhere in the Area unless he is besieged himself, or
+    /// from ships that wait off the port.
     fn can_reach(&self, noble: Noble, area: Area, target: Target) -> bool {
         match (self.court.nobles[noble], target) {
             (Spot::Field(here), _) => here == area,
@@ -185,7 +187,7 @@ impl State {
         }
     }
 
-    /// §km2:10.1e,8.4n,8.4p: leaves out those on land, or on board, who could not reach the strength of a siege. On land
+    /// §km2:10.1e,8.4n,8.4p: removes those on land, or those on board, who together are too weak for the siege. On land
     /// a card in hand may make up for it.
     fn strong_enough(&self, able: Set<Noble>, place: Place) -> Set<Noble> {
         let (aboard, ashore) = self.by_sea_and_land(able);
@@ -196,7 +198,7 @@ impl State {
             party = ashore;
         }
         if self.attack_strength(aboard) >= need {
-            party = party.and(aboard);
+            party = party.union(aboard);
         }
         party
     }
@@ -205,7 +207,7 @@ impl State {
         matches!(self.court.nobles[noble], Spot::Aboard(_))
     }
 
-    /// §km2:9.3a,9.4c,20.2f,1.7b: what attackers weigh. Cards that came by trade in this turn, or that have attacked in
+    /// §km2:9.3a,9.4c,20.2f,1.7b: the strength of attackers. Cards that came by trade in this turn, or have attacked in
     /// this round, add nothing; at sea no bonus counts.
     pub(super) fn attack_strength(&self, nobles: Set<Noble>) -> u16 {
         let strength = |noble: Noble| self.court.strength_less(noble, self.worn_cards(noble));
@@ -220,17 +222,17 @@ impl State {
         self.court.cards_of(noble).iter().filter(worn).collect()
     }
 
-    /// §km2:9.3a,9.4c: what defenders weigh; having attacked does not matter.
+    /// §km2:9.3a,9.4c: the strength of defenders; having attacked does not matter.
     pub(super) fn defence_strength(&self, nobles: Set<Noble>) -> u16 {
         nobles.iter().map(|noble| self.court.strength_less(noble, self.book.this_turn.traded)).sum()
     }
 
-    /// §km2:10.1a,10.1c: garrison and Nobles inside.
+    /// §km2:10.1a,10.1c: the strength of garrison and Nobles inside.
     pub(crate) fn siege_defence(&self, place: Place) -> u16 {
         self.court.garrison(place) + self.defence_strength(self.court.nobles_at(Spot::Inside(place)))
     }
 
-    /// §km2:9.1a: an attack is begun.
+    /// §km2:9.1a: begins an attack.
     pub(crate) fn combat_phase_play(&mut self, action: Action) {
         let Action::Attack { area, target } = action else { unreachable!("{action:?} was not offered") };
         self.combat = Combat {
@@ -243,7 +245,7 @@ impl State {
         self.frames.push(Frame::Combat);
     }
 
-    /// The attackers are chosen; where there is no choice it is made.
+    /// Asks for the attackers; where there is only one choice, makes it.
     pub(super) fn attackers_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let recruits = self.recruits();
         match recruits.first() {
@@ -256,7 +258,8 @@ impl State {
         }
     }
 
-    /// §km2:8.4q: those who can still be chosen. Attacks from ships and from land are not combined, nor are two Forces.
+    /// §km2:8.4q: the Nobles who can still be chosen. Attacks from ships and from land are not combined, nor are two
+    /// Forces.
     pub(super) fn recruits(&self) -> Set<Noble> {
         let (Some(area), Some(target)) = (self.combat.area, self.combat.target) else {
             return Set::default();
@@ -275,19 +278,19 @@ impl State {
     fn company(&self, noble: Noble) -> Set<Noble> {
         let mut company = Set::of(noble);
         if let Some(force) = self.force_of(noble) {
-            company = company.and(force.nobles);
+            company = company.union(force.nobles);
         }
         if let Some(place) = self.landing_of(noble) {
             let landing = self.court.nobles_where(|other| self.landing_of(other) == Some(place));
-            company = company.and(landing);
+            company = company.union(landing);
         }
         company
     }
 
-    /// §km2:21.4l: a Noble joins the attackers; with a Force its commander's owner decides from now on.
+    /// §km2:21.4l: a Noble joins the attackers; with a Force, its commander's owner decides from now on.
     fn recruit(&mut self, noble: Noble) {
         let company = self.company(noble);
-        self.combat.attackers = self.combat.attackers.and(company);
+        self.combat.attackers = self.combat.attackers.union(company);
         let force = company.iter().find_map(|noble| self.force_of(noble)).copied();
         if let Some(force) = force {
             self.combat.commander = Some(force.commander);
@@ -295,7 +298,7 @@ impl State {
         }
     }
 
-    /// §km2:T.8: built by adding.
+    /// §km2:T.8: attackers are added one by one.
     pub(super) fn attackers_legal(&self, out: &mut Vec<Action>) {
         out.extend(self.recruits().iter().map(|noble| Action::With { noble }));
         if !self.combat.attackers.is_empty() {
@@ -321,7 +324,7 @@ impl State {
         }
     }
 
-    /// §km2:9.1c,9.1d,9.2d,10.5e: the sides are fixed, and neither side attacks, or is attacked, again in this phase.
+    /// §km2:9.1c,9.1d,9.2d,10.5e: fixes the sides; neither attacks, or is attacked, again in this phase.
     fn declare(&mut self, log: &mut impl Chronicle<Event>) {
         self.mark_target();
         self.mark_attackers();
@@ -345,18 +348,18 @@ impl State {
     }
 
     fn mark_target(&mut self) {
-        self.book.this_turn.attacked = self.book.this_turn.attacked.and(self.combat.defenders);
+        self.book.this_turn.attacked = self.book.this_turn.attacked.union(self.combat.defenders);
         if let Some(place) = self.combat.place() {
             self.book.this_turn.stormed.insert(place);
         }
     }
 
     fn mark_attackers(&mut self) {
-        self.book.this_turn.attackers = self.book.this_turn.attackers.and(self.combat.attackers);
+        self.book.this_turn.attackers = self.book.this_turn.attackers.union(self.combat.attackers);
     }
 
-    /// §km2:10.2b,9.2d: Nobles of the Area whom a seat can still bring to a siege; to a battle nobody. The active seat brings
-    /// its own, even if an ally commands; those of an ally come only with a Force that the attacker commands.
+    /// §km2:10.2b,9.2d: Nobles of the Area whom a seat can still bring to a siege; none to a battle. The active seat
+    /// brings its own, even if an ally commands; an ally's come only with a Force that the attacker commands.
     pub(super) fn reserves(&self, seat: Seat) -> Set<Noble> {
         let (Some(area), Some(place)) = (self.combat.area, self.combat.place()) else {
             return Set::default();
@@ -377,13 +380,14 @@ impl State {
         self.whole_forces(able).iter().filter(joins).collect()
     }
 
-    /// §km2:10.2b: another Noble comes to a siege that has been declared.
+    /// §km2:10.2b: another Noble joins a siege that has been declared.
     pub(super) fn reinforce(&mut self, noble: Noble) {
         self.recruit(noble);
         self.mark_attackers();
     }
 
-    /// §km2:9.4f,9.1c,9.1d,8.4o: no battle after all; it counts as the one attack, and those on board stay at sea.
+    /// §km2:9.4f,9.1c,9.1d,8.4o: calls the battle off; it counts as an attack all the same, and those on board stay at
+    /// sea.
     pub(super) fn call_off(&mut self, log: &mut impl Chronicle<Event>) {
         self.mark_target();
         let clause = if self.combat.step == Step::Attackers { "9.1d" } else { "9.4f" };

@@ -10,8 +10,8 @@ use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// Places that open themselves to the attackers when they have won: the one that they took, or friendly ones that
-    /// the beaten besiegers had shut in.
+    /// The places that the attackers can enter when they have won: the one that they took, or friendly ones that the
+    /// beaten besiegers had shut in.
     pub(super) fn gates(&self) -> Set<Place> {
         let (Some(area), Outcome::Attackers) = (self.combat.area, self.combat.outcome) else {
             return Set::default();
@@ -29,7 +29,7 @@ impl State {
         }
     }
 
-    /// §km2:10.4b: each friendly seat is asked once, the attacker first; then Royals inside are taken.
+    /// §km2:10.4b: asks each friendly seat once, the attacker first; then Royals inside are taken.
     pub(super) fn enter_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let Some(place) = self.combat.gates.first() else {
             self.finish_combat(log);
@@ -46,12 +46,12 @@ impl State {
         self.combat.go.is_some()
     }
 
-    /// The attackers who live.
+    /// The attackers who are alive.
     fn survivors(&self) -> Set<Noble> {
         self.combat.attackers.minus(self.combat.doomed)
     }
 
-    /// §km2:10.4a: Royals who wait inside the place that was taken.
+    /// §km2:10.4a: the Royals inside the captured place.
     fn waiting_royals(&self, place: Place) -> Set<Royal> {
         let waits = |royal: &Royal| {
             let piece = &self.court.royals[*royal];
@@ -63,7 +63,8 @@ impl State {
         }
     }
 
-    /// §km2:10.4c: with a Royal inside one of the attackers must go in, if the place can hold any of them.
+    /// §km2:10.4c: whether one of the attackers must go in: there is a Royal inside, and the place can hold one of
+    /// them.
     fn duty(&self, place: Place) -> bool {
         let survivors = self.survivors();
         !self.waiting_royals(place).is_empty()
@@ -71,9 +72,9 @@ impl State {
             && survivors.iter().any(|noble| self.court.fits(noble, place))
     }
 
-    /// §km2:10.4b,10.5g,19.3b: whom a seat can send in: any friendly Noble of the Area into a place that was taken, unless he has
-    /// to stay where he is (§km2:9.5f,10.3b); one of the winners into a place that was relieved. As long as somebody must go in,
-    /// only attackers can.
+    /// §km2:10.4b,10.5g,19.3b: the Nobles whom a seat can send in: into a captured place any friendly Noble of the
+    /// Area, unless he has to stay where he is (§km2:9.5f,10.3b); into a relieved place one of the winners. As long as
+    /// somebody must go in, only attackers can.
     fn entrants(&self, seat: Seat, place: Place) -> Set<Noble> {
         let attacker = self.attacker();
         let siege = self.combat.place() == Some(place);
@@ -110,7 +111,7 @@ impl State {
         }
     }
 
-    /// §km2:10.4k: whoever goes in attacks nobody else in this phase.
+    /// §km2:10.4k: a Noble who goes in attacks nobody else in this phase.
     pub(super) fn enter_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
         let Some(place) = self.combat.gates.first() else { return };
         match action {

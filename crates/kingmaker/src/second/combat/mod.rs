@@ -1,4 +1,4 @@
-//! Chapters 9 and 10: battles, sieges and besieged places. What becomes of captives is in `captives`.
+//! Chapters 9 and 10: battles, sieges and besieged places. Captives are in `captives`.
 
 mod adding;
 mod battle;
@@ -34,27 +34,27 @@ pub(crate) struct Combat {
     pub(crate) attacker: Option<Seat>,
     pub(crate) attackers: Set<Noble>,
     pub(crate) defenders: Set<Noble>,
-    /// §km2:10.5e: those of the attackers who sally: they are given no cards until the battle is over, even if they have been
+    /// §km2:10.5e: the attackers who sally. They are given no cards until the battle is over, even if they have been
     /// put out of their place meanwhile.
     pub(crate) sallying: Set<Noble>,
-    /// §km2:9.4a: whose go it is.
+    /// §km2:9.4a: whose turn it is to add.
     pub(crate) go: Option<Seat>,
     /// §km2:9.4b: who has passed since somebody last added something.
     pub(crate) passed: Seats,
-    /// §km2:T.8: the choice of attackers was begun anew once.
+    /// §km2:T.8: whether the choice of attackers was started again once.
     pub(crate) cleared: bool,
-    /// §km2:21.4j: the commander, if a Force attacks; once it is decided, of the Force that has won.
+    /// §km2:21.4j: the commander of the Force that attacks; once it is decided, of the Force that has won.
     pub(crate) commander: Option<Noble>,
-    /// What the two sides weighed when they were last compared.
+    /// The strengths of both sides when they were last compared.
     pub(crate) weighed: Weights,
-    /// §km2:9.5g,10.3d: both sides had an Office when the card was drawn.
+    /// §km2:9.5g,10.3d: whether both sides had an Office when the card was drawn.
     pub(crate) major: bool,
     /// §km2:9.5i: who falls by the killed list.
     pub(crate) doomed: Set<Noble>,
     pub(crate) outcome: Outcome,
     /// §km2:9.5e,21.3f,21.4l: who decides for the victors.
     pub(crate) victor: Option<Seat>,
-    /// §km2:11.2f,21.4j: whose Nobles take what is won: the victor's, or those of his Alliance if allies won together.
+    /// §km2:11.2f,21.4j: the seats whose Nobles take what is won: the victor, or his Alliance if allies won together.
     pub(crate) victors: Seats,
     /// §km2:17.2c: Royals taken from the losers of a battle.
     pub(crate) prize: Set<Royal>,
@@ -62,7 +62,7 @@ pub(crate) struct Combat {
     pub(crate) gates: Set<Place>,
 }
 
-/// Where in an attack it is.
+/// The steps of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum Step {
     /// §km2:9.2b,10.1d: the attackers are chosen.
@@ -72,11 +72,11 @@ pub(crate) enum Step {
     Adding,
     /// §km2:9.4f: fight or call off.
     Decide,
-    /// §km2:9.5j: the card lies open; who falls?
+    /// §km2:9.5j: the card lies open; the owners choose who falls.
     Doom,
-    /// §km2:9.5l: Royals leave those who have lost.
+    /// §km2:9.5l: Royals are handed away from the losers.
     Rescue,
-    /// §km2:9.5k: deaths and the result.
+    /// §km2:9.5k: deaths and the result are carried out.
     Strike,
     /// §km2:9.5e,10.4a: what the victor gains.
     Spoils,
@@ -84,8 +84,8 @@ pub(crate) enum Step {
     Enter,
 }
 
-/// §km2:9.3a,9.4a: the strength of both sides, a garrison included; and which cards and how many Royals they have, so that
-/// whatever somebody adds, replaces or executes can be seen.
+/// §km2:9.3a,9.4a: the strength of both sides, a garrison included, and their cards and number of Royals: a difference
+/// shows that somebody has added, replaced or executed something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Weights {
     pub(crate) attack: u16,
@@ -100,7 +100,7 @@ pub(crate) enum Outcome {
     /// §km2:9.5f,10.3e: nobody has won.
     #[default]
     Indecisive,
-    /// §km2:9.5d,10.3b: the weather kept them apart.
+    /// §km2:9.5d,10.3b: Bad Weather.
     Weather,
     /// The attackers have won.
     Attackers,
@@ -114,12 +114,12 @@ impl Combat {
         matches!(self.step, Step::Adding | Step::Decide)
     }
 
-    /// Whether the card lies open, so that there is no way back.
+    /// Whether the card lies open, so that nothing can be called off.
     pub(crate) fn is_decided(&self) -> bool {
         self.step >= Step::Doom
     }
 
-    /// What a Noble does who is named now.
+    /// The verb for what a Noble does who is named now.
     pub(crate) fn company_word(&self) -> &'static str {
         match self.step {
             Step::Attackers => "attacks",
@@ -138,17 +138,17 @@ impl Combat {
 
     /// Everybody who takes part.
     pub(crate) fn everyone(&self) -> Set<Noble> {
-        self.attackers.and(self.defenders)
+        self.attackers.union(self.defenders)
     }
 
-    /// A clause of battles, or its like for sieges.
+    /// The clause for a battle, or the one for a siege.
     fn clause(&self, battle: &'static str, siege: &'static str) -> &'static str {
         if self.place().is_some() { siege } else { battle }
     }
 }
 
 impl State {
-    /// §km2:9.1b: one attack after the other, each to its end.
+    /// §km2:9.1b: runs one attack to its end.
     pub(crate) fn combat_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         match self.combat.step {
             Step::Attackers => return self.attackers_run(log),
@@ -206,7 +206,7 @@ impl State {
         self.combat.attacker.unwrap_or(self.active)
     }
 
-    /// The attack is over.
+    /// Ends the attack.
     fn leave_combat(&mut self) {
         debug_assert_eq!(self.frames.last(), Some(&Frame::Combat));
         self.frames.pop();

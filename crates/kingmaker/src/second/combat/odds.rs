@@ -1,4 +1,4 @@
-//! Odds in words, and what an attack would probably bring.
+//! Odds in words, and forecasts of attacks.
 
 use super::{Combat, Outcome, Step, Weights};
 use crate::second::action::{Action, Target};
@@ -19,16 +19,16 @@ pub(super) fn odds_words(odds: Odds) -> &'static str {
     }
 }
 
-/// §km2:9.6a: whether an attacker is too weak to fight at all.
-pub(super) fn is_hopeless(attacker: u16, defender: u16) -> bool {
+/// §km2:9.6a: whether the attacker has very weak odds: less than a quarter of the defence.
+pub(super) fn has_very_weak_odds(attacker: u16, defender: u16) -> bool {
     4 * u32::from(attacker) < u32::from(defender)
 }
 
-/// What all black halves would make of an attack: numbers of cards.
+/// The forecast of an attack: on how many of the black halves each result comes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Forecast {
     pub(crate) weights: Weights,
-    /// All cards that have a black half.
+    /// The number of cards with a black half.
     pub(crate) cards: u8,
     pub(crate) win: u8,
     pub(crate) lose: u8,
@@ -39,7 +39,8 @@ pub(crate) struct Forecast {
 }
 
 impl State {
-    /// §km2:9.2c,9.2d,9.4d: who stands against an attack: in one under way the defenders, whoever else has come to the field.
+    /// §km2:9.2c,9.2d,9.4d: the opponents in an attack; once it is under way the defenders, whoever else has come to
+    /// the field.
     pub(crate) fn opponents(&self, area: Area, target: Target) -> Set<Noble> {
         match (self.combat.area, self.combat.target) == (Some(area), Some(target)) {
             true => self.combat.defenders,
@@ -47,7 +48,7 @@ impl State {
         }
     }
 
-    /// What would come of an attack as things stand. Every black half counts alike, drawn or not: nobody may look through
+    /// The forecast of an attack as things stand. Every black half counts alike, drawn or not: nobody may look through
     /// the discards (§km2:1.6d), so this gives nothing away.
     pub(crate) fn forecast(&self, area: Area, attackers: Set<Noble>, target: Target) -> Forecast {
         let defenders = self.opponents(area, target);
@@ -71,14 +72,14 @@ impl State {
         forecast
     }
 
-    /// One card.
+    /// Adds one card to the forecast.
     fn foresee(&self, attack: &Combat, black: &Black, forecast: &mut Forecast) {
         let (mut fallen, mut at_risk) = (Set::default(), Set::default());
         if !attack.spares_all() {
             let listed = attack.everyone().within(black.killed);
             for seat in self.court.owners(listed).iter() {
                 let struck = self.court.strongest(listed.within(self.court.nobles_of(seat)));
-                at_risk = at_risk.and(struck);
+                at_risk = at_risk.union(struck);
                 struck.first().into_iter().for_each(|noble| fallen.insert(noble));
             }
         }
@@ -92,8 +93,7 @@ impl State {
         at_risk.iter().for_each(|noble| forecast.falls[noble] += 1);
     }
 
-    /// What an attack would bring a seat: with the strongest who could make it together, or with those who have been
-    /// chosen.
+    /// The forecast for an action: with the strongest party that could attack, or with those who have been chosen.
     pub(crate) fn combat_preview(&self, seat: Seat, action: &Action) -> Preview {
         let chosen = (self.combat.area, self.combat.target, self.combat.attackers);
         let (area, target, attackers) = match (action, chosen) {
@@ -118,7 +118,7 @@ impl State {
 }
 
 impl Forecast {
-    /// In short lines.
+    /// The forecast in short lines.
     fn lines(&self, target: Target) -> Vec<String> {
         let Weights { attack, defence, .. } = self.weights;
         let siege = matches!(target, Target::Place(_));
@@ -146,12 +146,12 @@ impl Forecast {
 
 #[cfg(test)]
 mod tests {
-    use super::is_hopeless;
+    use super::has_very_weak_odds;
 
     /// §km2:9.6a: X18, just under a quarter and exactly a quarter.
     #[test]
-    fn a_quarter_is_not_hopeless() {
-        assert!(is_hopeless(40, 170));
-        assert!(!is_hopeless(40, 160));
+    fn a_quarter_is_not_very_weak() {
+        assert!(has_very_weak_odds(40, 170));
+        assert!(!has_very_weak_odds(40, 160));
     }
 }

@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 /// What is asked when the card lies open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Matter {
-    /// §km2:9.5j: who of these equals falls?
+    /// §km2:9.5j: which of these equals falls?
     Fall {
-        /// Listed and equally strong.
+        /// The Nobles who are listed and equally strong.
         among: Set<Noble>,
     },
     /// §km2:9.5g,10.3d: who is given the MB or MS card?
     Honour {
-        /// For a siege.
+        /// Whether it was a siege.
         siege: bool,
         /// Who fought.
         among: Set<Noble>,
@@ -32,7 +32,7 @@ pub enum Matter {
 }
 
 impl State {
-    /// Under which clause it is asked.
+    /// The clause under which it is asked.
     pub(crate) fn matter_clause(matter: Matter) -> Clause {
         Clause(match matter {
             Matter::Fall { .. } => "9.5j",

@@ -1,4 +1,4 @@
-//! Sections 10.3, 10.4: how a siege begins in earnest, and whose the place is afterwards.
+//! Sections 10.3, 10.4: how a siege is laid, and who controls the place afterwards.
 
 use super::{Matter, Outcome};
 use crate::second::asks::Question;
@@ -9,9 +9,9 @@ use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:10.1d,8.4o,8.4z: besiegers stand in the open field as soon as the card is drawn, whatever it says. Those from
-    /// ships have landed, and their ships lie in the port. Those who sally fight before their own gates, so that they are
-    /// inside again unless they win (§km2:10.5g,10.5h).
+    /// §km2:10.1d,8.4o,8.4z: besiegers stand in the open field as soon as the card is drawn, whatever it says. Those
+    /// from ships have landed, and their ships lie in the port. Those who sally fight before their own gates, so they
+    /// are inside again unless they win (§km2:10.5g,10.5h).
     pub(super) fn come_out(&mut self, log: &mut impl Chronicle<Event>) {
         let (Some(area), Some(port)) = (self.combat.area, self.combat.place()) else { return };
         let aboard = |noble: &Noble| matches!(self.court.nobles[*noble], Spot::Aboard(_));
@@ -39,16 +39,16 @@ impl State {
         }
     }
 
-    /// §km2:8.4o: the ships that waited off a port lie in it.
+    /// §km2:8.4o: puts the ships that waited off a port into it.
     fn dock(&mut self, port: Place, log: &mut impl Chronicle<Event>) {
         let waiting = self.voyage.landings.iter().filter(|(_, place)| *place == port);
         let fleet =
-            waiting.fold(Set::default(), |fleet: Set<Ship>, (ship, _)| fleet.and(self.court.convoy(*ship)));
+            waiting.fold(Set::default(), |fleet: Set<Ship>, (ship, _)| fleet.union(self.court.convoy(*ship)));
         fleet.iter().for_each(|ship| self.moor(ship, port, log));
         self.forget_landing();
     }
 
-    /// §km2:10.3b,10.5c: the place bears a Besieged marker, which says whose siege it is.
+    /// §km2:10.3b,10.5c: puts a Besieged marker on the place, which says whose siege it is.
     pub(super) fn lay_siege(&mut self, place: Place, seat: Seat, log: &mut impl Chronicle<Event>) {
         if self.court.besieged[place].is_none() {
             self.court.besieged.set(place, Some(seat));
@@ -59,8 +59,9 @@ impl State {
         });
     }
 
-    /// §km2:10.4d,10.4e,5.1e,21.4j: the captor names the Noble who holds the place for him: one who attacked, or for a place
-    /// of the non-player Faction any one in the Area; after a Force's siege any allied one in the Area. An Open Town is held by standing in it.
+    /// §km2:10.4d,10.4e,5.1e,21.4j: the captor names the Noble who holds the place: one who attacked; for a place of
+    /// the non-player Faction anyone in the Area; after a Force's siege any ally in the Area. An Open Town is held by
+    /// standing in it.
     pub(super) fn win_place(&mut self, place: Place, victor: Seat, winners: Set<Noble>) {
         self.court.besieged.set(place, None);
         if place.is_open_town() {
@@ -69,15 +70,15 @@ impl State {
         let among = match self.court.control[place].holder {
             Holder::NonPlayer => {
                 let here = self.court.nobles_in(place.area());
-                self.heirs(winners).and(here.within(self.court.nobles_of(victor)))
+                self.heirs(winners).union(here.within(self.court.nobles_of(victor)))
             }
             Holder::Seat(_) | Holder::Nobody => self.heirs(winners),
         };
         self.ask(victor, Question::Combat(Matter::Hold { place, among }));
     }
 
-    /// §km2:10.4d,10.4f,10.4h,10.4i,10.4j: a Noble holds the place from now on, with its own card if that can be fetched; other
-    /// cards that list it stay where they are.
+    /// §km2:10.4d,10.4f,10.4h,10.4i,10.4j: a Noble holds the place from now on, with its own card if that can be
+    /// fetched; other cards that list it stay where they are.
     pub(super) fn take_place(&mut self, place: Place, noble: Noble, log: &mut impl Chronicle<Event>) {
         self.court.control[place] = Control::default();
         log.note(|| {
@@ -96,7 +97,8 @@ impl State {
         }
     }
 
-    /// §km2:10.4f,10.4g: takes a Town's card from wherever it is; from the Crown deck it cannot be taken.
+    /// §km2:10.4f,10.4g: takes a Town's card from wherever it is. Returns false if it is in the Crown deck, from where
+    /// it cannot be taken.
     fn fetch(&mut self, card: Card) -> bool {
         let hand = self.court.hand_with(card);
         if let Some(bearer) = self.court.strip(card) {

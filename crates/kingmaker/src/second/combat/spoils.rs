@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub enum CaptiveAsk {
     /// §km2:11.2f: which of the victor's Nobles takes a card?
     Spoil {
-        /// Which card; it still lies with the captive.
+        /// Which card; the captive still has it.
         card: Card,
     },
     /// §km2:11.2f: which of them takes a City?
@@ -31,31 +31,31 @@ pub enum CaptiveAsk {
 }
 
 impl State {
-    /// §km2:11.2b,11.2f: the cards of a captive that a victor can win: neither Title nor Office.
+    /// §km2:11.2b,11.2f: the cards of a captive that a victor can win; Title and Office are not among them.
     pub(super) fn spoils_of(&self, noble: Noble) -> Set<Card> {
         let won = |card: &Card| !matches!(card.kind(), CrownKind::Title | CrownKind::Office);
         self.court.awards[noble].iter().filter(won).collect()
     }
 
-    /// §km2:11.2f,11.2j,21.4j,10.5b: the Nobles of the victors in the Area, who take what is won; besieged ones take nothing.
+    /// §km2:11.2f,11.2j,21.4j,10.5b: the victors' Nobles in the Area who can take what is won; besieged ones cannot.
     fn spoil_takers(&self) -> Set<Noble> {
         let victors = self.captives.victors;
         self.captives.area.map_or(Set::default(), |area| self.court.free_in(area, victors))
     }
 
-    /// §km2:11.2f,18.3a,10.5b: those who can take a certain card: a Bishop also goes to friends in the Area who had no part
-    /// in the victory, unless they are besieged.
+    /// §km2:11.2f,18.3a,10.5b: the Nobles who can take a certain card. A Bishop can also go to friends in the Area who
+    /// had no part in the victory, unless they are besieged.
     fn takers_of_spoil(&self, card: Card) -> Set<Noble> {
         let takers = self.spoil_takers();
         let (true, Some(area), Some(captor)) = (card.is_bishop(), self.captives.area, self.captives.captor)
         else {
             return takers;
         };
-        takers.and(self.court.free_in(area, self.court.friends[captor.index()]))
+        takers.union(self.court.free_in(area, self.court.friends[captor.index()]))
     }
 
-    /// §km2:11.2f,11.2i,11.2l: asks the captor for the next card or City. They lie with the captive until then, so that no
-    /// place is without an owner in between. Whether there was one.
+    /// §km2:11.2f,11.2i,11.2l: asks the captor who takes the next card or City. The captive keeps it until then, so
+    /// that no place is without an owner in between. Returns whether there was one.
     pub(super) fn hand_out(
         &mut self,
         spoils: Set<Card>,
@@ -88,7 +88,7 @@ impl State {
         log.note(|| said(clause, format!("Nobody takes {}; it is discarded.", card_named(card))));
     }
 
-    /// §km2:11.2l,2.3b: a City that nobody takes goes to a card in play that lists it, though not back to the captive.
+    /// §km2:11.2l,2.3b: a City that nobody takes goes to a card in play that lists it, but not back to the captive.
     fn waste_city(&mut self, city: City) {
         let captive = self.court.cities[city];
         self.book.city_moved[city] = 0;
@@ -99,8 +99,8 @@ impl State {
         }
     }
 
-    /// §km2:11.2e,11.2h,11.3a,11.3f: all who were not ransomed die together. Their owners rally, the victor takes what is
-    /// his, Title and Office go to Chancery, and places revert as after any death.
+    /// §km2:11.2e,11.2h,11.3a,11.3f: executes all captives who were not ransomed. Their owners rally, the victor takes
+    /// what he has won, Title and Office go to Chancery, and places revert as after any death.
     pub(super) fn execute_captives(&mut self, log: &mut impl Chronicle<Event>) {
         if !self.captives.rallied {
             self.captives.rallied = true;
@@ -117,8 +117,8 @@ impl State {
         }
     }
 
-    /// §km2:11.3a,11.3b,11.3d,11.3f,10.4f: the cards of the doomed still lie with them, so that nobody can draw them, all but
-    /// that of the Town in which they were captured.
+    /// §km2:11.3a,11.3b,11.3d,11.3f,10.4f: the doomed still have their cards, so nobody can draw them, except the card
+    /// of the Town in which they were captured.
     fn rally_for_captives(&mut self, log: &mut impl Chronicle<Event>) {
         for seat in self.clockwise(self.active) {
             let dead = self.captives.doomed.within(self.court.nobles_of(seat));
@@ -128,7 +128,7 @@ impl State {
         }
     }
 
-    /// Under which clause a question is asked.
+    /// The clause under which a question is asked.
     pub(crate) fn captive_clause(ask: CaptiveAsk) -> Clause {
         Clause(match ask {
             CaptiveAsk::Spoil { .. } | CaptiveAsk::City { .. } => "11.2f",
@@ -150,8 +150,8 @@ impl State {
         }
     }
 
-    /// §km2:11.2f,11.2g,18.3a: within the limits of awards. A Bishop may take another's place; if among the victors he
-    /// could only do that, he may be discarded instead.
+    /// §km2:11.2f,11.2g,18.3a: within the limits of awards. A Bishop may replace another one; if he could only do that
+    /// among the victors, he may be discarded instead.
     fn spoil_legal(&self, card: Card, out: &mut Vec<Action>) {
         let takers = self.takers_of_spoil(card);
         if card.is_bishop() && !self.spoil_takers().iter().any(|noble| self.court.has_room(noble, card)) {
@@ -161,7 +161,7 @@ impl State {
         out.extend(takers.map(|to| Action::Award { card, to }));
     }
 
-    /// Carries an answer out.
+    /// Carries out an answer.
     pub(crate) fn captive_play(
         &mut self,
         seat: Seat,
@@ -188,7 +188,8 @@ impl State {
         }
     }
 
-    /// §km2:11.2d: inside if the castle is friendly, free and large enough, else into the field around it.
+    /// §km2:11.2d: puts him inside if the castle is friendly, not besieged and large enough; otherwise into the field
+    /// around it.
     fn return_home(&mut self, noble: Noble, home: Place, log: &mut impl Chronicle<Event>) {
         self.court.put(noble, self.court.arrival(noble, home));
         (self.captives.freed, self.captives.terms) = (None, None);

@@ -37,7 +37,7 @@ pub enum EventAsk {
 }
 
 impl State {
-    /// Under which clause a question is asked.
+    /// The clause under which a question is asked.
     pub(crate) fn event_ask_clause(ask: EventAsk) -> Clause {
         Clause(match ask {
             EventAsk::Call { .. } => "7.2f",
@@ -62,7 +62,7 @@ impl State {
         }
     }
 
-    /// Carries an answer out.
+    /// Carries out an answer.
     pub(crate) fn event_ask_play(
         &mut self,
         seat: Seat,

@@ -14,13 +14,13 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct Events {
     /// The deck; the last card is the top.
     pub(crate) deck: ArrayVec<EventCard, 92>,
-    /// §km2:1.6d: nobody looks through it.
+    /// §km2:1.6d: the discard pile. Nobody looks through it.
     pub(crate) discard: Set<EventCard>,
-    /// §km2:1.6d: the card on top of it.
+    /// §km2:1.6d: its top card.
     pub(crate) top: Option<EventCard>,
     /// §km2:3.11b,3.11e: left out until the deck runs out for the first time.
     pub(crate) removed: Set<EventCard>,
-    /// §km2:3.11d: how many cards lie under the Prestige Victory tile; without meaning once it is revealed.
+    /// §km2:3.11d: how many cards lie under the Prestige Victory tile; meaningless once it is revealed.
     pub(crate) under_tile: u8,
     /// §km2:7.7f: the Prestige Victory tile has come up.
     pub(crate) tile_revealed: bool,
@@ -30,14 +30,14 @@ pub(crate) struct Events {
     pub(crate) chancellors: Set<EventCard>,
     /// §km2:7.7b,12.8c: Clamours on their space, the first one on top.
     pub(crate) clamours: ArrayVec<EventCard, 4>,
-    /// §km2:12.8a: the first of them lies sideways.
+    /// §km2:12.8a: whether the first of them lies sideways.
     pub(crate) sideways: bool,
-    /// The card that is carried out, or that decides a combat.
+    /// The card that is being carried out, or that decides a combat.
     pub(crate) open: Option<EventCard>,
 }
 
 impl Events {
-    /// §km2:7.1g: a card goes face up to the discard pile.
+    /// §km2:7.1g: puts a card face up on the discard pile.
     pub(crate) fn lay_off(&mut self, card: EventCard) {
         self.discard.insert(card);
         self.top = Some(card);
@@ -45,8 +45,8 @@ impl Events {
 }
 
 impl State {
-    /// §km2:7.1a,7.1f,7.7f,9.5c: takes the top card of the Event deck and lays it open; reveals the tile, and makes a new
-    /// deck, as soon as that is due. Whoever calls it puts the card away when it is done with: [`State::put_event_away`].
+    /// §km2:7.1a,7.1f,7.7f,9.5c: takes the top card of the Event deck and lays it open. Reveals the tile and renews the
+    /// deck when that is due. The caller puts the card away afterwards: [`State::put_event_away`].
     pub(crate) fn take_event_card(&mut self, log: &mut impl Chronicle<Event>) -> EventCard {
         let card = self.events.deck.pop().expect("an empty Event deck is made anew at once");
         self.events.open = Some(card);
@@ -65,17 +65,17 @@ impl State {
         card
     }
 
-    /// §km2:7.1f,3.11e: the discards and the cards left out at set-up are shuffled into a new deck. What is open, in
-    /// Factions or on the Clamour space stays there, and the tile does not come back.
+    /// §km2:7.1f,3.11e: shuffles the discards and the cards left out at set-up into a new deck. Cards that are open,
+    /// with Factions or on the Clamour space stay there, and the tile does not come back.
     fn renew_event_deck(&mut self, log: &mut impl Chronicle<Event>) {
         let events = &mut self.events;
-        events.deck.extend(events.discard.and(events.removed).iter());
+        events.deck.extend(events.discard.union(events.removed).iter());
         (events.discard, events.removed, events.top) = (Set::default(), Set::default(), None);
         self.chance.shuffle(&mut events.deck);
         log.note(|| said("7.1f", "The Event deck has run out and is made anew."));
     }
 
-    /// §km2:7.1g,7.7a,7.7b,9.1k,9.5a: the open card is done with. A Free Move stays with the seat that drew it, a Clamour
+    /// §km2:7.1g,7.7a,7.7b,9.1k,9.5a: puts the open card away. A Free Move stays with the seat that drew it, a Clamour
     /// goes to its space under those that lie there, and everything else is discarded.
     pub(crate) fn put_event_away(&mut self, drawer: Seat, log: &mut impl Chronicle<Event>) {
         let Some(card) = self.events.open.take() else { return };
@@ -94,7 +94,7 @@ impl State {
         }
     }
 
-    /// §km2:7.7d,11.1h: the Chancellor of England is dead, and all Chancellor cards are discarded.
+    /// §km2:7.7d,11.1h: the Chancellor of England is dead, so all Chancellor cards are discarded.
     pub(crate) fn discard_chancellors(&mut self, log: &mut impl Chronicle<Event>) {
         let held = std::mem::take(&mut self.events.chancellors);
         held.iter().for_each(|card| self.events.lay_off(card));

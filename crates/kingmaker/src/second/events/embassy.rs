@@ -17,8 +17,8 @@ impl State {
         (at.is_mainland() && !besieged).then_some(king)
     }
 
-    /// §km2:7.3e,T.9: first his holder may hand him to another Noble in that position, then whoever has other Royals there,
-    /// be it an ally, may do so with them.
+    /// §km2:7.3e,T.9: first the King's holder may hand him to another Noble in that position; then the holders of other
+    /// Royals there, allies included, may do the same with theirs.
     pub(super) fn prepare_embassy(&mut self) {
         let Some(king) = self.envoy() else { return };
         let Some(noble) = self.court.royals[king].with else { return };
@@ -26,8 +26,8 @@ impl State {
         self.offer_handovers(self.court.royals_beside(noble).minus(Set::of(king)));
     }
 
-    /// §km2:7.3a,7.3c: the King goes with his Noble, and then friends in the same position are asked to come along, in turn
-    /// order from the holder.
+    /// §km2:7.3a,7.3c: moves the King with his Noble. Then friends in the same position are asked to come along, in
+    /// turn order from the holder.
     pub(super) fn send_embassy(&mut self, card: EventCard, log: &mut impl Chronicle<Event>) {
         let Some(to) = card.row().to else { return };
         let Some(king) = self.envoy() else {
@@ -53,7 +53,7 @@ impl State {
         }
     }
 
-    /// §km2:7.3b: a King whom nobody holds goes by himself, and is nobody's afterwards.
+    /// §km2:7.3b: moves a King whom nobody holds; nobody holds him afterwards either.
     fn send_alone(&mut self, king: Royal, to: Place, log: &mut impl Chronicle<Event>) {
         let outside = to.is_unfortified() || self.court.besieged[to].is_some();
         let at = if outside { Spot::Field(to.area()) } else { Spot::Inside(to) };
@@ -62,7 +62,7 @@ impl State {
         log.note(|| said("7.3b", format!("{} goes to {} alone.", royal_named(king), place_named(to))));
     }
 
-    /// §km2:7.3c,7.3g,7.3h: a companion goes at once, so that whoever is named first finds room first.
+    /// §km2:7.3c,7.3g,7.3h: moves a companion at once, so that the first who is named finds room first.
     pub(super) fn accompany(
         &mut self,
         seat: Seat,

@@ -25,19 +25,19 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct Happening {
     /// How far it has come.
     pub(crate) step: Step,
-    /// Whose go it is in the window.
+    /// Whose turn it is in the window.
     pub(crate) go: Option<Seat>,
-    /// Who has passed since somebody last played a card.
+    /// Who has passed since a card was last played.
     pub(crate) passed: Seats,
-    /// §km2:7.2e: the line of a Raid or Revolt that comes next.
+    /// §km2:7.2e: the index of the next line of a Raid or Revolt.
     pub(crate) line: u8,
-    /// §km2:7.2a: a bit for each of its lines whose Noble goes.
+    /// §km2:7.2a: a bit for each line whose Noble goes.
     pub(crate) goes: u8,
     /// §km2:7.6b: the Nobles who die of a Plague.
     pub(crate) doomed: Set<Noble>,
 }
 
-/// How far an Event has come.
+/// How far an Event has been carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum Step {
     /// §km2:7.1b: cards may be played from hand.
@@ -45,14 +45,14 @@ pub(crate) enum Step {
     Window,
     /// Choices that come before anything moves.
     Prepare,
-    /// It is carried out.
+    /// It is being carried out.
     Carry,
     /// The card is put away.
     Done,
 }
 
 impl State {
-    /// §km2:7.1a,7.1e: the active seat turns up an Event card, and what it is makes no difference to the number.
+    /// §km2:7.1a,7.1e: the active seat draws an Event card. Any card counts towards the number of draws.
     pub(crate) fn draw_event(&mut self, log: &mut impl Chronicle<Event>) {
         let card = self.take_event_card(log);
         self.book.this_turn.events_drawn += 1;
@@ -91,7 +91,7 @@ impl State {
         false
     }
 
-    /// §km2:7.1b,T.4: the next seat with cards in hand that has not passed since the last play.
+    /// §km2:7.1b,T.4: the next seat that has cards in hand and has not passed since a card was last played.
     fn next_in_window(&self) -> Option<Seat> {
         let asked = |seat: &Seat| {
             !self.court.hands[seat.index()].is_empty() && !self.happening.passed.contains(*seat)
@@ -113,7 +113,7 @@ impl State {
         }
     }
 
-    /// §km2:7.1d: carries the upper half of a card out; the black half is for combat. Whether it is done.
+    /// §km2:7.1d: carries out the upper half of a card; the black half is for combat. Returns whether it is done.
     fn carry_out(&mut self, card: EventCard, log: &mut impl Chronicle<Event>) -> bool {
         match card.row().kind {
             EventKind::Raid => return self.raid_line(card, log),
@@ -122,13 +122,13 @@ impl State {
             EventKind::Mercenaries => self.mercenaries_go_home(card, log),
             EventKind::Plague => self.strike(log),
             EventKind::Chancellor => self.give_chancellor_card(card, log),
-            // These only have to be put in their places.
+            // These are only put in their spaces.
             EventKind::FreeMove | EventKind::Clamour => {}
         }
         true
     }
 
-    /// §km2:7.1e,7.1g,5.1h: the card is put away, and with two players another one may follow.
+    /// §km2:7.1e,7.1g,5.1h: puts the card away. With two players another one may follow.
     fn finish_event(&mut self, log: &mut impl Chronicle<Event>) {
         self.put_event_away(self.active, log);
         self.happening = Happening::default();
@@ -136,8 +136,8 @@ impl State {
         self.event_done(log);
     }
 
-    /// §km2:7.5a,7.5b,7.5c: Mercenaries of these companies leave their Nobles, wherever those are. Hands are safe, and
-    /// nobody rallies.
+    /// §km2:7.5a,7.5b,7.5c: Mercenaries of these companies leave their Nobles, wherever they are. Cards in hand are
+    /// safe, and nobody rallies.
     fn mercenaries_go_home(&mut self, card: EventCard, log: &mut impl Chronicle<Event>) {
         let companies = &card.row().companies;
         let called = |card: &Card| card.row().company.is_some_and(|company| companies.contains(&company));
@@ -152,8 +152,8 @@ impl State {
         }
     }
 
-    /// §km2:7.7c: a Chancellor card goes to whoever has the Chancellor of England. Without one it is discarded with the
-    /// other cards that are done.
+    /// §km2:7.7c: gives a Chancellor card to the seat that has the Chancellor of England. Without one it is discarded
+    /// like other cards.
     fn give_chancellor_card(&mut self, card: EventCard, log: &mut impl Chronicle<Event>) {
         if let Some(seat) = self.court.player_of(Card::ChancellorOfEngland) {
             self.events.open = None;
@@ -168,7 +168,7 @@ impl State {
         (self.happening.go.unwrap_or(self.active), Clause("7.1b"))
     }
 
-    /// §km2:7.1b,7.1c: a card from hand, or nothing; no transfers and no executions.
+    /// §km2:7.1b,7.1c: a card from hand, or a pass; no transfers and no executions.
     pub(crate) fn event_legal(&self, out: &mut Vec<Action>) {
         if let Some(seat) = self.happening.go {
             self.hand_legal(seat, out);

@@ -9,8 +9,8 @@ use crate::second::state::State;
 use kernel::Chronicle;
 
 impl State {
-    /// §km2:7.6b: of each Faction one Noble dies, over all Towns of the card: the strongest without bonuses, and of equals
-    /// the one whom the owner gives up.
+    /// §km2:7.6b: one Noble of each Faction dies, counted over all Towns of the card: the strongest without bonuses;
+    /// among equals the owner chooses.
     pub(super) fn prepare_plague(&mut self, card: EventCard) {
         let struck = self.court.nobles_where(|noble| self.is_struck(self.court.nobles[noble], card));
         for seat in self.clockwise(self.active) {
@@ -23,12 +23,13 @@ impl State {
         }
     }
 
-    /// §km2:7.6c,7.6d: whether somebody is inside one of the Towns, besieged or not. Castles, the field and ships are safe.
+    /// §km2:7.6c,7.6d: whether a position is inside one of the Towns, besieged or not. Castles, the field and ships are
+    /// safe.
     fn is_struck(&self, spot: Spot, card: EventCard) -> bool {
         matches!(spot, Spot::Inside(place) if card.row().towns.contains(&place))
     }
 
-    /// §km2:7.6a,7.6e,7.6f,7.6g,17.6d: all deaths of the card together, first the Royals, whoever they are with.
+    /// §km2:7.6a,7.6e,7.6f,7.6g,17.6d: all deaths of the card at once, first those of Royals, whoever they are with.
     pub(super) fn strike(&mut self, log: &mut impl Chronicle<Event>) {
         let Some(card) = self.events.open else { return };
         for royal in self.court.living().iter() {

@@ -10,11 +10,11 @@ use crate::second::state::State;
 use kernel::Chronicle;
 
 impl State {
-    /// §km2:7.2a,7.2h,7.2l: who goes is settled before anybody moves: whoever is named, by family or by a card that he
-    /// holds, and can be called away.
+    /// §km2:7.2a,7.2h,7.2l: settles who goes before anybody moves: every Noble who is named, by family or by a card
+    /// that he holds, and can be called away.
     ///
-    /// §km2:7.2g: before that his owner and that one's allies may hand Royals over among the Nobles in that position, to him or
-    /// away from him.
+    /// §km2:7.2g: before that, his owner and the owner's allies may hand Royals over among the Nobles in his position,
+    /// to him or away from him.
     pub(super) fn prepare_raid(&mut self, card: EventCard) {
         let mut asked: Set<Royal> = Set::default();
         for (line, call) in card.row().calls.iter().enumerate() {
@@ -25,11 +25,11 @@ impl State {
             self.happening.goes |= 1 << line;
             let royals = self.court.royals_beside(noble).minus(asked);
             self.offer_handovers(royals);
-            asked = asked.and(royals);
+            asked = asked.union(royals);
         }
     }
 
-    /// §km2:17.3a,T.9: asks the holders of these Royals in turn order whether they hand them over.
+    /// §km2:17.3a,T.9: asks the holders of these Royals, in turn order, whether they hand them over.
     pub(crate) fn offer_handovers(&mut self, royals: Set<Royal>) {
         for seat in self.clockwise(self.active) {
             for royal in royals.within(self.court.royals_of(seat)).iter() {
@@ -38,8 +38,8 @@ impl State {
         }
     }
 
-    /// §km2:7.2b,7.2e,7.2f,7.1i,21.4f: carries the next line out, from the top of the card: the Noble alone, then the ships.
-    /// Whether all lines are done.
+    /// §km2:7.2b,7.2e,7.2f,7.1i,21.4f: carries out the next line, from the top of the card: the Noble alone, then the
+    /// ships. Returns whether all lines are done.
     pub(super) fn raid_line(&mut self, card: EventCard, log: &mut impl Chronicle<Event>) -> bool {
         let calls = &card.row().calls;
         let line = usize::from(self.happening.line);
@@ -68,13 +68,13 @@ impl State {
         self.happening.goes & (1 << line) != 0
     }
 
-    /// The lines by which a Noble is called and may still go.
+    /// The lines that call a Noble and that he may still follow.
     fn lines_of(&self, noble: Noble, calls: &[Call]) -> impl Iterator<Item = usize> {
         (0..calls.len())
             .filter(move |line| self.goes(*line) && self.court.bearer(calls[*line].who) == Some(noble))
     }
 
-    /// A Noble does not go where some of the lines call him.
+    /// Cancels the lines that call a Noble to any of these places.
     fn stay_from(&mut self, noble: Noble, calls: &[Call], where_to: impl Fn(Place) -> bool) {
         let lines = self.lines_of(noble, calls).filter(|line| where_to(calls[*line].to));
         let mask = lines.fold(0, |mask, line| mask | (1 << line));
@@ -88,9 +88,9 @@ impl State {
         }
     }
 
-    /// §km2:7.2c,7.2d,7.2m,7.3g: an Event puts a Noble where it calls him: inside if the place is his side's, not besieged
-    /// and has room for him, and otherwise into the field around it. §km2:7.1h: it is no move of his, but he besieges no
-    /// longer where he was (§km2:7.2i).
+    /// §km2:7.2c,7.2d,7.2m,7.3g: puts a Noble where an Event calls him: inside if the place is friendly, not besieged
+    /// and has room for him; otherwise into the field around it. §km2:7.1h: it does not count as a move, but he no
+    /// longer besieges the place where he was (§km2:7.2i).
     pub(crate) fn set_down(
         &mut self,
         noble: Noble,
@@ -111,8 +111,8 @@ impl State {
         });
     }
 
-    /// §km2:7.2j,7.2k: the ships of an Office in play go to the port if they lie in one of the mainland, whether or not
-    /// the Noble goes and whoever has the use of them.
+    /// §km2:7.2j,7.2k: the ships of an Office in play go to the port if they lie in a port of the mainland, whether or
+    /// not the Noble goes, and whoever moves them.
     fn call_ships(&mut self, call: &Call, log: &mut impl Chronicle<Event>) {
         for ship in call.who.row().ships.iter().take(usize::from(call.ships)) {
             let in_port = |water| matches!(water, Water::Port(port) if port.area().is_mainland());

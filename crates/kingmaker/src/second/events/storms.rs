@@ -10,8 +10,8 @@ use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:7.4a,7.4e,21.5d: a storm over some ships. Those at sea run for port, in turn order of the seats that move them;
-    /// ships that share passengers stay together.
+    /// §km2:7.4a,7.4e,21.5d: a storm hits some ships. Those at sea run for port, in turn order of the seats that move
+    /// them; ships of one stack stay together.
     pub(crate) fn storm(&mut self, ships: Set<Ship>) {
         let at_sea = |ship: Ship| matches!(self.court.ships[ship].at, Some(Water::Sea(_)));
         let convoys: Set<Ship> =
@@ -25,8 +25,8 @@ impl State {
         }
     }
 
-    /// §km2:7.4a,7.4b: the ports to which a ship may run: the closest ones, and with passengers aboard those of them that
-    /// are open to it, if there are any.
+    /// §km2:7.4a,7.4b: the ports to which a ship may run: the closest ones; with passengers aboard only those that are
+    /// open to it, if there are any.
     pub(super) fn havens(&self, ship: Ship, seat: Seat) -> Set<Place> {
         let Some(Water::Sea(sea)) = self.court.ships[ship].at else { return Set::default() };
         let closest = closest_ports(sea);
@@ -37,8 +37,8 @@ impl State {
         if open.is_empty() { closest } else { open }
     }
 
-    /// §km2:7.4c,7.4d,7.4f,7.4g: a ship comes to port and its passengers go ashore; nobody has to fight for that. Those
-    /// to whom the port is not open stay in the field; those aboard may be rivals by now (§km2:21.5d).
+    /// §km2:7.4c,7.4d,7.4f,7.4g: a ship comes to port and its passengers go ashore without a fight. Those to whom the
+    /// port is not open stay in the field. Passengers may belong to seats that are rivals by now (§km2:21.5d).
     pub(super) fn run_for_port(
         &mut self,
         ship: Ship,
@@ -67,5 +67,5 @@ fn closest_ports(sea: Sea) -> Set<Place> {
     let with_ports = || Sea::ALL.iter().copied().filter(|sea| !map.seas[*sea].ports.is_empty());
     let fewest = with_ports().map(|sea| steps[sea]).min();
     let near = with_ports().filter(|sea| Some(steps[*sea]) == fewest);
-    near.fold(Set::default(), |ports: Set<Place>, sea| ports.and(map.seas[sea].ports))
+    near.fold(Set::default(), |ports: Set<Place>, sea| ports.union(map.seas[sea].ports))
 }

@@ -9,7 +9,8 @@ use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:11.3e,14.1c,18.4a,18.4b: the top card of the Crown deck; the discard pile is shuffled when the deck is empty.
+    /// §km2:11.3e,14.1c,18.4a,18.4b: takes the top card of the Crown deck; if the deck is empty, the discard pile is
+    /// shuffled first.
     pub(crate) fn take_crown_card(&mut self) -> Option<Card> {
         let Court { deck, discard, .. } = self.court.pieces();
         if deck.is_empty() {
@@ -20,9 +21,9 @@ impl State {
         deck.pop()
     }
 
-    /// §km2:1.6f: a seat draws a Crown card into its hand. False if there is none.
+    /// §km2:1.6f: a seat draws a Crown card into its hand. Returns false if there is none.
     ///
-    /// §km2:10.4g,14.1d: the card of a Town that somebody has conquered goes to him, and the drawer draws again.
+    /// §km2:10.4g,14.1d: if it is the card of a conquered Town, it goes to the conqueror, and the seat draws again.
     pub(crate) fn draw_into_hand(
         &mut self,
         seat: Seat,
@@ -48,12 +49,13 @@ impl State {
         false
     }
 
-    /// Who holds by conquest the Town to which a card belongs.
+    /// The seat that holds, by conquest, the Town of this card.
     fn captor_of_town(&self, card: Card) -> Option<Seat> {
         let own = |place: &&Place| Court::town_card(**place) == Some(card);
         let town = card.row().places.iter().find(own).copied()?;
         match self.court.control[town].claim {
-            // The conqueror may just have died or be about to; places revert before anybody rallies (§km2:11.1f,11.2h).
+            // The conqueror may just have died or be about to die; places revert before anybody rallies
+            // (§km2:11.1f,11.2h).
             Claim::Conquest(noble) if self.captives.doomed.contains(noble) => None,
             Claim::Conquest(noble) => self.court.faction[noble],
             _ => None,
@@ -69,14 +71,15 @@ impl State {
         self.ask(captor, Question::Fate(FateAsk::Town { card }));
     }
 
-    /// §km2:10.4g,1.6b: nobody can take the card of a conquered Town: it goes to the captor's hand, as everybody has seen.
+    /// §km2:10.4g,1.6b: none of the captor's Nobles can have the card of the conquered Town, so it goes to his hand;
+    /// everybody has seen it.
     pub(super) fn keep_town(&mut self, card: Card, captor: Seat) {
         self.court.aside.remove(card);
         self.court.hands[captor.index()].insert(card);
         self.seen.iter_mut().for_each(|seen| seen.insert(card));
     }
 
-    /// §km2:10.4g: the captor awards the card of his Town; from now on he holds the Town by it.
+    /// §km2:10.4g: the captor awards the card of his Town, and holds the Town by the card from now on.
     pub(super) fn award_town(&mut self, card: Card, noble: Noble, log: &mut impl Chronicle<Event>) {
         self.court.aside.remove(card);
         self.court.award(card, noble);

@@ -1,4 +1,4 @@
-//! Chapter 11: death, and Rally to the Cause. What becomes of captives is told with combat.
+//! Chapter 11: death, and Rally to the Cause. Captives are part of combat.
 
 mod draw;
 mod royals;
@@ -16,10 +16,10 @@ use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:11.1a,11.1b,11.1f,11.3f: these Nobles are killed by Plague or the killed list, all at once, and nobody
-    /// inherits from them. Royals find new guardians, then owners rally, both in turn order (§km2:T.9);
-    /// places revert, Nobles inside are put out and victory is tested when the table settles, as no rally can touch any of
-    /// that (§km2:11.1c,11.1d). Ships follow their cards there too (§km2:11.1g).
+    /// §km2:11.1a,11.1b,11.1f,11.3f: kills Nobles by Plague or by the killed list, all at once; nobody inherits from
+    /// them. Royals find new guardians, then owners rally, both in turn order (§km2:T.9). Places revert, Nobles inside
+    /// are put out and victory is tested when the table settles, because no rally can affect that (§km2:11.1c,11.1d).
+    /// Ships follow their cards there too (§km2:11.1g).
     pub(crate) fn kill(&mut self, nobles: Set<Noble>, clause: &'static str, log: &mut impl Chronicle<Event>) {
         let mut orphans: ArrayVec<(Royal, Seat), 7> = ArrayVec::new();
         let (mut lost, mut cards) = ([0; SEATS], Set::default());
@@ -29,7 +29,7 @@ impl State {
             log.note(|| said(clause, format!("{} is dead.", named(noble))).by(seat));
             let his = self.bury(noble, log);
             lost[seat.index()] += his.len();
-            cards = cards.and(his);
+            cards = cards.union(his);
         }
         for seat in self.clockwise(self.active) {
             for (royal, _) in orphans.iter().filter(|(_, holder)| *holder == seat) {
@@ -42,11 +42,12 @@ impl State {
         self.lay_down(cards);
     }
 
-    /// §km2:11.1a,11.1c,11.3d: takes a Noble out of play. His Crown cards, which are returned, lie aside until
-    /// [`State::lay_down`]; his City, MB and MS cards go back, and his Royals are with nobody. Should he be played again in
-    /// this round, he may move and fight (§km2:2.1f); nor does a City hold fast whoever gets it next (§km2:8.1k).
+    /// §km2:11.1a,11.1c,11.3d: takes a Noble out of play. Returns his Crown cards, which lie aside until
+    /// [`State::lay_down`]. His City, MB and MS cards go back, and his Royals are with nobody. His stamps are cleared:
+    /// played again in this round, he may move and fight (§km2:2.1f), and a City does not keep its next holder from
+    /// moving (§km2:8.1k).
     ///
-    /// §km2:7.7d,11.1h: with the Chancellor of England all held Chancellor cards are discarded.
+    /// §km2:7.7d,11.1h: if he had the Chancellor of England, all Chancellor cards are discarded.
     pub(crate) fn bury(&mut self, noble: Noble, log: &mut impl Chronicle<Event>) -> Set<Card> {
         for royal in self.court.royals_with(noble).iter() {
             self.court.royals.part(royal);
@@ -64,15 +65,16 @@ impl State {
         for set in [&mut turn.attackers, &mut turn.attacked, &mut turn.rooted] {
             set.remove(noble);
         }
-        self.court.aside = self.court.aside.and(cards);
+        self.court.aside = self.court.aside.union(cards);
         if cards.contains(Card::ChancellorOfEngland) {
             self.discard_chancellors(log);
         }
         cards
     }
 
-    /// §km2:11.1a,11.2e,11.3d: cards that have left play go where they belong: Titles and Offices to Chancery, all others
-    /// to the Crown discard pile. A card that comes again in this round is a new one, like a Noble (§km2:20.2f,20.3e,2.1f).
+    /// §km2:11.1a,11.2e,11.3d: puts cards that have left play where they belong: Titles and Offices into Chancery, all
+    /// others on the Crown discard pile. A card that comes back in this round counts as new, like a Noble
+    /// (§km2:20.2f,20.3e,2.1f).
     pub(crate) fn lay_down(&mut self, cards: Set<Card>) {
         self.court.aside = self.court.aside.minus(cards);
         self.book.this_turn.traded = self.book.this_turn.traded.minus(cards);
@@ -85,9 +87,9 @@ impl State {
         }
     }
 
-    /// §km2:11.3a,11.3b,11.3c,11.3e,11.3g: a seat that has lost so many Crown cards with dead Nobles draws half as many. The
-    /// lost cards must lie aside meanwhile. Only deaths lead here: nobody rallies for anything else, and in combat they
-    /// come when it is decided (§km2:11.3h).
+    /// §km2:11.3a,11.3b,11.3c,11.3e,11.3g: a seat draws half as many Crown cards as it has lost with dead Nobles. The
+    /// lost cards must lie aside meanwhile. Only deaths lead to a rally, and in combat they come when it is decided
+    /// (§km2:11.3h).
     pub(crate) fn rally(&mut self, seat: Seat, lost: usize, log: &mut impl Chronicle<Event>) {
         for _ in 0..lost / 2 {
             if !self.draw_into_hand(seat, "11.3a", log) {

@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 /// What is asked about Royals and deaths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum FateAsk {
-    /// §km2:7.2g,7.3e,9.5l,11.1e: does the Royal go over to one of these Nobles in the same position? Those of others are asked
-    /// whether they take him.
+    /// §km2:7.2g,7.3e,9.5l,11.1e: does the Royal go to one of these Nobles in the same position? If the Noble belongs
+    /// to another seat, that seat is asked whether it takes him.
     Handover {
         /// Who.
         royal: Royal,
@@ -26,9 +26,9 @@ pub enum FateAsk {
         royal: Royal,
         /// With whom he would go.
         noble: Noble,
-        /// Who offers him.
+        /// Which seat offers him.
         from: Seat,
-        /// Who else could be offered him.
+        /// Which other Nobles could be offered him.
         among: Set<Noble>,
     },
     /// §km2:10.4g: to whom does the card of the conquered Town go?
@@ -39,9 +39,9 @@ pub enum FateAsk {
 }
 
 impl State {
-    /// §km2:11.1e,17.6a: a Royal whose guardian was killed goes to the strongest Noble of the holder in that position, or
-    /// to another one there, also an ally's, if the holder says so; with none of his own there he stays alone. Nobody gains
-    /// him by that, so no house is counted (§km2:21.2c).
+    /// §km2:11.1e,17.6a: a Royal whose guardian was killed goes to the strongest Noble of his holder in that position,
+    /// or to another Noble there, an ally's included, if the holder says so. If the holder has no Noble there, the
+    /// Royal stays alone. Nobody gains a Royal by that, so the two-houses rule does not apply (§km2:21.2c).
     pub(super) fn find_guardian(&mut self, royal: Royal, holder: Seat, log: &mut impl Chronicle<Event>) {
         let here = self.court.nobles_at(self.court.royals[royal].at);
         let Some(noble) = self.court.strongest(here.within(self.court.nobles_of(holder))).first() else {
@@ -51,8 +51,8 @@ impl State {
         self.offer_handover(royal);
     }
 
-    /// §km2:11.1e: a Royal's guardian is about to be killed. If the holder has nobody else in that position he may offer the
-    /// Royal to others there, though not to those who are lost themselves (§km2:11.2k).
+    /// §km2:11.1e: a Royal's guardian is about to be killed. If the holder has no other Noble in that position, he may
+    /// offer the Royal to others there, except to those who are lost themselves (§km2:11.2k).
     pub(crate) fn ask_entrust(&mut self, royal: Royal, holder: Seat, lost: Set<Noble>) {
         let here = self.court.nobles_at(self.court.royals[royal].at).minus(lost);
         if !here.meets(self.court.nobles_of(holder)) {
@@ -60,8 +60,8 @@ impl State {
         }
     }
 
-    /// §km2:7.1c,7.2g,11.1e,17.3c: asks the holder of a Royal whether another Noble of his, or of an ally's, takes him over.
-    /// All others he can make an offer while the moment is open.
+    /// §km2:7.1c,7.2g,11.1e,17.3c: asks the holder of a Royal whether another Noble of his own, or of an ally's, takes
+    /// him over. To all others he can make an offer while the moment is open.
     pub(crate) fn offer_handover(&mut self, royal: Royal) {
         if let Some(seat) = self.court.controller(royal) {
             let here = self.court.nobles_at(self.court.royals[royal].at);
@@ -69,14 +69,14 @@ impl State {
         }
     }
 
-    /// Asks a seat to which of these Nobles a Royal of its own goes.
+    /// Asks a seat to which of these Nobles its Royal goes.
     pub(crate) fn ask_handover(&mut self, seat: Seat, royal: Royal, among: Set<Noble>) {
         if !self.handed_to(seat, royal, among).is_empty() {
             self.ask(seat, Question::Fate(FateAsk::Handover { royal, among }));
         }
     }
 
-    /// §km2:17.3a: those of some Nobles to whom a seat can hand a Royal now: in his position.
+    /// §km2:17.3a: those of some Nobles, in the Royal's position, to whom a seat can hand him now.
     fn handed_to(&self, seat: Seat, royal: Royal, among: Set<Noble>) -> Set<Noble> {
         let piece = &self.court.royals[royal];
         match self.court.controller(royal) == Some(seat) {
@@ -90,7 +90,7 @@ impl State {
         self.court.royals_among(self.combat.losers()).contains(royal)
     }
 
-    /// §km2:9.5l: silence hands a Royal of the losers to the strongest other Noble of his holder's.
+    /// §km2:9.5l: silence hands a losing Royal to the strongest other Noble of his holder.
     pub(crate) fn silent_rescue(&self, seat: Seat, ask: FateAsk) -> Option<Action> {
         let FateAsk::Handover { royal, among } = ask else { return None };
         let own = self.handed_to(seat, royal, among).within(self.court.nobles_of(seat));
@@ -98,7 +98,7 @@ impl State {
         Some(Action::Reallocate { royal, to })
     }
 
-    /// Under which clause a question is asked.
+    /// The clause under which a question is asked.
     pub(crate) fn fate_clause(&self, ask: FateAsk) -> Clause {
         let event = self.events.open.map(|card| card.row().kind);
         Clause(match (ask, self.frame()) {
@@ -131,14 +131,14 @@ impl State {
         }
     }
 
-    /// A question to which there is no answer any more.
+    /// Drops a question that has no answer any more.
     pub(crate) fn fate_void(&mut self, seat: Seat, ask: FateAsk) {
         if let FateAsk::Town { card } = ask {
             self.keep_town(card, seat);
         }
     }
 
-    /// Carries an answer out.
+    /// Carries out an answer.
     pub(crate) fn fate_play(
         &mut self,
         seat: Seat,
@@ -163,7 +163,7 @@ impl State {
         }
     }
 
-    /// §km2:11.1e,17.3d: a Noble of another seat is offered a Royal, and that seat is asked, once.
+    /// §km2:11.1e,17.3d: offers a Royal to a Noble of another seat; that seat is asked once.
     fn offer_royal(
         &mut self,
         royal: Royal,

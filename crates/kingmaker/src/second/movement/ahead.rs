@@ -1,4 +1,4 @@
-//! What lies ahead of a move before its end is named: the way on the map, in words what it takes.
+//! Previews of moves: the way on the map, and what it costs in words.
 
 use crate::second::action::Action;
 use crate::second::court::{Spot, Water};
@@ -9,7 +9,7 @@ use crate::second::state::State;
 use kernel::Preview;
 
 impl State {
-    /// A preview of where a march or a voyage can go.
+    /// The preview of a march or voyage to a destination.
     pub(crate) fn way_ahead(&self, action: &Action) -> Preview {
         match *action {
             Action::Go { to } => self.march_ahead(to),
@@ -19,7 +19,7 @@ impl State {
         }
     }
 
-    /// §km2:8.2a,8.3a: across the country, or by road over the Areas between.
+    /// §km2:8.2a,8.3a: cross-country, or by road through the Areas between.
     fn march_ahead(&self, to: Spot) -> Preview {
         let (Some(from), Some(area)) = (self.march.at, to.area()) else { return Preview::default() };
         let (line, way) = match self.is_ride(to) {
@@ -37,7 +37,7 @@ impl State {
         Preview { lines: lines.into_iter().chain(cost).collect(), route: names(&way), ..Preview::default() }
     }
 
-    /// §km2:8.3f,8.3j: up to a gate; what comes then is its owner's choice.
+    /// §km2:8.3f,8.3j: up to a gate; whether they may go on is its owner's choice.
     fn gate_ahead(&self, place: Place) -> Preview {
         let Some(from) = self.march.at else { return Preview::default() };
         let way = self.waiting_before(place).map(|before| self.road_way(from, before)).unwrap_or_default();
@@ -45,7 +45,7 @@ impl State {
         Preview { route: names(&way), ..Preview::line(line) }
     }
 
-    /// §km2:8.4a,8.4b,8.4c,8.4n: over the seas, with the points that it takes.
+    /// §km2:8.4a,8.4b,8.4c,8.4n: over the seas, with the movement points that it takes.
     fn voyage_ahead(&self, to: Water) -> Preview {
         let Some(from) = self.anchorage() else { return Preview::default() };
         let (Some(first), Some(last)) = (sea_of(from), sea_of(to)) else { return Preview::default() };
@@ -90,7 +90,7 @@ fn by_road(way: &[Area]) -> String {
     }
 }
 
-/// §km2:8.6i: what it costs.
+/// §km2:8.6i: the cost in Free Moves, in words.
 fn free_moves(cards: Option<usize>) -> Option<String> {
     match cards? {
         0 => None,

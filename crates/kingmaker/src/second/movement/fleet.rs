@@ -9,9 +9,10 @@ use crate::second::state::State;
 use kernel::Chronicle;
 
 impl State {
-    /// §km2:8.4v,8.4w,20.2k: ships whose card has left play are removed, or are doomed to be at their next port; loaded
-    /// ships stay with their passengers. Nobody borrows or keeps what has become his own (§km2:8.4x): it has not changed
-    /// hands. Nor is a ship a gift any longer if the card that lists it has come to the same Faction (§km2:20.2j).
+    /// §km2:8.4v,8.4w,20.2k: removes ships whose card has left play, or dooms them to be removed at their next port;
+    /// loaded ships stay with their passengers. A ship that has become its borrower's or keeper's own is no longer on
+    /// loan or kept (§km2:8.4x), and counts as not having changed hands. A given ship is no longer a gift once the card
+    /// that lists it has come to the same Faction (§km2:20.2j).
     pub(crate) fn tidy_ships(&mut self, log: &mut impl Chronicle<Event>) {
         for ship in Ship::ALL.iter().copied() {
             let piece = &self.court.ships[ship];
@@ -31,8 +32,8 @@ impl State {
         }
     }
 
-    /// §km2:8.4v,8.4w,20.2k: the card that lists a ship is gone. Passengers, or a Faction to which it was given, keep it
-    /// until it next touches port; otherwise it goes at once.
+    /// §km2:8.4v,8.4w,20.2k: the card that lists a ship has left play. Passengers, or a Faction to which it was given,
+    /// keep it until it next touches port; otherwise it is removed at once.
     fn lose_card(&mut self, ship: Ship, log: &mut impl Chronicle<Event>) {
         let loaded = !self.court.aboard(ship).is_empty();
         let piece = &mut self.court.pieces().ships[ship];
@@ -47,7 +48,7 @@ impl State {
         }
     }
 
-    /// §km2:8.4v: a loaded ship that is no longer its passengers' is sailed by them until it next touches port.
+    /// §km2:8.4v: a loaded ship that no longer belongs to its passengers is sailed by them until it next touches port.
     fn keep_with_passengers(&mut self, ship: Ship, log: &mut impl Chronicle<Event>) {
         let owners = self.court.owners(self.court.aboard(ship));
         if owners.is_empty() || self.court.sailed_by(ship).is_some_and(|seat| owners.contains(seat)) {
@@ -60,10 +61,10 @@ impl State {
         log.note(|| said("8.4v", format!("Those aboard {} sail it to its next port.", ship_named(ship))));
     }
 
-    /// A ship, empty by now, comes into a port. The ones that shared a stack with it part (§km2:8.4i).
+    /// Puts a ship, now empty, into a port. Its stack separates (§km2:8.4i).
     ///
-    /// §km2:8.4x: a loan ends. §km2:8.4v: a ship without a card is taken off the board; one whose card has changed hands
-    /// is its new owner's from now on, who moves it in the next round.
+    /// §km2:8.4x: a loan ends. §km2:8.4v: a ship without a card is removed from the board; one whose card has changed
+    /// hands belongs to its new owner from now on, who can move it in the next round.
     pub(crate) fn moor(&mut self, ship: Ship, port: Place, log: &mut impl Chronicle<Event>) {
         let piece = self.court.ships[ship];
         if piece.doomed {
@@ -80,7 +81,7 @@ impl State {
             ShipPiece { at: Some(Water::Port(port)), given: piece.given, ..ShipPiece::default() };
     }
 
-    /// §km2:8.4x: loans that were not used lapse with the phase.
+    /// §km2:8.4x: ends loans that were not used in this phase.
     pub(crate) fn end_loans(&mut self) {
         for ship in Ship::ALL.iter().copied() {
             let piece = &mut self.court.pieces().ships[ship];
@@ -90,7 +91,7 @@ impl State {
         }
     }
 
-    /// §km2:8.4l,8.4m,7.4d: a passenger comes ashore in an Area where he may choose his position.
+    /// §km2:8.4l,8.4m,7.4d: a passenger lands in an Area, where his owner may choose his position.
     pub(crate) fn land(&mut self, noble: Noble, area: Area) {
         self.court.put(noble, Spot::Field(area));
         if let Some(seat) = self.court.faction[noble] {
@@ -114,7 +115,7 @@ impl State {
         log.note(|| said("8.4m", format!("{} comes ashore: {}.", named(noble), spot_named(to))));
     }
 
-    /// §km2:8.4o: ships with everybody aboard wait off a port that they are to besiege.
+    /// §km2:8.4o: ships wait, with everybody aboard, off a port that they are to besiege.
     pub(crate) fn announce_landing(&mut self, ship: Ship, port: Place, log: &mut impl Chronicle<Event>) {
         let Some(sea) = port.port() else { return };
         self.court.pieces().ships[ship].at = Some(Water::Sea(sea));

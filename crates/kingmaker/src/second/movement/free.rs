@@ -7,7 +7,7 @@ use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 
 impl<K: Id> Moves<K> {
-    /// §km2:8.6a: how many cards one more move of a piece takes; none if it has no move left.
+    /// §km2:8.6a: how many Free Moves one more move of a piece takes; none if it has no move left.
     fn price(&self, piece: K) -> Option<usize> {
         match (self.normal.contains(piece), self.free.contains(piece)) {
             (false, _) => Some(0),
@@ -40,8 +40,8 @@ impl State {
                 .any(|royal| self.earlier_this_round(book.royal_moved[royal]))
     }
 
-    /// §km2:8.5b,8.5d,8.6a,8.6b,8.6c,8.6k: how many Free Moves these Nobles need to move on, with the Royals whom they may
-    /// not leave behind; none if somebody has no move left.
+    /// §km2:8.5b,8.5d,8.6a,8.6b,8.6c,8.6k: how many Free Moves these Nobles need to move again, together with the
+    /// Royals whom they may not leave behind; none if somebody has no move left.
     pub(super) fn cards_needed(&self, nobles: Set<Noble>) -> Option<usize> {
         let mut cards = 0;
         for noble in nobles.iter() {
@@ -53,8 +53,9 @@ impl State {
         Some(cards)
     }
 
-    /// §km2:8.6a,8.6d,8.6e,8.6f,8.6g: how many Free Moves a voyage takes: on a Free Move one for each ship, if all are
-    /// theirs and nobody aboard has had one; else those that the passengers need. None if a piece has no move left.
+    /// §km2:8.6a,8.6d,8.6e,8.6f,8.6g: how many Free Moves a voyage takes: on a Free Move one for each ship, if all
+    /// belong to those who sail them and nobody aboard has had one; otherwise those that the passengers need. None if a
+    /// piece has no move left.
     pub(super) fn fare(&self, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> Option<usize> {
         let (nobles, moved) = (&self.book.this_turn.nobles_moved, &self.book.this_turn.ships_moved);
         let royals_freed = self.book.this_turn.royals_moved.free;
@@ -70,13 +71,14 @@ impl State {
         self.cards_needed(passengers)
     }
 
-    /// §km2:8.6a,8.6j,21.4g: whether ships belong to those who sail them, a Force among them, or to nobody.
+    /// §km2:8.6a,8.6j,21.4g: whether ships belong to those who sail them (members of a Force count together), or to
+    /// nobody.
     fn are_theirs(&self, ships: Set<Ship>, passengers: Set<Noble>) -> bool {
         let sailing = self.court.owners(passengers).with(self.active);
         ships.iter().all(|ship| self.court.ship_owner(ship).is_none_or(|owner| sailing.contains(owner)))
     }
 
-    /// §km2:8.6g,8.6j,21.4g: whether a seat has so many Free Moves of its own.
+    /// §km2:8.6g,8.6j,21.4g: whether a seat has this many Free Moves of its own.
     pub(super) fn can_pay(&self, seat: Seat, cards: Option<usize>) -> bool {
         cards.is_some_and(|cards| cards == 0 || cards <= self.events.free_moves[seat.index()].len())
     }
@@ -102,12 +104,12 @@ impl State {
         }
     }
 
-    /// §km2:8.6d,8.6e,8.6f: passengers of a ship on a Free Move have had theirs.
+    /// §km2:8.6d,8.6e,8.6f: passengers of a ship on a Free Move use theirs.
     pub(super) fn use_free_moves(&mut self, nobles: Set<Noble>) {
         for noble in nobles.iter() {
             self.book.this_turn.nobles_moved.free.insert(noble);
             let royals = self.court.royals_with(noble);
-            self.book.this_turn.royals_moved.free = self.book.this_turn.royals_moved.free.and(royals);
+            self.book.this_turn.royals_moved.free = self.book.this_turn.royals_moved.free.union(royals);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Sections 8.1, 8.2: moves on land. What the road allows is in `road`.
+//! Sections 8.1, 8.2: moves on land. `road` has the rules of roads.
 
 use super::March;
 use crate::second::action::Action;
@@ -10,7 +10,7 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
 
 impl State {
-    /// §km2:8.1a,8.1b,8.6a: who sets out on a march with this Noble, if he can.
+    /// §km2:8.1a,8.1b,8.6a: who sets out on a march with this Noble, and who decides; none if he cannot march.
     pub(super) fn setting_out(&self, noble: Noble) -> Option<(Seat, Set<Noble>)> {
         self.party(noble, |seat, nobles| self.can_march(seat, nobles))
     }
@@ -19,7 +19,7 @@ impl State {
         self.can_pay(seat, self.cards_needed(nobles)) && nobles.iter().all(|noble| self.may_move(noble))
     }
 
-    /// A march is announced.
+    /// Announces a march.
     pub(super) fn set_out(&mut self, noble: Noble) {
         let Some((seat, nobles)) = self.setting_out(noble) else { return };
         let at = self.court.nobles[noble].area();
@@ -28,18 +28,18 @@ impl State {
         self.frames.push(Frame::March);
     }
 
-    /// Who decides.
+    /// The seat that decides.
     pub(super) fn marcher(&self) -> Seat {
         self.march.by.unwrap_or(self.active)
     }
 
-    /// Where they set out.
+    /// The position from which they set out.
     pub(super) fn marched_from(&self) -> Spot {
         self.march.nobles.first().map_or(Spot::Off, |noble| self.court.nobles[noble])
     }
 
-    /// §km2:8.1n: a march runs to its end; only passage is somebody else's choice. If they are stopped where there is
-    /// nothing but the field, the march is over.
+    /// §km2:8.1n: runs a march to its end; only passage is another seat's choice. If they are stopped where only the
+    /// field is open to them, the march is over.
     pub(crate) fn march_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let area = self.march.at.filter(|_| self.march.stopped);
         let ended = area.is_some_and(|area| self.march_ends_in(Set::of(area)).next().is_none());
@@ -72,8 +72,8 @@ impl State {
         out.push(Action::Stay);
     }
 
-    /// §km2:8.1e,2.4a,21.4b,T.12: who may still come along: own Nobles of the same position who could march alone. A Force
-    /// goes as it is.
+    /// §km2:8.1e,2.4a,21.4b,T.12: who may still come along: Nobles of the seat in the same position who could march
+    /// alone. A Force goes as it is.
     fn companions(&self) -> Set<Noble> {
         let (march, seat) = (&self.march, self.marcher());
         if self.court.owners(march.nobles) != Seats::only(self.active) {
@@ -83,32 +83,32 @@ impl State {
         let able = |noble: &Noble| {
             let other = Set::of(*noble);
             self.setting_out(*noble) == Some((seat, other))
-                && self.can_pay(seat, self.cards_needed(march.nobles.and(other)))
+                && self.can_pay(seat, self.cards_needed(march.nobles.union(other)))
         };
         here.iter().filter(able).collect()
     }
 
-    /// §km2:8.2a,8.2b,8.2c,8.2d,8.3a,8.3f: the Areas in which the march can end: until a gate has been asked for passage
-    /// those of the Region and its neighbours, whatever stands between, and those along the road; after a refusal only
-    /// the one where they are. No terrain matters besides (§km2:8.1p).
+    /// §km2:8.2a,8.2b,8.2c,8.2d,8.3a,8.3f: the Areas in which the march can end. Before a gate has been asked for
+    /// passage: those of the Region and its neighbours, whatever stands between, and those along the road; after a
+    /// refusal: only the Area where they are. Terrain does not matter (§km2:8.1p).
     pub(super) fn march_reach(&self) -> Set<Area> {
         let Some(area) = self.march.at else { return Set::default() };
         if self.march.stopped {
             return Set::of(area);
         }
         match self.march.passed.is_empty() {
-            true => tables().map.ride[area.row().region].and(self.march.road),
+            true => tables().map.ride[area.row().region].union(self.march.road),
             false => self.march.road,
         }
     }
 
-    /// §km2:8.1c,8.1d,8.1f,8.1g,8.1h,8.1i,8.3b,8.3g,8.3n: the positions of Areas at which the march can end: of each the
-    /// field first, and then the places that are open to them and have room. To remain where one is, `stay` says.
+    /// §km2:8.1c,8.1d,8.1f,8.1g,8.1h,8.1i,8.3b,8.3g,8.3n: the positions in these Areas at which the march can end: in
+    /// each the field first, then the places that are open to them and have room. To remain where they are is `stay`.
     pub(super) fn march_ends_in(&self, areas: Set<Area>) -> impl Iterator<Item = Spot> {
         let (from, seat, nobles) = (self.marched_from(), self.marcher(), self.march.nobles);
         let gate = self.march.at.filter(|_| self.has_come_up());
         let bare = self.court.bare_strength_of(nobles);
-        // §km2:19.3b,1.7c: there must be room for all of them at once.
+        // §km2:19.3b,1.7c: the place must have room for all of them together.
         let has_room =
             move |place: Place| bare + self.court.bonus_of(nobles, place.area()) <= self.court.room(place);
         let takes_in = move |place: &Place| self.court.is_open_to(*place, seat) && has_room(*place);
@@ -120,7 +120,7 @@ impl State {
         areas.iter().flat_map(ends).filter(move |spot| *spot != from)
     }
 
-    /// Whether they have marched up to a gate away from where they set out.
+    /// Whether they have marched up to a gate, away from where they set out.
     fn has_come_up(&self) -> bool {
         !self.march.passed.is_empty() && self.march.at != self.marched_from().area()
     }
@@ -137,8 +137,9 @@ impl State {
         }
     }
 
-    /// §km2:8.1d,8.1n: no farther: the field where they have come up to a gate. Who has not left yet stays as he is; that
-    /// counts as a move of the deciding seat's Nobles, lest somebody set out for ever, but nothing is paid for it.
+    /// §km2:8.1d,8.1n: they go no farther: they stop in the field before the gate. If they have not left yet, they stay
+    /// as they are. It counts as a move of the deciding seat's Nobles, so that nobody can set out for ever, but nothing
+    /// is paid for it.
     fn march_stay(&mut self, log: &mut impl Chronicle<Event>) {
         match self.march.at {
             Some(area) if self.has_come_up() => self.march_ends(Spot::Field(area), log),
@@ -155,8 +156,8 @@ impl State {
         }
     }
 
-    /// §km2:8.1b,8.5a,8.6a: the march is carried out, and paid for. If besiegers leave, the siege lacks them at once: the
-    /// table settles that next (§km2:8.1m).
+    /// §km2:8.1b,8.5a,8.6a: carries out the march and pays for it. If besiegers leave, the siege lacks them at once:
+    /// the table settles that next (§km2:8.1m).
     fn march_ends(&mut self, to: Spot, log: &mut impl Chronicle<Event>) {
         let (seat, rides) = (self.marcher(), self.is_ride(to));
         let nobles = std::mem::take(&mut self.march).nobles;
@@ -173,14 +174,14 @@ impl State {
         self.pay(seat, cards, log);
     }
 
-    /// Whether it is a move by Region: never once a gate has been asked.
+    /// Whether it is a move by Region; never once a gate has been asked.
     pub(super) fn is_ride(&self, to: Spot) -> bool {
         let reach = self.march.at.map(|area| tables().map.ride[area.row().region]);
         self.march.passed.is_empty()
             && to.area().is_some_and(|area| reach.is_some_and(|all| all.contains(area)))
     }
 
-    /// A march as a button names it, with what it costs.
+    /// The label of a march, with its cost.
     pub(crate) fn march_label(&self, noble: Noble) -> String {
         let cards = self.setting_out(noble).and_then(|(_, nobles)| self.cards_needed(nobles));
         let cost = match cards.unwrap_or(0) {

@@ -1,7 +1,7 @@
 //! Chapter 8: movement by Region, road and sea, and Free Moves.
 //!
-//! A move is announced (`march`, `sail`), built up (`with`, `join`, `board`) and carried out at one stroke when its end is
-//! named. Until then every piece stays where it is, so that nothing has to be put back.
+//! A move is announced (`march`, `sail`), built up (`with`, `join`, `board`), and carried out all at once when its
+//! destination is named. Until then every piece stays where it is, so that nothing has to be put back.
 
 mod ahead;
 mod fleet;
@@ -25,17 +25,17 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct March {
     /// §km2:21.4b: who decides, and pays with Free Moves.
     pub(crate) by: Option<Seat>,
-    /// Who marches. They all stand where they set out, until the march ends.
+    /// Who marches. They stay at the position from which they set out until the march ends.
     pub(crate) nobles: Set<Noble>,
-    /// §km2:8.3g: places that have been asked for passage, and have granted it unless the march is stopped.
+    /// §km2:8.3g: places that have been asked for passage; they have granted it, unless the march is stopped.
     pub(crate) passed: Set<Place>,
     /// §km2:8.3j: the place whose owner is asked.
     pub(crate) asking: Option<Place>,
-    /// How far along the road they are.
+    /// How far along the road they have come.
     pub(crate) at: Option<Area>,
-    /// §km2:8.3a: the Areas that the road reaches from there without anybody's leave.
+    /// §km2:8.3a: the Areas that the road reaches from there without anybody's permission.
     pub(crate) road: Set<Area>,
-    /// §km2:8.3f: passage was refused; they end here.
+    /// §km2:8.3f: whether passage was refused, so that they end here.
     pub(crate) stopped: bool,
 }
 
@@ -46,11 +46,11 @@ pub(crate) struct Voyage {
     pub(crate) by: Option<Seat>,
     /// Which ships.
     pub(crate) ships: Set<Ship>,
-    /// Who is on board, or will be when the ships put to sea.
+    /// The passengers: those on board, and those who will board before the ships put to sea.
     pub(crate) passengers: Set<Noble>,
-    /// §km2:8.6d: with a Free Move.
+    /// §km2:8.6d: whether on a Free Move.
     pub(crate) free: bool,
-    /// §km2:8.4n: announced landings: which ships wait off which port until its siege. They lapse with the Combat Phase.
+    /// §km2:8.4n: announced landings: which ships wait off which port to besiege it. They lapse with the Combat Phase.
     pub(crate) landings: ArrayVec<(Ship, Place), 9>,
 }
 
@@ -58,7 +58,7 @@ impl State {
     /// §km2:8.1a: what can be moved: Nobles, ships, and ships with a Free Move, in any order.
     pub(crate) fn movement_legal(&self, out: &mut Vec<Action>) {
         let commanders = self.forces.iter().map(|force| force.commander).collect();
-        let nobles = self.court.nobles_of(self.active).and(commanders);
+        let nobles = self.court.nobles_of(self.active).union(commanders);
         let nobles = nobles.iter().filter(|noble| self.setting_out(*noble).is_some());
         out.extend(nobles.map(|noble| Action::March { noble }));
         for ship in Ship::ALL.iter().copied() {
@@ -76,25 +76,25 @@ impl State {
         }
     }
 
-    /// §km2:8.1l,8.4x: the Movement Phase ends; unused loans lapse, and Royals come to those who stand with them, too late
-    /// to be moved (§km2:8.6h).
+    /// §km2:8.1l,8.4x: ends the Movement Phase: unused loans lapse, and Royals come to those who stand with them, too
+    /// late to be moved (§km2:8.6h).
     pub(crate) fn end_movement(&mut self) {
         self.end_loans();
         self.gain_royals();
     }
 
-    /// §km2:8.1a,8.1g,8.1j,8.1k: whether a Noble can move at all in this turn: on land, not besieged, and not moved in an
-    /// earlier turn of the round with any piece or card that is with him. Whose he is, and whether he has a move left,
-    /// is asked elsewhere.
+    /// §km2:8.1a,8.1g,8.1j,8.1k: whether a Noble can move at all in this turn: he is on land, not besieged, and neither
+    /// he nor any piece or card with him has moved in an earlier turn of the round. Who owns him, and whether he has a
+    /// move left, is checked elsewhere.
     pub(crate) fn may_move(&self, noble: Noble) -> bool {
         self.court.nobles[noble].area().is_some()
             && !self.court.is_besieged(noble)
             && !self.moved_earlier(noble)
     }
 
-    /// §km2:8.1o,21.4b,21.4d: who moves when a Noble is told to, and who decides for them: the whole Force, if he commands
-    /// one with a Noble of the active seat in it that is able; else he alone, if he is the active seat's and able, and no
-    /// Force binds him.
+    /// §km2:8.1o,21.4b,21.4d: who moves when a Noble is ordered to, and who decides for them: the whole Force, if he
+    /// commands one that is able and has a Noble of the active seat; otherwise he alone, if he is the active seat's, is
+    /// able, and no Force binds him.
     fn party(&self, noble: Noble, able: impl Fn(Seat, Set<Noble>) -> bool) -> Option<(Seat, Set<Noble>)> {
         let ours = |nobles: Set<Noble>| self.court.owners(nobles).contains(self.active);
         let force = self.force_of(noble).filter(|force| force.commander == noble && ours(force.nobles));
@@ -106,8 +106,8 @@ impl State {
             .then_some((self.active, alone))
     }
 
-    /// §km2:21.4b,21.4h: whether a Noble goes nowhere without his Force: nobody does in the phase in which it was formed,
-    /// nor its commander while it can march.
+    /// §km2:21.4b,21.4h: whether a Noble cannot move without his Force: nobody can in the phase in which it was formed,
+    /// and its commander cannot while it can march.
     fn is_bound(&self, noble: Noble) -> bool {
         self.force_of(noble).is_some_and(|force| {
             self.is_new(force) || force.commander == noble && self.can_march(force.owner, force.nobles)

@@ -1,4 +1,4 @@
-//! Where a march cannot end, and why not.
+//! Where a march cannot end, and why not: for the page to explain.
 
 use crate::second::court::Spot;
 use crate::second::ids::*;
@@ -9,7 +9,7 @@ use kernel::{Clause, Refused};
 type Reason = (String, &'static str);
 
 impl State {
-    /// Every field and place that the march cannot end in, those of one reason together: `go york hexham`.
+    /// Every field and place in which the march cannot end, grouped by reason: `go york hexham`.
     pub(crate) fn march_refused(&self) -> Vec<Refused> {
         if self.frame() != Frame::March || self.march.asking.is_some() {
             return Vec::new();
@@ -32,7 +32,7 @@ impl State {
         refused.into_iter().map(told).collect()
     }
 
-    /// Why a march cannot end in a position, if it cannot.
+    /// Why a march cannot end at a position; none if it can.
     fn no_end(&self, spot: Spot, reach: Set<Area>) -> Option<Reason> {
         match spot.area().is_some_and(|area| reach.contains(area)) {
             true => self.closed(spot),
@@ -53,7 +53,7 @@ impl State {
         }
     }
 
-    /// §km2:8.1f,8.1g,8.1h,19.3b: a place that does not take them in.
+    /// §km2:8.1f,8.1g,8.1h,19.3b: a place that is not open to them.
     fn closed(&self, spot: Spot) -> Option<Reason> {
         let Spot::Inside(place) = spot else { return None };
         if self.march_ends_in(Set::of(place.area())).any(|end| end == spot) {
@@ -76,7 +76,7 @@ impl State {
     }
 }
 
-/// §km2:8.1c,8.1d: the positions of an Area, the field first, with what is written for them.
+/// §km2:8.1c,8.1d: the positions in an Area, the field first, with their written form.
 fn spots_in(area: Area) -> impl Iterator<Item = (Spot, &'static str)> {
     let places = area.row().places.iter().map(|place| (Spot::Inside(*place), place.as_str()));
     std::iter::once((Spot::Field(area), area.as_str())).chain(places)

@@ -1,4 +1,4 @@
-//! Section 8.3: roads, and the places across them.
+//! Section 8.3: roads, and the places that block them.
 
 use crate::second::event::{Event, named_all, place_named, said};
 use crate::second::ids::*;
@@ -7,27 +7,27 @@ use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// Notes what the road reaches from where they are.
+    /// Computes what the road reaches from where they are.
     pub(super) fn look_down_the_road(&mut self) {
         self.march.road = self.march.at.map(|area| self.road_reach(area)).unwrap_or_default();
     }
 
-    /// §km2:8.3a,8.3c,8.3e,8.3h,8.3i: every Area along the roads up to the places that are shut, by whatever way. From the
-    /// first Area they may leave in every direction, since they stand outside its gates.
+    /// §km2:8.3a,8.3c,8.3e,8.3h,8.3i: every Area along the roads up to places that block the way. From the first Area
+    /// they may leave in every direction, since they stand outside its gates.
     ///
-    /// §km2:8.3k: where the place stands on the border, it shuts that side of its Area both ways.
+    /// §km2:8.3k: a place on the border blocks that side of its Area in both directions.
     fn road_reach(&self, from: Area) -> Set<Area> {
         let (mut reached, mut rim) = (Set::of(from), Set::of(from));
         while let Some(area) = rim.first() {
             rim.remove(area);
             let next = self.next_by_road(area, from, reached);
-            reached = reached.and(next);
-            rim = rim.and(next);
+            reached = reached.union(next);
+            rim = rim.union(next);
         }
         reached
     }
 
-    /// The Areas not yet reached to which the road goes on from one.
+    /// The Areas, not reached yet, to which the road goes on from an Area.
     fn next_by_road(&self, area: Area, from: Area, reached: Set<Area>) -> Set<Area> {
         let row = area.row();
         let ways = match self.is_shut(area) {
@@ -48,7 +48,7 @@ impl State {
             let area = steps[done].0;
             let next = self.next_by_road(area, from, reached);
             steps.extend(next.iter().map(|next| (next, area)));
-            reached = reached.and(next);
+            reached = reached.union(next);
             done += 1;
         }
         let before = |area: Area| steps.iter().find(|(next, _)| *next == area).map(|(_, before)| *before);
@@ -58,8 +58,8 @@ impl State {
         way
     }
 
-    /// §km2:8.3c,8.3d,8.3e,8.3m,8.3n,5.1d: whether the place across the road of an Area lets nobody of them pass as things
-    /// are: an enemy's that has not granted it, or a besieged one.
+    /// §km2:8.3c,8.3d,8.3e,8.3m,8.3n,5.1d: whether the place on the road of an Area is shut to them at present: an
+    /// enemy's that has not granted passage, or a besieged one.
     fn is_shut(&self, area: Area) -> bool {
         area.row().across.is_some_and(|place| {
             self.court.besieged[place].is_some()
@@ -67,8 +67,8 @@ impl State {
         })
     }
 
-    /// §km2:8.3d,8.3j,8.3k,5.1d: the places that they can march up to and ask for passage, if it would bring them farther.
-    /// A besieged place lets nobody pass and the non-player Faction never does, so they are not asked.
+    /// §km2:8.3d,8.3j,8.3k,5.1d: the places that they can march up to and ask for passage, if it would bring them
+    /// farther. A besieged place lets nobody pass, and the non-player Faction never does, so these are not asked.
     pub(super) fn gates_ahead(&self) -> Set<Place> {
         let (road, start) = (self.march.road, self.march.at);
         let mut gates = Set::default();
@@ -83,19 +83,19 @@ impl State {
         gates
     }
 
-    /// The place that shuts an Area but whose owner can be asked.
+    /// The place that blocks an Area and whose owner can be asked.
     fn gate_of(&self, area: Area) -> Option<Place> {
         let place = area.row().across.filter(|_| self.is_shut(area))?;
         (self.court.besieged[place].is_none() && self.court.owner(place).is_some()).then_some(place)
     }
 
-    /// Where they ask: in the place's Area, or before it where the place stands on the border (§km2:8.3k).
+    /// The Area where they ask: that of the place, or the one before it if the place stands on the border (§km2:8.3k).
     pub(super) fn waiting_before(&self, place: Place) -> Option<Area> {
         let (area, road) = (place.area(), self.march.road);
         if road.contains(area) { Some(area) } else { road.within(area.row().gated).first() }
     }
 
-    /// §km2:8.3j,T.6: they come up to a place and ask its owner, unless he has left a standing answer.
+    /// §km2:8.3j,T.6: they march up to a place and ask its owner, unless there is a standing answer.
     pub(super) fn ask_passage(&mut self, place: Place, log: &mut impl Chronicle<Event>) {
         self.march.at = self.waiting_before(place);
         self.march.passed.insert(place);
@@ -122,7 +122,7 @@ impl State {
         log.note(|| said("8.3g", format!("{} lets them pass.", place_named(place))).by(owner));
     }
 
-    /// §km2:8.3c,8.3f: they end their march here.
+    /// §km2:8.3c,8.3f: they must end their march here.
     pub(super) fn refuse_passage(&mut self, owner: Seat, log: &mut impl Chronicle<Event>) {
         let Some(place) = self.march.asking.take() else { return };
         self.march.stopped = true;

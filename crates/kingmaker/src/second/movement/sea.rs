@@ -1,4 +1,4 @@
-//! Section 8.4: voyages. Where ships come to port, lose their card or are lent is in `fleet`.
+//! Section 8.4: voyages. `fleet` has ships that come to port, lose their card or are lent.
 
 use crate::second::action::Action;
 use crate::second::court::{Spot, Water};
@@ -11,8 +11,8 @@ use kernel::{Chronicle, Clause, Seat};
 use std::cmp::Reverse;
 
 impl State {
-    /// §km2:8.1a,8.1o,8.4i,8.6d: who sails when a ship sets out that the active seat can order to: all ships that share its
-    /// stack, and everybody aboard. Only the ship that leads them is ordered.
+    /// §km2:8.1a,8.1o,8.4i,8.6d: the ships that sail if this one is ordered to, and everybody aboard: its whole stack.
+    /// None if the active seat cannot order it; only the leader of a stack is ordered.
     pub(super) fn fleet_of(&self, ship: Ship) -> Option<(Set<Ship>, Set<Noble>)> {
         let at = self.court.ships[ship].at?;
         if self.court.flagship(ship) != ship {
@@ -29,8 +29,8 @@ impl State {
         }
     }
 
-    /// §km2:21.4b,8.1o,8.4q: who decides for these passengers in the active seat's turn: it itself if they are its own, and
-    /// for Forces to which it belongs their commander's owner. Nobody does if they are under different orders.
+    /// §km2:21.4b,8.1o,8.4q: who decides for these passengers in the active seat's turn: the active seat if they are
+    /// its own; for Forces to which it belongs, their commander's owner. None if they are under different orders.
     fn captain_of(&self, nobles: Set<Noble>) -> Option<Seat> {
         let forces = || self.forces.iter().filter(|force| force.nobles.minus(nobles).is_empty());
         let captain = forces().next().map_or(self.active, |force| force.owner);
@@ -41,8 +41,8 @@ impl State {
         (led && single.iter().all(ours)).then_some(captain)
     }
 
-    /// §km2:8.1o,8.4g,8.4x: whether the active seat sails a ship in port itself, or it is an ally's who has a Noble together
-    /// with one of its own in a Force by the ship's port.
+    /// §km2:8.1o,8.4g,8.4x: whether the active seat can use a ship in port: it sails the ship itself, or the ship is an
+    /// ally's who has a Noble in a Force together with one of the active seat's by that port.
     fn is_at_hand(&self, ship: Ship, port: Place) -> bool {
         let Some(seat) = self.court.sailed_by(ship) else { return false };
         seat == self.active
@@ -57,27 +57,28 @@ impl State {
         })
     }
 
-    /// §km2:8.4x,21.4b,21.4g: whether ships can set out, as they are or once somebody by their port has boarded them: a Force,
-    /// whose commander's owner pays, or into ships that are lent a Noble of the active seat's.
+    /// §km2:8.4x,21.4b,21.4g: whether ships can set out, as they are or once somebody by their port has boarded them: a
+    /// Force, whose commander's owner pays; or, for ships that are lent, a Noble of the active seat.
     pub(super) fn can_set_out(&self, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> bool {
         let once_boarded = || match ships.first().and_then(|ship| self.court.ships[ship].at) {
             Some(Water::Port(port)) if self.may_board_at(port) => {
-                self.crews_by(port).any(|crew| self.can_embark_all(port, ships, passengers.and(crew), free))
+                self.crews_by(port).any(|crew| self.can_embark_all(port, ships, passengers.union(crew), free))
             }
             _ => false,
         };
         (self.can_sail(ships, passengers, free) && self.are_manned(ships, passengers)) || once_boarded()
     }
 
-    /// Who might board together by a port: the Forces there to which the active seat belongs, and each of its Nobles.
+    /// The groups who might board together at a port: the Forces there to which the active seat belongs, and each of
+    /// its Nobles.
     fn crews_by(&self, port: Place) -> impl Iterator<Item = Set<Noble>> {
         let nobles = self.court.nobles_in(port.area()).within(self.court.nobles_of(self.active));
         let alone = nobles.iter().filter(|noble| !self.is_bound(*noble)).map(Set::of);
         self.forces_by(port).map(|force| force.nobles).chain(alone)
     }
 
-    /// §km2:8.1g,8.4g,8.4i: whether these Nobles can sail from a port in these ships; if those have no room for them,
-    /// together with others that lie there, the largest first.
+    /// §km2:8.1g,8.4g,8.4i: whether these Nobles can sail from a port in these ships; if the ships have no room for
+    /// them, together with others that lie there, the largest first.
     fn can_embark_all(&self, port: Place, mut ships: Set<Ship>, nobles: Set<Noble>, free: bool) -> bool {
         let joins = |ship: &Ship| {
             !ships.contains(*ship)
@@ -104,8 +105,8 @@ impl State {
         self.court.bare_strength_of(nobles) <= room
     }
 
-    /// §km2:8.1j,8.1k,8.4a,8.4o,8.4y,8.6a,21.4g: whether ships and passengers each have a move left for which the one who
-    /// decides can pay. Ships that wait for their landing do not move on.
+    /// §km2:8.1j,8.1k,8.4a,8.4o,8.4y,8.6a,21.4g: whether all ships and passengers have a move left, and the seat that
+    /// decides can pay for them. Ships that wait for their landing do not move.
     pub(super) fn can_sail(&self, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> bool {
         let waits = |ship: Ship| self.voyage.landings.iter().any(|(other, _)| *other == ship);
         ships.iter().all(|ship| !self.earlier_this_round(self.book.ship_moved[ship]) && !waits(ship))
@@ -115,7 +116,7 @@ impl State {
                 .is_some_and(|seat| self.can_pay(seat, self.fare(ships, passengers, free)))
     }
 
-    /// A voyage is announced.
+    /// Announces a voyage.
     pub(super) fn set_sail(&mut self, ship: Ship, free: bool) {
         let Some((ships, passengers)) = self.fleet_of(ship) else { return };
         let by = self.captain_of(passengers);
@@ -128,7 +129,7 @@ impl State {
         self.voyage.by.unwrap_or(self.active)
     }
 
-    /// Where the ships lie that are to sail.
+    /// Where the ships that are to sail lie.
     pub(super) fn anchorage(&self) -> Option<Water> {
         self.voyage.ships.first().and_then(|ship| self.court.ships[ship].at)
     }
@@ -156,14 +157,14 @@ impl State {
         out.push(Action::Stay);
     }
 
-    /// §km2:8.4i: whether another ship of the same port or sea, with those that share its stack, can sail along.
+    /// §km2:8.4i: whether another ship in the same port or sea, with its stack, can sail along.
     fn may_join(&self, ship: Ship) -> bool {
         let voyage = &self.voyage;
         if voyage.ships.contains(ship) || self.court.ships[ship].at != self.anchorage() {
             return false;
         }
         self.fleet_of(ship).is_some_and(|(ships, passengers)| {
-            let (ships, passengers) = (voyage.ships.and(ships), voyage.passengers.and(passengers));
+            let (ships, passengers) = (voyage.ships.union(ships), voyage.passengers.union(passengers));
             self.can_set_out(ships, passengers, voyage.free)
         })
     }
@@ -173,12 +174,12 @@ impl State {
         self.court.is_port_open(port, self.active)
     }
 
-    /// §km2:8.1b,8.4f,8.4g,8.4h,8.4i,8.6e: who goes aboard with a Noble, from wherever in the Area he is, if there is room
-    /// for their strength without bonuses and all have a move left.
+    /// §km2:8.1b,8.4f,8.4g,8.4h,8.4i,8.6e: who goes aboard with a Noble, from wherever in the Area he is, and who
+    /// decides. None if there is no room for their strength without bonuses, or somebody has no move left.
     fn boarding(&self, noble: Noble) -> Option<(Seat, Set<Noble>)> {
         let voyage = &self.voyage;
         self.party(noble, |seat, nobles| {
-            let all = voyage.passengers.and(nobles);
+            let all = voyage.passengers.union(nobles);
             nobles.iter().all(|noble| self.may_move(noble))
                 && !nobles.meets(voyage.passengers)
                 && self.captain_of(all) == Some(seat)
@@ -187,9 +188,9 @@ impl State {
         })
     }
 
-    /// §km2:8.4g,8.4v,8.4x: whether those aboard will do. A ship that is somebody else's sails only with passengers: an ally's
-    /// with Nobles of his own among them; one on loan, or whose card is gone, with those of its keeper and the active seat,
-    /// who may be two members of a Force.
+    /// §km2:8.4g,8.4v,8.4x: whether the ships have the passengers that they need. Another seat's ship sails only with
+    /// passengers: an ally's with Nobles of the ally among them; one on loan, or whose card is gone, with Nobles of its
+    /// keeper and of the active seat, who may be two members of a Force.
     fn are_manned(&self, ships: Set<Ship>, passengers: Set<Noble>) -> bool {
         let aboard = self.court.owners(passengers);
         ships.iter().all(|ship| match self.court.ship_owner(ship) {
@@ -201,8 +202,8 @@ impl State {
         })
     }
 
-    /// §km2:8.4a,8.4b,8.4c,8.4d,8.4e,8.4j: seas and ports within reach; leaving port is the first point, entering one the
-    /// last, and nothing at sea stands in the way.
+    /// §km2:8.4a,8.4b,8.4c,8.4d,8.4e,8.4j: the seas and ports within reach. Leaving port takes the first point,
+    /// entering one the last; nothing at sea stands in the way.
     fn destinations(&self, out: &mut Vec<Action>) {
         let Some(from) = self.anchorage() else { return };
         let points = tables().figures.ship_points;
@@ -222,8 +223,8 @@ impl State {
         }
     }
 
-    /// §km2:8.4e,8.4m,8.4n,8.4r,8.4t: whether the voyage can end in a port: empty in any, with passengers in one that is
-    /// open to them, or as a landing for a siege.
+    /// §km2:8.4e,8.4m,8.4n,8.4r,8.4t: whether the voyage can end in a port: empty ships in any; with passengers in one
+    /// that is open to them, or as a landing for a siege.
     fn may_put_in(&self, port: Place) -> bool {
         self.voyage.passengers.is_empty()
             || self.court.is_port_open(port, self.captain())
@@ -236,8 +237,8 @@ impl State {
         !self.voyage.passengers.is_empty() && matches!(to, Water::Port(port) if closed(port))
     }
 
-    /// §km2:8.4n,8.4q,8.4s,10.1f: whether the passengers, with those who already wait to land there, can besiege a port in the
-    /// Combat Phase that follows: strong enough without bonuses, and where nothing bars the siege.
+    /// §km2:8.4n,8.4q,8.4s,10.1f: whether the passengers, with those who already wait to land there, can besiege a port
+    /// in the next Combat Phase: strong enough without bonuses, and the siege is allowed.
     fn may_land_to_besiege(&self, port: Place) -> bool {
         let seat = self.captain();
         let inside = self.court.nobles_at(Spot::Inside(port));
@@ -246,13 +247,13 @@ impl State {
         }
         let waiting = self.voyage.landings.iter().filter(|(_, other)| *other == port);
         let nobles = waiting
-            .fold(self.voyage.passengers, |all: Set<Noble>, (ship, _)| all.and(self.court.aboard(*ship)));
+            .fold(self.voyage.passengers, |all: Set<Noble>, (ship, _)| all.union(self.court.aboard(*ship)));
         !nobles.iter().any(|noble| self.has_attacked(noble))
             && self.captain_of(nobles).is_some()
             && self.landing_strength(nobles) >= self.siege_defence(port)
     }
 
-    /// §km2:8.4n,1.7b,20.2f: strength without bonuses, less the cards that do not count in an attack of this turn.
+    /// §km2:8.4n,1.7b,20.2f: strength without bonuses, and without cards that do not count in an attack of this turn.
     fn landing_strength(&self, nobles: Set<Noble>) -> u16 {
         let strength = |noble: Noble| self.court.bare_strength_less(noble, self.worn_cards(noble));
         nobles.iter().map(strength).sum()
@@ -262,14 +263,14 @@ impl State {
         match action {
             Action::Join { ship } => {
                 let Some((ships, passengers)) = self.fleet_of(ship) else { return };
-                self.voyage.ships = self.voyage.ships.and(ships);
-                self.voyage.passengers = self.voyage.passengers.and(passengers);
+                self.voyage.ships = self.voyage.ships.union(ships);
+                self.voyage.passengers = self.voyage.passengers.union(passengers);
                 self.voyage.by = self.captain_of(self.voyage.passengers);
             }
             Action::Board { noble } => {
                 let Some((seat, nobles)) = self.boarding(noble) else { return };
                 self.voyage.by = Some(seat);
-                self.voyage.passengers = self.voyage.passengers.and(nobles);
+                self.voyage.passengers = self.voyage.passengers.union(nobles);
             }
             Action::SailTo { to } => self.sail_to(to, log),
             Action::Stay => self.voyage_stay(log),
@@ -277,8 +278,8 @@ impl State {
         }
     }
 
-    /// §km2:8.1n: the ships stay after all. That counts as their move, lest they set out for ever, but nothing is paid for
-    /// it.
+    /// §km2:8.1n: the ships stay after all. It counts as their move, so that they cannot set out for ever, but nothing
+    /// is paid for it.
     fn voyage_stay(&mut self, log: &mut impl Chronicle<Event>) {
         let (ships, seat) = (self.voyage.ships, self.captain());
         self.frames.pop();
@@ -290,7 +291,7 @@ impl State {
     fn use_ships(&mut self) {
         let moved = &mut self.book.this_turn.ships_moved;
         let used = if self.voyage.free { &mut moved.free } else { &mut moved.normal };
-        *used = used.and(self.voyage.ships);
+        *used = used.union(self.voyage.ships);
     }
 
     fn end_voyage(&mut self) {
@@ -298,7 +299,7 @@ impl State {
         (voyage.by, voyage.ships, voyage.passengers, voyage.free) = Default::default();
     }
 
-    /// The voyage is carried out, and paid for.
+    /// Carries out the voyage and pays for it.
     fn sail_to(&mut self, to: Water, log: &mut impl Chronicle<Event>) {
         let (ships, nobles, seat) = (self.voyage.ships, self.voyage.passengers, self.captain());
         self.frames.pop();
@@ -319,7 +320,7 @@ impl State {
         self.end_voyage();
     }
 
-    /// §km2:8.1j,8.6d,8.6f: moves are used up, cards paid, and the turn noted.
+    /// §km2:8.1j,8.6d,8.6f: uses up the moves, pays the cards, and notes the turn.
     fn pay_fare(&mut self, log: &mut impl Chronicle<Event>) {
         let (ships, nobles, free) = (self.voyage.ships, self.voyage.passengers, self.voyage.free);
         let cards = self.fare(ships, nobles, free).unwrap_or(0);
@@ -333,11 +334,11 @@ impl State {
         self.pay(self.captain(), cards, log);
     }
 
-    /// §km2:8.4i,8.4j,8.5c: the passengers go aboard: on one ship that can carry them all if there is one; else all ships
-    /// share them until they land.
+    /// §km2:8.4i,8.4j,8.5c: the passengers go aboard: on one ship that can carry them all if there is one; otherwise
+    /// all ships share them until they land.
     ///
-    /// §km2:8.4g,8.4x: a ship that is not the active seat's never sails empty, so the stack is shared with it. One that
-    /// carries nobody of its owner's is on loan from now on.
+    /// §km2:8.4g,8.4x: a ship that is not the active seat's never sails empty, so it shares the stack. One that carries
+    /// nobody of its owner is on loan from now on.
     fn embark(&mut self) {
         let (ships, nobles) = (self.voyage.ships, self.voyage.passengers);
         let owners = self.court.owners(nobles);
@@ -359,8 +360,8 @@ impl State {
         }
     }
 
-    /// §km2:8.4e,8.4k,8.4l,8.4o: where the voyage ends: at sea everybody stays aboard; in a port that is open to them all
-    /// passengers land; off any other one the loaded ships wait for the siege, and empty ones go in.
+    /// §km2:8.4e,8.4k,8.4l,8.4o: ends the voyage. At sea everybody stays aboard; in a port that is open to them all
+    /// passengers land; off any other port the loaded ships wait for the siege, and empty ones go in.
     fn put_in(&mut self, to: Water, log: &mut impl Chronicle<Event>) {
         let (ships, nobles, seat) = (self.voyage.ships, self.voyage.passengers, self.captain());
         let port = match to {

@@ -1,4 +1,4 @@
-//! Sections 12.4, 12.5: what Chancery gives, and to whom.
+//! Sections 12.4, 12.5: the cards drawn from Chancery, and who is awarded them.
 
 use crate::second::action::Action;
 use crate::second::event::{Event, card_named, in_a_row, in_a_row_or, named, said};
@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use kernel::Chronicle;
 
 impl State {
-    /// §km2:12.4a,12.4b,12.5f,18.1b: Chancery is shuffled, and a card drawn for every Noble who attends; the rest stays.
+    /// §km2:12.4a,12.4b,12.5f,18.1b: shuffles Chancery and draws a card for every Noble who attends; the rest stays.
     pub(super) fn draw_from_chancery(&mut self, log: &mut impl Chronicle<Event>) {
         let mut cards: ArrayVec<Card, { Card::ALL.len() }> = self.court.chancery.iter().collect();
         self.chance.shuffle(&mut cards);
@@ -25,18 +25,18 @@ impl State {
         });
     }
 
-    /// §km2:12.5a,12.5b,12.5c: the Nobles of any Faction who may be given a card of Chancery, present or not.
+    /// §km2:12.5a,12.5b,12.5c: the Nobles of any Faction who may be awarded a card of Chancery, attending or not.
     fn chancery_takers(&self, card: Card) -> Set<Noble> {
         self.court.nobles_where(|noble| self.can_receive(noble) && self.court.has_room(noble, card))
     }
 
-    /// §km2:12.5c: whether a drawn card still has a possible taker.
+    /// §km2:12.5c: whether some Noble may still be awarded a drawn card.
     pub(super) fn must_award(&self) -> bool {
         self.parliament.drawn.iter().any(|card| !self.chancery_takers(card).is_empty())
     }
 
-    /// §km2:12.5c,20.1a: the caller is asked as long as a drawn card is left, for which he may still make room from his hand,
-    /// or an Office could pass on.
+    /// §km2:12.5c,20.1a: the caller is asked as long as a drawn card is left, because he may still make room from his
+    /// hand, or an Office could pass on.
     pub(super) fn chancery_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let asks = !self.parliament.drawn.is_empty() || self.could_pass_offices();
         if !asks {
@@ -45,7 +45,7 @@ impl State {
         asks
     }
 
-    /// §km2:12.5a,12.5c: any card to any Noble who may have it; no end before that.
+    /// §km2:12.5a,12.5c: any card to any Noble who may have it; the caller cannot stop before that is done.
     pub(super) fn chancery_legal(&self, out: &mut Vec<Action>) {
         for card in self.parliament.drawn.iter() {
             out.extend(self.chancery_takers(card).iter().map(|to| Action::Award { card, to }));
@@ -55,17 +55,17 @@ impl State {
         }
     }
 
-    /// §km2:12.5a,12.5d,12.5e: a card is awarded, and nobody asks the receiver.
+    /// §km2:12.5a,12.5d,12.5e: awards a card; the receiver is not asked.
     pub(super) fn award_from_chancery(&mut self, card: Card, to: Noble, log: &mut impl Chronicle<Event>) {
         self.parliament.drawn.remove(card);
         self.court.award(card, to);
         log.note(|| said("12.5a", format!("{} becomes {}.", named(to), card_named(card))).by(self.caller()));
     }
 
-    /// §km2:12.5c,12.8a: what nobody can have is discarded, and the Clamour is turned sideways.
+    /// §km2:12.5c,12.8a: discards the cards that nobody can have, and turns the Clamour sideways.
     pub(super) fn close_parliament(&mut self, log: &mut impl Chronicle<Event>) {
         let left = self.parliament.drawn;
-        self.court.discard = self.court.discard.and(left);
+        self.court.discard = self.court.discard.union(left);
         self.parliament = Default::default();
         self.events.sideways = true;
         self.frames.pop();

@@ -1,4 +1,4 @@
-//! Chapter 12: Parliament. The summons and who comes; awards and the passing on of Offices are in files of their own.
+//! Chapter 12: Parliament: the summons and who comes. Awards and the passing on of Offices have files of their own.
 
 mod awards;
 mod offices;
@@ -16,19 +16,19 @@ use crate::second::state::{Frame, Peace, State};
 use kernel::{Chronicle, Clause, Seat};
 use serde::{Deserialize, Serialize};
 
-/// A Parliament that sits.
+/// A Parliament in session.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Parliament {
     pub(crate) area: Option<Area>,
-    /// §km2:12.2a: who must come, until he has.
+    /// §km2:12.2a: the Noble who must come, until he has come.
     pub(crate) summoned: Option<Noble>,
-    /// §km2:12.3a: how many seats have had their go.
+    /// §km2:12.3a: how many seats have had their turn to bring Nobles.
     pub(crate) went: u8,
-    /// §km2:12.3a: whom the seat brings.
+    /// §km2:12.3a: the Nobles whom the current seat brings.
     pub(crate) chosen: Set<Noble>,
-    /// §km2:T.8: it has begun anew once.
+    /// §km2:T.8: whether the current seat has started its choice again once.
     pub(crate) cleared: bool,
-    /// §km2:12.4a: Chancery has been opened.
+    /// §km2:12.4a: whether Chancery has been opened.
     pub(crate) opened: bool,
     /// §km2:12.4a: cards drawn from Chancery that are still to be awarded.
     pub(crate) drawn: Set<Card>,
@@ -47,8 +47,8 @@ impl State {
             && !self.may_be_summoned().is_empty()
     }
 
-    /// §km2:12.1a,12.1b,12.1c,12.1h: whom the active seat may call with: the Noble of the sole King, or with none or two the
-    /// Chancellor of England if there is a Chancellor card.
+    /// §km2:12.1a,12.1b,12.1c,12.1h: the Noble through whom the active seat may summon: the guardian of the sole King;
+    /// with no King or two, the Chancellor of England, if there is a Chancellor card.
     fn speaker(&self) -> Option<Noble> {
         let noble = match self.court.sole_king() {
             Some(king) => self.court.royals[king].with,
@@ -58,7 +58,8 @@ impl State {
         noble.filter(|noble| self.court.faction[*noble] == Some(self.active))
     }
 
-    /// §km2:12.1d,12.1e,10.5a,10.5k: where Parliament would meet: on the mainland and not under siege, where there is a town.
+    /// §km2:12.1d,12.1e,10.5a,10.5k: the Area where Parliament would meet: on the mainland, not under siege, with a
+    /// suitable town.
     fn parliament_area(&self) -> Option<Area> {
         let noble = self.speaker().filter(|noble| self.court.can_be_called(*noble))?;
         self.court.nobles[noble].area().filter(|area| {
@@ -67,13 +68,15 @@ impl State {
         })
     }
 
-    /// §km2:12.1d,12.1e: a town without walls, or a friendly Town or City that is not besieged; no castle.
+    /// §km2:12.1d,12.1e: whether Parliament can meet in a place: an unfortified town, or a friendly Town or City that
+    /// is not besieged; no castle.
     fn hosts_parliament(&self, place: Place, caller: Seat) -> bool {
         let castle = matches!(place.row().kind, PlaceKind::Royal | PlaceKind::Castle);
         !castle && self.court.besieged[place].is_none() && self.court.serves(place, caller)
     }
 
-    /// §km2:12.2a,12.2b: the Nobles of Factions that are not allied, besieged, at sea and off the mainland excepted.
+    /// §km2:12.2a,12.2b: the Nobles who may be summoned: those of Factions that are not allied, except the besieged,
+    /// those at sea and those off the mainland.
     fn may_be_summoned(&self) -> Set<Noble> {
         self.court.nobles_where(|noble| {
             let owner = self.court.faction[noble];
@@ -88,13 +91,13 @@ impl State {
         format!("Summon Parliament to **{at}**? Name a Noble who must come.")
     }
 
-    /// §km2:12.2a: the Nobles that can be named.
+    /// §km2:12.2a: the Nobles who can be named.
     pub(crate) fn summon_legal(&self, out: &mut Vec<Action>) {
         out.extend(self.may_be_summoned().iter().map(|noble| Action::Summon { noble }));
     }
 
-    /// §km2:12.1c,12.2a,12.2d,12.7a: Parliament is summoned, and the King's Peace begins. Before the named Noble comes, his
-    /// owner and that one's allies may hand Royals over, to him or away from him.
+    /// §km2:12.1c,12.2a,12.2d,12.7a: summons Parliament, and the King's Peace begins. Before the named Noble comes, his
+    /// owner and the owner's allies may hand Royals over, to him or away from him.
     pub(crate) fn summon(&mut self, noble: Noble, log: &mut impl Chronicle<Event>) {
         let (caller, turn) = (self.active, self.book.turn);
         let Some(area) = self.parliament_area() else { return };
@@ -139,7 +142,7 @@ impl State {
         false
     }
 
-    /// §km2:12.3a: whose go it is, from the caller on.
+    /// §km2:12.3a: the seat whose turn it is to bring Nobles, in turn order from the caller.
     fn goer(&self) -> Seat {
         Seat((self.caller().0 + self.parliament.went) % self.players)
     }
@@ -179,12 +182,12 @@ impl State {
         self.court.nobles_of(self.goer()).iter().filter(away).collect()
     }
 
-    /// §km2:12.3a,20.1a,T.4: whether the seat is asked: if a Noble of its could come, or might be in its hand.
+    /// §km2:12.3a,20.1a,T.4: whether the seat is asked: a Noble of its own could come, or one might be in its hand.
     fn is_asked_to_attend(&self) -> bool {
         !self.could_attend().is_empty() || !self.court.hands[self.goer().index()].is_empty()
     }
 
-    /// §km2:12.3a,T.6,T.8: Nobles are chosen one by one, and confirmed; who passes brings nobody.
+    /// §km2:12.3a,T.6,T.8: Nobles are chosen one by one, then confirmed; a seat that passes brings nobody.
     pub(crate) fn parliament_legal(&self, out: &mut Vec<Action>) {
         if self.parliament.opened {
             return self.chancery_legal(out);
@@ -220,7 +223,8 @@ impl State {
         }
     }
 
-    /// §km2:12.2d,12.3a,12.3d: Nobles come to the Area from wherever they are. It is no move, and they stay.
+    /// §km2:12.2d,12.3a,12.3d: puts Nobles into the Area, from wherever they are. It does not count as a move, and they
+    /// stay.
     fn attend(&mut self, nobles: Set<Noble>, clause: &'static str, log: &mut impl Chronicle<Event>) {
         let Some(area) = self.parliament.area else { return };
         let away = |noble: &Noble| self.court.nobles[*noble].area() != Some(area);
@@ -235,7 +239,7 @@ impl State {
         }
     }
 
-    /// §km2:12.2e,12.3b: a seat has had its go; those who are at home there may go inside.
+    /// §km2:12.2e,12.3b: a seat has brought its Nobles; those to whom the town is friendly may go inside.
     fn end_of_go(&mut self) {
         let (seat, caller) = (self.goer(), self.caller());
         self.parliament.went += 1;
@@ -248,7 +252,7 @@ impl State {
         }
     }
 
-    /// §km2:12.3c,12.6a: who attends: every Noble in the Area who is not besieged.
+    /// §km2:12.3c,12.6a: the Nobles who attend: all in the Area who are not besieged.
     pub(crate) fn attending(&self) -> Set<Noble> {
         let Some(area) = self.parliament.area else { return Set::default() };
         self.court.nobles_in(area).iter().filter(|noble| !self.court.is_besieged(*noble)).collect()

@@ -8,19 +8,19 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// §km2:12.6a: proposals in one Parliament, of the caller and of everybody else.
+/// §km2:12.6a: how often the caller, and anybody else, may propose in one Parliament.
 const PROPOSALS: (u8, u8) = (3, 1);
 
-/// §km2:12.6a: an Office is to pass on, perhaps in exchange for another.
+/// §km2:12.6a: a proposal to pass an Office on, perhaps in exchange for another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OfficeMove {
     /// The Office.
     pub card: Card,
     /// Who would have it.
     pub to: Noble,
-    /// His own, which goes the other way.
+    /// The receiver's own Office, if it goes the other way.
     pub exchange: Option<Card>,
-    /// Who has said yes.
+    /// Who has agreed.
     pub consent: Seats,
 }
 
@@ -35,13 +35,14 @@ impl State {
         }
     }
 
-    /// Whether anybody could propose anything.
+    /// Whether any seat could propose anything.
     pub(super) fn could_pass_offices(&self) -> bool {
         self.everybody().iter().any(|seat| self.office_moves(seat, |_| true))
     }
 
-    /// §km2:12.6a,12.6b: every move that a seat could propose, until one of them is enough: to an attending Noble with a
-    /// Title and no Office, or against his Office; an exchange is named by the first of its two cards.
+    /// §km2:12.6a,12.6b: calls `enough` with every move that a seat could propose, until it returns true. A move goes
+    /// to an attending Noble with a Title and no Office, or is an exchange with his Office; an exchange is named by the
+    /// first of its two cards.
     fn office_moves(&self, seat: Seat, mut enough: impl FnMut(Action) -> bool) -> bool {
         let allowed = if seat == self.caller() { PROPOSALS.0 } else { PROPOSALS.1 };
         if self.parliament.proposals[seat.index()] >= allowed {
@@ -78,7 +79,8 @@ impl State {
         self.ask_for_consent(OfficeMove { card, to, exchange, consent: Seats::only(seat) }, log);
     }
 
-    /// §km2:12.6a: asks the next of both owners and the caller who has not agreed yet; when all have, it is done.
+    /// §km2:12.6a: asks the next of both owners and the caller who has not agreed yet; once all have agreed, carries
+    /// the move out.
     fn ask_for_consent(&mut self, office: OfficeMove, log: &mut impl Chronicle<Event>) {
         let owners = [self.court.player_of(office.card), self.court.faction[office.to], Some(self.caller())];
         let mut missing = owners.into_iter().flatten().filter(|seat| !office.consent.contains(*seat));
@@ -102,7 +104,7 @@ impl State {
         log.note(|| said("12.6a", format!("{} says no.", self.faction_name(seat))).by(seat));
     }
 
-    /// §km2:12.6b,12.6c,7.7e: the Office goes over with all that hangs on it.
+    /// §km2:12.6b,12.6c,7.7e: moves the Office with all that depends on it.
     fn pass_office(&mut self, office: OfficeMove, log: &mut impl Chronicle<Event>) {
         self.court.note_sale(office.card, office.to);
         let Some(from) = self.court.strip(office.card) else { return };

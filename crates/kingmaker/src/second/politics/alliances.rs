@@ -1,4 +1,4 @@
-//! Chapter 21: Alliances, formed and left.
+//! Chapter 21: forming and leaving Alliances.
 
 use crate::second::action::Action;
 use crate::second::asks::Question;
@@ -10,14 +10,14 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat, Seats};
 
 impl State {
-    /// §km2:21.1c,21.1d: two seats together with those who are allied to them already.
+    /// §km2:21.1c,21.1d: two seats together with their allies.
     pub(crate) fn united(&self, one: Seat, other: Seat) -> Seats {
-        self.court.friends[one.index()].and(self.court.friends[other.index()])
+        self.court.friends[one.index()].union(self.court.friends[other.index()])
     }
 
-    /// §km2:21.1a,21.1c,21.1d,21.2a,5.1j: whether two seats could ally, with the house that must be given up for it. Those
-    /// who have parted in this turn stay apart, and no side changes in a combat. Nobody is executed while an Event card lies
-    /// open (§km2:7.1c).
+    /// §km2:21.1a,21.1c,21.1d,21.2a,5.1j: whether two seats could ally, giving up a house if necessary. Seats that have
+    /// parted in this turn stay apart, and nobody changes sides in a combat. Nobody is executed while an Event card
+    /// lies open (§km2:7.1c).
     pub(crate) fn may_ally(&self, from: Seat, to: Seat, giving_up: Option<House>) -> bool {
         let united = self.united(from, to);
         let parted = |seat: Seat| {
@@ -32,7 +32,7 @@ impl State {
             && (giving_up.is_none() || self.frame() != Frame::Event)
     }
 
-    /// §km2:21.1d: every Alliance that a seat can propose, one in a turn.
+    /// §km2:21.1d: every Alliance that a seat can propose; one a turn.
     pub(crate) fn alliances_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.alliances_open || self.book.this_turn.proposed_alliance.contains(seat) {
             return;
@@ -48,7 +48,7 @@ impl State {
         }
     }
 
-    /// §km2:21.1d: an Alliance is proposed to all whom it concerns.
+    /// §km2:21.1d: proposes an Alliance to all members.
     pub(crate) fn propose_alliance(
         &mut self,
         seat: Seat,
@@ -70,8 +70,9 @@ impl State {
         self.put_offer(seat, with, Terms::Alliance { giving_up, agreed: Seats::NONE }, log);
     }
 
-    /// §km2:21.1d,21.1e,21.2a,21.2b: an Alliance holds from now on. The Royals of one house are executed. Sieges between
-    /// them end, and a Prestige Victory card of one of them goes back, when the table settles (§km2:10.6c,15.3c).
+    /// §km2:21.1d,21.1e,21.2a,21.2b: forms an Alliance. The Royals of the house that is given up are executed. Sieges
+    /// between the members end, and a Prestige Victory card of one of them goes back, when the table settles
+    /// (§km2:10.6c,15.3c).
     pub(crate) fn form_alliance(
         &mut self,
         seats: Seats,
@@ -86,7 +87,7 @@ impl State {
             said("21.1d", format!("{} are allied.", in_a_row(&names)))
         });
         let doomed =
-            seats.iter().fold(Set::default(), |all: Set<Royal>, seat| all.and(self.court.royals_of(seat)));
+            seats.iter().fold(Set::default(), |all: Set<Royal>, seat| all.union(self.court.royals_of(seat)));
         for royal in doomed.iter().filter(|royal| Some(royal.house()) == giving_up) {
             self.royal_dies(royal, "21.2a", log);
         }
@@ -105,7 +106,7 @@ impl State {
         }
     }
 
-    /// §km2:21.5b,T.6: whether the seat stays allied with the one that is left; no question any more if that one is gone.
+    /// §km2:21.5b,T.6: whether the seat stays allied with the remaining one; not asked if that one has left too.
     pub(crate) fn stay_allied_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.court.friends[seat.index()].len() > 1 {
             out.extend([Action::Yes, Action::No]);
@@ -120,7 +121,7 @@ impl State {
         }
     }
 
-    /// §km2:21.5b,21.5e,21.5f: everything that the Alliance brought a seat ends. Forces end, Nobles are put out and a
+    /// §km2:21.5b,21.5e,21.5f: ends everything that the Alliance gave a seat. Forces end, Nobles are put out and a
     /// claim goes back when the table settles (§km2:21.5c,15.3c).
     fn part(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
         let before = self.court.friends[seat.index()];
@@ -128,14 +129,15 @@ impl State {
             self.court.friends[other.index()] = before.without(seat);
         }
         self.court.friends[seat.index()] = Seats::only(seat);
-        self.book.this_turn.parted = self.book.this_turn.parted.and(before);
+        self.book.this_turn.parted = self.book.this_turn.parted.union(before);
         self.divide_sieges(seat, before, log);
         self.storm(self.shared_by_rivals());
     }
 
-    /// §km2:21.5f: a siege of the parted goes on under those with the greatest strength in it, the one who leaves or those who
-    /// stay allied; whether that suffices is seen when the table settles (§km2:10.6a). It stays with its besieger if he is
-    /// among them, or if they are equals, and else goes to the strongest of them.
+    /// §km2:21.5f: a siege of the former allies goes on under those with the greatest strength in it: the one who
+    /// leaves, or those who stay allied. Whether that is enough is checked when the table settles (§km2:10.6a). It
+    /// stays with its besieger if he is among them, or if the two are equal; otherwise it goes to the strongest of
+    /// them.
     fn divide_sieges(&mut self, from: Seat, parted: Seats, log: &mut impl Chronicle<Event>) {
         for place in self.court.besieged.of_any(parted).iter() {
             let Some(besieger) = self.court.besieged[place] else { continue };

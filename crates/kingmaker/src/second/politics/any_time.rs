@@ -1,4 +1,4 @@
-//! §km2:T.2,6.1d: what any seat may do, whoever's turn it is: most of it in an open moment only.
+//! §km2:T.2,6.1d: what any seat may do at any time, whoever's turn it is; most of it only in an open moment.
 
 use crate::second::action::Action;
 use crate::second::court::SEATS;
@@ -9,8 +9,8 @@ use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// Whether an action is one of those that any seat can do now, whoever is asked. While an Event card lies open, cards
-    /// are played from hand one seat after the other (§km2:7.1b).
+    /// Whether an action is one that any seat can take now, whoever is asked. While an Event card lies open, cards are
+    /// played from hand one seat after the other (§km2:7.1b).
     pub(crate) fn is_any_time(&self, action: &Action) -> bool {
         match action {
             Action::Show { .. } | Action::Stance { .. } => true,
@@ -32,14 +32,14 @@ impl State {
         }
     }
 
-    /// §km2:T.2,1.6b,T.6: what a seat may do in a closed moment, too, since it changes nothing but what somebody knows.
+    /// §km2:T.2,1.6b,T.6: what a seat may do even in a closed moment, because it changes only what somebody knows.
     pub(crate) fn whenever_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         self.sample_shows(seat, out);
         self.sample_stance(seat, out);
     }
 
-    /// §km2:6.1d,7.1c: what a seat may do in an open moment: play, transfer, reallocate, execute, abandon, bargain. No card
-    /// is transferred and nobody executed while an Event card lies open.
+    /// §km2:6.1d,7.1c: what a seat may do in an open moment: play, transfer, reallocate, execute, abandon, bargain.
+    /// While an Event card lies open, no card is transferred and nobody executed.
     pub(crate) fn any_time_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.frame() != Frame::Event {
             self.hand_legal(seat, out);
@@ -77,8 +77,8 @@ impl State {
         }
     }
 
-    /// §km2:17.3a,17.4a,9.4a,9.4h,T.7: Royals handed to another Noble, once in a phase, or executed; those with Nobles in a
-    /// combat when it is the seat's go.
+    /// §km2:17.3a,17.4a,9.4a,9.4h,T.7: Royals handed to another Noble, once a phase, or executed; for Royals with
+    /// Nobles in a combat only when it is the seat's turn to add.
     fn royals_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         let fighting = self.fighting();
         for royal in self.court.royals_of(seat).iter() {
@@ -93,7 +93,7 @@ impl State {
         }
     }
 
-    /// §km2:17.3a: Royals change over in one open field or inside one place, not on ships.
+    /// §km2:17.3a: whether a Royal can change guardian here: in an open field or inside a place, not on a ship.
     fn stands_on_land(&self, royal: Royal) -> bool {
         self.court.royals[royal].at.area().is_some()
     }
@@ -111,7 +111,7 @@ impl State {
         out.extend(quiet.map(|place| Action::Abandon { place }));
     }
 
-    /// §km2:T.5: whether a seat may do something of which `legal` lists a sample only.
+    /// §km2:T.5: whether a seat may take an action of which `legal` lists only a sample.
     pub(crate) fn allows_offer(&self, seat: Seat, action: &Action) -> bool {
         match action {
             Action::Offer { to, give, take } => self.may_offer(seat, *to, give, take),
@@ -123,7 +123,7 @@ impl State {
         }
     }
 
-    /// §km2:T.6: a standing answer to each other seat, changed at most once in a turn.
+    /// §km2:T.6: whether a seat may set a standing answer to another seat: at most once a turn.
     pub(crate) fn may_leave_answer(&self, seat: Seat, kind: StanceKind, to: Seat, answer: Stance) -> bool {
         to != seat
             && to.0 < self.players
@@ -131,7 +131,7 @@ impl State {
             && self.stances[seat.index()].to(kind, to) != answer
     }
 
-    /// §km2:T.6: leaves a standing answer with the table. Nobody else hears of it.
+    /// §km2:T.6: sets a standing answer. Nobody else is told.
     fn leave_answer(&mut self, seat: Seat, kind: StanceKind, to: Seat, answer: Stance) {
         self.book.this_turn.stances[seat.index()] |= answer_bit(kind, to);
         self.stances[seat.index()].set(kind, to, answer);
@@ -140,7 +140,7 @@ impl State {
 
 const _: () = assert!(StanceKind::ALL.len() * SEATS <= u32::BITS as usize);
 
-/// A bit of its own for each kind and seat.
+/// The bit of a kind and seat.
 fn answer_bit(kind: StanceKind, to: Seat) -> u32 {
     1 << (kind as usize * SEATS + to.index())
 }

@@ -10,8 +10,8 @@ use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:T.5,20.3b,20.3c: whether a seat may make this offer. It names cards of its own hand, and from the other's only a
-    /// number, or cards that it has seen there.
+    /// §km2:T.5,20.3b,20.3c: whether a seat may make this offer. It names cards of its own hand; from the other's only
+    /// a number, or cards that it has seen there.
     pub(crate) fn may_offer(&self, from: Seat, to: Seat, give: &Goods, take: &Goods) -> bool {
         from != to
             && to.0 < self.players
@@ -38,21 +38,21 @@ impl State {
     ) -> bool {
         let holds = |seat: Seat, cards: Set<Card>| cards.minus(self.court.hands[seat.index()]).is_empty();
         holds(from, give.hand)
-            && holds(to, take.hand.and(paid.unwrap_or_default()))
+            && holds(to, take.hand.union(paid.unwrap_or_default()))
             && self.can_afford(from, give.cards(), take.cards())
             && self.can_afford(to, take.cards(), give.cards())
             && self.can_give(from, to, give)
             && self.can_give(to, from, take)
     }
 
-    /// §km2:20.3a,14.1f: whether a hand has that many cards, and enough is left of it.
+    /// §km2:20.3a,14.1f: whether a hand has this many cards, and enough are left of it.
     fn can_afford(&self, seat: Seat, out: usize, back: usize) -> bool {
         out == 0 || self.court.hands[seat.index()].len() >= out && self.spare_cards(seat) + back >= out
     }
 
-    /// Whether a seat can give another one what is on the table; hands apart. While an Event card lies open nothing on the
-    /// board but Royals changes owner (§km2:7.1c,17.3a), and in a combat neither place nor ship, lest the walls change sides
-    /// under way (§km2:20.2d).
+    /// Whether a seat can give these goods to another, apart from cards in hand. While an Event card lies open, nothing
+    /// on the board but Royals changes owner (§km2:7.1c,17.3a); during a combat neither places nor ships do, so that no
+    /// walls change sides (§km2:20.2d).
     fn can_give(&self, from: Seat, to: Seat, goods: &Goods) -> bool {
         if goods.is_trade() {
             return true;
@@ -73,8 +73,8 @@ impl State {
             && goods.loan.is_none_or(|ship| self.may_lend(from, to, ship))
     }
 
-    /// §km2:20.2i,10.5a: a place without a card of its own. Besieged Nobles are not put out of it, since they do not move,
-    /// unless it is surrendered to those before its walls.
+    /// §km2:20.2i,10.5a: whether a seat can give away a place: one without a card of its own. Besieged Nobles are not
+    /// put out, since they cannot move, unless the place is surrendered to its besiegers.
     fn can_give_place(&self, from: Seat, to: Seat, place: Place) -> bool {
         let inside = self.court.nobles_at(Spot::Inside(place));
         self.cession(from, place).is_some()
@@ -82,7 +82,8 @@ impl State {
                 || inside == self.court.friendly(inside, to))
     }
 
-    /// §km2:20.2a,20.2c,20.2e,20.2h,T.7: an awarded card for a Noble of the other who stands beside its bearer.
+    /// §km2:20.2a,20.2c,20.2e,20.2h,T.7: whether it can give an awarded card: to a Noble of the other who stands beside
+    /// its bearer.
     fn can_give_card(&self, from: Seat, to: Seat, card: Card, noble: Noble) -> bool {
         let Some(bearer) = self.court.bearer(card) else { return false };
         self.loose_cards(bearer).contains(card)
@@ -91,7 +92,7 @@ impl State {
             && self.can_meet(bearer, noble)
     }
 
-    /// §km2:20.2b: a City card likewise.
+    /// §km2:20.2b: the same for a City card.
     fn can_give_city(&self, from: Seat, to: Seat, city: City, noble: Noble) -> bool {
         let Some(bearer) = self.court.cities[city] else { return false };
         self.is_loose_city(bearer, city)
@@ -100,8 +101,8 @@ impl State {
             && self.can_meet(bearer, noble)
     }
 
-    /// §km2:17.3a,17.3c,17.3d,17.5b,21.2d,T.7: a Royal for a Noble of the other in the same position; to be rid of a second
-    /// house, for one of a Faction that is no ally in the same Area.
+    /// §km2:17.3a,17.3c,17.3d,17.5b,21.2d,T.7: whether it can give a Royal: to a Noble of the other in the same
+    /// position; to get rid of a second house, to a Noble in the same Area of a Faction that is no ally.
     fn can_give_royal(&self, from: Seat, to: Seat, royal: Royal, noble: Noble) -> bool {
         let Some(guardian) = self.court.royals[royal].with else { return false };
         let (here, there) = (self.court.nobles[guardian], self.court.nobles[noble]);
@@ -118,7 +119,7 @@ impl State {
             && (together || near)
     }
 
-    /// §km2:20.3b: an offer is made; the partner gets to see the cards of the hand that it names.
+    /// §km2:20.3b: makes an offer; the partner sees the cards of the hand that it names.
     pub(crate) fn propose_bargain(
         &mut self,
         from: Seat,
@@ -127,7 +128,7 @@ impl State {
         take: Goods,
         log: &mut impl Chronicle<Event>,
     ) {
-        self.seen[to.index()] = self.seen[to.index()].and(give.hand);
+        self.seen[to.index()] = self.seen[to.index()].union(give.hand);
         let (maker, partner) = (self.faction_name(from), self.faction_name(to));
         log.note(|| {
             let words =
@@ -137,7 +138,7 @@ impl State {
         self.put_offer(from, to, Terms::Bargain { give, take, paid: None }, log);
     }
 
-    /// §km2:20.3b: the partner has named the cards that he would pay with, and the maker sees them.
+    /// §km2:20.3b: the partner has named the cards that he would pay with, and the proposer sees them.
     pub(crate) fn name_payment(
         &mut self,
         by: Seat,
@@ -145,7 +146,7 @@ impl State {
         cards: Set<Card>,
         log: &mut impl Chronicle<Event>,
     ) {
-        self.seen[maker.index()] = self.seen[maker.index()].and(cards);
+        self.seen[maker.index()] = self.seen[maker.index()].union(cards);
         let name = self.faction_name(by);
         log.note(|| {
             let names: Vec<String> = cards.iter().map(card_named).collect();
@@ -158,7 +159,7 @@ impl State {
         });
     }
 
-    /// Both sides of a bargain at once.
+    /// Carries out both sides of a bargain at once.
     pub(crate) fn settle_bargain(
         &mut self,
         from: Seat,
@@ -168,7 +169,7 @@ impl State {
         paid: Set<Card>,
         log: &mut impl Chronicle<Event>,
     ) {
-        self.trade(from, to, give.hand, take.hand.and(paid), log);
+        self.trade(from, to, give.hand, take.hand.union(paid), log);
         let moves: ArrayVec<(Card, Noble), 2> = give.award.into_iter().chain(take.award).collect();
         self.transfer_all(from, &moves, log);
         for (giver, receiver, goods) in [(from, to, give), (to, from, take)] {
@@ -191,7 +192,7 @@ impl State {
         }
     }
 
-    /// §km2:20.3a,20.3d,20.3e: cards from hand to hand. The others hear how many.
+    /// §km2:20.3a,20.3d,20.3e: cards go from hand to hand. The other seats learn how many.
     fn trade(
         &mut self,
         from: Seat,
@@ -200,7 +201,7 @@ impl State {
         paid: Set<Card>,
         log: &mut impl Chronicle<Event>,
     ) {
-        if given.and(paid).is_empty() {
+        if given.union(paid).is_empty() {
             return;
         }
         self.hand_over(from, to, given);

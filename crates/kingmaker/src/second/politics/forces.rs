@@ -11,11 +11,11 @@ use serde::{Deserialize, Serialize};
 /// §km2:21.4a: allied Nobles who move and attack together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Force {
-    /// §km2:21.4b: whose owner decides.
+    /// §km2:21.4b: the Noble whose owner decides.
     pub(crate) commander: Noble,
-    /// The commander's owner, even if the commander falls (§km2:21.4j).
+    /// The commander's owner, also after the commander has fallen (§km2:21.4j).
     pub(crate) owner: Seat,
-    /// The commander included.
+    /// All members, the commander included.
     pub(crate) nobles: Set<Noble>,
     /// §km2:21.4h: in which turn and phase it was formed.
     pub(crate) formed: (u16, Phase),
@@ -27,19 +27,19 @@ impl State {
         self.forces.iter().find(|force| force.nobles.contains(noble))
     }
 
-    /// §km2:21.4h: whether a Force was formed in this very phase, which it lasts at least.
+    /// §km2:21.4h: whether a Force was formed in this phase; it lasts at least that long.
     pub(crate) fn is_new(&self, force: &Force) -> bool {
         force.formed == (self.book.turn, self.phase)
     }
 
-    /// §km2:21.4h: whether a Noble is in a Force formed in this very phase.
+    /// §km2:21.4h: whether a Noble is in a Force formed in this phase.
     pub(crate) fn is_in_new_force(&self, noble: Noble) -> bool {
         self.force_of(noble).is_some_and(|force| self.is_new(force))
     }
 
-    /// §km2:21.4a,21.4k: whether a seat can form this Force with its allies: all together on land, Nobles of several owners,
-    /// its own among them, and not in the middle of a combat. A Force that it would take the place of was formed in an
-    /// earlier phase, and whoever has Nobles in that one has some in this (§km2:21.4h).
+    /// §km2:21.4a,21.4k: whether a seat can form this Force with its allies: all in one position on land, Nobles of
+    /// several owners including its own, and not during a combat. A Force that it would replace was formed in an
+    /// earlier phase, and every seat with Nobles in that one has some in this one (§km2:21.4h).
     pub(crate) fn may_form(&self, seat: Seat, commander: Noble, nobles: Set<Noble>) -> bool {
         let owners = self.court.owners(nobles);
         let renewed = |force: &Force| {
@@ -56,10 +56,10 @@ impl State {
             && self.forces.iter().all(renewed)
     }
 
-    /// §km2:21.4a: whether Nobles are in one position, be it aboard the same ships.
+    /// §km2:21.4a: whether Nobles are in one position; the same ships count.
     ///
-    /// §km2:10.5e: a relieving army in the field and besieged Nobles of its Area can unite as well. Such a Force does not
-    /// march, since the besieged cannot, but it attacks the besiegers.
+    /// §km2:10.5e: a relieving army in the field and besieged Nobles of its Area can also unite. Such a Force cannot
+    /// march, since the besieged cannot, but it can attack the besiegers.
     fn are_together(&self, nobles: Set<Noble>) -> bool {
         let Some(first) = nobles.first() else { return false };
         let area = self.court.nobles[first].area();
@@ -71,7 +71,7 @@ impl State {
         nobles.minus(self.court.nobles.beside(first)).is_empty() || nobles.iter().all(relieves)
     }
 
-    /// §km2:21.4a: whether a seat may propose it: once in a phase.
+    /// §km2:21.4a: whether a seat may propose it; once a phase.
     pub(crate) fn may_propose_force(&self, seat: Seat, commander: Noble, nobles: Set<Noble>) -> bool {
         let terms = Terms::Force { commander, nobles, agreed: Seats::NONE };
         !self.book.this_phase.proposed_force.contains(seat)
@@ -103,7 +103,7 @@ impl State {
         self.put_offer(seat, to, Terms::Force { commander, nobles, agreed: Seats::NONE }, log);
     }
 
-    /// §km2:21.4a,21.4h: all have agreed; older Forces of these Nobles are over.
+    /// §km2:21.4a,21.4h: all have agreed: forms the Force; older Forces of these Nobles end.
     pub(crate) fn form_force(
         &mut self,
         commander: Noble,
@@ -119,8 +119,9 @@ impl State {
         });
     }
 
-    /// §km2:21.4h,21.4i,21.5f: Forces end when their Nobles part, the commander is dead, the Alliance is over, or after one
-    /// round, though not at sea, where they cannot part. The dead leave a Force. A march or combat of it is finished first.
+    /// §km2:21.4h,21.4i,21.5f: ends Forces whose Nobles have parted, whose commander is dead, whose Alliance is over,
+    /// or that are one round old, but not at sea, where Nobles cannot part. Dead Nobles leave a Force. Its march or
+    /// combat is finished first.
     pub(crate) fn tidy_forces(&mut self) {
         if self.forces.is_empty() || self.frames.last() != Some(&Frame::Turn) {
             return;

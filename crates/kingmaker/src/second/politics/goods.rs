@@ -7,13 +7,13 @@ use kernel::{Fault, Refusal};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What one side of a bargain gives. Each kind of thing but cards in hand comes once at most; for more there are more
+/// What one side of a bargain gives. Of each kind, cards in hand excepted, there is at most one; for more, make more
 /// offers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Goods {
-    /// §km2:20.3b,20.3c: named cards of the giver's hand. The other side names only cards that it has seen there.
+    /// §km2:20.3b,20.3c: named cards of the giver's hand. The other side can ask only for cards that it has seen there.
     pub hand: Set<Card>,
-    /// §km2:20.3b: so many cards of the giver's hand, which he chooses when he accepts.
+    /// §km2:20.3b: a number of cards of the giver's hand, which he chooses when he accepts.
     pub number: u8,
     /// §km2:20.2a: an awarded card, and the Noble who receives it.
     pub award: Option<(Card, Noble)>,
@@ -51,7 +51,7 @@ impl Goods {
         self.hand.len() + usize::from(self.number)
     }
 
-    /// The goods in a sentence. §km2:20.3d: with cards of the hand by their names, or only by their number.
+    /// The goods in a sentence. §km2:20.3d: cards of the hand by name, or only their number.
     pub(crate) fn told(&self, named_cards: bool) -> String {
         let mut words: Vec<String> = Vec::new();
         let unnamed = match named_cards {
@@ -106,7 +106,7 @@ impl fmt::Display for Goods {
     }
 }
 
-/// Reads the words of [`Goods`].
+/// Parses the words of [`Goods`].
 pub(crate) fn read_goods(words: &[&str]) -> Result<Goods, Refusal> {
     let mut goods = Goods::default();
     for word in words {
@@ -124,7 +124,7 @@ pub(crate) fn read_goods(words: &[&str]) -> Result<Goods, Refusal> {
             _ => return Err(unknown(word)),
         }
     }
-    // A word that left no trace was for nothing, or took the place of another.
+    // If a word has no counterpart in the parsed goods, it was empty or a duplicate.
     match goods.to_string().split_whitespace().count() == words.len() {
         true => Ok(goods),
         false => Err(named_twice()),

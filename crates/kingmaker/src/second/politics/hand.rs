@@ -1,4 +1,5 @@
-//! Sections 20.1, 2.1: cards played from the hand, and where a new Noble stands. Also what hands have been seen (§km2:1.6b).
+//! Sections 20.1, 2.1: playing cards from the hand, and where a new Noble is placed. Also which cards of hands have
+//! been seen (§km2:1.6b).
 
 use crate::second::action::Action;
 use crate::second::combat::Step;
@@ -10,13 +11,13 @@ use crate::second::state::{Frame, Phase, State};
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:20.1a,20.1b,20.1c,2.1g,2.2f,2.2i,14.1f: every card that a seat can play from its hand, one after the other; none
-    /// has to be played, and a seat without Nobles can still play one.
+    /// §km2:20.1a,20.1b,20.1c,2.1g,2.2f,2.2i,14.1f: every card that a seat can play from its hand, one after the other.
+    /// None has to be played, and a seat without Nobles can still play one.
     pub(crate) fn hand_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.spare_cards(seat) == 0 {
             return;
         }
-        let takers = self.who_can_take(seat).minus(self.fighting()).and(self.strengthened(seat));
+        let takers = self.who_can_take(seat).minus(self.fighting()).union(self.strengthened(seat));
         for card in self.court.hands[seat.index()].iter() {
             match card.noble() {
                 Some(noble) => {
@@ -30,7 +31,7 @@ impl State {
         }
     }
 
-    /// Carries a play from the hand out.
+    /// Carries out a play from the hand.
     pub(crate) fn play_from_hand(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
         match action {
             Action::Enter { card, at } => {
@@ -48,10 +49,10 @@ impl State {
         !self.who_takes_nothing().contains(noble)
     }
 
-    /// §km2:20.1b,8.4p,8.4u,10.5b,10.5e: the Nobles who can be given no cards: those who are not on land, the besieged, and
-    /// those who sally.
+    /// §km2:20.1b,8.4p,8.4u,10.5b,10.5e: the Nobles who cannot be given cards: those who are not on land, the besieged,
+    /// and those who sally.
     fn who_takes_nothing(&self) -> Set<Noble> {
-        self.court.nobles.off_land().and(self.court.besieged_nobles()).and(self.combat.sallying)
+        self.court.nobles.off_land().union(self.court.besieged_nobles()).union(self.combat.sallying)
     }
 
     /// §km2:2.2a,10.2e: whether a Noble may have a card now.
@@ -59,7 +60,7 @@ impl State {
         self.court.may_have(to, card) && !self.siege_bars(to, card)
     }
 
-    /// §km2:9.4a,9.4h: the Nobles in a combat whom a seat may strengthen: its own, when it is its go.
+    /// §km2:9.4a,9.4h: the Nobles in a combat to whom a seat may add cards: its own, when it is its turn to add.
     fn strengthened(&self, seat: Seat) -> Set<Noble> {
         match self.is_on_the_go(seat) {
             true => self.who_can_take(seat).within(self.fighting()),
@@ -77,15 +78,16 @@ impl State {
         self.court.nobles_of(seat).minus(self.who_takes_nothing())
     }
 
-    /// §km2:9.4a,9.4h: the Nobles in a combat to which cards are added one seat after the other.
+    /// §km2:9.4a,9.4h: the Nobles in a combat to which cards are being added, one seat after the other.
     pub(crate) fn fighting(&self) -> Set<Noble> {
         match self.frame() {
-            Frame::Combat => self.combat.attackers.and(self.combat.defenders),
+            Frame::Combat => self.combat.attackers.union(self.combat.defenders),
             _ => Set::default(),
         }
     }
 
-    /// §km2:2.2e,2.2g,2.2h,2.3a,20.1d: a card goes from the hand to a Noble and counts from now on. It does not come back.
+    /// §km2:2.2e,2.2g,2.2h,2.3a,20.1d: a card goes from the hand to a Noble and counts from now on. It never goes back
+    /// to the hand.
     pub(crate) fn award_from_hand(
         &mut self,
         seat: Seat,
@@ -100,8 +102,8 @@ impl State {
         self.make_way(replaced, seat, "2.2h", log);
     }
 
-    /// §km2:2.1a,2.1b,2.1c,2.1f: a Noble joins the Faction; his neutral castles are its own before he is placed. He may move
-    /// and fight at once, like any other.
+    /// §km2:2.1a,2.1b,2.1c,2.1f: a Noble joins the Faction; his neutral castles become its own before he is placed. He
+    /// may move and fight at once, like any other.
     fn enter_noble(&mut self, seat: Seat, noble: Noble, at: Place, log: &mut impl Chronicle<Event>) {
         self.take_from_hand(seat, noble.card());
         self.court.faction.set(noble, Some(seat));
@@ -122,8 +124,8 @@ impl State {
         self.tell_traded(seat, noble.card(), log);
     }
 
-    /// §km2:20.3d,20.3e: whoever plays a card says that it came by trade in this turn, since its troops do not fight; so
-    /// everybody can tell what a Noble weighs before he is attacked.
+    /// §km2:20.3d,20.3e: a seat that plays a card says so if it came by trade in this turn, because its troops do not
+    /// fight. So everybody can tell a Noble's strength before attacking him.
     fn tell_traded(&self, seat: Seat, card: Card, log: &mut impl Chronicle<Event>) {
         if self.book.this_turn.traded.contains(card) && self.phase <= Phase::Combat {
             let card = card_named(card);
@@ -133,8 +135,8 @@ impl State {
         }
     }
 
-    /// §km2:2.1b,2.1c,2.1d,2.1e: where a new Noble can be set: in a home castle that takes him in; else in what is closest to
-    /// one of them; and without any friendly place before any of them.
+    /// §km2:2.1b,2.1c,2.1d,2.1e: where a new Noble can be placed: in a home castle that can take him; otherwise in the
+    /// closest friendly place to one of them; with no friendly place, in the field before any of them.
     fn lodgings(&self, noble: Noble, seat: Seat) -> Set<Place> {
         let homes: Set<Place> = noble.card().row().places.iter().copied().collect();
         let open = |place: &Place| !self.is_shut_to(*place, seat) && !self.court.is_enemy(*place, seat);
@@ -143,17 +145,17 @@ impl State {
             return open;
         }
         let near =
-            homes.iter().fold(Set::default(), |near: Set<Place>, home| near.and(self.closest(home, seat)));
+            homes.iter().fold(Set::default(), |near: Set<Place>, home| near.union(self.closest(home, seat)));
         if near.is_empty() { homes } else { near }
     }
 
-    /// §km2:2.1e,10.6c: whether strangers besiege a place. A siege of friends ends as soon as the place is a friend's.
+    /// §km2:2.1e,10.6c: whether a seat that is no friend besieges a place. A siege by friends ends as soon as the place
+    /// is a friend's.
     fn is_shut_to(&self, place: Place, seat: Seat) -> bool {
         self.court.besieged[place].is_some_and(|besieger| !self.court.are_friends(besieger, seat))
     }
 
-    /// §km2:2.1d: the friendly places that are closest to a home castle as the crow flies, all of them if they are equally
-    /// far.
+    /// §km2:2.1d: the friendly places closest to a home castle as the crow flies; several if they are equally far.
     fn closest(&self, home: Place, seat: Seat) -> Set<Place> {
         let friendly: Set<Place> = Set::matching(|place| self.takes_in(place, seat));
         let far = |place: Place| tables().ground.realm.distance(home, place);
@@ -161,19 +163,20 @@ impl State {
         friendly.iter().filter(|place| Some(far(*place)) == least).collect()
     }
 
-    /// §km2:2.1c,2.1e: whether a place takes new Nobles of a seat in, room apart: a friendly one that is not shut.
+    /// §km2:2.1c,2.1e: whether new Nobles of a seat can be placed in a place, if it has room: it is friendly and not
+    /// shut.
     fn takes_in(&self, place: Place, seat: Seat) -> bool {
         self.court.is_friendly(place, seat) && !self.is_shut_to(place, seat)
     }
 
-    /// §km2:1.6f: a card leaves a hand for all to see; nobody remembers it there.
+    /// §km2:1.6f: a card leaves a hand in public; nobody remembers it there any more.
     pub(crate) fn take_from_hand(&mut self, seat: Seat, card: Card) {
         self.court.pieces().hands[seat.index()].remove(card);
         self.forget(Set::of(card), |_| true);
     }
 
-    /// §km2:20.3d,20.3e,20.3f: cards go from hand to hand in secret. Only the two know them from now on; the others can no
-    /// longer be sure of anything that they saw in that hand.
+    /// §km2:20.3d,20.3e,20.3f: cards go from hand to hand in secret. Only the two seats know them from now on; the
+    /// others can no longer be sure of anything that they saw in that hand.
     pub(crate) fn hand_over(&mut self, from: Seat, to: Seat, cards: Set<Card>) {
         if cards.is_empty() {
             return;
@@ -182,10 +185,10 @@ impl State {
         self.forget(before, |viewer| viewer != to && viewer != from);
         let hands = &mut self.court.pieces().hands;
         hands[from.index()] = before.minus(cards);
-        hands[to.index()] = hands[to.index()].and(cards);
+        hands[to.index()] = hands[to.index()].union(cards);
         self.seen[to.index()] = self.seen[to.index()].minus(cards);
-        self.seen[from.index()] = self.seen[from.index()].and(cards);
-        self.book.this_turn.traded = self.book.this_turn.traded.and(cards);
+        self.seen[from.index()] = self.seen[from.index()].union(cards);
+        self.book.this_turn.traded = self.book.this_turn.traded.union(cards);
     }
 
     fn forget(&mut self, cards: Set<Card>, who: impl Fn(Seat) -> bool) {
@@ -196,16 +199,16 @@ impl State {
         }
     }
 
-    /// §km2:1.6b: what has been seen is in another hand, or it is forgotten.
+    /// §km2:1.6b: forgets cards that were seen and are no longer in another hand.
     pub(crate) fn tidy_knowledge(&mut self) {
         let hands = &self.court.hands;
-        let all = hands.iter().fold(Set::default(), |all: Set<Card>, hand| all.and(*hand));
+        let all = hands.iter().fold(Set::default(), |all: Set<Card>, hand| all.union(*hand));
         for (seen, own) in self.seen.iter_mut().zip(hands) {
             *seen = seen.within(all).minus(*own);
         }
     }
 
-    /// §km2:1.6b: whether a seat may show a card of its hand to another one: once to each in a turn.
+    /// §km2:1.6b: whether a seat may show a card of its hand to another seat: once a turn to each.
     pub(crate) fn may_show(&self, seat: Seat, card: Card, to: Seat) -> bool {
         to != seat
             && to.0 < self.players
@@ -213,7 +216,7 @@ impl State {
             && !self.book.this_turn.shown[to.index()].contains(card)
     }
 
-    /// §km2:1.6b: a card is shown; it changes only what the other one knows.
+    /// §km2:1.6b: shows a card; it changes only what the other seat knows.
     pub(crate) fn show(&mut self, seat: Seat, card: Card, to: Seat, log: &mut impl Chronicle<Event>) {
         self.book.this_turn.shown[to.index()].insert(card);
         self.seen[to.index()].insert(card);
@@ -228,7 +231,7 @@ impl State {
         });
     }
 
-    /// §km2:1.6f,2.2h,11.2g,18.3b: a Bishop who makes way for another one has left play, and everybody hears of it.
+    /// §km2:1.6f,2.2h,11.2g,18.3b: a Bishop who is replaced has left play, and the log says so.
     pub(crate) fn make_way(
         &mut self,
         bishop: Option<Card>,

@@ -44,12 +44,12 @@ impl Default for Stances {
 }
 
 impl Stances {
-    /// What the seat has said about another one.
+    /// The standing answer of this seat to another one.
     pub(crate) fn to(&self, kind: StanceKind, seat: Seat) -> Stance {
         self.0[kind as usize][seat.index()]
     }
 
-    /// Leaves an answer with the table.
+    /// Sets a standing answer.
     pub(crate) fn set(&mut self, kind: StanceKind, seat: Seat, answer: Stance) {
         self.0[kind as usize][seat.index()] = answer;
     }

@@ -1,4 +1,4 @@
-//! §km2:T.5: offers on the table: made, accepted, declined, withdrawn, lapsed.
+//! §km2:T.5: offers: making, accepting, declining and withdrawing them, and when they lapse.
 
 use crate::second::action::Action;
 use crate::second::event::{Event, said};
@@ -10,16 +10,16 @@ use bargain::Offer;
 use kernel::{Chronicle, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// What an offer says.
+/// The terms of an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Terms {
     /// Give and take.
     Bargain {
-        /// What the maker gives.
+        /// What the proposer gives.
         give: Goods,
-        /// What he asks for.
+        /// What the proposer asks for.
         take: Goods,
-        /// §km2:20.3b: the partner has named these cards; now the maker confirms.
+        /// §km2:20.3b: the cards that the partner has named; the proposer has to confirm them.
         paid: Option<Set<Card>>,
     },
     /// §km2:21.1d: an Alliance.
@@ -40,7 +40,7 @@ pub enum Terms {
     },
 }
 
-/// The kinds of offer of which one may be open between two seats.
+/// The kinds of offer. Between two seats one of each kind can be open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum TermsKind {
@@ -60,7 +60,7 @@ impl bargain::Terms for Terms {
         }
     }
 
-    /// §km2:T.5: Alliances and Forces have bounds of their own.
+    /// §km2:T.5: Alliances and Forces have limits of their own.
     fn counts(&self) -> bool {
         self.kind() == TermsKind::Bargain
     }
@@ -73,14 +73,14 @@ impl bargain::Terms for Terms {
     }
 }
 
-/// §km2:T.5: so many bargains a seat may propose in a turn.
+/// §km2:T.5: how many bargains a seat may propose in a turn.
 pub(crate) const OFFERS_A_TURN: u8 = 3;
 
 /// How many sets of cards `legal` lists for one offer that asks for cards.
 const PAYMENTS_LISTED: usize = 6;
 
 impl State {
-    /// Every answer of a seat to open offers; of the cards that it could pay with, a few sets.
+    /// Every answer of a seat to open offers; of the cards that it could pay with, only some sets.
     pub(crate) fn answers_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         for offer in self.offers.iter() {
             let id = offer.id;
@@ -100,7 +100,7 @@ impl State {
         }
     }
 
-    /// Neighbours in the hand, as many as are asked for.
+    /// Lists sets of cards that are neighbours in the hand, as many as are asked for.
     fn payments(&self, seat: Seat, id: u8, take: &Goods, out: &mut Vec<Action>) {
         let hand: ArrayVec<Card, { Card::ALL.len() }> =
             self.court.hands[seat.index()].minus(take.hand).iter().collect();
@@ -109,7 +109,7 @@ impl State {
         }
     }
 
-    /// Whom an offer concerns, its maker included.
+    /// The parties to an offer, its proposer included.
     fn parties(&self, offer: &Offer<Terms>) -> Seats {
         match offer.terms {
             Terms::Bargain { .. } => Seats::only(offer.from).with(offer.to),
@@ -118,7 +118,7 @@ impl State {
         }
     }
 
-    /// Whose acceptance is still missing; nobody is waited for.
+    /// The seats that have not accepted yet; the match does not wait for them.
     pub(crate) fn may_answer(&self, offer: &Offer<Terms>) -> Seats {
         match offer.terms {
             Terms::Bargain { paid: None, .. } => Seats::only(offer.to),
@@ -149,7 +149,7 @@ impl State {
         self.answer_by_standing(id, log);
     }
 
-    /// §km2:T.6: standing answers come at once: a refusal to anything, a leave only where it costs nothing.
+    /// §km2:T.6: applies standing answers at once: a refusal to anything, a permission only where it costs nothing.
     fn answer_by_standing(&mut self, id: u8, log: &mut impl Chronicle<Event>) {
         let Some(offer) = self.offers.get(id).copied() else { return };
         let kind = match offer.terms {
@@ -168,8 +168,8 @@ impl State {
         }
     }
 
-    /// §km2:T.6: whether a seat can accept without losing anything: no card and no piece of its own, no Bishop who would
-    /// have to make way (§km2:18.3b), no siege (§km2:10.6c), no Royal and no claim (§km2:15.3c). A Royal is a burden
+    /// §km2:T.6: whether a seat can accept without losing anything: no card or piece of its own, no Bishop who would be
+    /// replaced (§km2:18.3b), no siege (§km2:10.6c), no Royal and no claim (§km2:15.3c). Receiving a Royal is a burden
     /// (§km2:17.3d), and a card that has moved in this round may keep its bearer from moving (§km2:20.2f).
     fn costs_nothing(&self, seat: Seat, offer: &Offer<Terms>) -> bool {
         let besieged = |place: Place| self.court.is_besieged_by(place, seat);
@@ -195,7 +195,7 @@ impl State {
         }
     }
 
-    /// §km2:T.5,20.3b,21.1d: an acceptance. With the last one that is needed the offer is carried out.
+    /// §km2:T.5,20.3b,21.1d: a seat accepts. With the last acceptance that is needed the offer is carried out.
     pub(crate) fn accept(&mut self, seat: Seat, id: u8, cards: Set<Card>, log: &mut impl Chronicle<Event>) {
         let Some(offer) = self.offers.get(id).copied() else { return };
         let last = self.may_answer(&offer) == Seats::only(seat);
@@ -233,22 +233,23 @@ impl State {
         log.note(|| said(clause, format!("{name} agrees.")).by(seat));
     }
 
-    /// §km2:T.5: an offer is declined, and not made again unchanged in this turn.
+    /// §km2:T.5: a seat declines an offer; the same offer cannot be made again in this turn.
     pub(crate) fn decline(&mut self, seat: Seat, id: u8, log: &mut impl Chronicle<Event>) {
         self.offers.close(id, true);
         let name = self.faction_name(seat);
         log.note(|| said("T.5", format!("{name} declines.")).by(seat));
     }
 
-    /// §km2:T.5: the maker takes an offer back, or calls a trade off (§km2:20.3b).
+    /// §km2:T.5: the proposer withdraws an offer, or calls a trade off (§km2:20.3b).
     pub(crate) fn withdraw(&mut self, seat: Seat, id: u8, log: &mut impl Chronicle<Event>) {
         self.offers.close(id, true);
         let name = self.faction_name(seat);
         log.note(|| said("T.5", format!("{name} withdraws an offer.")).by(seat));
     }
 
-    /// §km2:T.5,20.3d: offers that can no longer be carried out lapse; so do those that name cards of a hand of which the
-    /// two cannot be sure any more, since cards have gone out of it: otherwise the offer would tell which cards went.
+    /// §km2:T.5,20.3d: offers lapse that can no longer be carried out. So do offers that name cards of a hand about
+    /// which the two cannot be sure any more, because cards have left it: otherwise the offer would reveal which cards
+    /// left.
     pub(crate) fn lapse_offers(&mut self) {
         if self.offers.is_empty() {
             return;
@@ -257,13 +258,17 @@ impl State {
         let stands = |offer: &Offer<Terms>| match offer.terms {
             Terms::Bargain { give, take, paid } => {
                 give.hand.minus(self.seen[offer.to.index()]).is_empty()
-                    && take.hand.and(paid.unwrap_or_default()).minus(self.seen[offer.from.index()]).is_empty()
+                    && take
+                        .hand
+                        .union(paid.unwrap_or_default())
+                        .minus(self.seen[offer.from.index()])
+                        .is_empty()
                     && self.stands(offer.from, offer.to, &give, &take, paid)
             }
             Terms::Alliance { giving_up, .. } => self.may_ally(offer.from, offer.to, giving_up),
             Terms::Force { commander, nobles, .. } => self.may_form(offer.from, commander, nobles),
         };
-        // §km2:21.1d: one whose answer was missing has left the Alliance, so what the others agreed to is no more.
+        // §km2:21.1d: a seat whose answer was missing has left the Alliance, so what the others agreed to is void.
         offers.keep(|offer| stands(offer) && !self.may_answer(offer).is_empty());
         self.offers = offers;
     }

@@ -1,5 +1,5 @@
-//! §km2:T.5: a few of the many offers that a seat could make. Which ones changes from turn to turn, and depends only on
-//! what the seat knows.
+//! §km2:T.5: a sample of the many offers that a seat could make. It changes from turn to turn, and depends only on what
+//! the seat knows.
 
 use crate::second::action::Action;
 use crate::second::court::Spot;
@@ -11,10 +11,10 @@ use kernel::Seat;
 
 /// How many new offers `legal` lists.
 const OFFERS_LISTED: usize = 6;
-/// How many cards to show.
+/// How many cards to show `legal` lists.
 const SHOWS_LISTED: usize = 2;
 
-/// What a seat has to offer, whomever it is offered to.
+/// What a seat has to offer, to whomever.
 struct Wares {
     card: Option<Card>,
     place: Option<Place>,
@@ -48,13 +48,13 @@ impl State {
         }
     }
 
-    /// The other seats, beginning with another one in each turn.
+    /// The other seats, starting with a different one each turn.
     fn others_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let first = Seat(((u16::from(seat.0) + self.book.turn) % u16::from(self.players)) as u8);
         self.clockwise(first).filter(move |other| *other != seat)
     }
 
-    /// The card of a hand that it is this turn's go to name.
+    /// The card of the hand that this turn's sample names.
     fn card_of_the_turn(&self, seat: Seat) -> Option<Card> {
         let hand = self.court.hands[seat.index()];
         let at = usize::from(self.book.turn) % hand.len().max(1);
@@ -98,7 +98,7 @@ impl State {
         })
     }
 
-    /// A Royal whose guardian stands beside one of the other's Nobles, be it in a combat (§km2:17.3a).
+    /// A Royal whose guardian stands beside one of the other's Nobles, even in a combat (§km2:17.3a).
     fn royal_beside(&self, royals: Set<Royal>, to: Seat) -> Option<Goods> {
         let theirs = self.court.nobles_of(to);
         royals.iter().find_map(|royal| {
@@ -107,7 +107,7 @@ impl State {
         })
     }
 
-    /// A place of one of the seat's Nobles that could be given away; another Noble's in each turn.
+    /// A place of one of the seat's Nobles that could be given away; a different Noble each turn.
     fn place_of_the_turn(&self, seat: Seat) -> Option<Place> {
         let nobles = self.court.nobles_of(seat);
         let noble = nobles.iter().nth(usize::from(self.book.turn) % nobles.len().max(1))?;
@@ -115,7 +115,7 @@ impl State {
         places.iter().copied().find(|place| self.cession(seat, *place).is_some())
     }
 
-    /// A Force of everybody of the two who stand together.
+    /// A Force of all Nobles of the two seats who stand together.
     fn sample_force(&self, seat: Seat, to: Seat, out: &mut Vec<Action>) {
         if !self.court.are_friends(seat, to) || self.book.this_phase.proposed_force.contains(seat) {
             return;
@@ -125,7 +125,7 @@ impl State {
             self.court.nobles[*noble] != Spot::Off && self.court.nobles.beside(*noble).meets(theirs)
         };
         if let Some(commander) = ours.iter().find(beside) {
-            let nobles = self.court.nobles.beside(commander).within(ours.and(theirs));
+            let nobles = self.court.nobles.beside(commander).within(ours.union(theirs));
             if self.may_propose_force(seat, commander, nobles) {
                 out.push(Action::Form { commander, nobles });
             }
@@ -138,7 +138,7 @@ impl State {
         out.extend(shows.take(SHOWS_LISTED).map(|to| Action::Show { card, to }));
     }
 
-    /// One standing answer to one seat: each of the others in turn, about one thing after the other.
+    /// One standing answer to one seat, cycling through the seats and kinds from turn to turn.
     pub(super) fn sample_stance(&self, seat: Seat, out: &mut Vec<Action>) {
         let round = usize::from(self.book.turn / u16::from(self.players));
         let kind = StanceKind::ALL[round % StanceKind::ALL.len()];

@@ -11,7 +11,8 @@ use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:20.2a,20.2d,T.7: every transfer between two Nobles of a seat, also of those in a combat whose card is not drawn.
+    /// §km2:20.2a,20.2d,T.7: every transfer between two Nobles of a seat, including those in a combat whose card is not
+    /// drawn yet.
     pub(crate) fn transfers_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         let takers = self.who_can_take(seat);
         for from in takers.iter() {
@@ -39,7 +40,7 @@ impl State {
         self.court.cities[city] == Some(noble) && !self.book.this_phase.transferred_cities.contains(city)
     }
 
-    /// §km2:1.1h,20.2c: the others in the position of a Noble.
+    /// §km2:1.1h,20.2c: the other Nobles in a Noble's position.
     fn beside(&self, noble: Noble) -> Set<Noble> {
         self.court.nobles.beside(noble).minus(Set::of(noble))
     }
@@ -50,11 +51,11 @@ impl State {
         self.beside(one).contains(other) && self.can_receive(one) && self.can_receive(other)
     }
 
-    /// §km2:2.2h: the two Bishops of two Nobles, each given to the other, so that none is left over.
+    /// §km2:2.2h: an exchange of the Bishops of two Nobles, so that neither is discarded.
     fn bishops_swapped(&self, from: Noble, to: Noble) -> Option<Action> {
         let card = self.court.bishop(from)?;
         let other = self.court.bishop(to)?;
-        let loose = Set::of(card).and(Set::of(other)).minus(self.book.this_phase.transferred).len() == 2;
+        let loose = Set::of(card).union(Set::of(other)).minus(self.book.this_phase.transferred).len() == 2;
         (loose && from < to).then_some(Action::Transfer { card, to, exchange: Some(other) })
     }
 
@@ -74,8 +75,8 @@ impl State {
         self.transfer_all(seat, &moves, log);
     }
 
-    /// §km2:20.2g,20.2h,18.3b: cards go to other Nobles, all at the same time; with them go Towns and ships. A Bishop who
-    /// is replaced and goes to nobody is discarded.
+    /// §km2:20.2g,20.2h,18.3b: cards go to other Nobles, all at the same time; Towns and ships go with them. A Bishop
+    /// who is replaced and goes to nobody is discarded.
     pub(crate) fn transfer_all(
         &mut self,
         seat: Seat,
@@ -107,7 +108,7 @@ impl State {
         log.note(|| said("20.2g", format!("{} goes to {}.", place_named(city.place()), named(to))).by(seat));
     }
 
-    /// §km2:20.2i: the card by which a seat may give away a place that it holds, however it came by it: the Noble's, Title,
+    /// §km2:20.2i: the card by which a seat may give away a place that it holds, however it got it: the Noble, Title,
     /// Office or Bishop in play that lists it. Places with a card of their own go with that card.
     pub(crate) fn cession(&self, seat: Seat, place: Place) -> Option<Card> {
         if self.court.owner(place) != Some(seat)
@@ -120,8 +121,8 @@ impl State {
         tables().ground.listed[place].iter().find(|card| self.court.bearer(*card).is_some())
     }
 
-    /// §km2:20.2j: a place is marked as another Faction's, or is the listing card's again; whoever is no longer a friend
-    /// inside is put out (§km2:19.1f).
+    /// §km2:20.2j: marks a place as another Faction's, or returns it to the card that lists it; Nobles inside who are
+    /// no longer friends are put out (§km2:19.1f).
     pub(crate) fn cede(&mut self, from: Seat, to: Seat, place: Place, log: &mut impl Chronicle<Event>) {
         let Some(card) = self.cession(from, place) else { return };
         let claim = match self.court.player_of(card) == Some(to) {
@@ -134,8 +135,7 @@ impl State {
         log.note(|| said("20.2j", format!("{} is given to {name}.", place_named(place))).by(from));
     }
 
-    /// §km2:20.2i: whether a seat may give a ship away: one of its own that an Office in play lists, also if it was given
-    /// to it.
+    /// §km2:20.2i: whether a seat may give a ship away: one of its own, or given to it, that an Office in play lists.
     pub(crate) fn may_cede_ship(&self, seat: Seat, ship: Ship) -> bool {
         ship.row().card.is_some_and(|card| card.kind() == CrownKind::Office)
             && self.court.ship_bearer(ship).is_some()
@@ -143,7 +143,7 @@ impl State {
             && !self.book.this_turn.ceded_ships.contains(ship)
     }
 
-    /// §km2:20.2j: a ship is marked as another Faction's, or is the Office's again.
+    /// §km2:20.2j: marks a ship as another Faction's, or returns it to the Office.
     pub(crate) fn cede_ship(&mut self, from: Seat, to: Seat, ship: Ship, log: &mut impl Chronicle<Event>) {
         let listed = self.court.ship_player(ship) == Some(to);
         self.court.ships[ship].changed |= !self.court.aboard(ship).is_empty();
@@ -153,8 +153,8 @@ impl State {
         log.note(|| said("20.2j", format!("**{}** is given to {name}.", ship.row().name)).by(from));
     }
 
-    /// §km2:8.4x,8.4y: whether a seat may lend a ship: in the other's Movement Phase, empty, in port, and not moved yet in
-    /// this round.
+    /// §km2:8.4x,8.4y: whether a seat may lend a ship: in the other's Movement Phase, empty, in port, and not moved yet
+    /// in this round.
     pub(crate) fn may_lend(&self, from: Seat, to: Seat, ship: Ship) -> bool {
         let piece = &self.court.ships[ship];
         self.active == to
@@ -166,7 +166,7 @@ impl State {
             && self.court.ship_owner(ship) == Some(from)
     }
 
-    /// §km2:8.4x: a ship is lent until it next reaches port, or the phase ends.
+    /// §km2:8.4x: lends a ship until it next reaches port, or the phase ends.
     pub(crate) fn lend(&mut self, from: Seat, to: Seat, ship: Ship, log: &mut impl Chronicle<Event>) {
         self.court.ships[ship].keeper = Some(to);
         let name = self.faction_name(to);

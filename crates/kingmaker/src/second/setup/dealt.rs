@@ -1,4 +1,5 @@
-//! Chapter 4: the alternative set-up, in which chance deals the Factions and the rules keep them even.
+//! Chapter 4: the alternative set-up, in which Factions are dealt at random and then corrected until they are about
+//! equal.
 
 use super::{Step, first_kind};
 use crate::data::CrownKind;
@@ -10,7 +11,7 @@ use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:4.1b,4.1c,4.1d,4.1e: five cards are set aside; a number of each kind is dealt, then some of all the rest.
+    /// §km2:4.1b,4.1c,4.1d,4.1e: sets five cards aside, deals a number of each kind, then some of all the rest.
     pub(super) fn deal_factions(&mut self, cards: Set<Card>) {
         let aside = tables().figures.set_aside;
         self.court.discard = aside;
@@ -30,7 +31,7 @@ impl State {
         self.shuffle_crown_deck(rest);
     }
 
-    /// Deals so many cards of a pool to each seat; returns those dealt.
+    /// Deals a number of cards from a pool to each seat; returns those dealt.
     fn deal_from(&mut self, pool: Set<Card>, each: u8) -> Set<Card> {
         let mut pool: Vec<Card> = pool.iter().collect();
         self.chance.shuffle(&mut pool);
@@ -44,9 +45,9 @@ impl State {
         dealt
     }
 
-    /// §km2:4.2b,4.2c,4.2d: a card that no Noble of the seat can take goes to Chancery or, if it is a Bishop, to the
-    /// discard pile, and the next Crown card takes its place. Whether there was one.
-    pub(super) fn replace_hopeless(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> bool {
+    /// §km2:4.2b,4.2c,4.2d: replaces a card that no Noble of the seat can take: it goes to Chancery or, if it is a
+    /// Bishop, to the discard pile, and the seat gets the next Crown card. Returns whether there was one.
+    pub(super) fn replace_card_without_taker(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> bool {
         let nobles = self.court.nobles_of(seat);
         let takes = |card: Card| nobles.iter().any(|noble| self.court.has_room(noble, card));
         let Some(card) = first_kind(self.setup.to_award[seat.index()]).iter().find(|card| !takes(*card))
@@ -66,8 +67,8 @@ impl State {
         true
     }
 
-    /// §km2:4.3a,4.3d: what comes once a seat has nothing to discard: a Faction that is too weak draws a card, which may have
-    /// to be awarded.
+    /// §km2:4.3a,4.3d: corrects the strength of a seat once it has nothing to discard: a Faction that is too weak draws
+    /// a card, which may have to be awarded.
     pub(super) fn correct_strength(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> Option<Step> {
         let window = *Figures::by_players(&tables().figures.strength, self.players);
         let strength = self.court.bare_strength_of(self.court.nobles_of(seat));
@@ -81,7 +82,8 @@ impl State {
         })
     }
 
-    /// §km2:4.3b,4.3c: a card is drawn for more strength: it comes to the Faction, if it has strength and a taker.
+    /// §km2:4.3b,4.3c: a card is drawn for more strength; the Faction keeps it if it has strength and some Noble can
+    /// take it.
     fn strengthen(&mut self, seat: Seat, card: Card, log: &mut impl Chronicle<Event>) -> Step {
         let nobles = self.court.nobles_of(seat);
         if card.row().strength == 0 {
@@ -101,8 +103,8 @@ impl State {
         Step::Awards(seat)
     }
 
-    /// §km2:4.3d: cards with strength may go, but not a Title under an Office, nor a Noble before his cards with strength,
-    /// nor the last Noble.
+    /// §km2:4.3d: the cards that a seat may discard: those with strength, but not a Title whose Noble has an Office,
+    /// nor a Noble before his cards with strength, nor the last Noble.
     pub(super) fn cutting_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         let nobles = self.court.nobles_of(seat);
         for noble in nobles.iter() {
@@ -118,7 +120,7 @@ impl State {
         }
     }
 
-    /// §km2:4.3d: a card goes to the discard pile, Titles and Offices too, and a Noble with those that he still has.
+    /// §km2:4.3d: discards a card, Titles and Offices included; a Noble goes with the cards that he still has.
     pub(super) fn cut(&mut self, seat: Seat, card: Card, log: &mut impl Chronicle<Event>) {
         if let Some(noble) = card.noble() {
             self.court.awards[noble].iter().for_each(|award| self.cut(seat, award, log));
@@ -130,7 +132,7 @@ impl State {
         log.note(|| said("4.3d", format!("{} is given up.", card_named(card))).by(seat));
     }
 
-    /// §km2:4.4a,4.2e: deck and discard pile make the Crown deck; Chancery keeps what it has.
+    /// §km2:4.4a,4.2e: shuffles deck and discard pile into the Crown deck; Chancery keeps what it has.
     pub(super) fn gather_crown_deck(&mut self) {
         let cards = self.court.deck.iter().copied().chain(self.court.discard.iter()).collect();
         self.court.discard = Set::default();
@@ -138,8 +140,8 @@ impl State {
     }
 }
 
-/// §km2:4.2a,4.3b: a card has come for more strength. A Noble lies open at once; of any other card only its owner knows
-/// before it is awarded.
+/// §km2:4.2a,4.3b: the event that a card has come for more strength. A Noble is public at once; any other card only its
+/// owner knows before it is awarded.
 fn came_for_strength(seat: Seat, card: Card) -> Event {
     let told = said("4.3b", format!("{} comes for more strength.", card_named(card))).by(seat);
     match card.noble() {

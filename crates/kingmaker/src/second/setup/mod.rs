@@ -23,11 +23,11 @@ pub(crate) struct Setup {
     step: Step,
     /// §km2:3.7a,4.2a: cards that each seat still has to award.
     pub(crate) to_award: [Set<Card>; SEATS],
-    /// §km2:4.1a,4.1c: Factions are dealt, facedown, and not pre-set.
+    /// §km2:4.1a,4.1c: whether Factions are dealt facedown instead of pre-set.
     pub(crate) dealt: bool,
 }
 
-/// Where in the set-up it is.
+/// The steps of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 enum Step {
     /// §km2:3.7a,4.2a: a seat awards its cards.
@@ -41,7 +41,7 @@ enum Step {
 }
 
 impl State {
-    /// §km2:3.1a,3.1b,3.1c,3.6a,3.10b,3.12c: the bare board: Royals at their starts, nobody allied, no card dealt yet.
+    /// §km2:3.1a,3.1b,3.1c,3.6a,3.10b,3.12c: the empty board: Royals at their starts, nobody allied, no card dealt yet.
     pub(crate) fn blank(players: u8, seed: Seed) -> State {
         let mut court = Watched::default();
         for royal in Royal::ALL.iter().copied() {
@@ -110,8 +110,8 @@ impl State {
         state
     }
 
-    /// §km2:5.1b,5.1c,5.1g,5.1k: the non-player Faction has four places, and their two Town cards lie with the City cards
-    /// before anything is dealt.
+    /// §km2:5.1b,5.1c,5.1g,5.1k: the non-player Faction gets four places, and their two Town cards are put with the
+    /// City cards before anything is dealt. Returns the other cards.
     fn hold_out(&mut self, cards: Set<Card>) -> Set<Card> {
         let figures = &tables().figures;
         for place in figures.neutral_places.iter().copied() {
@@ -123,10 +123,10 @@ impl State {
 
     /// Cards that are still to be awarded.
     pub(crate) fn setup_cards(&self) -> Set<Card> {
-        self.setup.to_award.iter().fold(Set::default(), |all: Set<Card>, some| all.and(*some))
+        self.setup.to_award.iter().fold(Set::default(), |all: Set<Card>, some| all.union(*some))
     }
 
-    /// Lays a dealt card out: Nobles at once, everything else is to be awarded.
+    /// Lays out a dealt card: a Noble comes into play at once, everything else is to be awarded.
     fn lay_out(&mut self, seat: Seat, card: Card) {
         match card.noble() {
             Some(noble) => {
@@ -138,7 +138,7 @@ impl State {
         }
     }
 
-    /// Goes on to the next question, or to the first turn. Whether somebody has to choose.
+    /// Runs to the next question, or to the first turn. Returns whether somebody has to choose.
     pub(crate) fn setup_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let next = match self.setup.step {
             Step::Awards(seat) => self.after_awards(seat, log),
@@ -151,10 +151,10 @@ impl State {
         false
     }
 
-    /// §km2:3.7a,4.2a: what comes once a seat has nothing to award any more.
+    /// §km2:3.7a,4.2a: what follows once a seat has nothing left to award.
     fn after_awards(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> Option<Step> {
         let dealt = self.setup.dealt;
-        if dealt && self.replace_hopeless(seat, log) {
+        if dealt && self.replace_card_without_taker(seat, log) {
             return Some(Step::Awards(seat));
         }
         let done = self.setup.to_award[seat.index()].is_empty();
@@ -168,7 +168,7 @@ impl State {
         Step::Over
     }
 
-    /// A single answer needs no question.
+    /// Carries out a question that has a single answer.
     fn play_only_choice(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let mut legal = Vec::new();
         self.setup_legal(&mut legal);
@@ -180,7 +180,7 @@ impl State {
         only.is_some()
     }
 
-    /// The next seat awards; after the last one the decks are made, and Nobles go home.
+    /// The step after a seat's awards: the next seat, or after the last one the decks and the Nobles' homes.
     fn after(&mut self, seat: Seat) -> Step {
         if seat.0 + 1 < self.players {
             return Step::Awards(Seat(seat.0 + 1));
@@ -192,7 +192,7 @@ impl State {
         Step::Homes
     }
 
-    /// §km2:3.12a,4.4b: the senior Archbishop or Bishop begins; without any, chance decides.
+    /// §km2:3.12a,4.4b: the seat with the senior Archbishop or Bishop; without any, a random one.
     fn start_player(&mut self) -> Seat {
         let mut churchmen: Vec<Card> = Card::ALL.iter().copied().filter(|card| card.is_bishop()).collect();
         churchmen.sort_by_key(|card| card.row().rank);
@@ -249,8 +249,8 @@ impl State {
         }
     }
 
-    /// §km2:3.7a,4.2a: every card finds a Noble with room. Titles come before Offices where a card could else become
-    /// unable (§km2:4.2d); with pre-set Factions every order works out, because Titles only make room.
+    /// §km2:3.7a,4.2a: every card goes to a Noble with room. Titles come before Offices where a card could otherwise
+    /// lose its last taker (§km2:4.2d); with pre-set Factions every order works, because Titles only make room.
     fn awards_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         let mut cards = self.setup.to_award[seat.index()];
         if self.setup.dealt {
@@ -277,7 +277,7 @@ impl State {
         }
     }
 
-    /// §km2:3.8c,3.8d: he starts inside, or in the field if the castle is too small for him.
+    /// §km2:3.8c,3.8d: a Noble starts inside, or in the field if the castle is too small for him.
     fn go_home(&mut self, noble: Noble, at: Place, log: &mut impl Chronicle<Event>) {
         let seat = self.court.faction[noble].expect("he is in play");
         let spot = self.court.arrival(noble, at);
@@ -292,13 +292,13 @@ impl State {
     }
 }
 
-/// §km2:4.2a,4.2d: Titles are settled before Offices, and both before the rest.
+/// §km2:4.2a,4.2d: the cards that are awarded first: Titles before Offices, and both before the rest.
 fn first_kind(cards: Set<Card>) -> Set<Card> {
     let first = cards.iter().map(turn_to_award).min();
     cards.iter().filter(|card| Some(turn_to_award(*card)) == first).collect()
 }
 
-/// When it is a card's turn to be awarded.
+/// The place of a card's kind in the order of awards.
 pub(crate) fn turn_to_award(card: Card) -> u8 {
     match card.kind() {
         CrownKind::Title => 0,

@@ -8,7 +8,7 @@ use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:3.3a,3.4a: each seat is dealt a Faction card for this number of players; all other cards make the deck.
+    /// §km2:3.3a,3.4a: deals each seat a Faction card for this number of players; all other cards make the deck.
     pub(super) fn hand_out_presets(&mut self, mut cards: Set<Card>, log: &mut impl Chronicle<Event>) {
         let mut presets: Vec<&Preset> =
             tables().factions.iter().filter(|preset| preset.players == self.players).collect();
@@ -26,8 +26,8 @@ impl State {
         self.open_chancery(log);
     }
 
-    /// §km2:3.5a: the first two Titles or Offices of the deck go to Chancery; what was turned up before them is shuffled
-    /// back.
+    /// §km2:3.5a: the first two Titles or Offices of the deck go to Chancery; the cards turned up before them are
+    /// shuffled back.
     fn open_chancery(&mut self, log: &mut impl Chronicle<Event>) {
         for _ in 0..tables().figures.chancery {
             let belongs = |card: &Card| matches!(card.kind(), CrownKind::Title | CrownKind::Office);

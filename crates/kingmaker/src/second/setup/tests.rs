@@ -42,7 +42,7 @@ fn cards_of(state: &State, seat: Seat) -> Set<Card> {
         cards.insert(noble.card());
         cards
     };
-    state.court.nobles_of(seat).iter().fold(Set::default(), |all: Set<Card>, noble| all.and(own(noble)))
+    state.court.nobles_of(seat).iter().fold(Set::default(), |all: Set<Card>, noble| all.union(own(noble)))
 }
 
 fn kinds(cards: Set<Card>, kind: CrownKind) -> usize {

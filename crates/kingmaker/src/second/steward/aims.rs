@@ -1,4 +1,4 @@
-//! Where the army goes.
+//! Where the steward's army goes.
 
 use crate::realm;
 use crate::second::court::Spot;
@@ -11,23 +11,23 @@ use kernel::Seat;
 pub(super) struct Aim {
     /// Where it is.
     pub(super) area: Area,
-    /// The very position, if it can be stood in at once.
+    /// The exact position, if the army can move into it at once.
     pub(super) spot: Option<Spot>,
 }
 
-/// How much a way is worth that is a degree of latitude shorter.
+/// The worth of a way that is one degree of latitude shorter.
 const DEGREE: f32 = 25.0;
-/// A King is worth so much to a Faction without one.
+/// The worth of a King to a Faction without one.
 const KING: i32 = 1000;
-/// A Royal who stands in the way of the last one crowned.
+/// The worth of a Royal who keeps the last one from being crowned.
 const RIVAL: i32 = 260;
-/// A City, for its point and the bonus for all four.
+/// The worth of a City: its point, and the bonus for all four.
 pub(super) const CITY: i32 = 300;
-/// A Town or castle on the way.
+/// The worth of a Town or castle on the way.
 const STRONGHOLD: i32 = 20;
 
 impl State {
-    /// What a Royal is worth to whoever has him.
+    /// The worth of a Royal to the seat that has him.
     pub(super) fn worth_of_royal(&self, royal: Royal) -> i32 {
         let head = self.court.head(royal.house()) == Some(royal);
         match (self.court.royals[royal].crowned, head) {
@@ -51,7 +51,7 @@ impl State {
         })
     }
 
-    /// The best thing that the army is strong enough for, or else the place where it gathers.
+    /// The best target that the army is strong enough for; otherwise the place where it gathers.
     pub(super) fn aim(&self, seat: Seat) -> Option<Aim> {
         let army = self.army(seat);
         let strength = self.court.bare_strength_of(army);
@@ -64,7 +64,7 @@ impl State {
         best.or(Some(Aim { area: from, spot: None }))
     }
 
-    /// A Royal who is not ours: where, what strength it takes, and what he is worth.
+    /// A Royal of another seat as a target: where he is, the strength that it takes, and what he is worth.
     fn royal_aim(&self, seat: Seat, royal: Royal) -> Option<(Aim, u16, i32)> {
         let piece = self.court.royals[royal];
         let area = piece.at.area().filter(|area| area.is_mainland())?;
@@ -86,7 +86,7 @@ impl State {
         Some((Aim { area, spot }, need, worth))
     }
 
-    /// A place that is not ours, on the mainland.
+    /// A place on the mainland that is not the seat's as a target.
     fn place_aim(&self, seat: Seat, place: Place) -> Option<(Aim, u16, i32)> {
         let other = !place.is_unfortified() && !place.is_open_town() && place.area().is_mainland();
         if !other || self.court.is_friendly(place, seat) || self.court.besieged[place].is_some() {
@@ -108,7 +108,7 @@ impl State {
         if there { 0 } else { 50 }
     }
 
-    /// Nobles travel together, except that the walls of a Town are for one.
+    /// Nobles travel together, but only one enters a Town.
     pub(super) fn worth_of_company(&self, noble: Noble, aim: Option<&Aim>) -> i32 {
         match aim {
             Some(Aim { spot: Some(Spot::Inside(place)), .. }) if !self.court.fits(noble, *place) => 0,
@@ -128,7 +128,7 @@ impl State {
         near + exact - self.danger(seat, area)
     }
 
-    /// How much stronger than all of the seat's army an enemy in an Area is.
+    /// By how much an enemy in an Area is stronger than the seat's whole army.
     fn danger(&self, seat: Seat, area: Area) -> i32 {
         let enemies = self
             .court
@@ -146,7 +146,7 @@ impl State {
     }
 }
 
-/// How far two Areas are apart, in degrees of latitude.
+/// The distance between two Areas, in degrees of latitude.
 fn degrees(one: Area, other: Area) -> f32 {
     match (one.row().places.first(), other.row().places.first()) {
         (Some(one), Some(other)) => {

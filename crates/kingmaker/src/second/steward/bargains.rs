@@ -1,4 +1,4 @@
-//! What bargains are worth, those for captives among them.
+//! What bargains are worth to a steward, including those for captives.
 
 use super::aims::CITY;
 use super::cards::worth_of_card;
@@ -9,11 +9,11 @@ use crate::second::politics::{Goods, Terms};
 use crate::second::state::{Frame, State};
 use kernel::Seat;
 
-/// An unknown card of another hand.
+/// The worth of an unknown card in another hand.
 const UNKNOWN: i32 = 45;
 
 impl State {
-    /// What one side of a bargain is worth to the seat that gets it, or loses it.
+    /// The worth of one side of a bargain to the seat that gains or loses it.
     fn worth_of_goods(&self, seat: Seat, goods: &Goods) -> i32 {
         let named: i32 = goods.hand.iter().map(|card| self.worth_in_hand(seat, card)).sum();
         let award = goods.award.map_or(0, |(card, _)| worth_of_card(card));
@@ -25,7 +25,7 @@ impl State {
         named + UNKNOWN * i32::from(goods.number) + award + royal + place + city + ship + loan
     }
 
-    /// What a seat would offer: cards that it cannot use, for others; never a gift.
+    /// The worth of making an offer: cards that the seat cannot use, for others; never a gift.
     pub(super) fn worth_of_offering(&self, seat: Seat, give: &Goods, take: &Goods) -> i32 {
         let gain = self.worth_of_goods(seat, take) - self.worth_of_goods(seat, give);
         if gain > 15 && !give.is_empty() { REST + 1 } else { POINTLESS }
@@ -52,23 +52,24 @@ impl State {
         }
     }
 
-    /// Alliances pay when the pooled Prestige is almost enough and that of the seat by itself is not.
+    /// Alliances are worth it when the pooled Prestige is almost enough and the seat's own is not.
     fn worth_of_alliance(&self, seat: Seat, with: Seat) -> i32 {
-        let all = self.court.friends[seat.index()].and(self.court.friends[with.index()]);
+        let all = self.court.friends[seat.index()].union(self.court.friends[with.index()]);
         let pooled = i32::from(self.prestige_of(all).total());
         let own = i32::from(self.prestige(seat));
         if pooled >= 12 && own <= pooled / 2 { 40 } else { -40 }
     }
 
-    /// An Alliance is proposed to whom it would serve as well.
+    /// An Alliance is proposed only to a seat that it would serve as well.
     pub(super) fn worth_of_proposing(&self, seat: Seat, with: Seat) -> i32 {
         let both = self.worth_of_alliance(seat, with).min(self.worth_of_alliance(with, seat));
         if both > 0 { REST + 1 } else { POINTLESS }
     }
 
-    /// Yes to the terms for a captive, if they bring anything: haggling could cost all. To everything else it says no.
+    /// Agrees to terms for a captive if they bring anything: haggling could lose everything. Says no to everything
+    /// else.
     pub(super) fn worth_of_agreeing(&self, seat: Seat) -> i32 {
-        /// More than any terms of one's own.
+        /// More than any terms of its own.
         const AGREED: i32 = 1000;
         match (self.frame(), self.captives.terms, self.ransom_parties()) {
             (Frame::Captives, Some(terms), Some((maker, _)))
@@ -80,15 +81,15 @@ impl State {
         }
     }
 
-    /// Of the terms from which both sides would gain, those that bring the maker most.
+    /// Of the terms from which both sides would gain, those that bring the proposer most.
     pub(super) fn worth_of_ransom(&self, seat: Seat, terms: Ransom) -> i32 {
         let Some((other, _)) = self.ransom_parties() else { return POINTLESS };
         let (own, theirs) = (self.gain_by_ransom(seat, seat, terms), self.gain_by_ransom(other, seat, terms));
         if own > 0 && theirs > 0 { REST + own } else { POINTLESS }
     }
 
-    /// What a seat gains if the captive is ransomed on these terms, and not executed: his owner a life, with the cards that
-    /// he keeps; the captor gives up those cards, and an enemy less.
+    /// What a seat gains if the captive is ransomed on these terms instead of executed. His owner gains a life and the
+    /// cards that he keeps; the captor gives those cards up, and one enemy more is left.
     fn gain_by_ransom(&self, seat: Seat, maker: Seat, terms: Ransom) -> i32 {
         let Some((noble, owner, _)) = self.captive() else { return 0 };
         let given: i32 = terms.give.iter().map(|card| self.worth_in_hand(seat, card)).sum();

@@ -1,11 +1,11 @@
-//! What cards are worth.
+//! What cards are worth to a steward.
 
 use crate::data::CrownKind;
 use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::Seat;
 
-/// What a card is worth to whoever can use it.
+/// The worth of a card to a seat that can use it.
 pub(super) fn worth_of_card(card: Card) -> i32 {
     let row = card.row();
     let bonus = row.bonus.as_ref().map_or(0, |bonus| i32::from(bonus.amount) / 10);
@@ -24,14 +24,14 @@ pub(super) fn worth_of_card(card: Card) -> i32 {
 }
 
 impl State {
-    /// What a card in hand is worth to a seat: little if none of its Nobles can have it.
+    /// The worth of a card in hand to a seat: little if none of its Nobles can have it.
     pub(super) fn worth_in_hand(&self, seat: Seat, card: Card) -> i32 {
         let usable = card.noble().is_some()
             || self.court.nobles_of(seat).iter().any(|noble| self.court.has_room(noble, card));
         if usable { worth_of_card(card) } else { worth_of_card(card) / 6 }
     }
 
-    /// What an award to a Noble is worth to a seat: most with its own strongest Noble, less than nothing with an enemy.
+    /// The worth of an award to a seat: most for its own strongest Noble, less than nothing for an enemy.
     pub(super) fn worth_of_award(&self, seat: Seat, card: Card, to: Noble) -> i32 {
         let owner = self.court.faction[to];
         if owner != Some(seat) {
@@ -49,7 +49,7 @@ impl State {
         100 + worth_of_card(card) + i32::from(self.court.bare_strength(to)) / 10 + 5 * kings
     }
 
-    /// A new Noble is always welcome, closer to the others above all, and on the mainland.
+    /// A new Noble is always welcome, most of all close to the others, and on the mainland.
     pub(super) fn worth_of_entering(&self, seat: Seat, card: Card, at: Place) -> i32 {
         let friends = self.court.nobles_in(at.area()).within(self.court.nobles_of(seat)).len() as i32;
         let island = if at.area().is_mainland() { 0 } else { 100 };

@@ -1,8 +1,8 @@
-//! A quick player. It gathers its Nobles into one army, goes after the King, then after Cities and the other Royals,
-//! attacks only when it is likely to win, plays its cards as soon as they are of use, and answers offers by what they
-//! bring.
+//! A quick heuristic player. It gathers its Nobles into one army, goes after the King, then after Cities and the other
+//! Royals, attacks only when it is likely to win, plays its cards as soon as they are of use, and answers offers by
+//! what they bring.
 //!
-//! Every action gets a score from the position alone; the best is taken, ties are broken by chance.
+//! Every action gets a score from the position alone. The best is taken; ties are broken at random.
 
 mod aims;
 mod bargains;
@@ -21,10 +21,10 @@ use crate::second::state::{Frame, Phase, State};
 use aims::Aim;
 use kernel::{Chance, Seat, Steward};
 
-/// What doing nothing is worth: whatever scores less is left undone.
+/// The score of doing nothing; an action that scores less is not taken.
 const REST: i32 = 10;
-/// What serves no aim of the steward's, such as gifts, or cards handed to and fro: worse than every answer that it has to
-/// give.
+/// The score of actions that never help a steward, such as gifts, or cards handed to and fro: worse than every answer
+/// that it may have to give.
 const POINTLESS: i32 = -100_000;
 
 impl Steward for State {
@@ -37,7 +37,7 @@ impl Steward for State {
         *chance.pick(&ties)
     }
 
-    /// Out of turn it answers offers, plays what strengthens it, and rids itself of Royals who stand in its way.
+    /// Out of turn it answers offers, plays what strengthens it, and executes Royals who stand in its way.
     fn volunteer(&self, seat: Seat, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         let action = self.steward(seat, legal, chance);
         (self.score(seat, &action, None) > REST).then_some(action)
@@ -45,7 +45,7 @@ impl Steward for State {
 }
 
 impl State {
-    /// Whether a move may be chosen now, so that it is worth finding an aim.
+    /// Whether moves are among the choices, so that finding an aim is worth the time.
     fn moves_now(&self) -> bool {
         self.asks.is_empty()
             && match self.frame() {
@@ -55,7 +55,7 @@ impl State {
             }
     }
 
-    /// How good an action is.
+    /// The score of an action.
     fn score(&self, seat: Seat, action: &Action, aim: Option<&Aim>) -> i32 {
         if let Some(ask) = self.asks.first().filter(|ask| ask.seat == seat) {
             return self.score_answer(seat, ask.what, action);
@@ -107,7 +107,7 @@ impl State {
         }
     }
 
-    /// The small questions.
+    /// The score of an answer to a small question.
     fn score_answer(&self, seat: Seat, question: Question, action: &Action) -> i32 {
         let strength = |noble: Noble| i32::from(self.court.bare_strength(noble));
         match (question, *action) {
@@ -116,7 +116,7 @@ impl State {
             (Question::Event(EventAsk::Struck { .. }), Action::Choose { noble }) => {
                 -self.worth_of_noble(noble)
             }
-            // A Royal is saved from the beaten, and welcome if others offer him.
+            // A Royal is saved from the losing side, and accepted if others offer him.
             (Question::Fate(ask), _) if self.silent_rescue(seat, ask) == Some(*action) => 2,
             (Question::Fate(FateAsk::Receive { .. }), Action::Yes) => 2,
             (_, Action::Choose { noble }) if self.court.faction[noble] == Some(seat) => strength(noble),

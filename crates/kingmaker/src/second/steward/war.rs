@@ -1,4 +1,4 @@
-//! When to attack.
+//! When a steward attacks.
 
 use super::{POINTLESS, REST};
 use crate::realm::PlaceKind;
@@ -10,14 +10,14 @@ use crate::second::state::{Frame, State};
 use kernel::Seat;
 
 impl State {
-    /// What a Noble is worth to his owner: his strength, his Office, and the Royals with him.
+    /// The worth of a Noble to his owner: his strength, his Office, and the Royals with him.
     pub(super) fn worth_of_noble(&self, noble: Noble) -> i32 {
         let royals: i32 = self.court.royals_with(noble).iter().map(|royal| self.worth_of_royal(royal)).sum();
         let office = if self.court.office(noble).is_some() { 60 } else { 0 };
         i32::from(self.court.bare_strength(noble)) + office + royals
     }
 
-    /// What is won by a decisive attack.
+    /// What a decisive attack would win.
     fn prize(&self, seat: Seat, area: Area, target: Target) -> i32 {
         let nobles: i32 = self.opponents(area, target).iter().map(|noble| self.worth_of_noble(noble)).sum();
         let Target::Place(place) = target else { return nobles };
@@ -33,7 +33,7 @@ impl State {
         nobles + royals + city
     }
 
-    /// What an attack is worth with the strongest who could make it together.
+    /// The worth of an attack by the strongest party that could make it.
     pub(super) fn worth_of_attack(&self, seat: Seat, action: &Action) -> i32 {
         let Action::Attack { area, target } = *action else { return 0 };
         self.worth_of_combat(seat, area, self.strongest_party(area, target), target)
@@ -53,7 +53,7 @@ impl State {
             + fallen(self.opponents(area, target)) / 2
     }
 
-    /// Of those who could attack, the party that the attack was weighed with; in other choices in a combat, anybody.
+    /// Joins the party with which the attack was scored; in other choices of a combat, anybody.
     pub(super) fn worth_of_attacking_along(&self, noble: Noble) -> i32 {
         let along = match (self.combat.step, self.combat.area, self.combat.target) {
             (Step::Attackers, Some(area), Some(target)) => self.strongest_party(area, target).contains(noble),
@@ -62,7 +62,7 @@ impl State {
         if along { 2000 } else { 0 }
     }
 
-    /// The attackers, or another choice of several, are complete.
+    /// The score of confirming the attackers, or another choice of several.
     pub(super) fn worth_of_confirming(&self) -> i32 {
         if self.frame() == Frame::Combat && self.combat.step == Step::Attackers { 100 } else { REST + 1 }
     }
@@ -82,7 +82,7 @@ impl State {
         if king && town { REST + 1 } else { POINTLESS }
     }
 
-    /// Parliament is worth calling for what lies in Chancery; the strongest enemy is called away from where he is.
+    /// The worth of a summons: what lies in Chancery; the strongest enemy is called away from where he is.
     pub(super) fn worth_of_summons(&self, seat: Seat, noble: Noble) -> i32 {
         let ours = self.court.nobles_of(seat);
         let useful = |card: Card| ours.iter().any(|noble| self.court.has_room(noble, card));
@@ -90,8 +90,8 @@ impl State {
         if cards == 0 { 0 } else { 50 + 20 * cards + i32::from(self.court.strength(noble)) / 10 }
     }
 
-    /// A Royal who stands in the way of a Royalty Victory dies once the Faction has a King; before that a rival house is
-    /// given up only when it must be.
+    /// A Royal who stands in the way of a Royalty Victory is executed once the Faction has a King; before that, a rival
+    /// house is given up only when it must be.
     pub(super) fn worth_of_execution(&self, seat: Seat, royal: Royal) -> i32 {
         let best = self.court.royals_of(seat).iter().max_by_key(|royal| self.worth_of_royal(*royal));
         match best {

@@ -138,7 +138,7 @@ fn a_ransom_leaves_chancery_empty() {
     let lost = [Card::Lancaster, Card::LeRose, Card::ScotsArchers1, Card::BishopOfDurham];
     place_spoils(&mut board);
     let court = &board.state.court;
-    let won = court.nobles_of(SWAN).iter().fold(Set::default(), |won, noble| court.awards[noble].and(won));
+    let won = court.nobles_of(SWAN).iter().fold(Set::default(), |won, noble| court.awards[noble].union(won));
     assert_eq!(won, lost.into_iter().collect());
     assert!(court.chancery.is_empty() && court.discard.is_empty());
     assert_eq!(court.faction[Noble::Berkeley], Some(LION));

@@ -1,4 +1,4 @@
-//! Chapters 1, 2, 18 and 19: strength, awards, and whose a place is.
+//! Chapters 1, 2, 18 and 19: strength, awards, and who controls a place.
 
 use crate::second::court::{Claim, Holder, Spot, Watched, Water};
 use crate::second::ids::*;

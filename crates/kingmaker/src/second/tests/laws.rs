@@ -1,4 +1,4 @@
-//! Chapter 23: each law that is looked at after every action finds the position that breaks it.
+//! Chapter 23: each law finds the position that breaks it.
 
 use crate::second::court::{Claim, Control, Holder, Spot, Water};
 use crate::second::ids::*;
@@ -6,7 +6,7 @@ use crate::second::state::{Peace, Phase, PrestigeClaim};
 use crate::second::testing::*;
 use kernel::{Game, Seats};
 
-/// What the laws say of a position that breaks one.
+/// What the laws report for a position.
 fn broken(board: &Board) -> String {
     board.state.check().expect_err("a law is broken").to_string()
 }

@@ -1,4 +1,4 @@
-//! Tests of the chapters that are a file each.
+//! Tests of the chapters that are one file each.
 
 mod captives;
 mod closing;

@@ -6,7 +6,7 @@ use crate::second::state::Phase;
 use crate::second::testing::*;
 use kernel::{Barrier, Game};
 
-/// What stands in the way of taking the action back.
+/// The barrier that an action sets.
 fn barrier(board: &mut Board, words: &str) -> Barrier {
     assert!(board.offers(words), "{words}");
     let action = words.parse().expect("an action");

@@ -12,7 +12,7 @@ fn seen(board: &Board, seat: Seat) -> View {
     board.state.seen_by(Eye::Seat(seat))
 }
 
-/// Whether a word stands anywhere in a view.
+/// Whether a word occurs anywhere in a view.
 fn tells(view: &View, word: &str) -> bool {
     serde_json::to_string(view).expect("a view can be written").contains(word)
 }

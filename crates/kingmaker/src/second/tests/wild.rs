@@ -1,4 +1,4 @@
-//! Parliaments, captivity and whole turns played at random.
+//! Random play of Parliaments, captivity and whole turns.
 
 use crate::second::action::Action;
 use crate::second::game::ACTIONS_A_TURN;
@@ -8,7 +8,7 @@ use crate::second::state::{Frame, Phase, State};
 use crate::second::testing::*;
 use kernel::{Chance, Game, Seat, Seed, Silent};
 
-/// Plays at random until a frame is over. Laws are looked at after every action.
+/// Plays at random until a frame is over, and checks the laws after every action.
 fn play_out(board: &mut Board, frame: Frame, number: u64, most: usize) {
     let mut chance = Chance::new(Seed::from_number(number));
     for _ in 0..most {
@@ -98,13 +98,13 @@ fn every_captivity_ends() {
     }
 }
 
-/// What takes a turn on towards its end.
+/// Whether an action brings a turn closer to its end.
 fn goes_on(action: Action) -> bool {
     use Action::*;
     matches!(action, Draw | Done | Pass | Confirm | Fight | Discard { .. })
 }
 
-/// What can be shown and answered; the list of a position holds a sample only.
+/// Cards to show and standing answers, of which `legal` lists only a sample.
 fn freedoms(state: &State, seat: Seat) -> Vec<Action> {
     let mut all = Vec::new();
     for to in state.everybody().iter() {
@@ -117,7 +117,7 @@ fn freedoms(state: &State, seat: Seat) -> Vec<Action> {
     all
 }
 
-/// Whatever anybody can do.
+/// Everything that anybody can do.
 fn everything(state: &State) -> Vec<(Seat, Action)> {
     let mut all = Vec::new();
     for seat in state.everybody().iter() {
@@ -128,7 +128,7 @@ fn everything(state: &State) -> Vec<(Seat, Action)> {
     all
 }
 
-/// Chapter 25: no turn has more actions than that, not even if nobody goes on before there is nothing else to do.
+/// Chapter 25: no turn has more actions than that, not even if nobody goes on as long as there is anything else to do.
 #[test]
 fn every_turn_is_bounded() {
     for (number, seats, dawdling) in [(1, 2, false), (2, 2, true), (3, 5, false), (4, 5, true)] {

@@ -131,7 +131,7 @@ impl State {
     fn faction_seen(&self, seat: Seat, eye: Eye) -> FactionView {
         let friends = self.court.friends[seat.index()];
         let to_award = self.setup.to_award[seat.index()];
-        let hand = self.court.hands[seat.index()].and(to_award);
+        let hand = self.court.hands[seat.index()].union(to_award);
         let known = match eye {
             _ if eye.sees(seat) => hand,
             _ if !self.setup.dealt && !to_award.is_empty() => to_award,

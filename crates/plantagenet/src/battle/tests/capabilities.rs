@@ -1,4 +1,5 @@
-//! Final Charge, Vanguard and Thomas Stanley; the other cards of this scenario are beside what they change.
+//! Final Charge, Vanguard and Thomas Stanley. Other cards of this scenario are tested next to the rules that they
+//! change.
 
 use super::super::Phase;
 use super::*;

@@ -178,7 +178,8 @@ fn one_is_lost() -> Fight {
     fight
 }
 
-/// The same with other men of his own, so much Provender, and comrades with none who each have a Troop.
+/// The same with other Troops of his own, this much Provender, and companions without Provender who have one Troop
+/// each.
 fn one_is_lost_of(men: [u8; 3], provender: u16, comrades: &[Lord]) -> Fight {
     let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::L3, Lord::HenryVI);
     let board = board.favour(Lancaster, &[Ely]).men(Lord::HenryVI, men).assets(Lord::York, [0; 4]);

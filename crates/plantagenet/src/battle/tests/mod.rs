@@ -1,4 +1,4 @@
-//! Battles set up by hand, with dice that fall as told.
+//! Battles set up by hand, with loaded dice.
 //!
 //! ```text
 //! let mut fight = Field::new()
@@ -46,8 +46,7 @@ use kernel::{Chance, Eye, Game, Seed, Status, Steward, Tell};
 /// An empty place in the array.
 const NOBODY: Option<Lord> = None;
 
-/// A battlefield before the battle. Unless told otherwise Lancaster attacks and every die falls as a 1, which saves
-/// whatever it is thrown for.
+/// A battlefield before the battle. By default Lancaster attacks, and every die shows a 1, which saves any unit.
 struct Field {
     state: State,
     attacker: Side,
@@ -144,7 +143,7 @@ impl Field {
         self
     }
 
-    /// Nobody has Valour, so that every failed roll stands.
+    /// Nobody has Valour, so every failed roll stands.
     fn without_valour(mut self) -> Field {
         self.spent = true;
         self
@@ -168,7 +167,7 @@ impl Field {
     }
 }
 
-/// A battle under way.
+/// A battle in progress.
 #[derive(Clone)]
 struct Fight {
     state: State,
@@ -194,7 +193,7 @@ impl Fight {
         self.state.check_battle().expect("the battle is sound");
     }
 
-    /// Answers as silence would until something has come about.
+    /// Answers as silence would until a condition holds.
     fn until(&mut self, reached: impl Fn(&State) -> bool) {
         while !reached(&self.state) {
             let seat = self.state.status().must().lowest().expect("it comes about before the end");
@@ -224,7 +223,7 @@ impl Fight {
         legal.iter().map(Action::to_string).collect()
     }
 
-    /// The label of an answer, and what it says of what comes of it.
+    /// The label of an answer, and the lines of its preview.
     fn says(&self, answer: &str) -> (String, Vec<String>) {
         let seat = self.state.status().must().lowest().expect("somebody is asked");
         let action = answer.parse().expect("it is an answer");
@@ -319,8 +318,8 @@ fn field(board: Board, attacker: Side, at: Locale) -> Fight {
 
 /// What happens on the map.
 impl Fight {
-    /// Skips the strikes of this round: these Lords have lost their Retinues. The next dice fall as told, and Spoils are
-    /// shared out somehow.
+    /// Skips the strikes of this round: these Lords have lost their Retinues. Then these dice are rolled, and Spoils
+    /// are divided somehow.
     fn rout(&mut self, lords: &[Lord], dice: &[u8]) {
         lords.iter().for_each(|lord| self.rout_retinue(*lord));
         self.state.chance = Chance::loaded(dice);

@@ -1,10 +1,10 @@
-//! Battles between any Lords with any cards, fought at random: pieces and cards are never lost, and nothing is left over.
+//! Random battles between random Lords with random cards: no piece or card is ever lost, and nothing is left over.
 
 use super::*;
 use crate::data::{map, tables};
 use std::collections::HashSet;
 
-/// A field with one to four Lords a side, Capabilities, Vassals and Held Events as chance has it.
+/// A random field with one to four Lords a side, Capabilities, Vassals and Held Events.
 fn any_field(chance: &mut Chance) -> (Board, Side, Locale) {
     let scenario = *chance.pick(&["Ia", "Ib", "Ic", "II", "III"]);
     let places: Vec<Locale> = map().strongholds.iter().collect();

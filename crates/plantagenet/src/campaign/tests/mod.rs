@@ -22,7 +22,7 @@ use crate::ids::*;
 use crate::state::{State, Whereabouts};
 use crate::testing::Board;
 
-/// The Lord's card is up, and another one of his follows, so that the Campaign does not end with the first.
+/// The Lord's card is revealed, and another one of his follows, so that the Campaign does not end with the first.
 fn command(board: Board, lord: Lord) -> Board {
     let cards = [Some(lord), Some(lord)];
     match lord.side() {
@@ -61,7 +61,7 @@ fn on_calendar(state: &State, lord: Lord) -> Option<(u8, bool)> {
     }
 }
 
-/// A Lord acts, and after him somebody of the other side far off, so that the Campaign does not end with his card.
+/// A Lord acts, and after him somebody of the other side far away, so that the Campaign does not end with his card.
 fn acts(board: Board, lord: Lord) -> Board {
     let bystander = bystander(lord.side().other());
     let board = board.lord(bystander, Locale::Pembroke);

@@ -1,4 +1,4 @@
-//! What the table tells about a Command before it is chosen.
+//! Previews of Commands.
 
 use super::command;
 use crate::ids::*;

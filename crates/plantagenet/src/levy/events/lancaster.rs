@@ -24,7 +24,8 @@ impl State {
         self.lose(Side::York, self.yorkist_vassals().len() as u8, log);
     }
 
-    /// §pl:L19e: the Calendar counters of Yorkist Vassals, from either side, to the current box: they are due now.
+    /// §pl:L19e: moves the Calendar counters of Yorkist Vassals to the current box, from either direction: they are due
+    /// now.
     pub(super) fn call_vassals_due(&mut self, log: &mut impl Chronicle<Event>) {
         let turn = self.turn;
         for vassal in self.yorkist_vassals().iter().filter(|vassal| !vassal.is_special()) {
@@ -67,7 +68,7 @@ impl State {
         }
     }
 
-    /// §pl:L23e,L24e,1.3.1s: York gives points, or the Favour: in London both markers.
+    /// §pl:L23e,L24e,1.3.1s: York pays points, or loses the Favour; in London both markers.
     pub(super) fn answer_propaganda(
         &mut self,
         card: Card,
@@ -88,7 +89,7 @@ impl State {
         }
     }
 
-    /// §pl:L23e,L24e: whether York answers for a place now.
+    /// §pl:L23e,L24e: whether York is asked about a place now.
     pub(crate) fn is_ransomed(&self) -> bool {
         matches!(self.resolving.question, Some(Question::Ransom(_)))
     }
@@ -118,7 +119,7 @@ impl State {
         }
     }
 
-    /// §pl:L25e,L31e: as long as Lancaster wants and places are left.
+    /// §pl:L25e,L31e: asks as long as Lancaster wants to go on and places are left.
     pub(super) fn next_place(&self) -> Next {
         let card = self.resolving.card.expect("a card is being resolved");
         match self.resolving.left > 0 && !self.nameable(card).is_empty() {
@@ -127,7 +128,7 @@ impl State {
         }
     }
 
-    /// §pl:L25e: Yorkists in Wales suffer; where there are none, markers come off.
+    /// §pl:L25e: Yorkists in Wales lose Troops; if there are none, markers come off.
     pub(super) fn raise_wales(&mut self) {
         self.resolving.lords =
             self.on_map(Side::York).iter().filter(|lord| self.is_in(*lord, Area::Wales)).collect();
@@ -135,7 +136,7 @@ impl State {
         self.resolving.left = if self.resolving.lord.is_some() { WELSH_LOSS } else { WELSH_MARKERS };
     }
 
-    /// §pl:L25e,1.6c: two Troops from each of them; whoever has none left Disbands without loss of Influence.
+    /// §pl:L25e,1.6c: two Troops from each of them; a Lord who has none left Disbands without loss of Influence.
     pub(super) fn next_loss(&mut self, log: &mut impl Chronicle<Event>) -> Next {
         let Some(first) = self.resolving.lord else { return self.next_place() };
         let mut current = Some(first);
@@ -158,7 +159,7 @@ impl State {
         Next::Over
     }
 
-    /// §pl:L25e,1.5.3h: whether Lancaster chooses among his men now, so that his mat is shown.
+    /// §pl:L25e,1.5.3h: whether Lancaster chooses among his Troops now, so that his mat is shown.
     pub(crate) fn is_struck(&self, lord: Lord) -> bool {
         self.resolving.question == Some(Question::Loss(lord))
     }
@@ -173,14 +174,14 @@ impl State {
         });
     }
 
-    /// §pl:L26e: London for Henry.
+    /// §pl:L26e: London becomes Lancastrian.
     pub(super) fn release_henry(&mut self, log: &mut impl Chronicle<Event>) {
         if self.favour(Locale::London) == Some(Side::Lancaster) {
             self.win(Side::Lancaster, 5, log);
         }
     }
 
-    /// §pl:L27e: two Vassals, or the only one.
+    /// §pl:L27e: two Vassals are tempted, or the only one.
     pub(super) fn spin_web(&mut self) {
         let all = self.yorkist_vassals();
         match all.len() <= usize::from(TEMPTED) {
@@ -190,7 +191,7 @@ impl State {
     }
 
     /// §pl:L27e,1.4.2e,3.1.3g: both are named first; then the Lord of each makes a paid check with Loyalty, and York
-    /// chooses how much it gives.
+    /// chooses how many points to add.
     pub(super) fn next_tempted(&mut self, log: &mut impl Chronicle<Event>) -> Next {
         if self.resolving.vassals.len() < usize::from(self.resolving.left) {
             return Next::Ask(Question::Tempted);
@@ -222,11 +223,11 @@ impl State {
         }
     }
 
-    /// §pl:L29e: Yorkist places in or next to which a Lancastrian is, and no Yorkist.
+    /// §pl:L29e: Yorkist places with a Lancastrian in or next to them, and no Yorkist.
     fn disobedient(&self) -> Set<Locale> {
         let near = |side: Side| {
             let there = self.occupied(side);
-            there.iter().fold(there, |near, at| near.and(at.adjacent()))
+            there.iter().fold(there, |near, at| near.union(at.adjacent()))
         };
         self.favour[Side::York].within(near(Side::Lancaster)).minus(near(Side::York))
     }
@@ -244,7 +245,7 @@ impl State {
         Next::Over
     }
 
-    /// §pl:L32e: every Stronghold one Way off without a Yorkist is Lancastrian outright.
+    /// §pl:L32e: every Stronghold one Way away without a Yorkist becomes Lancastrian outright.
     pub(super) fn raise_banners(&mut self, log: &mut impl Chronicle<Event>) {
         let here = self.at(Lord::HenryTudor).filter(|there| self.favour[Side::Lancaster].contains(*there));
         let Some(here) = here else { return };

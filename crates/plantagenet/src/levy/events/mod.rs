@@ -37,7 +37,7 @@ pub(crate) enum Question {
     Tempted,
 }
 
-/// How an Event goes on.
+/// What an Event does next.
 pub(super) enum Next {
     /// Somebody chooses.
     Ask(Question),
@@ -48,8 +48,8 @@ pub(super) enum Next {
 }
 
 impl State {
-    /// §pl:3.1.3b,3.1.3f,1.9.1f,1.9.1g: an Event that happens as it is drawn, whether or not it changes anything. Whoever
-    /// drew it decides what it leaves open, and may decline where its text says so.
+    /// §pl:3.1.3b,3.1.3f,1.9.1f,1.9.1g: begins an Event that happens as it is drawn, whether or not it changes
+    /// anything. Whoever drew it decides what it leaves open, and may decline where its text says so.
     pub(super) fn begin_event(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
         self.tell_event(card, log);
         self.resolving.card = Some(card);
@@ -58,7 +58,7 @@ impl State {
             event::TAX_COLLECTORS => self.send_collectors(),
             event::LONDON_FOR_YORK => self.double_london(log),
             event::SHE_WOLF_OF_FRANCE => self.prolong_service(log),
-            // §pl:Y21e: one step, whoever is there; no further than York's Favour.
+            // §pl:Y21e: one step, whoever is there; not beyond York's Favour.
             event::SIR_RICHARD_LEIGH => self.shift_favour(Locale::London, Side::York, log),
             event::CHARLES_THE_BOLD => self.bring_gifts(Side::York, log),
             event::DUBIOUS_CLARENCE => self.resolving.left = u8::from(self.can_doubt_clarence()),
@@ -80,7 +80,8 @@ impl State {
         }
     }
 
-    /// Goes on with it. Whether somebody must choose; when nothing is left the card is back in its deck at once.
+    /// Continues it. Returns whether somebody must choose; when nothing is left, the card goes back to its deck at
+    /// once.
     pub(super) fn event_run(&mut self, card: Card, log: &mut impl Chronicle<Event>) -> bool {
         let next = match card {
             event::TAX_COLLECTORS => self.next_collector(),
@@ -186,5 +187,5 @@ impl State {
     }
 }
 
-/// §pl:L23e,L24e: what a place costs York that it wants to keep.
+/// §pl:L23e,L24e: what York pays to keep a place.
 const RANSOM: u8 = 2;

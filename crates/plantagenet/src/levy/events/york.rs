@@ -48,7 +48,7 @@ impl State {
         }
     }
 
-    /// §pl:Y17e,2.2.3a,2.2.3b,2.2.3c: one box to the right; off the right end there is no further.
+    /// §pl:Y17e,2.2.3a,2.2.3b,2.2.3c: moves counters one box to the right, but not beyond the right end.
     pub(super) fn prolong_service(&mut self, log: &mut impl Chronicle<Event>) {
         for vassal in self.yorkist_vassals().iter().filter(|vassal| !vassal.is_special()) {
             let Service::Mustered { slot, .. } = &mut self.vassals[vassal] else { continue };
@@ -117,7 +117,7 @@ impl State {
         [arms.min(self.pool[Troop::MenAtArms]), militia.min(self.pool[Troop::Militia])]
     }
 
-    /// §pl:Y31e,L14e,1.6b: Lord after Lord; whoever declines leaves more for the others.
+    /// §pl:Y31e,L14e,1.6b: one Lord after the other; those who decline leave more for the others.
     pub(super) fn next_recruits(&self) -> Next {
         let card = self.resolving.card.expect("a card is being resolved");
         match self.resolving.lords.first() {

@@ -25,8 +25,8 @@ impl State {
         }
     }
 
-    /// §pl:1.5.3b,1.9.1c,3.1.2b,3.4.6a,3.4.6b,3.4.6c: whether a card shows his badge, a place is free, and he has none of
-    /// the same name.
+    /// §pl:1.5.3b,1.9.1c,3.1.2b,3.4.6a,3.4.6b,3.4.6c: whether a Lord can have a card: it shows his badge, a slot is
+    /// free, and he has none of the same name.
     pub(crate) fn can_have(&self, lord: Lord, card: Card) -> bool {
         let held = &self.mats[lord].capabilities;
         card.row().suits(lord)
@@ -34,7 +34,7 @@ impl State {
             && !held.iter().any(|other| other.is_namesake(card))
     }
 
-    /// §pl:3.4.6a,3.4.6d,3.4.6f: the card comes to his mat with all that it brings.
+    /// §pl:3.4.6a,3.4.6d,3.4.6f: the card goes to his mat with all that it brings.
     pub(super) fn levy_capability(&mut self, lord: Lord, card: Card, log: &mut impl Chronicle<Event>) {
         self.muster.used += 1;
         self.take_capability(card, lord, log);

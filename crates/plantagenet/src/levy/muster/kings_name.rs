@@ -1,4 +1,4 @@
-//! The King's Name (Y32e): York undoes what a Lancastrian Levy action has brought about.
+//! The King's Name (Y32e): York undoes a Lancastrian Levy action.
 
 use super::Pending;
 use super::transport::CARTS;
@@ -8,7 +8,7 @@ use crate::state::{Mat, Service, State, Whereabouts};
 use kernel::Chronicle;
 use serde::{Deserialize, Serialize};
 
-/// What a Levy action has done: as much of it as is needed to take it back.
+/// What a Levy action has done: as much of it as is needed to undo it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Deed {
     /// The Favour of a Stronghold has changed, if the Parley succeeded.
@@ -39,7 +39,7 @@ pub(crate) enum Deed {
         at: Locale,
         /// How many.
         got: ByTroop<u8>,
-        /// Whether the place has gone down a level.
+        /// Whether the place was depleted by a level.
         worn: bool,
     },
     /// Two Carts have come.
@@ -51,27 +51,27 @@ pub(crate) enum Deed {
 }
 
 impl State {
-    /// §pl:Y32e: whether York may undo what this side does: Gloucester, and not Richard III, has to be on the map.
+    /// §pl:Y32e: whether York may undo what this side does: Gloucester, not Richard III, has to be on the map.
     fn is_kings_name(&self, side: Side) -> bool {
         side == Side::Lancaster
             && self.in_force.contains(event::THE_KINGS_NAME)
             && [Lord::Gloucester1, Lord::Gloucester2].iter().any(|lord| self.is_on_map(*lord))
     }
 
-    /// Keeps what was done until York has answered.
+    /// Stores what was done until York has answered.
     pub(super) fn remember_deed(&mut self, side: Side, deed: Deed) {
         if self.is_kings_name(side) {
             self.muster.pending = Some(Pending::Deed(deed));
         }
     }
 
-    /// Keeps how a Stronghold stood before a Parley for it.
+    /// Stores how a Stronghold stood before a Parley for it.
     pub(super) fn remember_parley(&mut self, lord: Lord, at: Locale) {
         let doubled = at == Locale::London && self.london_doubled;
         self.remember_deed(lord.side(), Deed::Parley { at, was: self.favour(at), doubled });
     }
 
-    /// How things stand before a Lord comes.
+    /// How things stand before a Lord is Mustered.
     pub(super) fn lord_deed(&self, lord: Lord, at: Locale) -> Deed {
         let slot = match self.lords[lord] {
             Whereabouts::Calendar { slot, .. } => slot,
@@ -89,7 +89,7 @@ impl State {
         }
     }
 
-    /// What York is asked about. A hidden mat stays hidden.
+    /// What York is asked about, in words. A hidden mat stays hidden.
     pub(super) fn deed_text(&self, lord: Lord, deed: Deed) -> String {
         let name = named(lord);
         match deed {
@@ -107,7 +107,7 @@ impl State {
         }
     }
 
-    /// §pl:Y32e: York pays 1, and what was done is undone. What it has cost stays spent.
+    /// §pl:Y32e: York pays 1, and the action is undone. What it has cost stays spent.
     pub(super) fn forbid(&mut self, deed: Deed, log: &mut impl Chronicle<Event>) {
         let Some(lord) = self.muster.lord else { return };
         log.note(|| {
@@ -135,7 +135,7 @@ impl State {
         }
     }
 
-    /// A Lord who has just come goes back to his box, and all that his card brought goes where it came from.
+    /// A Lord who has just come returns to his box, and all that his card brought goes where it came from.
     fn send_back(&mut self, lord: Lord, slot: u8) {
         for card in self.mats[lord].capabilities.clone() {
             self.give_up(card, lord);

@@ -25,8 +25,8 @@ impl State {
         }
     }
 
-    /// §pl:3.4.2b,3.4.2c,3.4.2e,3.4.2f,3.4.2i: where he appears: at his own Seat if no enemy is there; if not, at any
-    /// Friendly Seat of his side without one.
+    /// §pl:3.4.2b,3.4.2c,3.4.2e,3.4.2f,3.4.2i: where he appears: at his own Seat if no enemy is there; otherwise at any
+    /// Friendly Seat of his side without an enemy.
     pub(super) fn levy_landings(&self, lord: Lord) -> Set<Locale> {
         let (side, own) = (lord.side(), lord.row().seat);
         let shut = |at: &Locale| self.is_shut_by_allies(lord, *at);
@@ -36,7 +36,7 @@ impl State {
         self.seats(side).within(self.open_to(side)).iter().filter(|at| !shut(at)).collect()
     }
 
-    /// §pl:3.4.2d: the check: distance costs nothing.
+    /// §pl:3.4.2d: the check; distance costs nothing.
     pub(super) fn lord_check(&self, by: Lord, lord: Lord) -> Check {
         Check { lord: by, aim: Aim::Lord(lord), cost: 1, rating: self.rating(by, Purpose::Other) }
     }
@@ -48,7 +48,7 @@ impl State {
         self.begin_check(self.lord_check(by, lord), log);
     }
 
-    /// §pl:3.4.2d,3.4.2f: whether the Lord comes, and where to.
+    /// §pl:3.4.2d,3.4.2f: if the check passed, the Lord comes, and the player may choose where.
     pub(crate) fn lord_called(
         &mut self,
         _by: Lord,
@@ -66,7 +66,7 @@ impl State {
     }
 
     /// §pl:3.4.2e,3.4.2f,3.4.2g,1.3.1s: he appears. His own Seat becomes Friendly outright, unless it is a London with
-    /// two markers; elsewhere Favour remains as it was.
+    /// two markers; elsewhere Favour stays as it was.
     pub(super) fn place_called(&mut self, lord: Lord, at: Locale, log: &mut impl Chronicle<Event>) {
         let deed = self.lord_deed(lord, at);
         self.muster_lord(lord, at, log);

@@ -22,19 +22,19 @@ use kings_name::Deed;
 use parley::Terms;
 use serde::{Deserialize, Serialize};
 
-/// §pl:Y4e: the Parleys that Jack Cade brings to each Lord.
+/// §pl:Y4e: the number of Parleys that Jack Cade gives each Lord.
 const CADE: u8 = 2;
-/// §pl:Y28e: the Parleys of the Heir.
+/// §pl:Y28e: the number of Parleys of the Heir.
 const HEIR: u8 = 3;
-/// §pl:L17e: the Parleys of Henry VI.
+/// §pl:L17e: the number of Parleys of Henry VI.
 const CROWN: u8 = 2;
 
-/// The Muster as it stands.
+/// The Muster in progress.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Muster {
     /// §pl:3.4b,3.4g: those who were at a Locale when it began and have not acted yet.
     pub(crate) waiting: Set<Lord>,
-    /// §pl:Y4e: those for whom Jack Cade rises.
+    /// §pl:Y4e: those whom Jack Cade helps.
     pub(crate) cade: Set<Lord>,
     /// §pl:Y22e: who has three Levy actions more.
     pub(crate) trusted: Option<Lord>,
@@ -44,15 +44,15 @@ pub(crate) struct Muster {
     pub(crate) begun: bool,
     /// §pl:3.4c: Levy actions that he has used.
     pub(crate) used: u8,
-    /// §pl:Y4e: Parleys without cost that he still has to make.
+    /// §pl:Y4e: free Parleys that he still has to make.
     pub(crate) rising: u8,
     /// §pl:Y28e,L17e: Parleys without Lordship that he still has.
     pub(crate) granted: u8,
-    /// §pl:Y18e,L18e: he has made the Parley that needs no roll.
+    /// §pl:Y18e,L18e: whether he has made the Parley that needs no roll.
     pub(crate) helped: bool,
-    /// §pl:L35c: he has made the Levy of Troops that needs no Lordship.
+    /// §pl:L35c: whether he has made the Levy of Troops that needs no Lordship.
     pub(crate) freed: bool,
-    /// What has to be answered before he goes on.
+    /// What has to be answered before he continues.
     pub(crate) pending: Option<Pending>,
 }
 
@@ -67,7 +67,7 @@ pub(crate) enum Pending {
     Deed(Deed),
 }
 
-/// What a Lord who Levies looks at, found once for a whole list.
+/// What the list of Levy actions needs to know about a Lord, computed once.
 struct Mustering {
     lord: Lord,
     side: Side,
@@ -93,14 +93,14 @@ impl Mustering {
 impl State {
     /// §pl:3.4b,3.4g,3.3.1d: notes who is at a Locale, for both sides at once, and whom Jack Cade helps.
     pub(crate) fn begin_muster(&mut self, log: &mut impl Chronicle<Event>) {
-        let everybody = self.on_map(Side::York).and(self.on_map(Side::Lancaster));
+        let everybody = self.on_map(Side::York).union(self.on_map(Side::Lancaster));
         let ashore = |lord: &Lord| self.at(*lord).is_some_and(|there| !there.is_sea());
         let waiting = everybody.iter().filter(ashore).collect();
         self.muster = Muster { waiting, cade: self.roused_by_cade(), ..Muster::default() };
         log.note(|| said("3.4a", "Lords at a Locale may now Levy.").heading("Muster"));
     }
 
-    /// §pl:3.4a: a side's Lords who have still to act.
+    /// §pl:3.4a: a side's Lords who have not acted yet.
     fn yet_to_muster(&self, side: Side) -> Set<Lord> {
         let waiting = self.muster.waiting.within(self.in_play[side]);
         waiting.iter().filter(|lord| self.is_on_map(*lord)).collect()
@@ -110,7 +110,7 @@ impl State {
         !self.yet_to_muster(side).is_empty() || self.can_be_crowned(side)
     }
 
-    /// §pl:Y4e: the only Lord who can be next, if the side may not be done yet.
+    /// §pl:Y4e: the only Lord who can be next, if the side may not stop yet.
     pub(crate) fn must_muster(&self, side: Side) -> Option<Lord> {
         let only = self.yet_to_muster(side).only()?;
         (!self.can_be_crowned(side) && self.must_rise(only)).then_some(only)
@@ -155,7 +155,7 @@ impl State {
         self.lordship(lord).saturating_sub(self.muster.used)
     }
 
-    /// The Lord who acts, and what he looks at.
+    /// The acting Lord with what his list needs.
     fn mustering(&self) -> Option<Mustering> {
         let lord = self.muster.lord?;
         self.mustering_of(lord)
@@ -187,7 +187,7 @@ impl State {
         }
     }
 
-    /// Whether there is anything left for him to do. With Lordship at a Friendly Locale there are always Carts.
+    /// Whether he can take any Levy action. With Lordship at a Friendly Locale there are always Carts.
     fn can_levy(&self, acting: &Mustering) -> bool {
         if (acting.left > 0 && acting.is_friendly()) || self.can_be_trusted(acting.lord) {
             return true;
@@ -197,7 +197,7 @@ impl State {
         any
     }
 
-    /// §pl:Y22e: whether York may name this Lord: as his turn begins.
+    /// §pl:Y22e: whether York may name this Lord, which is possible as his turn begins.
     fn can_be_trusted(&self, lord: Lord) -> bool {
         let muster = &self.muster;
         lord.side() == Side::York
@@ -357,7 +357,7 @@ impl State {
         }
         let mut ruled = Set::default();
         for area in Area::ALL.iter().filter(|area| self.dominates(Side::York, **area)) {
-            ruled = ruled.and(area.locales());
+            ruled = ruled.union(area.locales());
         }
         let near = |there: Locale| ruled.contains(there) || map().adjacent[there].meets(ruled);
         self.on_map(Side::York).iter().filter(|lord| self.at(*lord).is_some_and(near)).collect()

@@ -11,7 +11,7 @@ use crate::state::State;
 use arrayvec::ArrayVec;
 use kernel::Chronicle;
 
-/// On what terms a Lord Parleys.
+/// The terms on which a Lord Parleys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Terms {
     /// §pl:3.4.1h: a paid check.
@@ -23,7 +23,7 @@ pub(super) enum Terms {
 }
 
 impl Terms {
-    /// The terms of a Parley by an Event, or by none.
+    /// The terms of a Parley by an Event, or without one.
     pub(super) fn of(by: Option<Card>) -> Terms {
         match by {
             Some(event::JACK_CADE) => Terms::Free,
@@ -59,7 +59,7 @@ impl State {
         }
     }
 
-    /// §pl:Y4e: whether he has still to make a Parley that Jack Cade brings: he must as long as there are targets.
+    /// §pl:Y4e: whether he still has to make a Parley of Jack Cade, which he must as long as there are targets.
     pub(super) fn must_rise(&self, lord: Lord) -> bool {
         let due = match self.muster.lord {
             Some(acting) => acting == lord && self.muster.rising > 0,
@@ -85,8 +85,8 @@ impl State {
         routes.rings(acting.at, |_, ring| ring.within(targets).iter().for_each(&mut found));
     }
 
-    /// §pl:3.4.1i,Y4e,Y18e,Y28e,L17e,L18e,1.3.1s: each target with each way to Parley for it. A London with two
-    /// markers yields only to the help of an Event.
+    /// §pl:3.4.1i,Y4e,Y18e,Y28e,L17e,L18e,1.3.1s: each target with each way to Parley for it. A London with two markers
+    /// can only be won with the help of an Event.
     pub(super) fn list_parleys(&self, acting: &Mustering, found: &mut impl FnMut(Action)) {
         let mut ways = ArrayVec::<Option<Card>, 4>::new();
         if self.muster.rising > 0 {

@@ -1,4 +1,4 @@
-//! What a Levy action would cost and bring, told before it is chosen.
+//! Previews of Levy actions.
 
 use super::parley::Terms;
 use super::troops::troops_text;
@@ -10,7 +10,7 @@ use crate::state::{Frame, State};
 use kernel::Preview;
 
 impl State {
-    /// A preview of an answer in Muster; nothing for answers that speak for themselves.
+    /// The preview of an answer in Muster; none for answers that need no explanation.
     pub(crate) fn preview_levy(&self, action: &Action) -> Option<Preview> {
         if self.frames.last() != Some(&Frame::Muster) {
             return None;
@@ -29,7 +29,7 @@ impl State {
         }
     }
 
-    /// §pl:3.4.1e,3.4.1l: price and chance. A blockade by a Lord with a hidden mat is not told of.
+    /// §pl:3.4.1e,3.4.1l: cost and chance. A blockade by a Lord with a hidden mat is not mentioned.
     fn preview_parley(&self, lord: Lord, at: Locale, terms: Terms) -> Option<Preview> {
         let from = self.at(lord)?;
         let mut preview = told(self.parley_check(lord, from, at, terms), terms != Terms::Usual);
@@ -40,7 +40,8 @@ impl State {
         Some(preview)
     }
 
-    /// §pl:3.4.4a,3.4.4b,1.6a: who comes as far as there are any, for how much Coin, and what becomes of the place.
+    /// §pl:3.4.4a,3.4.4b,1.6a: which Troops come as far as the pool has them, for how much Coin, and whether the place
+    /// is depleted.
     fn preview_troops(&self, lord: Lord, at: Locale, form: Form, extra: u8) -> Preview {
         let wanted = form.all_troops(at, extra);
         let come = ByTroop::from_fn(|troop| wanted[troop].min(self.pool[troop]));
@@ -57,7 +58,7 @@ impl State {
     }
 }
 
-/// §pl:1.4.2c: a check's price, and the dice that succeed.
+/// §pl:1.4.2c: the cost of a check, and the dice that succeed.
 fn told(check: Check, sure: bool) -> Preview {
     let need = range(check.rating);
     match sure {

@@ -14,8 +14,8 @@ impl State {
             && self.has_rule(Rule::KingRichard)
     }
 
-    /// §pl:6.0-III-e,6.0-III-f,Y33e,Y34c,Y35c: Richard III takes Gloucester's place with all that he has; two cards that
-    /// are Gloucester's alone are discarded.
+    /// §pl:6.0-III-e,6.0-III-f,Y33e,Y34c,Y35c: Richard III replaces Gloucester with all that he has; two cards that are
+    /// for Gloucester only are discarded.
     pub(crate) fn become_richard(&mut self, log: &mut impl Chronicle<Event>) {
         log.note(|| {
             said("6.0-III-e", format!("{} takes the crown.", named(Lord::Gloucester2))).by(Side::York)
@@ -24,7 +24,7 @@ impl State {
         self.drop_gloucesters_cards(log);
     }
 
-    /// §pl:Y34c,Y35c: Capabilities that are Gloucester's alone go when he becomes Richard III.
+    /// §pl:Y34c,Y35c: Capabilities that are for Gloucester only are discarded when he becomes Richard III.
     pub(crate) fn drop_gloucesters_cards(&mut self, log: &mut impl Chronicle<Event>) {
         for card in [capability::SO_WISE_SO_YOUNG, capability::KINGDOM_UNITED] {
             if self.mats[Lord::RichardIII].has(card) {

@@ -43,7 +43,7 @@ impl State {
         self.remember_deed(lord.side(), Deed::Carts);
     }
 
-    /// §pl:3.4.5b,3.4.5d,Y15c: one Ship; at a Port of the blockaded Sea only if it slips through.
+    /// §pl:3.4.5b,3.4.5d,Y15c: one Ship; at a Port of the blockaded Sea only if it gets through.
     pub(super) fn levy_ship(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.muster.used += 1;
         let port = self.at(lord).filter(|there| there.is_port());

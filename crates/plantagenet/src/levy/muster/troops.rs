@@ -8,11 +8,11 @@ use crate::ids::*;
 use crate::state::State;
 use kernel::Chronicle;
 
-/// §pl:Y16c,Y18c: the militia that come instead of the place's own Troops.
+/// §pl:Y16c,Y18c: the number of militia that come instead of the place's own Troops.
 const FIVE: u8 = 5;
-/// §pl:Y12c: the mercenaries for a Coin.
+/// §pl:Y12c: the number of mercenaries for a Coin.
 const HIRED: u8 = 2;
-/// §pl:Y16e: the militia that may be added.
+/// §pl:Y16e: the most militia that may be added.
 const COMMONS: u8 = 2;
 
 impl Form {
@@ -26,7 +26,7 @@ impl Form {
         matches!(self, Form::Irish | Form::IrishMercenaries)
     }
 
-    /// The same with mercenaries.
+    /// The same form with mercenaries.
     fn hiring(self) -> Form {
         match self {
             Form::Plain | Form::Mercenaries => Form::Mercenaries,
@@ -35,7 +35,7 @@ impl Form {
         }
     }
 
-    /// §pl:3.4.4a,Y16c,Y18c: the Troops that it brings, mercenaries apart.
+    /// §pl:3.4.4a,Y16c,Y18c: the Troops that it brings, without mercenaries.
     fn troops(self, at: Locale) -> ByTroop<u8> {
         match self {
             Form::Plain | Form::Mercenaries => at.levy(),
@@ -43,7 +43,7 @@ impl Form {
         }
     }
 
-    /// §pl:Y12c,Y16e: all that he asks for, mercenaries and further militia included.
+    /// §pl:Y12c,Y16e: all that he asks for, including mercenaries and additional militia.
     pub(super) fn all_troops(self, at: Locale, extra: u8) -> ByTroop<u8> {
         let mut wanted = self.troops(at);
         wanted[Troop::Militia] += extra;
@@ -53,8 +53,8 @@ impl Form {
 }
 
 impl State {
-    /// §pl:3.4.4a,3.4.4d,3.4e,1.3.1w,L12c,L35c: each place, form and number of further militia once. Commission of Array
-    /// reaches one Way further.
+    /// §pl:3.4.4a,3.4.4d,3.4e,1.3.1w,L12c,L35c: each place, form and number of additional militia once. Commission of
+    /// Array reaches one Way further.
     pub(super) fn list_troops(&self, acting: &Mustering, found: &mut impl FnMut(Action)) {
         let lord = acting.lord;
         if !acting.is_friendly() || (acting.left == 0 && !self.has_free_troops(lord)) {
@@ -62,7 +62,7 @@ impl State {
         }
         let mut places = Set::of(acting.at);
         if acting.at.is_stronghold() && self.uses(lord, capability::COMMISSION_OF_ARRAY) {
-            places = places.and(acting.at.adjacent().within(acting.open()).within(map().strongholds));
+            places = places.union(acting.at.adjacent().within(acting.open()).within(map().strongholds));
         }
         for at in places.minus(self.exhausted).iter() {
             for form in self.levy_forms(lord, at).iter() {
@@ -108,12 +108,12 @@ impl State {
             forms.insert(Form::Irish);
         }
         if hires && coin > wages {
-            forms = forms.and(forms.iter().map(Form::hiring).collect());
+            forms = forms.union(forms.iter().map(Form::hiring).collect());
         }
         forms
     }
 
-    /// §pl:Y16e: how many militia he may add, as far as there are any left.
+    /// §pl:Y16e: how many militia he may add, as far as the pool has them.
     fn most_commons(&self, lord: Lord, form: Form, at: Locale) -> u8 {
         if lord.side() == Side::Lancaster || !self.in_force.contains(event::THE_COMMONS) {
             return 0;
@@ -121,8 +121,8 @@ impl State {
         COMMONS.min(self.pool[Troop::Militia].saturating_sub(form.troops(at)[Troop::Militia]))
     }
 
-    /// §pl:3.4.4a,3.4.4d,3.4.4e,Y12c,Y16e,L9e,L35c: men come, as far as there are any; Coin goes. The first Levy of Troops
-    /// after L35c has come is the one without Lordship: to spend Lordship first could bring nothing.
+    /// §pl:3.4.4a,3.4.4d,3.4.4e,Y12c,Y16e,L9e,L35c: Troops come as far as the pool has them; Coin is paid. The first
+    /// Levy of Troops after L35c was taken is the one without Lordship: spending Lordship first would gain nothing.
     pub(super) fn levy_troops(
         &mut self,
         lord: Lord,
@@ -154,7 +154,7 @@ impl State {
         self.remember_deed(lord.side(), Deed::Troops { at, got, worn });
     }
 
-    /// §pl:3.4.4b,3.4.4c,Y18c,Y31c,L9c,L10c: whether this Levy leaves the place as it is.
+    /// §pl:3.4.4b,3.4.4c,Y18c,Y31c,L9c,L10c: whether this Levy does not deplete the place.
     pub(super) fn spares_the_land(&self, lord: Lord, at: Locale, form: Form) -> bool {
         form.is_irish()
             || self.uses(lord, capability::WOODVILLES)

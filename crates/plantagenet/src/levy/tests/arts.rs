@@ -5,7 +5,7 @@ use crate::sequence::Step;
 use crate::testing::Board;
 use kernel::Eye;
 
-/// The board with dice that draw these cards one after the other, whoever's they are, and then 1s.
+/// The board with dice that draw these cards one after the other, of whichever side, and then 1s.
 fn drawing(board: Board, cards: &[Card]) -> Board {
     let mut decks = board.state.decks;
     let mut faces: Vec<u8> = Vec::new();

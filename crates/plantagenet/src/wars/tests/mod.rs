@@ -60,7 +60,7 @@ fn on_map(board: &Board, side: Side) -> Vec<(Lord, Locale)> {
     board.state.on_map(side).iter().filter_map(|lord| Some((lord, board.state.at(lord)?))).collect()
 }
 
-/// The clause of the line that tells of the end of all.
+/// The clause of the log line that ends everything.
 fn the_end(board: &Board) -> Option<&'static str> {
     let end = |telling: &Telling| telling.heading.as_deref() == Some("The end");
     board.tellings(Side::York).find(end).map(|telling| telling.clause.0)
@@ -226,7 +226,7 @@ fn each_war_begins_with_a_first_levy() {
     let wars = ["war-2y", "war-2l", "war-3y", "war-3l"].map(|id| war(id, &[], false));
     for mut board in wars.into_iter().chain(["Ia", "Ib", "Ic", "II", "III"].map(Board::new)) {
         let coin = |board: &Board| -> u16 {
-            let lords = board.state.on_map(Side::York).and(board.state.on_map(Side::Lancaster));
+            let lords = board.state.on_map(Side::York).union(board.state.on_map(Side::Lancaster));
             lords.iter().map(|lord| board.state.mats[lord].assets[Asset::Coin]).sum()
         };
         let before = coin(&board);

@@ -91,7 +91,7 @@ fn x17_odds_in_words() {
     assert_eq!(odds_words(odds(100, 100)), "even");
 }
 
-/// The card has been drawn: what is confirmed now is no attack any more.
+/// The card has been drawn: what is confirmed now is not an attack.
 #[test]
 fn who_goes_in_has_no_preview() {
     let mut board = before_wingfield().noble(SWAN, Noble::Howard, field(Area::Wingfield)).events(&[FOUR_ONE]);

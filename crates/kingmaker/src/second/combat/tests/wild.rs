@@ -1,4 +1,4 @@
-//! Combat Phases played at random.
+//! Random play of Combat Phases.
 
 use super::*;
 use crate::data::CrownKind;
@@ -7,10 +7,10 @@ use crate::second::court::Spot;
 use crate::second::data::tables;
 use kernel::{Chance, Game, Seat, Seed, Status};
 
-/// Chapter 25: a Combat Phase has no more actions than this, by far.
+/// Chapter 25: far more actions than a Combat Phase ever has.
 const ACTIONS: usize = 400;
 
-/// A crowded board: every Noble of four seats in one of a few Areas, with cards and Royals as they come.
+/// A crowded board: every Noble of four seats in one of a few Areas, with random cards and Royals.
 fn crowd(chance: &mut Chance) -> Board {
     let spots = [
         field(Area::Wingfield),

@@ -131,7 +131,7 @@ fn a_second_move_tells_its_price() {
     assert_eq!(price(&board, "to sea the-wash"), "Costs 2 Free Moves.");
 }
 
-/// A hover over what a march cannot reach says why not: too far, closed gates, no room.
+/// The refusals for a march say why a place cannot be reached: too far, closed gates, no room.
 #[test]
 fn what_cannot_be_reached_says_why() {
     let refused = northward().state.prompt(SWAN).refused;

@@ -1,4 +1,4 @@
-//! Movement Phases played at random.
+//! Random play of Movement Phases.
 
 use super::{FREE, port};
 use crate::second::action::Action;

@@ -118,17 +118,17 @@ fn titles_are_awarded_before_offices() {
 fn a_title_that_nobody_can_take_goes_to_chancery_and_is_replaced() {
     let mut board =
         dealing(&[Card::EarlOfKent]).award(Card::EarlOfEssex, Noble::Berkeley).crown_deck(&[Card::Ipswich]);
-    assert!(board.state.replace_hopeless(SWAN, &mut board.log));
+    assert!(board.state.replace_card_without_taker(SWAN, &mut board.log));
     assert!(board.state.court.chancery.contains(Card::EarlOfKent));
     assert_eq!(board.state.setup.to_award[0], Set::of(Card::Ipswich));
-    assert!(!board.state.replace_hopeless(SWAN, &mut board.log), "a Town always finds somebody");
+    assert!(!board.state.replace_card_without_taker(SWAN, &mut board.log), "a Town always finds somebody");
 }
 
 /// §km2:4.2d: a card is unable only if no Noble can take it at that moment.
 #[test]
 fn an_awardable_card_is_never_replaced() {
     let mut board = dealing(&[Card::EarlOfKent, Card::TreasurerOfEngland]);
-    assert!(!board.state.replace_hopeless(SWAN, &mut board.log));
+    assert!(!board.state.replace_card_without_taker(SWAN, &mut board.log));
 }
 
 /// §km2:4.2c: not to Chancery.
@@ -138,7 +138,7 @@ fn a_bishop_whom_nobody_can_take_is_discarded_and_replaced() {
         .award(Card::BishopOfNorwich, Noble::Pole)
         .award(Card::BishopOfCarlisle, Noble::Berkeley)
         .crown_deck(&[Card::Howard]);
-    assert!(board.state.replace_hopeless(SWAN, &mut board.log));
+    assert!(board.state.replace_card_without_taker(SWAN, &mut board.log));
     assert!(board.state.court.discard.contains(Card::BishopOfLincoln));
     assert_eq!(board.state.court.faction[Noble::Howard], Some(SWAN), "a Noble joins at once");
 }

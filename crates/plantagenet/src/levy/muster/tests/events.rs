@@ -56,7 +56,7 @@ fn dominance_is_judged_once_as_muster_begins() {
     assert!(board.offers("parley oxford by Y4"));
     let far = Board::empty("Ia").lord(Lord::York, Locale::London).in_force(Card::Y4);
     let mut far = far.lord(Lord::March, Locale::Ludlow).step(Step::BeginMuster);
-    far.state.favour[Side::York] = Area::South.locales().and(Set::of(Locale::London));
+    far.state.favour[Side::York] = Area::South.locales().union(Set::of(Locale::London));
     far.play("choose york");
     assert!(!far.offers("parley oxford by Y4"));
 }

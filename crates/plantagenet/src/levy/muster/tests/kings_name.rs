@@ -18,7 +18,7 @@ fn traces(board: &Board) -> impl PartialEq + std::fmt::Debug + use<> {
     )
 }
 
-/// Plays a Levy action, has it forbidden, and looks whether all but its price is as before.
+/// Plays a Levy action, lets York forbid it, and checks that all but its cost is as before.
 fn undone(board: Board, action: &str, price: i8) {
     let mut board = act(board, Lord::HenryTudor);
     let before = traces(&board);

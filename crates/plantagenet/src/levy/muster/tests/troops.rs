@@ -157,7 +157,7 @@ fn irishmen_come_in_ireland_and_at_the_ports_of_its_sea() {
     let mut board = act(board, Lord::York);
     board.play("levy troops bristol irish 0; levy troops bristol irish 0");
     assert_eq!(men(&board, Lord::York), [1, 0, 10, 0, 0]);
-    let worn = board.state.depleted.and(board.state.exhausted);
+    let worn = board.state.depleted.union(board.state.exhausted);
     assert!(!worn.contains(Locale::Bristol), "no depletion");
     let board = Board::empty("Ia").lord(Lord::Rutland, Locale::Ireland).card(Card::Y18, Lord::Rutland);
     let board = act(board, Lord::Rutland);
