@@ -1,4 +1,7 @@
 //! The ids of Plantagenet.
+//!
+//! Records and data call an Arts of War card by its id. A rule calls it by the name of the half that it is about:
+//! [`capability`] or [`event`]. Lists of what a deck holds give ids, as the rulebook does.
 
 pub mod capability;
 pub mod event;
@@ -123,8 +126,7 @@ use named;
 
 ids! {
     #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
-    /// §pl:1.2c: the Arts of War cards, 37 a side. Records and data call a card by its id. A rule calls it by the name of
-    /// the half that it is about: [`capability`] or [`event`]. Lists of what a deck holds give ids, as the rulebook does.
+    /// §pl:1.2c: the Arts of War cards, 37 a side.
     Card in u128 {
         Y1 = "Y1", Y2 = "Y2", Y3 = "Y3", Y4 = "Y4", Y5 = "Y5", Y6 = "Y6", Y7 = "Y7",
         Y8 = "Y8", Y9 = "Y9", Y10 = "Y10", Y11 = "Y11", Y12 = "Y12", Y13 = "Y13", Y14 = "Y14",

@@ -22,6 +22,6 @@ about: string,
  */
 values: Array<OptionValue>, 
 /**
- * What holds if nothing is chosen.
+ * The value if nothing is chosen.
  */
 default: string, };
