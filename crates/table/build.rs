@@ -1,10 +1,7 @@
-//! Builds the pages with npm and lists them for embedding.
+//! Builds the pages with npm and writes the type that embeds them.
 
-use std::collections::hash_map::DefaultHasher;
 use std::env;
-use std::fmt::Write as _;
 use std::fs;
-use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -26,26 +23,9 @@ fn main() {
         }
         None => build(&web, &out),
     };
-    let mut list = String::from("static ASSETS: &[Asset] = &[\n");
-    let mut files = Vec::new();
-    collect(&dist, &mut files);
-    files.sort();
-    for file in &files {
-        let path = file.strip_prefix(&dist).expect("it was found there").to_str().expect("names are plain");
-        let bytes = fs::read(file).expect("it was found there");
-        let mut hasher = DefaultHasher::new();
-        bytes.hash(&mut hasher);
-        let etag = format!("\\\"{:016x}\\\"", hasher.finish());
-        let file = file.canonicalize().expect("it was found there");
-        writeln!(
-            list,
-            "    Asset {{ path: {path:?}, kind: {:?}, etag: \"{etag}\", bytes: include_bytes!({file:?}) }},",
-            kind(path)
-        )
-        .expect("a string takes everything");
-    }
-    list.push_str("];\n");
-    fs::write(out.join("assets.rs"), list).expect("the build folder can be written");
+    let dist = dist.canonicalize().expect("the pages are there");
+    let pages = format!("#[derive(rust_embed::Embed)]\n#[folder = {dist:?}]\nstruct Pages;\n");
+    fs::write(out.join("pages.rs"), pages).expect("the build folder can be written");
 }
 
 /// Runs npm where it is needed; the result lies in the build folder, so that the sources stay clean.
@@ -76,31 +56,5 @@ fn npm(web: &Path, arguments: &[&str]) {
         Err(error) => {
             panic!("the pages are built with npm (Node 20.19 or later), which cannot be run: {error}")
         }
-    }
-}
-
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
-    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    for entry in entries {
-        let path = entry.expect("the folder can be read").path();
-        match path.is_dir() {
-            true => collect(&path, files),
-            false => files.push(path),
-        }
-    }
-}
-
-fn kind(path: &str) -> &'static str {
-    match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
-        "html" => "text/html; charset=utf-8",
-        "js" => "text/javascript",
-        "css" => "text/css",
-        "svg" => "image/svg+xml",
-        "woff2" => "font/woff2",
-        "woff" => "font/woff",
-        "png" => "image/png",
-        "json" => "application/json",
-        "ico" => "image/x-icon",
-        _ => "application/octet-stream",
     }
 }

@@ -4,33 +4,27 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 
-/// A file of the built pages.
-struct Asset {
-    path: &'static str,
-    kind: &'static str,
-    etag: &'static str,
-    bytes: &'static [u8],
-}
+// The type `Pages`. Only the build script knows the folder that it embeds.
+include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
-include!(concat!(env!("OUT_DIR"), "/assets.rs"));
-
-/// The file of that name, or the page itself: addresses such as /match/… belong to the page.
+/// The file of that name, or `index.html`: addresses such as /match/… are read by the page itself.
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
     let path = uri.path().trim_start_matches('/');
-    let find = |path: &str| ASSETS.iter().find(|asset| asset.path == path);
-    let Some(asset) =
-        find(path).or_else(|| (!path.starts_with("assets/")).then(|| find("index.html")).flatten())
-    else {
-        return StatusCode::NOT_FOUND.into_response();
+    // The names of files under assets/ contain a hash of what is in them.
+    let is_hashed = path.starts_with("assets/");
+    let found = match Pages::get(path) {
+        None if !is_hashed => Pages::get("index.html"),
+        found => found,
     };
-    if headers.get(IF_NONE_MATCH).is_some_and(|tag| tag.as_bytes() == asset.etag.as_bytes()) {
+    let Some(file) = found else { return StatusCode::NOT_FOUND.into_response() };
+    let etag = format!("\"{}\"", hex::encode(&file.metadata.sha256_hash()[..16]));
+    if headers.get(IF_NONE_MATCH).is_some_and(|tag| tag.as_bytes() == etag.as_bytes()) {
         return StatusCode::NOT_MODIFIED.into_response();
     }
-    // Files under assets/ have their hash in their name.
-    let keep =
-        if asset.path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    ([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, keep), (ETAG, asset.etag)], asset.bytes).into_response()
+    let cache = if is_hashed { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let kind = file.metadata.mimetype().to_owned();
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, cache.to_owned()), (ETAG, etag)], file.data).into_response()
 }

@@ -11,6 +11,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, RequestPartsExt};
+use cookie::{Cookie, SameSite};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -116,12 +117,9 @@ pub(crate) fn same_origin(headers: &HeaderMap) -> Result<(), Problem> {
 }
 
 fn session_token(headers: &HeaderMap) -> Option<String> {
-    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    cookies
-        .flat_map(|line| line.split(';'))
-        .filter_map(|cookie| cookie.trim().split_once('='))
-        .find(|(name, _)| *name == COOKIE_NAME)
-        .map(|(_, token)| token.to_owned())
+    let lines = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let cookie = lines.flat_map(Cookie::split_parse).flatten().find(|cookie| cookie.name() == COOKIE_NAME)?;
+    Some(cookie.value().to_owned())
 }
 
 fn hash(token: &str) -> String {
@@ -140,11 +138,14 @@ async fn welcome(hall: &Hall, address: Option<&str>, name: Option<String>) -> Re
     hall.store.create_person(person.clone()).await?;
     let expires_at = hall.now() + SESSION_SECONDS * 1000;
     hall.store.open_session(Session { token_hash: hash(&token), person: id, expires_at }).await?;
-    let secure = if hall.settings.secure_cookies { "; Secure" } else { "" };
-    let cookie =
-        format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={SESSION_SECONDS}{secure}");
+    let cookie = Cookie::build((COOKIE_NAME, token))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .max_age(cookie::time::Duration::seconds(SESSION_SECONDS))
+        .secure(hall.settings.secure_cookies);
     metrics::counter!("bosworth_guests_total").increment(1);
-    Ok(Doer { person, limited: address.is_some(), cookie: HeaderValue::from_str(&cookie).ok() })
+    Ok(Doer { person, limited: address.is_some(), cookie: HeaderValue::from_str(&cookie.to_string()).ok() })
 }
 
 fn me(person: &Person) -> Me {
