@@ -3,9 +3,10 @@
 use kernel::{Preview, Refused, Thrown, Words};
 use serde::Serialize;
 use serde_json::value::RawValue;
+use utoipa::ToSchema;
 
 /// The question to a seat.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct QuestionView {
@@ -24,7 +25,7 @@ pub struct QuestionView {
 }
 
 /// A legal answer.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ChoiceView {
@@ -32,6 +33,7 @@ pub struct ChoiceView {
     pub text: String,
     /// The same as the game's own typed value.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[schema(value_type = Value)]
     pub action: Box<RawValue>,
     /// A short name for a button.
     pub label: String,
@@ -40,13 +42,14 @@ pub struct ChoiceView {
 }
 
 /// Cost, odds and route of an action, before one commits.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PreviewView {
     /// What it does, in short lines.
     pub lines: Vec<Words>,
     /// The chance that it comes off, from 0 to 1, where a die decides.
+    #[schema(required)]
     pub chance: Option<f64>,
     /// The places that it leads over, from where it begins to where it ends, for the map to show.
     pub route: Vec<&'static str>,
@@ -59,7 +62,7 @@ impl From<Preview> for PreviewView {
 }
 
 /// A line of the log.
-#[derive(Serialize, Debug, Clone)]
+#[derive(Serialize, Debug, Clone, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct TellingView {
@@ -70,15 +73,17 @@ pub struct TellingView {
     /// The rule that was carried out.
     pub clause: &'static str,
     /// Whose doing it was.
+    #[schema(required)]
     pub seat: Option<&'static str>,
     /// The heading of the section that this line opens.
+    #[schema(required)]
     pub heading: Option<String>,
     /// The dice that fell.
     pub dice: Vec<Thrown>,
 }
 
 /// How a match ended.
-#[derive(Serialize, Debug, Clone)]
+#[derive(Serialize, Debug, Clone, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct OutcomeView {

@@ -47,13 +47,16 @@ impl Telling {
 /// A die as it lies on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Thrown {
     /// What it shows.
     pub face: u8,
     /// The highest face that would have been good, where there is such a thing.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub need: Option<u8>,
     /// Whether it was good.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub passed: Option<bool>,
     /// Whether it is the second throw for the same thing.
     pub reroll: bool,

@@ -184,6 +184,7 @@ impl Prompt {
 /// Something that is not among the legal actions, with the reason.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Refused {
     /// What cannot be done.
@@ -192,17 +193,20 @@ pub struct Refused {
     pub why: String,
     /// The rule that forbids it.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub clause: Clause,
 }
 
 /// Cost and odds of an action, before one commits.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Preview {
     /// What it does, in short lines.
     pub lines: Vec<String>,
     /// The chance that it comes off, from 0 to 1, where a die decides.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub chance: Option<f64>,
     /// The places that it leads over, from where it begins to where it ends, for the map to show.
     pub route: Vec<&'static str>,

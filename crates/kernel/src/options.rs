@@ -19,6 +19,7 @@ pub struct Options {
 /// A game as the list of games shows it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct GameInfo {
     /// The id that commands and records use.
@@ -38,6 +39,7 @@ pub struct GameInfo {
 /// A scenario of a game.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ScenarioInfo {
     /// The id that commands and records use.
@@ -61,6 +63,7 @@ pub struct ScenarioInfo {
 /// A seat of a scenario.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct SeatInfo {
     /// The id that records use.
@@ -74,6 +77,7 @@ pub struct SeatInfo {
 /// A choice that the players make before they begin.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct OptionInfo {
     /// The key in [`Options::choices`].
@@ -91,6 +95,7 @@ pub struct OptionInfo {
 /// One value of an option.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct OptionValue {
     /// As written in a record.

@@ -12,6 +12,7 @@ use std::ops::Deref;
 /// Something of a game that can be pointed at: a seat, a place, a piece, a card. Each game has its own kinds.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Thing {
     /// What sort of thing, such as `place`.
     pub kind: Cow<'static, str>,
@@ -49,9 +50,32 @@ pub struct Words {
     things: Vec<Option<Thing>>,
 }
 
+#[cfg(feature = "schema")]
+mod schema {
+    use super::{Span, Words};
+    use utoipa::openapi::schema::{ArrayBuilder, Schema};
+    use utoipa::openapi::{Ref, RefOr};
+    use utoipa::{PartialSchema, ToSchema};
+
+    impl PartialSchema for Words {
+        fn schema() -> RefOr<Schema> {
+            let spans = ArrayBuilder::new().items(Ref::from_schema_name(Span::name()));
+            spans.description(Some("A sentence, in stretches.")).into()
+        }
+    }
+
+    impl ToSchema for Words {
+        fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+            schemas.push((Span::name().into_owned(), Span::schema()));
+            Span::schemas(schemas);
+        }
+    }
+}
+
 /// A stretch of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Span {
     /// The text.
     pub text: String,

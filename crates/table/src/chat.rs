@@ -2,6 +2,7 @@
 
 use crate::error::Problem;
 use crate::hall::Hall;
+use crate::http::described::{Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unusable};
 use crate::http::{Body, Path};
 use crate::limits::Cost;
 use crate::people::{Doer, Who};
@@ -15,6 +16,7 @@ use kernel::{Seat, Seats};
 use serde::Deserialize;
 use std::sync::Arc;
 use store::{ChatRow, Person, Phase};
+use utoipa::ToSchema;
 
 /// The most characters that a chat line may have.
 const LONGEST_LINE: usize = 500;
@@ -56,29 +58,48 @@ impl Ear {
     }
 }
 
-/// `GET /api/matches/{id}/chat`
+/// Read the chat
+///
+/// What was said at this table to everybody, and in private among seats of which the caller has one.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/chat", tag = "chat", operation_id = "chat", params(MatchPath),
+    responses((status = 200, description = "The lines, oldest first.", body = Vec<ChatLine>), NotFound)
+)]
 pub(crate) async fn list(
     State(hall): State<Arc<Hall>>,
     who: Who,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
 ) -> Result<Json<Vec<ChatLine>>, Problem> {
     let mut ear = Ear::of(&*hall.live(&id).await?.room.lock().await, who.id());
     Ok(Json(ear.hear_all(hall.store.chat(&id, 0).await?)))
 }
 
-#[derive(Deserialize)]
+/// Something to say.
+#[derive(Deserialize, ToSchema)]
+#[schema(example = json!({ "text": "Good luck!" }))]
 pub(crate) struct Saying {
+    /// 1 to 500 characters.
     text: String,
     /// To which seats; to everybody if none is named.
     #[serde(default)]
     to: Vec<String>,
 }
 
-/// `POST /api/matches/{id}/chat`
+/// Say something
+///
+/// Anybody who has the link may speak, players and spectators alike. Whoever is not known yet becomes a guest and gets a
+/// cookie. Once the match has begun, players may speak in private to the seats that they name.
+#[utoipa::path(
+    post, path = "/api/matches/{id}/chat", tag = "chat", operation_id = "say", params(MatchPath), request_body = Saying,
+    responses(
+        (status = 200, description = "The line as kept.", body = ChatLine),
+        Forbidden, NotFound, TooLarge, Unusable, TooOften
+    )
+)]
 pub(crate) async fn say(
     State(hall): State<Arc<Hall>>,
     doer: Doer,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
     Body(saying): Body<Saying>,
 ) -> Result<Response, Problem> {
     doer.spend(&hall, Cost::Chat)?;

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use kernel::{Fault, Refusal};
 use serde::Serialize;
 use store::StoreError;
+use utoipa::ToSchema;
 
 /// A request that cannot be carried out.
 #[derive(Debug)]
@@ -16,7 +17,7 @@ pub struct Problem {
 }
 
 /// What the client reads.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ProblemBody {
@@ -99,8 +100,14 @@ impl From<StoreError> for Problem {
     }
 }
 
-#[derive(Serialize)]
-struct Wrapped {
+/// Why a request was not carried out.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Problem)]
+#[schema(example = json!({ "error": {
+    "why": "\"hold back\" is not among the legal choices", "field": "action", "clause": "6.0-IIIB-b"
+} }))]
+pub(crate) struct Wrapped {
+    /// The reason.
     error: ProblemBody,
 }
 

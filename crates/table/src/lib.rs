@@ -22,7 +22,7 @@ mod wire;
 
 pub use error::Problem;
 pub use hall::{Hall, Settings};
-pub use http::{addresses, router};
+pub use http::{openapi, router};
 pub use limits::{Limits, Rate};
 pub use patch::apply;
 #[cfg(feature = "ts")]

@@ -3,6 +3,7 @@
 use crate::error::Problem;
 use crate::hall::{Hall, fresh_seed};
 use crate::http::Body;
+use crate::http::described::{Forbidden, TooOften, Unusable};
 use crate::limits::{Cost, address};
 use crate::wire::Me;
 use axum::extract::{FromRequestParts, State};
@@ -16,6 +17,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use store::{Holder, Person, Session};
+use utoipa::ToSchema;
 
 const COOKIE_NAME: &str = "bosworth_session";
 /// A browser is known for half a year.
@@ -170,12 +172,21 @@ fn read_name(name: &str) -> Result<String, Problem> {
     Ok(name)
 }
 
-#[derive(Deserialize)]
+/// A name.
+#[derive(Deserialize, ToSchema)]
+#[schema(example = json!({ "name": "Anne Neville" }))]
 pub(crate) struct Naming {
+    /// 1 to 40 characters.
     name: Option<String>,
 }
 
-/// `GET /api/me`
+/// Who am I?
+///
+/// The person that the session cookie stands for.
+#[utoipa::path(
+    get, path = "/api/me", tag = "people", operation_id = "whoAmI",
+    responses((status = 200, description = "A known person.", body = Me), (status = 204, description = "Nobody known."))
+)]
 pub(crate) async fn who_am_i(Who(person): Who) -> Response {
     match person {
         Some(person) => Json(me(&person)).into_response(),
@@ -199,7 +210,14 @@ impl FromRequestParts<Arc<Hall>> for Newcomer {
     }
 }
 
-/// `POST /api/guests`
+/// Become a guest
+///
+/// Makes a guest in one click and sets the session cookie (`HttpOnly`, `SameSite=Lax`). For somebody known nothing
+/// changes.
+#[utoipa::path(
+    post, path = "/api/guests", tag = "people", operation_id = "becomeGuest", request_body = Naming,
+    responses((status = 200, description = "Who one is now.", body = Me), Forbidden, Unusable, TooOften)
+)]
 pub(crate) async fn new_guest(
     State(hall): State<Arc<Hall>>,
     newcomer: Newcomer,
@@ -213,7 +231,13 @@ pub(crate) async fn new_guest(
     Ok(guest.answer(Json(me(&guest.person))))
 }
 
-/// `PATCH /api/me`
+/// Take another name
+///
+/// Changes the name that others see. Whoever is not known yet becomes a guest and gets a cookie.
+#[utoipa::path(
+    patch, path = "/api/me", tag = "people", operation_id = "rename", request_body = Naming,
+    responses((status = 200, description = "The person with the new name.", body = Me), Forbidden, Unusable)
+)]
 pub(crate) async fn rename(
     State(hall): State<Arc<Hall>>,
     doer: Doer,

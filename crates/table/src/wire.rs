@@ -4,9 +4,10 @@ use catalog::{PreviewView, QuestionView, TellingView};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
+use utoipa::ToSchema;
 
 /// A game with the bots that can play it.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameListing {
     /// The game.
@@ -18,7 +19,7 @@ pub struct GameListing {
 }
 
 /// Who I am.
-#[derive(Serialize, Debug, Clone)]
+#[derive(Serialize, Debug, Clone, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Me {
@@ -29,7 +30,7 @@ pub struct Me {
 }
 
 /// Who sits at a seat.
-#[derive(Serialize, Debug, Clone, PartialEq, Eq)]
+#[derive(Serialize, Debug, Clone, PartialEq, Eq, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum HolderView {
@@ -50,7 +51,7 @@ pub enum HolderView {
 }
 
 /// A seat of a match.
-#[derive(Serialize, Debug, Clone)]
+#[derive(Serialize, Debug, Clone, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SeatView {
@@ -63,7 +64,7 @@ pub struct SeatView {
 }
 
 /// How far a match has come.
-#[derive(Serialize, Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Serialize, Debug, Clone, Copy, PartialEq, Eq, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum PhaseView {
@@ -78,7 +79,7 @@ pub enum PhaseView {
 }
 
 /// A match as lists show it.
-#[derive(Serialize, Debug, Clone)]
+#[derive(Serialize, Debug, Clone, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct MatchSummary {
@@ -118,21 +119,25 @@ pub struct MatchSummary {
     pub agreed: Vec<&'static str>,
     /// How it ended.
     #[cfg_attr(feature = "ts", ts(as = "Option<catalog::OutcomeView>"))]
+    #[schema(required, value_type = Option<catalog::OutcomeView>)]
     pub outcome: Option<Box<RawValue>>,
     /// What was promised about the dice.
     pub commitment: String,
     /// The seed, after the end.
+    #[schema(required)]
     pub seed: Option<String>,
     /// The salt, after the end.
+    #[schema(required)]
     pub salt: Option<String>,
     /// Whether it was brought in as a record.
     pub imported: bool,
     /// Why it cannot be played on, if it cannot.
+    #[schema(required)]
     pub trouble: Option<String>,
 }
 
 /// A line of chat.
-#[derive(Serialize, Debug, Clone)]
+#[derive(Serialize, Debug, Clone, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ChatLine {
@@ -152,7 +157,7 @@ pub struct ChatLine {
 }
 
 /// Everything that one eye sees of a match.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Snapshot {
@@ -167,8 +172,10 @@ pub struct Snapshot {
     pub summary: MatchSummary,
     /// The game's own view.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[schema(value_type = Value)]
     pub view: Box<RawValue>,
     /// The question to this seat.
+    #[schema(required)]
     pub question: Option<QuestionView>,
     /// Whether this seat can take its last action back.
     pub can_undo: bool,
@@ -181,7 +188,7 @@ pub struct Snapshot {
 }
 
 /// A moment of a finished match.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ReplayMoment {
@@ -195,7 +202,7 @@ pub struct ReplayMoment {
 }
 
 /// What the server says over a socket.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum ServerMessage {
@@ -247,6 +254,7 @@ pub enum ServerMessage {
     /// A message has been refused; nothing has changed.
     Refused {
         /// The message's own id, if it could be read.
+        #[schema(required)]
         id: Option<u32>,
         /// Why.
         #[serde(flatten)]
@@ -255,14 +263,16 @@ pub enum ServerMessage {
 }
 
 /// What may be different after every deed, as one eye sees it.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Position {
     /// The game's own view.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[schema(value_type = Value)]
     pub view: Box<RawValue>,
     /// The question to this seat.
+    #[schema(required)]
     pub question: Option<QuestionView>,
     /// Whether this seat can take its last action back.
     pub can_undo: bool,
@@ -273,7 +283,7 @@ pub struct Position {
 }
 
 /// A change of position as one eye sees it.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Update {
@@ -283,6 +293,7 @@ pub struct Update {
     /// What has changed of the [`Position`]: `[value]`, the whole of it, or an object with a patch for each member or
     /// element that has changed.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[schema(value_type = Value)]
     pub patch: Box<RawValue>,
     /// So many lines of the log stay; the new ones follow.
     pub log_from: usize,
@@ -290,8 +301,11 @@ pub struct Update {
     pub log: Vec<TellingView>,
 }
 
-/// What a client says over a socket.
-#[derive(Deserialize, Debug)]
+/// What a client says over a socket, as text of at most 16 KiB.
+#[derive(Deserialize, Debug, ToSchema)]
+#[schema(example = json!({
+    "type": "act", "id": 1, "question": 0, "action": { "do": "take", "card": "Y1", "lord": "norfolk" }
+}))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum ClientMessage {
@@ -350,7 +364,7 @@ pub enum ClientMessage {
 }
 
 /// What actions would cost and bring, in the order in which they were asked about.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Previews {
@@ -361,7 +375,11 @@ pub struct Previews {
 }
 
 /// What a new match is to be.
-#[derive(Deserialize, Debug)]
+#[derive(Deserialize, Debug, ToSchema)]
+#[schema(example = json!({
+    "game": "plantagenet", "scenario": "bosworth", "options": {}, "private": true,
+    "seats": { "york": "me", "lancaster": "open" }
+}))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewMatch {
@@ -386,7 +404,7 @@ pub struct NewMatch {
 }
 
 /// The odds from here.
-#[derive(Serialize, Debug, Clone)]
+#[derive(Serialize, Debug, Clone, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ForecastView {
@@ -396,6 +414,39 @@ pub struct ForecastView {
     pub wins: BTreeMap<&'static str, f64>,
     /// The share of games that nobody won.
     pub drawn: f64,
+}
+
+/// A deed is on disk.
+#[derive(Serialize, Debug, ToSchema)]
+pub struct Counter {
+    /// How often what this seat sees has changed, with this deed.
+    pub counter: u64,
+}
+
+/// What the steward would do.
+#[derive(Serialize, Debug, ToSchema)]
+pub struct Advice {
+    /// The `action` of a choice.
+    #[schema(value_type = Value)]
+    pub action: Box<RawValue>,
+    /// Its written form.
+    pub text: String,
+}
+
+/// The rules of a game.
+#[derive(Serialize, Debug, ToSchema)]
+pub struct Rules {
+    /// The document, in Markdown.
+    pub markdown: &'static str,
+}
+
+/// That the server is well.
+#[derive(Serialize, Debug, ToSchema)]
+pub struct Health {
+    /// Always `ok`.
+    pub status: &'static str,
+    /// The program's version.
+    pub version: &'static str,
 }
 
 /// Writes the TypeScript types of everything that crosses the wire.

@@ -1,5 +1,6 @@
 //! New matches: made to order, with one click, or as a rematch.
 
+use super::described::{Conflict, Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unusable};
 use super::lobby::{answer, read_holder};
 use super::{Body, Path};
 use crate::dice::MatchSeed;
@@ -8,7 +9,7 @@ use crate::hall::Hall;
 use crate::limits::Cost;
 use crate::people::{Doer, Known};
 use crate::room::{Live, News, new_row, options};
-use crate::wire::NewMatch;
+use crate::wire::{MatchSummary, NewMatch};
 use axum::extract::State;
 use axum::response::Response;
 use bots::Bot;
@@ -17,7 +18,17 @@ use kernel::Options;
 use std::sync::Arc;
 use store::{Holder, MatchRow, Person, Phase, SeatRow};
 
-/// `POST /api/matches`
+/// Make a match
+///
+/// It begins at once if every seat is taken, else when the last one is. Whoever is not known yet becomes a guest and gets
+/// a cookie.
+#[utoipa::path(
+    post, path = "/api/matches", tag = "matches", operation_id = "createMatch", request_body = NewMatch,
+    responses(
+        (status = 200, description = "The match.", body = MatchSummary),
+        Forbidden, TooLarge, Unusable, TooOften
+    )
+)]
 pub(super) async fn create(
     State(hall): State<Arc<Hall>>,
     doer: Doer,
@@ -38,7 +49,14 @@ pub(super) async fn create(
     answer(&hall, &doer, &id).await
 }
 
-/// `POST /api/play-now`: the first game of the list, as it is set up first, at the first seat against the steward.
+/// Play at once
+///
+/// A private match of the first game and scenario, the one for learning: whoever asks has the first seat, the steward the
+/// others. The body is ignored. Whoever is not known yet becomes a guest and gets a cookie.
+#[utoipa::path(
+    post, path = "/api/play-now", tag = "matches", operation_id = "playNow",
+    responses((status = 200, description = "The match.", body = MatchSummary), Forbidden, TooOften)
+)]
 pub(super) async fn play_now(
     State(hall): State<Arc<Hall>>,
     doer: Doer,
@@ -75,12 +93,21 @@ async fn write_down(
     Ok(id)
 }
 
-/// `POST /api/matches/{id}/rematch`: the same again, with two players changing sides.
+/// Play again
+///
+/// The same players and options, everybody one seat further. The others are told over their sockets.
+#[utoipa::path(
+    post, path = "/api/matches/{id}/rematch", tag = "matches", operation_id = "rematch", params(MatchPath),
+    responses(
+        (status = 200, description = "The new match.", body = MatchSummary),
+        Forbidden, NotFound, Conflict, TooOften
+    )
+)]
 pub(super) async fn rematch(
     State(hall): State<Arc<Hall>>,
     Known(doer): Known,
     seed: MatchSeed,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
 ) -> Result<Response, Problem> {
     doer.spend(&hall, Cost::Match)?;
     let live = hall.live(&id).await?;

@@ -1,5 +1,6 @@
 //! Before and after play: listing, joining, starting, leaving matches.
 
+use super::described::{Conflict, Forbidden, MatchPath, NotFound, SeatPath, Unusable};
 use super::{Body, Params, Path};
 use crate::error::Problem;
 use crate::hall::Hall;
@@ -16,17 +17,26 @@ use kernel::Seat;
 use serde::Deserialize;
 use std::sync::Arc;
 use store::{Holder, Person, Phase, Seated};
+use utoipa::{IntoParams, ToSchema};
 
 /// Lists are for reading.
 const LONGEST_LIST: u32 = 50;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Filter {
+    /// `mine`: made or played by whoever asks; `open`: waiting for players; `watch`: being played.
     #[serde(default)]
     filter: Option<String>,
 }
 
-/// `GET /api/matches?filter=mine|open|watch`
+/// List matches
+///
+/// At most 50 matches, those that changed last first. A private match is listed only for those who play it.
+#[utoipa::path(
+    get, path = "/api/matches", tag = "matches", operation_id = "listMatches", params(Filter),
+    responses((status = 200, description = "The matches.", body = Vec<MatchSummary>), Unusable)
+)]
 pub(super) async fn list(
     State(hall): State<Arc<Hall>>,
     who: Who,
@@ -81,16 +91,30 @@ pub(super) async fn answer(hall: &Arc<Hall>, doer: &Doer, id: &str) -> Result<Re
     Ok(doer.answer(Json(summary)))
 }
 
-#[derive(Deserialize)]
+/// Who is to sit at a seat.
+#[derive(Deserialize, ToSchema)]
+#[schema(example = json!({ "holder": "me" }))]
 pub(super) struct Seating {
+    /// `me`, `open` or `bot:NAME`.
     holder: String,
 }
 
-/// `POST /api/matches/{id}/seats/{seat}`: take a seat, leave it, or put a bot there.
+/// Take or leave a seat
+///
+/// Before the start anybody may take an open seat and leave his own, and the creator may seat and unseat bots. With the
+/// last seat the match begins. Whoever is not known yet becomes a guest and gets a cookie.
+#[utoipa::path(
+    post, path = "/api/matches/{id}/seats/{seat}", tag = "matches", operation_id = "takeSeat", params(SeatPath),
+    request_body = Seating,
+    responses(
+        (status = 200, description = "The match.", body = MatchSummary),
+        Forbidden, NotFound, Conflict, Unusable
+    )
+)]
 pub(super) async fn seat(
     State(hall): State<Arc<Hall>>,
     doer: Doer,
-    Path((id, seat)): Path<(String, String)>,
+    Path(SeatPath { id, seat }): Path<SeatPath>,
     Body(wish): Body<Seating>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
@@ -166,11 +190,17 @@ fn may_replace(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64)
     }
 }
 
-/// `POST /api/matches/{id}/start`: with the steward at every seat that is still open.
+/// Start early
+///
+/// The creator starts the match; the steward takes every seat that is still open.
+#[utoipa::path(
+    post, path = "/api/matches/{id}/start", tag = "matches", operation_id = "start", params(MatchPath),
+    responses((status = 200, description = "The match.", body = MatchSummary), Forbidden, NotFound, Conflict)
+)]
 pub(super) async fn start(
     State(hall): State<Arc<Hall>>,
     Known(doer): Known,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
     {
@@ -191,11 +221,17 @@ pub(super) async fn start(
     answer(&hall, &doer, &id).await
 }
 
-/// `POST /api/matches/{id}/abandon`: gives up a match in which nobody else sits.
+/// Abandon a match
+///
+/// Gives up a match in which nobody else sits. Nobody wins.
+#[utoipa::path(
+    post, path = "/api/matches/{id}/abandon", tag = "matches", operation_id = "abandon", params(MatchPath),
+    responses((status = 200, description = "The match.", body = MatchSummary), Forbidden, NotFound, Conflict)
+)]
 pub(super) async fn abandon(
     State(hall): State<Arc<Hall>>,
     Known(doer): Known,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
     {
@@ -211,11 +247,17 @@ pub(super) async fn abandon(
     answer(&hall, &doer, &id).await
 }
 
-/// `DELETE /api/matches/{id}`
+/// Delete a match
+///
+/// For a match of one's own in which nobody else sits.
+#[utoipa::path(
+    delete, path = "/api/matches/{id}", tag = "matches", operation_id = "deleteMatch", params(MatchPath),
+    responses((status = 204, description = "It is gone."), Forbidden, NotFound)
+)]
 pub(super) async fn delete(
     State(hall): State<Arc<Hall>>,
     Known(doer): Known,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
     {

@@ -1,5 +1,6 @@
 //! The HTTP interface. Everything that a page can do, a script can do here.
 
+pub(crate) mod described;
 mod founding;
 mod lobby;
 mod play;
@@ -17,11 +18,14 @@ use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection, Str
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request};
 use axum::http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderValue, StatusCode};
-use axum::routing::{MethodRouter, any, delete, get, patch, post};
-use kernel::Deed;
+use axum::routing::any;
+use described::Document;
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
+use utoipa_axum::routes;
 
 /// No request has a larger body, records apart.
 const LARGEST_BODY: usize = 64 << 10;
@@ -32,58 +36,48 @@ const LARGEST_RECORD: usize = 2 << 20;
 const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
                       font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'self'";
 
-type Handler = MethodRouter<Arc<Hall>>;
-
-/// Every address of the interface, with its method: what the OpenAPI document describes.
-fn routes() -> Vec<(&'static str, &'static str, Handler)> {
+/// Every address of the interface, with its description.
+fn routes() -> OpenApiRouter<Arc<Hall>> {
     let bulky = DefaultBodyLimit::max(LARGEST_RECORD);
-    vec![
-        ("get", "/api/me", get(people::who_am_i)),
-        ("patch", "/api/me", patch(people::rename)),
-        ("post", "/api/guests", post(people::new_guest)),
-        ("get", "/api/games", get(site::games)),
-        ("get", "/api/rules/{game}", get(site::rules)),
-        ("get", "/api/openapi.json", get(site::openapi)),
-        ("get", "/api/matches", get(lobby::list)),
-        ("post", "/api/matches", post(founding::create)),
-        ("post", "/api/play-now", post(founding::play_now)),
-        ("get", "/api/matches/{id}", get(play::snapshot)),
-        ("delete", "/api/matches/{id}", delete(lobby::delete)),
-        ("post", "/api/matches/{id}/seats/{seat}", post(lobby::seat)),
-        ("post", "/api/matches/{id}/start", post(lobby::start)),
-        ("post", "/api/matches/{id}/abandon", post(lobby::abandon)),
-        ("post", "/api/matches/{id}/rematch", post(founding::rematch)),
-        ("post", "/api/matches/{id}/actions", post(play::act)),
-        ("post", "/api/matches/{id}/previews", post(play::previews)),
-        ("post", "/api/matches/{id}/undo", play::deed(Deed::Undo)),
-        ("post", "/api/matches/{id}/resign", play::deed(Deed::Resign)),
-        ("post", "/api/matches/{id}/agree", play::deed(Deed::Agree)),
-        ("post", "/api/matches/{id}/object", play::deed(Deed::Object)),
-        ("get", "/api/matches/{id}/chat", get(chat::list)),
-        ("post", "/api/matches/{id}/chat", post(chat::say)),
-        ("get", "/api/matches/{id}/advice", get(play::advice)),
-        ("get", "/api/matches/{id}/forecast", get(play::forecast)),
-        ("get", "/api/matches/{id}/live", get(socket::connect)),
-        ("get", "/api/matches/{id}/replay", get(records::moment)),
-        ("get", "/api/matches/{id}/record", get(records::download)),
-        ("post", "/api/records", post(records::upload).layer(bulky)),
-        ("get", "/healthz", get(site::health)),
-        ("get", "/metrics", get(site::metrics)),
-    ]
+    let mut router = OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(people::who_am_i, people::rename))
+        .routes(routes!(people::new_guest))
+        .routes(routes!(site::games))
+        .routes(routes!(site::rules))
+        .routes(routes!(site::openapi))
+        .routes(routes!(lobby::list, founding::create))
+        .routes(routes!(founding::play_now))
+        .routes(routes!(play::snapshot, lobby::delete))
+        .routes(routes!(lobby::seat))
+        .routes(routes!(lobby::start))
+        .routes(routes!(lobby::abandon))
+        .routes(routes!(founding::rematch))
+        .routes(routes!(play::act))
+        .routes(routes!(play::previews))
+        .routes(routes!(chat::list, chat::say))
+        .routes(routes!(play::advice))
+        .routes(routes!(play::forecast))
+        .routes(routes!(socket::connect))
+        .routes(routes!(records::moment))
+        .routes(routes!(records::download))
+        .routes(routes!(records::upload).layer(bulky))
+        .routes(routes!(site::health))
+        .routes(routes!(site::metrics));
+    for deed in play::DEEDS {
+        router = router.routes(play::deed_route(deed));
+    }
+    router
 }
 
-/// The method and path of everything that the interface answers to.
-pub fn addresses() -> Vec<(&'static str, &'static str)> {
-    routes().into_iter().map(|(method, path, _)| (method, path)).collect()
+/// The OpenAPI document of the interface.
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    routes().into_openapi()
 }
 
 /// The server: the interface, and the pages everywhere else.
 pub fn router(hall: Arc<Hall>) -> Router {
     let fixed = |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
-    let mut router = Router::new();
-    for (_, path, handler) in routes() {
-        router = router.route(path, handler);
-    }
+    let (mut router, _) = routes().split_for_parts();
     for path in ["/api", "/api/", "/api/{*rest}"] {
         router = router.route(path, any(site::unknown));
     }

@@ -1,5 +1,6 @@
 //! At the table: looking, acting, asking for advice.
 
+use super::described::{Conflict, Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unavailable, Unusable};
 use super::{Body, Params, Path};
 use crate::bot;
 use crate::deed;
@@ -10,20 +11,24 @@ use crate::people::{Doer, Known, Who};
 use crate::preview;
 use crate::room::{Live, Room};
 use crate::summary;
-use crate::wire::{ForecastView, Snapshot};
+use crate::wire::{Advice, Counter, ForecastView, Previews, Snapshot};
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
-use axum::routing::{MethodRouter, post};
+use axum::routing::post;
 use bots::Bot;
 use kernel::{Deed, Eye, Seat};
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
+use utoipa::openapi::path::{HttpMethod, Paths};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::UtoipaMethodRouter;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Looking {
-    /// The seat to look from.
+    /// A seat of one's own, or `spectator`. Left out: one's first seat, else `spectator`.
     pub seat: Option<String>,
 }
 
@@ -41,11 +46,17 @@ async fn own_seat(live: &Live, doer: &Doer, id: &str) -> Result<Seat, Problem> {
     live.room.lock().await.own_seat(Some(&doer.person.id), id)
 }
 
-/// `GET /api/matches/{id}`
+/// Look at a match
+///
+/// Everything that one eye sees: position, question, log and chat. Before the start every eye sees what a spectator sees.
+#[utoipa::path(
+    get, path = "/api/matches/{id}", tag = "play", operation_id = "snapshot", params(MatchPath, Looking),
+    responses((status = 200, description = "What that eye sees.", body = Snapshot), Forbidden, NotFound, Unusable)
+)]
 pub(super) async fn snapshot(
     State(hall): State<Arc<Hall>>,
     who: Who,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
     Params(looking): Params<Looking>,
 ) -> Result<Json<Snapshot>, Problem> {
     let live = hall.live(&id).await?;
@@ -54,19 +65,37 @@ pub(super) async fn snapshot(
     Ok(Json(summary::snapshot(&hall, &live, &room, room.play.as_ref(), eye, who.id()).await?))
 }
 
-#[derive(Deserialize)]
+/// An answer to a question.
+#[derive(Deserialize, ToSchema)]
+#[schema(example = json!({
+    "seat": "york", "question": 0, "action": { "do": "take", "card": "Y1", "lord": "norfolk" }
+}))]
 pub(super) struct Answer {
+    /// The seat that answers.
     seat: String,
+    /// The number of the question.
     question: u32,
-    /// The action's data, or its written form.
+    /// The `action` of one of its choices, or another of the same kind, such as an offer. A string is read as the written
+    /// form.
     action: Value,
 }
 
-/// `POST /api/matches/{id}/actions`
+/// Answer a question
+///
+/// Only what the question lists among its choices is accepted. When the answer comes, the deed is on disk. An answer is
+/// late only if the question to this very seat has changed.
+#[utoipa::path(
+    post, path = "/api/matches/{id}/actions", tag = "play", operation_id = "act", params(MatchPath),
+    request_body = Answer,
+    responses(
+        (status = 200, description = "Done and saved.", body = Counter),
+        Forbidden, NotFound, Conflict, TooLarge, Unusable, Unavailable
+    )
+)]
 pub(super) async fn act(
     State(hall): State<Arc<Hall>>,
     Known(doer): Known,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
     Body(answer): Body<Answer>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
@@ -87,21 +116,38 @@ async fn enter(
     deed: Deed<String>,
 ) -> Result<Response, Problem> {
     let counter = deed::enter(hall, live, seat, &doer.holder(), question, &deed).await?;
-    Ok(doer.answer(Json(serde_json::json!({ "counter": counter }))))
+    Ok(doer.answer(Json(Counter { counter })))
 }
 
-#[derive(Deserialize)]
+/// Answers to preview.
+#[derive(Deserialize, ToSchema)]
+#[schema(example = json!({
+    "seat": "york", "question": 0, "actions": [{ "do": "take", "card": "Y1", "lord": "norfolk" }]
+}))]
 pub(super) struct Considered {
+    /// The seat that would answer.
     seat: String,
+    /// The number of the question.
     question: u32,
+    /// At most 64 actions.
     actions: Vec<Value>,
 }
 
-/// `POST /api/matches/{id}/previews`: what answers would cost and bring.
+/// Preview answers
+///
+/// Cost, odds and route of up to 64 answers to the current question of a seat. Nothing is done or saved.
+#[utoipa::path(
+    post, path = "/api/matches/{id}/previews", tag = "play", operation_id = "previews", params(MatchPath),
+    request_body = Considered,
+    responses(
+        (status = 200, description = "One preview for each.", body = Previews),
+        Forbidden, NotFound, Conflict, TooLarge, Unusable
+    )
+)]
 pub(super) async fn previews(
     State(hall): State<Arc<Hall>>,
     Known(doer): Known,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
     Body(considered): Body<Considered>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
@@ -111,31 +157,83 @@ pub(super) async fn previews(
     Ok(doer.answer(Json(previews)))
 }
 
-#[derive(Deserialize)]
+/// A seat of one's own.
+#[derive(Deserialize, ToSchema, IntoParams)]
+#[schema(example = json!({ "seat": "york" }))]
+#[into_params(parameter_in = Query)]
 pub(super) struct SeatOnly {
+    /// The seat's id.
     seat: String,
 }
 
-/// `POST /api/matches/{id}/undo`, `resign`, `agree` (proposes to end the match as a draw, or agrees to it) and `object`
-/// (declines that): a handler for one of these deeds.
-pub(super) fn deed(deed: Deed<String>) -> MethodRouter<Arc<Hall>> {
-    post(
-        async move |State(hall): State<Arc<Hall>>,
-                    Known(doer): Known,
-                    Path(id): Path<String>,
-                    Body(SeatOnly { seat }): Body<SeatOnly>| {
-            let live = hall.live(&id).await?;
-            let seat = own_seat(&live, &doer, &seat).await?;
-            enter(&hall, &live, &doer, seat, None, deed).await
+/// The deeds that answer no question, each with the words that describe it.
+pub(super) const DEEDS: [(Deed<String>, &str, &str); 4] = [
+    (
+        Deed::Undo,
+        "Take back",
+        "Takes back the seat's last action, if nothing has been revealed or thrown and nobody else has acted since.",
+    ),
+    (Deed::Resign, "Resign", "The seat gives up."),
+    (
+        Deed::Agree,
+        "Agree to a draw",
+        "Proposes to end the match here and now as a draw, or agrees to that. When every seat that has not resigned has \
+         agreed, it ends so. Refused if bots play: they never agree.",
+    ),
+    (Deed::Object, "Go on", "Takes every proposal to end the match off the table."),
+];
+
+/// The route of one of [`DEEDS`]: its word is the last part of the path.
+pub(super) fn deed_route(
+    (deed, summary, description): (Deed<String>, &str, &str),
+) -> UtoipaMethodRouter<Arc<Hall>> {
+    let mut operation = <__path_enter_deed as utoipa::Path>::operation();
+    operation.operation_id = Some(deed.to_string());
+    operation.tags = Some(vec!["play".to_owned()]);
+    (operation.summary, operation.description) = (Some(summary.to_owned()), Some(description.to_owned()));
+    let mut paths = Paths::new();
+    paths.add_path_operation(format!("/api/matches/{{id}}/{deed}"), vec![HttpMethod::Post], operation);
+    let handler = post(
+        async move |hall: State<Arc<Hall>>, known: Known, path: Path<MatchPath>, body: Body<SeatOnly>| {
+            enter_deed(hall, known, path, body, deed).await
         },
-    )
+    );
+    (Vec::new(), paths, handler)
 }
 
-/// `GET /api/matches/{id}/advice?seat=`: what the steward would do.
+#[utoipa::path(
+    post, path = "", tag = "play", params(MatchPath), request_body = SeatOnly,
+    responses(
+        (status = 200, description = "Done and saved.", body = Counter),
+        Forbidden, NotFound, Conflict, Unusable, Unavailable
+    )
+)]
+async fn enter_deed(
+    State(hall): State<Arc<Hall>>,
+    Known(doer): Known,
+    Path(MatchPath { id }): Path<MatchPath>,
+    Body(SeatOnly { seat }): Body<SeatOnly>,
+    deed: Deed<String>,
+) -> Result<Response, Problem> {
+    let live = hall.live(&id).await?;
+    let seat = own_seat(&live, &doer, &seat).await?;
+    enter(&hall, &live, &doer, seat, None, deed).await
+}
+
+/// Ask the steward
+///
+/// What the steward would do at this seat, knowing only what the seat knows.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/advice", tag = "play", operation_id = "advice", params(MatchPath, SeatOnly),
+    responses(
+        (status = 200, description = "Its choice.", body = Advice),
+        Forbidden, NotFound, Conflict, Unusable, TooOften
+    )
+)]
 pub(super) async fn advice(
     State(hall): State<Arc<Hall>>,
     Known(doer): Known,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
     Params(SeatOnly { seat }): Params<SeatOnly>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
@@ -143,14 +241,20 @@ pub(super) async fn advice(
     doer.spend(&hall, Cost::Thought)?;
     let (_, text) = bot::choose(&hall, &live, seat, Bot::Steward).await?;
     let action = live.room.lock().await.play.data(&text)?;
-    Ok(doer.answer(Json(serde_json::json!({ "action": action, "text": text }))))
+    Ok(doer.answer(Json(Advice { action, text })))
 }
 
-/// `GET /api/matches/{id}/forecast?seat=`: the odds, as this seat can know them.
+/// Ask for the odds
+///
+/// Plays on many times from what this seat can know and counts who wins.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/forecast", tag = "play", operation_id = "forecast", params(MatchPath, SeatOnly),
+    responses((status = 200, description = "The odds.", body = ForecastView), Forbidden, NotFound, Unusable, TooOften)
+)]
 pub(super) async fn forecast(
     State(hall): State<Arc<Hall>>,
     Known(doer): Known,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
     Params(SeatOnly { seat }): Params<SeatOnly>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;

@@ -1,5 +1,6 @@
 //! Records: looking back at finished matches, taking them away, bringing them in.
 
+use super::described::{Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unusable};
 use super::lobby::answer;
 use super::{Params, Path, Text};
 use crate::error::Problem;
@@ -8,7 +9,7 @@ use crate::limits::Cost;
 use crate::people::{Doer, Who};
 use crate::room::{Room, new_row};
 use crate::summary::snapshot;
-use crate::wire::ReplayMoment;
+use crate::wire::{MatchSummary, ReplayMoment};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -18,6 +19,7 @@ use kernel::{Fault, Record, Refusal};
 use serde::Deserialize;
 use std::sync::Arc;
 use store::{EntryRow, Holder, MatchRow, Person, Phase, SeatRow};
+use utoipa::IntoParams;
 
 /// What happened may be seen in full once nothing depends on it any more.
 fn open_record(room: &Room) -> Result<Record, Problem> {
@@ -28,17 +30,26 @@ fn open_record(room: &Room) -> Result<Record, Problem> {
     }
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Moment {
+    /// After how many deeds; the end if not given.
     at: Option<usize>,
+    /// A seat's id, `spectator` or `all`, which is also the default.
     eye: Option<String>,
 }
 
-/// `GET /api/matches/{id}/replay?at=&eye=`
+/// Look back
+///
+/// Any moment of a finished match, through any eye.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/replay", tag = "records", operation_id = "replay", params(MatchPath, Moment),
+    responses((status = 200, description = "That moment.", body = ReplayMoment), Forbidden, NotFound, Unusable)
+)]
 pub(super) async fn moment(
     State(hall): State<Arc<Hall>>,
     who: Who,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
     Params(moment): Params<Moment>,
 ) -> Result<Json<ReplayMoment>, Problem> {
     let live = hall.live(&id).await?;
@@ -52,10 +63,20 @@ pub(super) async fn moment(
     Ok(Json(ReplayMoment { snapshot, at: then.len(), length }))
 }
 
-/// `GET /api/matches/{id}/record`
+/// Download the record
+///
+/// The finished match as text, with seed, salt and commitment: anybody can replay it and check every die.
+/// `bosworth replay FILE --verify` does.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/record", tag = "records", operation_id = "download", params(MatchPath),
+    responses(
+        (status = 200, description = "The record.", body = String, content_type = "text/plain"),
+        Forbidden, NotFound, Unusable
+    )
+)]
 pub(super) async fn download(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
 ) -> Result<Response, Problem> {
     let record = open_record(&*hall.live(&id).await?.room.lock().await)?;
     let name = format!(
@@ -82,7 +103,22 @@ fn check(text: &str) -> Result<(Record, Box<dyn Play>), Refusal> {
     Ok((record, play))
 }
 
-/// `POST /api/records`: a record from elsewhere, to look at.
+/// Bring in a record
+///
+/// A record of at most 2 MiB, to look at. It is played through: a seed that was not promised, a deed that is not legal or
+/// another result than claimed is refused. Whoever is not known yet becomes a guest and gets a cookie.
+#[utoipa::path(
+    post, path = "/api/records", tag = "records", operation_id = "upload",
+    request_body(
+        content = String, content_type = "text/plain",
+        description = "Header lines such as `[Game \"plantagenet\"]`, a blank line, then one deed per line such as \
+                       `york: take Y1 for norfolk`."
+    ),
+    responses(
+        (status = 200, description = "The match, imported and private.", body = MatchSummary),
+        Forbidden, TooLarge, Unusable, TooOften
+    )
+)]
 pub(super) async fn upload(
     State(hall): State<Arc<Hall>>,
     doer: Doer,

@@ -1,41 +1,75 @@
 //! What does not belong to a match: games, rules, health, metrics.
 
 use super::Path;
+use super::described::{GamePath, NotFound, Unavailable};
 use crate::error::Problem;
 use crate::hall::Hall;
-use crate::wire::GameListing;
+use crate::wire::{GameListing, Health, Rules};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-/// `GET /api/games`
-pub(super) async fn games() -> Response {
+/// List the games
+///
+/// Every game with its scenarios, seats, options and bots.
+#[utoipa::path(
+    get, path = "/api/games", tag = "games", operation_id = "listGames",
+    responses((status = 200, description = "The games.", body = Vec<GameListing>))
+)]
+pub(super) async fn games() -> Json<Vec<GameListing>> {
     let bots = bots::Bot::ALL.map(bots::Bot::name);
     let listed = |title: &&dyn catalog::Title| GameListing { info: title.info(), bots: bots.to_vec() };
-    Json(catalog::TITLES.iter().map(listed).collect::<Vec<_>>()).into_response()
+    Json(catalog::TITLES.iter().map(listed).collect())
 }
 
-/// `GET /api/rules/{game}`
-pub(super) async fn rules(Path(game): Path<String>) -> Result<Response, Problem> {
+/// Read the rules
+///
+/// The rules of a game as Markdown. Each clause begins with its number in bold; questions, log lines and refusals cite
+/// these numbers.
+#[utoipa::path(
+    get, path = "/api/rules/{game}", tag = "games", operation_id = "rules", params(GamePath),
+    responses((status = 200, description = "The rules.", body = Rules), NotFound)
+)]
+pub(super) async fn rules(Path(GamePath { game }): Path<GamePath>) -> Result<Json<Rules>, Problem> {
     let markdown = catalog::find(&game).map_err(|_| Problem::not_found("game").field("game"))?.rules();
-    Ok(Json(serde_json::json!({ "markdown": markdown })).into_response())
+    Ok(Json(Rules { markdown }))
 }
 
-/// `GET /api/openapi.json`
+/// Read this document
+///
+/// The description of the interface that you are reading.
+#[utoipa::path(
+    get, path = "/api/openapi.json", tag = "server", operation_id = "openapi",
+    responses((status = 200, description = "An OpenAPI 3.1 document.", body = Object))
+)]
 pub(super) async fn openapi() -> Response {
-    ([(CONTENT_TYPE, "application/json")], include_str!("../../openapi.json")).into_response()
+    static DOCUMENT: LazyLock<String> =
+        LazyLock::new(|| super::openapi().to_json().expect("the document is plain data"));
+    ([(CONTENT_TYPE, "application/json")], DOCUMENT.as_str()).into_response()
 }
 
-/// `GET /healthz`: whether the database answers.
-pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Result<Response, Problem> {
+/// Is it well?
+///
+/// Whether the database answers.
+#[utoipa::path(
+    get, path = "/healthz", tag = "server", operation_id = "health",
+    responses((status = 200, description = "All is well.", body = Health), Unavailable)
+)]
+pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Result<Json<Health>, Problem> {
     hall.store.ping().await?;
-    Ok(Json(serde_json::json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") })).into_response())
+    Ok(Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") }))
 }
 
-/// `GET /metrics`, for Prometheus.
+/// Read the metrics
+///
+/// Counters for Prometheus. A public server hides this address behind its proxy.
+#[utoipa::path(
+    get, path = "/metrics", tag = "server", operation_id = "metrics",
+    responses((status = 200, description = "The metrics, in Prometheus' text form.", body = String, content_type = "text/plain"))
+)]
 pub(super) async fn metrics(State(hall): State<Arc<Hall>>) -> Response {
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], hall.metrics.render()).into_response()
 }

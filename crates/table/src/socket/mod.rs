@@ -8,6 +8,7 @@ mod show;
 
 use crate::error::Problem;
 use crate::hall::Hall;
+use crate::http::described::{Forbidden, MatchPath, NoUpgrade, NotFound, Unavailable, Unusable};
 use crate::http::{Looking, Params, Path, eye_of};
 use crate::limits::{Bucket, Rate, address};
 use crate::people::{Who, same_origin};
@@ -29,6 +30,7 @@ use std::time::{Duration, Instant};
 use store::Person;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
+use utoipa::IntoParams;
 
 /// Longer messages are refused; no client of ours sends one.
 const LONGEST_MESSAGE: usize = 16 << 10;
@@ -41,7 +43,8 @@ const PING: Duration = Duration::from_secs(25);
 /// The most viewers of one match on one node.
 const MOST_VIEWERS: usize = 1000;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Resuming {
     /// The counter of what the client saw last.
     since: Option<u64>,
@@ -69,11 +72,23 @@ impl FromRequestParts<Arc<Hall>> for Caller {
     }
 }
 
-/// `GET /api/matches/{id}/live?seat=&since=&said=`
+/// Follow a match live
+///
+/// A WebSocket for one eye. The server sends `ServerMessage`, the client `ClientMessage`, both as JSON text. A client that
+/// lost its connection names the counter that it saw last and the number of chat lines it has: if nothing was missed it
+/// is told so, else it gets a fresh snapshot. Messages that cannot be read are refused; a frame of more than 64 KiB
+/// closes the socket.
+#[utoipa::path(
+    get, path = "/api/matches/{id}/live", tag = "play", operation_id = "live", params(MatchPath, Looking, Resuming),
+    responses(
+        (status = 101, description = "The socket is open."),
+        Forbidden, NotFound, Unusable, NoUpgrade, Unavailable
+    )
+)]
 pub(crate) async fn connect(
     State(hall): State<Arc<Hall>>,
     Caller { who, limited, upgrade }: Caller,
-    Path(id): Path<String>,
+    Path(MatchPath { id }): Path<MatchPath>,
     Params(looking): Params<Looking>,
     Params(resuming): Params<Resuming>,
 ) -> Result<Response, Problem> {
