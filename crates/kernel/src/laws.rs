@@ -60,7 +60,7 @@ fn lists<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) -> Result<(), Broke
     Ok(())
 }
 
-/// An action after a way over the wire as data.
+/// The action after a round trip through its data.
 fn read_back<A: Serialize + DeserializeOwned>(action: &A) -> Option<A> {
     serde_json::from_value(serde_json::to_value(action).ok()?).ok()
 }

@@ -3,7 +3,7 @@
 use kernel::{Chance, Deed, Eye, Game, Match, Seat, Seed, Telling, laws};
 use std::collections::HashSet;
 
-/// Plays `depth` random actions. At every position `scramble`, code of the test's own, changes everything that the seat
+/// Plays `depth` random actions. At every position `scramble`, which the test provides, changes everything that the seat
 /// cannot see: view, question, legal list and previews must stay the same. Besides, nothing that others do or take back
 /// in secret may change what the seat could notice, whatever is said at the table in between.
 pub fn leak<G: Game>(

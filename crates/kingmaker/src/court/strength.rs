@@ -1,4 +1,4 @@
-//! Section 1.7: strength.
+//! Section 1.7: the strength of Nobles: their cards, and bonuses that count in some fields only.
 
 use super::{Court, Edition, Spot};
 use crate::ids::*;

@@ -1,4 +1,4 @@
-//! Chapter 14: the end of a turn.
+//! Chapter 14: the end of a turn: drawing Crown cards, politics, and the discard.
 
 use crate::second::action::Action;
 use crate::second::court::Spot;

@@ -1,4 +1,4 @@
-//! Chapter 13: coronation.
+//! Chapter 13: coronation: who can be crowned where, and the friends who go into the town for it.
 
 use crate::data::CrownKind;
 use crate::second::action::Action;

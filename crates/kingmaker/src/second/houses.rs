@@ -1,4 +1,4 @@
-//! Sections 17.5, 21.2: nobody keeps Royals of both houses for long.
+//! Sections 17.5, 21.2: a seat that has Royals of both houses must give one house up by a deadline.
 
 use crate::second::action::Action;
 use crate::second::asks::Question;

@@ -1,4 +1,4 @@
-//! Chapter 16: Prestige is always counted from the cards (§km2:16.3a).
+//! Chapter 16: Prestige. It is computed from the cards whenever it is needed (§km2:16.3a).
 
 use crate::data::CrownKind;
 use crate::second::data::tables;

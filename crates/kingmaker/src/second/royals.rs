@@ -1,4 +1,4 @@
-//! Chapter 17: control of Royals.
+//! Chapter 17: how Royals are gained, handed over and executed.
 
 use crate::second::asks::Question;
 use crate::second::court::{Claim, Holder, RoyalPiece};

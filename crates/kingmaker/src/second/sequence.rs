@@ -1,4 +1,4 @@
-//! Chapter 6: turns and phases.
+//! Chapter 6: runs the game through turns and phases, from question to question.
 
 use crate::second::action::Action;
 use crate::second::data::{Figures, tables};

@@ -1,4 +1,4 @@
-//! Approach (4.3.5): cards, Exile, or battle.
+//! Approach (4.3.5): marchers meet enemies, who play cards, go into Exile, or fight.
 
 use super::march::{March, Stage};
 use crate::action::Action;

@@ -1,4 +1,4 @@
-//! Sail (4.6.1): from Port, Exile box or Sea over the water, with Ships for everybody.
+//! Sail (4.6.1): Lords go by sea from a Port, Exile box or Sea, with Ships for everybody.
 
 use super::haul::Room;
 use crate::action::Action;

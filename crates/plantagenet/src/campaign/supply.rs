@@ -1,4 +1,4 @@
-//! Supply (4.5) and Forage (4.6.2): Provender.
+//! Supply (4.5) and Forage (4.6.2): how Lords get Provender.
 
 use super::haul::counted;
 use crate::action::Action;

@@ -1,4 +1,4 @@
-//! Exiles and Vassals (3.3).
+//! Exiles return, and Disbanded Vassals are Ready again (3.3).
 
 use crate::action::Action;
 use crate::event::{Event, said, vassal_named};

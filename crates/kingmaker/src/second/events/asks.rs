@@ -1,4 +1,4 @@
-//! The small questions of chapter 7.
+//! The small questions of chapter 7, which Events ask.
 
 use crate::second::action::Action;
 use crate::second::event::{Event, named, place_named, ship_named};

@@ -1,4 +1,4 @@
-//! Section 7.3: Embassies.
+//! Section 7.3: Embassies, which send the sole King to a place, with companions.
 
 use crate::second::asks::{Ask, Question};
 use crate::second::court::{RoyalPiece, Spot};

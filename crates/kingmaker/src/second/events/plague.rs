@@ -1,4 +1,4 @@
-//! Section 7.6: Plague.
+//! Section 7.6: Plague, which kills Nobles and Royals in the Towns of the card.
 
 use crate::second::asks::Question;
 use crate::second::court::Spot;

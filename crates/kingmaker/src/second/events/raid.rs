@@ -1,4 +1,4 @@
-//! Section 7.2: Raids and Revolts.
+//! Section 7.2: Raids and Revolts, which call Nobles and ships to places.
 
 use crate::second::asks::Question;
 use crate::second::court::{Spot, Water};

@@ -1,4 +1,4 @@
-//! Section 7.4: Storms at Sea.
+//! Section 7.4: Storms at Sea, which drive ships into port.
 
 use crate::second::asks::Question;
 use crate::second::court::{Spot, Water};

@@ -1,4 +1,4 @@
-//! Draws from the Crown deck.
+//! Draws from the Crown deck, and the cards of conquered Towns that come up.
 
 use crate::second::asks::Question;
 use crate::second::court::{Claim, Court};

@@ -1,4 +1,4 @@
-//! §km2:20.2e,17.3d,20.2i,8.4x: give and take between two seats.
+//! §km2:20.2e,17.3d,20.2i,8.4x: bargains between two seats: what can be offered, and how it changes hands.
 
 use crate::second::court::Spot;
 use crate::second::event::{Event, card_named, in_a_row, said};

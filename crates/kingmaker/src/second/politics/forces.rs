@@ -1,4 +1,4 @@
-//! Section 21.4: allied Forces.
+//! Section 21.4: allied Forces: Nobles of several seats who move and attack together.
 
 use crate::second::court::Spot;
 use crate::second::event::{Event, named, named_all, said};

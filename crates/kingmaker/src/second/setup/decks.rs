@@ -1,4 +1,4 @@
-//! §km2:3.4a: the two decks.
+//! §km2:3.4a: how the Crown deck and the Event deck are made.
 
 use crate::second::data::{EventKind, Figures, tables};
 use crate::second::ids::*;

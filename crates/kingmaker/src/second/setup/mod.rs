@@ -1,4 +1,4 @@
-//! Chapters 3, 4 and 5: set-up.
+//! Chapters 3, 4 and 5: set-up, from the empty board to the first turn.
 
 mod dealt;
 mod decks;

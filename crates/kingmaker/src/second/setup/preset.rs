@@ -1,4 +1,4 @@
-//! Chapter 3: pre-set Factions.
+//! Chapter 3: dealing pre-set Factions.
 
 use crate::data::CrownKind;
 use crate::second::data::{Preset, tables};

@@ -1,4 +1,4 @@
-//! Events of Lancaster.
+//! Lancaster's Events that happen as they are drawn.
 
 use super::{Next, Question};
 use crate::action::Action;

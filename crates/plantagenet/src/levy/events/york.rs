@@ -1,4 +1,4 @@
-//! Events of York, and those that both sides have.
+//! York's Events that happen as they are drawn, and those that both sides have.
 
 use super::{Next, Question};
 use crate::event::{Event, enlisted, named, said, vassal_named};

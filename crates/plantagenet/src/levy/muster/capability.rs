@@ -1,4 +1,4 @@
-//! Levy Capability (3.4.6).
+//! Levy Capability (3.4.6): a Lord takes a card from the deck.
 
 use super::{Deed, Mustering};
 use crate::action::Action;

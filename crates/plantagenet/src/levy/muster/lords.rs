@@ -1,4 +1,4 @@
-//! Levy Lord (3.4.2).
+//! Levy Lord (3.4.2): a Lord brings another one onto the map.
 
 use super::{Mustering, Pending};
 use crate::action::Action;

@@ -1,4 +1,4 @@
-//! Parley in Levy (3.4.1).
+//! Parley in Levy (3.4.1): a Lord tries to win the Favour of a Stronghold.
 
 use super::{CROWN, HEIR, Mustering, Pending};
 use crate::action::Action;

@@ -1,4 +1,4 @@
-//! Levy Transport (3.4.5).
+//! Levy Transport (3.4.5): Carts and Ships.
 
 use super::{Deed, Mustering};
 use crate::action::Action;

@@ -1,4 +1,4 @@
-//! Levy Troops (3.4.4).
+//! Levy Troops (3.4.4): which Troops a Stronghold gives, and what they cost.
 
 use super::{Deed, Mustering};
 use crate::action::Action;

@@ -1,4 +1,4 @@
-//! Levy Vassal (3.4.3).
+//! Levy Vassal (3.4.3): a Lord tries to win a Vassal at his Seat.
 
 use super::Mustering;
 use crate::action::Action;
