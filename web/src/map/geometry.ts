@@ -98,6 +98,16 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
+/** The smallest box that holds all of these. */
+export const boundsOf = (boxes: readonly Box[]): Box => {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, width, height } of boxes) {
+    [left, top] = [Math.min(left, x), Math.min(top, y)];
+    [right, bottom] = [Math.max(right, x + width), Math.max(bottom, y + height)];
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+};
+
 /** The room that the markers of a place take. */
 export const markerBoxes = (place: Place, marks: PlaceMarks): Box[] => {
   const spots = markerSpots(place);

@@ -1,6 +1,6 @@
 // Where the names stand. Ten positions are tried for each; the cost is what a name would cover there.
 import { LETTER_WIDTHS, RIBBON_WIDTHS } from "./england.generated";
-import { SYMBOL_REACH, overlap, reachBox } from "./geometry";
+import { SYMBOL_REACH, boundsOf, overlap, reachBox } from "./geometry";
 import type { Box, Place, Reach, Side } from "./types";
 
 export interface Label {
@@ -75,9 +75,15 @@ const boxFor = ({ reach, size, ...place }: Named, side: Side, width: number): Bo
   return { x, y, width, height };
 };
 
-/** The name of a place at each side of it. */
+/** So much farther away a name may go that makes room. */
+const AWAY = [0, 9] as const;
+/** The name of a place at each side of it, close and a little farther away. */
 export const labelsRound = (place: Named): Label[] =>
-  SIDES.map((side) => labelIn(place, boxFor(place, side, textWidth(place.name, place.size))));
+  AWAY.flatMap((away) => {
+    const { side, up, down } = place.reach;
+    const reach = { side: side + away, up: up + away, down: down + away };
+    return SIDES.map((at) => labelIn(place, boxFor({ ...place, reach }, at, textWidth(place.name, place.size))));
+  });
 const labelIn = ({ id, name, size }: Named, box: Box): Label => ({
   id,
   text: name,
@@ -124,3 +130,47 @@ export const placeLabels = (
   }
   return places.map((place, i) => labelIn(place, chosen[i]!.box));
 };
+
+/** How much of a name may lie under pieces: more, and it cannot be read. */
+const HIDDEN = 0.16;
+
+/** What names have to share the map with. */
+export interface Crowd {
+  pieces: readonly Box[];
+  /** Names and what else is written on the map: no other name may touch them. */
+  names?: readonly Box[];
+  /** What a name had rather not lie over, and how much a pixel of it weighs. */
+  shunned?: readonly (readonly [boxes: readonly Box[], weight: number])[];
+}
+
+/** Names beside pieces: one that pieces cover goes to another side of its place. Those for which there is no side are told apart, to
+ * be drawn over the pieces or not at all. No two names meet, if they do not meet where `labels` has them: a name that moves
+ * keeps clear of where the others are, and of where those stand that have yet to move. */
+export const makeRoom = (
+  labels: readonly Label[],
+  waysOf: (label: Label) => readonly Label[],
+  { pieces, names = [], shunned = [] }: Crowd,
+): { free: Label[]; hidden: Label[] } => {
+  const covered = (boxes: readonly Box[], { box }: Label) => boxes.reduce((sum, other) => sum + overlap(box, other), 0);
+  const isCovered = (label: Label) => covered(pieces, label) > label.box.width * label.box.height * HIDDEN;
+  const boxes = labels.map(({ box }) => box);
+  const isMeeting = ({ box }: Label, own: number) =>
+    names.some((other) => overlap(box, other) > 0) || boxes.some((other, i) => i !== own && overlap(box, other) > 0);
+  const weighed = [[pieces, PIECES] as const, ...shunned];
+  /** The way that covers the least; only what lies near by is looked at. */
+  const leastOf = (ways: readonly Label[]): Label | undefined => {
+    const room = boundsOf(ways.map(({ box }) => box));
+    const near = weighed.map(([others, weight]) => [others.filter((box) => overlap(box, room) > 0), weight] as const);
+    const costs = ways.map((way) => near.reduce((sum, [others, weight]) => sum + covered(others, way) * weight, 0));
+    return ways[costs.indexOf(Math.min(...costs))];
+  };
+  const [free, hidden]: [Label[], Label[]] = [[], []];
+  labels.forEach((label, own) => {
+    if (!isCovered(label) && !isMeeting(label, own)) return free.push(label);
+    const best = leastOf([label, ...waysOf(label)].filter((way) => !isMeeting(way, own)));
+    boxes[own] = (best ?? label).box;
+    return (best && !isCovered(best) ? free : hidden).push(best ?? label);
+  });
+  return { free, hidden };
+};
+const PIECES = 3;

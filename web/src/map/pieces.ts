@@ -1,6 +1,6 @@
 // Lords as pieces on the map: one shield each, a stack shares one ribbon.
 import type { ArmsId } from "../heraldry/arms";
-import { overlap } from "./geometry";
+import { cheapestFirst, leastCovering, ring, type Cover, type Priced } from "./covering";
 import { ribbonTextWidth } from "./labels";
 import type { Box } from "./types";
 
@@ -96,96 +96,30 @@ export const shieldIn = (room: Box): { x: number; y: number } => ({
 export const holds = (box: Box, { x, y }: { x: number; y: number }): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
-const DIRECTIONS = 32;
-const DISTANCES = [36, 44, 52, 60, 70, 80, 92, 106, 120] as const;
-/** What a spot wished for by hand may cost more. */
-const WISH = 3000;
-
-/** A stack far from its place is taken for its neighbour's. */
-const FAR = 70;
-const priceOf = (distance: number): number => distance * 4 + Math.max(0, distance - FAR) * 110;
-
-/** What pieces should not cover: marks the least, places and their names most. They stay within the frame. */
-export interface Kept {
-  names: readonly Box[];
-  symbols: readonly Box[];
-  marks: readonly Box[];
-  frame: Box;
-}
-
 interface Spot {
   x: number;
   y: number;
 }
-/** Where a stack might stand, and what that costs beside what it covers. */
-export type Priced<Way extends Spot = Spot> = Way & { price: number };
+/** So far the middle of a Lord's shield is from the point of his place, and no farther; of several, the nearest one's. A stack farther
+ * away would be taken for its neighbour's. */
+export const FARTHEST = 45;
+const DISTANCES = [30, 35, 40, FARTHEST] as const;
+const NEARER = 4;
 
-/** Spots in rings round a home. */
-export const ringsRound = (home: Spot, distances: readonly number[], priceOf: (distance: number) => number): Priced[] =>
-  distances.flatMap((distance) =>
-    Array.from({ length: DIRECTIONS }, (_, i) => {
-      const angle = (i / DIRECTIONS) * 2 * Math.PI;
-      // The middle of shields and ribbon lies about 20 above their foot.
-      return {
-        x: home.x + Math.cos(angle) * distance * 1.15,
-        y: home.y + 20 + Math.sin(angle) * distance,
-        price: priceOf(distance),
-      };
-    }),
+/** Where the foot of a stack may be, as seen from its place: each of its shields as the nearest, in each direction. */
+const feetOf = ({ lords }: Pick<Stack, "lords">): Priced[] => {
+  const asides = shieldLefts({ x: 0, lords }).map((left) => left + PIECE.width / 2);
+  return DISTANCES.flatMap((distance) =>
+    ring(distance).flatMap(({ x, y }) =>
+      asides.map((aside) => ({ x: x - aside, y: y + PIECE.height / 2, price: distance * NEARER })),
+    ),
   );
-
-/** What holds all these boxes. */
-const roomOf = (boxes: readonly Box[]): Box => {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y, width, height } of boxes)
-    [left, top, right, bottom] = [
-      Math.min(left, x),
-      Math.min(top, y),
-      Math.max(right, x + width),
-      Math.max(bottom, y + height),
-    ];
-  return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
-/** The way to stand that covers the least. */
-export const leastCovering = <Way extends Spot>(
-  ways: readonly Priced<Way>[],
-  boxesOf: (way: Way) => readonly Box[],
-  kept: Kept,
-  stacks: readonly Box[],
-): Way | undefined => {
-  const tried = ways.map((way) => ({ way, boxes: boxesOf(way) }));
-  const room = roomOf(tried.flatMap(({ boxes }) => boxes));
-  const near = (boxes: readonly Box[]) => boxes.filter((box) => overlap(box, room) > 0);
-  const weighed = [
-    [near(kept.marks), 3],
-    [near(kept.symbols), 20],
-    [near(kept.names), 60],
-    [near(stacks), 60],
-  ] as const;
-  let best: Way | undefined;
-  let least = Infinity;
-  for (const { way, boxes } of tried) {
-    let cost = way.price;
-    for (const box of boxes) {
-      cost += (box.width * box.height - overlap(box, kept.frame)) * 6;
-      for (const [others, weight] of weighed) for (const other of others) cost += overlap(box, other) * weight;
-    }
-    if (cost < least) [best, least] = [way, cost];
-  }
-  return best;
-};
-
-/** Where a stack of a place stands: near it, and where it covers the least; as wished unless that is much worse. */
-export const stand = <Piece extends Spot>(
-  stack: Piece,
-  boxesOf: (stack: Piece) => readonly Box[],
-  home: Spot,
-  kept: Kept,
-  stacks: readonly Box[],
-  wish?: readonly [x: number, y: number],
-): Piece => {
-  const wished = wish ? [{ x: home.x + wish[0], y: home.y + wish[1], price: -WISH }] : [];
-  const ways = [...wished, ...ringsRound(home, DISTANCES, priceOf)].map((spot) => ({ ...stack, ...spot }));
-  return leastCovering(ways, boxesOf, kept, stacks) ?? stack;
+/** Where a stack of a place stands: near it, and where it covers the least. */
+export const stand = <Piece extends Stack>(stack: Piece, home: Spot, cover: Cover, stacks: readonly Box[]): Piece => {
+  const spots = cheapestFirst(feetOf(stack)).map(({ x, y, price }) => ({ x: home.x + x, y: home.y + y, price }));
+  const boxes = stackBoxes({ ...stack, x: 0, y: 0 });
+  const found = leastCovering(spots, [{ boxes, price: 0 }], cover, stacks);
+  return found ? { ...stack, x: found.at.x, y: found.at.y } : stack;
 };

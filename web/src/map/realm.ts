@@ -1,6 +1,6 @@
 // Places of Kingmaker on the drawn map: how far their symbols reach, and where names and marks stand.
 import { ANCHOR_SIZE, overlap, reachBox } from "./geometry";
-import { labelsRound, placeLabels, textWidth, type Label, type Named } from "./labels";
+import { labelsRound, makeRoom, placeLabels, textWidth, type Label, type Named } from "./labels";
 import { AREAS, PLACES, REGIONS, ROADS, SEAS } from "./realm.generated";
 import type { Box, Reach, RealmArea, RealmPlace, RealmRegion, RealmSea } from "./types";
 
@@ -108,29 +108,36 @@ export const NEAR_LABELS: readonly Label[] = placeLabels(
   roadSamples,
 );
 
-/** How much of a name may lie under pieces. */
-const HIDDEN = 0.16;
-const coveredBy = (boxes: readonly Box[], { box }: Label): number =>
-  boxes.reduce((sum, other) => sum + overlap(box, other), 0);
-/** These names beside pieces: whoever stands on one sends it to another side of its place. Those for which there is none are told apart;
- * they had rather lie over pieces than over `words`. */
-export const clearOf = (
-  pieces: readonly Box[],
-  labels: readonly Label[],
-  others: readonly Label[] = [],
-  words: readonly Box[] = [],
-): { free: Label[]; hidden: Label[] } => {
-  const isHidden = (label: Label) => coveredBy(pieces, label) > label.box.width * label.box.height * HIDDEN;
-  const free = labels.filter((label) => !isHidden(label));
-  const hidden: Label[] = [];
-  for (const label of labels.filter(isHidden)) {
-    const names = [...free, ...hidden, ...others].map(({ box }) => box);
-    const taken = [...MARKS, ...SYMBOLS, ...names];
-    const cost = (way: Label) =>
-      coveredBy(pieces, way) * 3 + coveredBy(words, way) * 6 + coveredBy(names, way) * 5 + coveredBy(taken, way);
-    const ways = labelsRound(named(realmPlace(label.id), label.size)).map((way) => ({ way, cost: cost(way) }));
-    const best = ways.reduce((one, other) => (other.cost < one.cost ? other : one)).way;
-    (isHidden(best) || coveredBy(taken, best) > best.box.height * 6 ? hidden : free).push(best);
-  }
-  return { free, hidden };
+const DRAWN = [
+  [SYMBOLS, 10],
+  [MARKS, 1],
+] as const;
+const boxesOfNames = (labels: readonly Label[]): Box[] => labels.map(({ box }) => box);
+const waysRound = ({ id, size }: Label) => labelsRound(named(realmPlace(id), size));
+
+/** The names that can be read among pieces. */
+export interface Names {
+  /** Those of Cities and Towns that lie beside the pieces, and those that must lie over them. */
+  beside: readonly Label[];
+  over: readonly Label[];
+  /** Those of Royal castles, and from near by those of the others, as far as there is room. */
+  royal: readonly Label[];
+  near: readonly Label[];
+}
+/** Cities and Towns are named at any price, if need be over pieces, though not over what is written on them: `ribbons`. */
+export const namesAmong = (pieces: readonly Box[], ribbons: readonly Box[], isNear: boolean): Names => {
+  const major = makeRoom(LABELS, waysRound, {
+    pieces,
+    shunned: [[ribbons, 6], [boxesOfNames(ROYAL_LABELS), 6], ...DRAWN],
+  });
+  const lesser = (labels: readonly Label[], names: readonly Label[]) =>
+    makeRoom(labels, waysRound, { pieces, names: [...boxesOfNames(names), ...SEA_NAMES], shunned: DRAWN }).free;
+  const majors = [...major.free, ...major.hidden];
+  const royal = lesser(ROYAL_LABELS, majors);
+  return {
+    beside: major.free,
+    over: major.hidden,
+    royal,
+    near: isNear ? lesser(NEAR_LABELS, [...majors, ...royal]) : [],
+  };
 };

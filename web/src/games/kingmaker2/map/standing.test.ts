@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { groundAt } from "./ground";
 import { placed, seenFrom, stackBoxes, type Stack } from "./standing";
 import { overlap } from "../../../map/geometry";
-import { LABELS, SYMBOLS, clearOf, realmSea } from "../../../map/realm";
+import { LABELS, SYMBOLS, namesAmong, realmSea } from "../../../map/realm";
 import { AREAS, SEAS } from "../../../map/realm.generated";
 
 const SEATS = ["swan", "lion", "boar", "falcon"] as const;
@@ -107,8 +107,8 @@ test("pieces leave the names of Cities and Towns alone, or the names make room",
   );
   for (const position of [...positions, crowd]) {
     const boxes = placed(position).flatMap((stack) => stackBoxes(stack));
-    const { free, hidden } = clearOf(boxes, LABELS);
-    const all = [...free, ...hidden];
+    const { beside: free, over } = namesAmong(boxes, [], false);
+    const all = [...free, ...over];
     expect(all.length).toBe(LABELS.length);
     const meeting = all.flatMap(({ id, box }, i) =>
       all

@@ -3,9 +3,19 @@
 import type { ArmsId } from "../../../heraldry/arms";
 import { overlap } from "../../../map/geometry";
 import { ribbonTextWidth } from "../../../map/labels";
-import { holds, leastCovering, ringsRound, type Kept, type Priced } from "../../../map/pieces";
-import { LABELS, MARK_BOXES, ROYAL_LABELS, SEA_NAMES, SYMBOLS } from "../../../map/realm";
+import {
+  cheapestFirst,
+  coverOf,
+  leastCovering,
+  ringsRound,
+  WEIGHTS,
+  type Cover,
+  type Priced,
+} from "../../../map/covering";
+import { holds } from "../../../map/pieces";
+import { LABELS, MARK_BOXES, ROYAL_LABELS, SEA_NAMES, SYMBOLS, realmPlace } from "../../../map/realm";
 import type { Box } from "../../../map/types";
+import type { Sight } from "../../../map/window";
 import type { House } from "../../../wire/kingmaker/House";
 import { groundAt, spotsOn } from "./ground";
 import type { Key } from "./keys";
@@ -96,8 +106,9 @@ export const ribbonOf = (stack: Stack): Box & { text: number } => {
 };
 
 /** The pieces and their ribbon, on the map. */
-export const stackBoxes = (stack: Stack, { width } = measured(stack)): Box[] => {
+export const stackBoxes = (stack: Stack): Box[] => {
   const { x, y, scale } = stack;
+  const { width } = measured(stack);
   const wide = widthOf(stack);
   const scaled = (box: Box): Box => ({
     x: x + box.x * scale,
@@ -112,6 +123,14 @@ export const stackBoxes = (stack: Stack, { width } = measured(stack)): Box[] => 
 };
 
 export const ribbonBox = (stack: Stack): Box => stackBoxes(stack)[1]!;
+
+/** The middle of a piece, if it is in one of these stacks. */
+export const spotOfToken = (stacks: readonly Stack[], key: Key, fanned: string | null = null): Spot | null => {
+  const stack = stacks.find(({ tokens }) => tokens.some((token) => token.key === key));
+  if (!stack) return null;
+  const left = lefts(stack, stack.id === fanned)[stack.tokens.findIndex((token) => token.key === key)] ?? stack.x;
+  return { x: left + (PIECE.width / 2) * stack.scale, y: stack.y - (PIECE.height / 2) * stack.scale };
+};
 
 /** The token of a stack under a point. */
 export const tokenAt = (stack: Stack, at: Spot, isFanned: boolean): Token | null => {
@@ -130,17 +149,30 @@ export const tokenAt = (stack: Stack, at: Spot, isFanned: boolean): Token | null
     : null;
 };
 
+/** What the table shows without moving the map. Smaller, its names could not be read: what does not fit is left to be moved into view. */
+export const SIGHT: Sight = {
+  whole: { x: 514, y: 398, width: 722, height: 742 },
+  least: { wide: 0.9, phone: 0.95 },
+  middle: realmPlace("coventry"),
+};
+
 /** What is seen at a desk without moving the map. */
 export const FRAME: Box = { x: 470, y: 386, width: 810, height: 752 };
-const KEPT: Kept = {
+const cover = coverOf({
   names: LABELS.map(({ box }) => box),
   symbols: [...SYMBOLS, ...SEA_NAMES],
   marks: [...MARK_BOXES, ...ROYAL_LABELS.map(({ box }) => box)],
   frame: FRAME,
-};
+});
 /** What stands inside stands on its own walls, and may cover their symbol. */
-const keptFor = ({ ground, home }: Stack): Kept =>
-  ground === "inside" ? { ...KEPT, symbols: KEPT.symbols.filter((box) => !holds(box, home)) } : KEPT;
+const coverFor = ({ ground, home }: Stack): Cover => {
+  const own = ground === "inside" ? SYMBOLS.filter((box) => holds(box, home)) : [];
+  return (x, y, width, height) =>
+    own.reduce(
+      (cost, symbol) => cost - overlap(symbol, { x, y, width, height }) * WEIGHTS.symbols,
+      cover(x, y, width, height),
+    );
+};
 
 type PricedRibbon = Ribbon & { price: number };
 const HANGS: readonly PricedRibbon[] = [
@@ -168,13 +200,19 @@ const price = ({ at, home }: Stack, foot: Spot): number => {
   return Math.hypot(foot.x - home.x, foot.y - home.y) * 6 + outside.length * 500;
 };
 const WALLS = [8, 14, 20, 26, 34, 44] as const;
-const QUAY = [16, 22, 30, 40, 52, 66] as const;
+const QUAY = [16, 22, 30, 40, 52] as const;
 const pull = (distance: number): number => distance ** 2 * 5;
 /** So far from the middle of its Area, and from the name of its sea, a stack may stand. */
 const FAR = { field: { x: 64, y: 50 }, sea: { x: 90, y: 60 } } as const;
 
-const grounds = new Map<Key, readonly Priced[]>();
+/** Where a stack may stand does not depend on who is there, and takes long to find. */
+const grounds = new Map<string, readonly Priced[]>();
 const feetOf = (stack: Stack): readonly Priced[] => {
+  const known = grounds.get(spotOf(stack)) ?? cheapestFirst(feetOn(stack));
+  grounds.set(spotOf(stack), known);
+  return known;
+};
+const feetOn = (stack: Stack): readonly Priced[] => {
   const { ground, home, at } = stack;
   const [first] = at;
   if (ground === "inside")
@@ -190,9 +228,7 @@ const feetOf = (stack: Stack): readonly Priced[] => {
   if (!first) return [];
   const { x, y } = FAR[ground];
   const within = { x: home.x - x, y: home.y - y, width: x * 2, height: y * 2 };
-  const known = grounds.get(first) ?? spotsOn(first, within).map((foot) => ({ ...foot, price: price(stack, foot) }));
-  grounds.set(first, known);
-  return known;
+  return spotsOn(first, within).map((foot) => ({ ...foot, price: price(stack, foot) }));
 };
 
 const isOver = (one: Stack, other: Stack): boolean =>
@@ -229,19 +265,18 @@ const eachPlaced = (stacks: readonly Stack[], before: readonly Stack[]): Stack[]
   const found: Stack[] = [];
   const oldOf = ({ id }: Stack) => before.find((old) => old.id === id);
   const best = (stack: Stack, feet: readonly Priced[], others: readonly Stack[], ribbons = ribbonsOf(stack)): Stack => {
-    const ways = feet.flatMap((foot) =>
-      ribbons.map((ribbon) => ({ ...stack, x: foot.x, y: foot.y, ribbon, price: foot.price + ribbon.price })),
+    const manners = ribbons.map((ribbon) => ({
+      ribbon,
+      price: ribbon.price,
+      boxes: stackBoxes({ ...stack, x: 0, y: 0, ribbon }),
+    }));
+    const least = leastCovering(
+      feet,
+      manners,
+      coverFor(stack),
+      others.flatMap((other) => stackBoxes(other)),
     );
-    const size = (says: Ribbon["says"]) => measured({ ...stack, ribbon: { ...stack.ribbon, says } });
-    const sizes = { names: size("names"), first: size("first"), count: size("count") };
-    return (
-      leastCovering(
-        ways,
-        (way) => stackBoxes(way, sizes[way.ribbon.says]),
-        keptFor(stack),
-        others.flatMap((other) => stackBoxes(other)),
-      ) ?? stack
-    );
+    return least ? { ...stack, x: least.at.x, y: least.at.y, ribbon: least.manner.ribbon } : stack;
   };
   /** Only who would stand over others tries to say less. */
   const put = (stack: Stack, feet: readonly Priced[], ribbons = HANGS) => {

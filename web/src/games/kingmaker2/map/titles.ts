@@ -1,6 +1,6 @@
 // Where the names of Regions stand: on their own soil, and where they cover the least of what is there now.
 import { textWidth } from "../../../map/labels";
-import { leastCovering, type Kept, type Priced } from "../../../map/pieces";
+import { cheapestFirst, coverOf, leastCovering, type Cover, type Priced } from "../../../map/covering";
 import { LABELS, ROYAL_LABELS, SYMBOLS, linesOf } from "../../../map/realm";
 import { AREAS, REGIONS } from "../../../map/realm.generated";
 import { frameOf, isWithin, shapeOf } from "../../../map/shapes";
@@ -18,7 +18,8 @@ export interface Title {
   y: number;
 }
 
-const KEPT: Kept = {
+let cover: Cover | undefined;
+const KEPT = {
   names: LABELS.map(({ box }) => box),
   symbols: SYMBOLS,
   marks: ROYAL_LABELS.map(({ box }) => box),
@@ -71,15 +72,16 @@ const roomsOf = () =>
             Math.hypot(x - middle.x, y - middle.y) * 30,
         });
       }
-    return { id, lines, middle, ways, boxAt };
+    return { id, lines, middle, ways: cheapestFirst(ways), box: boxAt({ x: 0, y: 0 }) };
   });
 
 /** Clear of these boxes and of one another, if that can be. */
 export const titlesOf = (pieces: readonly Box[]): Title[] => {
   const taken = [...pieces];
-  return (known ??= roomsOf()).map(({ id, lines, middle, ways, boxAt }) => {
-    const { x, y } = leastCovering(ways, (way) => [boxAt(way)], KEPT, taken) ?? middle;
-    taken.push(boxAt({ x, y }));
+  cover ??= coverOf(KEPT);
+  return (known ??= roomsOf()).map(({ id, lines, middle, ways, box }) => {
+    const { x, y } = leastCovering(ways, [{ boxes: [box], price: 0 }], cover!, taken)?.at ?? middle;
+    taken.push({ ...box, x: x + box.x, y: y + box.y });
     return { id, lines, x, y };
   });
 };

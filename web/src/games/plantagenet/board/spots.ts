@@ -2,10 +2,12 @@
 import strongholds from "../../../../../data/plantagenet/strongholds.json";
 import { VASSAL_ARMS } from "../../../heraldry/bearers";
 import { AREAS, PLACES } from "../../../map/england.generated";
-import { markerBoxes, symbolBox, waySamples } from "../../../map/geometry";
-import { named, placeLabels, type Label } from "../../../map/labels";
-import { stackBoxes, stand, type Kept, type LordPiece, type Stack } from "../../../map/pieces";
+import { markerBoxes, placeOf, symbolBox, waySamples } from "../../../map/geometry";
+import { labelsRound, makeRoom, named, placeLabels, type Label } from "../../../map/labels";
+import { coverOf } from "../../../map/covering";
+import { stackBoxes, stand, type LordPiece, type Stack } from "../../../map/pieces";
 import type { Box, Place, PlaceMarks } from "../../../map/types";
+import type { Sight } from "../../../map/window";
 import type { BoardView } from "../../../wire/plantagenet/BoardView";
 import type { Locale } from "../../../wire/plantagenet/Locale";
 import type { Lord } from "../../../wire/plantagenet/Lord";
@@ -44,7 +46,9 @@ const DRAWN: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.i
 export const isPort = (at: Locale): boolean => DRAWN.get(at)?.port ?? false;
 
 /** Everything that the table shows without moving it. */
-export const KINGDOM: Box = { x: 490, y: 408, width: 760, height: 706 };
+const KINGDOM: Box = { x: 490, y: 408, width: 760, height: 706 };
+/** A phone shows a part of it, beginning between London and the midlands. */
+export const SIGHT: Sight = { whole: KINGDOM, least: { phone: 1 }, middle: { x: 1010, y: 850 } };
 /** So far the map can be moved. */
 export const EDGES: Box = { x: 440, y: 330, width: 860, height: 850 };
 
@@ -101,7 +105,7 @@ const boxRound = ({ x, y }: { x: number; y: number }, width: number, height: num
   width,
   height,
 });
-const KEPT: Kept = {
+const KEPT = {
   names: [...LABELS.map((label) => label.box), ...EXILES.map(pillBox)],
   symbols: PLACES.map(symbolBox),
   marks: [
@@ -113,6 +117,8 @@ const KEPT: Kept = {
   frame: KINGDOM,
 };
 
+const cover = coverOf(KEPT);
+
 const pieceOf = (lord: LordView, acting: string | undefined): PlacedPiece => ({
   id: lord.lord,
   name: lord.name,
@@ -121,14 +127,6 @@ const pieceOf = (lord: LordView, acting: string | undefined): PlacedPiece => ({
   moved: lord.moved,
   acts: lord.lord === acting,
 });
-
-/** Where the stacks of crowded places stand best, from the place: their left edge and their foot. */
-const BEST: Readonly<Record<string, readonly [number, number]>> = { london: [36, -2] };
-
-const wishOf = (stack: PlacedStack): readonly [number, number] | undefined => {
-  const best = BEST[stack.at];
-  return best && [best[0] + Math.max(...stackBoxes(stack).map((box) => box.width)) / 2, best[1]];
-};
 
 export interface PlacedPiece extends LordPiece {
   id: Lord;
@@ -143,9 +141,7 @@ export interface PlacedStack extends Stack {
 export const stacksOf = (view: View, board: BoardView): PlacedStack[] => {
   const placed: PlacedStack[] = [];
   // Those with the least freedom choose first.
-  const order = [...board.places].sort(
-    (a, b) => Number(b.at in BEST) - Number(a.at in BEST) || b.lords.length - a.lords.length,
-  );
+  const order = board.places.toSorted((a, b) => b.lords.length - a.lords.length);
   for (const place of order) {
     const home = spotOf(place.at);
     if (!home) continue;
@@ -155,10 +151,24 @@ export const stacksOf = (view: View, board: BoardView): PlacedStack[] => {
         .map((lord) => pieceOf(lord, board.acting?.lord));
       if (lords.length === 0) continue;
       const stack: PlacedStack = { at: place.at, side: side.side, x: home.x, y: home.y, lords };
-      placed.push({ ...stack, ...stand(stack, stackBoxes, home, KEPT, placed.flatMap(stackBoxes), wishOf(stack)) });
+      placed.push(stand(stack, home, cover, placed.flatMap(stackBoxes)));
     }
   }
   return placed;
+};
+
+/** The names of the places, which make room for the Lords: those beside them, and those that must lie over them. */
+export const namesAmong = (stacks: readonly PlacedStack[]): { free: readonly Label[]; hidden: readonly Label[] } => {
+  const boxes = stacks.map(stackBoxes);
+  return makeRoom(LABELS, ({ id }) => labelsRound(named(placeOf(id))), {
+    pieces: boxes.flat(),
+    names: EXILES.map(pillBox),
+    shunned: [
+      [boxes.map(([, ribbon]) => ribbon!), 6],
+      [KEPT.symbols, 10],
+      [[...PRINTED, ...POSSIBLE], 1],
+    ],
+  });
 };
 
 const SYMBOL_NAMES: Readonly<Record<string, string>> = {

@@ -1,0 +1,97 @@
+// The laws of the map of Kingmaker II, held over positions of whole games.
+import { expect, test } from "vitest";
+import { overlap } from "../../../map/geometry";
+import { LABELS, namesAmong } from "../../../map/realm";
+import type { Box } from "../../../map/types";
+import { positionsOf } from "../../../testing/positions";
+import { blindWindows } from "../../../testing/windows";
+import type { Action } from "../../../wire/kingmaker2/Action";
+import type { View } from "../../../wire/kingmaker2/View";
+import type { Choice } from "../table";
+import { groundAt } from "./ground";
+import { groundOf, isQuiet, keysOf } from "./keys";
+import { stacksOf } from "./pieces";
+import { SIGHT, ribbonBox, seenFrom, spotOfToken, stackBoxes, type Stack } from "./standing";
+
+/** From afar, as the map opens, and from near by, where every place is named. */
+const ZOOMS = [0.9, 1.6] as const;
+/** So far pieces may stand from the middle of the place that they are in, or from the anchor of their port. */
+const NEAR = { inside: 52, port: 60 } as const;
+/** The foot of a stack that stands on a spot lies so far below it. */
+const FOOT = 20;
+
+/** Each position is placed starting from the one before, as on the page; the first of a game has none. */
+const placed = (() => {
+  let before: readonly Stack[] = [];
+  return positionsOf<View, Action>("kingmaker2", 60).map((position, i, all) => {
+    before = stacksOf(position.view, all[i - 1]?.match === position.match ? before : []);
+    return { ...position, stacks: before };
+  });
+})();
+
+/** Every position, from afar and from near by, with its names. */
+const seen = placed.flatMap(({ name, stacks }) =>
+  ZOOMS.map((zoom) => {
+    const near = stacks.map((stack) => seenFrom(stack, zoom));
+    const boxes = near.flatMap((stack) => stackBoxes(stack));
+    const names = namesAmong(boxes, near.map(ribbonBox), zoom > 1.3);
+    return { name: `${name}, zoom ${zoom}`, stacks: near, boxes, names };
+  }),
+);
+/** What breaks a law in any position, in words. */
+const broken = (find: (position: (typeof seen)[number]) => readonly string[]): string[] =>
+  seen.flatMap((position) => find(position).map((words) => `${words} in ${position.name}`));
+
+test("every City and Town has its name", () => {
+  expect(
+    broken(({ names: { beside, over } }) => (beside.length + over.length === LABELS.length ? [] : ["one is missing"])),
+  ).toEqual([]);
+});
+
+test("no name meets another", () => {
+  const meeting = broken(({ names: { beside, over, royal, near } }) => {
+    const all = [...beside, ...over, ...royal, ...near];
+    return all.flatMap((one, i) =>
+      all
+        .slice(i + 1)
+        .filter((other) => overlap(one.box, other.box) > 0)
+        .map((other) => `${one.text} and ${other.text}`),
+    );
+  });
+  expect(meeting).toEqual([]);
+});
+
+test("no piece covers the name of a City or Town, and few names must lie over pieces", () => {
+  const share = (box: Box, boxes: readonly Box[]) =>
+    boxes.reduce((sum, other) => sum + overlap(box, other), 0) / (box.width * box.height);
+  expect(
+    broken(({ boxes, names }) => names.beside.filter(({ box }) => share(box, boxes) > 0.17).map(({ text }) => text)),
+  ).toEqual([]);
+  expect(seen.reduce((sum, { names }) => sum + names.over.length, 0) / seen.length).toBeLessThan(1);
+});
+
+test("pieces stand on their own Area or sea, at their own walls or quay", () => {
+  const astray = broken(({ stacks }) =>
+    stacks
+      .filter((stack) => {
+        const { ground, at, home } = stack;
+        if (ground === "field" || ground === "sea") return groundAt(stack) !== at[0];
+        return Math.hypot(stack.x - home.x, stack.y - FOOT - home.y) > NEAR[ground];
+      })
+      .map(({ id }) => id),
+  );
+  expect(astray).toEqual([]);
+});
+
+test("what can be chosen lies in the window", () => {
+  const blind = placed.flatMap(({ name, stacks, view, question }) => {
+    const loud = question.choices.filter((choice) => !isQuiet(choice.action));
+    const keysAmong = (choices: readonly Choice[]) => choices.flatMap(({ action }) => keysOf(action, view));
+    const keys = keysAmong(loud).length ? keysAmong(loud) : keysAmong(question.choices);
+    const targets = [...new Set(keys)].flatMap((key) => spotOfToken(stacks, key) ?? groundOf(key) ?? []);
+    const actor = view.moving?.nobles[0] ?? view.combat?.attackers[0];
+    const wanted = { targets, actor: actor ? spotOfToken(stacks, `noble:${actor}`) : null };
+    return blindWindows(SIGHT, SIGHT.whole, wanted).map((window) => `${window}: ${name}`);
+  });
+  expect(blind).toEqual([]);
+});

@@ -1,0 +1,73 @@
+// The laws of the map of Plantagenet, held over positions of every scenario.
+import { expect, test } from "vitest";
+import { overlap } from "../../../map/geometry";
+import { FARTHEST, PIECE, shieldLefts, stackBoxes } from "../../../map/pieces";
+import type { Box } from "../../../map/types";
+import { positionsOf } from "../../../testing/positions";
+import { blindWindows } from "../../../testing/windows";
+import type { Action } from "../../../wire/plantagenet/Action";
+import type { View } from "../../../wire/plantagenet/View";
+import { placeOfAction } from "./kinds";
+import { EDGES, LABELS, SIGHT, namesAmong, spotOf, stacksOf } from "./spots";
+
+const seen = positionsOf<View, Action>("plantagenet", 60).flatMap(({ name, view, question }) => {
+  if (!view.board) return [];
+  const stacks = stacksOf(view, view.board);
+  return [{ name, view, question, stacks, boxes: stacks.flatMap(stackBoxes), names: namesAmong(stacks) }];
+});
+/** What breaks a law in any position, in words. */
+const broken = (find: (position: (typeof seen)[number]) => readonly string[]): string[] =>
+  seen.flatMap((position) => find(position).map((words) => `${words} in ${position.name}`));
+
+test("there are hundreds of positions, and Lords in all of them", () => {
+  expect(seen.length).toBeGreaterThan(300);
+  expect(seen.filter(({ stacks }) => stacks.length === 0)).toEqual([]);
+});
+
+test("no name meets another", () => {
+  const meeting = broken(({ names: { free, hidden } }) => {
+    const all = [...free, ...hidden];
+    expect(all.length).toBe(LABELS.length);
+    return all.flatMap((one, i) =>
+      all
+        .slice(i + 1)
+        .filter((other) => overlap(one.box, other.box) > 0)
+        .map((other) => `${one.text} and ${other.text}`),
+    );
+  });
+  expect(meeting).toEqual([]);
+});
+
+test("no Lord covers a name, and few names must lie over Lords", () => {
+  const share = (box: Box, boxes: readonly Box[]) =>
+    boxes.reduce((sum, other) => sum + overlap(box, other), 0) / (box.width * box.height);
+  expect(
+    broken(({ boxes, names }) => names.free.filter(({ box }) => share(box, boxes) > 0.17).map(({ text }) => text)),
+  ).toEqual([]);
+  expect(seen.reduce((sum, { names }) => sum + names.hidden.length, 0) / seen.length).toBeLessThan(1);
+});
+
+test("Lords stand at their place", () => {
+  const astray = broken(({ stacks }) =>
+    stacks
+      .filter((stack) => {
+        const { x, y } = spotOf(stack.at)!;
+        const middles = shieldLefts(stack).map((left) => left + PIECE.width / 2);
+        const nearest = Math.min(...middles.map((middle) => Math.hypot(middle - x, stack.y - PIECE.height / 2 - y)));
+        return nearest > FARTHEST + 0.01;
+      })
+      .map(({ at, side }) => `${side} at ${at}`),
+  );
+  expect(astray).toEqual([]);
+});
+
+test("what can be chosen lies in the window", () => {
+  const blind = broken(({ view, question }) => {
+    const places = question.choices.map(({ action }) => placeOfAction(view, action));
+    const targets = [...new Set(places)].flatMap((at) => (at && spotOf(at)) ?? []);
+    const acting = view.sides.flatMap(({ lords }) => lords).find(({ lord }) => lord === view.board?.acting?.lord);
+    const actor = acting?.whereabouts.is === "at" ? spotOf(acting.whereabouts.at) : null;
+    return blindWindows(SIGHT, EDGES, { targets, actor });
+  });
+  expect(blind).toEqual([]);
+});
