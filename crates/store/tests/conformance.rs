@@ -62,6 +62,7 @@ laws! {
     life::many_open_a_new_database_together,
     life::a_newer_schema_is_refused,
     backup::a_backup_restores_everything,
+    backup::an_older_backup_is_restored,
     backup::a_backup_moves_between_databases,
     backup::a_backup_is_restored_only_into_an_empty_database,
     backup::a_damaged_backup_restores_nothing,
