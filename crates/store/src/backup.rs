@@ -1,6 +1,6 @@
-//! The form of a backup: one JSON object on each line, a header first and the totals last.
+//! The format of a backup: one JSON object on each line, a header first and the totals last.
 //!
-//! The totals are what makes a backup that was cut short tell itself apart from a whole one.
+//! The totals show that a backup is complete: one that was cut short does not end with them.
 
 use std::io::BufRead;
 
@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use crate::rows::unbroken;
 use crate::{ChatRow, EntryRow, MatchRow, Person, SeatRow, Session, StoreError};
 
-/// The version of this form, independent of the schema of either database.
+/// The version of this format, independent of the schema of either database.
 const FORMAT: u32 = 1;
 
-/// What stands on one line.
+/// One line of a backup.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Line {
@@ -23,7 +23,7 @@ enum Line {
     End(Totals),
 }
 
-/// What a backup holds.
+/// One thing that a backup holds.
 #[derive(Debug)]
 pub(crate) enum Item {
     Person(Person),
@@ -88,7 +88,7 @@ fn written(line: &Line) -> Result<String, StoreError> {
     Ok(text)
 }
 
-/// Reads a backup and checks that it is whole.
+/// Reads a backup and checks that it is complete.
 pub(crate) struct BackupReader<'a> {
     input: &'a mut (dyn BufRead + Send),
     line: u64,

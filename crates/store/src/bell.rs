@@ -1,11 +1,12 @@
-//! The bell: what tells caches that a match changed.
+//! The bell: tells caches that a match changed.
 
 use tokio::sync::broadcast;
 
-/// Enough for some seconds of a busy server; a receiver that falls further behind is told so by its channel.
+/// How many rings a channel buffers: some seconds of a busy server. A receiver that falls further behind gets an error
+/// from its channel.
 const CAPACITY: usize = 8192;
 
-/// News that something was committed, or that such news may have been lost.
+/// Tells that a change was committed, or that such news may have been lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ring {
     /// A match changed.
@@ -17,7 +18,7 @@ pub enum Ring {
     },
     /// The connection to the database was lost for a while: every cached match may be out of date.
     ///
-    /// A receiver that gets `RecvError::Lagged` from its channel must do the same.
+    /// `RecvError::Lagged` from the channel means the same.
     Missed,
 }
 
@@ -50,7 +51,7 @@ impl Ring {
         Ring::Match { match_id: match_id.to_owned(), what }
     }
 
-    /// Reads the form in which PostgreSQL carries the news between nodes: a word, perhaps a number, the id.
+    /// Reads the payload of a PostgreSQL notification: a word, a number for some words, the match's id.
     pub(crate) fn from_payload(payload: &str) -> Option<Ring> {
         let (word, rest) = payload.split_once(' ')?;
         let numbered = || -> Option<(u32, &str)> {
@@ -70,7 +71,7 @@ impl Ring {
     }
 }
 
-/// The sending side, shared by everything in a store that commits.
+/// The sending side. Everything in a store that commits has a clone of it.
 #[derive(Debug, Clone)]
 pub(crate) struct Bell(broadcast::Sender<Ring>);
 

@@ -1,10 +1,10 @@
-//! Everything that can go wrong at this boundary.
+//! Everything that can go wrong in a store.
 
 use thiserror::Error;
 
 /// Why the store refused or failed.
 ///
-/// `Conflict`, `Gap`, `UnknownMatch` and `UnknownPerson` are answers: the database was asked and nothing changed.
+/// `Conflict`, `Gap`, `UnknownMatch` and `UnknownPerson` are definite: the database answered and nothing changed.
 /// After `Database` or `Closed` the caller cannot know whether the change was made and must read again.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum StoreError {
@@ -72,7 +72,7 @@ impl From<std::io::Error> for StoreError {
     }
 }
 
-/// Refuses what PostgreSQL could not keep, so that both stores take the same text.
+/// An error for text with a NUL character: PostgreSQL cannot store it, so SQLite refuses it too.
 pub(crate) fn storable<'a>(texts: impl IntoIterator<Item = &'a str>) -> Result<(), StoreError> {
     if texts.into_iter().any(|text| text.contains('\0')) { Err(StoreError::BadText) } else { Ok(()) }
 }

@@ -106,7 +106,7 @@ pub enum Holder {
 }
 
 impl Holder {
-    /// The two columns in which a holder is kept: person and bot.
+    /// The two columns of a holder: person and bot.
     pub(crate) fn columns(&self) -> (Option<&str>, Option<&str>) {
         match self {
             Holder::Open => (None, None),
@@ -143,7 +143,7 @@ impl SeatRow {
         SeatRow { seat, holder, former: Vec::new() }
     }
 
-    /// The column in which those who have left are kept.
+    /// The column with those who have left: their ids, with a space between.
     pub(crate) fn former_column(&self) -> String {
         self.former.join(" ")
     }
@@ -187,12 +187,12 @@ pub struct ChatRow {
     pub at: i64,
 }
 
-/// Reads a number that the caller's type allows and the column's type does not guarantee.
+/// Converts a column's number to the narrower type of a row; an error if it does not fit.
 pub(crate) fn narrow<T: TryFrom<i64>>(number: i64, what: &str) -> Result<T, StoreError> {
     T::try_from(number).map_err(|_| StoreError::Corrupt(format!("{what} {number}")))
 }
 
-/// Adds one row of a match joined with its seats to the list of matches so far; rows of a match come together.
+/// Adds one row of the join of matches and seats to the list. The rows of one match are adjacent.
 pub(crate) fn gather(list: &mut Vec<Seated>, row: MatchRow, seat: Option<SeatRow>) {
     if list.last().is_none_or(|(last, _)| last.id != row.id) {
         list.push((row, Vec::new()));
@@ -202,7 +202,7 @@ pub(crate) fn gather(list: &mut Vec<Seated>, row: MatchRow, seat: Option<SeatRow
     }
 }
 
-/// Every text of a match that is about to be written.
+/// All texts of a match, to be checked before they are written.
 pub(crate) fn texts<'a>(
     row: &'a MatchRow,
     seats: &'a [SeatRow],

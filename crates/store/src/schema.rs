@@ -16,7 +16,7 @@ pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/0003_former.sql"),
 ];
 
-/// Where the version is kept: one row for each migration applied. Both databases understand this.
+/// The table of the schema's version: one row for each migration applied. Both databases understand this SQL.
 pub(crate) const VERSION_TABLE: &str =
     "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL PRIMARY KEY)";
 

@@ -7,7 +7,7 @@ use tokio::sync::broadcast;
 
 use crate::{ChatRow, EntryRow, Holder, MatchRow, Person, Phase, Ring, SeatRow, Seated, Session, StoreError};
 
-/// A place where matches are kept.
+/// A database of people and matches.
 ///
 /// A change that is answered with `Ok` is on disk. Times are Unix milliseconds and come from the caller.
 #[async_trait]
@@ -27,7 +27,7 @@ pub trait Store: Send + Sync + 'static {
     /// The person whose session this is, unless it has expired at `now`.
     async fn session(&self, token_hash: &str, now: i64) -> Result<Option<Person>, StoreError>;
 
-    /// Forgets every session that has expired at `now`; says how many.
+    /// Deletes every session that has expired at `now`; returns how many.
     async fn sweep_sessions(&self, now: i64) -> Result<u64, StoreError>;
 
     /// Creates a match with its seats and, for a record brought in from outside, its entries.
@@ -52,7 +52,7 @@ pub trait Store: Send + Sync + 'static {
     /// Public matches that are being played, most recently updated first.
     async fn watchable(&self, limit: u32) -> Result<Vec<Seated>, StoreError>;
 
-    /// Gives a seat to `new` if it is held by `expected`, and says whether it was.
+    /// Gives a seat to `new` if `expected` holds it. Returns whether it did.
     async fn seat_to(
         &self,
         match_id: &str,
@@ -61,7 +61,7 @@ pub trait Store: Send + Sync + 'static {
         new: Holder,
     ) -> Result<bool, StoreError>;
 
-    /// Moves a match from one phase to another with this outcome if it is in phase `from`, and says whether it was.
+    /// Moves a match to phase `to` with this outcome if it is in phase `from`. Returns whether it did.
     async fn set_phase(
         &self,
         match_id: &str,
@@ -79,7 +79,7 @@ pub trait Store: Send + Sync + 'static {
     /// The entries of a match from number `from` on; none if there is no such match.
     async fn entries(&self, match_id: &str, from: u32) -> Result<Vec<EntryRow>, StoreError>;
 
-    /// Says something at a table, to everybody or among the seats of `circle`; the database numbers it.
+    /// Adds a chat line, to everybody or among the seats of `circle`. The database numbers it.
     async fn say(
         &self,
         match_id: &str,
@@ -90,25 +90,25 @@ pub trait Store: Send + Sync + 'static {
         at: i64,
     ) -> Result<ChatRow, StoreError>;
 
-    /// What was said in a match from number `from` on; nothing if there is no such match.
+    /// The chat lines of a match from number `from` on; none if there is no such match.
     async fn chat(&self, match_id: &str, from: u32) -> Result<Vec<ChatRow>, StoreError>;
 
-    /// Deletes a match with everything that belongs to it; says whether there was one.
+    /// Deletes a match with everything that belongs to it. Returns whether there was one.
     async fn delete_match(&self, id: &str) -> Result<bool, StoreError>;
 
-    /// News of every change to a match from now on, rung after it was committed.
+    /// Subscribes to the changes of all matches. Each is announced after it was committed.
     ///
     /// SQLite rings for changes made through this store, before the caller gets its answer. PostgreSQL rings for
     /// changes made by any node, this one included, in the order of their commits and perhaps after the answer.
     fn bell(&self) -> broadcast::Receiver<Ring>;
 
-    /// Whether the database answers and takes changes. Nothing is written, so a full disk is not noticed.
+    /// An error if the database does not answer or is read-only. Nothing is written, so a full disk goes unnoticed.
     async fn ping(&self) -> Result<(), StoreError>;
 
-    /// Writes everything as of one moment, as lines of JSON. The writing itself may block.
+    /// Writes a consistent snapshot of everything, as lines of JSON. Writing to `out` may block.
     async fn export(&self, out: &mut (dyn Write + Send)) -> Result<(), StoreError>;
 
     /// Reads what [`Store::export`] wrote into an empty database: all of it, or nothing on error.
-    /// The reading itself may block.
+    /// Reading from `input` may block.
     async fn import(&self, input: &mut (dyn BufRead + Send)) -> Result<(), StoreError>;
 }

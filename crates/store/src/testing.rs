@@ -1,7 +1,7 @@
 //! A throw-away PostgreSQL server for tests.
 //!
-//! A small shell process keeps the server: it stops it and removes its files as soon as this process is gone, however
-//! that came about, because then the pipe between the two closes.
+//! A small shell process watches over the server. When this process ends, in whatever way, the pipe between the two
+//! closes; the shell then stops the server and removes its files.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -75,7 +75,7 @@ impl PostgresServer {
         let mut keeper = command("sh", home, owner);
         keeper.args(["-c", KEEPER, "keeper"]).arg(programs).arg(home);
         keeper.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-        // Apart from this process's group, or an interrupt from the keyboard would end the keeper first.
+        // In a process group of its own; otherwise Ctrl-C would end the keeper first.
         std::os::unix::process::CommandExt::process_group(&mut keeper, 0);
         let mut child = keeper.spawn().map_err(|error| format!("sh could not be run: {error}"))?;
         let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
@@ -102,7 +102,7 @@ impl PostgresServer {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("bosworth_test_{}_{count}", std::process::id());
-        // One left over from a process that had the same number would be in the way.
+        // A process with the same id may have left one behind.
         execute(&self.url, &format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"));
         execute(&self.url, &format!("CREATE DATABASE {name}"));
         TestDatabase { url: with_database(&self.url, &name), server: self.url.clone(), name }
@@ -153,7 +153,7 @@ fn execute(url: &str, sql: &str) {
     }
 }
 
-/// On a thread and a runtime of its own, so that it works inside and outside of async tests and when dropping.
+/// Runs on a thread with a runtime of its own, so that it works inside and outside of async tests and in `drop`.
 fn try_execute(url: &str, sql: &str) -> Result<(), String> {
     let work = async {
         let (client, connection) = tokio_postgres::connect(url, tokio_postgres::NoTls).await?;
@@ -211,7 +211,7 @@ fn programs() -> Result<PathBuf, String> {
     })
 }
 
-/// Whom the server runs as, where it must be somebody else.
+/// The user as whom the server runs, if not the current one.
 #[derive(Clone, Copy)]
 struct Owner {
     user: u32,
@@ -239,7 +239,7 @@ fn owner() -> Result<Option<Owner>, String> {
         .ok_or_else(|| "PostgreSQL does not run as root, and there is no user postgres or nobody".into())
 }
 
-/// A new directory for the server. Its path is short: it holds a socket, whose path may not be long.
+/// A new directory for the server. Its path is short, because the path of a Unix socket must be.
 fn home(owner: Option<Owner>) -> Result<PathBuf, String> {
     use std::os::unix::fs::DirBuilderExt;
     static COUNT: AtomicU32 = AtomicU32::new(0);

@@ -14,7 +14,7 @@ const PAGE: i32 = 1000;
 
 pub(super) async fn export(pool: &Pool, out: &mut (dyn Write + Send)) -> Result<(), StoreError> {
     let mut client = pool.get().await?;
-    // One snapshot sees one moment, whatever is written meanwhile.
+    // One snapshot, whatever is written meanwhile.
     let transaction = client
         .build_transaction()
         .isolation_level(IsolationLevel::RepeatableRead)
@@ -84,7 +84,7 @@ pub(super) async fn import(pool: &Pool, input: &mut (dyn BufRead + Send)) -> Res
     let mut backup = BackupReader::new(input)?;
     let mut client = pool.get().await?;
     let transaction = client.transaction().await?;
-    // Nobody may add anything between the look and the commit.
+    // Nobody may add anything between this check and the commit.
     transaction.batch_execute("LOCK TABLE persons, matches IN EXCLUSIVE MODE").await?;
     if transaction.query_one(sql::IN_USE, &[]).await?.try_get(0)? {
         return Err(StoreError::NotEmpty);

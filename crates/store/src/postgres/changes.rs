@@ -1,4 +1,4 @@
-//! Creating whole rows, within a transaction of the caller.
+//! Inserts new rows, within a transaction of the caller.
 
 use deadpool_postgres::Transaction;
 
@@ -52,7 +52,7 @@ pub(super) async fn insert_match(
     insert_chat(transaction, key, chat).await
 }
 
-/// A column of many rows, as one parameter: one statement inserts them all.
+/// One column of many rows, as an array parameter: one statement inserts them all.
 fn column<'a, R, T>(rows: &'a [R], get: impl Fn(&'a R) -> T) -> Vec<T> {
     rows.iter().map(get).collect()
 }

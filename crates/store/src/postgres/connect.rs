@@ -15,10 +15,11 @@ const CONNECTIONS: usize = 16;
 /// How long to wait for a free or a new connection.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Any number that all nodes share and nothing else in the database uses.
+/// The key of the advisory lock: arbitrary, but the same on all nodes and used for nothing else.
 const MIGRATION_LOCK: i64 = 0x0B05_1485;
 
-/// An acknowledged change is on disk, also where the server's own default is laxer. A stricter one is left alone.
+/// Turns synchronous commit on where the server's default is off, because an acknowledged change must be on disk. A
+/// stricter default is kept.
 const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false)
                        WHERE current_setting('synchronous_commit') = 'off'";
 
@@ -43,7 +44,7 @@ pub(super) fn pool(config: &Config) -> Result<Pool, StoreError> {
 pub(super) async fn migrate(pool: &Pool) -> Result<(), StoreError> {
     let mut client = pool.get().await?;
     let transaction = client.transaction().await?;
-    // Nodes may start together; the lock is released with the transaction.
+    // Several nodes may start at once. The lock is released with the transaction.
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await?;
     transaction.batch_execute(schema::VERSION_TABLE).await?;
     let found: i32 = transaction

@@ -1,4 +1,4 @@
-//! Hears the news of all nodes, this one included, on a connection of its own.
+//! Listens for the notifications of all nodes, this one included, on a connection of its own.
 
 use std::future::poll_fn;
 use std::time::Duration;
@@ -9,13 +9,13 @@ use tokio_postgres::{AsyncMessage, Client, Config, NoTls};
 use crate::StoreError;
 use crate::bell::{Bell, Ring};
 
-/// How the listening connection calls itself in the server's list of connections.
+/// `application_name` of the LISTEN connection.
 const NAME: &str = "bosworth-bell";
 
 const FIRST_WAIT: Duration = Duration::from_millis(100);
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
-/// Listens for as long as this lives.
+/// Listens until this is dropped.
 pub(super) struct Listener(AbortHandle);
 
 impl Drop for Listener {
@@ -25,11 +25,11 @@ impl Drop for Listener {
 }
 
 impl Listener {
-    /// Listening has begun when this returns.
+    /// Starts to listen. Nothing that is committed after this returns is missed.
     pub(super) async fn start(config: &Config, bell: Bell) -> Result<Listener, StoreError> {
         let mut config = config.clone();
         config.application_name(NAME);
-        // This connection is silent most of the time, and must still notice that the other end is gone.
+        // The connection is mostly idle and must still notice that the other end is gone.
         config.keepalives_idle(Duration::from_secs(30));
         config.keepalives_interval(Duration::from_secs(10));
         config.keepalives_retries(3);
@@ -38,7 +38,7 @@ impl Listener {
     }
 }
 
-/// A connection that lives while the client is held, and the task that is done when it is lost.
+/// A connection, open until the client is dropped, and the task that ends when it is lost.
 type Listening = (Client, JoinHandle<()>);
 
 async fn listen(config: &Config, bell: &Bell) -> Result<Listening, StoreError> {
@@ -49,7 +49,7 @@ async fn listen(config: &Config, bell: &Bell) -> Result<Listening, StoreError> {
             match poll_fn(|context| connection.poll_message(context)).await {
                 Some(Ok(AsyncMessage::Notification(news))) => match Ring::from_payload(news.payload()) {
                     Some(ring) => bell.ring(ring),
-                    // From a newer node: what it says is unknown, but something happened.
+                    // From a newer node: something changed, but this program does not know what.
                     None => bell.ring(Ring::Missed),
                 },
                 Some(Ok(_)) => {}

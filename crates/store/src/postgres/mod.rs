@@ -74,8 +74,8 @@ impl Postgres {
     }
 }
 
-/// Text to be written is checked before; so text that PostgreSQL cannot hold was something to look for, and there is no
-/// such thing.
+/// The empty result if PostgreSQL refuses a parameter with a NUL character. Text to be written was checked before, so
+/// the parameter was searched for, and nothing can match it.
 fn none_if_unstorable<T: Default>(outcome: Result<T, tokio_postgres::Error>) -> Result<T, StoreError> {
     match outcome {
         Err(error) if error.code() == Some(&SqlState::CHARACTER_NOT_IN_REPERTOIRE) => Ok(T::default()),
@@ -201,7 +201,7 @@ impl Store for Postgres {
 
     async fn append(&self, match_id: &str, entry: EntryRow) -> Result<(), StoreError> {
         storable([entry.deed.as_str()])?;
-        // Callers for the same place queue for the row of the match; all but the first then find the place gone.
+        // Callers that append the same entry wait for the lock of the match's row; all but the first then update nothing.
         let append = format!(
             "WITH place AS ({}),
              written AS (
@@ -224,7 +224,7 @@ impl Store for Postgres {
                 std::cmp::Ordering::Greater => {
                     return Err(StoreError::Gap { expected: narrow(length, "length")?, got: entry.seq });
                 }
-                // The hole was filled between the two statements: now there is a place.
+                // The missing entries were appended between the two statements: try again.
                 std::cmp::Ordering::Equal => {}
             }
         }
@@ -264,7 +264,7 @@ impl Store for Postgres {
     }
 
     async fn delete_match(&self, id: &str) -> Result<bool, StoreError> {
-        // Locks in the order in which an append does, or the two could wait for each other.
+        // Locks rows in the same order as `append`; otherwise the two could deadlock.
         let sql = "WITH held AS MATERIALIZED (
                  SELECT match_key FROM standings
                  WHERE match_key = (SELECT key FROM matches WHERE id = $1) FOR UPDATE),

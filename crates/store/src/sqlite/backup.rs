@@ -1,4 +1,4 @@
-//! Backup and restore. The database works on its own thread, so lines pass through a channel.
+//! Backup and restore. The database runs on its own thread, so lines pass through a channel.
 
 use std::io::{BufRead, Write};
 
@@ -11,13 +11,13 @@ use super::{changes, queries};
 use crate::StoreError;
 use crate::backup::{BackupReader, BackupWriter, Item, MatchBackup};
 
-/// How many lines may be on their way; a line may be a long match, so not many.
+/// The capacity of that channel. A line may be a long match, so it is small.
 const ON_THE_WAY: usize = 16;
 
 pub(super) async fn export(readers: &Readers, out: &mut (dyn Write + Send)) -> Result<(), StoreError> {
     let (lines, mut arriving) = mpsc::channel::<String>(ON_THE_WAY);
     let reading = readers.run(move |connection| {
-        // One transaction sees one moment, whatever is written meanwhile.
+        // One transaction sees one snapshot, whatever is written meanwhile.
         let _moment = connection.unchecked_transaction()?;
         read_all(connection, |line| lines.blocking_send(line).map_err(|_| StoreError::Closed))
     });
@@ -29,7 +29,7 @@ pub(super) async fn export(readers: &Readers, out: &mut (dyn Write + Send)) -> R
         Ok(())
     };
     let (read, written): (_, Result<(), StoreError>) = tokio::join!(reading, writing);
-    // If the output fails the reader only sees that nobody takes its lines, so the output's error says more.
+    // If the output fails, the reader only sees a closed channel; so the output's error comes first.
     written.and(read)
 }
 
@@ -59,7 +59,7 @@ pub(super) async fn import(writer: &Writer, input: &mut (dyn BufRead + Send)) ->
             match arriving.blocking_recv() {
                 Some(Some(item)) => changes::restore(connection, &item)?,
                 Some(None) => return Ok(((), None)),
-                // The reader gave up without saying that this was all.
+                // Reading failed before the end of the backup.
                 None => return Err(StoreError::Closed),
             }
         }
@@ -68,7 +68,7 @@ pub(super) async fn import(writer: &Writer, input: &mut (dyn BufRead + Send)) ->
         loop {
             let item = backup.next()?;
             let last = item.is_none();
-            // If the database refused, its own answer says why.
+            // If the channel is closed, the database has refused; its own error says why.
             if items.send(item).await.is_err() || last {
                 return Ok(());
             }

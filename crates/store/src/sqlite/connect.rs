@@ -16,19 +16,19 @@ pub(super) fn open_writer(path: &Path) -> Result<Connection, StoreError> {
     let mut connection = Connection::open(path).map_err(|error| unusable(path, &error))?;
     connection.busy_timeout(PATIENCE)?;
     switch_to_wal(&connection).map_err(|error| unusable(path, &error))?;
-    // In WAL mode anything less than FULL may lose the last commits when the power fails.
+    // In WAL mode anything less than FULL may lose the last commits in a power failure.
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "cache_size", -32_768)?;
-    // Pages are rewritten often while a match is played; a longer log writes each back fewer times.
+    // The same pages change often while a match is played; with a longer log each is copied back less often.
     connection.pragma_update(None, "wal_autocheckpoint", 4_000)?;
     connection.set_prepared_statement_cache_capacity(64);
     migrate(&mut connection)?;
     Ok(connection)
 }
 
-/// Switches the file to a write-ahead log. Where several processes open a new file at once SQLite answers "busy" to some of
-/// them without waiting, because two that wait for each other's lock would wait for ever; so ask again for a while.
+/// Switches the file to a write-ahead log. If several processes open a new file at once, SQLite answers "busy" to some of
+/// them without waiting, because waiting for each other's lock would be a deadlock; so retry for a while.
 fn switch_to_wal(connection: &Connection) -> rusqlite::Result<()> {
     let start = Instant::now();
     loop {

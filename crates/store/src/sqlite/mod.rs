@@ -23,7 +23,7 @@ use writer::Writer;
 /// A store in a SQLite file.
 ///
 /// Another process may open the same file, for a backup say, but its changes do not ring the bell here. Dropping the
-/// store waits until what was asked of it is written.
+/// store waits until all queued changes are written.
 pub struct Sqlite {
     writer: Writer,
     readers: Readers,
@@ -44,7 +44,7 @@ impl Sqlite {
     }
 }
 
-/// The ring for a change that may not have happened.
+/// The ring for a change, if it was made.
 fn ring_if(changed: bool, match_id: &str, what: Change) -> Option<Ring> {
     changed.then(|| Ring::of(match_id, what))
 }

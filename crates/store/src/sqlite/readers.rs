@@ -23,7 +23,7 @@ impl Readers {
         Readers { path, idle: Arc::default(), permits: Arc::new(Semaphore::new(READERS)) }
     }
 
-    /// Runs `work` on a connection of its own.
+    /// Runs `work` on a connection that nobody else uses meanwhile.
     pub(super) async fn run<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -32,10 +32,10 @@ impl Readers {
         let permit = self.permits.clone().acquire_owned().await.map_err(|_| StoreError::Closed)?;
         let (idle, path) = (self.idle.clone(), self.path.clone());
         let reading = tokio::task::spawn_blocking(move || {
-            // Held here and not by the caller, who may go away while the thread still reads.
+            // Held by this thread: the caller may be cancelled while the thread still reads.
             let _permit = permit;
-            let rested = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-            let connection = match rested {
+            let waiting = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let connection = match waiting {
                 Some(connection) => connection,
                 None => open_reader(&path)?,
             };

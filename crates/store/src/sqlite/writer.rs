@@ -1,7 +1,7 @@
 //! The one thread that writes, and its group commit.
 //!
-//! A commit costs a wait for the disk, whatever it holds. So the thread takes all the requests that are waiting, runs
-//! each in a savepoint of one transaction, commits once, and only then answers them all.
+//! A commit waits for the disk, however little it holds. So the thread takes all waiting requests, runs each in a
+//! savepoint of one transaction, commits once, and only then answers them all.
 
 use std::path::{Path, PathBuf};
 use std::thread::JoinHandle;
@@ -13,16 +13,16 @@ use super::connect::open_writer;
 use crate::StoreError;
 use crate::bell::{Bell, Ring};
 
-/// How many requests share one commit at most. Bounds how long the first of them waits for the others.
+/// The most requests that share one commit. It bounds how long the first of them waits for the others.
 const BATCH: usize = 512;
 
-/// How many requests may wait; further callers wait for a place in the queue.
+/// The length of the queue; further callers wait for a place in it.
 const QUEUE: usize = 1024;
 
-/// What a request gives: the answer, and the news to ring once it is committed.
+/// The result of a request: the answer, and the news to ring once it is committed.
 pub(super) type Done<T> = Result<(T, Option<Ring>), StoreError>;
 
-/// The way to the writing thread. Dropping it waits until the thread has finished what is queued.
+/// A handle of the writing thread. Dropping it waits until the thread has finished what is queued.
 pub(super) struct Writer {
     queue: Option<mpsc::Sender<Box<dyn Request>>>,
     thread: Option<JoinHandle<()>>,
@@ -56,18 +56,18 @@ impl Drop for Writer {
     fn drop(&mut self) {
         drop(self.queue.take());
         if let Some(thread) = self.thread.take() {
-            // A panic of the thread has already been reported to everyone who was waiting for it.
+            // If the thread panicked, everyone who was waiting for it has got an error.
             let _ = thread.join();
         }
     }
 }
 
-/// A request of any type, as the thread sees it.
+/// A request, whatever type its answer has.
 trait Request: Send {
     /// Does the work; on error it must be undone.
     fn run(&mut self, connection: &Connection) -> Result<(), StoreError>;
 
-    /// Rings and answers, now that the fate of the whole batch is known.
+    /// Rings and answers, once the whole batch has been committed or has failed.
     fn answer(self: Box<Self>, committed: &Result<(), StoreError>, bell: &Bell);
 }
 
@@ -96,7 +96,7 @@ where
             }
             value
         });
-        // The caller may have gone away; what it asked for is done all the same.
+        // An error only says that the caller was cancelled. Its request is carried out all the same.
         let _ = self.reply.send(answer);
     }
 }
@@ -120,15 +120,15 @@ fn write(
     }
 }
 
-/// Runs a batch in one transaction. A request that fails leaves no trace and does not harm the others; an error here
-/// means that none of them is kept.
+/// Runs a batch in one transaction. A request that fails is rolled back alone; an error here means that the whole batch
+/// was rolled back.
 fn commit(connection: &Connection, batch: &mut [Box<dyn Request>]) -> Result<(), StoreError> {
     execute(connection, "BEGIN IMMEDIATE")?;
     for request in batch {
         execute(connection, "SAVEPOINT request")?;
         if let Err(error) = request.run(connection) {
             if connection.is_autocommit() {
-                // On some errors (a full disk) SQLite itself gives up the transaction, and the requests before.
+                // On some errors (a full disk) SQLite itself rolls back the transaction, with the requests before.
                 return Err(StoreError::Database(format!("the transaction was rolled back: {error}")));
             }
             execute(connection, "ROLLBACK TO request")?;
@@ -140,8 +140,8 @@ fn commit(connection: &Connection, batch: &mut [Box<dyn Request>]) -> Result<(),
 
 /// Leaves the connection outside any transaction, so that the next batch works if the disk works again.
 ///
-/// A commit that failed while it was being synced may lie whole in the log, and whoever opens the file after a crash
-/// would take it for good. A small change written over its beginning makes that impossible.
+/// A commit whose sync failed may still be complete in the log, and would be restored when the file is opened after a
+/// crash. A small change written over its beginning prevents that.
 fn recover(path: &Path, connection: &mut Connection) {
     roll_back(path, connection);
     if connection.execute_batch("BEGIN IMMEDIATE; PRAGMA user_version = 0; COMMIT").is_err() {
@@ -160,7 +160,7 @@ fn roll_back(path: &Path, connection: &mut Connection) {
 
 fn execute(connection: &Connection, sql: &str) -> Result<(), StoreError> {
     let outcome = connection.prepare_cached(sql).and_then(|mut statement| statement.execute([]));
-    // Not the usual reading of the error: what breaks a constraint only here is nobody's conflict.
+    // Not `StoreError::from`: a constraint that fails only at the commit is not the conflict of any one request.
     outcome.map(drop).map_err(|error| StoreError::Database(error.to_string()))
 }
 
@@ -188,7 +188,7 @@ mod tests {
 
     type Work = Box<dyn FnOnce(&Connection) -> Done<()> + Send>;
 
-    /// Runs requests as one batch, which the queue alone would not promise.
+    /// Runs requests as one batch; through the queue they could become several.
     fn batch(connection: &Connection, works: Vec<Work>) -> Vec<bool> {
         let (mut batch, mut answers) = (Vec::<Box<dyn Request>>::new(), Vec::new());
         for work in works {
@@ -256,7 +256,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let writer = writer(&dir);
         let full = writer.run(|c| {
-            // SQLite answers a reached limit as it answers a full disk.
+            // SQLite reports a reached limit as it reports a full disk.
             let pages: u32 = c.query_row("PRAGMA page_count", [], |row| row.get(0))?;
             c.query_row(&format!("PRAGMA max_page_count = {pages}"), [], |_| Ok(()))?;
             add(c, &"x".repeat(1_000_000))
@@ -277,7 +277,7 @@ mod tests {
         let first = writer(&dir);
         runtime.block_on(async {
             let mut waiting = Box::pin(first.run(|c| add(c, "a")));
-            // Queued by the first poll; then the caller loses interest.
+            // Queued by the first poll; then the caller is cancelled.
             let _ = std::future::poll_fn(|cx| std::task::Poll::Ready(waiting.as_mut().poll(cx))).await;
         });
         drop(first);

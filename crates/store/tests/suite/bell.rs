@@ -40,7 +40,7 @@ pub async fn what_changes_nothing_does_not_ring(place: &Place) {
     with_match(&store).await;
     store.append("m", entry(0)).await.unwrap();
     let mut bell = store.bell();
-    // Rings may still be on their way from before; this one comes after them.
+    // Earlier rings may still arrive; this one comes after them.
     store.create_match(a_match("now", "ann"), seats(), Vec::new()).await.unwrap();
     while next(&mut bell).await != Ring::of("now", Change::Created) {}
 

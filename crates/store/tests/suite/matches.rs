@@ -126,7 +126,7 @@ pub async fn a_seat_changes_hands_only_from_whom_it_was_expected_of(place: &Plac
     assert!(!store.seat_to("m", 0, Holder::Open, bot()).await.unwrap());
     assert!(!store.seat_to("m", 0, bot(), Holder::Open).await.unwrap());
     assert!(!store.seat_to("m", 0, Holder::Person("bob".into()), bot()).await.unwrap());
-    // A bot that happens to be called as the person is.
+    // A bot whose name is the person's id.
     assert!(!store.seat_to("m", 0, Holder::Bot("ann".into()), bot()).await.unwrap());
     assert_eq!(at_seat_0().await, ann());
     assert!(store.seat_to("m", 0, ann(), bot()).await.unwrap());
