@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the figures of docs/performance.md, all in one run.
+//! `cargo xtask bench`: measures all figures of docs/performance.md in one run.
 
 use crate::command::{command, read, run};
 use crate::games;
@@ -11,7 +11,7 @@ use std::process::{Child, Stdio};
 /// Random decisions for each figure of speed.
 const DECISIONS: u64 = 4_000_000;
 
-/// Prints every figure with the command that gave it.
+/// Prints every figure with the command that measured it.
 pub fn run_all(root: &Path) -> Result<usize> {
     ensure!(run(&mut command(root, "cargo build --release --quiet"))?.success, "the program does not build");
     println!("| what | figure | command |\n| --- | --- | --- |");
@@ -50,7 +50,7 @@ fn number(report: &serde_json::Value, key: &str) -> Result<f64> {
     report[key].as_f64().with_context(|| format!("the report has {key}"))
 }
 
-/// A server with a fresh database, for as long as this lives.
+/// A server with a fresh database, stopped when this is dropped.
 struct Server(Child);
 
 impl Drop for Server {
@@ -60,11 +60,11 @@ impl Drop for Server {
     }
 }
 
-/// Scenario, live matches at once, and milliseconds of thought.
+/// Scenario, number of simultaneous matches, and thinking time in milliseconds.
 const LOADS: [(&str, u32, u32); 5] =
     [("bosworth", 100, 1000), ("bosworth", 100, 0), ("Ia", 100, 1000), ("Ia", 100, 0), ("Ia", 1000, 1000)];
 
-/// From an action to every viewer's update.
+/// The time from an action to every viewer's update.
 fn latency(root: &Path) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let db = folder.path().join("bench.db");

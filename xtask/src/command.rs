@@ -1,19 +1,19 @@
-//! Running other programs, with what they print shown and kept.
+//! Runs other programs; their output is shown and captured.
 
 use anyhow::{Context, Result};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// What a program left behind.
+/// The result of a program.
 pub struct Done {
-    /// Whether it said that all went well.
+    /// Whether its exit code was 0.
     pub success: bool,
     /// Everything it printed to standard output.
     pub output: String,
 }
 
-/// A program with its arguments, as one would type it; no quoting.
+/// A program with its arguments, as typed in a shell, but without quoting.
 pub fn command(root: &Path, line: &str) -> Command {
     let mut words = line.split_whitespace();
     let mut command = Command::new(words.next().expect("a command has a name"));
@@ -21,7 +21,7 @@ pub fn command(root: &Path, line: &str) -> Command {
     command
 }
 
-/// Runs a program and passes on what it prints as it goes.
+/// Runs a program and prints its output as it comes.
 pub fn run(command: &mut Command) -> Result<Done> {
     let name = format!("{:?}", command.get_program());
     let mut child = command
@@ -39,7 +39,7 @@ pub fn run(command: &mut Command) -> Result<Done> {
     Ok(Done { success: child.wait()?.success(), output })
 }
 
-/// Runs a program for what it prints, without showing it.
+/// Runs a program and returns its output without printing it.
 pub fn read(command: &mut Command) -> Result<String> {
     let name = format!("{:?}", command.get_program());
     let done = command

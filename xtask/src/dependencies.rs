@@ -1,7 +1,7 @@
 //! The policy of `deny.toml`, checked against what `cargo metadata` says of every dependency.
 //!
-//! `cargo deny check licenses bans sources` checks the same and more, such as the texts of licences; but building it
-//! from source takes longer than all of this workspace. So it is not needed here, and still understands the file.
+//! `cargo deny check licenses bans sources` reads the same file and checks more, such as the texts of licences. The
+//! tests do without it, because building it from source takes minutes.
 
 use crate::finding::Finding;
 use anyhow::{Context, Result};
@@ -62,7 +62,7 @@ struct Licenses {
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Private {
-    /// Whether crates that are not published need no licence that is allowed.
+    /// Whether crates that are not published may have any licence, or none.
     ignore: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Something that is wrong, and where.
+//! What is wrong, and where.
 
 use serde::Serialize;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! The manifest of games, `data/games.json`: the one list of which games there are and where their parts lie.
+//! The manifest of games, `data/games.json`: the one list of the games and of where their parts are.
 
 use crate::finding::Finding;
 use anyhow::{Context, Result};
@@ -47,7 +47,7 @@ pub fn packages(games: &[GameRow]) -> Vec<&str> {
     found
 }
 
-/// Parts of games that are not where the manifest says.
+/// Findings about parts of games that are not where the manifest says.
 pub fn findings(root: &Path, games: &[GameRow]) -> Vec<Finding> {
     let mut findings = Vec::new();
     for game in games {

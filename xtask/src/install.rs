@@ -1,10 +1,10 @@
-//! What the tests need beyond Rust and Node, from the system's packages.
+//! Installs what the tests need besides Rust and Node, with the system's package manager.
 
 use crate::command::{command, on_path, run};
 use anyhow::{Result, bail};
 use std::path::{Path, PathBuf};
 
-/// Makes sure that a compiler for C, PostgreSQL and Chromium are there.
+/// Makes sure that a C compiler, PostgreSQL and Chromium are installed.
 pub fn prepare(root: &Path) -> Result<()> {
     for program in ["cargo", "node", "npm"] {
         if !on_path(program) {
@@ -50,7 +50,7 @@ pub fn chromium() -> Option<PathBuf> {
         .find(|path| path.is_file())
 }
 
-/// Debian keeps the server's programs off the PATH.
+/// The folder of PostgreSQL's server programs, which Debian does not put on the PATH.
 fn postgres_folder() -> Option<PathBuf> {
     let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?;
     versions.flatten().map(|version| version.path().join("bin")).find(|bin| bin.join("initdb").is_file())

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The prefix under which code that serves every game cites what all documents state alike: the rules of the table.
+/// The prefix of the rules of the table, such as resignation, which all documents state alike.
 const EVERY_GAME: &str = "all";
 
 /// Where citations are looked for, and in which files.
@@ -27,7 +27,7 @@ const SCANNED: [(&str, &[&str]); 4] = [
     ("web", &["ts", "js", "mjs", "svelte", "css", "html", "json", "bos"]),
 ];
 
-/// What the ledger is asked for.
+/// The arguments of `cargo xtask ledger`.
 #[derive(clap::Args, Debug, Default)]
 pub struct Wishes {
     /// Print one JSON object instead of a table.
@@ -41,7 +41,7 @@ pub struct Wishes {
     pub inventory: Option<PathBuf>,
 }
 
-/// A clause named somewhere, and what the place is there for.
+/// A citation of a clause, with the purpose of the line that has it.
 struct Use {
     prefix: String,
     clause: String,
@@ -56,7 +56,7 @@ struct Ledger {
     uses: Vec<Use>,
 }
 
-/// Prints the ledger and says how much is wrong with it.
+/// Prints the ledger and returns how many things are wrong with it.
 pub fn run(root: &Path, wishes: &Wishes) -> Result<usize> {
     let ledger = Ledger::read(root)?;
     let reports = ledger.reports(wishes)?;
@@ -102,7 +102,7 @@ impl Ledger {
         all
     }
 
-    /// What is wrong with a citation, if anything is.
+    /// What is wrong with a citation, if anything.
     fn complaint(&self, used: &Use) -> Option<String> {
         let Use { prefix, clause, .. } = used;
         if prefix == EVERY_GAME {

@@ -30,15 +30,15 @@ enum Chore {
     Ledger(ledger::Wishes),
     /// Looks for what should not be committed.
     Tidy,
-    /// Holds every dependency to the policy of deny.toml: licences, bans and sources.
+    /// Checks every dependency against the policy of deny.toml: licences, bans and sources.
     Dependencies,
-    /// Proves that everything holds; the last line is the total.
+    /// Runs every check and test; the last line is the total.
     Test,
     /// Writes the TypeScript types of what crosses the wire.
     Types,
     /// Measures the figures of docs/performance.md.
     Bench,
-    /// Plays at random for a long time, as docs/reliability.md tells.
+    /// Plays at random for a long time, as docs/reliability.md describes.
     Soak,
 }
 

@@ -1,14 +1,14 @@
-//! `cargo xtask soak`: the long runs whose results docs/reliability.md keeps.
+//! `cargo xtask soak`: the long runs whose results are in docs/reliability.md.
 
 use crate::command::{command, run};
 use crate::test::{program, setups};
 use anyhow::{Result, ensure};
 use std::path::Path;
 
-/// Random decisions per scenario, with every law held.
+/// Random decisions per scenario, with every law checked.
 const DECISIONS: u64 = 10_000_000;
 
-/// Plays every scenario with every number of players for a long time. Returns how many of these failed.
+/// Plays every scenario with every number of players for a long time. Returns how many runs failed.
 pub fn run_all(root: &Path) -> Result<usize> {
     ensure!(run(&mut command(root, "cargo build --release --quiet"))?.success, "the program does not build");
     let mut failed = 0;

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that must hold before a change may land.
+//! `cargo xtask test`: every check and test that must pass before a change lands.
 
 use crate::command::{command, read, run};
 use crate::{dependencies, install, ledger, tidy, types};
@@ -101,7 +101,7 @@ fn cargo_tests(root: &Path) -> Result<Tally> {
     Ok(tally)
 }
 
-/// Adds up the closing lines of test programs.
+/// Adds up the last lines of test programs.
 fn count_cargo(output: &str) -> Tally {
     let mut tally = Tally::default();
     for line in output.lines().filter_map(|line| line.strip_prefix("test result: ")) {
@@ -120,7 +120,7 @@ fn count_cargo(output: &str) -> Tally {
     tally
 }
 
-/// Every scenario with every number of players, with the laws held on the way.
+/// Plays every scenario with every number of players at random, checking the laws.
 fn random_play(root: &Path) -> Result<Tally> {
     let mut tally = Tally::default();
     for play in setups(root)? {
@@ -136,7 +136,7 @@ pub fn program(root: &Path) -> String {
     root.join("target/release/bosworth").display().to_string()
 }
 
-/// Every scenario of every game with every number of players, as the program's words: `plantagenet --scenario Ia
+/// Every scenario of every game with every number of players, as arguments of the program: `plantagenet --scenario Ia
 /// --seats 2`.
 pub fn setups(root: &Path) -> Result<Vec<String>> {
     let text = read(&mut command(root, &format!("{} games --json", program(root))))?;
@@ -165,7 +165,7 @@ fn page_tests(root: &Path) -> Result<Tally> {
     Ok(tally)
 }
 
-/// Reads the closing line of Vitest: `Tests  1 failed | 8 passed (9)`.
+/// Reads the last line of Vitest: `Tests  1 failed | 8 passed (9)`.
 fn count_vitest(output: &str) -> Tally {
     let mut tally = Tally::default();
     let closing = output.lines().filter_map(|line| line.trim().strip_prefix("Tests "));
@@ -193,7 +193,7 @@ fn browser_tests(root: &Path) -> Result<Tally> {
     Ok(tally)
 }
 
-/// Reads the closing lines of Playwright: `12 passed (1.2m)`.
+/// Reads the last lines of Playwright: `12 passed (1.2m)`.
 fn count_playwright(output: &str) -> Tally {
     let mut tally = Tally::default();
     for line in output.lines() {

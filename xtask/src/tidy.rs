@@ -1,4 +1,5 @@
-//! What should not be committed: crates that know too much, unfinished work, overlong files, rules that do not exist.
+//! Finds what should not be committed: forbidden dependencies between crates, unfinished work, overlong files, citations
+//! of rules that do not exist.
 
 mod manifest;
 mod order;
@@ -10,7 +11,7 @@ use anyhow::Result;
 use order::Order;
 use std::path::Path;
 
-/// Prints each finding and says how many there are.
+/// Prints each finding and returns how many there are.
 pub fn run(root: &Path) -> Result<usize> {
     let findings = findings(root)?;
     for finding in &findings {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// Where the page expects them.
 const FOLDER: &str = "web/src/wire";
 
-/// Writes them anew.
+/// Writes them.
 pub fn write(root: &Path) -> Result<usize> {
     let folder = root.join(FOLDER);
     if folder.exists() {
@@ -19,7 +19,7 @@ pub fn write(root: &Path) -> Result<usize> {
     Ok(0)
 }
 
-/// Whether those in the repository are those that the code gives.
+/// Whether the types in the repository are the ones that the code generates.
 pub fn are_fresh(root: &Path) -> Result<bool> {
     let folder = root.join("target/wire-types");
     if folder.exists() {
@@ -36,7 +36,7 @@ pub fn are_fresh(root: &Path) -> Result<bool> {
 }
 
 fn generate(root: &Path, folder: &Path) -> Result<()> {
-    // The example is part of the server, but needs none of its pages.
+    // The example is part of the server's crate, but does not need the pages.
     let pages = root.join("target/no-pages");
     fs::create_dir_all(&pages)?;
     let mut cargo = command(root, "cargo run --quiet --package table --features ts --example types --");
@@ -45,7 +45,7 @@ fn generate(root: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Every file of a folder and of those in it, by its path there.
+/// Every file below a folder, by its path in that folder.
 fn contents(folder: &Path) -> Result<BTreeMap<PathBuf, String>> {
     let mut found = BTreeMap::new();
     for entry in fs::read_dir(folder)? {

@@ -1,11 +1,11 @@
-//! Where the workspace is, and which files it has.
+//! The root of the workspace and its files.
 
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Folders that hold nothing written by hand.
+/// Folders without files written by hand.
 const SKIPPED: [&str; 4] = ["node_modules", "target", "dist", ".git"];
 
 /// A text file: its path from the root, with forward slashes, and its contents.
@@ -13,11 +13,11 @@ const SKIPPED: [&str; 4] = ["node_modules", "target", "dist", ".git"];
 pub struct Text {
     /// The path from the root.
     pub path: String,
-    /// All of it.
+    /// The contents.
     pub text: String,
 }
 
-/// The root of the workspace: above this crate's manifest, else the folder that the command runs in.
+/// The root of the workspace: the parent of this crate's folder if Cargo runs us, else the current folder.
 pub fn root() -> Result<PathBuf> {
     match std::env::var_os("CARGO_MANIFEST_DIR") {
         Some(own) => Ok(Path::new(&own).parent().context("this crate is not inside a workspace")?.to_owned()),
@@ -56,7 +56,7 @@ pub fn has_extension(path: &Path, extensions: &[&str]) -> bool {
     path.extension().is_some_and(|own| extensions.iter().any(|extension| own == *extension))
 }
 
-/// The file as text; nothing if it is not text.
+/// The file as text; `None` if it is not UTF-8.
 fn read(root: &Path, path: &Path) -> Result<Option<Text>> {
     let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
     let Ok(text) = String::from_utf8(bytes) else { return Ok(None) };

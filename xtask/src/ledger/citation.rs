@@ -40,7 +40,7 @@ fn read(rest: &str, line: usize, found: &mut Vec<Citation>) {
     }
 }
 
-/// Dashes are part of some numbers; those of a range are kept too, so that the range is refused as a whole.
+/// A number may contain dashes. The dash of a range is kept too, so that the range can be refused as a whole.
 fn in_number(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '–')
 }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How wide a line of a list may be.
 const WIDTH: usize = 100;
 
-/// The ledger of one game. Code, data, nothing and open add up to the clauses.
+/// The ledger of one game. `code`, `data`, `nothing` and `open` add up to `clauses`.
 #[derive(Debug, Serialize)]
 pub struct Report {
     /// The game's id.
@@ -41,7 +41,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Goes through a document, asking which clauses are cited for which purpose.
+    /// The report of a document, from the clauses that are cited for each purpose.
     pub fn new<'a>(
         game: &str,
         prefix: &str,
@@ -120,7 +120,7 @@ fn table(reports: &[Report]) -> String {
     lines + "\n"
 }
 
-/// The names of the clauses that somebody may want to look at.
+/// The numbers of the clauses that need attention.
 fn lists(report: &Report) -> String {
     let mut lines = String::new();
     let mut list = |title: &str, numbers: &[String]| {
@@ -138,7 +138,7 @@ fn lists(report: &Report) -> String {
     lines
 }
 
-/// Numbers in lines of bearable width.
+/// Numbers, wrapped to lines.
 fn wrapped(numbers: &[String]) -> String {
     let mut lines = String::new();
     let mut line = String::from(" ");

@@ -4,16 +4,16 @@ use crate::workspace::Text;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-/// What a line is there for.
+/// The purpose of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    /// Carries rules out.
+    /// Implements rules.
     Code,
-    /// Proves that they are carried out.
+    /// Tests them.
     Test,
-    /// Holds their figures.
+    /// Contains their figures.
     Data,
-    /// Anything else, such as the browser's code, which carries out no rule.
+    /// Anything else, such as the page's code, which implements no rule.
     Other,
 }
 
@@ -26,7 +26,7 @@ pub struct TestParts {
     pub modules: Vec<String>,
 }
 
-/// The files that are tests as a whole because another file declares them so.
+/// The files that are wholly tests because another file declares them under `#[cfg(test)]`.
 pub fn test_files(texts: &[Text]) -> BTreeSet<String> {
     let mut files = BTreeSet::new();
     for text in texts.iter().filter(|text| text.path.ends_with(".rs")) {
@@ -48,7 +48,7 @@ fn module_folder(path: &str) -> String {
     }
 }
 
-/// What a file as a whole is there for; a Rust file of a crate may have test lines nevertheless.
+/// The purpose of a file. A Rust file with another purpose may still contain tests.
 pub fn purpose(path: &str, test_files: &BTreeSet<String>) -> Purpose {
     let (folders, name) = path.rsplit_once('/').unwrap_or(("", path));
     let in_tests = folders.split('/').any(|folder| folder == "tests");
@@ -64,7 +64,7 @@ pub fn purpose(path: &str, test_files: &BTreeSet<String>) -> Purpose {
     }
 }
 
-/// Finds what stands under `#[cfg(test)]`.
+/// Finds the items under `#[cfg(test)]`.
 pub fn test_parts(rust: &str) -> TestParts {
     let mut parts = TestParts::default();
     let bare = blank_out(rust);
@@ -89,7 +89,7 @@ fn module_name(item: &str) -> Option<String> {
     Some(name.trim().to_owned())
 }
 
-/// Just after the item that begins here: its closing brace or its semicolon.
+/// The end of the item that begins here: after its closing brace or its semicolon.
 fn item_end(bare: &str, start: usize) -> usize {
     let mut depth = 0;
     for (at, c) in bare[start..].char_indices() {
@@ -106,7 +106,7 @@ fn item_end(bare: &str, start: usize) -> usize {
     bare.len()
 }
 
-/// The same text with blanks for comments, strings and characters, so that braces can be counted.
+/// The text with comments, strings and characters blanked out, so that braces can be counted.
 fn blank_out(rust: &str) -> String {
     let mut bare = String::with_capacity(rust.len());
     let mut rest = rust;
@@ -123,7 +123,7 @@ fn blank_out(rust: &str) -> String {
     bare
 }
 
-/// How many bytes of comment or literal begin here; none if something else does.
+/// The length of the comment or literal that begins here; 0 if none does.
 fn skipped(rest: &str, before: Option<char>) -> usize {
     let in_word = before.is_some_and(|c| c.is_alphanumeric() || c == '_');
     if rest.starts_with("//") {
@@ -141,7 +141,7 @@ fn skipped(rest: &str, before: Option<char>) -> usize {
     }
 }
 
-/// Comments nest.
+/// The length of a block comment. These nest.
 fn comment_length(rest: &str) -> usize {
     let mut depth = 0;
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! What the manifests of the workspace's crates say that tidiness depends on.
+//! The parts of the crates' manifests that are checked: dependencies and lints.
 
 use crate::finding::Finding;
 use anyhow::{Context, Result};
@@ -48,7 +48,7 @@ impl Manifest {
         let file = package.manifest_path.as_std_path();
         let text =
             std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-        // Cargo's own root has no symbolic links in it.
+        // Cargo gives paths without symbolic links.
         let root = root.canonicalize()?;
         Ok(Manifest {
             path: file.strip_prefix(&root).unwrap_or(file).to_string_lossy().replace('\\', "/"),
@@ -76,7 +76,7 @@ impl Used {
     }
 }
 
-/// Whether a manifest takes over the lints of the workspace, which `cargo metadata` does not say.
+/// Whether a manifest inherits the lints of the workspace, which `cargo metadata` does not say.
 fn takes_over_lints(text: &str) -> Result<bool> {
     #[derive(Deserialize)]
     struct Text {

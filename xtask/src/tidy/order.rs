@@ -1,4 +1,4 @@
-//! Which crate may use which, and which module no edition.
+//! Which crate may use which, and which modules may use no edition of Kingmaker.
 
 use super::manifest::{Manifest, Need, Used};
 use crate::finding::Finding;
@@ -12,7 +12,7 @@ const ABOVE: [&str; 6] = ["bots", "catalog", "store", "table", "bosworth", "xtas
 /// The modules that the editions of Kingmaker share: they know each other, and no edition.
 const COMMON: [&str; 6] = ["court", "data", "ids", "realm", "war", "words"];
 
-/// The order of all crates. The crates with rules stand side by side: none may use another.
+/// The order of all crates. The games have the same rank: none may use another.
 pub struct Order<'a> {
     games: Vec<&'a str>,
 }

@@ -4,17 +4,17 @@ use crate::finding::Finding;
 use crate::workspace::{Text, has_extension};
 use std::path::Path;
 
-/// Files written by hand that are looked at.
+/// The extensions of the files that are checked.
 pub const SOURCES: [&str; 12] =
     ["rs", "ts", "svelte", "js", "mjs", "css", "html", "sql", "sh", "toml", "yml", "yaml"];
 
-/// Files whose length is limited.
+/// The extensions of the files whose length is limited.
 const LIMITED: [&str; 3] = ["rs", "ts", "svelte"];
 
 /// The most lines that they may have.
 const MOST_LINES: usize = 700;
 
-/// Signs of unfinished work, spelt in two halves so that this file does not contain them.
+/// Markers of unfinished work, in two halves so that this file does not contain them.
 const MARKERS: [&str; 6] = [
     concat!("TO", "DO"),
     concat!("FIX", "ME"),
@@ -24,7 +24,7 @@ const MARKERS: [&str; 6] = [
     concat!("dbg", "!"),
 ];
 
-/// Every line with a sign of unfinished work.
+/// Every line with a marker of unfinished work.
 pub fn marker_findings(source: &Text) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (index, line) in source.text.lines().enumerate() {
@@ -36,7 +36,7 @@ pub fn marker_findings(source: &Text) -> Vec<Finding> {
     findings
 }
 
-/// Whether the marker stands there by itself and not inside a longer word.
+/// Whether the marker is a word of its own, not part of a longer one.
 fn has_word(line: &str, marker: &str) -> bool {
     let in_word = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(marker).any(|(at, _)| {
@@ -46,7 +46,7 @@ fn has_word(line: &str, marker: &str) -> bool {
     })
 }
 
-/// The first line too many of a file that a person has to read.
+/// A finding at the first line beyond the limit.
 pub fn length_finding(source: &Text) -> Option<Finding> {
     let lines = source.text.lines().count();
     let limited = has_extension(Path::new(&source.path), &LIMITED) && !is_generated(source);
