@@ -44,7 +44,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 }
 
 async fn load(arguments: &Arguments, host: &str) -> Result<()> {
-    // The clock starts when everybody sits: what is measured is play, not the opening of the doors.
+    // The clock starts when everybody is connected: what is measured is play, not setting up the matches.
     let seats = (0..arguments.matches).map(|_| sit_down(host, &arguments.scenario));
     let seated: Vec<[Player; 2]> = stream::iter(seats).buffer_unordered(AT_THE_DOOR).try_collect().await?;
     let think = Duration::from_millis(arguments.think);
@@ -87,7 +87,7 @@ async fn load(arguments: &Arguments, host: &str) -> Result<()> {
     }
 }
 
-/// What one match has seen.
+/// What was measured in one match.
 #[derive(Default)]
 struct Part {
     moves: u64,
@@ -98,14 +98,14 @@ struct Part {
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// A seat with its socket and the question it was last asked.
+/// A player at a seat, with its socket.
 struct Player {
     socket: Socket,
-    /// What it sees, kept up to date.
+    /// The position as this seat sees it, kept up to date by patches.
     position: Value,
     /// How long each update was, in bytes.
     sizes: Vec<usize>,
-    /// How often this seat's view had changed when it last heard.
+    /// The counter of the last update.
     counter: Option<u64>,
 }
 
@@ -125,14 +125,14 @@ async fn play(
             if Instant::now() >= end {
                 break;
             }
-            // Thought is spread out, as people's is.
+            // Thinking times are spread out, as people's are.
             tokio::time::sleep(think.mul_f64(f64::from(chance.below(1000)) / 500.0)).await;
             let (sent, was_open) = (Instant::now(), players[seat].is_in_the_open());
             let answered = players[seat].answer(&mut chance).await?;
             while players[seat].question()["number"] == answered {
                 players[seat].hear().await?;
             }
-            // Everybody hears of what is done in the open, and of the last secret answer.
+            // Both seats get an update of what is done openly, and of the last of several secret answers.
             let is_open = players[seat].is_in_the_open();
             if was_open || is_open {
                 players[1 - seat].hear_until(is_open).await?;
@@ -201,7 +201,7 @@ impl Player {
         &self.position["question"]
     }
 
-    /// Whether neither side prepares or plans in secret.
+    /// Whether no side is choosing in secret.
     fn is_in_the_open(&self) -> bool {
         let view = &self.position["view"];
         view["stage"] != "prepare" && view["board"]["step"] != "plan"
@@ -220,7 +220,7 @@ impl Player {
         Ok(number)
     }
 
-    /// Waits for a position that it has not seen.
+    /// Waits for the next position.
     async fn hear(&mut self) -> Result<()> {
         while let Some(message) = self.socket.next().await {
             let Message::Text(text) = message? else { continue };
@@ -244,7 +244,7 @@ impl Player {
         bail!("the server has closed the connection")
     }
 
-    /// Waits until the match is in the open for this seat too, or in secret.
+    /// Waits until this seat, too, sees that play is open, or secret.
     async fn hear_until(&mut self, open: bool) -> Result<()> {
         self.hear().await?;
         while self.is_in_the_open() != open {

@@ -10,7 +10,7 @@ use kernel::Seed;
 pub struct Arguments {
     #[command(flatten)]
     setup: Setup,
-    /// Where chance begins.
+    /// The seed of all chance.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How many actions long.

@@ -20,7 +20,7 @@ pub struct Arguments {
     /// The bot at the other seats.
     #[arg(long, default_value = "steward")]
     bot: String,
-    /// Where chance begins; fresh chance if not given.
+    /// The seed of all chance; a random one if not given.
     #[arg(long)]
     seed: Option<u64>,
 }
@@ -74,7 +74,7 @@ fn fresh() -> Result<Seed> {
     Ok(Seed(bytes))
 }
 
-/// Proposes a draw for the seat that is asked; once it has, agrees for the next of those that sit at this terminal.
+/// Proposes a draw for the seat that is asked; if that seat has done so, agrees for the next seat at this terminal.
 fn agree(play: &mut dyn Play, seat: Seat, mine: &[Seat]) -> Result<Change, Refusal> {
     if play.seats().iter().any(|seat| !mine.contains(&seat)) {
         return Err(bots::no_bargain());
@@ -88,7 +88,7 @@ fn tell(play: &dyn Play, eye: Eye, change: Change) {
     play.log(eye, Some(change)).1.iter().for_each(print_line);
 }
 
-/// Asks until there is an answer; nothing if the player leaves.
+/// Asks until there is an answer; `None` if the player quits.
 fn ask(play: &dyn Play, seat: Seat, input: &mut impl BufRead) -> Result<Option<Deed<String>>> {
     let question = play.question(seat).expect("the seat is asked");
     out!("\n{} §{}", question.text.replace("**", ""), question.clause);

@@ -1,5 +1,5 @@
-//! `bosworth positions`: positions from seeded games between bots, as the page gets them. The laws of the page's map are
-//! tested over them.
+//! `bosworth positions`: positions from seeded games between bots, as the page gets them. The page's tests check the laws
+//! of the map on them.
 
 use crate::setup::{Setup, print_json};
 use anyhow::Result;
@@ -15,7 +15,7 @@ use serde_json::value::RawValue;
 pub struct Arguments {
     #[command(flatten)]
     setup: Setup,
-    /// Where chance begins.
+    /// The seed of all chance.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How many positions.
@@ -26,10 +26,10 @@ pub struct Arguments {
     every: u64,
 }
 
-/// What the page of a seat that is asked shows.
+/// What the page shows to a seat that is asked.
 #[derive(Serialize)]
 struct Position {
-    /// The game of this run, and the number of deeds in it: with the seed, what leads to this position again.
+    /// The number of the game in this run, and of deeds in it: with the seed, they lead to this position again.
     game: u64,
     deeds: usize,
     seat: &'static str,
@@ -58,7 +58,7 @@ struct Player {
 }
 
 impl Player {
-    /// Stewards make the games long and crowded, random bots make them odd: each seat has the one or the other.
+    /// Each seat gets a steward, which makes games long and crowded, or a random bot, which makes them odd.
     fn new(arguments: &Arguments, game: u64) -> Result<Player> {
         let (title, options) = arguments.setup.read()?;
         let mut chance = Chance::new(Seed::nth(arguments.seed, game));
@@ -67,11 +67,11 @@ impl Player {
         Ok(Player { game, every: arguments.every, play, chance, bots })
     }
 
-    /// Plays to the end. Prints at most so many positions on the way, and returns how many.
+    /// Plays to the end and prints at most `most` positions on the way. Returns how many.
     fn play(&mut self, most: usize) -> Result<usize> {
         let mut printed = 0;
         while let Some(asked) = self.play.status().must().lowest() {
-            // Each game begins elsewhere, so that a run sees every part of a turn.
+            // The offset differs from game to game, so that a run sees every part of a turn.
             if (self.play.len() as u64 + self.game * 7).is_multiple_of(self.every) {
                 printed += usize::from(self.print(asked)?);
             }
@@ -87,7 +87,7 @@ impl Player {
         Ok(printed)
     }
 
-    /// Perhaps something that a seat does although nobody waits for it.
+    /// What a seat does unasked; mostly nothing.
     fn volunteer(&mut self) -> Option<(Seat, String)> {
         let may: Vec<Seat> = self.play.status().may().iter().collect();
         let seat = *may.get(self.chance.below(may.len().max(1) as u32) as usize)?;

@@ -12,10 +12,10 @@ use std::path::PathBuf;
 pub struct Arguments {
     /// The record, a .bos file.
     file: PathBuf,
-    /// Stops after so many deeds.
+    /// Stops after this many deeds.
     #[arg(long)]
     at: Option<usize>,
-    /// Whose eyes: a seat, spectator or all.
+    /// Through whose eyes: a seat's, spectator or all.
     #[arg(long, default_value = "all")]
     eye: String,
     /// Checks the promised dice, every deed and the result, and prints nothing else.
@@ -26,7 +26,7 @@ pub struct Arguments {
     json: bool,
 }
 
-/// A record larger than this is none of ours.
+/// The most bytes of a record; every real one is far smaller.
 const LARGEST: u64 = 16 << 20;
 
 pub fn run(arguments: &Arguments) -> Result<()> {

@@ -39,7 +39,7 @@ fn find<'a>(rules: &'a str, clause: &str) -> Option<&'a str> {
     Some(rest[..ends.unwrap_or(rest.len())].trim_end())
 }
 
-/// Every section that has this number in its heading.
+/// The sections that have this number in their heading.
 fn sections(rules: &str, number: &str) -> Option<String> {
     let is_heading = |line: &str| line.starts_with('#');
     let is_wanted = |line: &str| line.trim_start_matches('#').split_whitespace().next() == Some(number);

@@ -9,7 +9,7 @@ use table::Settings;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
-/// Where the database lies if nothing else is said.
+/// The database's default path.
 pub const DATABASE: &str = "bosworth.db";
 
 /// Opens the table.
@@ -59,7 +59,7 @@ async fn serve(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// A database's address without the name and password that it may hold.
+/// A database's URL without the user and password that it may contain.
 pub fn shown(db: &str) -> String {
     match db.split_once("://").and_then(|(scheme, rest)| Some((scheme, rest.rsplit_once('@')?.1))) {
         Some((scheme, place)) => format!("{scheme}://{place}"),
@@ -67,7 +67,7 @@ pub fn shown(db: &str) -> String {
     }
 }
 
-/// Resolves when somebody asks the program to stop.
+/// Resolves when the process gets SIGINT or SIGTERM.
 async fn stopped() {
     let (Ok(mut terminate), Ok(mut interrupt)) =
         (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))

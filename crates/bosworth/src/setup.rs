@@ -1,4 +1,4 @@
-//! The words with which every command names a game and its set-up.
+//! What several commands share: the arguments that name a game and its set-up, and printing.
 
 use anyhow::{Result, anyhow};
 use catalog::Title;
@@ -39,13 +39,13 @@ impl Setup {
     }
 }
 
-/// Prints a line. When nobody reads any more, as behind `| head`, there is nothing left to do.
+/// Prints a line. If standard output is closed, as behind `| head`, the program ends.
 macro_rules! out {
     ($($words:tt)*) => { $crate::setup::print_line(format_args!($($words)*)) };
 }
 pub(crate) use out;
 
-/// What `out!` does.
+/// Carries out `out!`.
 pub fn print_line(line: std::fmt::Arguments<'_>) {
     use std::io::{ErrorKind, Write};
     if let Err(error) = writeln!(std::io::stdout(), "{line}") {

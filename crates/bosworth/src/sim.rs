@@ -20,13 +20,13 @@ pub struct Arguments {
     /// Plays until this many decisions have been made, however many games that takes.
     #[arg(long)]
     decisions: Option<u64>,
-    /// Where chance begins.
+    /// The seed of all chance.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// On how many threads.
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Holds the laws of every game on the way.
+    /// Checks the laws that every position of every game must obey.
     #[arg(long)]
     check: bool,
     /// Writes the record of every game into this folder.
@@ -60,7 +60,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     verdict(&report)
 }
 
-/// A run fails if any of its games did.
+/// An error if any game of the run failed.
 fn verdict(report: &Report) -> Result<()> {
     let Report { stuck, panics, failures, .. } = report;
     ensure!(report.is_clean(), "{stuck} games got stuck and {panics} panicked: {}", failures.join("; "));

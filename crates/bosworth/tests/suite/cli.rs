@@ -103,7 +103,7 @@ fn what_does_not_exist_is_named_in_one_sentence() {
     fails(&["play", "plantagenet"], "the input ended before the game did");
 }
 
-/// A finished game of bots, as a server would give it away: with its promise.
+/// The record of a finished game between bots, with a commitment as a server would write it.
 fn promised(dir: &Path) -> (PathBuf, Record) {
     let plan = ["sim", "plantagenet", "--scenario", "bosworth", "--games", "2", "--seed", "5"];
     good(&[&plan[..], &["--record", text(dir)]].concat());
@@ -167,7 +167,7 @@ fn verify_accepts_an_honest_record_and_refuses_a_changed_one() {
     }
     std::fs::write(&file, [0xff, 0xfe]).unwrap();
     fails(&["replay", text(&file)], "cannot be read");
-    // A game of bots has made no promise, and verifying says so.
+    // A simulated game has no commitment, and verifying says so.
     let plain = Record { salt: None, commitment: None, ..record };
     std::fs::write(&file, plain.to_string()).unwrap();
     fails(&["replay", text(&file), "--verify"], "no commitment");

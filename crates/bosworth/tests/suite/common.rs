@@ -6,14 +6,14 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// No test waits longer for anything. It only matters when something is broken.
+/// The longest that any test waits. It only matters when something is broken.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 /// The seed of every match that these tests make.
 const SEED: &str = "1485";
 
 pub fn bosworth() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bosworth"));
-    // What the developer has set must not matter here.
+    // Independent of the developer's environment.
     for name in ["BOSWORTH_DB", "BOSWORTH_BIND", "BOSWORTH_LOG", "BOSWORTH_BOT_PACE"] {
         command.env_remove(name);
     }
@@ -80,7 +80,7 @@ impl Player {
         Player { host: server.host.clone(), http: reqwest::Client::new(), ..self.clone() }
     }
 
-    /// The answer, or nothing if the server is gone.
+    /// The answer; `None` if the server is gone.
     pub async fn get(&self, path: &str) -> Option<(u16, String)> {
         self.send(self.http.get(format!("http://{}{path}", self.host))).await
     }
@@ -104,7 +104,7 @@ impl Player {
         Some(serde_json::from_str::<Value>(&text).unwrap()["id"].as_str().unwrap().to_owned())
     }
 
-    /// What a seat that is asked may do; nothing if the server is gone, no seat if the match is over.
+    /// The choices of the seat that is asked. The outer `None`: the server is gone; the inner one: the match is over.
     pub async fn next(&self, id: &str, nth: usize) -> Option<Option<Turn>> {
         for seat in ["york", "lancaster"] {
             let (status, text) = self.get(&format!("/api/matches/{id}?seat={seat}")).await?;
@@ -141,7 +141,7 @@ impl Turn {
     }
 }
 
-/// The record of a match as the database has it, while no server is running or beside one.
+/// The record of a match, read from the database directly. A server may be running or not.
 pub async fn written(db: &str, id: &str) -> Vec<String> {
     let store = store::open(db).await.unwrap();
     let entries = store.entries(id, 0).await.unwrap();

@@ -36,7 +36,7 @@ async fn play(player: Player, ledgers: Ledgers, nth: usize) {
     }
 }
 
-/// Acts; says whether the server still answers.
+/// Acts. Returns whether the server still answers.
 async fn enter(player: &Player, ledgers: &Ledgers, at: usize, id: &str, turn: &Turn) -> bool {
     ledgers.lock().unwrap()[at].doubtful = Some(turn.line());
     let answer = player.act(id, turn).await;
@@ -52,7 +52,8 @@ async fn enter(player: &Player, ledgers: &Ledgers, at: usize, id: &str, turn: &T
     }
 }
 
-/// Several players, a death at a random moment, and a look at what is left. Says how many actions were acknowledged.
+/// Kills the server at a random moment while several players act, and checks what is left. Returns how many actions were
+/// acknowledged.
 async fn live_and_die(db: &str, alive: Duration) -> usize {
     let server = Server::start(db);
     let ledgers = Ledgers::default();
@@ -107,7 +108,7 @@ async fn go_on(db: &str, player: &Player, ledgers: &[Ledger]) {
     }
 }
 
-/// Deaths at different moments, between a fifth of a second and a whole one.
+/// The server is killed at different moments, after 0.2 to 1 second.
 fn moments(count: u32) -> Vec<Duration> {
     let mut chance = Chance::new(Seed::from_number(1471));
     (0..count).map(|_| Duration::from_millis(200 + u64::from(chance.below(800)))).collect()

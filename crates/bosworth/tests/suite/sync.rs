@@ -1,4 +1,4 @@
-//! The disk has the last word: no acknowledgement before a sync, none at all if it fails.
+//! No acknowledgement before the sync to disk has finished, and none at all if it fails.
 
 use crate::common::{PATIENCE, Player, Server, written};
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// A server whose waits for the disk can be watched, blocked and made to fail.
+/// A server whose syncs to disk can be watched, blocked and made to fail.
 struct Watched {
     dir: TempDir,
     db: String,
@@ -79,7 +79,7 @@ async fn an_action_is_synced_before_it_is_acknowledged() {
     let (waiting, act) = (player.clone(), (id.clone(), turn.clone()));
     let mut answer = tokio::spawn(async move { waiting.act(&act.0, &act.1).await });
     watched.until_blocked().await;
-    // The disk does not answer, so neither may the server: a wait that ends early is the failure.
+    // The disk does not answer, so the server must not either: the test fails if an answer comes.
     let early = tokio::time::timeout(Duration::from_millis(400), &mut answer).await;
     assert!(early.is_err(), "acknowledged before the disk had it: {early:?}");
     watched.clear("block");
@@ -104,7 +104,7 @@ async fn an_action_that_cannot_be_synced_fails_and_is_forgotten() {
     watched.set("fail");
     let (status, text) = player.act(&id, &lost).await.unwrap();
     assert_eq!(status, 503, "{text}");
-    // The server itself goes on from what the disk has, while it fails and after.
+    // The server continues from what is on the disk, while syncs fail and afterwards.
     assert_eq!(player.next(&id, 2).await.unwrap().unwrap(), lost);
     server.kill();
     watched.clear("fail");
