@@ -12,7 +12,7 @@ fn main() {
     for part in ["src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts"] {
         println!("cargo::rerun-if-changed={}", web.join(part).display());
     }
-    // The page shows the map and the cards from the same files as the rules read.
+    // The page reads the map and the cards from the same files as the rules.
     println!("cargo::rerun-if-changed={}", root.join("data").display());
     println!("cargo::rerun-if-env-changed=BOSWORTH_WEB_DIST");
     // Pages that were built elsewhere, for machines without npm.
@@ -28,7 +28,7 @@ fn main() {
     fs::write(out.join("pages.rs"), pages).expect("the build folder can be written");
 }
 
-/// Runs npm where it is needed; the result lies in the build folder, so that the sources stay clean.
+/// Builds the pages with npm, into Cargo's build folder so that the sources stay clean. Returns where they are.
 fn build(web: &Path, out: &Path) -> PathBuf {
     let dist = out.join("web");
     let lock = fs::read(web.join("package-lock.json")).expect("web/package-lock.json is there");

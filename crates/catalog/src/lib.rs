@@ -1,6 +1,6 @@
-//! Every game behind one object-safe face: [`Title`] is a game, [`Play`] a match of it.
+//! All games behind two object-safe traits: [`Title`] is a game, [`Play`] a match of it.
 //!
-//! Whoever uses this crate handles texts and numbers only, and needs to know no game.
+//! Code that uses this crate handles only text and numbers and needs to know no game.
 
 mod play;
 mod title;
@@ -15,7 +15,7 @@ use kernel::{Fault, Refusal};
 /// Defines [`TITLES`] and `export_games` from each game's state and rules document, as `data/games.json` lists them.
 macro_rules! games {
     ($($state:ty: $rules:literal,)+) => {
-        /// Every game there is, in the order in which lists show them. One click begins the first scenario of the first.
+        /// All games, in the order in which lists show them. "Play now" begins the first scenario of the first.
         pub const TITLES: &[&dyn Title] = &[$(&title::GameTitle::<$state>::new(include_str!(concat!(
             env!("CARGO_MANIFEST_DIR"),
             "/../../",

@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
-/// So much of what is wrong with an action's data is repeated.
+/// How many characters of a parser's complaint about an action's data the client is shown.
 const LONGEST_REASON: usize = 80;
 
 /// A match of some game. Seats are numbers, everything else is text.
 pub trait Play: Send + Sync {
     /// The game.
     fn info(&self) -> &'static GameInfo;
-    /// What it was set up with.
+    /// The options it was set up with.
     fn options(&self) -> &Options;
     /// The seats.
     fn seats(&self) -> Seats;
@@ -45,21 +45,21 @@ pub trait Play: Send + Sync {
     fn enter(&mut self, seat: Seat, deed: &Deed<String>) -> Result<Change, Refusal>;
     /// Whether the seat can take its last action back.
     fn can_undo(&self, seat: Seat) -> bool;
-    /// Who would end the match here and now, as a draw.
+    /// The seats that have agreed to end the match now as a draw.
     fn agreed(&self) -> Seats;
-    /// The question to a seat; an offer that nobody waits for has at least one choice.
+    /// The question to a seat, if it has one. A seat that nobody waits for has one only if there is a choice.
     fn question(&self, seat: Seat) -> Option<QuestionView>;
     /// Previews of actions, as data or in their written form, that answer the question of that number to a seat.
     fn previews(&self, seat: Seat, question: u32, actions: &[Value]) -> Result<Vec<PreviewView>, Refusal>;
     /// What an eye sees, as JSON.
     fn view(&self, eye: Eye) -> Box<RawValue>;
-    /// The log of an eye; after a change, the number of lines that stay and the new ones.
+    /// The log of an eye. With a change: how many lines of the log before it stay, and the lines after those.
     fn log(&self, eye: Eye, since: Option<Change>) -> (usize, Vec<TellingView>);
-    /// How often what an eye sees has changed.
+    /// A counter of the changes that an eye can see.
     fn counter(&self, eye: Eye) -> u64;
     /// Reads an eye's written form: a seat's id, `spectator` or `all`.
     fn eye(&self, text: &str) -> Result<Eye, Refusal>;
-    /// The match as text. It holds the seed, so it is for the end.
+    /// The match as a record. It contains the seed, so players may see it only after the end.
     fn record(&self) -> Record;
     /// The action that a bot would choose at a seat that the match waits for, in its written form.
     fn choose(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String>;
@@ -69,11 +69,11 @@ pub trait Play: Send + Sync {
     fn has_volunteers(&self) -> bool;
     /// The action that a bot takes unasked at a seat that may act although nobody waits for it; mostly none.
     fn volunteer(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String>;
-    /// The odds from here, as a seat can know them.
+    /// The odds from this position, from what a seat can know.
     fn forecast(&self, seat: Seat, playouts: u32, chance: &mut Chance) -> Forecast;
     /// A hash of the state.
     fn fingerprint(&self) -> String;
-    /// The same match once more.
+    /// A copy of the match.
     fn duplicate(&self) -> Box<dyn Play>;
 }
 
@@ -276,8 +276,8 @@ fn read<G: Game>(action: &Value) -> Result<G::Action, Refusal> {
     }
 }
 
-/// Says what is wrong with the data of an action. The list of everything that could stand there instead is left out: it
-/// can have hundreds of names.
+/// A refusal that says what is wrong with an action's data. serde's list of expected names is left out: it can have
+/// hundreds.
 fn unreadable(reason: &str) -> Refusal {
     let reason = reason.split(", expected").next().unwrap_or_default();
     let shown: String = reason.chars().take(LONGEST_REASON).collect();

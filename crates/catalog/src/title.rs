@@ -1,4 +1,4 @@
-//! A game as one of many.
+//! A game of the catalog.
 
 use crate::play::{GamePlay, Play};
 use bots::{Plan, Report};
@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 
 /// A game.
 pub trait Title: Sync {
-    /// How it presents itself.
+    /// Its name, scenarios, seats and options.
     fn info(&self) -> &'static GameInfo;
     /// Its rules document, in Markdown.
     fn rules(&self) -> &'static str;
@@ -15,11 +15,11 @@ pub trait Title: Sync {
     fn version(&self) -> (u32, &'static str);
     /// Deals a new match.
     fn open(&self, options: Options, seed: Seed) -> Result<Box<dyn Play>, Refusal>;
-    /// Plays a record again, up to its end or a number of lines.
+    /// Replays a record, to its end or up to a number of lines.
     fn replay(&self, record: &Record, upto: Option<usize>) -> Result<Box<dyn Play>, Refusal>;
     /// Plays many games between bots.
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Refusal>;
-    /// Counts sequences of legal actions.
+    /// Counts the sequences of legal actions of a length.
     fn perft(&self, options: &Options, seed: Seed, depth: u32) -> Result<u64, Refusal>;
 }
 

@@ -20,7 +20,7 @@ pub struct QuestionView {
     pub must: bool,
     /// Every legal answer.
     pub choices: Vec<ChoiceView>,
-    /// What one might expect among them, and why it is not.
+    /// What a player might expect among the choices, and why it is not there.
     pub refused: Vec<Refused>,
 }
 
@@ -72,7 +72,7 @@ pub struct TellingView {
     pub text: String,
     /// The rule that was carried out.
     pub clause: &'static str,
-    /// Whose doing it was.
+    /// The seat that did it.
     #[schema(required)]
     pub seat: Option<&'static str>,
     /// The heading of the section that this line opens.

@@ -1,4 +1,4 @@
-//! Bots that act of their own accord, in the games that want it and in no other.
+//! Bots act unasked in the games that want it, and in no other.
 
 use bots::{Bot, Plan};
 use catalog::Play;
@@ -14,7 +14,7 @@ fn open(game: &str, options: Options) -> Box<dyn Play> {
     catalog::find(game).unwrap().open(options, Seed::from_number(7)).unwrap()
 }
 
-/// Plays on with random bots for a while; what each of the others would do of its own accord at every step.
+/// Plays on with random bots for a while. Returns what the other seats would do unasked at every step.
 fn volunteered(play: &mut dyn Play, steps: usize) -> Vec<(Seat, String)> {
     let mut chance = Chance::new(Seed::from_number(8));
     let mut all = Vec::new();
@@ -49,7 +49,7 @@ fn bots_wait_for_their_turn_elsewhere() {
     assert_eq!(volunteered(play.as_mut(), 200), []);
 }
 
-/// A simulated game with such deeds is recorded in the order in which they were done, and replays.
+/// A simulated game records deeds out of turn in the order in which they were done, and its record replays.
 #[test]
 fn simulations_let_bots_act_out_of_turn() {
     let folder = std::env::temp_dir().join(format!("bosworth-volunteers-{}", std::process::id()));

@@ -11,10 +11,10 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 use store::Holder;
 
-/// The shortest and the longest wait after a failure.
+/// The shortest and the longest wait before a retry after a failure.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(30));
 
-/// Sets the bots of a match going, unless they already are.
+/// Starts the task that plays the bots of a match, unless it is running.
 pub(crate) fn wake(hall: &Arc<Hall>, live: &Arc<Live>) {
     if live.bots_running.swap(true, Ordering::AcqRel) {
         return;
@@ -36,38 +36,38 @@ pub(crate) async fn rest(hall: &Hall, live: &Arc<Live>) {
 enum Call {
     /// The match waits for it.
     Answer(Seat, Bot),
-    /// It may act of its own accord.
+    /// It may act unasked.
     Volunteer(Seat, Bot),
 }
 
-/// Whom the bots have heard since the position last changed, and how often one acted of its own accord since somebody
-/// last had to. So each has one chance after each change, and bots alone cannot go on for ever.
+/// Which bots have had a chance to act unasked since the position last changed, and how often bots have acted unasked
+/// since a seat last had to answer. So each gets one chance after each change, and bots alone cannot go on for ever.
 #[derive(Default)]
-struct Heard {
+struct Volunteered {
     len: usize,
     seats: Seats,
     acted: usize,
 }
 
-/// So often in a row bots act of their own accord.
+/// The most deeds in a row that bots do unasked.
 const MOST_IN_A_ROW: usize = 8;
 
-/// Plays the bots until none is asked, or the match has left the hall.
+/// Plays the bots until none has anything to do, or the match is evicted from memory.
 async fn run(hall: Arc<Hall>, live: Arc<Live>) {
     let mut pause = PAUSES.0;
-    let mut heard = Heard::default();
-    while let Some(call) = next(&live, &mut heard).await {
+    let mut volunteered = Volunteered::default();
+    while let Some(call) = next(&live, &mut volunteered).await {
         let done = match call {
             Call::Answer(seat, bot) => {
                 tokio::time::sleep(hall.settings.bot_pace).await;
                 if hall.is_closing() {
                     return;
                 }
-                heard.acted = 0;
+                volunteered.acted = 0;
                 act(&hall, &live, seat, bot).await
             }
             Call::Volunteer(seat, bot) => {
-                volunteer(&hall, &live, seat, bot).await.map(|acted| heard.acted += usize::from(acted))
+                volunteer(&hall, &live, seat, bot).await.map(|acted| volunteered.acted += usize::from(acted))
             }
         };
         match done {
@@ -77,7 +77,7 @@ async fn run(hall: Arc<Hall>, live: Arc<Live>) {
                 if !hall.has(&live) {
                     return;
                 }
-                // Another node may have acted for it. If it fails again and again, it must not keep us busy.
+                // Another node may have acted for the bot. Repeated failures must not keep this node busy.
                 tokio::time::sleep(pause).await;
                 pause = (pause * 2).min(PAUSES.1);
             }
@@ -85,11 +85,11 @@ async fn run(hall: Arc<Hall>, live: Arc<Live>) {
     }
 }
 
-/// The bot whose turn it is. With none left to act the mark is taken off, under the room's lock, so that no
-/// later deed can miss it.
-async fn next(live: &Live, heard: &mut Heard) -> Option<Call> {
+/// The bot that acts next. If there is none, `bots_running` is reset under the room's lock, so that the next deed starts
+/// the task again.
+async fn next(live: &Live, volunteered: &mut Volunteered) -> Option<Call> {
     let room = live.room.lock().await;
-    let found = volunteering(&room, heard).or_else(|| waiting(&room));
+    let found = volunteering(&room, volunteered).or_else(|| waiting(&room));
     if found.is_none() {
         live.bots_running.store(false, Ordering::Release);
     }
@@ -104,22 +104,22 @@ fn waiting(room: &Room) -> Option<Call> {
     must.find_map(|seat| Some(Call::Answer(seat, bot_at(room, seat)?)))
 }
 
-/// A bot that may act although nobody waits for it, and has not been heard since the last change.
-fn volunteering(room: &Room, heard: &mut Heard) -> Option<Call> {
-    if !room.play.has_volunteers() || !room.is_playing() || heard.acted >= MOST_IN_A_ROW {
+/// A bot that may act although nobody waits for it, and has had no chance since the last change.
+fn volunteering(room: &Room, volunteered: &mut Volunteered) -> Option<Call> {
+    if !room.play.has_volunteers() || !room.is_playing() || volunteered.acted >= MOST_IN_A_ROW {
         return None;
     }
-    if heard.len != room.play.len() {
-        (heard.len, heard.seats) = (room.play.len(), Seats::NONE);
+    if volunteered.len != room.play.len() {
+        (volunteered.len, volunteered.seats) = (room.play.len(), Seats::NONE);
     }
     let (seat, bot) = room
         .play
         .status()
         .may()
-        .minus(heard.seats)
+        .minus(volunteered.seats)
         .iter()
         .find_map(|seat| Some((seat, bot_at(room, seat)?)))?;
-    heard.seats = heard.seats.with(seat);
+    volunteered.seats = volunteered.seats.with(seat);
     Some(Call::Volunteer(seat, bot))
 }
 
@@ -136,7 +136,7 @@ async fn act(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> Result
     deed::enter(hall, live, seat, &by, Some(question), &Deed::Act(action)).await.map(|_| ())
 }
 
-/// Lets a bot act of its own accord, if it wants to. Whether it did.
+/// Lets a bot act unasked, if it wants to. Returns whether it did.
 async fn volunteer(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> Result<bool, Problem> {
     let thought = hall.think(live, seat, move |play, chance| {
         let question = play.question(seat)?.number;
@@ -148,7 +148,7 @@ async fn volunteer(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> 
     deed::enter(hall, live, seat, &by, Some(question), &Deed::Act(action)).await.map(|_| true)
 }
 
-/// What a bot would do at a seat that is asked, with the number of the question.
+/// The number of the question to a seat, and the action that a bot would choose.
 pub(crate) async fn choose(hall: &Hall, live: &Live, seat: Seat, bot: Bot) -> Result<(u32, String), Problem> {
     let thought = hall.think(live, seat, move |play, chance| {
         let question = play.question(seat)?.number;

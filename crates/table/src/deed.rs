@@ -1,4 +1,4 @@
-//! The path of every deed: checked, saved, carried out, told. In that order.
+//! Every deed is checked, saved, carried out and announced, in that order.
 
 use crate::bot;
 use crate::error::Problem;
@@ -9,13 +9,14 @@ use std::sync::Arc;
 use std::time::Instant;
 use store::{EntryRow, Holder, Phase, StoreError};
 
-/// How often a deed that was overtaken by another node's is tried again.
+/// How often a deed is tried if other nodes append to the record first.
 const TRIES: usize = 3;
-/// The longest games, of five in Kingmaker, have some 6,000 deeds. No match comes near this, with every one of them taken
-/// back several times, without somebody who takes back and repeats for sport.
+/// From this length on, nothing is taken back and no draw is proposed, so that nobody can make a record grow for ever.
+/// The longest games (five seats in Kingmaker) have some 6,000 deeds.
 const MOST_DEEDS: usize = 50_000;
 
-/// Enters a deed for a seat that `by` holds. When this returns, the deed is on disk and the viewers are being told.
+/// Enters a deed for a seat that `by` holds, and returns the seat's new counter. The deed is then on disk, and the
+/// viewers have been notified.
 pub(crate) async fn enter(
     hall: &Arc<Hall>,
     live: &Arc<Live>,
@@ -40,12 +41,12 @@ pub(crate) async fn enter(
                 metrics::histogram!("bosworth_deed_seconds").record(start.elapsed().as_secs_f64());
                 return Ok(counter);
             }
-            // Another node was first: the database has decided. See what it did, and look again.
+            // Another node appended first. Catch up with it, and try again.
             Err(StoreError::Conflict) => {
                 hall.follow(live, &mut room).await.inspect_err(|_| hall.forget(live))?;
             }
             Err(error) => {
-                // Nobody knows whether it was saved, so what is in memory is no longer to be trusted.
+                // It is unknown whether the deed was saved, so the match in memory may be out of date.
                 hall.forget(live);
                 return Err(error.into());
             }
@@ -55,7 +56,7 @@ pub(crate) async fn enter(
 }
 
 fn may_enter(room: &Room, seat: Seat, by: &Holder, deed: &Deed<String>) -> Result<(), Problem> {
-    room.sound()?;
+    room.check_sound()?;
     if room.row.phase != Phase::Playing {
         return Err(not_playing(room.row.phase));
     }
@@ -88,7 +89,7 @@ async fn carry_out(
 ) -> Result<u64, Problem> {
     let change = room.enter(entry).inspect_err(|_| hall.forget(live))?;
     if let Err(problem) = room.settle(hall.store.as_ref(), hall.now()).await {
-        // The deed itself is saved; whoever loads the match next writes down that it is over.
+        // The deed itself is saved; the next load of the match stores that it is over.
         tracing::error!(why = problem.body.why, id = live.id, "the end of a match was not written down");
         hall.forget(live);
     }
@@ -106,7 +107,7 @@ mod tests {
     use kernel::Seed;
     use store::{MatchRow, Person, SeatRow};
 
-    /// The game has no such seat: the rules allow that it agrees to a draw, and panic half way through.
+    /// A seat that the game does not have: the check lets it agree to a draw, and then the rules panic half way through.
     const NOWHERE: Seat = Seat(7);
 
     fn anne() -> Person {
@@ -136,7 +137,7 @@ mod tests {
         assert_eq!(answer.unwrap_err().into_response().status(), 500);
         assert!(!hall.has(&live) && matches!(news.recv().await, Ok(News::Gone)));
 
-        // Neither one who had it in his hands already, nor one who loads it afresh, can play on.
+        // Nobody can play on, neither with the evicted match nor with one that is loaded again.
         let afresh = hall.live(&live.id).await.unwrap();
         for live in [live, afresh] {
             let by = Holder::Person(anne().id);

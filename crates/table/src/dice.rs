@@ -1,4 +1,4 @@
-//! Where chance comes from: the system's generator, or, on a server started for tests, a seed that the test names.
+//! Seeds: from the system's generator or, on a server started for tests, from the request.
 
 use crate::error::Problem;
 use crate::hall::{Hall, fresh_seed};
@@ -7,18 +7,18 @@ use axum::http::request::Parts;
 use kernel::{Chance, Seat, Seed};
 use std::sync::Arc;
 
-/// The header that names the seed of a new match, as a number. A header, because a browser can be told to send it
-/// with every request, so that it also reaches the matches that a page makes by itself.
+/// The header with the seed of a new match, a number. A browser can be told to send a header with every request, so it
+/// also reaches the matches that the page makes.
 const HEADER: &str = "x-bosworth-seed";
 
-/// The seed of a match that a request makes.
+/// The seed of the match that a request creates.
 pub(crate) struct MatchSeed(pub Seed);
 
 impl FromRequestParts<Arc<Hall>> for MatchSeed {
     type Rejection = Problem;
 
-    /// Whoever names a seed knows every die, so only a server started for tests accepts one. There it must be named, so
-    /// that no test depends on chance.
+    /// Somebody who names the seed knows every die, so only a server started for tests accepts one. There it is required,
+    /// so that no test depends on chance.
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<MatchSeed, Problem> {
         let named = parts.headers.get(HEADER);
         match (hall.settings.test_seeds, named) {
@@ -33,8 +33,8 @@ impl FromRequestParts<Arc<Hall>> for MatchSeed {
     }
 }
 
-/// The chance with which a bot at `seat` thinks about a match of that seed after that many deeds. On a server started
-/// for tests, the same deeds lead to the same thoughts; everywhere else, nobody can foresee them.
+/// The random numbers for a bot at `seat`, in a match of that seed after that many deeds. On a server started for tests
+/// the same deeds give the same numbers; elsewhere nobody can predict them.
 pub(crate) fn thinking(hall: &Hall, seed: &str, seat: Seat, deeds: usize) -> Result<Chance, Problem> {
     let seed = match hall.settings.test_seeds {
         true => seed.parse::<Seed>()?.for_bot(seat, deeds),

@@ -1,4 +1,4 @@
-//! Everything that can go wrong in a request, as an answer in words.
+//! Everything that can go wrong in a request, as an answer with a sentence.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -84,7 +84,7 @@ impl From<Refusal> for Problem {
 }
 
 impl From<StoreError> for Problem {
-    /// What the database says of itself goes to the log, not to the client.
+    /// The database's own message goes to the log, not to the client.
     fn from(error: StoreError) -> Problem {
         match error {
             StoreError::UnknownMatch => Problem::not_found("match"),

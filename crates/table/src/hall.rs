@@ -1,4 +1,4 @@
-//! The hall: every match that is in memory, and the store behind it.
+//! The hall: the matches that are in memory, and the store behind them.
 
 use crate::bot;
 use crate::dice;
@@ -21,17 +21,17 @@ use tokio::sync::broadcast::error::RecvError;
 pub struct Settings {
     /// How long a bot waits before it acts, so that people can follow.
     pub bot_pace: Duration,
-    /// How many bots may think, and records be played again, at once.
+    /// How many threads think for bots and replay records.
     pub thinkers: usize,
-    /// How many games a forecast plays on.
+    /// How many games a forecast plays to the end.
     pub playouts: u32,
     /// Whether cookies are marked Secure, for a server behind TLS.
     pub secure_cookies: bool,
-    /// Whether a proxy stands in front and says in `X-Forwarded-For` who asks.
+    /// Whether a proxy stands in front and names the client's address in `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// How often somebody may ask.
+    /// How often a person or an address may ask for what is costly.
     pub limits: Limits,
-    /// Whether this server is for tests: whoever makes a match names its seed, and bots think by that seed too.
+    /// Whether this server is for tests: a request that creates a match names its seed, and bots use that seed too.
     pub test_seeds: bool,
 }
 
@@ -49,9 +49,9 @@ impl Default for Settings {
     }
 }
 
-/// How often matches that nobody looks at leave memory.
+/// How often matches that nobody looks at are evicted from memory.
 const SWEEP: Duration = Duration::from_secs(60);
-/// How long viewers are given to hear goodbye.
+/// How long the server waits for sockets to close when it stops.
 const GOODBYE: Duration = Duration::from_secs(2);
 
 /// The shared state of the server.
@@ -68,7 +68,7 @@ pub struct Hall {
 }
 
 impl Hall {
-    /// Opens the hall and begins to listen to the store's bell.
+    /// Opens the hall and subscribes to the store's bell.
     pub fn open(store: Arc<dyn Store>, settings: Settings) -> Arc<Hall> {
         let hall = Arc::new(Hall {
             thinking: Arc::new(Semaphore::new(settings.thinkers)),
@@ -85,7 +85,7 @@ impl Hall {
         hall
     }
 
-    /// Says goodbye to every viewer and stops the bots.
+    /// Closes every socket and stops the bots.
     pub fn close(&self) {
         self.closing.store(true, Ordering::Release);
         self.rooms().values().for_each(|live| live.tell(News::Gone));
@@ -95,7 +95,7 @@ impl Hall {
         self.closing.load(Ordering::Acquire)
     }
 
-    /// Waits until every viewer has heard goodbye, or has had time enough to.
+    /// Waits until every socket is closed, but not longer than [`GOODBYE`].
     pub(crate) async fn emptied(&self) {
         let empty = async {
             while self.sockets.load(Ordering::Acquire) > 0 {
@@ -109,14 +109,14 @@ impl Hall {
         self.rooms.lock().expect("nobody panics while holding the list of rooms")
     }
 
-    /// The match, from memory or from the store; its bots are set going.
+    /// The match, from memory or loaded from the store; its bots are started.
     pub(crate) async fn live(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, Problem> {
         if let Some(live) = self.in_memory(id) {
             return Ok(live);
         }
         let loaded = Live::new(Room::load(self.store.as_ref(), id).await?);
         let live = self.rooms().entry(id.to_owned()).or_insert(loaded).clone();
-        // What was committed since it was read has rung before anybody listened for it: look once more.
+        // Changes between the load and the insertion rang before this match was in the list: read once more.
         if let Err(problem) = refresh(self, &live).await {
             self.forget(&live);
             return Err(problem);
@@ -130,12 +130,13 @@ impl Hall {
         self.rooms().get(id).cloned()
     }
 
-    /// Whether this is the match as the hall has it, not one that it has let go.
+    /// Whether this match is in memory, not evicted.
     pub(crate) fn has(&self, live: &Arc<Live>) -> bool {
         self.rooms().get(&live.id).is_some_and(|known| Arc::ptr_eq(known, live))
     }
 
-    /// Lets go of a match: its viewers connect again, and whoever asks next loads it afresh.
+    /// Evicts a match from memory. Its sockets are closed; clients reconnect, and the next request reloads it from the
+    /// store.
     pub(crate) fn forget(&self, live: &Arc<Live>) {
         if self.has(live) {
             self.rooms().remove(&live.id);
@@ -143,27 +144,27 @@ impl Hall {
         live.tell(News::Gone);
     }
 
-    /// Enters what others have appended since, and writes down what follows from it.
+    /// Catches up with the store: enters what other nodes have appended, and stores the phase that follows from it.
     pub(crate) async fn follow(&self, live: &Live, room: &mut Room) -> Result<(), Problem> {
         live.catch_up(room, self.store.as_ref()).await?;
         room.settle(self.store.as_ref(), self.now()).await
     }
 
-    /// Works something out in a bounded pool of threads: no request waits that did not ask for it.
+    /// Runs something slow in a bounded pool of threads, so that other requests do not wait for it.
     pub(crate) async fn apart<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let permit = self.thinking.clone().acquire_owned().await.expect("the pool is never closed");
         let working = tokio::task::spawn_blocking(move || {
-            // Held until the work is done, also if nobody waits for it any more.
+            // Held until the work is done, even if the caller was cancelled.
             let _permit = permit;
             work()
         });
         working.await.map_err(|_| rules_failed())
     }
 
-    /// Thinks for a seat about a match as it is now, while it goes on.
+    /// Thinks for a seat about a copy of the match, so that play goes on meanwhile.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         live: &Live,
@@ -183,7 +184,7 @@ impl Hall {
     }
 }
 
-/// The metrics of this process; a second hall in one process shares them.
+/// The metrics of this process, shared by all halls in it.
 fn recorder() -> PrometheusHandle {
     static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
     HANDLE
@@ -211,7 +212,7 @@ pub(crate) fn fresh_seed() -> Result<Seed, Problem> {
     Ok(Seed(bytes))
 }
 
-/// Keeps matches in memory in step with the store: what other nodes, and this one, have committed.
+/// Keeps the matches in memory up to date with what all nodes have committed to the store.
 async fn listen(hall: Arc<Hall>) {
     let mut bell = hall.store.bell();
     let hall = Arc::downgrade(&hall);
@@ -241,7 +242,7 @@ async fn heed(hall: &Arc<Hall>, live: &Arc<Live>, what: Change) -> Result<(), Pr
     match what {
         Change::Entry { seq } => {
             let mut room = live.room.lock().await;
-            // Most rings are the echo of what this node has done itself.
+            // Most rings are for this node's own deeds, which are entered already.
             if room.play.len() as u64 <= u64::from(seq) {
                 hall.follow(live, &mut room).await?;
             }
@@ -278,7 +279,7 @@ fn or_forget(hall: &Hall, live: &Arc<Live>, done: Result<(), Problem>) {
     }
 }
 
-/// Lets go of matches that nobody looks at, and of what is no longer worth remembering.
+/// Periodically evicts matches that nobody looks at, full buckets and expired sessions.
 async fn sweep(hall: std::sync::Weak<Hall>) {
     loop {
         tokio::time::sleep(SWEEP).await;
@@ -286,7 +287,7 @@ async fn sweep(hall: std::sync::Weak<Hall>) {
         hall.meter.sweep(&hall.settings.limits);
         {
             let mut rooms = hall.rooms();
-            // Only the hall holds it, and nobody listens.
+            // Kept if a request uses it or a socket is subscribed to it.
             rooms.retain(|_, live| Arc::strong_count(live) > 1 || live.news.receiver_count() > 0);
             metrics::gauge!("bosworth_matches_in_memory").set(rooms.len() as f64);
         }

@@ -1,7 +1,7 @@
 //! The server of Bosworth: people, matches, live updates, and bots at seats.
 //!
-//! It knows no game, only the [`catalog`]; and it keeps nothing that the store does not have. What is in memory is
-//! a cache: a match is rebuilt from its record whenever it is asked for.
+//! It knows no game, only the [`catalog`]. What it has in memory is only a cache of the store: a match can be rebuilt from
+//! its record at any time.
 
 mod assets;
 mod bot;
@@ -35,10 +35,10 @@ use std::time::Duration;
 use store::Store;
 use tokio::net::TcpListener;
 
-/// How long requests under way may take to finish when the server stops.
+/// How long running requests may take to finish when the server stops.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Serves until `stop` resolves, then lets requests under way finish.
+/// Serves until `stop` resolves, then lets running requests finish.
 pub async fn serve(
     listener: TcpListener,
     store: Arc<dyn Store>,
@@ -46,7 +46,7 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let hall = Hall::open(store, settings);
-    // Small messages go out at once instead of waiting until the peer has acknowledged the one before.
+    // TCP_NODELAY: small messages are sent at once, before the previous one is acknowledged.
     let listener = listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);
     });

@@ -1,7 +1,7 @@
-//! How often somebody may ask for what costs the server something.
+//! Rate limits for what costs the server something.
 //!
 //! The limits are far above what people need. They are there so that one visitor cannot fill the database or keep
-//! every bot busy. Requests from the machine itself are not limited: its owner has easier ways to do harm.
+//! every bot busy. Requests from the local machine are not limited: its owner has easier ways to do harm.
 
 use crate::error::Problem;
 use crate::hall::Settings;
@@ -13,16 +13,16 @@ use std::net::SocketAddr;
 use std::sync::Mutex;
 use std::time::Instant;
 
-/// So many at once, and so many a minute.
+/// A rate: so many at once, and so many a minute.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
-    /// How many may come together.
+    /// How many may come at once.
     pub burst: u32,
-    /// How many more each minute allows.
+    /// How many more are allowed each minute.
     pub per_minute: u32,
 }
 
-/// The limits; none where there is no rate.
+/// The limits. Without a rate there is no limit.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// New guests, per address.
@@ -69,7 +69,7 @@ pub(crate) enum Cost {
     Thought,
 }
 
-/// A bucket that fills with time; each request takes one out of it.
+/// A token bucket: it fills with time, and each request takes one token.
 #[derive(Debug)]
 pub(crate) struct Bucket {
     left: f64,
@@ -109,7 +109,7 @@ impl Meter {
         buckets.entry((cost, who.to_owned())).or_insert_with(|| Bucket::full(rate)).take(rate)
     }
 
-    /// A bucket that is full again need not be remembered.
+    /// Drops the buckets that are full again; a missing bucket counts as full.
     pub fn sweep(&self, limits: &Limits) {
         let now = Instant::now();
         let mut buckets = self.0.lock().expect("nobody panics while holding the buckets");
@@ -124,10 +124,10 @@ impl Meter {
 
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// Where a request comes from; nothing if from this machine itself.
+/// The client's address; `None` if it is the local machine.
 pub(crate) fn address(parts: &Parts, settings: &Settings) -> Option<String> {
     if settings.behind_proxy {
-        // The last entry is the proxy's own; whatever stands before it the client may have made up.
+        // The proxy has added the last entry; those before it come from the client and may be false.
         let forwarded = parts.headers.get_all(FORWARDED).iter().next_back()?.to_str().ok()?;
         return forwarded.rsplit(',').next().map(|last| last.trim().to_owned());
     }

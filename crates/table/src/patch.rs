@@ -1,14 +1,14 @@
-//! What has changed between two JSON texts: small news of a large view.
+//! Patches: the difference between two JSON texts, so that a small change of a large view is a small message.
 //!
-//! A patch is `[value]`, which replaces the whole, or an object of patches: of members by name, or of the elements of an
-//! array of the same length by number. Whatever it does not name has stayed as it was.
+//! A patch is `[value]`, which replaces the whole value, or an object of patches: for members by name, or for elements of
+//! an array of the same length by index. What it does not name is unchanged.
 //!
-//! Both texts come from the same serializer, without blanks and with members in a fixed order. So one walk through the
-//! two side by side finds what differs, and neither has to become a tree.
+//! Both texts come from the same serializer, without whitespace and with members in a fixed order. So one pass over both
+//! side by side finds the differences, and neither has to be parsed into a tree.
 
 use serde_json::Value;
 
-/// The patch from one text to another, or nothing if they are the same.
+/// The patch from one text to another; `None` if they are equal.
 pub(crate) fn diff(old: &str, new: &str) -> Option<String> {
     if old == new {
         return None;
@@ -24,7 +24,7 @@ pub(crate) fn diff(old: &str, new: &str) -> Option<String> {
     Some(walk.patch)
 }
 
-/// Carries out a patch, as every client does. What does not fit the value is left out.
+/// Applies a patch, as every client does. Parts that do not fit the value are ignored.
 pub fn apply(value: &mut Value, patch: Value) {
     match (patch, value) {
         (Value::Array(mut whole), value) => *value = whole.pop().unwrap_or_default(),
@@ -48,7 +48,7 @@ fn ends_a_part(byte: u8) -> bool {
     matches!(byte, b',' | b'}' | b']')
 }
 
-/// A text and how far it has been read.
+/// A text and the position of the reader in it.
 struct Text<'a> {
     text: &'a str,
     at: usize,
@@ -59,7 +59,7 @@ impl<'a> Text<'a> {
         self.text.as_bytes().get(self.at).copied().unwrap_or_default()
     }
 
-    /// Goes past a string, number or word.
+    /// Skips a string, number or literal.
     fn scalar(&mut self) -> &'a str {
         let from = self.at;
         if self.peek() == b'"' {
@@ -76,13 +76,13 @@ impl<'a> Text<'a> {
         &self.text[from..self.at]
     }
 
-    /// Goes on to the next byte of a kind.
+    /// Advances to the next byte of a kind.
     fn seek(&mut self, is_sought: impl Fn(u8) -> bool) {
         let rest = &self.text.as_bytes()[self.at..];
         self.at += rest.iter().position(|byte| is_sought(*byte)).unwrap_or(rest.len());
     }
 
-    /// Goes past a string, number or word. Returns whether it is this one, as it nearly always is.
+    /// Skips a string, number or literal. Returns whether it is equal to this one, as it nearly always is.
     fn is_scalar(&mut self, expected: &str) -> bool {
         let end = self.at + expected.len();
         let bytes = self.text.as_bytes();
@@ -96,7 +96,7 @@ impl<'a> Text<'a> {
         is_it
     }
 
-    /// Goes past the next value if no bracket is open; with one, past the rest of the array or object that it opened.
+    /// Skips the next value or, if `open` brackets have been read, the rest of the arrays and objects that they opened.
     fn pass(&mut self, mut open: usize) {
         loop {
             match self.peek() {
@@ -123,7 +123,7 @@ impl<'a> Text<'a> {
 
 /// A step from a value to a part of it.
 enum Step<'a> {
-    /// With its quotation marks.
+    /// The name of a member, with its quotation marks.
     Member(&'a str),
     Element(usize),
 }
@@ -131,15 +131,15 @@ enum Step<'a> {
 struct Walk<'a> {
     old: Text<'a>,
     new: Text<'a>,
-    /// The steps to where the walk is.
+    /// The path to the current value.
     way: Vec<Step<'a>>,
-    /// How many values on the way the patch has begun to describe: they are open objects in it.
+    /// How many values on that path the patch has opened an object for.
     opened: usize,
     patch: String,
 }
 
 impl Walk<'_> {
-    /// Compares the values that come next, and goes past both.
+    /// Compares the next values and advances past both.
     fn value(&mut self) {
         let (from, before) = (self.new.at, (self.patch.len(), self.opened));
         let is_changed = match (self.old.peek(), self.new.peek()) {
@@ -168,8 +168,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Compares two objects or two arrays part by part, and goes past both; or stops where one has a part that the
-    /// other has not, and returns false.
+    /// Compares two objects or two arrays part by part and advances past both. Returns false, without advancing further,
+    /// where one has a part that the other has not.
     fn parts(&mut self) -> bool {
         let is_object = self.new.peek() == b'{';
         (self.old.at, self.new.at) = (self.old.at + 1, self.new.at + 1);
@@ -206,7 +206,7 @@ impl Walk<'_> {
         true
     }
 
-    /// Writes that what is here has become what the new text has from there on.
+    /// Emits a replacement: the value at the current path becomes the new text's value starting at `from`.
     fn replace(&mut self, from: usize) {
         for at in self.opened.saturating_sub(1)..self.way.len() {
             self.patch.push(if at < self.opened { ',' } else { '{' });
@@ -291,7 +291,7 @@ mod tests {
         }
     }
 
-    /// Puts something else somewhere.
+    /// Changes a random part of a value.
     fn change(value: &mut Value, chance: &mut kernel::Chance) {
         match value {
             Value::Array(all) if !all.is_empty() => {

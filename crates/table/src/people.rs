@@ -1,4 +1,4 @@
-//! Who is asking: guests in one click, known by a cookie.
+//! Who is asking: guests, known by a session cookie.
 
 use crate::error::Problem;
 use crate::hall::{Hall, fresh_seed};
@@ -20,9 +20,9 @@ use store::{Holder, Person, Session};
 use utoipa::ToSchema;
 
 const COOKIE_NAME: &str = "bosworth_session";
-/// A browser is known for half a year.
+/// A session lasts half a year.
 const SESSION_SECONDS: i64 = 180 * 24 * 3600;
-/// Names are for reading.
+/// The most characters of a name.
 const LONGEST_NAME: usize = 40;
 
 /// The person who asks, if known.
@@ -43,7 +43,7 @@ impl Who {
     }
 }
 
-/// The person who changes something: must come from our own page, and becomes a guest if not known yet.
+/// The person who changes something. The request must come from our own page; somebody unknown becomes a guest.
 pub(crate) struct Doer {
     pub person: Person,
     /// Whether limits apply.
@@ -66,7 +66,7 @@ impl FromRequestParts<Arc<Hall>> for Doer {
     }
 }
 
-/// The same, for what only somebody known can do: nobody becomes a guest by trying.
+/// The same, for what only a known person can do: somebody unknown is refused.
 pub(crate) struct Known(pub Doer);
 
 impl FromRequestParts<Arc<Hall>> for Known {
@@ -84,7 +84,7 @@ impl FromRequestParts<Arc<Hall>> for Known {
 }
 
 impl Doer {
-    /// Counts what costs something; refuses what comes too often.
+    /// Counts towards the person's limit; an error if that is used up.
     pub fn spend(&self, hall: &Hall, cost: Cost) -> Result<(), Problem> {
         match self.limited {
             true => hall.meter.spend(&hall.settings.limits, cost, &self.person.id),
@@ -107,7 +107,7 @@ impl Doer {
     }
 }
 
-/// Other sites must not act in a visitor's name: what a browser sends on its own must come from our pages.
+/// An error if the request comes from another site's page, which must not act in a visitor's name (CSRF).
 pub(crate) fn same_origin(headers: &HeaderMap) -> Result<(), Problem> {
     let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
     let origin = origin.to_str().unwrap_or_default();
@@ -154,7 +154,7 @@ fn me(person: &Person) -> Me {
     Me { id: person.id.clone(), name: person.name.clone() }
 }
 
-/// Control characters, and those that hide or turn round what stands beside them.
+/// Whether a character is invisible: control characters, zero-width ones, and those that change the direction of text.
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
@@ -194,7 +194,7 @@ pub(crate) async fn who_am_i(Who(person): Who) -> Response {
     }
 }
 
-/// Who asks to become a guest.
+/// Somebody who asks to become a guest.
 pub(crate) struct Newcomer {
     person: Option<Person>,
     address: Option<String>,

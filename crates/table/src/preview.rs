@@ -23,7 +23,7 @@ pub(crate) async fn previews(
         return Err(Problem::bad("actions", format!("at most {MOST} actions can be previewed at once")));
     }
     let room = live.room.lock().await;
-    room.sound()?;
+    room.check_sound()?;
     if room.row.phase != Phase::Playing {
         return Err(deed::not_playing(room.row.phase));
     }

@@ -1,4 +1,4 @@
-//! A match in memory: its record played up to now, and those who look at it.
+//! A match in memory: its record played up to now, and its viewers.
 
 use crate::error::Problem;
 use crate::hall::fresh_seed;
@@ -11,17 +11,17 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use store::{EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Store};
 use tokio::sync::{Mutex, broadcast};
 
-/// How far a slow viewer may fall behind before it gets a fresh view instead.
+/// How many news a slow viewer may fall behind before it gets a fresh snapshot instead.
 const BACKLOG: usize = 64;
 
-/// What viewers are told; each then looks for itself, with its own eye.
+/// What sockets are notified of. Each then looks at the match with its own eye.
 #[derive(Clone, Debug)]
 pub(crate) enum News {
     /// The position has changed.
     Moved {
-        /// What of it.
+        /// What the deed has changed.
         change: Change,
-        /// How many deeds there now are.
+        /// How many deeds the record has now.
         len: usize,
     },
     /// Seats or phase have changed.
@@ -30,9 +30,9 @@ pub(crate) enum News {
     Said,
     /// Somebody has begun or stopped to watch.
     Watching,
-    /// There is a new match between the same.
+    /// There is a rematch, with this id.
     Rematch(String),
-    /// The match has been deleted or let go, or the server stops.
+    /// The match was deleted or evicted, or the server stops.
     Gone,
 }
 
@@ -46,14 +46,14 @@ pub(crate) struct Live {
     pub bots_running: AtomicBool,
 }
 
-/// A match as the store has it, and as it has been played.
+/// A match: its rows in the store, and the game as played so far.
 pub(crate) struct Room {
     pub row: MatchRow,
     pub seats: Vec<SeatRow>,
     pub play: Box<dyn Play>,
     /// Why it cannot be played on: it was begun under other rules, or its rules have failed.
     pub trouble: Option<Refusal>,
-    /// When something last changed for all to see, in Unix milliseconds. Secret choices do not count.
+    /// When something last changed that everybody can see, in Unix milliseconds. Secret choices do not count.
     pub seen_at: i64,
 }
 
@@ -68,17 +68,17 @@ impl Live {
         })
     }
 
-    /// Tells all viewers; that nobody listens is fine.
+    /// Notifies all viewers, if there are any.
     pub fn tell(&self, news: News) {
         let _ = self.news.send(news);
     }
 
-    /// Tells all viewers that the position has changed. The room is locked, so that the news come in order.
+    /// Notifies all viewers that the position has changed. The caller holds the room's lock, so news come in order.
     pub fn tell_moved(&self, room: &Room, change: Change) {
         self.tell(News::Moved { change, len: room.play.len() });
     }
 
-    /// Enters what others have appended since, and tells the viewers.
+    /// Enters what other nodes have appended since, and notifies the viewers.
     pub async fn catch_up(&self, room: &mut Room, store: &dyn Store) -> Result<(), Problem> {
         let before = room.play.len();
         for (n, change) in room.catch_up(store).await?.into_iter().enumerate() {
@@ -115,7 +115,7 @@ pub(crate) fn record(row: &MatchRow, lines: Vec<Line>) -> Result<Record, Problem
     })
 }
 
-/// A match as it is written down first; its record says what is played, and with which dice.
+/// The row of a new match. The record gives its game, options and seed.
 pub(crate) fn new_row(record: &Record, creator: &Person, now: i64) -> Result<MatchRow, Problem> {
     let salt = record.salt.map_or_else(fresh_seed, Ok)?;
     Ok(MatchRow {
@@ -137,7 +137,7 @@ pub(crate) fn new_row(record: &Record, creator: &Person, now: i64) -> Result<Mat
     })
 }
 
-/// The answer when the rules refuse what is in the store, or panic.
+/// The error when the rules refuse a stored entry, or panic.
 pub(crate) fn rules_failed() -> Problem {
     Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the rules fail in this match; please report it")
 }
@@ -147,13 +147,13 @@ fn panicked(entry: &EntryRow) -> Refusal {
     Refusal::new(Fault::Illegal, why)
 }
 
-/// The answer to somebody who acts for another, or would look over his shoulder.
+/// The error when somebody acts for, or looks through, a seat that is not his.
 pub(crate) fn not_your_seat() -> Problem {
     Problem::forbidden("this is not your seat").field("seat")
 }
 
 impl Room {
-    /// Loads a match and plays its record up to now; a long one takes a while, and nobody else waits for it.
+    /// Loads a match and replays its record, on a blocking thread because a long one takes a while.
     pub async fn load(store: &dyn Store, id: &str) -> Result<Room, Problem> {
         let (row, seats) = store.find_match(id).await?.ok_or_else(|| Problem::not_found("match"))?;
         let entries = store.entries(id, 0).await?;
@@ -161,7 +161,7 @@ impl Room {
         replayed.unwrap_or_else(|_| Err(rules_failed()))
     }
 
-    /// The match as far as its entries can be played. What the rules refuse, or fail at, is its trouble.
+    /// The match with as many of its entries as can be replayed. If the rules refuse one or panic, `trouble` says why.
     fn replay(row: &MatchRow, seats: &[SeatRow], entries: &[EntryRow]) -> Result<Room, Problem> {
         let title = catalog::find(&row.game)?;
         let play = title.open(options(row)?, row.seed.parse()?)?;
@@ -181,7 +181,7 @@ impl Room {
         Ok(room)
     }
 
-    /// Enters what others have appended since. Returns what each entry has changed.
+    /// Enters what other nodes have appended since. Returns what each entry has changed.
     async fn catch_up(&mut self, store: &dyn Store) -> Result<Vec<Change>, Problem> {
         if self.trouble.is_some() {
             return Ok(Vec::new());
@@ -190,8 +190,8 @@ impl Room {
         entries.iter().map(|entry| self.enter(entry)).collect()
     }
 
-    /// Carries out an entry that is in the store. If the rules refuse it or panic, the match may be half changed: nobody
-    /// plays on with it, and it must leave memory.
+    /// Carries out a stored entry. If the rules refuse it or panic, the state may be half changed: `trouble` then stops
+    /// play, and the caller must evict the match.
     pub fn enter(&mut self, entry: &EntryRow) -> Result<Change, Problem> {
         let before = self.play.counter(Eye::Spectator);
         let deed = Deed::read(&entry.deed);
@@ -207,8 +207,8 @@ impl Room {
         Ok(change)
     }
 
-    /// Writes down what follows from the record: a full table begins, a decided match ends. Usually at once; later
-    /// if whoever should have done it was stopped between the two.
+    /// Stores the phase that follows from seats and record: a full table begins, a decided match ends. This happens right
+    /// after the deed, unless the process died between the two writes; then the next load repairs it.
     pub async fn settle(&mut self, store: &dyn Store, now: i64) -> Result<(), Problem> {
         if self.trouble.is_some() {
             return Ok(());
@@ -228,15 +228,15 @@ impl Room {
         self.reseat(store).await
     }
 
-    /// Reads seats and phase again.
+    /// Reads seats and phase from the store again.
     pub async fn reseat(&mut self, store: &dyn Store) -> Result<(), Problem> {
         let found = store.find_match(&self.row.id).await?;
         (self.row, self.seats) = found.ok_or_else(|| Problem::not_found("match"))?;
         Ok(())
     }
 
-    /// Refuses to go on with a match that cannot be played on.
-    pub fn sound(&self) -> Result<(), Problem> {
+    /// An error if the match cannot be played on.
+    pub fn check_sound(&self) -> Result<(), Problem> {
         match &self.trouble {
             None => Ok(()),
             Some(refusal) => Err(Problem::from(refusal.clone())),
@@ -251,7 +251,7 @@ impl Room {
         matches!(self.holder(seat), Holder::Person(id) if id == person)
     }
 
-    /// The seat of that id, if it is this person's.
+    /// The seat of that id; an error if it is not this person's.
     pub fn own_seat(&self, person: Option<&str>, id: &str) -> Result<Seat, Problem> {
         let seat = self.play.seat(id)?;
         let own = person.is_some_and(|person| self.holds(person, seat));
@@ -263,13 +263,13 @@ impl Room {
         self.play.seats().iter().filter(move |seat| self.holds(person, *seat))
     }
 
-    /// Whether a person has sat at another seat while the match was played, and knows its secrets.
+    /// Whether a person has left another seat during play, and so knows its secrets.
     pub fn knows_another(&self, person: &str, seat: Seat) -> bool {
         let left = |row: &SeatRow| row.former.iter().any(|former| former == person);
         self.seats.iter().any(|row| row.seat != seat.0 && left(row))
     }
 
-    /// Whether anybody but this person sits here.
+    /// Whether anybody else than this person has a seat.
     pub fn has_others(&self, person: &str) -> bool {
         self.seats.iter().any(|row| matches!(&row.holder, Holder::Person(id) if id != person))
     }
@@ -282,7 +282,7 @@ impl Room {
         self.row.phase == Phase::Playing && self.trouble.is_none()
     }
 
-    /// The match as text, seed included.
+    /// The record of the match, with its seed.
     pub fn record(&self) -> Result<Record, Problem> {
         let played = self.play.record();
         Ok(Record { result: played.result.clone(), ..record(&self.row, played.lines)? })

@@ -1,4 +1,4 @@
-//! What a person, or one eye, sees of a match.
+//! What a person or an eye sees of a match: summaries, snapshots, positions.
 
 use crate::chat::Ear;
 use crate::error::Problem;
@@ -40,7 +40,7 @@ async fn holder_view(store: &dyn Store, holder: &Holder) -> Result<HolderView, P
     })
 }
 
-/// How it ended: as played, or as written down if it can no longer be played.
+/// The outcome: from the game or, if the record can no longer be replayed, as stored.
 fn outcome(room: &Room) -> Option<Box<RawValue>> {
     match (room.play.outcome(), &room.row.outcome) {
         (Some(outcome), _) => to_raw_value(&outcome).ok(),
@@ -49,7 +49,7 @@ fn outcome(room: &Room) -> Option<Box<RawValue>> {
     }
 }
 
-/// The match as a list shows it to this person.
+/// The summary of a match for this person.
 pub(crate) async fn summary(
     store: &dyn Store,
     room: &Room,
@@ -67,7 +67,7 @@ pub(crate) async fn summary(
     let mine: Seats = person.map_or(Seats::NONE, |person| room.seats_of(person).collect());
     let must = if room.is_playing() { play.status().must() } else { Seats::NONE };
     let ended = row.phase == Phase::Over;
-    // While it is played, only what all can see may count: the progress of secret choices is a secret.
+    // During play only changes that everybody can see count: how far secret choices have come is a secret.
     let updated_at = if row.phase == Phase::Playing { room.seen_at } else { row.updated_at };
     Ok(MatchSummary {
         id: row.id.clone(),
@@ -111,7 +111,7 @@ fn seat_of(eye: Eye) -> Option<Seat> {
     }
 }
 
-/// Everything that this eye sees. `play` may be another moment than the room's own.
+/// Everything that this eye sees. `play` may be an earlier moment of the match, for replays.
 pub(crate) async fn snapshot(
     hall: &Hall,
     live: &Live,
@@ -121,7 +121,7 @@ pub(crate) async fn snapshot(
     person: Option<&str>,
 ) -> Result<Snapshot, Problem> {
     let seat = seat_of(eye).filter(|_| room.is_playing());
-    // Before the start seats change hands, so nobody sees yet what one of them hides.
+    // Before the start seats change hands, so nobody may see a seat's secrets yet.
     let sees = if room.row.phase == Phase::Open { Eye::Spectator } else { eye };
     let chat = hall.store.chat(&live.id, 0).await?;
     Ok(Snapshot {
@@ -137,7 +137,7 @@ pub(crate) async fn snapshot(
     })
 }
 
-/// What may be different for this eye after every deed.
+/// The part of what this eye sees that any deed may change.
 pub(crate) fn position(room: &Room, eye: Eye) -> Position {
     let play = room.play.as_ref();
     let seat = seat_of(eye);

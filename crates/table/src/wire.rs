@@ -1,4 +1,4 @@
-//! What crosses the wire, beside what the catalog already defines.
+//! What crosses the wire, besides what the catalog defines.
 
 use catalog::{PreviewView, QuestionView, TellingView};
 use serde::{Deserialize, Serialize};
@@ -99,7 +99,7 @@ pub struct MatchSummary {
     pub phase: PhaseView,
     /// Whether lists leave it out.
     pub private: bool,
-    /// The id of who made it.
+    /// The id of the person who made it.
     pub creator: String,
     /// When, in Unix seconds.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -121,7 +121,7 @@ pub struct MatchSummary {
     #[cfg_attr(feature = "ts", ts(as = "Option<catalog::OutcomeView>"))]
     #[schema(required, value_type = Option<catalog::OutcomeView>)]
     pub outcome: Option<Box<RawValue>>,
-    /// What was promised about the dice.
+    /// The hash of seed and salt, published before the first move: it proves that the dice were fixed.
     pub commitment: String,
     /// The seed, after the end.
     #[schema(required)]
@@ -163,7 +163,7 @@ pub struct ChatLine {
 pub struct Snapshot {
     /// Whose eye: a seat's id, `spectator` or `all`.
     pub eye: String,
-    /// How often what this eye sees has changed.
+    /// A counter of the changes that this eye can see.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub counter: u64,
     /// The match.
@@ -183,7 +183,7 @@ pub struct Snapshot {
     pub log: Vec<TellingView>,
     /// The chat.
     pub chat: Vec<ChatLine>,
-    /// How many watch.
+    /// How many spectators there are.
     pub watching: usize,
 }
 
@@ -201,7 +201,7 @@ pub struct ReplayMoment {
     pub length: usize,
 }
 
-/// What the server says over a socket.
+/// What the server sends over a socket.
 #[derive(Serialize, Debug, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -228,12 +228,12 @@ pub enum ServerMessage {
         /// What.
         line: ChatLine,
     },
-    /// The number of those who watch has changed.
+    /// The number of spectators has changed.
     Watching {
         /// How many.
         watching: usize,
     },
-    /// There is a new match between the same.
+    /// There is a rematch.
     Rematch {
         /// Its id.
         id: String,
@@ -262,7 +262,7 @@ pub enum ServerMessage {
     },
 }
 
-/// What may be different after every deed, as one eye sees it.
+/// The part of what an eye sees that any deed may change.
 #[derive(Serialize, Debug, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -287,7 +287,7 @@ pub struct Position {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Update {
-    /// How often what this eye sees has changed; one more than before.
+    /// The eye's counter; one more than before.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub counter: u64,
     /// What has changed of the [`Position`]: `[value]`, the whole of it, or an object with a patch for each member or
@@ -295,7 +295,7 @@ pub struct Update {
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[schema(value_type = Value)]
     pub patch: Box<RawValue>,
-    /// So many lines of the log stay; the new ones follow.
+    /// How many lines of the log stay; `log` replaces the rest.
     pub log_from: usize,
     /// The new lines.
     pub log: Vec<TellingView>,
@@ -345,7 +345,7 @@ pub enum ClientMessage {
         /// An id of the client's, which comes back.
         id: u32,
     },
-    /// Would rather go on.
+    /// Declines to end the match.
     Object {
         /// An id of the client's, which comes back.
         id: u32,
@@ -374,7 +374,7 @@ pub struct Previews {
     pub previews: Vec<PreviewView>,
 }
 
-/// What a new match is to be.
+/// The set-up of a new match.
 #[derive(Deserialize, Debug, ToSchema)]
 #[schema(example = json!({
     "game": "plantagenet", "scenario": "bosworth", "options": {}, "private": true,
@@ -419,7 +419,7 @@ pub struct ForecastView {
 /// A deed is on disk.
 #[derive(Serialize, Debug, ToSchema)]
 pub struct Counter {
-    /// How often what this seat sees has changed, with this deed.
+    /// The seat's counter, with this deed.
     pub counter: u64,
 }
 

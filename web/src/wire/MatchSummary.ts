@@ -40,7 +40,7 @@ phase: PhaseView,
  */
 private: boolean, 
 /**
- * The id of who made it.
+ * The id of the person who made it.
  */
 creator: string, 
 /**
@@ -76,7 +76,7 @@ agreed: Array<string>,
  */
 outcome: OutcomeView | null, 
 /**
- * What was promised about the dice.
+ * The hash of seed and salt, published before the first move: it proves that the dice were fixed.
  */
 commitment: string, 
 /**

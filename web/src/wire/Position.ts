@@ -2,7 +2,7 @@
 import type { QuestionView } from "./QuestionView";
 
 /**
- * What may be different after every deed, as one eye sees it.
+ * The part of what an eye sees that any deed may change.
  */
 export type Position = { 
 /**

@@ -27,6 +27,6 @@ must: boolean,
  */
 choices: Array<ChoiceView>, 
 /**
- * What one might expect among them, and why it is not.
+ * What a player might expect among the choices, and why it is not there.
  */
 refused: Array<Refused>, };

@@ -21,7 +21,7 @@ length: number,
  */
 eye: string, 
 /**
- * How often what this eye sees has changed.
+ * A counter of the changes that this eye can see.
  */
 counter: number, 
 /**
@@ -49,6 +49,6 @@ log: Array<TellingView>,
  */
 chat: Array<ChatLine>, 
 /**
- * How many watch.
+ * How many spectators there are.
  */
 watching: number, };

@@ -6,7 +6,7 @@ import type { Snapshot } from "./Snapshot";
 import type { Update } from "./Update";
 
 /**
- * What the server says over a socket.
+ * What the server sends over a socket.
  */
 export type ServerMessage = { "type": "snapshot" } & Snapshot | { "type": "resumed", 
 /**

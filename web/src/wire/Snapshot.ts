@@ -13,7 +13,7 @@ export type Snapshot = {
  */
 eye: string, 
 /**
- * How often what this eye sees has changed.
+ * A counter of the changes that this eye can see.
  */
 counter: number, 
 /**
@@ -41,6 +41,6 @@ log: Array<TellingView>,
  */
 chat: Array<ChatLine>, 
 /**
- * How many watch.
+ * How many spectators there are.
  */
 watching: number, };

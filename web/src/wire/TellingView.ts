@@ -18,7 +18,7 @@ text: string,
  */
 clause: string, 
 /**
- * Whose doing it was.
+ * The seat that did it.
  */
 seat: string | null, 
 /**

@@ -6,7 +6,7 @@ import type { TellingView } from "./TellingView";
  */
 export type Update = { 
 /**
- * How often what this eye sees has changed; one more than before.
+ * The eye's counter; one more than before.
  */
 counter: number, 
 /**
@@ -15,7 +15,7 @@ counter: number,
  */
 patch: unknown, 
 /**
- * So many lines of the log stay; the new ones follow.
+ * How many lines of the log stay; `log` replaces the rest.
  */
 logFrom: number, 
 /**

@@ -19,7 +19,7 @@ use std::sync::Arc;
 use store::{Holder, Person, Phase, Seated};
 use utoipa::{IntoParams, ToSchema};
 
-/// Lists are for reading.
+/// The most matches in a list.
 const LONGEST_LIST: u32 = 50;
 
 #[derive(Deserialize, IntoParams)]
@@ -53,7 +53,7 @@ pub(super) async fn list(
     };
     let mut summaries = Vec::new();
     for (row, _) in found {
-        // One match that cannot be read must not hide the others.
+        // A match that cannot be loaded must not hide the others.
         match hall.live(&row.id).await {
             Ok(live) => {
                 let room = live.room.lock().await;
@@ -64,7 +64,7 @@ pub(super) async fn list(
             }
         }
     }
-    // Not by the store's order, which knows of secret choices.
+    // Not in the store's order, which depends on secret choices too.
     summaries.sort_by(|a, b| (b.updated_at, &b.id).cmp(&(a.updated_at, &a.id)));
     Ok(Json(summaries))
 }
@@ -79,7 +79,7 @@ pub(super) fn read_holder(text: &str, person: &Person) -> Result<Holder, Problem
     })
 }
 
-/// The match as it now is; with its last seat taken, it begins.
+/// Answers with the match as it is now. If its last seat was taken, it begins.
 pub(super) async fn answer(hall: &Arc<Hall>, doer: &Doer, id: &str) -> Result<Response, Problem> {
     let live = hall.live(id).await?;
     let mut room = live.room.lock().await;
@@ -122,7 +122,7 @@ pub(super) async fn seat(
     {
         let mut room = live.room.lock().await;
         room.reseat(hall.store.as_ref()).await?;
-        room.sound()?;
+        room.check_sound()?;
         let seat = room.play.seat(&seat)?;
         may_seat(&room, seat, &new, &doer.person, hall.now())?;
         let old = room.holder(seat).clone();
@@ -133,10 +133,11 @@ pub(super) async fn seat(
     answer(&hall, &doer, &id).await
 }
 
-/// A seat that keeps the others waiting for so long may be given to a bot by them.
+/// After so long a wait for a seat, the other players may give it to a bot.
 const ABSENT_MS: i64 = 24 * 3600 * 1000;
 
-/// Before the start anybody may take an open seat, leave his own, and the creator may seat and unseat bots.
+/// An error if the person may not give the seat to `new`. Before the start anybody may take an open seat or leave his own,
+/// and the creator may seat and unseat bots.
 fn may_seat(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64) -> Result<(), Problem> {
     let creator = room.row.creator == person.id;
     let own = room.holds(&person.id, seat);
@@ -159,8 +160,8 @@ fn may_seat(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64) ->
     }
 }
 
-/// While it is played, a player may leave his seat to a bot or to whoever comes, and the creator may open the seat of a
-/// bot. Who takes a seat sees its secrets, so nobody gets a second one, neither beside the first nor after it.
+/// The same during play. A player may give his seat to a bot or open it, and the creator may open a bot's seat. Somebody
+/// who takes a seat sees its secrets, so nobody gets a second one, neither beside the first nor after it.
 fn may_replace(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64) -> Result<(), Problem> {
     let creator = room.row.creator == person.id;
     let plays = room.seats_of(&person.id).next().is_some();
@@ -206,7 +207,7 @@ pub(super) async fn start(
     {
         let mut room = live.room.lock().await;
         room.reseat(hall.store.as_ref()).await?;
-        room.sound()?;
+        room.check_sound()?;
         if room.row.creator != doer.person.id {
             return Err(Problem::forbidden("only the creator of a match can start it early"));
         }
@@ -237,7 +238,7 @@ pub(super) async fn abandon(
     {
         let mut room = live.room.lock().await;
         room.reseat(hall.store.as_ref()).await?;
-        own_alone(&room, &doer.person)?;
+        check_alone(&room, &doer.person)?;
         let phase = room.row.phase;
         let ended = matches!(phase, Phase::Over | Phase::Abandoned);
         if ended || !hall.store.set_phase(&id, phase, Phase::Abandoned, None, hall.now()).await? {
@@ -263,15 +264,15 @@ pub(super) async fn delete(
     {
         let mut room = live.room.lock().await;
         room.reseat(hall.store.as_ref()).await?;
-        own_alone(&room, &doer.person)?;
+        check_alone(&room, &doer.person)?;
         hall.store.delete_match(&id).await?;
     }
     hall.forget(&live);
     Ok(doer.answer(StatusCode::NO_CONTENT))
 }
 
-/// One's own: made by oneself, with nobody else in it.
-fn own_alone(room: &Room, person: &Person) -> Result<(), Problem> {
+/// An error unless the person made the match or plays in it, and nobody else does.
+fn check_alone(room: &Room, person: &Person) -> Result<(), Problem> {
     if room.row.creator != person.id && room.seats_of(&person.id).next().is_none() {
         return Err(Problem::forbidden("this is not your match"));
     }

@@ -27,12 +27,12 @@ use utoipa::OpenApi;
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
-/// No request has a larger body, records apart.
+/// The most bytes of a request's body, except for records.
 const LARGEST_BODY: usize = 64 << 10;
-/// The longest match is far shorter.
+/// The most bytes of a record; the longest match is far shorter.
 const LARGEST_RECORD: usize = 2 << 20;
 
-/// Our own scripts, styles and pictures only.
+/// The content security policy: only our own scripts, styles and pictures.
 const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
                       font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'self'";
 
@@ -74,7 +74,7 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     routes().into_openapi()
 }
 
-/// The server: the interface, and the pages everywhere else.
+/// The server: the interface, and the pages at all other addresses.
 pub fn router(hall: Arc<Hall>) -> Router {
     let fixed = |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
     let (mut router, _) = routes().split_for_parts();
@@ -92,7 +92,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .with_state(hall)
 }
 
-/// A JSON body; one that cannot be read is refused in words, as everything else is.
+/// A JSON body. One that cannot be read is refused with a [`Problem`].
 #[derive(FromRequest)]
 #[from_request(via(axum::Json), rejection(Problem))]
 pub(crate) struct Body<T>(pub T);
@@ -108,7 +108,7 @@ impl From<JsonRejection> for Problem {
     }
 }
 
-/// The part of an address behind the question mark, likewise.
+/// Query parameters, extracted the same way.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Query), rejection(Problem))]
 pub(crate) struct Params<T>(pub T);
@@ -119,7 +119,7 @@ impl From<QueryRejection> for Problem {
     }
 }
 
-/// The parts of an address that stand for something, likewise.
+/// Path parameters, extracted the same way.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Path), rejection(Problem))]
 pub(crate) struct Path<T>(pub T);
@@ -130,7 +130,7 @@ impl From<PathRejection> for Problem {
     }
 }
 
-/// A body of plain text, likewise.
+/// A body of plain text, extracted the same way.
 pub(crate) struct Text(pub String);
 
 impl<S: Send + Sync> FromRequest<S> for Text {

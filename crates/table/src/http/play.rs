@@ -32,7 +32,7 @@ pub(crate) struct Looking {
     pub seat: Option<String>,
 }
 
-/// The eye with which a person may look: a seat only if it is his own.
+/// The eye through which a person may look; an error for a seat that is not his own.
 pub(crate) fn eye_of(room: &Room, who: &Who, seat: Option<&str>) -> Result<Eye, Problem> {
     match (seat, who.id()) {
         (Some("spectator"), _) | (None, None) => Ok(Eye::Spectator),

@@ -1,4 +1,4 @@
-//! Records: looking back at finished matches, taking them away, bringing them in.
+//! Records: replaying finished matches, downloading and uploading them.
 
 use super::described::{Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unusable};
 use super::lobby::answer;
@@ -21,9 +21,9 @@ use std::sync::Arc;
 use store::{EntryRow, Holder, MatchRow, Person, Phase, SeatRow};
 use utoipa::IntoParams;
 
-/// What happened may be seen in full once nothing depends on it any more.
+/// The record of a match; an error before the end, because it contains the seed.
 fn open_record(room: &Room) -> Result<Record, Problem> {
-    room.sound()?;
+    room.check_sound()?;
     match room.row.phase {
         Phase::Over => room.record(),
         _ => Err(Problem::forbidden("the record is open only after the end: it holds the dice to come")),
@@ -89,7 +89,7 @@ pub(super) async fn download(
     Ok((headers, record.to_string()).into_response())
 }
 
-/// Reads a record, plays it, and holds it to what it claims.
+/// Reads and replays a record; an error if its result or its commitment is not what it claims.
 fn check(text: &str) -> Result<(Record, Box<dyn Play>), Refusal> {
     let record: Record = text.parse()?;
     let play = catalog::find(&record.game)?.replay(&record, None)?;
@@ -130,7 +130,7 @@ pub(super) async fn upload(
     answer(&hall, &doer, &id).await
 }
 
-/// Writes down a match that was played elsewhere.
+/// Stores a match that was played elsewhere. Returns its id.
 async fn bring_in(hall: &Hall, person: &Person, record: &Record, play: &dyn Play) -> Result<String, Problem> {
     let now = hall.now();
     let outcome = play.outcome().map(|outcome| serde_json::to_string(&outcome).expect("plain data"));

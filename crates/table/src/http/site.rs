@@ -74,12 +74,12 @@ pub(super) async fn metrics(State(hall): State<Arc<Hall>>) -> Response {
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], hall.metrics.render()).into_response()
 }
 
-/// Whatever else begins with /api.
+/// Answers for all other addresses under /api.
 pub(super) async fn unknown() -> Problem {
     Problem::not_found("address")
 }
 
-/// An address that is there, but not for this.
+/// Answers for an address that exists, but not with this method.
 pub(super) async fn wrong_method(method: Method) -> Problem {
     Problem::new(StatusCode::METHOD_NOT_ALLOWED, format!("this address does not answer to {method}"))
 }

@@ -143,6 +143,6 @@ async fn what_comes_too_often_from_outside_is_refused() {
     post(&chat, json!({ "text": "one" })).await.good();
     post(&chat, json!({ "text": "two" })).await.good();
     post(&chat, json!({ "text": "three" })).await.refused(429, "");
-    // The machine itself is not limited.
+    // Requests from the local machine are not limited.
     anne.post(&chat, json!({ "text": "four" })).await.good();
 }

@@ -153,7 +153,7 @@ async fn only_players_speak_in_private_and_only_once_it_has_begun() {
     people[0].post(&address, json!({ "text": "psst", "to": ["griffin"] })).await.refused(422, "seat");
 }
 
-/// The match may go while the line is on its way: whoever speaks then is told that there is no such match.
+/// If the match is deleted while a line is being stored, the speaker is told that there is no such match.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_line_said_while_the_match_is_deleted_is_answered_in_words() {
     let (house, _dir) = house().await;

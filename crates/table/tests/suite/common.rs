@@ -1,4 +1,4 @@
-//! A server of one's own, people with browsers, and their sockets.
+//! A server for each test, people with browsers, and their sockets.
 
 use futures_util::{SinkExt, StreamExt};
 use reqwest::header::{COOKIE, SET_COOKIE};
@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// No test waits longer for anything. It only matters when something is broken.
+/// The longest that any test waits. It only matters when something is broken.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server in this process.
@@ -186,7 +186,7 @@ impl Person {
         self.post(&format!("/api/matches/{id}/actions"), answer).await
     }
 
-    /// Answers the present question of a seat with its `nth` choice, counted round; says what was done.
+    /// Answers the current question of a seat with its `nth` choice, wrapping around. Returns what was done.
     pub async fn choose(&self, id: &str, seat: &str, nth: usize) -> Option<Value> {
         let shown = self.look(id, seat).await;
         let (number, action) = pick(&shown["question"], nth)?;
@@ -194,7 +194,7 @@ impl Person {
         Some(action)
     }
 
-    /// Plays both seats of a match until it is over, somewhat at random; says what was done.
+    /// Plays both seats of a match until it is over, somewhat at random. Returns what was done.
     pub async fn play_out(&self, id: &str) -> Vec<(String, Value)> {
         let mut deeds = Vec::new();
         loop {
@@ -233,13 +233,13 @@ impl Person {
     }
 }
 
-/// The number of a question and the data of its `nth` choice, counted round.
+/// The number of a question and the data of its `nth` choice, wrapping around.
 pub fn pick(question: &Value, nth: usize) -> Option<(u64, Value)> {
     let choices = question["choices"].as_array()?;
     Some((question["number"].as_u64()?, choices[nth % choices.len()]["action"].clone()))
 }
 
-/// The part of a snapshot that updates bring up to date.
+/// The part of a snapshot that updates patch.
 pub fn position(snapshot: &Value) -> Value {
     json!({
         "view": snapshot["view"], "question": snapshot["question"], "canUndo": snapshot["canUndo"],
@@ -250,9 +250,9 @@ pub fn position(snapshot: &Value) -> Value {
 /// A socket to a match.
 pub struct Socket {
     line: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// What the eye has been told of the position, kept up to date as a client does it.
+    /// The position, kept up to date by patches as a client does it.
     pub position: Value,
-    /// How often that has changed.
+    /// The counter of the last update.
     pub counter: u64,
 }
 
@@ -265,7 +265,7 @@ impl Socket {
         self.line.send(message).await.unwrap();
     }
 
-    /// The next message, or nothing once the server has hung up.
+    /// The next message; `None` once the server has closed the socket.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
             let heard = tokio::time::timeout(PATIENCE, self.line.next()).await.expect("a message in time");
@@ -309,7 +309,7 @@ impl Socket {
         self.until(kind).await.pop().unwrap()
     }
 
-    /// Waits until the server hangs up.
+    /// Waits until the server closes the socket.
     pub async fn until_closed(&mut self) {
         while self.next().await.is_some() {}
     }

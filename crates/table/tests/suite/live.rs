@@ -177,7 +177,7 @@ async fn a_client_that_waited_for_the_start_hears_the_first_question() {
             break;
         }
     }
-    // The same for one whose connection was lost meanwhile: nothing has been counted, but there is a question.
+    // The same for a client whose connection was lost meanwhile: the counter is still 0, but there is a question.
     let mut lost = anne.live(&id, "seat=york&since=0").await;
     assert!(!lost.first("snapshot").await["question"].is_null());
 }
@@ -220,7 +220,7 @@ async fn a_server_that_stops_says_goodbye() {
     let (_, ()) = tokio::join!(york.until_closed(), house.close());
 }
 
-/// A client that keeps its log as the messages say.
+/// A client that keeps its log up to date by the messages.
 #[derive(Default)]
 struct Reader {
     counter: u64,
@@ -255,7 +255,7 @@ async fn whoever_follows_the_messages_has_the_log_that_a_fresh_look_gives() {
         let waiting = anne.look(&id, "spectator").await["match"]["waitingFor"].clone();
         let Some(seat) = waiting[0].as_str() else { break };
         anne.choose(&id, seat, nth * 3).await;
-        // Taken back while the news of it are still on their way.
+        // Taken back before the news of it have been handled.
         if nth % 3 == 0
             && anne.post(&format!("/api/matches/{id}/undo"), json!({ "seat": seat })).await.status == 200
         {

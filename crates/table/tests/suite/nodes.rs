@@ -71,7 +71,7 @@ async fn of_conflicting_deeds_at_two_nodes_exactly_one_wins() {
     }
 }
 
-/// Both nodes come to show the same; the slower one hears of it through the bell.
+/// Waits until both nodes show the same; the slower one hears of the change through the bell.
 async fn assert_same(one: &Person, other: &Person, id: &str, seat: &str) {
     let start = std::time::Instant::now();
     loop {

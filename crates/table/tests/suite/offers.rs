@@ -1,4 +1,4 @@
-//! Seats that may act although nobody waits for them: an offer is shown to them, and to nobody as a turn.
+//! Seats that may act although nobody waits for them: they are shown their choices, but it is not their turn.
 
 use crate::common::{House, Person, house, pick};
 use bots::Bot;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use store::{EntryRow, Holder, Phase, SeatRow};
 
-/// A match in which the other seat than the one that is asked holds a card that it may play at any time.
+/// A match in which one seat is asked, and the other holds a card that it may play at any time.
 struct Offer {
     seed: Seed,
     deeds: Vec<(Seat, String)>,
@@ -121,7 +121,7 @@ async fn a_bot_waits_for_its_turn() {
     let id = stage(&house, &anne, &offer, holders).await;
     let before = anne.look(&id, id_of(offer.asked)).await;
     assert_eq!(before["match"]["yourTurn"], true);
-    // A chance for the bot, if it took one: whoever comes wakes it.
+    // A request wakes the bot, so it would act now if it did so unasked.
     let mut socket = anne.live(&id, &format!("seat={}", id_of(offer.asked))).await;
     socket.first("snapshot").await;
     socket.send(json!({ "type": "chat", "id": 1, "text": "your move?" })).await;
@@ -131,7 +131,7 @@ async fn a_bot_waits_for_its_turn() {
     assert_eq!(after["question"], before["question"]);
 }
 
-/// In a game that wants it, bots act out of turn at the table, too; then they come to rest and wait for people.
+/// In a game that wants it, bots act out of turn on the server too; then they rest and wait for people.
 #[tokio::test]
 async fn bots_act_out_of_turn_and_come_to_rest() {
     let (house, _dir) = house().await;

@@ -129,7 +129,7 @@ fn misfit(document: &Value, schema: &Value, value: &Value, at: &str) -> Option<S
     }
 }
 
-/// The one object that all parts of a schema describe together.
+/// The parts of an `allOf` merged into one schema of an object.
 fn together(document: &Value, schema: &Value) -> Value {
     let (mut properties, mut required) = (serde_json::Map::new(), Vec::new());
     for part in schema["allOf"].as_array().unwrap() {
@@ -184,7 +184,7 @@ fn fits(document: &Value, schema: &Value, value: &Value, what: &str) {
     }
 }
 
-/// Sends a documented request, with its example as the body, and holds the answer to its description.
+/// Sends a documented request with its example as the body, and checks the answer against its schema.
 async fn send(person: &Person, document: &Value, method: &str, path: &str, address: &str) -> Value {
     let operation = &document["paths"][path][method];
     let verb: Method = method.to_uppercase().parse().unwrap();

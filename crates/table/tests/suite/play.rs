@@ -11,7 +11,7 @@ async fn duel(house: &House) -> (Person, Person, String) {
     (anne, cecily, id)
 }
 
-/// Anne makes every choice that York has before the battle; says how many.
+/// Anne makes every choice that York has before the battle. Returns how many.
 async fn prepare(person: &Person, id: &str, seat: &str) -> u64 {
     let mut number = 0;
     while let Some((question, action)) = pick(&person.look(id, seat).await["question"], 0) {

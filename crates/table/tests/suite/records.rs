@@ -1,4 +1,4 @@
-//! Records: looking back, taking away, bringing in.
+//! Records: replaying, downloading, uploading.
 
 use crate::common::{Answer, House, Person, file_in, hasty, house};
 use kernel::Record;
@@ -87,7 +87,7 @@ async fn a_record_that_was_changed_is_refused_by_field() {
         assert_ne!(changed, text, "{field}");
         upload(&anne, &changed).await.refused(422, field);
     }
-    // With another seed the dice fall otherwise: some deed is no longer legal, the end differs, or the promise is broken.
+    // With another seed the dice fall differently: some deed is illegal, the result differs, or the commitment is wrong.
     let answer = upload(&anne, &text.replace(&seed, &other)).await;
     assert_eq!(answer.status, 422);
     let field = answer.body["error"]["field"].as_str().unwrap();

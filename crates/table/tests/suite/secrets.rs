@@ -25,7 +25,7 @@ async fn duel(house: &House) -> Secretive {
 }
 
 /// Whether a text names a card of the side with this letter, such as `"Y32"`, `take Y32` or `(Y32)`. The words of a card
-/// may speak of others, such as `the Events L7, L35`: that is print, and no secret.
+/// may mention others, such as `the Events L7, L35`: that is printed on it, and no secret.
 fn names_card(text: &str, letter: char) -> bool {
     text.match_indices(letter).any(|(at, _)| {
         let before = &text[..at];
@@ -46,7 +46,7 @@ async fn seen_by_others(all: &Secretive, house: &House) -> Vec<Value> {
     ]
 }
 
-/// A line of chat marks the place up to which a socket has been read.
+/// Reads a socket up to a chat line, which marks the place.
 async fn heard(socket: &mut Socket) -> Vec<Value> {
     let mut heard = socket.until("chat").await;
     heard.pop();
@@ -60,13 +60,13 @@ async fn mark(all: &Secretive) {
 #[tokio::test]
 async fn nobody_else_can_tell_that_a_seat_makes_secret_choices() {
     let (house, _dir) = house().await;
-    // Another match, so that an order in lists could give something away.
+    // A second match, because the order of a list could reveal something.
     let other = house.guest("Jane").await;
     let decoy = other.create(json!({ "york": "me" })).await;
     let mut all = duel(&house).await;
     all.cecily.sit(&decoy, "lancaster", "me").await.good();
     let before = seen_by_others(&all, &house).await;
-    // A clock with seconds must have moved for a time of change to give anything away.
+    // Times have whole seconds, so one must pass before they could reveal anything.
     tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
     let shown = all.anne.look(&all.id, "york").await;
     let mut question = shown["question"].clone();

@@ -1,4 +1,4 @@
-//! A server started for tests lets whoever makes a match name its dice; no other server does.
+//! A server started for tests accepts the seed of a new match from the request; no other server does.
 
 use crate::common::{House, PATIENCE, Person, SEED_HEADER, file_in, hasty, house};
 use kernel::{Record, Seed};

@@ -1,4 +1,4 @@
-//! The program stops, starts again, and is not always the same.
+//! The server stops and starts again, perhaps as another version.
 
 use crate::common::{House, file_in, hasty, position};
 use serde_json::json;
@@ -140,7 +140,7 @@ async fn who_gets_the_whole_in_between_gets_no_patch_of_what_was_before() {
     york.first("snapshot").await;
     house.store.append(&id, deeds[0].clone()).await.unwrap();
     york.first("update").await;
-    // Another process has done the second; with the third this one hears of both.
+    // Another process enters the second deed; at the third this one learns of both.
     let elsewhere = store::open(&file_in(&dir)).await.unwrap();
     elsewhere.append(&id, deeds[1].clone()).await.unwrap();
     house.store.append(&id, deeds[2].clone()).await.unwrap();
@@ -150,7 +150,7 @@ async fn who_gets_the_whole_in_between_gets_no_patch_of_what_was_before() {
     assert_eq!(york.position, position(&anne.look(&id, "york").await));
 }
 
-/// The game has no such seat: the rules panic when it agrees to a draw, half way through.
+/// A seat that the game does not have: the rules panic half way through when it agrees to a draw.
 fn poison(seq: u32) -> EntryRow {
     EntryRow { seq, seat: 7, deed: "agree".into(), at: 0 }
 }
