@@ -4,7 +4,6 @@ import type { ChoiceView } from "./wire/ChoiceView";
 import type { ClientMessage } from "./wire/ClientMessage";
 import type { NewMatch as Wish } from "./wire/NewMatch";
 import type { Position as WirePosition } from "./wire/Position";
-import type { Preview } from "./wire/Preview";
 import type { QuestionView } from "./wire/QuestionView";
 import type { ReplayMoment } from "./wire/ReplayMoment";
 import type { ServerMessage } from "./wire/ServerMessage";
@@ -18,17 +17,19 @@ export type { MatchSummary } from "./wire/MatchSummary";
 export type { Me } from "./wire/Me";
 export type { OptionInfo } from "./wire/OptionInfo";
 export type { OutcomeView as Outcome } from "./wire/OutcomeView";
+export type { PreviewView as Preview } from "./wire/PreviewView";
 export type { Refused } from "./wire/Refused";
 export type { ScenarioInfo } from "./wire/ScenarioInfo";
 export type { SeatInfo } from "./wire/SeatInfo";
 export type { SeatView as SeatRow } from "./wire/SeatView";
 export type { TellingView as Telling } from "./wire/TellingView";
+export type { Thing } from "./wire/Thing";
 export type { Thrown as DieRoll } from "./wire/Thrown";
+export type { Words } from "./wire/Words";
 
 /** A legal answer, with the game's own action. */
 export interface Choice<Action = unknown> extends Pick<ChoiceView, "label"> {
   action: Action;
-  preview?: Preview;
 }
 export interface Question<Action = unknown> extends Omit<QuestionView, "choices"> {
   choices: Choice<Action>[];
@@ -41,7 +42,6 @@ export type ReplaySnapshot<View = unknown, Action = unknown> = Of<ReplayMoment, 
 
 export type FromServer<View = unknown, Action = unknown> =
   Exclude<ServerMessage, { type: "snapshot" }> | ({ type: "snapshot" } & Snapshot<View, Action>);
-export type { Preview };
 export type FromClient = ClientMessage;
 
 /** "me", "open" or "bot:" and the bot's name. */

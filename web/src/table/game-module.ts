@@ -4,7 +4,7 @@ import games from "../../../data/games.json";
 import type { IconId } from "../ui/icons";
 import type { Choice, Question } from "../wire";
 import type { Table } from "./table.svelte";
-import type { Thing } from "./things";
+import type { Thing } from "../wire";
 
 export interface TrackStep {
   name: string;

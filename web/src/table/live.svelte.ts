@@ -1,8 +1,19 @@
 // One seat's line to the server: what it sees, kept up to date, shown no faster than a person can follow.
 import { api, Refusal, wordsFor } from "../api";
-import type { ChatLine, FromClient, FromServer, MatchSummary, Position, Question, Snapshot, Telling } from "../wire";
+import type {
+  ChatLine,
+  FromClient,
+  FromServer,
+  MatchSummary,
+  Position,
+  Preview,
+  Question,
+  Snapshot,
+  Telling,
+} from "../wire";
 import type { GameSense } from "./game-module";
 import { patched, type Patch } from "./patch";
+import { Previews } from "./previews.svelte";
 import { settings } from "./settings.svelte";
 
 /** The table at one moment as one eye sees it. */
@@ -62,6 +73,8 @@ export class Live<View = unknown, Action = unknown> {
   /** The id of the next match between the same. */
   rematch = $state("");
 
+  readonly previews = new Previews((question, actions) => this.#preview(question, actions));
+
   #latest: Moment<View, Action>;
   #socket: WebSocket | null = null;
   #closed = false;
@@ -71,6 +84,8 @@ export class Live<View = unknown, Action = unknown> {
   #shownAt = 0;
   #mine = false;
   #nextId = 1;
+  /** Who waits for previews, by the id of the message that asked for them. */
+  readonly #waiting = new Map<number, (previews: readonly Preview[] | null) => void>();
 
   constructor(
     readonly id: string,
@@ -148,6 +163,24 @@ export class Live<View = unknown, Action = unknown> {
     this.#socket.send(JSON.stringify({ ...message, id: this.#nextId++ }));
   }
 
+  /** Asks for the previews of some actions. It leaves the table as it is: nobody waits for the answer. */
+  #preview(question: number, actions: readonly unknown[]): Promise<readonly Preview[] | null> {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+    const id = this.#nextId++;
+    socket.send(JSON.stringify({ type: "preview", id, question, actions: [...actions] } satisfies FromClient));
+    return new Promise((resolve) => this.#waiting.set(id, resolve));
+  }
+
+  /** Hands over the previews that a message has asked for, or null if there are none. Says whether it asked for any. */
+  #answer(id: number | null, previews: readonly Preview[] | null): boolean {
+    const resolve = id === null ? undefined : this.#waiting.get(id);
+    if (id === null || !resolve) return false;
+    this.#waiting.delete(id);
+    resolve(previews);
+    return true;
+  }
+
   #open(since?: number) {
     if (this.#closed) return;
     const said = (this.chat.at(-1)?.n ?? -1) + 1;
@@ -162,6 +195,7 @@ export class Live<View = unknown, Action = unknown> {
       if (this.#closed || this.#socket !== socket) return;
       this.pending = false;
       this.link = "lost";
+      for (const id of this.#waiting.keys()) this.#answer(id, null);
       if (reason === LOOK_AGAIN) {
         this.isStale = true;
         return;
@@ -232,7 +266,11 @@ export class Live<View = unknown, Action = unknown> {
       case "rematch":
         this.rematch = message.id;
         break;
+      case "previews":
+        this.#answer(message.id, message.previews);
+        break;
       case "refused":
+        if (this.#answer(message.id, null)) break;
         this.pending = false;
         this.#mine = false;
         this.problem = { why: message.why, clause: message.clause, field: message.field };

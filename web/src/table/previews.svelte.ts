@@ -7,22 +7,22 @@ import { idOf } from "./choices";
 /** The server answers so many at once. */
 export const MOST_AT_ONCE = 64;
 
-interface Wanted<Action> {
+interface Wanted {
   question: number;
   key: string;
-  action: Action;
+  action: unknown;
 }
 
-export class Previews<Action> {
+export class Previews {
   readonly #known = new SvelteMap<string, Preview>();
   readonly #asked = new Set<string>();
-  #wanted: Wanted<Action>[] = [];
+  #wanted: Wanted[] = [];
 
-  /** `ask` asks the server; it rejects if the question is no longer the same or nobody answers. */
-  constructor(readonly ask: (question: number, actions: readonly Action[]) => Promise<readonly Preview[]>) {}
+  /** `ask` asks the server; null if the question is no longer the same, or there is no connection. */
+  constructor(readonly ask: (question: number, actions: readonly unknown[]) => Promise<readonly Preview[] | null>) {}
 
   /** What is known of a choice. Nothing at first: then it is asked for, and whoever looks again is told. */
-  of(question: number, choice: Choice<Action>): Preview | undefined {
+  of(question: number, choice: Choice): Preview | undefined {
     const key = `${question} ${idOf(choice)}`;
     const known = this.#known.get(key);
     if (!known && !this.#asked.has(key)) {
@@ -44,19 +44,15 @@ export class Previews<Action> {
       void this.#fetch(latest, current.slice(from, from + MOST_AT_ONCE));
   }
 
-  async #fetch(question: number, wanted: readonly Wanted<Action>[]) {
-    try {
-      const previews = await this.ask(
-        question,
-        wanted.map(({ action }) => action),
-      );
-      previews.forEach((preview, i) => {
-        if (wanted[i]) this.#known.set(wanted[i].key, preview);
-      });
-    } catch {
+  async #fetch(question: number, wanted: readonly Wanted[]) {
+    const actions = wanted.map(({ action }) => action);
+    const previews = await this.ask(question, actions);
+    wanted.forEach(({ key }, i) => {
+      const preview = previews?.[i];
+      if (preview) this.#known.set(key, preview);
       // No preview is no harm: whoever looks again asks again.
-      for (const { key } of wanted) this.#asked.delete(key);
-    }
+      else this.#asked.delete(key);
+    });
   }
 
   /** Another question: what was known of the last is of no use any more. */

@@ -5,7 +5,7 @@ import { list } from "../words";
 import type { GameSense } from "./game-module";
 import { Live, type Moment } from "./live.svelte";
 import { Replay } from "./replay.svelte";
-import type { Thing } from "./things";
+import type { Thing } from "../wire";
 
 export const SPECTATOR = "spectator";
 const WIDE = matchMedia("(min-width: 1180px)");
@@ -143,9 +143,10 @@ export class Table<View = unknown, Action = unknown> {
     return list(ids.map((id) => this.seatName(id)));
   }
 
-  /** Cost and odds of a choice, as far as they are known. */
+  /** Cost and odds of a choice. The first look asks the server for them; they are undefined until it has answered. */
   previewOf(choice: Choice<Action>): Preview | undefined {
-    return choice.preview;
+    const { question } = this;
+    return question ? this.live?.previews.of(question.number, choice) : undefined;
   }
 
   /** Answers with one of the choices, or with an action that the game has put together. */

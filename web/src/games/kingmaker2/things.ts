@@ -1,5 +1,5 @@
 // Which things an action is about, and which of them are on the map.
-import type { Thing } from "../../table/things";
+import type { Thing } from "../../wire";
 import type { Action } from "../../wire/kingmaker2/Action";
 import type { View } from "../../wire/kingmaker2/View";
 import { findNoble } from "./reading";

@@ -1,5 +1,5 @@
 // Which things an action is about, and where they are on the map.
-import type { Thing } from "../../table/things";
+import type { Thing } from "../../wire";
 import type { Action } from "../../wire/plantagenet/Action";
 import type { Locale } from "../../wire/plantagenet/Locale";
 import type { Lord } from "../../wire/plantagenet/Lord";

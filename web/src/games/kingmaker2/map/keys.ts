@@ -2,7 +2,7 @@
 import { realmArea, realmPlace, realmSea } from "../../../map/realm";
 import type { Action } from "../../../wire/kingmaker2/Action";
 import type { View } from "../../../wire/kingmaker2/View";
-import type { Thing } from "../../../table/things";
+import type { Thing } from "../../../wire";
 import { targetsOf } from "../things";
 
 /** A thing on the map: `noble:pole`, `place:york`, `area:york`, `sea:the-wash`. */

@@ -1,7 +1,7 @@
 // Event cards that were turned up since I last acted. A card is carried out at once and may be gone before anybody has
 // read it: what it was and what came of it is in the log.
 import { perTable } from "../../../table/per-table.svelte";
-import { plain } from "../../../table/spans";
+import { marked, plain } from "../../../table/spans";
 import type { Table } from "../table";
 import type { Telling } from "../../../wire";
 import { eventTold, type EventFacts } from "../facts";
@@ -19,7 +19,7 @@ const OUTCOME = /^(7|11|17|18|19)\./;
 
 const readFrom = (log: readonly Telling[], i: number): TurnedUp | null => {
   const line = log[i];
-  const event = line?.clause === TURNED ? eventTold(plain(line.text)) : undefined;
+  const event = line?.clause === TURNED ? eventTold(plain(marked(line.text))) : undefined;
   if (!line || !event) return null;
   const after = log.slice(i + 1);
   const end = after.findIndex((each) => each.clause === TURNED || each.heading !== null || !OUTCOME.test(each.clause));

@@ -1,6 +1,0 @@
-// Things of a game that can be pointed at.
-
-export interface Thing {
-  kind: string;
-  id: string;
-}
