@@ -115,7 +115,7 @@ for (const kind of ["parley", "supply", "tax"]) {
     const end = page.locator(`[data-target="${route.at(-1)}"]`);
     // A single one is looked at on its button, one of several on the map.
     await group.hover();
-    if (!(await page.locator(".route").isVisible())) {
+    if ((await group.getAttribute("aria-pressed")) !== null) {
       await group.click();
       await end.hover({ force: true });
     }
