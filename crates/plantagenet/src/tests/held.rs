@@ -29,7 +29,8 @@ fn playable(board: &Board, side: Side) -> Vec<String> {
 /// §pl:Y12e,3.1.3d
 #[test]
 fn a_truce_ends_every_approach_until_reset() {
-    let mut board = york_moves(near_henry().hold(Card::Y12).hold(Card::L20));
+    let mut board =
+        york_moves(near_henry().hold(event::PARLIAMENTS_TRUCE_Y12).hold(event::PARLIAMENTS_TRUCE_L20));
     assert!(board.offers("march cambridge"));
     assert_eq!(playable(&board, Side::Lancaster), ["play L20"], "either side, at any moment");
     board.play("play Y12");
@@ -37,7 +38,10 @@ fn a_truce_ends_every_approach_until_reset() {
     assert!(board.offers("march peterborough"), "nobody is there");
     assert_eq!(board.asked(), (Side::York, "4.2.2a"), "the card goes on");
     assert!(playable(&board, Side::Lancaster).is_empty(), "a second Truce would change nothing");
-    assert!(board.state.hands[Side::York].is_empty() && board.state.in_force.contains(Card::Y12));
+    assert!(
+        board.state.hands[Side::York].is_empty()
+            && board.state.in_force.contains(event::PARLIAMENTS_TRUCE_Y12)
+    );
     board.state.end_campaign_events(&mut board.log);
     assert!(board.state.decks[Side::York].contains(Card::Y12));
 }
@@ -45,26 +49,32 @@ fn a_truce_ends_every_approach_until_reset() {
 /// §pl:L20e,4.3.5l
 #[test]
 fn a_truce_sends_those_who_approach_back() {
-    let mut board = york_moves(near_henry().hold(Card::L20));
+    let mut board = york_moves(near_henry().hold(event::PARLIAMENTS_TRUCE_L20));
     board.play("march cambridge");
     board.interrupt(Side::Lancaster, "play L20");
     assert_eq!(board.state.at(Lord::York), Some(Locale::Ely));
     assert_eq!(board.state.at(Lord::HenryVI), Some(Locale::Cambridge));
     assert!(!board.state.frames.contains(&Frame::Battle) && !board.state.frames.contains(&Frame::March));
-    assert!(board.state.in_force.contains(Card::L20));
+    assert!(board.state.in_force.contains(event::PARLIAMENTS_TRUCE_L20));
 }
 
 /// §pl:Y12e,L20e
 #[test]
 fn there_is_no_truce_in_levy() {
-    let board = near_henry().hold(Card::Y12).hold(Card::L20).step(Step::DismissLords(Side::York));
+    let board = near_henry()
+        .hold(event::PARLIAMENTS_TRUCE_Y12)
+        .hold(event::PARLIAMENTS_TRUCE_L20)
+        .step(Step::DismissLords(Side::York));
     assert!(playable(&board, Side::York).is_empty() && playable(&board, Side::Lancaster).is_empty());
 }
 
 /// §pl:Y13e,3.1.3d
 #[test]
 fn aspielles_show_the_other_hand_as_it_is_at_that_moment() {
-    let mut board = near_henry().hold(Card::Y13).hold(Card::L1).hold(Card::L11);
+    let mut board = near_henry()
+        .hold(event::ASPIELLES_Y13)
+        .hold(event::LEEWARD_BATTLE_LINE_L1)
+        .hold(event::BLOCKED_FORD_L11);
     board = board.step(Step::DismissLords(Side::Lancaster));
     let hand = |board: &Board, side: Side| {
         let view = board.state.seen_by(Eye::Seat(crate::event::seat(side)));
@@ -76,18 +86,21 @@ fn aspielles_show_the_other_hand_as_it_is_at_that_moment() {
     let told = |side: Side| board.told(side).iter().any(|line| line.contains("Blocked Ford"));
     assert!(told(Side::York) && !told(Side::Lancaster), "a line for York alone");
     assert!(board.state.decks[Side::York].contains(Card::Y13), "the card is back at once");
-    let board = board.hold(Card::L3);
+    let board = board.hold(event::ESCAPE_SHIP_L3);
     assert_eq!(hand(&board, Side::York), [Card::L1, Card::L11], "what comes later is not seen");
     let mut board = board;
     board.state.use_held(Card::L1);
-    let board = board.hold(Card::L1);
+    let board = board.hold(event::LEEWARD_BATTLE_LINE_L1);
     assert_eq!(hand(&board, Side::York), [Card::L11], "nor a card that comes again");
 }
 
 /// §pl:L13e,Y13e
 #[test]
 fn with_open_mats_aspielles_ask_nothing() {
-    let mut board = near_henry().lord(Lord::March, Locale::Ludlow).hold(Card::L13).hold(Card::Y1);
+    let mut board = near_henry()
+        .lord(Lord::March, Locale::Ludlow)
+        .hold(event::ASPIELLES_L13)
+        .hold(event::LEEWARD_BATTLE_LINE_Y1);
     board = board.step(Step::DismissLords(Side::York));
     let asked = board.asked();
     board.interrupt(Side::Lancaster, "play L13");
@@ -98,8 +111,10 @@ fn with_open_mats_aspielles_ask_nothing() {
 /// §pl:Y13e,1.5.3h
 #[test]
 fn with_hidden_mats_aspielles_show_one_mat_to_their_owner_only() {
-    let mut board =
-        near_henry().lord(Lord::Somerset1, Locale::Wells).card(Card::L13, Lord::HenryVI).hold(Card::Y13);
+    let mut board = near_henry()
+        .lord(Lord::Somerset1, Locale::Wells)
+        .card(capability::EXPERT_COUNSELLORS, Lord::HenryVI)
+        .hold(event::ASPIELLES_Y13);
     board.state.hidden_mats = true;
     board = board.step(Step::DismissLords(Side::Lancaster));
     board.interrupt(Side::York, "play Y13");
@@ -118,11 +133,15 @@ fn with_hidden_mats_aspielles_show_one_mat_to_their_owner_only() {
 /// §pl:Y13e,L13e
 #[test]
 fn aspielles_work_at_any_time_but_not_while_another_card_asks() {
-    let mut board =
-        york_moves(near_henry().lord(Lord::Somerset1, Locale::Wells).hold(Card::Y13).hold(Card::L13));
+    let mut board = york_moves(
+        near_henry()
+            .lord(Lord::Somerset1, Locale::Wells)
+            .hold(event::ASPIELLES_Y13)
+            .hold(event::ASPIELLES_L13),
+    );
     board.state.hidden_mats = true;
     assert!(board.offers("play Y13"), "besides what York is asked");
-    let planning = near_henry().hold(Card::Y13).step(Step::Plan);
+    let planning = near_henry().hold(event::ASPIELLES_Y13).step(Step::Plan);
     assert!(planning.offers("play Y13") && planning.offers("plan york"), "even while Plans are made");
     board.play("march cambridge");
     assert!(board.state.frames.contains(&Frame::March));
@@ -136,8 +155,9 @@ fn aspielles_work_at_any_time_but_not_while_another_card_asks() {
 /// §pl:Y20e,1.4.2j
 #[test]
 fn the_parade_needs_london_with_york_or_warwick_in_it() {
-    let parade =
-        |board: Board| board.hold(Card::Y20).turn(2).step(Step::DismissLords(Side::York)).offers("play Y20");
+    let parade = |board: Board| {
+        board.hold(event::YORKIST_PARADE).turn(2).step(Step::DismissLords(Side::York)).offers("play Y20")
+    };
     let london = Locale::London;
     let there = |lord: Lord| Board::empty("Ia").lord(lord, london);
     assert!(parade(there(Lord::York).favour(Side::York, &[london])));
@@ -152,8 +172,10 @@ fn the_parade_needs_london_with_york_or_warwick_in_it() {
 fn the_parade_adds_two_to_every_yorkist_rating_until_levy_ends() {
     let board =
         Board::empty("Ia").turn(2).lord(Lord::York, Locale::London).lord(Lord::Salisbury, Locale::Ely);
-    let board =
-        board.lord(Lord::HenryVI, Locale::Wells).favour(Side::York, &[Locale::London]).hold(Card::Y20);
+    let board = board
+        .lord(Lord::HenryVI, Locale::Wells)
+        .favour(Side::York, &[Locale::London])
+        .hold(event::YORKIST_PARADE);
     let mut board = board.step(Step::DismissLords(Side::York));
     let ratings =
         |board: &Board| [Lord::Salisbury, Lord::HenryVI].map(|lord| board.state.rating(lord, Purpose::Other));
@@ -170,7 +192,7 @@ fn the_parade_adds_two_to_every_yorkist_rating_until_levy_ends() {
 #[test]
 fn a_parade_in_campaign_works_in_the_next_levy_and_ends_with_it() {
     let board = near_henry().lord(Lord::WarwickY, Locale::London).favour(Side::York, &[Locale::London]);
-    let mut board = york_moves(board.hold(Card::Y20));
+    let mut board = york_moves(board.hold(event::YORKIST_PARADE));
     let rating = |board: &Board| board.state.rating(Lord::March, Purpose::Other);
     board.play("play Y20");
     assert_eq!(rating(&board), 2, "not yet");
@@ -187,7 +209,7 @@ fn edward_away() -> Board {
     let board =
         Board::empty("II").turn(2).lord(Lord::Devon, Locale::Exeter).lord(Lord::Clarence, Locale::Ely);
     let board = board.favour(Side::York, &[Locale::Exeter, Locale::London, Locale::Ely]);
-    board.calendar(Lord::EdwardIV, 16, true).hold(Card::Y24)
+    board.calendar(Lord::EdwardIV, 16, true).hold(event::SUN_IN_SPLENDOUR)
 }
 
 /// §pl:Y24e,3.4b,1.9.1e
@@ -263,14 +285,15 @@ fn the_sun_shines_only_in_levy_and_for_an_edward_on_the_calendar() {
 /// §pl:Y12e,4.8.6a: at Reset a Truce would outlast its Campaign, so it can only be put back or kept.
 #[test]
 fn no_truce_is_called_at_reset() {
-    let board = near_henry().hold(Card::Y12).step(Step::Reset(Side::York));
+    let board = near_henry().hold(event::PARLIAMENTS_TRUCE_Y12).step(Step::Reset(Side::York));
     assert_eq!(board.legal(), ["done", "discard Y12"]);
 }
 
 /// §pl:Y13e,4.1.2c: a side that has made its Plan may still send spies while the other plans.
 #[test]
 fn spies_can_be_sent_after_planning() {
-    let mut board = near_henry().hold(Card::Y13).hold(Card::L20).step(Step::Plan);
+    let mut board =
+        near_henry().hold(event::ASPIELLES_Y13).hold(event::PARLIAMENTS_TRUCE_L20).step(Step::Plan);
     board.play("plan york; plan york; plan york; plan pass; plan pass; plan pass");
     assert_eq!(playable(&board, Side::York), ["play Y13"]);
     board.interrupt(Side::York, "play Y13");
@@ -281,7 +304,7 @@ fn spies_can_be_sent_after_planning() {
 #[test]
 fn no_parade_in_the_middle_of_a_check() {
     let board = Board::empty("Ia").turn(2).lord(Lord::York, Locale::London).lord(Lord::March, Locale::Ludlow);
-    let board = board.favour(Side::York, &[Locale::London, Locale::Ludlow]).hold(Card::Y20);
+    let board = board.favour(Side::York, &[Locale::London, Locale::Ludlow]).hold(event::YORKIST_PARADE);
     let mut board = board.step(Step::BeginMuster);
     assert!(board.offers("play Y20"));
     board.play("choose march; parley hereford");
@@ -301,7 +324,8 @@ fn charity_is_asked_of_hidden_mats_alike() {
 /// §pl:1.5.3h: with hidden mats the enemy does not read off how many actions cards give a Lord.
 #[test]
 fn actions_of_a_hidden_lord_are_those_printed() {
-    let mut board = near_henry().lord(Lord::March, Locale::Ludlow).card(Card::Y20, Lord::March);
+    let mut board =
+        near_henry().lord(Lord::March, Locale::Ludlow).card(capability::YORKS_FAVOURED_SON, Lord::March);
     board.state.hidden_mats = true;
     let board = board.campaign(&[Some(Lord::March)], &[None]);
     let total = |side: Side| {

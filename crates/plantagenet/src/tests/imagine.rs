@@ -36,7 +36,11 @@ fn board() -> Board {
 /// §pl:2.1.1a,3.1.3c,Y13e
 #[test]
 fn a_hand_may_be_any_holds_of_that_number_but_for_those_that_were_seen() {
-    let mut board = board().hold(Card::Y1).hold(Card::Y12).hold(Card::Y19).card(Card::Y2, Lord::York);
+    let mut board = board()
+        .hold(event::LEEWARD_BATTLE_LINE_Y1)
+        .hold(event::PARLIAMENTS_TRUCE_Y12)
+        .hold(event::CALTROPS)
+        .card(capability::CULVERINS_AND_FALCONETS_Y2, Lord::York);
     board.state.seen[Side::York] = Set::of(Card::Y12);
     let board = board.step(Step::DismissLords(Side::Lancaster));
     let all = imagined(&board);
@@ -57,7 +61,7 @@ fn a_hand_may_be_any_holds_of_that_number_but_for_those_that_were_seen() {
 /// §pl:2.1.1a,3.1.3a
 #[test]
 fn a_card_that_was_drawn_and_waits_may_be_any() {
-    let mut board = board().hold(Card::Y1);
+    let mut board = board().hold(event::LEEWARD_BATTLE_LINE_Y1);
     board.state.step = Step::Resolve(Side::York);
     for card in [Card::Y10, Card::Y11] {
         board.state.decks[Side::York].remove(card);
@@ -100,7 +104,7 @@ fn a_capability_that_is_being_assigned_may_be_any() {
                 state.clone().play(YORK, action, &mut Silent);
             }
         }
-        let kept = all.iter().all(|state| state.mats[Lord::York].has(Card::Y1));
+        let kept = all.iter().all(|state| state.mats[Lord::York].has(capability::CULVERINS_AND_FALCONETS_Y1));
         assert_eq!(kept, !hidden_mats, "what lies on a mat is secret if mats are");
     }
 }
@@ -179,8 +183,10 @@ fn while_both_plan_nobody_can_tell_how_far_the_other_is() {
 
 /// Scenario Ia with hidden mats, in a Levy in which Lancaster is asked.
 fn hidden() -> Board {
-    let mut board =
-        board().card(Card::Y5, Lord::York).card(Card::Y14, Lord::York).card(Card::Y24, Lord::March);
+    let mut board = board()
+        .card(capability::THOMAS_BOURCHIER, Lord::York)
+        .card(capability::BURGUNDIANS_Y14, Lord::York)
+        .card(capability::HASTINGS, Lord::March);
     board.state.hidden_mats = true;
     board.step(Step::DismissLords(Side::Lancaster))
 }
@@ -210,7 +216,8 @@ fn hidden_mats_may_hold_other_men_goods_and_cards_of_the_same_number() {
             assert!(mat.capabilities.iter().all(fits));
         }
         assert!(
-            state.mats[Lord::York].has(Card::Y14) && state.mats[Lord::March].has(Card::Y24),
+            state.mats[Lord::York].has(capability::BURGUNDIANS_Y14)
+                && state.mats[Lord::March].has(capability::HASTINGS),
             "these show"
         );
         assert_eq!(state.mats[Lord::HenryVI], board.state.mats[Lord::HenryVI]);

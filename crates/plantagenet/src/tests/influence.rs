@@ -139,7 +139,8 @@ fn loyalty_works_both_ways() {
 fn modified_ratings_are_for_checks_only() {
     use crate::lords::Leaving;
     use crate::state::Whereabouts;
-    let mut board = Board::empty("Ia").lord(Lord::March, Ely).card(Card::Y20, Lord::March);
+    let mut board =
+        Board::empty("Ia").lord(Lord::March, Ely).card(capability::YORKS_FAVOURED_SON, Lord::March);
     assert_eq!(board.state.rating(Lord::March, Purpose::Other), 3);
     assert_eq!(board.state.worth_in_influence(Lord::March), 2);
     board.state.leave(Lord::March, Leaving::Disband, &mut board.log);

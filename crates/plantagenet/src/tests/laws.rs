@@ -174,7 +174,7 @@ fn two_versions_of_one_lord_are_noticed() {
 /// §pl:1.9.1a,1.9.1b
 #[test]
 fn lost_and_doubled_cards_are_noticed() {
-    assert_eq!(wrong(|state| state.in_force.insert(Card::Y6)), "a card is in two places");
+    assert_eq!(wrong(|state| state.in_force.insert(event::SEAMANSHIP_Y6)), "a card is in two places");
     let lost = "a card is lost, or does not belong here";
     assert_eq!(wrong(|state| state.decks[York].remove(Card::Y6)), lost);
     assert_eq!(wrong(|state| state.decks[York].insert(Card::Y30)), lost);

@@ -22,7 +22,7 @@ fn who_disbands_leaves_everything() {
         .lord(Lord::York, Ely)
         .men(Lord::York, [5, 0, 0])
         .assets(Lord::York, [7, 7, 7, 1])
-        .card(Card::Y7, Lord::York)
+        .card(capability::HARBINGERS_Y7, Lord::York)
         .vassal(Vassal::Worcester, Lord::York, 9);
     let mut board = leave(board, Lord::York, Leaving::Disband);
     assert_eq!(board.state.mats[Lord::York], Mat::default());
@@ -67,11 +67,17 @@ fn the_exile_marker() {
 #[test]
 fn england_is_his_home() {
     for (at, how) in [(Ely, Leaving::Exile), (Ireland, Leaving::Disband)] {
-        let board = Board::empty("Ia").lord(Lord::Rutland, at).card(Card::Y8, Lord::Rutland).turn(3);
+        let board = Board::empty("Ia")
+            .lord(Lord::Rutland, at)
+            .card(capability::ENGLAND_IS_MY_HOME, Lord::Rutland)
+            .turn(3);
         let board = leave(board, Lord::Rutland, how);
         assert_eq!(board.state.lords[Lord::Rutland], Whereabouts::Calendar { slot: 4, exile: false });
     }
-    let plain = Board::empty("Ia").lord(Lord::Rutland, Ely).card(Card::Y8, Lord::Rutland).turn(3);
+    let plain = Board::empty("Ia")
+        .lord(Lord::Rutland, Ely)
+        .card(capability::ENGLAND_IS_MY_HOME, Lord::Rutland)
+        .turn(3);
     let plain = leave(plain, Lord::Rutland, Leaving::Disband);
     assert_eq!(plain.state.lords[Lord::Rutland], Whereabouts::Calendar { slot: 7, exile: false });
 }
@@ -138,7 +144,7 @@ fn montagus_card_is_out_of_the_game() {
         assert!(board.state.aside.contains(Card::L23) && !board.state.decks[Lancaster].contains(Card::L23));
         assert_eq!(board.state.vassals[Vassal::Montagu], Service::Out);
     }
-    let second = Board::empty("II").lord(Lord::WarwickL, Calais).card(Card::L23, Lord::WarwickL);
+    let second = Board::empty("II").lord(Lord::WarwickL, Calais).card(capability::MONTAGU, Lord::WarwickL);
     let second = leave(second, Lord::WarwickL, Leaving::Disband);
     assert!(second.state.decks[Lancaster].contains(Card::L23));
 }
@@ -147,11 +153,11 @@ fn montagus_card_is_out_of_the_game() {
 #[test]
 fn a_special_vassal_and_his_card_go_together() {
     let mut board = Board::empty("Ia").lord(Lord::HenryVI, London);
-    board.state.take_capability(Card::L21, Lord::HenryVI, &mut board.log);
+    board.state.take_capability(capability::MY_FATHERS_BLOOD, Lord::HenryVI, &mut board.log);
     assert!(board.state.mats[Lord::HenryVI].vassals.contains(Vassal::Clifford));
     assert_eq!(board.state.valour(Lord::HenryVI), 1);
     board.state.disband_vassal(Vassal::Clifford, &mut board.log);
-    assert!(!board.state.mats[Lord::HenryVI].has(Card::L21));
+    assert!(!board.state.mats[Lord::HenryVI].has(capability::MY_FATHERS_BLOOD));
     assert!(board.state.decks[Lancaster].contains(Card::L21));
     assert_eq!((board.state.vassals[Vassal::Clifford], board.state.influence), (Service::Out, 0));
 }
@@ -159,11 +165,10 @@ fn a_special_vassal_and_his_card_go_together() {
 /// §pl:1.5.4g: Special Vassals count when a Lord's worth is counted.
 #[test]
 fn special_vassals_count_for_worth() {
-    let board = Board::empty("Ia").lord(Lord::HenryVI, London).card(Card::L21, Lord::HenryVI).vassal(
-        Vassal::Dudley,
-        Lord::HenryVI,
-        9,
-    );
+    let board = Board::empty("Ia")
+        .lord(Lord::HenryVI, London)
+        .card(capability::MY_FATHERS_BLOOD, Lord::HenryVI)
+        .vassal(Vassal::Dudley, Lord::HenryVI, 9);
     assert_eq!(board.state.worth_in_influence(Lord::HenryVI), 5 + 2);
 }
 
@@ -184,11 +189,10 @@ fn a_vassal_serves_either_side() {
 /// §pl:1.5.4i: Stanley and Thomas Stanley are two men.
 #[test]
 fn both_stanleys_may_be_in_play() {
-    let board = Board::empty("III").lord(Lord::HenryTudor, London).card(Card::L35, Lord::HenryTudor).vassal(
-        Vassal::Stanley,
-        Lord::HenryTudor,
-        9,
-    );
+    let board = Board::empty("III")
+        .lord(Lord::HenryTudor, London)
+        .card(capability::THOMAS_STANLEY, Lord::HenryTudor)
+        .vassal(Vassal::Stanley, Lord::HenryTudor, 9);
     assert_eq!(board.state.vassal_count(Lord::HenryTudor), 2);
     board.state.check().expect("they do not get in each other's way");
 }

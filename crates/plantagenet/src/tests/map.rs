@@ -222,7 +222,7 @@ fn ships_join_the_ports_of_one_sea() {
     assert_eq!(routes.step(Ireland), set(&[Bristol, Harlech, Pembroke]));
     assert!(!routes.reach(Ireland).contains(Dover), "another Sea");
     assert!(!routes.reach(Ireland).meets(set(&[Scotland, France, Burgundy])));
-    let great = board.card(Card::Y6, Lord::Rutland);
+    let great = board.card(capability::GREAT_SHIPS_Y6, Lord::Rutland);
     assert_eq!(great.state.ships(Lord::York), Ships::Great);
     assert_eq!(great.state.routes(Lord::York).distance(Ireland, Dover), Some(1));
 }

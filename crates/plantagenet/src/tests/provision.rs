@@ -215,7 +215,7 @@ fn pillage_next_to_a_doubled_london_strips_it() {
 /// §pl:3.2.1m: Y29c is for Supply and Tax only.
 #[test]
 fn no_card_adds_to_pillage() {
-    let board = Board::empty("II").lord(Lord::Devon, Exeter).card(Card::Y29, Lord::Devon);
+    let board = Board::empty("II").lord(Lord::Devon, Exeter).card(capability::STAFFORD_BRANCH, Lord::Devon);
     let board = pay(board.assets(Lord::Devon, [0; 4]), York);
     assert_eq!([coin(&board, Lord::Devon), provender(&board, Lord::Devon)], [1, 2]);
     assert_eq!(board.state.influence, -8);
@@ -251,7 +251,7 @@ fn unpaid_lords_cost_what_they_are_worth() {
 /// §pl:3.2.1q,1.5.4g: Special Vassals count.
 #[test]
 fn hastings_costs_a_point_when_his_lord_goes_unpaid() {
-    let board = Board::empty("II").lord(Lord::EdwardIV, Burgundy).card(Card::Y24, Lord::EdwardIV);
+    let board = Board::empty("II").lord(Lord::EdwardIV, Burgundy).card(capability::HASTINGS, Lord::EdwardIV);
     let board = pay(board.assets(Lord::EdwardIV, [0; 4]), York);
     assert_eq!(board.state.influence, -6);
     assert!(board.state.decks[York].contains(Card::Y24));
@@ -299,7 +299,7 @@ fn percys_power_pays_in_the_north() {
             .assets(Lord::NorthumberlandL, [2, 2, 0, 0])
             .assets(Lord::Somerset1, [2, 2, 0, 0])
             .assets(Lord::HenryVI, [2, 0, 0, 0])
-            .card(Card::L14, Lord::NorthumberlandL)
+            .card(capability::PERCYS_POWER, Lord::NorthumberlandL)
     };
     let there = pay(board(Carlisle), Lancaster);
     assert_eq!(
@@ -316,7 +316,8 @@ fn percys_power_pays_in_the_north() {
 #[test]
 fn madame_la_grande_sends_a_coin_before_pay() {
     let board = |at: Locale, port: Locale| {
-        let board = Board::empty("III").lord(Lord::Oxford, at).card(Card::L37, Lord::Oxford);
+        let board =
+            Board::empty("III").lord(Lord::Oxford, at).card(capability::MADAME_LA_GRANDE, Lord::Oxford);
         let board = pay(board.assets(Lord::Oxford, [0; 4]).favour(Lancaster, &[port]), Lancaster);
         board.state.exhausted.contains(at)
     };
@@ -331,7 +332,8 @@ fn madame_la_grande_sends_a_coin_before_pay() {
 #[test]
 fn hidden_mats_hide_madame_la_grande() {
     for hidden in [false, true] {
-        let mut board = Board::empty("III").lord(Lord::Oxford, Dover).card(Card::L37, Lord::Oxford);
+        let mut board =
+            Board::empty("III").lord(Lord::Oxford, Dover).card(capability::MADAME_LA_GRANDE, Lord::Oxford);
         board.state.hidden_mats = hidden;
         let board = pay(board.favour(Lancaster, &[Dover]), Lancaster);
         let hears = |side| board.tellings(side).any(|telling| telling.clause.0 == "L37c");

@@ -138,7 +138,7 @@ fn somersets_return() {
     assert_eq!((board.state.net_strongholds(), board.state.influence), ([2, 0, -1], -6));
     assert_eq!((ready(&board), row.threshold(7)), (13, Some(25)));
     let warwick = &board.state.mats[WarwickY];
-    assert!(warwick.has(Card::L23) && warwick.vassals.contains(Vassal::Montagu));
+    assert!(warwick.has(capability::MONTAGU) && warwick.vassals.contains(Vassal::Montagu));
     assert!(!board.state.decks[Side::Lancaster].contains(Card::L23));
     assert!(row.has(Rule::NoWaste) && !row.has(Rule::NoGrow) && !row.has(Rule::CaptureOfTheKing));
 }
@@ -279,7 +279,7 @@ fn a_card_beats_the_scenario_and_the_scenario_the_rules() {
         board.state.depleted.is_empty()
     };
     assert!(grown("Ia") && !grown("III"), "Ravaged Land");
-    let board = Board::empty("Ia").lord(York, Locale::Ely).card(Card::Y8, York).turn(3);
+    let board = Board::empty("Ia").lord(York, Locale::Ely).card(capability::ENGLAND_IS_MY_HOME, York).turn(3);
     let exiled = |mut board: Board| {
         board.state.leave(York, Leaving::Exile, &mut board.log);
         waiting(&board, York)
@@ -290,7 +290,7 @@ fn a_card_beats_the_scenario_and_the_scenario_the_rules() {
 /// §pl:1.9.1c,6.0-Ic-g: Montagu is the only one whose card works without a badge in Somerset's Return.
 #[test]
 fn badges_count_in_somersets_return_too() {
-    let board = Board::new("Ic").card(Card::Y20, WarwickY);
-    assert!(!board.state.uses(WarwickY, Card::Y20));
+    let board = Board::new("Ic").card(capability::YORKS_FAVOURED_SON, WarwickY);
+    assert!(!board.state.uses(WarwickY, capability::YORKS_FAVOURED_SON));
     assert_eq!(board.state.command_rating(WarwickY), WarwickY.row().command);
 }

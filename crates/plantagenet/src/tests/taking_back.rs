@@ -34,7 +34,7 @@ fn to_stand_and_fight_whom_one_could_not_see() {
 /// §pl:R.3,L2e: the card of a Flank Attack lies open.
 #[test]
 fn a_flank_attack() {
-    let mut board = marching(Board::empty("Ia").lord(Lord::Exeter1, Bedford).hold(Card::L2));
+    let mut board = marching(Board::empty("Ia").lord(Lord::Exeter1, Bedford).hold(event::FLANK_ATTACK_L2));
     assert_eq!(board.answer("flank exeter-1"), Barrier::Reveal);
     assert_eq!(board.asked(), (Side::Lancaster, "4.3.5c"));
 }
@@ -42,7 +42,10 @@ fn a_flank_attack() {
 /// §pl:R.3,4.8.6b: both sides see which Held Event goes back.
 #[test]
 fn a_held_event_that_goes_back() {
-    let mut board = Board::empty("Ia").hold(Card::Y1).hold(Card::Y2).step(Step::Reset(Side::York));
+    let mut board = Board::empty("Ia")
+        .hold(event::LEEWARD_BATTLE_LINE_Y1)
+        .hold(event::FLANK_ATTACK_Y2)
+        .step(Step::Reset(Side::York));
     assert_eq!(board.answer("discard Y1"), Barrier::Reveal);
 }
 

@@ -66,7 +66,10 @@ fn coming_ashore_tells_its_risk() {
 /// §pl:Y4c
 #[test]
 fn charity_speaks_of_gifts() {
-    let board = Board::empty("Ia").lord(Lord::York, Ely).card(Card::Y4, Lord::York).step(Step::Charity);
+    let board = Board::empty("Ia")
+        .lord(Lord::York, Ely)
+        .card(capability::WE_DONE_DEEDS_OF_CHARITY, Lord::York)
+        .step(Step::Charity);
     assert_eq!(told(&board, "spend 0").0, "Give nothing");
     let (label, preview) = told(&board, "spend 2");
     assert_eq!((label.as_str(), preview.lines[0].as_str()), ("Give 2 Provender", "York gains 2 influence"));
@@ -75,11 +78,17 @@ fn charity_speaks_of_gifts() {
 /// §pl:Y8c,3.2.2d: one whose home is England is back in the next box, and where Percy's Power reaches nothing is saved.
 #[test]
 fn a_dismissal_reckons_with_cards() {
-    let board = Board::empty("Ia").lord(Lord::March, Burgundy).card(Card::Y8, Lord::March).turn(2);
+    let board = Board::empty("Ia")
+        .lord(Lord::March, Burgundy)
+        .card(capability::ENGLAND_IS_MY_HOME, Lord::March)
+        .turn(2);
     let board = board.step(Step::DismissLords(York));
     assert_eq!(told(&board, "dismiss march").1.lines, ["to box 3; saves 2 influence"]);
     let board = Board::empty("Ia").lord(Lord::Exeter1, Newcastle).lord(Lord::NorthumberlandL, Carlisle);
-    let board = board.card(Card::L14, Lord::NorthumberlandL).turn(2).step(Step::DismissLords(Lancaster));
+    let board = board
+        .card(capability::PERCYS_POWER, Lord::NorthumberlandL)
+        .turn(2)
+        .step(Step::DismissLords(Lancaster));
     assert_eq!(told(&board, "dismiss exeter-1").1.lines, ["to box 6; saves 0 influence"]);
 }
 

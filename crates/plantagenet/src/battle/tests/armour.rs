@@ -17,7 +17,7 @@ fn ranges(fight: &Fight, lord: Lord, unit: Unit) -> [u8; 2] {
 #[test]
 fn barricades_help_where_favour_is_with_york_whoever_attacks() {
     let units = [MenAtArms, Longbowmen, Militia, Mercenaries].map(Unit::Troop);
-    let board = || duel(Lord::Devon, Lord::Clarence).card(Card::Y9, Lord::Devon);
+    let board = || duel(Lord::Devon, Lord::Clarence).card(capability::BARRICADES, Lord::Devon);
     for attacker in [York, Lancaster] {
         let fight = field(board().favour(York, &[Ely]), attacker, Ely);
         assert_eq!(units.map(|unit| ranges(&fight, Lord::Devon, unit)), [[4; 2], [2; 2], [2; 2], [3; 2]]);
@@ -34,7 +34,8 @@ fn barricades_help_where_favour_is_with_york_whoever_attacks() {
 /// §pl:Y9c,4.4.3h
 #[test]
 fn militia_behind_barricades_stand_on_two_in_battle_and_are_lost_on_two_afterwards() {
-    let board = duel(Lord::Devon, Lord::Clarence).card(Card::Y9, Lord::Devon).favour(York, &[Ely]);
+    let board =
+        duel(Lord::Devon, Lord::Clarence).card(capability::BARRICADES, Lord::Devon).favour(York, &[Ely]);
     let board = board.men(Lord::Devon, [0, 0, 2]).men(Lord::Clarence, [0, 0, 1]);
     let mut fight = field(board.dice(&[2, 1, 1, 1, 1, 1, 1, 1, 1, 1]), Lancaster, Ely);
     fight.play("stand; stand; hit devon militia");
@@ -48,13 +49,14 @@ fn militia_behind_barricades_stand_on_two_in_battle_and_are_lost_on_two_afterwar
 /// §pl:L23c
 #[test]
 fn montagus_lord_has_a_retinue_that_stands_on_five_even_when_montagu_has_routed() {
-    let mut fight = field(duel(Lord::Devon, Lord::WarwickL).card(Card::L23, Lord::WarwickL), York, Ely);
+    let mut fight =
+        field(duel(Lord::Devon, Lord::WarwickL).card(capability::MONTAGU, Lord::WarwickL), York, Ely);
     assert_eq!(ranges(&fight, Lord::WarwickL, Unit::Retinue), [5; 2]);
     assert_eq!(ranges(&fight, Lord::WarwickL, Unit::Vassal(Vassal::Montagu)), [4; 2]);
     fight.state.mats[Lord::WarwickL].rout(Unit::Vassal(Vassal::Montagu));
     assert_eq!(ranges(&fight, Lord::WarwickL, Unit::Retinue), [5; 2]);
     fight.play("stand; flee devon");
-    assert!(!fight.mat(Lord::WarwickL).has(Card::L23), "after the battle the card is gone");
+    assert!(!fight.mat(Lord::WarwickL).has(capability::MONTAGU), "after the battle the card is gone");
 }
 
 /// §pl:L23c,6.0-Ic-g
@@ -69,13 +71,13 @@ fn in_somersets_return_montagu_serves_warwick_of_york() {
     fight.state.mats[Lord::WarwickY].rout(Unit::Vassal(Vassal::Montagu));
     fight.play("flee somerset-1");
     assert!(fight.is_fought() && fight.state.aside.contains(Card::L23), "out of the game");
-    assert_eq!(fight.state.holder(Card::L23), None);
+    assert_eq!(fight.state.holder(capability::MONTAGU), None);
 }
 
 /// §pl:L27c
 #[test]
 fn barded_horses_are_shot_more_easily_and_fight_better() {
-    let board = duel(Lord::Devon, Lord::Somerset2).card(Card::L27, Lord::Somerset2);
+    let board = duel(Lord::Devon, Lord::Somerset2).card(capability::BARDED_HORSE, Lord::Somerset2);
     let board = board.vassal(Vassal::Beaumont, Lord::Somerset2, 9);
     let board = board.men(Lord::Devon, [0, 1, 0]).men(Lord::Somerset2, [1, 0, 0]);
     let mut fight = field(board.dice(&[4, 3, 5, 5, 1, 1, 1, 1]), Lancaster, Ely);
@@ -92,7 +94,9 @@ fn barded_horses_are_shot_more_easily_and_fight_better() {
 }
 
 fn margaret(men: [u8; 3], dice: &[u8]) -> Fight {
-    let board = duel(Lord::Devon, Lord::Margaret).card(Card::L31, Lord::Margaret).men(Lord::Margaret, men);
+    let board = duel(Lord::Devon, Lord::Margaret)
+        .card(capability::YEOMEN_OF_THE_CROWN, Lord::Margaret)
+        .men(Lord::Margaret, men);
     let mut fight = field(board.men(Lord::Devon, [0, 1, 0]).dice(dice), York, Ely);
     fight.play("stand; stand");
     fight

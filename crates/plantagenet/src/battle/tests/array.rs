@@ -44,9 +44,10 @@ fn each_lord_receives_his_valour_in_markers() {
 /// §pl:L13c
 #[test]
 fn expert_counsellors_bring_two_more_markers() {
-    let fight = Field::bosworth().card(Card::L13, Oxford).begin();
+    let fight = Field::bosworth().card(capability::EXPERT_COUNSELLORS, Oxford).begin();
     assert_eq!([Oxford, JasperTudor2, HenryTudor].map(|lord| fight.valour(lord)), [4, 2, 1]);
-    let fight = Field::duel(Norfolk, Lord::HenryVI).card(Card::L13, Lord::HenryVI).begin();
+    let fight =
+        Field::duel(Norfolk, Lord::HenryVI).card(capability::EXPERT_COUNSELLORS, Lord::HenryVI).begin();
     assert_eq!(fight.valour(Lord::HenryVI), 2, "he has none of his own");
 }
 

@@ -8,7 +8,7 @@ fn charge_field() -> Field {
     Field::duel(RichardIII, Oxford)
         .men(RichardIII, [0, 0, 1])
         .men(Oxford, [1, 0, 0])
-        .card(Card::Y32, RichardIII)
+        .card(capability::FINAL_CHARGE, RichardIII)
 }
 
 /// §pl:Y32c
@@ -59,7 +59,7 @@ fn no_charge_without_the_card_without_a_retinue_or_in_the_fights_of_others() {
     let mut fight = Field::bosworth().begin();
     fight.until_round(2);
     assert_eq!(offers(&fight), 0, "no card");
-    let mut fight = Field::bosworth().card(Card::Y32, RichardIII).begin();
+    let mut fight = Field::bosworth().card(capability::FINAL_CHARGE, RichardIII).begin();
     fight.until_round(2);
     assert_eq!(offers(&fight), 1, "three melees, one of them his");
     let mut fight = charge_field().begin();
@@ -86,7 +86,7 @@ fn an_attacking_richard_takes_his_own_hit_after_the_defenders_are_done() {
 /// §pl:Y36c,4.4.2l
 #[test]
 fn vanguard_makes_norfolks_engagement_the_only_one_of_round_one() {
-    let mut fight = Field::bosworth().card(Card::Y36, Norfolk).begin();
+    let mut fight = Field::bosworth().card(capability::VANGUARD, Norfolk).begin();
     fight.play("stand; stand");
     assert_eq!((fight.side(), fight.clause()), (York, "Y36c"));
     assert_eq!(fight.legal(), ["vanguard", "all fight"]);
@@ -108,7 +108,7 @@ fn vanguard_makes_norfolks_engagement_the_only_one_of_round_one() {
 /// §pl:Y36c
 #[test]
 fn all_fight_if_york_does_not_want_the_vanguard() {
-    let mut fight = Field::bosworth().card(Card::Y36, Norfolk).begin();
+    let mut fight = Field::bosworth().card(capability::VANGUARD, Norfolk).begin();
     fight.play("stand; stand; all fight");
     assert_eq!((fight.side(), fight.clause(), fight.legal().len()), (Lancaster, "4.4.2m", 6));
     fight.until_round(2);
@@ -118,7 +118,7 @@ fn all_fight_if_york_does_not_want_the_vanguard() {
 /// §pl:Y36c
 #[test]
 fn the_vanguard_takes_along_whoever_shares_norfolks_engagement() {
-    let mut fight = Field::bosworth().card(Card::Y36, Norfolk).begin();
+    let mut fight = Field::bosworth().card(capability::VANGUARD, Norfolk).begin();
     fight.play("flee northumberland-y2; stand; flee jasper-tudor-2; stand");
     assert_eq!(fight.engagements(), [(set(&[Norfolk, RichardIII]), set(&[HenryTudor, Oxford]))]);
     assert_eq!(fight.clause(), "4.4.2r", "with one Engagement there is nothing to decide");
@@ -131,10 +131,10 @@ fn vanguard_is_not_offered_without_the_card_without_norfolk_or_after_round_one()
     let mut fight = Field::bosworth().begin();
     fight.until_round(2);
     assert_eq!(offers(&fight), 0, "no card");
-    let mut fight = Field::bosworth().card(Card::Y36, Norfolk).begin();
+    let mut fight = Field::bosworth().card(capability::VANGUARD, Norfolk).begin();
     fight.until_round(4);
     assert_eq!(offers(&fight), 1, "once");
-    let mut fight = Field::bosworth().card(Card::Y36, Norfolk).begin();
+    let mut fight = Field::bosworth().card(capability::VANGUARD, Norfolk).begin();
     fight.play("flee norfolk");
     fight.until_round(2);
     assert_eq!(offers(&fight), 0, "he is gone");
@@ -143,7 +143,7 @@ fn vanguard_is_not_offered_without_the_card_without_norfolk_or_after_round_one()
 /// §pl:L35c,1.5.4e,6.0-IIIB-d
 #[test]
 fn thomas_stanley_comes_with_his_card_and_is_a_unit_of_its_lord() {
-    let fight = Field::duel(Norfolk, JasperTudor2).card(Card::L35, JasperTudor2).strike();
+    let fight = Field::duel(Norfolk, JasperTudor2).card(capability::THOMAS_STANLEY, JasperTudor2).strike();
     let stanley = Unit::Vassal(Vassal::ThomasStanley);
     assert_eq!(fight.mat(JasperTudor2).standing(stanley), 1);
     assert_eq!(fight.mat(JasperTudor2).units().filter(|unit| matches!(unit, Unit::Vassal(_))).count(), 1);
@@ -158,14 +158,14 @@ fn thomas_stanley_comes_with_his_card_and_is_a_unit_of_its_lord() {
 #[test]
 fn the_owner_is_asked_about_a_capability_that_is_optional_and_nobody_about_one_that_is_not() {
     let mut fight = Field::bosworth()
-        .card(Card::Y1, NorthumberlandY2)
-        .card(Card::Y32, RichardIII)
-        .card(Card::Y36, Norfolk)
-        .card(Card::L2, HenryTudor)
-        .card(Card::L5, JasperTudor2)
-        .card(Card::L13, JasperTudor2)
-        .card(Card::L34, Oxford)
-        .card(Card::L36, Oxford)
+        .card(capability::CULVERINS_AND_FALCONETS_Y1, NorthumberlandY2)
+        .card(capability::FINAL_CHARGE, RichardIII)
+        .card(capability::VANGUARD, Norfolk)
+        .card(capability::CULVERINS_AND_FALCONETS_L2, HenryTudor)
+        .card(capability::CHURCH_BLESSING, JasperTudor2)
+        .card(capability::EXPERT_COUNSELLORS, JasperTudor2)
+        .card(capability::PIQUIERS, Oxford)
+        .card(capability::CHEVALIERS, Oxford)
         .begin();
     fight.until_round(2);
     let mut cards: Vec<(Side, &str)> =

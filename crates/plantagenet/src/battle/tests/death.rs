@@ -43,7 +43,8 @@ fn the_defender_rolls_first_and_owners_choose_the_order() {
 /// §pl:4.4.3m,1.5.1g
 #[test]
 fn the_dead_take_seat_and_command_cards_with_them() {
-    let mut fight = field(board(&[March, Somerset1], Ely).card(Card::L20, Somerset1), York, Ely);
+    let mut fight =
+        field(board(&[March, Somerset1], Ely).card(capability::VETERAN_OF_FRENCH_WARS, Somerset1), York, Ely);
     assert!(fight.state.seats(Lancaster).contains(Somerset1.row().seat));
     fight.rout(&[Somerset1], &[3]);
     assert!(!fight.state.in_play[Lancaster].contains(Somerset1));
@@ -55,7 +56,8 @@ fn the_dead_take_seat_and_command_cards_with_them() {
 /// §pl:4.4.3k
 #[test]
 fn a_side_with_a_routed_lord_is_asked_for_cards_whatever_it_holds_the_defender_first() {
-    let board = board(&[March, Rutland, Somerset1], Ely).hold(Card::L2).hold(Card::Y2);
+    let board =
+        board(&[March, Rutland, Somerset1], Ely).hold(event::FLANK_ATTACK_L2).hold(event::FLANK_ATTACK_Y2);
     let mut fight = field(board, York, Ely);
     fight.play("advance march to centre; advance rutland to left; pass; pass");
     let mut both = fight.clone();
@@ -74,7 +76,8 @@ fn a_side_with_a_routed_lord_is_asked_for_cards_whatever_it_holds_the_defender_f
 #[test]
 fn an_escape_ship_needs_a_friendly_port_here_or_along_a_friendly_way() {
     let playable = |at: Locale, favour: &[Locale]| {
-        let mut fight = field(board(&[March, Somerset1], at).favour(York, favour).hold(Card::Y3), York, at);
+        let mut fight =
+            field(board(&[March, Somerset1], at).favour(York, favour).hold(event::ESCAPE_SHIP_Y3), York, at);
         fight.play("pass; stand; flee march");
         fight.offers("play Y3")
     };
@@ -85,7 +88,10 @@ fn an_escape_ship_needs_a_friendly_port_here_or_along_a_friendly_way() {
     assert!(!playable(Ely, &[Ely]), "no Friendly Port");
     assert!(!playable(Ely, &[Lynn]), "the battlefield is not Friendly");
     let mut blocked = field(
-        board(&[March, Somerset1], Ely).lord(Exeter1, Lynn).favour(York, &[Ely, Lynn]).hold(Card::Y9),
+        board(&[March, Somerset1], Ely)
+            .lord(Exeter1, Lynn)
+            .favour(York, &[Ely, Lynn])
+            .hold(event::ESCAPE_SHIP_Y9),
         York,
         Ely,
     );
@@ -97,7 +103,7 @@ fn an_escape_ship_needs_a_friendly_port_here_or_along_a_friendly_way() {
 #[test]
 fn an_escape_ship_makes_exiles_of_any_routed_lords_that_are_named() {
     let board = board(&[March, Rutland, Salisbury, Somerset1], Dover).favour(York, &[Dover]);
-    let board = board.hold(Card::Y3).hold(Card::Y9).influence(0);
+    let board = board.hold(event::ESCAPE_SHIP_Y3).hold(event::ESCAPE_SHIP_Y9).influence(0);
     let mut fight = field(board, York, Dover);
     fight.play("advance march to centre; advance rutland to left; pass");
     fight.rout(&[March, Rutland, Salisbury], &[6]);
@@ -116,7 +122,10 @@ fn an_escape_ship_makes_exiles_of_any_routed_lords_that_are_named() {
 /// §pl:Y8c,Y3e
 #[test]
 fn one_whose_home_is_england_leaves_the_escape_ship_for_the_next_box() {
-    let board = board(&[March, Somerset1], Dover).favour(York, &[Dover]).card(Card::Y8, March).hold(Card::Y3);
+    let board = board(&[March, Somerset1], Dover)
+        .favour(York, &[Dover])
+        .card(capability::ENGLAND_IS_MY_HOME, March)
+        .hold(event::ESCAPE_SHIP_Y3);
     let mut fight = field(board, York, Dover);
     fight.play("pass; stand; flee march; play Y3");
     assert_eq!(fight.on_calendar(March), Some((4, false)));
@@ -125,7 +134,7 @@ fn one_whose_home_is_england_leaves_the_escape_ship_for_the_next_box() {
 /// §pl:L3e
 #[test]
 fn lancaster_has_an_escape_ship_too() {
-    let board = board(&[March, Somerset1], Dover).favour(Lancaster, &[Dover]).hold(Card::L3);
+    let board = board(&[March, Somerset1], Dover).favour(Lancaster, &[Dover]).hold(event::ESCAPE_SHIP_L3);
     let mut fight = field(board, York, Dover);
     fight.play("pass; flee somerset-1; play L3");
     assert!(fight.is_fought());
@@ -136,14 +145,17 @@ fn lancaster_has_an_escape_ship_too() {
 /// §pl:L36e
 #[test]
 fn talbot_lets_routed_lancastrians_disband_without_a_roll() {
-    let mut fight = field(board(&[March, Somerset1], Ely).hold(Card::L36).dice(&[]), York, Ely);
+    let mut fight =
+        field(board(&[March, Somerset1], Ely).hold(event::TALBOT_TO_THE_RESCUE).dice(&[]), York, Ely);
     fight.play("pass; flee somerset-1; play L36");
     assert_eq!(fight.on_calendar(Somerset1), Some((4, false)));
 }
 
 fn warden(favour: &[Locale]) -> Fight {
-    let board = board(&[March, Somerset1, NorthumberlandL], Hexham).favour(Lancaster, favour).hold(Card::L16);
-    let board = board.assets(Somerset1, [2, 0, 0, 1]).card(Card::L20, Somerset1);
+    let board = board(&[March, Somerset1, NorthumberlandL], Hexham)
+        .favour(Lancaster, favour)
+        .hold(event::WARDEN_OF_THE_MARCHES);
+    let board = board.assets(Somerset1, [2, 0, 0, 1]).card(capability::VETERAN_OF_FRENCH_WARS, Somerset1);
     let mut fight =
         field(board.vassal(Vassal::Dudley, Somerset1, 9).vassal(Vassal::Essex, Somerset1, 9), York, Hexham);
     fight.play("advance somerset-1 to centre; advance northumberland-l to left; pass");
@@ -177,7 +189,11 @@ fn the_warden_of_the_marches_finds_refuge_in_the_north() {
         (Set::of(Vassal::Essex), Set::default()),
         "Dudley has Disbanded"
     );
-    assert!(mat.has(Card::L20) && mat.assets[Asset::Coin] == 2 && mat.assets[Asset::Ship] == 1);
+    assert!(
+        mat.has(capability::VETERAN_OF_FRENCH_WARS)
+            && mat.assets[Asset::Coin] == 2
+            && mat.assets[Asset::Ship] == 1
+    );
     assert!(fight.state.moved.contains(Somerset1), "he has fought and must Feed");
 }
 
@@ -197,7 +213,8 @@ fn a_lord_without_a_troop_finds_no_refuge_and_without_a_place_the_card_cannot_be
     held.state.lords[Rutland] = Whereabouts::At(Bamburgh);
     held.rout(&[Somerset1, NorthumberlandL], &[1, 1]);
     assert_eq!(held.legal(), ["pass"], "an enemy is there");
-    let board = board(&[March, Somerset1], Ely).favour(Lancaster, &[Bamburgh]).hold(Card::L16);
+    let board =
+        board(&[March, Somerset1], Ely).favour(Lancaster, &[Bamburgh]).hold(event::WARDEN_OF_THE_MARCHES);
     let mut south = field(board, York, Ely);
     south.play("pass; flee somerset-1");
     assert_eq!(south.legal(), ["pass"], "Ely is not in the North");
@@ -207,9 +224,9 @@ fn richards_battle() -> Fight {
     let board = [RichardIII, Norfolk, HenryTudor, Oxford]
         .iter()
         .fold(Board::empty("III"), |board, lord| board.lord(*lord, Ely))
-        .card(Card::Y33, RichardIII)
-        .hold(Card::L36)
-        .hold(Card::Y3);
+        .card(capability::BLOODY_THOU_ART, RichardIII)
+        .hold(event::TALBOT_TO_THE_RESCUE)
+        .hold(event::ESCAPE_SHIP_Y3);
     let mut fight = field(board, Lancaster, Ely);
     fight.play(
         "advance richard-iii to centre; advance norfolk to left; advance henry-tudor to centre; pass; pass",
@@ -288,7 +305,7 @@ fn with_margaret_on_the_map_or_elsewhere_edward_rolls() {
 /// §pl:Y8c,6.0-II-k
 #[test]
 fn if_englands_is_his_home_edwards_exile_costs_nothing() {
-    let mut fight = field(edwards_battle("II").card(Card::Y8, EdwardIV), York, Ely);
+    let mut fight = field(edwards_battle("II").card(capability::ENGLAND_IS_MY_HOME, EdwardIV), York, Ely);
     fight.rout(&[EdwardIV], &[]);
     fight.play("exile edward-iv");
     assert_eq!((fight.on_calendar(EdwardIV), fight.state.influence), (Some((4, false)), -6));
@@ -319,7 +336,7 @@ fn the_side_of_the_last_heir_may_surrender_before_his_roll_and_after_the_cards()
         board.state.wars.lost.insert(lord);
         board.state.leave(lord, crate::lords::Leaving::Removal, &mut board.log);
     }
-    let board = board.lord(Rutland, Ely).lord(Buckingham, Ely).hold(Card::Y2);
+    let board = board.lord(Rutland, Ely).lord(Buckingham, Ely).hold(event::FLANK_ATTACK_Y2);
     let mut fight = field(board, Lancaster, Ely);
     fight.play("pass");
     fight.rout(&[Rutland], &[1]);
@@ -353,7 +370,7 @@ fn the_death_of_the_last_heir_ends_the_war_in_the_middle_of_the_battle() {
 fn the_second_escape_ship_saves_as_well_as_the_first() {
     let fight = || {
         let board = board(&[March, Rutland, Somerset1], Dover).favour(York, &[Dover]);
-        let mut fight = field(board.hold(Card::Y3).hold(Card::Y9), York, Dover);
+        let mut fight = field(board.hold(event::ESCAPE_SHIP_Y3).hold(event::ESCAPE_SHIP_Y9), York, Dover);
         fight.play("advance march to centre; advance rutland to left; pass");
         fight.rout(&[March, Rutland], &[]);
         fight

@@ -128,7 +128,7 @@ fn two_engagements_have_two_orders_and_one_has_none() {
 /// §pl:4.4.2a
 #[test]
 fn a_round_goes_from_flight_over_reposition_engagement_and_strike_to_lord_rout() {
-    let mut fight = Field::bosworth().reserve(Lord::Salisbury).card(Card::Y36, Norfolk).begin();
+    let mut fight = Field::bosworth().reserve(Lord::Salisbury).card(capability::VANGUARD, Norfolk).begin();
     fight.play("flee richard-iii; flee northumberland-y2; stand; flee henry-tudor; stand");
     fight.play("advance salisbury to right; close norfolk; close jasper-tudor-2");
     fight.play("all fight");

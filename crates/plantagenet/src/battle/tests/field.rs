@@ -118,11 +118,11 @@ fn only_a_fourth_lord_waits_in_reserve_and_the_wing_that_faces_an_enemy_is_fille
 #[test]
 fn valour_is_laid_out_with_what_cards_add() {
     let board = board(&[Lord::York], &[Lord::Somerset1, Lord::Margaret, Lord::Exeter1, Lord::Buckingham])
-        .card(Card::L20, Lord::Somerset1)
-        .card(Card::L28, Lord::Somerset1)
-        .card(Card::L26, Lord::Margaret)
-        .card(Card::L21, Lord::Exeter1)
-        .card(Card::L19, Lord::Buckingham);
+        .card(capability::VETERAN_OF_FRENCH_WARS, Lord::Somerset1)
+        .card(capability::LOYAL_SOMERSET, Lord::Somerset1)
+        .card(capability::EDWARD, Lord::Margaret)
+        .card(capability::MY_FATHERS_BLOOD, Lord::Exeter1)
+        .card(capability::ANDREW_TROLLOPE, Lord::Buckingham);
     let mut fight = field(board, Lancaster, PLACE);
     fight.play("advance margaret to centre; advance somerset-1 to left; advance exeter-1 to right");
     let lords = [Lord::Somerset1, Lord::Margaret, Lord::Exeter1, Lord::Buckingham, Lord::York];
@@ -136,10 +136,12 @@ fn valour_is_laid_out_with_what_cards_add() {
 #[test]
 fn loyal_somersets_valour_needs_margaret_at_the_array_but_not_afterwards() {
     let somerset = Lord::Somerset1;
-    let alone = field(board(&[Lord::York], &[somerset]).card(Card::L28, somerset), York, PLACE);
+    let alone =
+        field(board(&[Lord::York], &[somerset]).card(capability::LOYAL_SOMERSET, somerset), York, PLACE);
     assert_eq!(alone.valour(somerset), 2);
-    let together = board(&[Lord::York], &[somerset, Lord::Margaret]).card(Card::L28, somerset);
-    let mut fight = field(together.hold(Card::Y5), York, PLACE);
+    let together =
+        board(&[Lord::York], &[somerset, Lord::Margaret]).card(capability::LOYAL_SOMERSET, somerset);
+    let mut fight = field(together.hold(event::SUSPICION_Y5), York, PLACE);
     fight.play("advance somerset-1 to centre; advance margaret to left; play Y5");
     assert!(fight.state.battle.lords[Lancaster].only() == Some(somerset), "she has been turned away");
     assert_eq!(fight.valour(somerset), 2 + 1);
@@ -148,12 +150,12 @@ fn loyal_somersets_valour_needs_margaret_at_the_array_but_not_afterwards() {
 /// §pl:L19c
 #[test]
 fn when_trollope_routs_his_card_goes_after_the_battle() {
-    let board = board(&[Lord::York], &[Lord::Somerset1]).card(Card::L19, Lord::Somerset1);
+    let board = board(&[Lord::York], &[Lord::Somerset1]).card(capability::ANDREW_TROLLOPE, Lord::Somerset1);
     let mut fight = field(board, Lancaster, PLACE);
     fight.state.mats[Lord::Somerset1].rout(Unit::Vassal(Vassal::Trollope));
-    assert!(fight.mat(Lord::Somerset1).has(Card::L19));
+    assert!(fight.mat(Lord::Somerset1).has(capability::ANDREW_TROLLOPE));
     fight.play("flee york");
-    assert!(fight.is_fought() && !fight.mat(Lord::Somerset1).has(Card::L19));
+    assert!(fight.is_fought() && !fight.mat(Lord::Somerset1).has(capability::ANDREW_TROLLOPE));
     assert!(fight.state.decks[Lancaster].contains(Card::L19));
 }
 

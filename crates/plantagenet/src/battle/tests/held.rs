@@ -11,7 +11,11 @@ fn duel() -> Board {
 /// §pl:4.4.1h
 #[test]
 fn the_defender_plays_all_he_wants_then_the_attacker_and_neither_is_asked_again() {
-    let board = duel().hold(Card::Y1).hold(Card::Y19).hold(Card::L1).hold(Card::L12);
+    let board = duel()
+        .hold(event::LEEWARD_BATTLE_LINE_Y1)
+        .hold(event::CALTROPS)
+        .hold(event::LEEWARD_BATTLE_LINE_L1)
+        .hold(event::RAVINE);
     let mut fight = field(board, Lancaster, Ely);
     assert_eq!((fight.side(), fight.clause()), (York, "4.4.1h"));
     fight.play("play Y19; play Y1");
@@ -27,7 +31,7 @@ fn the_defender_plays_all_he_wants_then_the_attacker_and_neither_is_asked_again(
 /// §pl:4.4.1h,3.1.3d
 #[test]
 fn a_side_is_asked_whatever_card_it_holds() {
-    let fight = field(duel().hold(Card::Y2), York, Ely);
+    let fight = field(duel().hold(event::FLANK_ATTACK_Y2), York, Ely);
     assert_eq!(
         (fight.side(), fight.legal()),
         (York, vec!["pass".into()]),
@@ -40,10 +44,13 @@ fn a_side_is_asked_whatever_card_it_holds() {
 /// §pl:4.4.4c
 #[test]
 fn used_events_go_back_to_their_decks_after_the_battle() {
-    let board = duel().hold(Card::Y1).hold(Card::L12).hold(Card::Y36);
+    let board = duel().hold(event::LEEWARD_BATTLE_LINE_Y1).hold(event::RAVINE).hold(event::SWIFT_MANEUVER);
     let mut fight = field(board, York, Ely);
     fight.play("play L12; play Y1; pass");
-    assert!(fight.state.in_force.contains(Card::Y1) && !fight.state.decks[York].contains(Card::Y1));
+    assert!(
+        fight.state.in_force.contains(event::LEEWARD_BATTLE_LINE_Y1)
+            && !fight.state.decks[York].contains(Card::Y1)
+    );
     fight.play("flee henry-vi");
     assert!(fight.state.in_force.is_empty());
     assert!(fight.state.decks[York].contains(Card::Y1) && fight.state.decks[Lancaster].contains(Card::L12));
@@ -76,7 +83,10 @@ fn a_leeward_battle_line_halves_seven_missile_hits_to_four() {
 /// §pl:L1e
 #[test]
 fn guns_are_inside_the_halved_total() {
-    let board = duel().men(Lord::York, [1, 3, 2]).card(Card::Y1, Lord::York).hold(Card::L1);
+    let board = duel()
+        .men(Lord::York, [1, 3, 2])
+        .card(capability::CULVERINS_AND_FALCONETS_Y1, Lord::York)
+        .hold(event::LEEWARD_BATTLE_LINE_L1);
     let mut fight = field(board.dice(&[&[4], [1; 50].as_slice()].concat()), York, Ely);
     fight.play("play L1; fire Y1; stand; stand");
     assert_eq!(fight.hits()[1], 6, "seven and four are eleven, halved and rounded up");
@@ -85,19 +95,23 @@ fn guns_are_inside_the_halved_total() {
 /// §pl:Y37e
 #[test]
 fn patrick_de_la_mote_rolls_two_dice_for_the_guns_of_york() {
-    let board = duel().men(Lord::York, [1, 0, 0]).card(Card::Y1, Lord::York).hold(Card::Y37);
-    let board = board.card(Card::L1, Lord::HenryVI).men(Lord::HenryVI, [1, 0, 0]);
+    let board = duel()
+        .men(Lord::York, [1, 0, 0])
+        .card(capability::CULVERINS_AND_FALCONETS_Y1, Lord::York)
+        .hold(event::PATRICK_DE_LA_MOTE);
+    let board =
+        board.card(capability::CULVERINS_AND_FALCONETS_L1, Lord::HenryVI).men(Lord::HenryVI, [1, 0, 0]);
     let mut fight = field(board.dice(&[&[2, 3, 4], [1; 50].as_slice()].concat()), York, Ely);
     fight.play("play Y37; fire L1; fire Y1; stand; stand");
     assert_eq!(fight.hits(), [2, 7]);
-    let fight = field(duel().hold(Card::Y37), York, Ely);
+    let fight = field(duel().hold(event::PATRICK_DE_LA_MOTE), York, Ely);
     assert_eq!(fight.legal(), ["pass"], "York has no guns here");
 }
 
 /// §pl:Y5e
 #[test]
 fn suspicion_turns_away_a_lord_of_lower_influence_for_a_paid_check() {
-    let board = duel().lord(Lord::Buckingham, Ely).hold(Card::Y5).turn(3).dice(&[5, 1, 1]);
+    let board = duel().lord(Lord::Buckingham, Ely).hold(event::SUSPICION_Y5).turn(3).dice(&[5, 1, 1]);
     let mut fight = field(board, York, Ely);
     fight.play("advance buckingham to centre; advance henry-vi to left; play Y5");
     // York and Henry both have 5, so that it can only be Buckingham; a 5 is enough.
@@ -111,7 +125,7 @@ fn suspicion_turns_away_a_lord_of_lower_influence_for_a_paid_check() {
 /// §pl:Y5e
 #[test]
 fn a_failed_suspicion_costs_the_same_and_changes_nothing() {
-    let board = duel().lord(Lord::Buckingham, Ely).hold(Card::Y5).dice(&[6]);
+    let board = duel().lord(Lord::Buckingham, Ely).hold(event::SUSPICION_Y5).dice(&[6]);
     let mut fight = field(board, York, Ely);
     fight.play("advance buckingham to centre; advance henry-vi to left; play Y5");
     assert_eq!((fight.state.influence, fight.state.battle.lords[Lancaster].len()), (-1, 2));
@@ -121,7 +135,7 @@ fn a_failed_suspicion_costs_the_same_and_changes_nothing() {
 #[test]
 fn york_chooses_the_pair_and_how_much_to_spend() {
     let board = duel().lord(Lord::Salisbury, Ely).lord(Lord::Exeter1, Ely).lord(Lord::Buckingham, Ely);
-    let mut fight = field(board.hold(Card::Y5).dice(&[5]), Lancaster, Ely);
+    let mut fight = field(board.hold(event::SUSPICION_Y5).dice(&[5]), Lancaster, Ely);
     fight.play("advance york to centre; advance salisbury to left");
     fight.play("advance henry-vi to centre; advance exeter-1 to left; play Y5");
     assert_eq!(
@@ -140,18 +154,25 @@ fn york_chooses_the_pair_and_how_much_to_spend() {
 /// §pl:Y5e,Y20c
 #[test]
 fn equal_ratings_are_no_pair_and_cards_count() {
-    let board = || Board::empty("Ia").lord(Lord::March, Ely).lord(Lord::Exeter1, Ely).hold(Card::Y5);
+    let board =
+        || Board::empty("Ia").lord(Lord::March, Ely).lord(Lord::Exeter1, Ely).hold(event::SUSPICION_Y5);
     assert_eq!(field(board(), York, Ely).legal(), ["pass"]);
-    let favoured = board().card(Card::Y20, Lord::March);
+    let favoured = board().card(capability::YORKS_FAVOURED_SON, Lord::March);
     assert_eq!(field(favoured, York, Ely).legal(), ["pass", "play Y5"]);
 }
 
 /// §pl:L5e,L11c
 #[test]
 fn a_card_for_parleys_does_not_help_suspicion() {
-    let board = || Board::empty("Ia").lord(Lord::Salisbury, Ely).lord(Lord::Buckingham, Ely).hold(Card::L5);
-    assert_eq!(field(board().card(Card::L11, Lord::Buckingham), York, Ely).legal(), ["pass"]);
-    let somerset = Board::empty("Ia").lord(Lord::Salisbury, Ely).lord(Lord::Somerset1, Ely).hold(Card::L5);
+    let board = || {
+        Board::empty("Ia").lord(Lord::Salisbury, Ely).lord(Lord::Buckingham, Ely).hold(event::SUSPICION_L5)
+    };
+    assert_eq!(
+        field(board().card(capability::IN_THE_NAME_OF_THE_KING, Lord::Buckingham), York, Ely).legal(),
+        ["pass"]
+    );
+    let somerset =
+        Board::empty("Ia").lord(Lord::Salisbury, Ely).lord(Lord::Somerset1, Ely).hold(event::SUSPICION_L5);
     let mut fight = field(somerset.dice(&[1]), York, Ely);
     fight.play("play L5");
     assert!(!fight.state.is_on_map(Lord::Salisbury) && fight.is_fought());
@@ -161,7 +182,7 @@ fn a_card_for_parleys_does_not_help_suspicion() {
 #[test]
 fn turning_the_last_enemy_away_wins_without_award_or_spoils() {
     let board = Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::Buckingham, Ely).favour(York, &[Ely]);
-    let board = board.assets(Lord::Buckingham, [0, 4, 4, 0]).hold(Card::Y5).dice(&[1]);
+    let board = board.assets(Lord::Buckingham, [0, 4, 4, 0]).hold(event::SUSPICION_Y5).dice(&[1]);
     let carts = board.state.mats[Lord::York].assets[Asset::Cart];
     let mut fight = field(board, York, Ely);
     fight.play("play Y5");
@@ -173,8 +194,9 @@ fn turning_the_last_enemy_away_wins_without_award_or_spoils() {
 
 fn bribery(dice: &[u8]) -> Fight {
     let board = duel().vassal(Vassal::Fauconberg, Lord::York, 9).lord(Lord::Salisbury, Ely);
-    let board = board.card(Card::Y17, Lord::Salisbury).vassal(Vassal::Dudley, Lord::Salisbury, 9);
-    let mut fight = field(board.hold(Card::L7).turn(4).dice(dice), Lancaster, Ely);
+    let board =
+        board.card(capability::ALICE_MONTAGU, Lord::Salisbury).vassal(Vassal::Dudley, Lord::Salisbury, 9);
+    let mut fight = field(board.hold(event::FOR_TRUST_NOT_HIM).turn(4).dice(dice), Lancaster, Ely);
     fight.play("advance york to centre; advance salisbury to left; play L7");
     fight
 }
@@ -208,13 +230,21 @@ fn a_failed_bribe_leaves_the_vassal_where_he_is() {
 #[test]
 fn special_vassals_and_those_of_alice_montagu_cannot_be_bribed() {
     let hastings = Board::empty("II").lord(Lord::EdwardIV, Ely).lord(Lord::WarwickL, Ely);
-    let fight = field(hastings.card(Card::Y24, Lord::EdwardIV).hold(Card::L7), Lancaster, Ely);
+    let fight = field(
+        hastings.card(capability::HASTINGS, Lord::EdwardIV).hold(event::FOR_TRUST_NOT_HIM),
+        Lancaster,
+        Ely,
+    );
     assert_eq!(fight.legal(), ["pass"]);
     let alice = Board::empty("Ia")
         .lord(Lord::Salisbury, Ely)
         .lord(Lord::HenryVI, Ely)
-        .card(Card::Y17, Lord::Salisbury);
-    let fight = field(alice.vassal(Vassal::Dudley, Lord::Salisbury, 9).hold(Card::L7), Lancaster, Ely);
+        .card(capability::ALICE_MONTAGU, Lord::Salisbury);
+    let fight = field(
+        alice.vassal(Vassal::Dudley, Lord::Salisbury, 9).hold(event::FOR_TRUST_NOT_HIM),
+        Lancaster,
+        Ely,
+    );
     assert_eq!(fight.legal(), ["pass"]);
 }
 
@@ -222,7 +252,8 @@ fn special_vassals_and_those_of_alice_montagu_cannot_be_bribed() {
 #[test]
 fn lancaster_chooses_who_bribes_whom() {
     let board = duel().vassal(Vassal::Dudley, Lord::York, 9).vassal(Vassal::Essex, Lord::York, 9);
-    let mut fight = field(board.lord(Lord::Buckingham, Ely).hold(Card::L7).dice(&[3]), York, Ely);
+    let mut fight =
+        field(board.lord(Lord::Buckingham, Ely).hold(event::FOR_TRUST_NOT_HIM).dice(&[3]), York, Ely);
     fight.play("advance henry-vi to centre; advance buckingham to left; play L7");
     assert_eq!((fight.legal().len(), fight.clause()), (2, "L7e"));
     fight.play("choose buckingham");
@@ -234,7 +265,7 @@ fn lancaster_chooses_who_bribes_whom() {
 /// §pl:L12e
 #[test]
 fn a_lone_yorkist_behind_the_ravine_fights_only_from_round_two() {
-    let mut fight = field(duel().hold(Card::L12), Lancaster, Ely);
+    let mut fight = field(duel().hold(event::RAVINE), Lancaster, Ely);
     fight.play("play L12; stand; stand");
     assert_eq!((fight.state.battle.round, fight.dice_left()), (2, 2000), "no die has fallen in round 1");
     fight.play("stand; stand");
@@ -246,7 +277,7 @@ fn ravine(lancastrians: &[Lord]) -> Fight {
         .iter()
         .chain(lancastrians)
         .fold(duel(), |board, lord| board.lord(*lord, Ely));
-    let mut fight = field(board.hold(Card::L12), Lancaster, Ely);
+    let mut fight = field(board.hold(event::RAVINE), Lancaster, Ely);
     fight.play("advance york to centre; advance march to left");
     fight
 }
@@ -318,8 +349,11 @@ fn york_splits_the_caltrops_among_the_engagements_of_each_round() {
 /// §pl:Y19e
 #[test]
 fn with_one_engagement_all_caltrops_lie_there() {
-    let mut fight =
-        field(duel().men(Lord::York, [1, 0, 0]).men(Lord::HenryVI, [1, 0, 0]).hold(Card::Y19), York, Ely);
+    let mut fight = field(
+        duel().men(Lord::York, [1, 0, 0]).men(Lord::HenryVI, [1, 0, 0]).hold(event::CALTROPS),
+        York,
+        Ely,
+    );
     fight.play("play Y19; stand; stand");
     assert_eq!(fight.hits(), [4, 6]);
 }
@@ -327,7 +361,7 @@ fn with_one_engagement_all_caltrops_lie_there() {
 /// §pl:Y30e
 #[test]
 fn regroup_just_before_lord_rout_keeps_a_lord_in_the_fight() {
-    let board = duel().men(Lord::York, [2, 0, 1]).men(Lord::HenryVI, [0, 0, 1]).hold(Card::Y30);
+    let board = duel().men(Lord::York, [2, 0, 1]).men(Lord::HenryVI, [0, 0, 1]).hold(event::REGROUP);
     let mut fight = field(board, Lancaster, Ely);
     fight.play("play Y30");
     for troop in [MenAtArms, MenAtArms, Militia] {
@@ -347,7 +381,7 @@ fn regroup_just_before_lord_rout_keeps_a_lord_in_the_fight() {
 /// §pl:Y30e
 #[test]
 fn regroup_can_be_used_whenever_york_is_asked_but_brings_no_retinue_back() {
-    let board = duel().men(Lord::York, [2, 2, 2]).men(Lord::HenryVI, [0, 2, 1]).hold(Card::Y30);
+    let board = duel().men(Lord::York, [2, 2, 2]).men(Lord::HenryVI, [0, 2, 1]).hold(event::REGROUP);
     let mut fight = field(board.dice(&[6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]), Lancaster, Ely);
     fight.play("play Y30");
     assert!(!fight.offers("choose york"), "nothing has Routed");
@@ -362,7 +396,7 @@ fn regroup_can_be_used_whenever_york_is_asked_but_brings_no_retinue_back() {
 /// §pl:Y30e: men lost to arrows can be called back before the melee is counted.
 #[test]
 fn regroup_between_missiles_and_melee() {
-    let board = duel().men(Lord::York, [1, 0, 1]).men(Lord::HenryVI, [0, 2, 1]).hold(Card::Y30);
+    let board = duel().men(Lord::York, [1, 0, 1]).men(Lord::HenryVI, [0, 2, 1]).hold(event::REGROUP);
     let mut fight = field(board, Lancaster, Ely);
     fight.play("play Y30");
     fight.state.mats[Lord::York].rout(Unit::Troop(MenAtArms));
@@ -377,8 +411,11 @@ fn regroup_between_missiles_and_melee() {
 /// §pl:Y30e,Y9c
 #[test]
 fn regroup_counts_cards_that_change_protection() {
-    let board =
-        duel().men(Lord::York, [0, 0, 2]).card(Card::Y9, Lord::York).favour(York, &[Ely]).hold(Card::Y30);
+    let board = duel()
+        .men(Lord::York, [0, 0, 2])
+        .card(capability::BARRICADES, Lord::York)
+        .favour(York, &[Ely])
+        .hold(event::REGROUP);
     let mut fight = field(board, Lancaster, Ely);
     fight.play("play Y30");
     fight.state.mats[Lord::York].rout(Unit::Troop(Militia));
@@ -449,7 +486,8 @@ fn without_the_card_or_for_a_retinue_of_york_nobody_is_asked() {
 /// §pl:4.4.1i
 #[test]
 fn a_defender_who_passes_gets_no_second_chance() {
-    let mut fight = field(duel().hold(Card::Y1).hold(Card::L1), Lancaster, Ely);
+    let mut fight =
+        field(duel().hold(event::LEEWARD_BATTLE_LINE_Y1).hold(event::LEEWARD_BATTLE_LINE_L1), Lancaster, Ely);
     fight.play("pass");
     assert_eq!((fight.side(), fight.clause()), (Lancaster, "4.4.1h"));
     fight.play("play L1");

@@ -19,18 +19,21 @@ fn duel(scenario: &str, york: Lord, lancaster: Lord, at: Locale) -> Board {
 /// §pl:Y3c,L3c,4.4.1g
 #[test]
 fn mustered_soldiers_come_where_favour_is_with_their_side() {
-    let york = || duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::Y3, Lord::York);
+    let york =
+        || duel("Ia", Lord::York, Lord::HenryVI, Ely).card(capability::MUSTERD_MY_SOLDIERS_Y3, Lord::York);
     assert_eq!(joins(york().favour(York, &[Ely]), Lord::York, Ely), [2, 1, 0]);
     assert_eq!(joins(york(), Lord::York, Ely), [0, 0, 0], "Neutral");
     assert_eq!(joins(york().favour(Lancaster, &[Ely]), Lord::York, Ely), [0, 0, 0]);
-    let henry = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::L3, Lord::HenryVI);
+    let henry =
+        duel("Ia", Lord::York, Lord::HenryVI, Ely).card(capability::MUSTERD_MY_SOLDIERS_L3, Lord::HenryVI);
     assert_eq!(joins(henry.favour(Lancaster, &[Ely]), Lord::HenryVI, Ely), [2, 1, 0]);
 }
 
 /// §pl:L3c,4.4.1g
 #[test]
 fn what_the_pool_does_not_have_does_not_come() {
-    let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::L3, Lord::HenryVI);
+    let board =
+        duel("Ia", Lord::York, Lord::HenryVI, Ely).card(capability::MUSTERD_MY_SOLDIERS_L3, Lord::HenryVI);
     let board = board.favour(Lancaster, &[Ely]).pool(MenAtArms, 1);
     assert_eq!(joins(board.clone(), Lord::HenryVI, Ely), [1, 1, 0]);
     let told = |arms| field(board.clone().pool(MenAtArms, arms), Lancaster, Ely).told(York, "L3c");
@@ -46,8 +49,8 @@ fn what_the_pool_does_not_have_does_not_come() {
 fn welshmen_with_bows_come_in_wales() {
     let board = |at| {
         duel("II", Lord::Pembroke, Lord::JasperTudor1, at)
-            .card(Card::Y25, Lord::Pembroke)
-            .card(Card::L25, Lord::JasperTudor1)
+            .card(capability::PEMBROKE, Lord::Pembroke)
+            .card(capability::WELSH_LORD, Lord::JasperTudor1)
     };
     assert_eq!(joins(board(Ludlow), Lord::Pembroke, Ludlow), [0, 2, 0]);
     assert_eq!(joins(board(Chester), Lord::Pembroke, Chester), [0, 0, 0]);
@@ -63,7 +66,7 @@ fn welshmen_with_bows_come_in_wales() {
 #[test]
 fn percys_north_brings_four_militia_in_the_north() {
     let percy = Lord::NorthumberlandY1;
-    let board = |at| duel("II", percy, Lord::Clarence, at).card(Card::Y27, percy);
+    let board = |at| duel("II", percy, Lord::Clarence, at).card(capability::PERCYS_NORTH_Y27, percy);
     assert_eq!(joins(board(Hexham), percy, Hexham), [0, 0, 4]);
     assert_eq!(joins(board(Hexham).pool(Militia, 2), percy, Hexham), [0, 0, 2]);
     assert_eq!(joins(board(Ely), percy, Ely), [0, 0, 0]);
@@ -72,12 +75,13 @@ fn percys_north_brings_four_militia_in_the_north() {
 /// §pl:Y35c
 #[test]
 fn a_kingdom_united_brings_three_militia_in_any_area() {
-    let board = |at| duel("III", Lord::Gloucester2, Oxford, at).card(Card::Y35, Lord::Gloucester2);
+    let board =
+        |at| duel("III", Lord::Gloucester2, Oxford, at).card(capability::KINGDOM_UNITED, Lord::Gloucester2);
     for at in [Hexham, Dover, Ludlow] {
         assert_eq!(joins(board(at), Lord::Gloucester2, at), [0, 0, 3], "{at}");
     }
     assert_eq!(joins(board(Locale::York), Lord::Gloucester2, Locale::York), [0, 0, 0], "in no Area");
-    let richard = duel("III", RichardIII, Oxford, Hexham).card(Card::Y35, RichardIII);
+    let richard = duel("III", RichardIII, Oxford, Hexham).card(capability::KINGDOM_UNITED, RichardIII);
     assert_eq!(joins(richard, RichardIII, Hexham), [0, 0, 0], "he is not Gloucester any more");
 }
 
@@ -85,7 +89,7 @@ fn a_kingdom_united_brings_three_militia_in_any_area() {
 #[test]
 fn percys_men_at_arms_come_along_a_route_from_carlisle() {
     let percy = NorthumberlandY2;
-    let board = |at| duel("III", percy, Oxford, at).card(Card::Y37, percy);
+    let board = |at| duel("III", percy, Oxford, at).card(capability::PERCYS_NORTH_Y37, percy);
     assert_eq!(joins(board(Carlisle), percy, Carlisle), [2, 0, 0]);
     assert_eq!(joins(board(Hexham), percy, Hexham), [2, 0, 0], "next to it, whatever its own Favour");
     assert_eq!(
@@ -105,7 +109,7 @@ fn percys_men_at_arms_come_along_a_route_from_carlisle() {
 /// §pl:L33c
 #[test]
 fn de_chandees_men_come_near_a_friendly_port_of_the_channel() {
-    let board = |at| duel("III", Norfolk, Oxford, at).card(Card::L33, Oxford);
+    let board = |at| duel("III", Norfolk, Oxford, at).card(capability::PHILIBERT_DE_CHANDEE, Oxford);
     assert_eq!(joins(board(Dover).favour(Lancaster, &[Dover]), Oxford, Dover), [2, 0, 0]);
     assert_eq!(
         joins(board(Canterbury).favour(Lancaster, &[Dover]), Oxford, Canterbury),
@@ -123,14 +127,19 @@ fn de_chandees_men_come_near_a_friendly_port_of_the_channel() {
 /// §pl:6.0-IIIB-f
 #[test]
 fn at_bosworth_nobody_lends_anything() {
-    let fight = Field::bosworth().card(Card::Y3, Norfolk).card(Card::L33, Oxford).begin();
+    let fight = Field::bosworth()
+        .card(capability::MUSTERD_MY_SOLDIERS_Y3, Norfolk)
+        .card(capability::PHILIBERT_DE_CHANDEE, Oxford)
+        .begin();
     assert_eq!((fight.mat(Norfolk).troops(), fight.mat(Oxford).troops()), (6, 6));
 }
 
 /// §pl:4.4.4a,Y3c
 #[test]
 fn lent_troops_go_back_to_the_pool_in_the_aftermath() {
-    let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::Y3, Lord::York).favour(York, &[Ely]);
+    let board = duel("Ia", Lord::York, Lord::HenryVI, Ely)
+        .card(capability::MUSTERD_MY_SOLDIERS_Y3, Lord::York)
+        .favour(York, &[Ely]);
     let pool = board.state.pool;
     let mut fight = field(board, York, Ely);
     assert_eq!(fight.men(Lord::York), [4, 3, 2]);
@@ -144,7 +153,9 @@ fn lent_troops_go_back_to_the_pool_in_the_aftermath() {
 /// §pl:4.4.4a: where it changes nothing in what they eat nobody is asked.
 #[test]
 fn of_one_kind_lent_troops_are_the_first_to_be_lost() {
-    let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::Y3, Lord::York).favour(York, &[Ely]);
+    let board = duel("Ia", Lord::York, Lord::HenryVI, Ely)
+        .card(capability::MUSTERD_MY_SOLDIERS_Y3, Lord::York)
+        .favour(York, &[Ely]);
     let mut fight = field(board, York, Ely);
     (0..3).for_each(|_| fight.state.mats[Lord::York].rout(Unit::Troop(MenAtArms)));
     // Three of four men-at-arms roll for Losses: one comes back; two are lost, and count as the lent ones.
@@ -156,7 +167,9 @@ fn of_one_kind_lent_troops_are_the_first_to_be_lost() {
 /// §pl:4.4.2ac,4.4.3j
 #[test]
 fn a_lord_whom_only_lent_troops_have_kept_in_the_field_disbands_with_the_losses() {
-    let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::Y3, Lord::York).favour(York, &[Ely]);
+    let board = duel("Ia", Lord::York, Lord::HenryVI, Ely)
+        .card(capability::MUSTERD_MY_SOLDIERS_Y3, Lord::York)
+        .favour(York, &[Ely]);
     let board = board.men(Lord::York, [0, 0, 2]);
     let henrys = board.state.mats[Lord::HenryVI].standing;
     let pool = ByTroop::from_fn(|troop| board.state.pool[troop] + henrys[troop]);
@@ -181,7 +194,8 @@ fn one_is_lost() -> Fight {
 /// The same with other Troops of his own, this much Provender, and companions without Provender who have one Troop
 /// each.
 fn one_is_lost_of(men: [u8; 3], provender: u16, comrades: &[Lord]) -> Fight {
-    let board = duel("Ia", Lord::York, Lord::HenryVI, Ely).card(Card::L3, Lord::HenryVI);
+    let board =
+        duel("Ia", Lord::York, Lord::HenryVI, Ely).card(capability::MUSTERD_MY_SOLDIERS_L3, Lord::HenryVI);
     let board = board.favour(Lancaster, &[Ely]).men(Lord::HenryVI, men).assets(Lord::York, [0; 4]);
     let board = board.assets(Lord::HenryVI, [0, provender, 0, 0]);
     let board = comrades
@@ -256,10 +270,11 @@ fn the_steward_loses_a_man_of_his_own_only_where_all_are_fed_by_it() {
 /// §pl:L16e,4.4.4a,4.4.4b: who finds refuge must Feed as well, and is asked the same.
 #[test]
 fn the_warden_of_the_marches_is_asked_which_troops_were_lent() {
-    let board = duel("Ia", Lord::York, Lord::Somerset1, Hexham).card(Card::L3, Lord::Somerset1);
+    let board = duel("Ia", Lord::York, Lord::Somerset1, Hexham)
+        .card(capability::MUSTERD_MY_SOLDIERS_L3, Lord::Somerset1);
     let board = board.favour(Lancaster, &[Hexham, Carlisle]).men(Lord::Somerset1, [3, 2, 2]);
     let board = board.lord(Lord::Exeter1, Hexham);
-    let mut fight = field(board.hold(Card::L16), York, Hexham);
+    let mut fight = field(board.hold(event::WARDEN_OF_THE_MARCHES), York, Hexham);
     fight.until(|state| matches!(state.battle.step, Step::Flee(_)));
     fight.state.mats[Lord::Somerset1].rout(Unit::Troop(MenAtArms));
     fight.rout(&[Lord::Somerset1, Lord::Exeter1], &[1]);
@@ -276,7 +291,10 @@ fn the_warden_of_the_marches_is_asked_which_troops_were_lent() {
 /// Oxford and Henry Tudor defend Dover, and their cards want four men-at-arms where three are left.
 fn short_of_men() -> Fight {
     let board = Board::empty("III").lord(Norfolk, Dover).lord(Oxford, Dover).lord(HenryTudor, Dover);
-    let board = board.favour(Lancaster, &[Dover]).card(Card::L33, Oxford).card(Card::L3, HenryTudor);
+    let board = board
+        .favour(Lancaster, &[Dover])
+        .card(capability::PHILIBERT_DE_CHANDEE, Oxford)
+        .card(capability::MUSTERD_MY_SOLDIERS_L3, HenryTudor);
     let mut fight = field(board.pool(MenAtArms, 3), York, Dover);
     fight.play("advance oxford to centre; advance henry-tudor to left");
     fight

@@ -42,7 +42,11 @@ fn a_unit_stands_up_to_its_protection_and_routs_above_it() {
         for phase in [Phase::Missiles, Phase::Melee] {
             let field =
                 Field::duel(Norfolk, Oxford).troop(Oxford, Mercenaries, 1).troop(Oxford, Handgunners, 1);
-            assert_eq!(range(field.card(Card::L35, Oxford), unit, phase), protection, "{unit}");
+            assert_eq!(
+                range(field.card(capability::THOMAS_STANLEY, Oxford), unit, phase),
+                protection,
+                "{unit}"
+            );
         }
     }
 }
@@ -65,7 +69,7 @@ fn chevaliers_stand_on_two_against_missiles_and_strike_twice_hand_to_hand() {
         fight.hits()[0]
     };
     assert_eq!(melee(Field::duel(Norfolk, Oxford)), 3 + 3 + 1);
-    assert_eq!(melee(Field::duel(Norfolk, Oxford).card(Card::L36, Oxford)), 3 + 6 + 1);
+    assert_eq!(melee(Field::duel(Norfolk, Oxford).card(capability::CHEVALIERS, Oxford)), 3 + 6 + 1);
 }
 
 /// §pl:4.4.2y,L5c,L34c,L36c
@@ -86,7 +90,7 @@ fn piquiers_stand_on_four_until_the_third_has_routed_even_in_the_same_volley() {
     let mut fight = Field::duel(Norfolk, Oxford)
         .men(Norfolk, [0, 3, 0])
         .men(Oxford, [2, 0, 2])
-        .card(Card::L34, Oxford)
+        .card(capability::PIQUIERS, Oxford)
         .without_valour()
         .dice(&[1, 4, 5, 5, 5, 4, 1])
         .strike();
@@ -101,7 +105,7 @@ fn piquiers_stand_on_four_until_the_third_has_routed_even_in_the_same_volley() {
 /// §pl:L34c
 #[test]
 fn broken_pikes_stay_broken() {
-    let mut fight = Field::duel(Norfolk, Oxford).card(Card::L34, Oxford).begin();
+    let mut fight = Field::duel(Norfolk, Oxford).card(capability::PIQUIERS, Oxford).begin();
     fight.state.battle.piquiers_routed = 3;
     fight.until_round(2);
     let of = |troop| fight.state.protection(Oxford, Unit::Troop(troop), Phase::Melee);
@@ -114,7 +118,7 @@ fn only_the_holders_own_men_break_his_pikes() {
     let mut fight = Field::new()
         .york(NOBODY, Norfolk, NOBODY)
         .lancaster(NOBODY, Oxford, HenryTudor)
-        .card(Card::L34, Oxford)
+        .card(capability::PIQUIERS, Oxford)
         .without_valour()
         .dice(&[&[1; 10], [6; 5].as_slice(), &[1; 50]].concat())
         .strike();
@@ -129,7 +133,10 @@ fn only_the_holders_own_men_break_his_pikes() {
 /// §pl:1.5.3d
 #[test]
 fn a_capability_protects_the_men_of_its_own_lord_only() {
-    let fight = Field::bosworth().card(Card::L5, Oxford).card(Card::L36, JasperTudor2).begin();
+    let fight = Field::bosworth()
+        .card(capability::CHURCH_BLESSING, Oxford)
+        .card(capability::CHEVALIERS, JasperTudor2)
+        .begin();
     let of = |lord| fight.state.protection(lord, Unit::Troop(MenAtArms), Phase::Missiles);
     assert_eq!([Oxford, JasperTudor2, HenryTudor, Norfolk].map(of), [4, 2, 3, 3]);
 }

@@ -28,7 +28,7 @@ fn a_lord_without_troops_fights_on_with_retinue_and_vassal() {
     let mut fight = Field::duel(Norfolk, JasperTudor2)
         .men(Norfolk, [0, 1, 0])
         .men(JasperTudor2, [0, 0, 1])
-        .card(Card::L35, JasperTudor2)
+        .card(capability::THOMAS_STANLEY, JasperTudor2)
         .without_valour()
         .dice(&[1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1])
         .strike();
@@ -59,8 +59,10 @@ fn a_lord_routs_with_his_retinue_or_with_his_last_troop() {
 /// §pl:4.4.2ad
 #[test]
 fn retinue_and_one_troop_are_enough_whatever_vassals_are_lost() {
-    let mut fight =
-        Field::duel(Norfolk, JasperTudor2).card(Card::L35, JasperTudor2).men(JasperTudor2, [0, 0, 1]).begin();
+    let mut fight = Field::duel(Norfolk, JasperTudor2)
+        .card(capability::THOMAS_STANLEY, JasperTudor2)
+        .men(JasperTudor2, [0, 0, 1])
+        .begin();
     fight.state.mats[JasperTudor2].rout(Unit::Vassal(Vassal::ThomasStanley));
     fight.until_round(2);
     assert!(!fight.has_routed(JasperTudor2));

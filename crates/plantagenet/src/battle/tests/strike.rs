@@ -45,7 +45,9 @@ fn every_kind_of_unit_strikes_as_the_table_of_forces_says() {
 /// §pl:4.4.2z,1.5.4d
 #[test]
 fn retinues_and_vassals_strike_hand_to_hand_only() {
-    let field = Field::duel(Norfolk, JasperTudor2).men(JasperTudor2, [1, 0, 0]).card(Card::L35, JasperTudor2);
+    let field = Field::duel(Norfolk, JasperTudor2)
+        .men(JasperTudor2, [1, 0, 0])
+        .card(capability::THOMAS_STANLEY, JasperTudor2);
     let mut fight = field.men(Norfolk, [1, 0, 0]).begin();
     fight.play("stand; stand");
     assert_eq!(fight.phase(), Phase::Melee, "nobody has missiles");

@@ -88,11 +88,11 @@ fn richard_charges_and_oxford_runs() {
         .men(RichardIII, [1, 1, 1])
         .men(HenryTudor, [2, 1, 0])
         .men(Oxford, [1, 1, 1])
-        .card(Card::Y1, Norfolk)
-        .card(Card::Y32, RichardIII)
-        .card(Card::L36, HenryTudor)
-        .card(Card::L35, HenryTudor)
-        .card(Card::L34, Oxford)
+        .card(capability::CULVERINS_AND_FALCONETS_Y1, Norfolk)
+        .card(capability::FINAL_CHARGE, RichardIII)
+        .card(capability::CHEVALIERS, HenryTudor)
+        .card(capability::THOMAS_STANLEY, HenryTudor)
+        .card(capability::PIQUIERS, Oxford)
         .dice(&dice.concat())
         .begin();
     fight.play("fire Y1; stand; stand");

@@ -57,7 +57,7 @@ fn exile_costs_influence_and_spares_the_battle() {
     let board = approaching(&[Lord::Exeter1])
         .turn(2)
         .vassal(Vassal::Dudley, Lord::Exeter1, 5)
-        .card(Card::L19, Lord::Exeter1)
+        .card(capability::ANDREW_TROLLOPE, Lord::Exeter1)
         .assets(Lord::York, [0, 2, 2, 0]);
     let mut board = march(board);
     board.play("exile exeter-1");
@@ -164,7 +164,7 @@ fn england_is_my_home() {
     let board = Board::empty("Ia")
         .lord(Lord::Somerset1, Ely)
         .lord(Lord::Rutland, Cambridge)
-        .card(Card::Y8, Lord::Rutland)
+        .card(capability::ENGLAND_IS_MY_HOME, Lord::Rutland)
         .assets(Lord::Somerset1, [0, 2, 2, 0])
         .assets(Lord::Rutland, [0, 0, 2, 0])
         .turn(3);
@@ -181,7 +181,11 @@ fn england_is_my_home() {
 fn a_blocked_ford_keeps_him_from_home() {
     let escapes = |ford: Card, answers: &str| {
         let board = Board::empty("Ia").lord(Lord::March, Canterbury).lord(Lord::Exeter1, Dover).turn(3);
-        let board = board.favour(Side::York, &[Dover]).card(Card::Y8, Lord::March).hold(Card::Y3).hold(ford);
+        let board = board
+            .favour(Side::York, &[Dover])
+            .card(capability::ENGLAND_IS_MY_HOME, Lord::March)
+            .hold(event::ESCAPE_SHIP_Y3)
+            .hold(ford);
         let mut board = acts(board, Lord::March);
         board.play(answers);
         on_calendar(&board.state, Lord::March)
@@ -211,7 +215,7 @@ fn blocked_ford_means_battle() {
 #[test]
 fn windows_do_not_tell_what_is_held() {
     assert_eq!(march(approaching(&[Lord::Exeter1])).asked().1, "4.3.5c", "an empty hand");
-    let board = march(approaching(&[Lord::Exeter1]).hold(Card::Y1));
+    let board = march(approaching(&[Lord::Exeter1]).hold(event::LEEWARD_BATTLE_LINE_Y1));
     assert_eq!(board.asked(), (Side::York, "4.3.5b"));
     assert_eq!(board.legal(), ["pass"]);
 }
@@ -219,7 +223,8 @@ fn windows_do_not_tell_what_is_held() {
 /// §pl:4.3.5b: the side that is Approached answers first, and again if the other blocks the ford.
 #[test]
 fn a_card_can_be_answered() {
-    let board = approaching(&[Lord::Exeter1]).hold(Card::L20).hold(Card::Y11);
+    let board =
+        approaching(&[Lord::Exeter1]).hold(event::PARLIAMENTS_TRUCE_L20).hold(event::BLOCKED_FORD_Y11);
     let mut board = march(board);
     assert_eq!(board.asked().0, Side::Lancaster);
     board.play("pass");
@@ -234,8 +239,8 @@ fn a_card_can_be_answered() {
 #[test]
 fn the_kings_parley_undoes_the_approach() {
     let board = approaching(&[Lord::HenryVI])
-        .card(Card::L15, Lord::HenryVI)
-        .hold(Card::Y11)
+        .card(capability::KINGS_PARLEY, Lord::HenryVI)
+        .hold(event::BLOCKED_FORD_Y11)
         .assets(Lord::York, [0, 2, 2, 0]);
     let mut board = march(board);
     assert_eq!(board.asked(), (Side::Lancaster, "4.3.5b"));
@@ -253,7 +258,7 @@ fn earlier_moves_still_feed_after_a_parley() {
     let board = Board::empty("Ia")
         .lord(Lord::York, Peterborough)
         .lord(Lord::HenryVI, Cambridge)
-        .card(Card::L15, Lord::HenryVI)
+        .card(capability::KINGS_PARLEY, Lord::HenryVI)
         .assets(Lord::York, [0, 2, 2, 0]);
     let mut board = acts(board, Lord::York);
     board.play("march ely; pass; march cambridge; play L15");
@@ -264,12 +269,14 @@ fn earlier_moves_still_feed_after_a_parley() {
 /// §pl:L15c: only Yorkists who Approach Henry himself, and before the ford is blocked.
 #[test]
 fn the_king_parleys_only_when_he_is_approached() {
-    let away = approaching(&[Lord::Exeter1]).lord(Lord::HenryVI, Truro).card(Card::L15, Lord::HenryVI);
+    let away = approaching(&[Lord::Exeter1])
+        .lord(Lord::HenryVI, Truro)
+        .card(capability::KINGS_PARLEY, Lord::HenryVI);
     assert_eq!(march(away).asked().1, "4.3.5c");
     let board = approaching(&[Lord::HenryVI])
         .lord(Lord::Exeter1, Cambridge)
-        .card(Card::L15, Lord::HenryVI)
-        .hold(Card::Y11);
+        .card(capability::KINGS_PARLEY, Lord::HenryVI)
+        .hold(event::BLOCKED_FORD_Y11);
     let mut board = march(board);
     board.play("pass; play Y11");
     assert!(!board.offers("play L15"));
@@ -281,8 +288,8 @@ fn an_intercepting_king_may_parley() {
     let board = Board::empty("Ia")
         .lord(Lord::York, Ely)
         .lord(Lord::HenryVI, Bedford)
-        .card(Card::L15, Lord::HenryVI)
-        .card(Card::L13, Lord::HenryVI);
+        .card(capability::KINGS_PARLEY, Lord::HenryVI)
+        .card(capability::EXPERT_COUNSELLORS, Lord::HenryVI);
     let mut board = march(board);
     board.play("intercept henry-vi; play L15");
     assert_eq!(board.state.at(Lord::York), Some(Ely));
@@ -296,8 +303,8 @@ fn an_intercepting_king_does_not_stay_among_enemies() {
         .lord(Lord::York, Ely)
         .lord(Lord::March, Cambridge)
         .lord(Lord::HenryVI, Bedford)
-        .card(Card::L15, Lord::HenryVI)
-        .card(Card::L13, Lord::HenryVI);
+        .card(capability::KINGS_PARLEY, Lord::HenryVI)
+        .card(capability::EXPERT_COUNSELLORS, Lord::HenryVI);
     let mut board = march(board);
     board.play("intercept henry-vi; play L15");
     assert_eq!(board.state.at(Lord::York), Some(Ely));
@@ -322,7 +329,7 @@ fn a_truce_calls_an_approach_off() {
 /// §pl:Y12e: it can be played while Exile is being chosen; then nobody goes.
 #[test]
 fn a_truce_keeps_exiles_at_home() {
-    let board = approaching(&[Lord::Exeter1, Lord::Somerset1]).hold(Card::Y12);
+    let board = approaching(&[Lord::Exeter1, Lord::Somerset1]).hold(event::PARLIAMENTS_TRUCE_Y12);
     let mut board = march(board);
     board.play("pass; exile exeter-1");
     board.interrupt(Side::York, "play Y12");
@@ -337,7 +344,7 @@ fn a_truce_during_spoils_stops_the_battle() {
         .lord(Lord::March, Ely)
         .favour(Side::York, &[Cambridge])
         .assets(Lord::Exeter1, [0, 0, 1, 0])
-        .hold(Card::L20);
+        .hold(event::PARLIAMENTS_TRUCE_L20);
     let mut board = acts(board, Lord::York);
     board.play("march cambridge with march; pass; exile exeter-1; done");
     board.interrupt(Side::Lancaster, "play L20");
@@ -351,7 +358,10 @@ fn a_truce_during_spoils_stops_the_battle() {
 /// §pl:Y12e,4.3.4l: an Intercept that has succeeded is called off too: both go back where they were.
 #[test]
 fn a_truce_sends_interceptors_back() {
-    let board = Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::Exeter1, Bedford).hold(Card::Y12);
+    let board = Board::empty("Ia")
+        .lord(Lord::York, Ely)
+        .lord(Lord::Exeter1, Bedford)
+        .hold(event::PARLIAMENTS_TRUCE_Y12);
     let mut board = march(board);
     board.play("intercept exeter-1; play Y12");
     assert_eq!(board.state.at(Lord::York), Some(Ely));
@@ -366,7 +376,7 @@ fn truce_while_interceptors_pack(board: Board) -> Board {
         .lord(Lord::Exeter1, Bedford)
         .assets(Lord::Somerset1, [0, 1, 1, 0])
         .assets(Lord::Exeter1, [0, 1, 0, 0])
-        .hold(Card::Y12);
+        .hold(event::PARLIAMENTS_TRUCE_Y12);
     let mut board = march(board);
     board.play("intercept somerset-1 with exeter-1");
     board.interrupt(Side::York, "play Y12");
@@ -394,7 +404,10 @@ fn a_truce_while_interceptors_pack_saves_those_who_were_there() {
 /// §pl:Y12e: before anybody has tried to Intercept, a Truce only closes that door: the March stands.
 #[test]
 fn a_truce_before_an_intercept_lets_the_march_stand() {
-    let board = Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::Exeter1, Bedford).hold(Card::Y12);
+    let board = Board::empty("Ia")
+        .lord(Lord::York, Ely)
+        .lord(Lord::Exeter1, Bedford)
+        .hold(event::PARLIAMENTS_TRUCE_Y12);
     let mut board = march(board);
     board.interrupt(Side::York, "play Y12");
     assert_eq!(board.state.at(Lord::York), Some(Cambridge));
@@ -405,7 +418,7 @@ fn a_truce_before_an_intercept_lets_the_march_stand() {
 /// §pl:Y12e: and if an enemy is there, it is an Approach and comes to nothing.
 #[test]
 fn a_truce_at_an_intercept_calls_the_approach_off() {
-    let board = approaching(&[Lord::HenryVI]).lord(Lord::Exeter1, Bedford).hold(Card::Y12);
+    let board = approaching(&[Lord::HenryVI]).lord(Lord::Exeter1, Bedford).hold(event::PARLIAMENTS_TRUCE_Y12);
     let mut board = march(board);
     board.interrupt(Side::York, "play Y12");
     assert_eq!(board.state.at(Lord::York), Some(Ely));
@@ -419,7 +432,7 @@ fn a_truce_stops_marchers_who_are_packing() {
         .lord(Lord::March, Ely)
         .assets(Lord::York, [0, 1, 1, 0])
         .assets(Lord::March, [0, 1, 0, 0])
-        .hold(Card::L20);
+        .hold(event::PARLIAMENTS_TRUCE_L20);
     let mut board = acts(board, Lord::York);
     board.play("march cambridge with march");
     board.interrupt(Side::Lancaster, "play L20");
@@ -448,7 +461,7 @@ fn the_high_admiral_approaches_from_sea() {
         .lord(Lord::Exeter2, EnglishChannel)
         .lord(Lord::Devon, Plymouth)
         .lord(Lord::EdwardIV, Launceston)
-        .card(Card::L29, Lord::Exeter2)
+        .card(capability::HIGH_ADMIRAL, Lord::Exeter2)
         .assets(Lord::Exeter2, [0, 0, 0, 2]);
     let mut board = acts(board, Lord::Exeter2);
     board.play("sail plymouth");
@@ -502,7 +515,7 @@ fn only_exile_on_an_approach_opens_a_foreign_haven() {
         .lord(Lord::WarwickL, Dover)
         .favour(Side::Lancaster, &[Dover])
         .calendar(Lord::Margaret, 9, true)
-        .hold(Card::L3);
+        .hold(event::ESCAPE_SHIP_L3);
     let stays = |board: &Board| on_calendar(&board.state, Lord::Margaret) == Some((9, true));
     let mut disbanded = board.clone();
     disbanded.state.leave(Lord::WarwickL, Leaving::Disband, &mut disbanded.log);

@@ -11,7 +11,7 @@ use kernel::Game;
 /// there is a question before the next Turn begins.
 fn warwick_at_sea() -> Board {
     Board::empty("Ia")
-        .hold(Card::Y1)
+        .hold(event::LEEWARD_BATTLE_LINE_Y1)
         .lord(Lord::WarwickY, EnglishChannel)
         .lord(Lord::York, Ely)
         .lord(Lord::HenryVI, London)
@@ -135,7 +135,10 @@ fn no_card_bears_on_the_roll() {
     let cards = [Card::L3, Card::L16, Card::L36];
     let board =
         Board::empty("Ia").lord(Lord::Somerset1, NorthSea).lord(Lord::HenryVI, Lynn).lord(Lord::York, Ely);
-    let board = cards.iter().fold(board.card(Card::L20, Lord::Somerset1), |board, card| board.hold(*card));
+    let board =
+        cards.iter().fold(board.card(capability::VETERAN_OF_FRENCH_WARS, Lord::Somerset1), |board, card| {
+            board.hold(*card)
+        });
     let board = board.favour(Lancaster, &[Lynn]).turn(2).dice(&[4]).step(Step::Disembark(Lancaster));
     assert!(board.state.dead.contains(Lord::Somerset1), "nobody was asked");
     assert!(cards.iter().all(|card| board.state.hands[Lancaster].contains(*card)));
@@ -146,8 +149,12 @@ fn no_card_bears_on_the_roll() {
 fn burgundians_meet_the_lord_who_lands() {
     let board =
         Board::empty("Ia").lord(Lord::March, NorthSea).lord(Lord::York, Ely).lord(Lord::HenryVI, London);
-    let mut board =
-        board.hold(Card::Y1).card(Card::Y14, Lord::March).turn(2).dice(&[5]).step(Step::Disembark(York));
+    let mut board = board
+        .hold(event::LEEWARD_BATTLE_LINE_Y1)
+        .card(capability::BURGUNDIANS_Y14, Lord::March)
+        .turn(2)
+        .dice(&[5])
+        .step(Step::Disembark(York));
     board.play("name lynn");
     assert_eq!(board.state.mats[Lord::March].standing[Troop::Handgunners], 2);
 }
@@ -304,7 +311,7 @@ fn grow_and_waste_follow_the_calendar() {
 
 /// The end of the fifth Turn, up to the question about Held cards.
 fn winter(board: Board) -> Board {
-    board.hold(Card::Y1).turn(5).step(Step::Waste(York))
+    board.hold(event::LEEWARD_BATTLE_LINE_Y1).turn(5).step(Step::Waste(York))
 }
 
 /// §pl:4.8.5a: half of Provender, Carts and Ships, rounded up, on the map and in Exile boxes.
@@ -344,14 +351,16 @@ fn winter_resets_troops() {
 /// §pl:4.8.5c,4.8.5e,Y24c: the men-at-arms of Hastings go; Vassals, Capabilities and Held cards stay.
 #[test]
 fn winter_leaves_vassals_and_cards() {
-    let mut board = both("II").hold(Card::Y12).vassal(Vassal::Dudley, Lord::EdwardIV, 9);
-    board.state.take_capability(Card::Y24, Lord::EdwardIV, &mut board.log);
+    let mut board = both("II").hold(event::PARLIAMENTS_TRUCE_Y12).vassal(Vassal::Dudley, Lord::EdwardIV, 9);
+    board.state.take_capability(capability::HASTINGS, Lord::EdwardIV, &mut board.log);
     assert_eq!(board.state.mats[Lord::EdwardIV].standing[Troop::MenAtArms], 4);
     let board = winter(board);
     let mat = &board.state.mats[Lord::EdwardIV];
     assert_eq!(mat.standing[Troop::MenAtArms], 2);
     assert!(
-        mat.has(Card::Y24) && mat.vassals.contains(Vassal::Dudley) && mat.vassals.contains(Vassal::Hastings)
+        mat.has(capability::HASTINGS)
+            && mat.vassals.contains(Vassal::Dudley)
+            && mat.vassals.contains(Vassal::Hastings)
     );
     assert!(board.state.hands[York].contains(Card::Y12));
 }
@@ -409,7 +418,7 @@ fn events_of_the_campaign_end_with_it() {
 /// §pl:Y20e: a Parade held in Campaign is for the next Levy.
 #[test]
 fn a_parade_of_the_campaign_lasts_for_the_next_levy() {
-    let mut board = both("Ia").in_force(Card::Y20).in_force(Card::Y6);
+    let mut board = both("Ia").in_force(event::YORKIST_PARADE).in_force(event::SEAMANSHIP_Y6);
     board.state.end_campaign_events(&mut board.log);
     assert_eq!(board.state.in_force, Set::of(Card::Y20));
 }
@@ -417,7 +426,12 @@ fn a_parade_of_the_campaign_lasts_for_the_next_levy() {
 /// §pl:4.8.6b,3.1.4a,4.8.6c: the Rebel first, any Held cards, which both sides see; then the next box.
 #[test]
 fn held_cards_may_go_back_at_the_end() {
-    let mut board = both("Ia").hold(Card::Y12).hold(Card::Y1).hold(Card::L11).turn(2).step(Step::Grow);
+    let mut board = both("Ia")
+        .hold(event::PARLIAMENTS_TRUCE_Y12)
+        .hold(event::LEEWARD_BATTLE_LINE_Y1)
+        .hold(event::BLOCKED_FORD_L11)
+        .turn(2)
+        .step(Step::Grow);
     assert_eq!(board.asked(), (York, "4.8.6b"));
     assert!(board.offers("discard Y12") && board.offers("discard Y1") && board.offers("done"));
     board.play("discard Y12; done");
@@ -432,9 +446,10 @@ fn held_cards_may_go_back_at_the_end() {
 /// §pl:4.8.6d: nothing of that happens once somebody has won.
 #[test]
 fn after_the_end_nothing_recovers() {
-    let board = both("Ia").turn(4).influence(45).depleted(&[Ely]).in_force(Card::Y6).step(Step::Victory);
+    let board =
+        both("Ia").turn(4).influence(45).depleted(&[Ely]).in_force(event::SEAMANSHIP_Y6).step(Step::Victory);
     assert!(board.is_over());
-    assert!(board.state.depleted.contains(Ely) && board.state.in_force.contains(Card::Y6));
+    assert!(board.state.depleted.contains(Ely) && board.state.in_force.contains(event::SEAMANSHIP_Y6));
     assert_eq!(board.state.turn, 4);
 }
 

@@ -98,7 +98,7 @@ fn exhausted() {
 /// §pl:Y13c,4.6.2d: Scourers find one more, even after a failure, which still leaves no mark.
 #[test]
 fn scourers() {
-    let scourer = || york().card(Card::Y13, Lord::York);
+    let scourer = || york().card(capability::SCOURERS, Lord::York);
     let (found, board) = forage(scourer(), Lord::York, 6);
     assert_eq!((found, is_untouched(&board, Locale::Ely)), (1, true));
     let (found, board) = forage(scourer(), Lord::York, 1);
@@ -108,7 +108,7 @@ fn scourers() {
 /// §pl:1.5.3h,Y13c: with hidden mats the enemy does not learn from a failure who has Scourers.
 #[test]
 fn hidden_mats_hide_scourers() {
-    let mut board = york().card(Card::Y13, Lord::York);
+    let mut board = york().card(capability::SCOURERS, Lord::York);
     board.state.hidden_mats = true;
     let (_, board) = forage(board, Lord::York, 6);
     assert!(board.told(Side::York).contains(&"**York** forages 1 Provender.".to_string()));

@@ -11,7 +11,7 @@ fn group(lords: &[Lord]) -> Set<Lord> {
 
 /// Warwick and March at Calais, to Sail with Seamanship: two Ships, so room for 4 Provender and 4 Carts.
 fn sailors(warwick: [u16; 4], march: [u16; 4]) -> Board {
-    let board = Board::empty("Ia").in_force(Card::Y6);
+    let board = Board::empty("Ia").in_force(event::SEAMANSHIP_Y6);
     let board = board.lord(Lord::WarwickY, Locale::Calais).men(Lord::WarwickY, [0, 0, 1]);
     let board = board.lord(Lord::March, Locale::Calais).men(Lord::March, [0, 0, 1]);
     let mut board = command(board.assets(Lord::WarwickY, warwick).assets(Lord::March, march), Lord::WarwickY);
@@ -89,13 +89,13 @@ fn hay_wains() {
     let board = board.assets(Lord::Exeter1, [0, 0, 1, 0]).assets(Lord::Somerset1, [0, 0, 2, 0]);
     let movers = group(&[Lord::Exeter1, Lord::Somerset1]);
     assert_eq!(board.state.cart_room(movers), 3);
-    assert_eq!(board.card(Card::L8, Lord::Exeter1).state.cart_room(movers), 4);
+    assert_eq!(board.card(capability::HAY_WAINS, Lord::Exeter1).state.cart_room(movers), 4);
 }
 
 /// §pl:1.5.3h: with hidden mats the enemy hears only that something was left behind.
 #[test]
 fn hidden_mats_hide_what_is_dropped() {
-    let board = Board::empty("Ia").in_force(Card::Y6).lord(Lord::WarwickY, Locale::Calais);
+    let board = Board::empty("Ia").in_force(event::SEAMANSHIP_Y6).lord(Lord::WarwickY, Locale::Calais);
     let mut board = board.men(Lord::WarwickY, [0, 0, 1]).assets(Lord::WarwickY, [0, 6, 0, 2]);
     board.state.hidden_mats = true;
     let mut board = command(board, Lord::WarwickY);

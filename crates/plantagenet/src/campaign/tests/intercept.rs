@@ -94,8 +94,8 @@ fn valour_decides() {
 #[test]
 fn valour_six_never_fails() {
     let board = york_near(&[(Lord::Somerset1, Bedford)])
-        .card(Card::L20, Lord::Somerset1)
-        .card(Card::L13, Lord::Somerset1)
+        .card(capability::VETERAN_OF_FRENCH_WARS, Lord::Somerset1)
+        .card(capability::EXPERT_COUNSELLORS, Lord::Somerset1)
         .dice(&[6; 9]);
     let mut board = marching(board, "march cambridge");
     board.play("intercept somerset-1");
@@ -128,7 +128,7 @@ fn interceptors_leave_behind_what_they_cannot_haul() {
     };
     let board = york_near(&[(Lord::Exeter1, Bedford)]);
     assert_eq!(met(board.clone()), 1);
-    assert_eq!(met(board.card(Card::L8, Lord::Exeter1)), 2);
+    assert_eq!(met(board.card(capability::HAY_WAINS, Lord::Exeter1)), 2);
 }
 
 /// §pl:4.3.4f: with goods on several mats the interceptors' owner chooses before they move in.
@@ -194,7 +194,7 @@ fn an_intercept_is_not_met() {
 /// §pl:4.3.4k,Y8e: nor a move by a card.
 #[test]
 fn a_move_by_a_card_is_not_met() {
-    let board = Board::empty("Ia").in_force(Card::Y8).lord(Lord::March, Locale::York);
+    let board = Board::empty("Ia").in_force(event::EXILE_PACT).lord(Lord::March, Locale::York);
     let mut board = acts(board.lord(Lord::Exeter1, Scarborough), Lord::March);
     board.play("flee to burgundy");
     assert!(!board.state.frames.contains(&Frame::March));
@@ -211,7 +211,7 @@ fn glyndwr_stops_intercepts_too() {
         board.asked().0
     };
     assert_eq!(march(board()), Side::Lancaster);
-    assert_eq!(march(board().in_force(Card::Y25)), Side::York);
+    assert_eq!(march(board().in_force(event::OWAIN_GLYNDWR)), Side::York);
 }
 
 /// §pl:4.3.4l,4.3.1g: Margaret does not Intercept to where Warwick is.
@@ -246,7 +246,9 @@ fn a_truce_stops_intercepts() {
 /// §pl:Y2e,L2e,4.3.4m: no die falls, a group comes along, and the interceptors attack.
 #[test]
 fn a_flank_attack_needs_no_die() {
-    let board = york_near(&[(Lord::HenryVI, Bedford), (Lord::Exeter1, Bedford)]).hold(Card::L2).dice(&[]);
+    let board = york_near(&[(Lord::HenryVI, Bedford), (Lord::Exeter1, Bedford)])
+        .hold(event::FLANK_ATTACK_L2)
+        .dice(&[]);
     let mut board = marching(board, "march cambridge");
     assert!(board.offers("intercept henry-vi with exeter-1") && board.offers("flank henry-vi"));
     board.play("flank henry-vi with exeter-1");
@@ -262,7 +264,7 @@ fn a_flank_attack_needs_no_die() {
 fn a_flank_attack_without_interceptors_is_none() {
     let board =
         york_near(&[(Lord::HenryVI, Bedford), (Lord::Exeter1, Bedford), (Lord::Somerset1, Cambridge)]);
-    let mut board = marching(board.hold(Card::L2), "march cambridge");
+    let mut board = marching(board.hold(event::FLANK_ATTACK_L2), "march cambridge");
     board.play("flank henry-vi with exeter-1; exile henry-vi");
     let mut one = board.clone();
     one.play("done");
@@ -275,7 +277,8 @@ fn a_flank_attack_without_interceptors_is_none() {
 #[test]
 fn york_attacks_a_flank_too() {
     let board = |at: Locale| {
-        let board = Board::empty("Ia").lord(Lord::HenryVI, Ely).lord(Lord::March, at).hold(Card::Y2);
+        let board =
+            Board::empty("Ia").lord(Lord::HenryVI, Ely).lord(Lord::March, at).hold(event::FLANK_ATTACK_Y2);
         let mut board = acts(board, Lord::HenryVI);
         board.play("march cambridge");
         board
@@ -296,7 +299,8 @@ fn hidden_mats_hide_the_valour_of_an_interceptor() {
         assert_eq!(dice.len(), 1);
         dice[0].need
     };
-    let board = york_near(&[(Lord::Somerset1, Bedford)]).card(Card::L20, Lord::Somerset1);
+    let board =
+        york_near(&[(Lord::Somerset1, Bedford)]).card(capability::VETERAN_OF_FRENCH_WARS, Lord::Somerset1);
     assert_eq!(needs(board.clone(), Side::York), Some(4));
     assert_eq!(needs(board.clone().hidden(), Side::York), None);
     assert_eq!(needs(board.hidden(), Side::Lancaster), Some(4));

@@ -6,7 +6,7 @@ use crate::testing::Board;
 
 /// Warwick of Lancaster and Clarence in France, with Seamanship so that the card goes on; small companies.
 fn rebels() -> Board {
-    let board = Board::empty("II").in_force(Card::L6);
+    let board = Board::empty("II").in_force(event::SEAMANSHIP_L6);
     let board = board.lord(Lord::WarwickL, Locale::France).men(Lord::WarwickL, [1, 0, 0]);
     let board = board.lord(Lord::Clarence, Locale::France).men(Lord::Clarence, [1, 0, 0]);
     board.assets(Lord::WarwickL, [0, 0, 0, 2]).assets(Lord::Clarence, [0, 0, 0, 0])
@@ -15,7 +15,7 @@ fn rebels() -> Board {
 /// §pl:L28e,4.7h: a lone mover gets all 4 and skips the Feed of this card; others at the place do not.
 #[test]
 fn the_depot_for_one() {
-    let board = rebels().lord(Lord::Oxford, Locale::Dover).hold(Card::L28);
+    let board = rebels().lord(Lord::Oxford, Locale::Dover).hold(event::REBEL_SUPPLY_DEPOT);
     let mut board = command(board, Lord::WarwickL);
     board.play("sail dover");
     assert_eq!(board.asked(), (Side::Lancaster, "L28e"));
@@ -34,7 +34,7 @@ fn the_depot_for_one() {
 /// §pl:L28e: several movers split it as they like, one by one.
 #[test]
 fn the_depot_for_a_group() {
-    let mut board = command(rebels().hold(Card::L28), Lord::WarwickL);
+    let mut board = command(rebels().hold(event::REBEL_SUPPLY_DEPOT), Lord::WarwickL);
     board.play("sail dover with clarence; play L28");
     assert_eq!(board.legal(), ["grant provender clarence", "grant provender warwick-l"]);
     board.play("grant provender clarence; grant provender clarence; grant provender warwick-l");
@@ -47,7 +47,7 @@ fn the_depot_for_a_group() {
 /// §pl:L28e: not at Sea.
 #[test]
 fn no_depot_at_sea() {
-    let mut board = command(rebels().hold(Card::L28), Lord::WarwickL);
+    let mut board = command(rebels().hold(event::REBEL_SUPPLY_DEPOT), Lord::WarwickL);
     board.play("sail english-channel");
     assert_eq!(board.asked().1, "4.2.2a");
 }
@@ -55,7 +55,7 @@ fn no_depot_at_sea() {
 /// §pl:3.1.3d,L28e: whoever holds any card is asked, whatever it is; whoever holds none is not.
 #[test]
 fn the_window_tells_nothing() {
-    let mut other = command(rebels().hold(Card::L2), Lord::WarwickL);
+    let mut other = command(rebels().hold(event::FLANK_ATTACK_L2), Lord::WarwickL);
     other.play("sail dover");
     assert_eq!(other.legal(), ["pass"]);
     other.play("pass");
@@ -68,8 +68,12 @@ fn the_window_tells_nothing() {
 /// §pl:3.1.3d,L28e: when everybody can see that the card is elsewhere nobody is asked; hidden mats show nothing.
 #[test]
 fn no_window_for_a_card_that_is_elsewhere() {
-    let board =
-        || rebels().lord(Lord::Somerset2, Locale::Wells).card(Card::L28, Lord::Somerset2).hold(Card::L2);
+    let board = || {
+        rebels()
+            .lord(Lord::Somerset2, Locale::Wells)
+            .card(capability::LOYAL_SOMERSET, Lord::Somerset2)
+            .hold(event::FLANK_ATTACK_L2)
+    };
     let mut open = command(board(), Lord::WarwickL);
     open.play("sail dover");
     assert_eq!(open.asked().1, "4.2.2a");
@@ -83,9 +87,12 @@ fn no_window_for_a_card_that_is_elsewhere() {
 /// §pl:L28e: York's landings open no window, though York holds cards.
 #[test]
 fn no_window_for_york() {
-    let board = Board::empty("II").in_force(Card::Y6).lord(Lord::Devon, Locale::Exeter);
-    let board =
-        board.men(Lord::Devon, [1, 0, 0]).assets(Lord::Devon, [0, 1, 0, 1]).hold(Card::Y1).hold(Card::L28);
+    let board = Board::empty("II").in_force(event::SEAMANSHIP_Y6).lord(Lord::Devon, Locale::Exeter);
+    let board = board
+        .men(Lord::Devon, [1, 0, 0])
+        .assets(Lord::Devon, [0, 1, 0, 1])
+        .hold(event::LEEWARD_BATTLE_LINE_Y1)
+        .hold(event::REBEL_SUPPLY_DEPOT);
     let mut board = command(board, Lord::Devon);
     board.play("sail dover");
     assert_eq!(board.asked(), (Side::York, "4.2.2a"));
@@ -95,7 +102,7 @@ fn no_window_for_york() {
 #[test]
 fn the_depot_after_a_march() {
     let board = Board::empty("II").lord(Lord::Oxford, Locale::Dover).lord(Lord::Exeter2, Locale::Canterbury);
-    let board = board.assets(Lord::Exeter2, [0, 0, 0, 0]).hold(Card::L28);
+    let board = board.assets(Lord::Exeter2, [0, 0, 0, 0]).hold(event::REBEL_SUPPLY_DEPOT);
     let mut board = command(board, Lord::Exeter2);
     board.play("march dover; play L28");
     assert_eq!((provender(&board, Lord::Exeter2), board.state.at(Lord::Exeter2)), (4, Some(Locale::Dover)));
@@ -108,7 +115,7 @@ fn the_depot_after_a_march() {
 /// §pl:L28e: a March to an inland place opens no window.
 #[test]
 fn no_window_inland() {
-    let board = Board::empty("II").lord(Lord::Exeter2, Locale::Dover).hold(Card::L28);
+    let board = Board::empty("II").lord(Lord::Exeter2, Locale::Dover).hold(event::REBEL_SUPPLY_DEPOT);
     let mut board = command(board, Lord::Exeter2);
     board.play("march canterbury");
     assert_eq!(board.asked().1, "4.2.2a");
@@ -123,7 +130,7 @@ fn tudor() -> Board {
 /// §pl:L33e: after a Sail to a Port one March for nothing, though the card is used up; no Path and nothing else.
 #[test]
 fn surprise_landing() {
-    let mut board = command(tudor().hold(Card::L33), Lord::HenryTudor);
+    let mut board = command(tudor().hold(event::SURPRISE_LANDING), Lord::HenryTudor);
     board.play("sail dover");
     assert_eq!(board.asked(), (Side::Lancaster, "L33e"));
     board.play("play L33");
@@ -138,11 +145,13 @@ fn surprise_landing() {
 #[test]
 fn surprise_on_a_highway() {
     let board = Board::empty("III").lord(Lord::HenryTudor, Locale::Ireland).men(Lord::HenryTudor, [1, 0, 0]);
-    let mut board = command(board.assets(Lord::HenryTudor, [0, 4, 4, 2]).hold(Card::L33), Lord::HenryTudor);
+    let mut board =
+        command(board.assets(Lord::HenryTudor, [0, 4, 4, 2]).hold(event::SURPRISE_LANDING), Lord::HenryTudor);
     board.play("sail bristol; play L33; march gloucester; march oxford");
     assert_eq!(board.state.at(Lord::HenryTudor), Some(Locale::Oxford));
     let board = Board::empty("III").lord(Lord::HenryTudor, Locale::Ireland).men(Lord::HenryTudor, [1, 0, 0]);
-    let mut board = command(board.assets(Lord::HenryTudor, [0, 4, 4, 2]).hold(Card::L33), Lord::HenryTudor);
+    let mut board =
+        command(board.assets(Lord::HenryTudor, [0, 4, 4, 2]).hold(event::SURPRISE_LANDING), Lord::HenryTudor);
     board.play("sail harlech");
     assert_eq!(board.legal(), ["pass"], "only Paths lead on from Harlech");
 }
@@ -150,8 +159,10 @@ fn surprise_on_a_highway() {
 /// §pl:L33e: it may become an Approach, and the group may differ from the one that sailed.
 #[test]
 fn surprise_with_another_group() {
-    let board =
-        tudor().lord(Lord::Oxford, Locale::Dover).lord(Lord::Norfolk, Locale::Canterbury).hold(Card::L33);
+    let board = tudor()
+        .lord(Lord::Oxford, Locale::Dover)
+        .lord(Lord::Norfolk, Locale::Canterbury)
+        .hold(event::SURPRISE_LANDING);
     let mut board = command(board, Lord::HenryTudor);
     board.play("sail dover; play L33");
     assert!(board.offers("march canterbury with oxford"));
@@ -162,15 +173,18 @@ fn surprise_with_another_group() {
 /// §pl:L33e: a March opens no such window, and a pass leaves the card in the hand.
 #[test]
 fn no_surprise_after_a_march() {
-    let board = Board::empty("III").lord(Lord::Oxford, Locale::Canterbury).hold(Card::L33);
+    let board = Board::empty("III").lord(Lord::Oxford, Locale::Canterbury).hold(event::SURPRISE_LANDING);
     let mut board = command(board, Lord::Oxford);
     board.play("march dover");
     assert_eq!(board.asked().1, "4.2.2a");
-    let both = Board::empty("III").lord(Lord::Oxford, Locale::Canterbury).hold(Card::L33).hold(Card::L28);
+    let both = Board::empty("III")
+        .lord(Lord::Oxford, Locale::Canterbury)
+        .hold(event::SURPRISE_LANDING)
+        .hold(event::REBEL_SUPPLY_DEPOT);
     let mut both = command(both, Lord::Oxford);
     both.play("march dover");
     assert_eq!(both.legal(), ["pass", "play L28"]);
-    let mut board = command(tudor().hold(Card::L33), Lord::HenryTudor);
+    let mut board = command(tudor().hold(event::SURPRISE_LANDING), Lord::HenryTudor);
     board.play("sail dover; pass");
     assert!(board.state.hands[Side::Lancaster].contains(Card::L33));
     assert_eq!(board.state.plans[Side::Lancaster].shown, 2);

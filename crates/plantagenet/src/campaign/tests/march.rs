@@ -42,7 +42,10 @@ fn marchers_are_flagged_at_once() {
 #[test]
 fn glyndwr_shuts_wales() {
     let board = || {
-        Board::empty("II").lord(Lord::JasperTudor1, Harlech).lord(Lord::Pembroke, Cardiff).in_force(Card::Y25)
+        Board::empty("II")
+            .lord(Lord::JasperTudor1, Harlech)
+            .lord(Lord::Pembroke, Cardiff)
+            .in_force(event::OWAIN_GLYNDWR)
     };
     assert_eq!(acts(board(), Lord::JasperTudor1).offered("march"), ["march chester"]);
     assert!(acts(board(), Lord::Pembroke).offers("march pembroke"));
@@ -82,7 +85,7 @@ fn a_captain_leads_where_nobody_else_can() {
         .lord(Lord::WarwickL, Truro)
         .lord(Lord::Pembroke, Cardiff)
         .lord(Lord::Devon, Cardiff)
-        .card(Card::Y30, Lord::Pembroke);
+        .card(capability::CAPTAIN, Lord::Pembroke);
     assert!(acts(board.clone(), Lord::Pembroke).offers("march gloucester with devon"));
     let board = acts(board.lord(Lord::Gloucester1, Cardiff), Lord::Pembroke);
     assert!(board.offers("march gloucester") && !board.offers("march gloucester with devon"));
@@ -202,7 +205,7 @@ fn hay_wains_carry_double() {
         .lord(Lord::HenryVI, Ely)
         .assets(Lord::HenryVI, [0, 5, 1, 0]);
     assert_eq!(haul(board.clone()), 1);
-    assert_eq!(haul(board.card(Card::L8, Lord::HenryVI)), 2);
+    assert_eq!(haul(board.card(capability::HAY_WAINS, Lord::HenryVI)), 2);
 }
 
 /// §pl:4.3.3a: A14: two Highways for one action.
@@ -251,7 +254,8 @@ fn four_highways_with_command_two() {
 /// §pl:Y11c: alone he takes two Roads, or a Road and a Highway, with an action; a companion ends that.
 #[test]
 fn yorkists_never_wait() {
-    let board = yorkists(&[Lord::York, Lord::March], Plymouth).card(Card::Y11, Lord::York);
+    let board =
+        yorkists(&[Lord::York, Lord::March], Plymouth).card(capability::YORKISTS_NEVER_WAIT, Lord::York);
     let mut alone = acts(board.clone(), Lord::York);
     alone.play("march exeter");
     assert!(alone.offers("march dorchester") && alone.offers("march wells"), "{:?}", alone.legal());
@@ -266,7 +270,7 @@ fn yorkists_never_wait() {
 /// §pl:Y11c: a Path stays a Path.
 #[test]
 fn who_never_waits_still_takes_a_card_for_a_path() {
-    let board = yorkists(&[Lord::March], Shrewsbury).card(Card::Y11, Lord::March);
+    let board = yorkists(&[Lord::March], Shrewsbury).card(capability::YORKISTS_NEVER_WAIT, Lord::March);
     let mut board = acts(board, Lord::March);
     board.play("march chester");
     assert_eq!(board.legal(), ["pass", "march shrewsbury"]);
@@ -279,7 +283,7 @@ fn forced_marches() {
         .lord(Lord::York, Ipswich)
         .lord(Lord::HenryVI, Plymouth)
         .lord(Lord::Somerset1, Plymouth)
-        .in_force(Card::L8);
+        .in_force(event::FORCED_MARCHES);
     let mut alone = acts(board.clone(), Lord::HenryVI);
     alone.play("march launceston");
     assert!(alone.offers("march truro") && alone.asked().1 == "4.3.3a");
@@ -294,7 +298,7 @@ fn forced_marches() {
 /// §pl:Y14c,Y23c: handgunners join him at a Port that he only passes through.
 #[test]
 fn burgundians_come_at_a_port_on_the_way() {
-    let board = yorkists(&[Lord::York], Bamburgh).card(Card::Y14, Lord::York);
+    let board = yorkists(&[Lord::York], Bamburgh).card(capability::BURGUNDIANS_Y14, Lord::York);
     let mut board = acts(board, Lord::York);
     board.play("march newcastle; march york");
     assert_eq!(board.state.mats[Lord::York].standing[Troop::Handgunners], 2);
@@ -307,7 +311,7 @@ fn the_depot_opens_after_a_march_to_a_port() {
         .lord(Lord::EdwardIV, Truro)
         .lord(Lord::Oxford, Bamburgh)
         .assets(Lord::Oxford, [0, 0, 1, 0])
-        .hold(Card::L28);
+        .hold(event::REBEL_SUPPLY_DEPOT);
     let mut board = acts(board, Lord::Oxford);
     board.play("march newcastle");
     assert_eq!(board.asked().1, "4.3.3a", "first it is settled where the March ends");
@@ -322,7 +326,7 @@ fn a_surprise_landing_is_a_free_march() {
         .lord(Lord::Norfolk, Arundel)
         .lord(Lord::HenryTudor, IrishSea)
         .assets(Lord::HenryTudor, [0, 0, 0, 2])
-        .hold(Card::L33);
+        .hold(event::SURPRISE_LANDING);
     let mut board = acts(board, Lord::HenryTudor);
     board.play("sail bristol; play L33");
     assert_eq!(board.legal(), ["pass", "march gloucester", "march wells"]);
@@ -364,7 +368,7 @@ fn nothing_is_dropped_but_on_a_march() {
 #[test]
 fn the_burgundians_of_edward_come_at_a_port_on_the_way() {
     let board = Board::empty("II").lord(Lord::WarwickL, Truro).lord(Lord::EdwardIV, Canterbury);
-    let mut board = acts(board.card(Card::Y23, Lord::EdwardIV), Lord::EdwardIV);
+    let mut board = acts(board.card(capability::BURGUNDIANS_Y23, Lord::EdwardIV), Lord::EdwardIV);
     let guns = |board: &Board| board.state.mats[Lord::EdwardIV].standing[Troop::Handgunners];
     assert_eq!(guns(&board), 0);
     board.play("march dover");

@@ -35,7 +35,10 @@ fn a_march_tells_what_it_leads_to() {
     assert_eq!(met.lines, lines);
     assert_eq!(met.route, ["ely", "cambridge"]);
     let truce = acts(
-        Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::Exeter1, Bedford).in_force(Card::Y12),
+        Board::empty("Ia")
+            .lord(Lord::York, Ely)
+            .lord(Lord::Exeter1, Bedford)
+            .in_force(event::PARLIAMENTS_TRUCE_Y12),
         Lord::York,
     );
     assert!(preview(&truce, "march cambridge").lines.is_empty(), "nobody Intercepts under a Truce");
@@ -50,7 +53,7 @@ fn an_intercept_tells_its_chance() {
         .lord(Lord::York, Ely)
         .lord(Lord::Exeter1, Bedford)
         .lord(Lord::HenryVI, Bedford)
-        .hold(Card::L2);
+        .hold(event::FLANK_ATTACK_L2);
     let mut board = acts(board, Lord::York);
     board.play("march cambridge");
     assert_eq!(preview(&board, "intercept exeter-1").chance, Some(2.0 / 6.0));
@@ -70,7 +73,7 @@ fn an_exile_tells_its_price() {
         preview(&board, "exile rutland").lines
     };
     assert_eq!(price(board.clone()), ["York loses 2 Influence", "On the Calendar in box 7"]);
-    let home = board.card(Card::Y8, Lord::Rutland);
+    let home = board.card(capability::ENGLAND_IS_MY_HOME, Lord::Rutland);
     assert_eq!(price(home), ["York loses 0 Influence", "On the Calendar in box 4"]);
 }
 

@@ -77,12 +77,14 @@ fn from_scotland() {
 fn great_ships() {
     let ireland = york(Locale::Ireland).assets(Lord::York, [0, 0, 0, 1]);
     assert!(!command(ireland.clone(), Lord::York).offers("parley dover"));
-    let mut board = command(ireland.card(Card::Y6, Lord::York), Lord::York);
+    let mut board = command(ireland.card(capability::GREAT_SHIPS_Y6, Lord::York), Lord::York);
     board.play("parley dover");
     assert_eq!((board.state.favour(Locale::Dover), board.state.influence), (Some(Side::York), -2));
     let france = Board::empty("Ia").lord(Lord::Exeter1, Locale::France).assets(Lord::Exeter1, [0, 0, 0, 1]);
     assert!(!command(france.clone(), Lord::Exeter1).offers("parley lynn"));
-    assert!(command(france.card(Card::L6, Lord::Exeter1), Lord::Exeter1).offers("parley lynn"));
+    assert!(
+        command(france.card(capability::GREAT_SHIPS_L6, Lord::Exeter1), Lord::Exeter1).offers("parley lynn")
+    );
 }
 
 /// §pl:1.3.1s: a doubled London is shut to plain Lancastrian Parley, even from inside.
@@ -98,7 +100,8 @@ fn doubled_london() {
 /// §pl:Y34e,4.6.4e: every Lancastrian Parley is 1 dearer, the free ones too; Yorkist ones are not.
 #[test]
 fn an_honest_tale() {
-    let board = Board::empty("III").in_force(Card::Y34).lord(Lord::Oxford, Locale::Oxford);
+    let board =
+        Board::empty("III").in_force(event::AN_HONEST_TALE_SPEEDS_BEST).lord(Lord::Oxford, Locale::Oxford);
     let mut own = command(board.clone(), Lord::Oxford);
     own.play("parley oxford");
     assert_eq!((own.state.favour(Locale::Oxford), own.state.influence), (Some(Side::Lancaster), 1));
@@ -113,7 +116,7 @@ fn an_honest_tale() {
 #[test]
 fn dorset() {
     let board =
-        Board::empty("II").in_force(Card::Y29).favour(Side::Lancaster, &[Locale::Wells]).dice(&[6, 6]);
+        Board::empty("II").in_force(event::DORSET).favour(Side::Lancaster, &[Locale::Wells]).dice(&[6, 6]);
     let board = board.favour(Side::York, &[Locale::Exeter, Locale::Launceston]);
     let mut devon = command(board.clone().lord(Lord::Devon, Locale::Exeter), Lord::Devon);
     devon.play("parley wells; parley wells");
@@ -130,7 +133,7 @@ fn dorset() {
 /// §pl:L10e,4.2.1c: a Yorkist Parley takes the whole card, also at his own place; a Lancastrian one does not.
 #[test]
 fn the_new_act() {
-    let board = york(Locale::Ely).in_force(Card::L10);
+    let board = york(Locale::Ely).in_force(event::NEW_ACT_OF_PARLIAMENT);
     let mut after = command(board.clone(), Lord::York);
     after.play("forage");
     assert!(after.offered("parley").is_empty());
@@ -153,10 +156,16 @@ fn in_the_name_of_the_king() {
         board.state.favour(Locale::Northampton)
     };
     assert_eq!(parley(board.clone()), None);
-    assert_eq!(parley(board.card(Card::L11, Lord::Buckingham)), Some(Side::Lancaster));
+    assert_eq!(
+        parley(board.card(capability::IN_THE_NAME_OF_THE_KING, Lord::Buckingham)),
+        Some(Side::Lancaster)
+    );
     let tax =
         Board::empty("Ia").lord(Lord::Buckingham, Locale::London).favour(Side::Lancaster, &[Locale::London]);
-    let tax = tax.assets(Lord::Buckingham, [0; 4]).card(Card::L11, Lord::Buckingham).dice(&[4]);
+    let tax = tax
+        .assets(Lord::Buckingham, [0; 4])
+        .card(capability::IN_THE_NAME_OF_THE_KING, Lord::Buckingham)
+        .dice(&[4]);
     let mut tax = command(tax, Lord::Buckingham);
     tax.play("tax london; spend 0");
     assert!(!tax.state.depleted.contains(Locale::London));
@@ -167,7 +176,7 @@ fn in_the_name_of_the_king() {
 fn richard_of_york_is_for_the_levy() {
     let board =
         Board::empty("Ia").lord(Lord::Rutland, Locale::Canterbury).favour(Side::York, &[Locale::Canterbury]);
-    let mut board = command(board.in_force(Card::Y14).dice(&[3]), Lord::Rutland);
+    let mut board = command(board.in_force(event::RICHARD_OF_YORK).dice(&[3]), Lord::Rutland);
     board.play("parley dover; spend 0");
     assert_eq!(board.state.favour(Locale::Dover), None);
 }
@@ -176,7 +185,9 @@ fn richard_of_york_is_for_the_levy() {
 #[test]
 fn the_blockade() {
     let board = |at| {
-        let board = Board::empty("Ia").lord(Lord::WarwickY, Locale::Calais).card(Card::Y15, Lord::WarwickY);
+        let board = Board::empty("Ia")
+            .lord(Lord::WarwickY, Locale::Calais)
+            .card(capability::NAVAL_BLOCKADE, Lord::WarwickY);
         let board = board.lord(Lord::HenryVI, at).assets(Lord::HenryVI, [0, 4, 0, 1]);
         board.favour(Side::Lancaster, &[at])
     };
@@ -196,9 +207,13 @@ fn the_blockade() {
 #[test]
 fn the_blockade_and_great_ships() {
     let parley = |at, friendly: &[Locale]| {
-        let board = Board::empty("Ia").lord(Lord::WarwickY, Locale::Calais).card(Card::Y15, Lord::WarwickY);
-        let board =
-            board.lord(Lord::HenryVI, at).assets(Lord::HenryVI, [0, 4, 0, 1]).card(Card::L6, Lord::HenryVI);
+        let board = Board::empty("Ia")
+            .lord(Lord::WarwickY, Locale::Calais)
+            .card(capability::NAVAL_BLOCKADE, Lord::WarwickY);
+        let board = board
+            .lord(Lord::HenryVI, at)
+            .assets(Lord::HenryVI, [0, 4, 0, 1])
+            .card(capability::GREAT_SHIPS_L6, Lord::HenryVI);
         let mut board = command(board.favour(Side::Lancaster, friendly).dice(&[4, 5]), Lord::HenryVI);
         board.play("parley bristol");
         board.state.favour(Locale::Bristol)

@@ -46,7 +46,7 @@ fn at_sea() {
     let board = Board::empty("Ia").lord(Lord::Exeter1, Locale::France).assets(Lord::Exeter1, [0, 3, 4, 1]);
     let free = command(board.clone(), Lord::Exeter1);
     assert_eq!(preview(&free, "sail dover"), line("1 Provender and 2 Carts must stay behind", None));
-    let board = board.lord(Lord::WarwickY, Locale::Calais).card(Card::Y15, Lord::WarwickY);
+    let board = board.lord(Lord::WarwickY, Locale::Calais).card(capability::NAVAL_BLOCKADE, Lord::WarwickY);
     let (lines, chance) = preview(&command(board.clone(), Lord::Exeter1), "sail dover");
     assert_eq!(lines[0], "Warwick's blockade lets it pass only on 1–2");
     assert_eq!(chance, Some(2));
@@ -81,12 +81,12 @@ fn routes() {
 /// §pl:Y13c,Y34c: what comes even on a failure.
 #[test]
 fn of_a_failure() {
-    let board = Board::empty("Ia").lord(Lord::York, Locale::Ely).card(Card::Y13, Lord::York);
+    let board = Board::empty("Ia").lord(Lord::York, Locale::Ely).card(capability::SCOURERS, Lord::York);
     let (lines, _) = preview(&command(board, Lord::York), "forage");
     assert_eq!(lines, ["2 Provender on 1–4, then Ely is depleted", "1 Provender even on a failure"]);
     let board =
         Board::empty("III").lord(Lord::Gloucester2, Locale::Calais).favour(Side::York, &[Locale::Calais]);
-    let board = command(board.card(Card::Y34, Lord::Gloucester2), Lord::Gloucester2);
+    let board = command(board.card(capability::SO_WISE_SO_YOUNG, Lord::Gloucester2), Lord::Gloucester2);
     let (lines, _) = preview(&board, "tax calais");
     assert_eq!((lines.len(), lines[2].as_str()), (3, "1 Coin even on a failure"));
 }

@@ -11,7 +11,7 @@ fn warwick(at: Locale) -> Board {
 
 /// The same with Seamanship, so that his card goes on after a Sail.
 fn seaman(at: Locale) -> Board {
-    warwick(at).in_force(Card::Y6)
+    warwick(at).in_force(event::SEAMANSHIP_Y6)
 }
 
 fn places(words: &[&str]) -> Vec<String> {
@@ -109,10 +109,10 @@ fn seamanship_makes_it_one_action() {
 #[test]
 fn two_sails_on_one_card() {
     let exeter = |board: Board| board.lord(Lord::Exeter1, Locale::Exeter).assets(Lord::Exeter1, [1, 4, 0, 1]);
-    let mut board = command(exeter(Board::empty("Ia")).in_force(Card::L6), Lord::Exeter1);
+    let mut board = command(exeter(Board::empty("Ia")).in_force(event::SEAMANSHIP_L6), Lord::Exeter1);
     board.play("sail english-channel; sail bristol");
     assert_eq!(board.state.at(Lord::Exeter1), Some(Locale::Bristol));
-    let mut board = command(exeter(Board::empty("Ia")).in_force(Card::Y6), Lord::Exeter1);
+    let mut board = command(exeter(Board::empty("Ia")).in_force(event::SEAMANSHIP_Y6), Lord::Exeter1);
     board.play("forage");
     assert!(board.offered("sail").is_empty());
 }
@@ -145,7 +145,7 @@ fn ships_for_vassals() {
     assert!(command(dudley(somerset([0, 0, 4])), Lord::Somerset1).offers("sail dover"));
     assert!(!command(dudley(somerset([0, 0, 5])), Lord::Somerset1).offers("sail dover"));
     assert!(command(somerset([0, 0, 5]), Lord::Somerset1).offers("sail dover"));
-    let clifford = somerset([0, 0, 5]).card(Card::L21, Lord::Somerset1);
+    let clifford = somerset([0, 0, 5]).card(capability::MY_FATHERS_BLOOD, Lord::Somerset1);
     assert!(!command(clifford, Lord::Somerset1).offers("sail dover"));
 }
 
@@ -154,13 +154,15 @@ fn ships_for_vassals() {
 fn great_ships_carry_double() {
     let big = warwick(Locale::Calais).men(Lord::WarwickY, [5, 5, 13]);
     assert!(command(big.clone(), Lord::WarwickY).offered("sail").is_empty(), "24 units on two Ships");
-    let board = command(big.card(Card::Y6, Lord::WarwickY), Lord::WarwickY);
+    let board = command(big.card(capability::GREAT_SHIPS_Y6, Lord::WarwickY), Lord::WarwickY);
     assert!(board.offers("sail dover"));
     assert!(!board.offers("sail bristol"));
     let exeter = Board::empty("Ia").lord(Lord::Exeter1, Locale::Exeter).men(Lord::Exeter1, [0, 0, 11]);
     let exeter = exeter.assets(Lord::Exeter1, [0, 0, 0, 1]);
     assert!(command(exeter.clone(), Lord::Exeter1).offered("sail").is_empty());
-    assert!(command(exeter.card(Card::L6, Lord::Exeter1), Lord::Exeter1).offers("sail dover"));
+    assert!(
+        command(exeter.card(capability::GREAT_SHIPS_L6, Lord::Exeter1), Lord::Exeter1).offers("sail dover")
+    );
 }
 
 /// §pl:4.6.1g,4.6.1i,4.6.1j,1.7.2b: one Ship takes 2 Provender and 2 Carts beside the men; the rest is dropped, no more.
@@ -180,7 +182,9 @@ fn goods_that_do_not_fit_are_dropped() {
 /// §pl:Y6c,4.6.1h: Great Ships have room for twice the goods.
 #[test]
 fn great_ships_take_more_goods() {
-    let board = seaman(Locale::Calais).assets(Lord::WarwickY, [0, 9, 9, 2]).card(Card::Y6, Lord::WarwickY);
+    let board = seaman(Locale::Calais)
+        .assets(Lord::WarwickY, [0, 9, 9, 2])
+        .card(capability::GREAT_SHIPS_Y6, Lord::WarwickY);
     let mut board = command(board, Lord::WarwickY);
     board.play("sail dover");
     assert_eq!(goods(&board, Lord::WarwickY), [0, 8, 8, 2]);
@@ -189,8 +193,8 @@ fn great_ships_take_more_goods() {
 /// §pl:L8c: Hay Wains are no help at Sea.
 #[test]
 fn hay_wains_stay_carts_at_sea() {
-    let board = Board::empty("Ia").lord(Lord::Exeter1, Locale::Exeter).in_force(Card::L6);
-    let board = board.assets(Lord::Exeter1, [0, 4, 3, 1]).card(Card::L8, Lord::Exeter1);
+    let board = Board::empty("Ia").lord(Lord::Exeter1, Locale::Exeter).in_force(event::SEAMANSHIP_L6);
+    let board = board.assets(Lord::Exeter1, [0, 4, 3, 1]).card(capability::HAY_WAINS, Lord::Exeter1);
     let mut board = command(board, Lord::Exeter1);
     board.play("sail dover");
     assert_eq!(goods(&board, Lord::Exeter1), [0, 2, 2, 1]);
@@ -235,7 +239,7 @@ fn sailors_have_moved() {
 /// §pl:4.6.1l,4.2.3b: at Sea there is nothing but Sail and Pass.
 #[test]
 fn at_sea() {
-    let board = warwick(Locale::EnglishChannel).card(Card::Y10, Lord::WarwickY);
+    let board = warwick(Locale::EnglishChannel).card(capability::AGITATORS, Lord::WarwickY);
     let board = command(board.favour(Side::York, &[Locale::Dover, Locale::Calais]), Lord::WarwickY);
     assert!(board.legal().iter().all(|action| action == "pass" || action.starts_with("sail")));
     assert!(board.offers("sail dover"));
@@ -261,7 +265,7 @@ fn no_intercept() {
 /// §pl:L21e,4.6.1n: the French Fleet stops every Yorkist Sail, Seamanship or not, and no Lancastrian one.
 #[test]
 fn the_french_fleet() {
-    let board = seaman(Locale::Calais).in_force(Card::L21).lord(Lord::Exeter1, Locale::Exeter);
+    let board = seaman(Locale::Calais).in_force(event::FRENCH_FLEET).lord(Lord::Exeter1, Locale::Exeter);
     let board = board.assets(Lord::Exeter1, [0, 1, 0, 1]);
     assert!(command(board.clone(), Lord::WarwickY).offered("sail").is_empty());
     assert!(!command(board, Lord::Exeter1).offered("sail").is_empty());
@@ -270,7 +274,7 @@ fn the_french_fleet() {
 /// §pl:Y25e: no Lancastrian Sails to Wales, not even from Wales; Yorkists do.
 #[test]
 fn glyndwr_bars_wales() {
-    let board = Board::empty("II").in_force(Card::Y25);
+    let board = Board::empty("II").in_force(event::OWAIN_GLYNDWR);
     let jasper =
         board.clone().lord(Lord::JasperTudor1, Locale::Harlech).assets(Lord::JasperTudor1, [0, 0, 0, 2]);
     let jasper = command(jasper, Lord::JasperTudor1);
@@ -299,7 +303,9 @@ fn shaky_allies() {
 /// §pl:Y15c,4.6.1n: with Warwick at a Port a Lancastrian Sail by a Port of that Sea needs 1 or 2, or the card is lost.
 #[test]
 fn the_blockade() {
-    let board = warwick(Locale::Calais).card(Card::Y15, Lord::WarwickY).lord(Lord::Exeter1, Locale::France);
+    let board = warwick(Locale::Calais)
+        .card(capability::NAVAL_BLOCKADE, Lord::WarwickY)
+        .lord(Lord::Exeter1, Locale::France);
     let board = board.assets(Lord::Exeter1, [0, 4, 0, 1]);
     let sail = |face, to: &str| {
         let mut board = command(board.clone().dice(&[face]), Lord::Exeter1);
@@ -319,7 +325,8 @@ fn the_blockade() {
 #[test]
 fn the_blockade_is_for_one_sea() {
     let sail = |warwick_at, from, to: &str| {
-        let board = warwick(warwick_at).card(Card::Y15, Lord::WarwickY).lord(Lord::Exeter1, from);
+        let board =
+            warwick(warwick_at).card(capability::NAVAL_BLOCKADE, Lord::WarwickY).lord(Lord::Exeter1, from);
         let board = board.assets(Lord::Exeter1, [0, 4, 0, 1]).dice(&[6]);
         let mut board = command(board, Lord::Exeter1);
         board.play(to);
@@ -334,7 +341,7 @@ fn the_blockade_is_for_one_sea() {
 /// §pl:Y15c: Yorkists sail past their own blockade.
 #[test]
 fn the_blockade_lets_yorkists_through() {
-    let board = seaman(Locale::Calais).card(Card::Y15, Lord::WarwickY).dice(&[6]);
+    let board = seaman(Locale::Calais).card(capability::NAVAL_BLOCKADE, Lord::WarwickY).dice(&[6]);
     let mut board = command(board, Lord::WarwickY);
     board.play("sail dover");
     assert_eq!(board.state.at(Lord::WarwickY), Some(Locale::Dover));
@@ -343,13 +350,13 @@ fn the_blockade_lets_yorkists_through() {
 /// Exeter with his Admiral's card in France, a Yorkist at Dover.
 fn admiral() -> Board {
     let board = Board::empty("II").lord(Lord::Exeter2, Locale::France).assets(Lord::Exeter2, [0, 4, 0, 2]);
-    board.card(Card::L29, Lord::Exeter2).lord(Lord::Devon, Locale::Dover)
+    board.card(capability::HIGH_ADMIRAL, Lord::Exeter2).lord(Lord::Devon, Locale::Dover)
 }
 
 /// §pl:L29c,4.6.1e,4.6.1o,4.3.5a: the High Admiral may Sail to a Port with enemies: an Approach that ends the card.
 #[test]
 fn the_high_admiral_approaches() {
-    let mut board = command(admiral().in_force(Card::L6), Lord::Exeter2);
+    let mut board = command(admiral().in_force(event::SEAMANSHIP_L6), Lord::Exeter2);
     board.play("sail dover");
     assert_eq!(board.asked(), (Side::York, "4.3.5c"));
     board.play("exile devon");
@@ -377,7 +384,8 @@ fn limits_of_the_high_admiral() {
 /// §pl:L28e,L29c: the depot also serves an Admiral whose enemies have gone into Exile.
 #[test]
 fn the_admirals_depot() {
-    let mut board = command(admiral().in_force(Card::L6).hold(Card::L28), Lord::Exeter2);
+    let mut board =
+        command(admiral().in_force(event::SEAMANSHIP_L6).hold(event::REBEL_SUPPLY_DEPOT), Lord::Exeter2);
     board.play("sail dover; pass; exile devon; play L28");
     assert_eq!(
         goods(&board, Lord::Exeter2),

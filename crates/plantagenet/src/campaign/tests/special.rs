@@ -8,7 +8,7 @@ use crate::testing::Board;
 /// §pl:Y8e,1.3.1h: for one action to the box that is his, with all that he has, at no price and without having moved.
 #[test]
 fn exile_pact() {
-    let board = Board::empty("Ia").in_force(Card::Y8).lord(Lord::March, Locale::York);
+    let board = Board::empty("Ia").in_force(event::EXILE_PACT).lord(Lord::March, Locale::York);
     let board = board.vassal(Vassal::Dudley, Lord::March, 4).assets(Lord::March, [3, 2, 1, 1]);
     let mut board = command(board, Lord::March);
     assert_eq!(board.offered("flee"), ["flee to burgundy"], "never Ireland");
@@ -24,7 +24,7 @@ fn exile_pact() {
 /// §pl:6.0-Ia-m,Y8e: a keeper who goes abroad by it lets the King go; one is told before.
 #[test]
 fn exile_pact_frees_the_king() {
-    let mut board = Board::empty("Ia").in_force(Card::Y8).lord(Lord::March, Locale::York).turn(3);
+    let mut board = Board::empty("Ia").in_force(event::EXILE_PACT).lord(Lord::March, Locale::York).turn(3);
     board.state.lords[Lord::HenryVI] = Whereabouts::Captive(Lord::March);
     let mut board = command(board, Lord::March);
     let preview = board.state.preview_of(&"flee to burgundy".parse().expect("it can be read"));
@@ -39,15 +39,18 @@ fn exile_pact_frees_the_king() {
 fn exile_pact_is_for_york() {
     let board = Board::empty("Ia").lord(Lord::March, Locale::York).lord(Lord::Exeter1, Locale::Exeter);
     assert!(command(board.clone(), Lord::March).offered("flee").is_empty());
-    assert!(command(board.in_force(Card::Y8), Lord::Exeter1).offered("flee").is_empty());
-    let no_box = Board::empty("Ib").in_force(Card::Y8).lord(Lord::March, Locale::York);
+    assert!(command(board.in_force(event::EXILE_PACT), Lord::Exeter1).offered("flee").is_empty());
+    let no_box = Board::empty("Ib").in_force(event::EXILE_PACT).lord(Lord::March, Locale::York);
     assert!(command(no_box, Lord::March).offered("flee").is_empty());
 }
 
 /// §pl:Y8e,L21e,4.6.1l: the Pact is no Sail: it works at Sea and against the French Fleet.
 #[test]
 fn exile_pact_at_sea() {
-    let board = Board::empty("Ia").in_force(Card::Y8).in_force(Card::L21).lord(Lord::March, Locale::IrishSea);
+    let board = Board::empty("Ia")
+        .in_force(event::EXILE_PACT)
+        .in_force(event::FRENCH_FLEET)
+        .lord(Lord::March, Locale::IrishSea);
     let board = command(board, Lord::March);
     assert_eq!(board.legal(), ["pass", "flee to burgundy"]);
 }
@@ -55,7 +58,7 @@ fn exile_pact_at_sea() {
 /// §pl:Y10c,1.3.1u: an action takes a Stronghold one Way off one level down; twice Exhausts it. Nothing is gained.
 #[test]
 fn agitators() {
-    let board = Board::empty("Ia").lord(Lord::York, Locale::Ely).card(Card::Y10, Lord::York);
+    let board = Board::empty("Ia").lord(Lord::York, Locale::Ely).card(capability::AGITATORS, Lord::York);
     let board = board.favour(Side::York, &[Locale::Cambridge]).lord(Lord::HenryVI, Locale::Peterborough);
     let mut board = command(board.exhausted(&[Locale::Lynn]), Lord::York);
     assert_eq!(
@@ -80,7 +83,8 @@ fn no_agitators_without_the_card() {
 
 /// Henry at a Neutral Port with Heralds; others on the Calendar in box 1 of the war.
 fn heralds() -> Board {
-    let board = Board::empty("Ia").lord(Lord::HenryVI, Locale::Dover).card(Card::L4, Lord::HenryVI);
+    let board =
+        Board::empty("Ia").lord(Lord::HenryVI, Locale::Dover).card(capability::HERALDS, Lord::HenryVI);
     let board = board.assets(Lord::HenryVI, [0, 9, 0, 0]).turn(3);
     let board = board.calendar(Lord::Exeter1, 7, true).calendar(Lord::Somerset1, 4, false);
     board.calendar(Lord::Buckingham, 16, false).calendar(Lord::NorthumberlandL, 2, false)
@@ -121,7 +125,8 @@ fn where_heralds_ride() {
 
 /// Warwick of Lancaster with Merchants at Coventry, where these places have suffered.
 fn merchants(depleted: &[Locale], exhausted: &[Locale]) -> Board {
-    let board = Board::empty("II").lord(Lord::WarwickL, Locale::Coventry).card(Card::L30, Lord::WarwickL);
+    let board =
+        Board::empty("II").lord(Lord::WarwickL, Locale::Coventry).card(capability::MERCHANTS, Lord::WarwickL);
     command(
         board.depleted(depleted).exhausted(exhausted).lord(Lord::EdwardIV, Locale::Northampton),
         Lord::WarwickL,

@@ -202,7 +202,7 @@ fn great_ships() {
         Board::empty("Ia").lord(Lord::WarwickY, Locale::Burgundy).assets(Lord::WarwickY, [0, 0, 0, 2]);
     let board = board.favour(Side::York, &[Locale::Bristol]);
     assert!(command(board.clone(), Lord::WarwickY).offered("supply").is_empty());
-    let mut board = command(board.card(Card::Y6, Lord::WarwickY), Lord::WarwickY);
+    let mut board = command(board.card(capability::GREAT_SHIPS_Y6, Lord::WarwickY), Lord::WarwickY);
     board.play("supply bristol by ship");
     assert_eq!(provender(&board, Lord::WarwickY), 4);
 }
@@ -226,11 +226,13 @@ fn great_ships_and_harbingers() {
 /// §pl:Y7c,L7c,4.5.2e: Harbingers double what the Carts let through, and not Forage.
 #[test]
 fn harbingers() {
-    let mut board = command(york(1, 0, &[Locale::Peterborough]).card(Card::Y7, Lord::York), Lord::York);
+    let mut board =
+        command(york(1, 0, &[Locale::Peterborough]).card(capability::HARBINGERS_Y7, Lord::York), Lord::York);
     board.play("supply peterborough; forage");
     assert_eq!(provender(&board, Lord::York), 3);
     let town = Board::empty("Ia").lord(Lord::Exeter1, Locale::Cambridge).assets(Lord::Exeter1, [0; 4]);
-    let town = town.favour(Side::Lancaster, &[Locale::Cambridge]).card(Card::L7, Lord::Exeter1);
+    let town =
+        town.favour(Side::Lancaster, &[Locale::Cambridge]).card(capability::HARBINGERS_L7, Lord::Exeter1);
     let mut town = command(town, Lord::Exeter1);
     town.play("supply cambridge");
     assert_eq!(provender(&town, Lord::Exeter1), 2);
@@ -240,7 +242,9 @@ fn harbingers() {
 #[test]
 fn stafford_branch() {
     let devon = |carts, answer: &str| {
-        let board = Board::empty("II").lord(Lord::Devon, Locale::Exeter).card(Card::Y29, Lord::Devon);
+        let board = Board::empty("II")
+            .lord(Lord::Devon, Locale::Exeter)
+            .card(capability::STAFFORD_BRANCH, Lord::Devon);
         let board = board.assets(Lord::Devon, [0, 0, carts, 1]);
         let mut board = command(board.favour(Side::York, &[Locale::Exeter, Locale::Wells]), Lord::Devon);
         board.play(answer);
@@ -264,13 +268,15 @@ fn hay_wains() {
         provender(&board, Lord::Exeter1)
     };
     assert_eq!(gain(board.clone()), 1);
-    assert_eq!(gain(board.card(Card::L8, Lord::Somerset1)), 2);
+    assert_eq!(gain(board.card(capability::HAY_WAINS, Lord::Somerset1)), 2);
 }
 
 /// §pl:L10c: Chamberlains spare the Seats of his own Vassals only.
 #[test]
 fn chamberlains() {
-    let board = Board::empty("Ia").lord(Lord::Exeter1, Locale::Leicester).card(Card::L10, Lord::Exeter1);
+    let board = Board::empty("Ia")
+        .lord(Lord::Exeter1, Locale::Leicester)
+        .card(capability::CHAMBERLAINS, Lord::Exeter1);
     let board = board.lord(Lord::Somerset1, Locale::Leicester).favour(Side::Lancaster, &[Locale::Leicester]);
     let depletes = |board: Board| {
         let mut board = command(board, Lord::Exeter1);
@@ -286,7 +292,9 @@ fn chamberlains() {
 #[test]
 fn the_blockade() {
     let gain = |face, answer: &str| {
-        let board = Board::empty("Ia").lord(Lord::WarwickY, Locale::Calais).card(Card::Y15, Lord::WarwickY);
+        let board = Board::empty("Ia")
+            .lord(Lord::WarwickY, Locale::Calais)
+            .card(capability::NAVAL_BLOCKADE, Lord::WarwickY);
         let board = board.lord(Lord::Exeter1, Locale::Exeter).assets(Lord::Exeter1, [0, 0, 0, 1]);
         let board = board.favour(Side::Lancaster, &[Locale::Exeter]).dice(&[face]);
         let mut board = command(board, Lord::Exeter1);

@@ -139,17 +139,21 @@ fn great_ships() {
     let board =
         at("Ia", Lord::WarwickY, Locale::Bristol, &[Locale::Calais]).assets(Lord::WarwickY, [0, 0, 0, 1]);
     assert!(!command(board.clone(), Lord::WarwickY).offers("tax calais"));
-    assert!(command(board.card(Card::Y6, Lord::WarwickY), Lord::WarwickY).offers("tax calais"));
+    assert!(
+        command(board.card(capability::GREAT_SHIPS_Y6, Lord::WarwickY), Lord::WarwickY).offers("tax calais")
+    );
     let board =
         at("Ia", Lord::Exeter1, Locale::Bristol, &[Locale::Exeter]).assets(Lord::Exeter1, [0, 0, 0, 1]);
     assert!(!command(board.clone(), Lord::Exeter1).offers("tax exeter"));
-    assert!(command(board.card(Card::L6, Lord::Exeter1), Lord::Exeter1).offers("tax exeter"));
+    assert!(
+        command(board.card(capability::GREAT_SHIPS_L6, Lord::Exeter1), Lord::Exeter1).offers("tax exeter")
+    );
 }
 
 /// §pl:Y29c: Devon's Tax of Exeter brings 3.
 #[test]
 fn stafford_branch() {
-    let board = at("II", Lord::Devon, Locale::Exeter, &[]).card(Card::Y29, Lord::Devon);
+    let board = at("II", Lord::Devon, Locale::Exeter, &[]).card(capability::STAFFORD_BRANCH, Lord::Devon);
     let mut board = command(board, Lord::Devon);
     board.play("tax exeter");
     assert_eq!(coin(&board, Lord::Devon), 3);
@@ -159,7 +163,8 @@ fn stafford_branch() {
 #[test]
 fn so_wise_so_young() {
     let tax = |face| {
-        let board = at("III", Lord::Gloucester2, Locale::Harlech, &[]).card(Card::Y34, Lord::Gloucester2);
+        let board = at("III", Lord::Gloucester2, Locale::Harlech, &[])
+            .card(capability::SO_WISE_SO_YOUNG, Lord::Gloucester2);
         let mut board = command(board.dice(&[face]), Lord::Gloucester2);
         board.play("tax harlech");
         (coin(&board, Lord::Gloucester2), is_depleted(&board, Locale::Harlech))
@@ -173,7 +178,10 @@ fn so_wise_so_young() {
 fn the_blockade() {
     let tax = |faces: &[u8], friendly: &[Locale]| {
         let board = at("Ia", Lord::Exeter1, Locale::Dorchester, friendly).assets(Lord::Exeter1, [0, 0, 0, 1]);
-        let board = board.lord(Lord::WarwickY, Locale::Calais).card(Card::Y15, Lord::WarwickY).dice(faces);
+        let board = board
+            .lord(Lord::WarwickY, Locale::Calais)
+            .card(capability::NAVAL_BLOCKADE, Lord::WarwickY)
+            .dice(faces);
         let mut board = command(board, Lord::Exeter1);
         board.play("tax exeter");
         (coin(&board, Lord::Exeter1), is_untouched(&board, Locale::Exeter))
@@ -182,7 +190,10 @@ fn the_blockade() {
     let over_sea = |face| {
         let board =
             at("Ia", Lord::Exeter1, Locale::Dover, &[Locale::Exeter]).assets(Lord::Exeter1, [0, 0, 0, 1]);
-        let board = board.lord(Lord::WarwickY, Locale::Calais).card(Card::Y15, Lord::WarwickY).dice(&[face]);
+        let board = board
+            .lord(Lord::WarwickY, Locale::Calais)
+            .card(capability::NAVAL_BLOCKADE, Lord::WarwickY)
+            .dice(&[face]);
         let mut board = command(board, Lord::Exeter1);
         board.play("tax exeter");
         assert_eq!(board.state.actions_left(), 1);
@@ -203,7 +214,10 @@ fn a_longer_way_round_the_blockade() {
         Locale::Exeter,
     ];
     let board = at("Ia", Lord::Exeter1, Locale::Dover, &friendly).assets(Lord::Exeter1, [0, 0, 0, 1]);
-    let board = board.lord(Lord::WarwickY, Locale::Calais).card(Card::Y15, Lord::WarwickY).dice(&[6]);
+    let board = board
+        .lord(Lord::WarwickY, Locale::Calais)
+        .card(capability::NAVAL_BLOCKADE, Lord::WarwickY)
+        .dice(&[6]);
     let mut board = command(board, Lord::Exeter1);
     board.play("tax exeter");
     assert_eq!(coin(&board, Lord::Exeter1), 2);
@@ -223,7 +237,8 @@ fn hidden_mats_hide_the_coin() {
 /// §pl:Y34c,1.5.3h: Coin that comes in spite of a failure would betray So Wise, So Young.
 #[test]
 fn hidden_mats_hide_so_wise_so_young() {
-    let board = at("III", Lord::Gloucester2, Locale::Calais, &[]).card(Card::Y34, Lord::Gloucester2);
+    let board = at("III", Lord::Gloucester2, Locale::Calais, &[])
+        .card(capability::SO_WISE_SO_YOUNG, Lord::Gloucester2);
     let mut board = command(board.hidden().dice(&[6]), Lord::Gloucester2);
     let before = coin(&board, Lord::Gloucester2);
     board.play("tax calais");

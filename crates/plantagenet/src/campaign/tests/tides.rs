@@ -17,7 +17,7 @@ fn award(board: &Board, side: Side, why: &str) -> u8 {
 
 /// A board where no Lord's Influence is gained. York holds a card, so that there is a question before the next Turn.
 fn plain(scenario: &str) -> Board {
-    Board::empty(scenario).hold(Card::Y1).turn(2)
+    Board::empty(scenario).hold(event::LEEWARD_BATTLE_LINE_Y1).turn(2)
 }
 
 /// §pl:4.8.1h: the set-ups as they stand, without cards.
@@ -81,7 +81,7 @@ fn the_most_of_a_type_pays_once() {
 fn lords_on_the_map_pay_in_some_boxes() {
     let board = Board::empty("Ia")
         .lord(Lord::March, Lincoln)
-        .card(Card::Y20, Lord::March)
+        .card(capability::YORKS_FAVOURED_SON, Lord::March)
         .lord(Lord::York, Ireland)
         .lord(Lord::WarwickY, EnglishChannel)
         .calendar(Lord::Salisbury, 3, true);
@@ -111,21 +111,21 @@ fn some_lords_dominate_with_fewer_strongholds() {
     let wales: Vec<Locale> = Area::Wales.locales().iter().collect();
     let welsh = |count: usize, at| {
         let board = plain("Ia").lord(Lord::York, at).favour(York, &wales[..count]);
-        award(&board.card(Card::Y19, Lord::York), York, "the whole of Wales")
+        award(&board.card(capability::WELSHMEN, Lord::York), York, "the whole of Wales")
     };
     assert_eq!([welsh(3, Ludlow), welsh(2, Ludlow), welsh(3, Ely)], [2, 0, 0]);
 
     let south: Vec<Locale> = Area::South.locales().iter().collect();
     let southern = |count: usize, at| {
         let board = plain("Ia").lord(Lord::Rutland, at).favour(York, &south[..count]);
-        award(&board.card(Card::Y21, Lord::Rutland), York, "the whole South")
+        award(&board.card(capability::SOUTHERNERS, Lord::Rutland), York, "the whole South")
     };
     assert_eq!([southern(5, Dover), southern(4, Dover), southern(5, London)], [2, 0, 0]);
 
     let north: Vec<Locale> = Area::North.locales().iter().collect();
     let northern = |count: usize, at| {
         let board = plain("Ia").lord(Lord::NorthumberlandL, at).favour(Lancaster, &north[..count]);
-        award(&board.card(Card::L16, Lord::NorthumberlandL), Lancaster, "the whole North")
+        award(&board.card(capability::NORTHMEN, Lord::NorthumberlandL), Lancaster, "the whole North")
     };
     assert_eq!([northern(3, Carlisle), northern(2, Carlisle), northern(3, Locale::York)], [2, 0, 0]);
 }
@@ -136,7 +136,7 @@ fn charity_turns_provender_into_influence() {
     let board = plain("Ia")
         .lord(Lord::York, Ely)
         .lord(Lord::March, Ely)
-        .card(Card::Y4, Lord::March)
+        .card(capability::WE_DONE_DEEDS_OF_CHARITY, Lord::March)
         .lord(Lord::HenryVI, Lincoln);
     let board = board.assets(Lord::York, [9, 2, 0, 0]).assets(Lord::March, [9, 1, 0, 0]);
     let mut asked = board.clone().step(Step::Charity);
@@ -161,7 +161,7 @@ fn charity_turns_provender_into_influence() {
 fn charity_is_over_after_the_tides() {
     let mut board = plain("Ia")
         .lord(Lord::York, Ely)
-        .card(Card::Y4, Lord::York)
+        .card(capability::WE_DONE_DEEDS_OF_CHARITY, Lord::York)
         .lord(Lord::HenryVI, Lincoln)
         .step(Step::Charity);
     board.play("spend 1");
@@ -174,7 +174,7 @@ fn the_first_son_brings_a_point() {
     for at in [London, Burgundy] {
         let board = plain("II").lord(Lord::EdwardIV, at);
         assert_eq!(award(&board, York, "First Son"), 0);
-        assert_eq!(award(&board.card(Card::Y28, Lord::EdwardIV), York, "First Son"), 1, "{at}");
+        assert_eq!(award(&board.card(capability::FIRST_SON, Lord::EdwardIV), York, "First Son"), 1, "{at}");
     }
 }
 
@@ -182,7 +182,7 @@ fn the_first_son_brings_a_point() {
 #[test]
 fn margaret_works_where_the_king_is_not_in_london() {
     let at = |place| {
-        let board = plain("Ia").lord(Lord::HenryVI, place).card(Card::L17, Lord::HenryVI);
+        let board = plain("Ia").lord(Lord::HenryVI, place).card(capability::MARGARET, Lord::HenryVI);
         award(&board, Lancaster, "Margaret")
     };
     assert_eq!([at(Scotland), at(Oxford), at(London)], [2, 2, 0]);
@@ -193,7 +193,7 @@ fn margaret_works_where_the_king_is_not_in_london() {
 fn the_council_member_brings_a_point() {
     let board = plain("Ia").lord(Lord::Exeter1, France);
     assert_eq!(points(&board, Lancaster), 0);
-    assert_eq!(points(&board.card(Card::L18, Lord::Exeter1), Lancaster), 1);
+    assert_eq!(points(&board.card(capability::COUNCIL_MEMBER, Lord::Exeter1), Lancaster), 1);
 }
 
 /// §pl:6.0-II-p: 3 in scenario II while Margaret is at London; nowhere else, and in no other scenario.
@@ -217,7 +217,7 @@ fn tides_come_before_disembark() {
 fn the_end_of_a_campaign_goes_by_steps() {
     for (turn, grow_or_waste) in [(4, "4.8.4a"), (5, "4.8.5a")] {
         let board = plain("Ia").turn(turn).lord(Lord::WarwickY, EnglishChannel).lord(Lord::HenryVI, Lincoln);
-        let board = board.lord(Lord::York, Ely).in_force(Card::Y8).dice(&[1]).step(Step::Charity);
+        let board = board.lord(Lord::York, Ely).in_force(event::EXILE_PACT).dice(&[1]).step(Step::Charity);
         let steps = ["4.8.1g", "4.8.2b", grow_or_waste, "4.8.6a"];
         let mut told: Vec<_> = board.tellings(York).map(|telling| telling.clause.0).collect();
         told.retain(|clause| ["4.8.4a", "4.8.5a"].contains(clause) || steps.contains(clause));

@@ -31,7 +31,11 @@ fn later_levy(board: Board, cards: [Card; 4]) -> Board {
 /// §pl:3.1.1a,1.9.1a
 #[test]
 fn every_card_of_the_deck_can_be_drawn_and_none_on_a_mat_in_a_hand_or_in_force() {
-    let board = Board::new("Ia").turn(2).card(Card::Y1, Lord::York).hold(Card::Y2).in_force(Card::Y4);
+    let board = Board::new("Ia")
+        .turn(2)
+        .card(capability::CULVERINS_AND_FALCONETS_Y1, Lord::York)
+        .hold(event::FLANK_ATTACK_Y2)
+        .in_force(event::JACK_CADE);
     let deck = board.state.decks[Side::York];
     assert_eq!(deck.len(), 19);
     let mut seen = Set::default();
@@ -52,9 +56,12 @@ fn in_the_first_levy_rebels_and_then_the_kings_side_take_two_capabilities_and_no
     board.play("take Y1 for york; take Y12 for march");
     assert_eq!(board.asked(), (Side::Lancaster, "3.1.2b"));
     board.play("take L1 for somerset-1");
-    assert!(board.state.mats[Lord::York].has(Card::Y1) && board.state.mats[Lord::March].has(Card::Y12));
-    assert!(board.state.mats[Lord::Somerset1].has(Card::L1));
-    assert!(board.state.mats[Lord::HenryVI].has(Card::L15), "only he can: nobody is asked");
+    assert!(
+        board.state.mats[Lord::York].has(capability::CULVERINS_AND_FALCONETS_Y1)
+            && board.state.mats[Lord::March].has(capability::SOLDIERS_OF_FORTUNE)
+    );
+    assert!(board.state.mats[Lord::Somerset1].has(capability::CULVERINS_AND_FALCONETS_L1));
+    assert!(board.state.mats[Lord::HenryVI].has(capability::KINGS_PARLEY), "only he can: nobody is asked");
     assert!(Side::ALL.iter().all(|side| board.state.hands[*side].is_empty()));
     assert!(board.state.in_force.is_empty());
     let text = board.told(Side::York).join(" ");
@@ -65,7 +72,10 @@ fn in_the_first_levy_rebels_and_then_the_kings_side_take_two_capabilities_and_no
 #[test]
 fn only_mustered_lords_with_badge_room_and_no_namesake_can_take_a_drawn_card() {
     let board = Board::new("Ia").lord(Lord::Salisbury, Locale::Ely).lord(Lord::Rutland, Locale::Ely);
-    let board = board.card(Card::Y1, Lord::York).card(Card::Y3, Lord::Rutland).card(Card::Y4, Lord::Rutland);
+    let board = board
+        .card(capability::CULVERINS_AND_FALCONETS_Y1, Lord::York)
+        .card(capability::MUSTERD_MY_SOLDIERS_Y3, Lord::Rutland)
+        .card(capability::WE_DONE_DEEDS_OF_CHARITY, Lord::Rutland);
     let board = drawing(board, &[Card::Y2, Card::Y20]).step(Step::Draw(Side::York));
     let expected = ["take Y2 for march", "take Y2 for salisbury"];
     assert_eq!(board.offered("take"), expected, "York has the same name, Rutland is full, Warwick is away");
@@ -177,7 +187,10 @@ fn an_honest_tale_works_in_levy_and_in_the_campaign_after_it() {
 /// §pl:3.1.4a,1.9.1d
 #[test]
 fn held_cards_and_capabilities_cannot_be_thrown_away_but_held_ones_at_reset() {
-    let board = Board::new("Ia").turn(2).hold(Card::Y1).card(Card::Y5, Lord::York);
+    let board = Board::new("Ia")
+        .turn(2)
+        .hold(event::LEEWARD_BATTLE_LINE_Y1)
+        .card(capability::THOMAS_BOURCHIER, Lord::York);
     let asks = [Step::DismissLords(Side::York), Step::BeginMuster];
     for step in asks {
         let board = board.clone().step(step);
@@ -198,7 +211,7 @@ fn one_sees_ones_own_deck_and_not_the_enemys() {
         let decks = [board.state.decks[Side::York].len(), board.state.decks[Side::Lancaster].len()];
         assert_eq!(decks, [york, lancaster], "{scenario}");
     }
-    let board = Board::new("Ia").hold(Card::L1);
+    let board = Board::new("Ia").hold(event::LEEWARD_BATTLE_LINE_L1);
     let view = board.state.seen_by(Eye::Seat(crate::event::seat(Side::York)));
     let places = |at: usize| view.sides[at].cards.iter().map(|card| card.place).collect::<Vec<_>>();
     assert_eq!(places(0), vec!["deck"; 22]);

@@ -69,7 +69,7 @@ fn be_sent_for_calls_exiles_from_afar() {
         .turn(3);
     let plain = board.clone().step(Step::Exiles(York));
     assert!(plain.offered("muster").is_empty());
-    let mut called = board.in_force(Card::L4).step(Step::Exiles(York));
+    let mut called = board.in_force(event::BE_SENT_FOR).step(Step::Exiles(York));
     assert_eq!(called.legal(), ["done", "muster exeter-1"]);
     called.play("muster exeter-1");
     assert_eq!(called.state.at(Lord::Exeter1), Some(France));
@@ -82,7 +82,7 @@ fn margaret_in_france_sends_clarence_away() {
     let mut board = Board::empty("II")
         .lord(Lord::Clarence, Locale::York)
         .vassal(Vassal::Dudley, Lord::Clarence, 5)
-        .card(Card::L24, Lord::Clarence)
+        .card(capability::MARRIED_TO_A_NEVILLE, Lord::Clarence)
         .calendar(Lord::Margaret, 2, true)
         .turn(2)
         .step(Step::Exiles(Lancaster));

@@ -59,7 +59,8 @@ fn a_captive_costs_nothing() {
 /// §pl:3.2.2d,L14c
 #[test]
 fn percys_power_pays_for_lords_in_the_north() {
-    let board = lords().lord(Lord::NorthumberlandL, Carlisle).card(Card::L14, Lord::NorthumberlandL);
+    let board =
+        lords().lord(Lord::NorthumberlandL, Carlisle).card(capability::PERCYS_POWER, Lord::NorthumberlandL);
     assert_eq!(board.clone().step(Step::PayLords).state.influence, -4 + 1, "only Henry VI is south");
     let away = board.lord(Lord::NorthumberlandL, Lincoln).step(Step::PayLords);
     assert_eq!(away.state.influence, -4 + 3);
@@ -94,7 +95,8 @@ fn letting_a_vassal_go_costs_nothing() {
 fn nobody_else_is_due() {
     let later = vassal_due(Vassal::Shrewsbury, 4);
     assert_eq!(later.offered("pay"), [""; 0]);
-    let board = Board::empty("II").lord(Lord::EdwardIV, London).card(Card::Y24, Lord::EdwardIV).turn(15);
+    let board =
+        Board::empty("II").lord(Lord::EdwardIV, London).card(capability::HASTINGS, Lord::EdwardIV).turn(15);
     assert!(board.step(Step::PayVassals(York)).offered("pay").is_empty());
 }
 
@@ -129,7 +131,7 @@ fn vassals_of_the_rebel_come_first() {
 fn percys_power_keeps_vassals_for_nothing() {
     let board = lords()
         .lord(Lord::NorthumberlandL, Carlisle)
-        .card(Card::L14, Lord::NorthumberlandL)
+        .card(capability::PERCYS_POWER, Lord::NorthumberlandL)
         .vassal(Vassal::Westmorland, Lord::Somerset1, 2)
         .vassal(Vassal::Dudley, Lord::HenryVI, 2)
         .step(Step::PayVassals(Lancaster));

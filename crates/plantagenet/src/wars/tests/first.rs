@@ -32,7 +32,8 @@ fn the_first_war_is_set_up_as_ia() {
 /// §pl:6.3-I-c,6.2.2c,6.2.2g: Henry VI is gone: Margaret comes next Turn, his cards leave from wherever they are.
 #[test]
 fn margaret_follows_henry() {
-    let mut board = first().card(Card::L17, Somerset1).hold(Card::L15).turn(4);
+    let mut board =
+        first().card(capability::MARGARET, Somerset1).hold(event::HENRY_PRESSURES_PARLIAMENT).turn(4);
     kill(&mut board, HenryVI);
     assert_eq!(board.state.lords[Margaret], Whereabouts::Calendar { slot: 5, exile: false });
     assert!(board.state.hands[Side::Lancaster].is_empty());
@@ -49,13 +50,13 @@ fn edward_comes_and_goes_with_margaret() {
     let mut board = first();
     kill(&mut board, HenryVI);
     board.state.muster_lord(Margaret, Locale::London, &mut board.log);
-    assert!(board.state.mats[Margaret].has(Card::L26));
+    assert!(board.state.mats[Margaret].has(capability::EDWARD));
     assert!(board.state.mats[Margaret].vassals.contains(Vassal::EdwardPrinceOfWales));
     board.state.leave(Margaret, Leaving::Disband, &mut board.log);
     assert!(board.state.aside.contains(Card::L26) && !board.state.decks[Side::Lancaster].contains(Card::L26));
     assert_eq!(board.state.vassals[Vassal::EdwardPrinceOfWales], Service::Out);
     board.state.muster_lord(Margaret, Locale::London, &mut board.log);
-    assert!(board.state.mats[Margaret].has(Card::L26));
+    assert!(board.state.mats[Margaret].has(capability::EDWARD));
     board.state.disband_vassal(Vassal::EdwardPrinceOfWales, &mut board.log);
     assert!(board.state.aside.contains(Card::L26), "set aside until her next Muster");
 }
@@ -113,7 +114,7 @@ fn with_edward_margaret_takes_one_card_more() {
     let mut board = first();
     kill(&mut board, HenryVI);
     board.state.muster_lord(Margaret, Locale::London, &mut board.log);
-    assert!(board.state.can_have(Margaret, Card::L1));
+    assert!(board.state.can_have(Margaret, capability::CULVERINS_AND_FALCONETS_L1));
     board.state.gain(Card::L1, Margaret);
-    assert!(!board.state.can_have(Margaret, Card::L3));
+    assert!(!board.state.can_have(Margaret, capability::MUSTERD_MY_SOLDIERS_L3));
 }

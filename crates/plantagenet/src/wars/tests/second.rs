@@ -86,7 +86,10 @@ fn the_exiles_of_the_kingmaker() {
 /// card; a card of King Henry's that was on a mat takes its Vassal along.
 #[test]
 fn who_follows_the_exiles_of_the_kingmaker() {
-    let mut board = war("war-2y", &[], false).turn(6).lord(Oxford, Locale::Oxford).card(Card::L21, Oxford);
+    let mut board = war("war-2y", &[], false)
+        .turn(6)
+        .lord(Oxford, Locale::Oxford)
+        .card(capability::MY_FATHERS_BLOOD, Oxford);
     assert!(board.state.mats[Oxford].vassals.contains(Vassal::Clifford));
     let next = Whereabouts::Calendar { slot: 7, exile: false };
     kill(&mut board, Somerset1);
@@ -97,14 +100,16 @@ fn who_follows_the_exiles_of_the_kingmaker() {
     assert_eq!(board.state.vassals[Vassal::Clifford], Service::Out);
     assert!(!board.state.decks[Side::Lancaster].contains(Card::L21));
     board.state.muster_lord(Margaret, Locale::France, &mut board.log);
-    assert!(board.state.mats[Margaret].has(Card::L26));
+    assert!(board.state.mats[Margaret].has(capability::EDWARD));
 }
 
 /// §pl:6.3-IIY-f,6.2.2d: York dies in play: March becomes Edward IV in place, with his mat, his Vassals and his cards in
 /// the Plan.
 #[test]
 fn edward_takes_the_crown_in_place() {
-    let mut board = war("war-2y", &[Rutland], false).vassal(Vassal::Suffolk, March, 4).card(Card::Y20, March);
+    let mut board = war("war-2y", &[Rutland], false)
+        .vassal(Vassal::Suffolk, March, 4)
+        .card(capability::YORKS_FAVOURED_SON, March);
     board.state.plans[Side::York].cards = [Some(March), None, Some(York)].into_iter().collect();
     kill(&mut board, York);
     let state = &board.state;
@@ -120,9 +125,9 @@ fn edward_takes_the_crown_in_place() {
 /// §pl:6.3-IIY-u,6.2.2h,6.3-IIY-g: from York to Rutland Y20 stays where it is.
 #[test]
 fn a_card_on_both_lists_stays() {
-    let mut board = war("war-2y", &[March], false).card(Card::Y20, Rutland);
+    let mut board = war("war-2y", &[March], false).card(capability::YORKS_FAVOURED_SON, Rutland);
     kill(&mut board, York);
-    assert!(board.state.mats[Rutland].has(Card::Y20));
+    assert!(board.state.mats[Rutland].has(capability::YORKS_FAVOURED_SON));
     let deck = board.state.decks[Side::York];
     assert!(deck.contains(Card::Y21) && deck.contains(Card::Y35) && !deck.contains(Card::Y18));
 }
@@ -239,9 +244,10 @@ fn somerset_follows_somerset() {
 /// turned into Edward IV.
 #[test]
 fn y20_stays_when_march_follows_york() {
-    let mut board = war("war-2l", &[], false).lord(March, Locale::Ely).card(Card::Y20, March);
+    let mut board =
+        war("war-2l", &[], false).lord(March, Locale::Ely).card(capability::YORKS_FAVOURED_SON, March);
     kill(&mut board, York);
-    assert!(board.state.mats[March].has(Card::Y20));
+    assert!(board.state.mats[March].has(capability::YORKS_FAVOURED_SON));
     let deck = board.state.decks[Side::York];
     assert!(!deck.contains(Card::Y14) && deck.contains(Card::Y21));
     assert!(board.state.in_play[Side::York].contains(March));
@@ -270,7 +276,7 @@ fn pembroke_comes_once() {
 fn richard_by_succession_loses_gloucesters_cards() {
     let mut board = war("war-2y", &[York, March], false)
         .lord(Gloucester1, Locale::Gloucester)
-        .card(Card::Y35, Gloucester1);
+        .card(capability::KINGDOM_UNITED, Gloucester1);
     kill(&mut board, Rutland);
     assert!(board.state.mats[RichardIII].capabilities.is_empty());
     assert!(board.state.decks[Side::York].contains(Card::Y35));
@@ -279,7 +285,7 @@ fn richard_by_succession_loses_gloucesters_cards() {
 /// §pl:6.3-IIL-m: Gloucester as Heir is set aside in this War too, and remembered.
 #[test]
 fn gloucester_as_heir_is_set_aside() {
-    let mut board = war("war-2l", &[], false).in_force(Card::Y28);
+    let mut board = war("war-2l", &[], false).in_force(event::GLOUCESTER_AS_HEIR);
     board.state.end_levy(&mut board.log);
     assert!(board.state.wars.gloucester_named && board.state.aside.contains(Card::Y28));
 }
@@ -288,7 +294,7 @@ fn gloucester_as_heir_is_set_aside() {
 #[test]
 fn burgundians_come_once_a_card() {
     let mut board = first().lord(York, Locale::Lynn);
-    board.state.take_capability(Card::Y14, York, &mut board.log);
+    board.state.take_capability(capability::BURGUNDIANS_Y14, York, &mut board.log);
     assert_eq!(board.state.mats[York].standing[Troop::Handgunners], 2);
     assert!(board.state.mats[York].had_burgundians);
     board.state.give_up(Card::Y14, York);
@@ -329,16 +335,17 @@ fn as_rebels_march_and_gloucester_keep_their_cards() {
 #[test]
 fn lancastrian_cards_on_both_lists_stay() {
     let mut board = war("war-2y", &[Margaret], false).lord(Oxford, Locale::Oxford);
-    board = board.card(Card::L20, Oxford).card(Card::L21, Oxford);
+    board = board.card(capability::VETERAN_OF_FRENCH_WARS, Oxford).card(capability::MY_FATHERS_BLOOD, Oxford);
     kill(&mut board, HenryVI);
     assert_eq!(board.state.mats[Oxford].capabilities[..], [Card::L20, Card::L21]);
     assert!(board.state.mats[Oxford].vassals.contains(Vassal::Clifford));
     let deck = board.state.decks[Side::Lancaster];
     assert!(deck.contains(Card::L27) && !deck.contains(Card::L17) && !deck.contains(Card::L18));
     assert!(!deck.contains(Card::L20) && !deck.contains(Card::L21), "nor are they in the deck as well");
-    let mut board = war("war-2y", &[HenryVI], false).lord(Oxford, Locale::Oxford).card(Card::L27, Oxford);
+    let mut board =
+        war("war-2y", &[HenryVI], false).lord(Oxford, Locale::Oxford).card(capability::BARDED_HORSE, Oxford);
     kill(&mut board, Margaret);
-    assert!(board.state.mats[Oxford].has(Card::L27));
+    assert!(board.state.mats[Oxford].has(capability::BARDED_HORSE));
     assert!(board.state.decks[Side::Lancaster].contains(Card::L20));
 }
 
@@ -356,10 +363,13 @@ fn york_dies_out_by_natural_causes() {
 #[test]
 fn succession_may_take_a_card_in_the_midst_of_a_battle() {
     let board = war("war-2y", &[], false).lord(York, Locale::Ely).lord(HenryVI, Locale::Ely);
-    let board = board.lord(Oxford, Locale::Ely).lord(Exeter2, Locale::Ely).card(Card::L20, Oxford);
+    let board = board
+        .lord(Oxford, Locale::Ely)
+        .lord(Exeter2, Locale::Ely)
+        .card(capability::VETERAN_OF_FRENCH_WARS, Oxford);
     let mut board = battle_at_ely(board, &[HenryVI, Oxford, Exeter2], &[6]);
     board.play("roll henry-vi");
-    assert!(!board.state.mats[Oxford].has(Card::L20), "it was King Henry's");
+    assert!(!board.state.mats[Oxford].has(capability::VETERAN_OF_FRENCH_WARS), "it was King Henry's");
     assert!(board.offers("roll oxford"));
     board.state.check_battle().expect("the battle is sound");
 }

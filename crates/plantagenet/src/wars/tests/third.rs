@@ -58,7 +58,7 @@ fn new_rivals_take_their_places() {
     assert_eq!(at(&board, Norfolk), Some(Locale::Arundel));
     assert_eq!(at(&board, NorthumberlandY2), Some(Locale::Carlisle));
     assert_eq!(at(&board, Margaret), Some(Locale::France));
-    assert!(board.state.mats[Margaret].has(Card::L26));
+    assert!(board.state.mats[Margaret].has(capability::EDWARD));
     assert!(!board.state.in_play[Side::Lancaster].contains(HenryVI), "he never appears here");
     let decks = [Side::York, Side::Lancaster].map(|side| board.state.decks[side].len());
     assert_eq!(decks, [14 + 4, 17 + 2], "with Y20, Y21, Y34 and Y37, and with L27 and L31");
@@ -125,7 +125,7 @@ fn the_last_stand() {
         assert_eq!(at(&calais, lord), Some(Locale::Calais));
     }
     let margaret = war("war-3l", &[HenryVI], false);
-    assert!(margaret.state.mats[Margaret].has(Card::L26));
+    assert!(margaret.state.mats[Margaret].has(capability::EDWARD));
 }
 
 /// §pl:6.3-IIIY-g: the highest Heir is King, the next his Heir; for those who are left out nothing is lost.

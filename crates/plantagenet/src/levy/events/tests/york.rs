@@ -8,7 +8,7 @@ use crate::state::{Service, Whereabouts};
 fn tax_collectors_double_the_coin_of_each_lord_who_taxes() {
     let board = Board::empty("Ia").lord(Lord::March, Locale::Ludlow).lord(Lord::York, Locale::Ely);
     let board = board.favour(Side::York, &[Locale::Ludlow, Locale::Ely]);
-    let mut board = draw(board, Card::Y10);
+    let mut board = draw(board, event::TAX_COLLECTORS);
     assert_eq!(board.legal(), ["done", "choose york", "choose march"]);
     board.play("choose march");
     assert_eq!(board.state.mats[Lord::March].assets[Asset::Coin], 1 + 2, "a Fortress gives 1");
@@ -16,7 +16,7 @@ fn tax_collectors_double_the_coin_of_each_lord_who_taxes() {
     assert_eq!(board.legal(), ["done", "choose york"], "once each");
     board.play("done");
     assert_eq!(board.state.mats[Lord::York].assets[Asset::Coin], 2, "nobody must");
-    assert!(is_over(&board, Card::Y10));
+    assert!(is_over(&board, event::TAX_COLLECTORS));
 }
 
 /// §pl:Y10e
@@ -25,23 +25,23 @@ fn tax_collectors_follow_the_rules_of_tax() {
     let places = [Locale::Ely, Locale::Cambridge, Locale::StAlbans, Locale::London];
     let board = Board::empty("Ia").lord(Lord::York, Locale::Ely).lord(Lord::March, Locale::Exeter);
     let board = board.favour(Side::York, &places).dice(&[6]);
-    let mut board = draw(board, Card::Y10);
+    let mut board = draw(board, event::TAX_COLLECTORS);
     assert_eq!(board.legal(), ["done", "choose york"], "March is at no Friendly place");
     board.play("choose york");
     assert_eq!(board.legal(), ["tax ely", "tax london"]);
     board.play("tax london");
     assert_eq!(board.state.influence, -1, "his rating needs no help: the check is paid and fails");
     assert_eq!(board.state.mats[Lord::York].assets[Asset::Coin], 2);
-    assert!(is_over(&board, Card::Y10), "nobody else can tax");
+    assert!(is_over(&board, event::TAX_COLLECTORS), "nobody else can tax");
     let exhausted = Board::empty("Ia").lord(Lord::York, Locale::Ely).favour(Side::York, &[Locale::Ely]);
-    assert!(is_over(&draw(exhausted.exhausted(&[Locale::Ely]), Card::Y10), Card::Y10));
+    assert!(is_over(&draw(exhausted.exhausted(&[Locale::Ely]), event::TAX_COLLECTORS), Card::Y10));
 }
 
 /// §pl:Y10e,4.6.3e
 #[test]
 fn only_tax_collectors_bring_double() {
     let board = Board::empty("Ia").lord(Lord::March, Locale::Ludlow).favour(Side::York, &[Locale::Ludlow]);
-    let mut board = draw(board, Card::Y10);
+    let mut board = draw(board, event::TAX_COLLECTORS);
     board.play("choose march");
     board.state.depleted = Set::default();
     board.state.begin_tax(Lord::March, Locale::Ludlow, &mut board.log);
@@ -52,8 +52,8 @@ fn only_tax_collectors_bring_double() {
 #[test]
 fn london_for_york_doubles_a_yorkist_london_only() {
     let doubled = |board: Board| {
-        let board = draw(board, Card::Y15);
-        assert!(is_over(&board, Card::Y15));
+        let board = draw(board, event::LONDON_FOR_YORK);
+        assert!(is_over(&board, event::LONDON_FOR_YORK));
         board.state.london_doubled
     };
     assert!(doubled(Board::empty("Ia").favour(Side::York, &[Locale::London])));
@@ -66,10 +66,10 @@ fn london_for_york_doubles_a_yorkist_london_only() {
 fn the_she_wolf_gives_yorkist_vassals_one_turn_more() {
     let board = Board::empty("Ia").lord(Lord::York, Locale::Ely).lord(Lord::Somerset1, Locale::Wells);
     let board = board.vassal(Vassal::Dudley, Lord::York, 2).vassal(Vassal::Stanley, Lord::Somerset1, 2);
-    let board = draw(board, Card::Y17);
+    let board = draw(board, event::SHE_WOLF_OF_FRANCE);
     assert_eq!(slot(&board, Vassal::Dudley), 3, "he was due in this Turn");
     assert_eq!(slot(&board, Vassal::Stanley), 2, "Lancaster's Vassals stay");
-    assert!(is_over(&board, Card::Y17));
+    assert!(is_over(&board, event::SHE_WOLF_OF_FRANCE));
 }
 
 /// Where a Mustered Vassal's counter is.
@@ -83,7 +83,7 @@ fn slot(board: &Board, vassal: Vassal) -> u8 {
 /// Where a counter in this box is after a shift of one to the right.
 fn shifted(from: u8) -> u8 {
     let board = Board::empty("Ia").lord(Lord::York, Locale::Ely).vassal(Vassal::Dudley, Lord::York, from);
-    slot(&draw(board, Card::Y17), Vassal::Dudley)
+    slot(&draw(board, event::SHE_WOLF_OF_FRANCE), Vassal::Dudley)
 }
 
 /// §pl:2.2.3a: no card shifts to the left by boxes; one to the right of 10 is 11.
@@ -101,7 +101,8 @@ fn nobody_is_shifted_beyond_the_end_of_the_calendar() {
 /// §pl:Y21e
 #[test]
 fn sir_richard_leigh_turns_london_one_step_whoever_is_there() {
-    let leigh = |board: Board| draw(board.lord(Lord::HenryVI, Locale::London), Card::Y21).state;
+    let leigh =
+        |board: Board| draw(board.lord(Lord::HenryVI, Locale::London), event::SIR_RICHARD_LEIGH).state;
     let london = Locale::London;
     assert_eq!(leigh(Board::empty("Ia").favour(Side::Lancaster, &[london])).favour(london), None);
     assert_eq!(leigh(Board::empty("Ia")).favour(london), Some(Side::York));
@@ -117,7 +118,7 @@ fn charles_the_bold_gives_to_every_lord_on_the_map() {
     let board = Board::empty("II").lord(Lord::EdwardIV, Locale::Burgundy).lord(Lord::Devon, Locale::Exeter);
     let board = board.lord(Lord::Clarence, Locale::York);
     let before = board.state.mats.clone();
-    let board = draw(board, Card::Y23);
+    let board = draw(board, event::CHARLES_THE_BOLD);
     let gained = |lord: Lord| {
         [Asset::Coin, Asset::Provender, Asset::Cart]
             .map(|asset| board.state.mats[lord].assets[asset] - before[lord].assets[asset])
@@ -125,30 +126,30 @@ fn charles_the_bold_gives_to_every_lord_on_the_map() {
     assert_eq!(gained(Lord::EdwardIV), [1, 1, 0], "an Exile box is on the map");
     assert_eq!(gained(Lord::Devon), [1, 1, 0]);
     assert_eq!([gained(Lord::Pembroke), gained(Lord::Clarence)], [[0, 0, 0]; 2]);
-    assert!(is_over(&board, Card::Y23));
+    assert!(is_over(&board, event::CHARLES_THE_BOLD));
 }
 
 /// §pl:Y26e,1.4.2c,3.2.4a
 #[test]
 fn dubious_clarence_disbands_if_edward_wins_his_check() {
     let board = Board::empty("II").lord(Lord::EdwardIV, Locale::London).lord(Lord::Clarence, Locale::York);
-    let mut won = draw(board.clone().dice(&[5]), Card::Y26);
+    let mut won = draw(board.clone().dice(&[5]), event::DUBIOUS_CLARENCE);
     assert_eq!(won.legal(), ["pass", "choose clarence"]);
     won.play("choose clarence");
     assert_eq!(won.state.influence, -1, "York pays for the check, Lancaster loses nothing");
     let slot = won.state.turn + 5;
     assert_eq!(won.state.lords[Lord::Clarence], Whereabouts::Calendar { slot, exile: false });
-    assert!(is_over(&won, Card::Y26));
-    let mut lost = draw(board.clone().dice(&[6]), Card::Y26);
+    assert!(is_over(&won, event::DUBIOUS_CLARENCE));
+    let mut lost = draw(board.clone().dice(&[6]), event::DUBIOUS_CLARENCE);
     lost.play("choose clarence");
     assert!(lost.state.is_on_map(Lord::Clarence) && lost.state.influence == -1);
-    assert!(is_over(&lost, Card::Y26), "one try");
-    let mut left = draw(board, Card::Y26);
+    assert!(is_over(&lost, event::DUBIOUS_CLARENCE), "one try");
+    let mut left = draw(board, event::DUBIOUS_CLARENCE);
     left.play("pass");
     assert!(left.state.is_on_map(Lord::Clarence) && left.state.influence == 0);
-    assert!(is_over(&left, Card::Y26));
+    assert!(is_over(&left, event::DUBIOUS_CLARENCE));
     let alone = Board::empty("II").lord(Lord::EdwardIV, Locale::London);
-    assert!(is_over(&draw(alone, Card::Y26), Card::Y26), "both must be on the map");
+    assert!(is_over(&draw(alone, event::DUBIOUS_CLARENCE), Card::Y26), "both must be on the map");
 }
 
 /// §pl:Y27e
@@ -159,16 +160,17 @@ fn yorkist_north_counts_places_and_lords_there() {
     let board = board.favour(Side::Lancaster, &[Locale::Appleby]);
     let board = board.lord(Lord::NorthumberlandY1, Locale::Bamburgh).lord(Lord::Devon, Locale::York);
     let board = board.lord(Lord::Clarence, Locale::Appleby);
-    let board = draw(board, Card::Y27);
+    let board = draw(board, event::YORKIST_NORTH);
     assert_eq!(board.state.influence, 3 + 1, "the city of York is not in the North");
-    assert!(is_over(&board, Card::Y27));
+    assert!(is_over(&board, event::YORKIST_NORTH));
 }
 
 /// §pl:Y31e,1.6a,1.9.1g
 #[test]
 fn earl_rivers_offers_each_lord_up_to_two_militia() {
     let board = Board::empty("II").lord(Lord::EdwardIV, Locale::Burgundy).lord(Lord::Devon, Locale::Exeter);
-    let mut board = draw(board.lord(Lord::Pembroke, Locale::Pembroke).pool(Troop::Militia, 3), Card::Y31);
+    let mut board =
+        draw(board.lord(Lord::Pembroke, Locale::Pembroke).pool(Troop::Militia, 3), event::EARL_RIVERS);
     assert_eq!(board.asked(), (Side::York, "Y31e"));
     assert_eq!(board.legal(), ["enlist 0 0", "enlist 0 1", "enlist 0 2"]);
     board.play("enlist 0 2");
@@ -180,7 +182,7 @@ fn earl_rivers_offers_each_lord_up_to_two_militia() {
     let militia = [Lord::Pembroke, Lord::Devon].map(|lord| board.state.mats[lord].standing[Troop::Militia]);
     assert_eq!(militia, [2, 1 + 1]);
     assert_eq!(board.state.pool[Troop::Militia], 0);
-    assert!(is_over(&board, Card::Y31));
+    assert!(is_over(&board, event::EARL_RIVERS));
     let empty = Board::empty("II").lord(Lord::EdwardIV, Locale::London).pool(Troop::Militia, 0);
-    assert!(is_over(&draw(empty, Card::Y31), Card::Y31), "nobody is asked about nothing");
+    assert!(is_over(&draw(empty, event::EARL_RIVERS), Card::Y31), "nobody is asked about nothing");
 }

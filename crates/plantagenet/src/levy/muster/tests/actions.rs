@@ -1,6 +1,7 @@
 //! What each Levy action needs, in one table.
 
 use super::*;
+use crate::ids::capability;
 
 /// A position for each row: a Lord at a Port, with somebody to call, a Vassal's Seat and a neighbour.
 fn position(own: Option<Side>) -> Board {
@@ -66,7 +67,10 @@ fn a_preview_tells_price_and_chance() {
         let preview = board.state.preview_of(&action);
         (preview.lines.join("; "), preview.chance.map(|chance| (chance * 36.0).round() as u8))
     };
-    let board = position(Some(Side::York)).in_force(Card::Y18).in_force(Card::L9).depleted(&[Locale::Lynn]);
+    let board = position(Some(Side::York))
+        .in_force(event::SUCCESSION)
+        .in_force(event::RISING_WAGES)
+        .depleted(&[Locale::Lynn]);
     let board = act(board, Lord::York);
     assert_eq!(told(&board, "parley ely"), ("2 influence; succeeds on 1–5".into(), Some(30)));
     assert_eq!(told(&board, "parley ely by Y18"), ("1 influence; certain".into(), Some(36)));
@@ -78,7 +82,7 @@ fn a_preview_tells_price_and_chance() {
         .assets(Lord::Somerset1, [0, 0, 0, 1])
         .favour(Side::Lancaster, &[Locale::Exeter])
         .lord(Lord::WarwickY, Locale::Calais)
-        .card(Card::Y15, Lord::WarwickY);
+        .card(capability::NAVAL_BLOCKADE, Lord::WarwickY);
     let mut sea = act(sea, Lord::Somerset1);
     let blockade = "first a 1 or 2 against Warwick's blockade; 2 influence; succeeds on 1–5";
     assert_eq!(told(&sea, "parley dover"), (blockade.into(), Some(10)));

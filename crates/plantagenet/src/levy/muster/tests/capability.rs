@@ -1,13 +1,17 @@
 //! Levy Capability (3.4.6).
 
 use super::*;
+use crate::ids::capability;
 use crate::state::Service;
 
 /// §pl:3.4.6a,3.4.6g,1.9.1a
 #[test]
 fn any_card_of_the_deck_with_his_badge() {
-    let board = york_at_ely().hold(Card::Y12).in_force(Card::Y6).lord(Lord::March, Locale::Ludlow);
-    let mut board = act(board.card(Card::Y7, Lord::March), Lord::York);
+    let board = york_at_ely()
+        .hold(event::PARLIAMENTS_TRUCE_Y12)
+        .in_force(event::SEAMANSHIP_Y6)
+        .lord(Lord::March, Locale::Ludlow);
+    let mut board = act(board.card(capability::HARBINGERS_Y7, Lord::March), Lord::York);
     let takes = board.offered("take");
     assert!(takes.contains(&"take Y14 for york".into()), "his badge");
     assert!(takes.contains(&"take Y1 for york".into()), "any Lord");
@@ -15,7 +19,7 @@ fn any_card_of_the_deck_with_his_badge() {
         assert!(!takes.contains(&format!("take {other} for york")), "{other}");
     }
     board.play("take Y1 for york");
-    assert!(board.state.mats[Lord::York].has(Card::Y1));
+    assert!(board.state.mats[Lord::York].has(capability::CULVERINS_AND_FALCONETS_Y1));
     assert!(!board.state.decks[Side::York].contains(Card::Y1));
     assert_eq!(left(&board), 2);
 }
@@ -23,10 +27,11 @@ fn any_card_of_the_deck_with_his_badge() {
 /// §pl:3.4.6b,Y2c
 #[test]
 fn never_two_of_one_name() {
-    let board = act(york_at_ely().card(Card::Y1, Lord::York), Lord::York);
+    let board = act(york_at_ely().card(capability::CULVERINS_AND_FALCONETS_Y1, Lord::York), Lord::York);
     assert!(!board.offers("take Y2 for york"));
     assert!(board.offers("take Y3 for york"));
-    let mut board = act(somerset_at_wells().card(Card::L13, Lord::Somerset1), Lord::Somerset1);
+    let mut board =
+        act(somerset_at_wells().card(capability::EXPERT_COUNSELLORS, Lord::Somerset1), Lord::Somerset1);
     board.play("take L20 for somerset-1");
     assert_eq!(board.state.valour(Lord::Somerset1), Lord::Somerset1.row().valour + 4);
 }
@@ -34,7 +39,9 @@ fn never_two_of_one_name() {
 /// §pl:3.4.6c
 #[test]
 fn a_lord_with_two_can_take_no_more() {
-    let board = york_at_ely().card(Card::Y1, Lord::York).card(Card::Y3, Lord::York);
+    let board = york_at_ely()
+        .card(capability::CULVERINS_AND_FALCONETS_Y1, Lord::York)
+        .card(capability::MUSTERD_MY_SOLDIERS_Y3, Lord::York);
     assert!(act(board, Lord::York).offered("take").is_empty());
 }
 
@@ -51,7 +58,7 @@ fn what_a_card_brings_comes_at_once_and_free() {
     assert!(matches!(board.state.vassals[Vassal::Hastings], Service::Mustered { .. }));
     board.state.disband_vassal(Vassal::Hastings, &mut kernel::Silent);
     let mat = &board.state.mats[Lord::EdwardIV];
-    assert!(!mat.has(Card::Y24), "the card goes with him");
+    assert!(!mat.has(capability::HASTINGS), "the card goes with him");
     assert_eq!(mat.standing[Troop::MenAtArms], 4, "the men-at-arms stay");
 }
 
@@ -75,10 +82,13 @@ fn burgundians_come_at_once_at_a_port() {
 fn parliament_blocks_cards_that_bring_special_vassals() {
     let board = act(somerset_at_wells(), Lord::Somerset1);
     assert!(board.offers("take L19 for somerset-1") && board.offers("take L21 for somerset-1"));
-    let board = act(somerset_at_wells().in_force(Card::Y7), Lord::Somerset1);
+    let board = act(somerset_at_wells().in_force(event::YORKISTS_BLOCK_PARLIAMENT), Lord::Somerset1);
     assert!(!board.offers("take L19 for somerset-1") && !board.offers("take L21 for somerset-1"));
     assert!(board.offers("take L18 for somerset-1"));
-    let board = act(tudor_at_oxford().in_force(Card::Y7).in_force(Card::L37), Lord::HenryTudor);
+    let board = act(
+        tudor_at_oxford().in_force(event::YORKISTS_BLOCK_PARLIAMENT).in_force(event::THE_EARL_OF_RICHMOND),
+        Lord::HenryTudor,
+    );
     assert!(!board.offers("take L35 for henry-tudor"), "Richmond lets Vassals be called, not cards");
 }
 

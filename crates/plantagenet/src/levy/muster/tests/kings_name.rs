@@ -5,7 +5,7 @@ use crate::state::{Service, Whereabouts};
 
 /// Henry Tudor at a friendly Oxford, Gloucester at London with the King's Name in force.
 fn watched() -> Board {
-    tudor_at_oxford().lord(Lord::Gloucester2, Locale::London).in_force(Card::Y32)
+    tudor_at_oxford().lord(Lord::Gloucester2, Locale::London).in_force(event::THE_KINGS_NAME)
 }
 
 /// What may change, to compare before and after.
@@ -52,7 +52,7 @@ fn any_success_can_be_undone_but_its_price_stays_spent() {
         .lord(Lord::HenryTudor, Locale::Bristol)
         .assets(Lord::HenryTudor, [0, 0, 0, 1])
         .favour(Side::Lancaster, &[Locale::Bristol]);
-    undone(port.lord(Lord::Gloucester2, Locale::London).in_force(Card::Y32), "levy ship", 0);
+    undone(port.lord(Lord::Gloucester2, Locale::London).in_force(event::THE_KINGS_NAME), "levy ship", 0);
 }
 
 /// §pl:Y32e
@@ -64,7 +64,7 @@ fn a_lord_who_was_called_goes_back_to_his_box_and_his_seat_is_as_it_was() {
         .favour(Side::Lancaster, &[Locale::Bristol])
         .favour(Side::York, &[Locale::Oxford])
         .lord(Lord::Gloucester2, Locale::London)
-        .in_force(Card::Y32);
+        .in_force(event::THE_KINGS_NAME);
     undone(board.clone(), "levy lord oxford", 1);
     let mut board = act(board, Lord::HenryTudor);
     board.play("levy lord oxford; forbid");
@@ -80,8 +80,8 @@ fn a_london_that_had_two_markers_has_two_again() {
         .lord(Lord::Gloucester1, Locale::Gloucester)
         .favour(Side::Lancaster, &[Locale::StAlbans])
         .favour(Side::York, &[Locale::London])
-        .in_force(Card::Y32)
-        .in_force(Card::L18);
+        .in_force(event::THE_KINGS_NAME)
+        .in_force(event::PARLIAMENT_VOTES);
     board.state.london_doubled = true;
     let mut board = act(board, Lord::HenryVI);
     board.play("parley london by L18; forbid");
@@ -110,8 +110,8 @@ fn it_needs_gloucester_on_the_map_and_not_as_king() {
         board.asked().0 == Side::York
     };
     assert!(asked(watched()));
-    assert!(!asked(tudor_at_oxford().in_force(Card::Y32)), "he is on the Calendar");
-    assert!(!asked(tudor_at_oxford().lord(Lord::RichardIII, Locale::London).in_force(Card::Y32)));
+    assert!(!asked(tudor_at_oxford().in_force(event::THE_KINGS_NAME)), "he is on the Calendar");
+    assert!(!asked(tudor_at_oxford().lord(Lord::RichardIII, Locale::London).in_force(event::THE_KINGS_NAME)));
     assert!(!asked(tudor_at_oxford().lord(Lord::Gloucester2, Locale::London)), "the Event is not in force");
 }
 
@@ -121,7 +121,7 @@ fn yorks_own_levies_are_not_asked_about() {
     let board = Board::empty("III")
         .lord(Lord::Gloucester2, Locale::London)
         .favour(Side::York, &[Locale::London])
-        .in_force(Card::Y32);
+        .in_force(event::THE_KINGS_NAME);
     let mut board = act(board, Lord::Gloucester2);
     board.play("levy carts");
     assert_eq!(board.asked().1, "3.4f");

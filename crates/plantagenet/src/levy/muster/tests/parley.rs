@@ -1,6 +1,7 @@
 //! Parley in Levy (3.4.1).
 
 use super::*;
+use crate::ids::capability;
 
 /// §pl:3.4.1a
 #[test]
@@ -48,7 +49,7 @@ fn great_ships_join_the_ports_of_all_seas() {
     let board = Board::empty("Ia")
         .lord(Lord::York, Locale::Ireland)
         .assets(Lord::York, [0, 0, 0, 1])
-        .card(Card::Y6, Lord::York);
+        .card(capability::GREAT_SHIPS_Y6, Lord::York);
     let mut board = act(board, Lord::York);
     board.play("parley dover");
     assert_eq!(board.state.favour(Locale::Dover), Some(Side::York));
@@ -142,7 +143,7 @@ fn a_blockade_stops_a_sea_parley_before_anything_is_paid() {
             .assets(Lord::Somerset1, [0, 0, 0, 1])
             .favour(Side::Lancaster, &[Locale::Exeter])
             .lord(Lord::WarwickY, warwick)
-            .card(Card::Y15, Lord::WarwickY)
+            .card(capability::NAVAL_BLOCKADE, Lord::WarwickY)
             .dice(dice);
         let mut board = act(board, Lord::Somerset1);
         board.play("parley dover");
@@ -162,7 +163,7 @@ fn a_blockade_does_not_touch_a_parley_by_land() {
         .assets(Lord::Somerset1, [0, 0, 0, 1])
         .favour(Side::Lancaster, &[Locale::Exeter])
         .lord(Lord::WarwickY, Locale::Calais)
-        .card(Card::Y15, Lord::WarwickY)
+        .card(capability::NAVAL_BLOCKADE, Lord::WarwickY)
         .dice(&[5]);
     let mut board = act(board, Lord::Somerset1);
     board.play("parley dorchester");
@@ -181,9 +182,9 @@ fn a_london_with_two_markers_yields_only_to_parleys_of_events() {
         board
     };
     assert!(!act(doubled(), Lord::HenryVI).offers("parley london"));
-    let board = act(doubled().in_force(Card::L17), Lord::HenryVI);
+    let board = act(doubled().in_force(event::MY_CROWN_IS_IN_MY_HEART), Lord::HenryVI);
     assert_eq!(board.offered("parley london"), ["parley london by L17"]);
-    let mut board = act(doubled().in_force(Card::L18), Lord::HenryVI);
+    let mut board = act(doubled().in_force(event::PARLIAMENT_VOTES), Lord::HenryVI);
     assert_eq!(board.offered("parley london"), ["parley london by L18"]);
     board.play("parley london by L18");
     assert_eq!(board.state.favour(Locale::London), None, "both markers go together");

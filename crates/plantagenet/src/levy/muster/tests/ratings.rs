@@ -1,6 +1,7 @@
 //! Influence ratings with cards (1.4.2j), as the Levy sees them.
 
 use super::*;
+use crate::ids::capability;
 use crate::influence::{Purpose, range};
 
 fn rating(board: &Board, lord: Lord) -> i8 {
@@ -36,7 +37,7 @@ fn a_rating_of_five_still_fails_on_a_six() {
 fn the_favoured_son_has_one_influence_more() {
     let board = Board::empty("Ia").lord(Lord::March, Locale::Ludlow);
     assert_eq!(rating(&board, Lord::March), 2);
-    let mut board = board.card(Card::Y20, Lord::March);
+    let mut board = board.card(capability::YORKS_FAVOURED_SON, Lord::March);
     assert_eq!(rating(&board, Lord::March), 3);
     board.state.leave(Lord::March, crate::lords::Leaving::Disband, &mut kernel::Silent);
     let waits = crate::state::Whereabouts::Calendar { slot: 5, exile: false };
@@ -49,11 +50,11 @@ fn parade_and_council_raise_every_yorkist_rating_in_levy_only() {
     let board = Board::empty("Ia").lord(Lord::Salisbury, Locale::York).lord(Lord::HenryVI, Locale::London);
     let plain = muster(board.clone(), Side::York);
     assert_eq!(rating(&plain, Lord::Salisbury), 3);
-    let mut parade = muster(board.clone().in_force(Card::Y20), Side::York);
+    let mut parade = muster(board.clone().in_force(event::YORKIST_PARADE), Side::York);
     assert_eq!((rating(&parade, Lord::Salisbury), rating(&parade, Lord::HenryVI)), (5, 5));
     parade.state.step = Step::Command;
     assert_eq!(rating(&parade, Lord::Salisbury), 3);
-    let mut council = muster(board.in_force(Card::Y35), Side::York);
+    let mut council = muster(board.in_force(event::PRIVY_COUNCIL), Side::York);
     assert_eq!(rating(&council, Lord::Salisbury), 4);
     assert_eq!(council.state.rating(Lord::Salisbury, Purpose::LevyParley), 4);
     council.state.step = Step::Command;
@@ -63,7 +64,7 @@ fn parade_and_council_raise_every_yorkist_rating_in_levy_only() {
 /// §pl:Y14e
 #[test]
 fn richard_of_york_helps_levy_parleys_only() {
-    let board = Board::empty("Ia").lord(Lord::Salisbury, Locale::York).in_force(Card::Y14);
+    let board = Board::empty("Ia").lord(Lord::Salisbury, Locale::York).in_force(event::RICHARD_OF_YORK);
     let of = |purpose| board.state.rating(Lord::Salisbury, purpose);
     assert_eq!(of(Purpose::LevyParley), 4);
     assert_eq!(of(Purpose::CampaignParley), 3);
@@ -80,7 +81,9 @@ fn richard_of_york_helps_levy_parleys_only() {
 /// §pl:L11c
 #[test]
 fn in_the_name_of_the_king_helps_every_parley() {
-    let board = Board::empty("Ia").lord(Lord::Exeter1, Locale::Exeter).card(Card::L11, Lord::Exeter1);
+    let board = Board::empty("Ia")
+        .lord(Lord::Exeter1, Locale::Exeter)
+        .card(capability::IN_THE_NAME_OF_THE_KING, Lord::Exeter1);
     let of = |purpose| board.state.rating(Lord::Exeter1, purpose);
     assert_eq!([of(Purpose::LevyParley), of(Purpose::CampaignParley), of(Purpose::Other)], [3, 3, 2]);
 }
@@ -88,18 +91,24 @@ fn in_the_name_of_the_king_helps_every_parley() {
 /// §pl:Y22c
 #[test]
 fn the_fair_arbiter_needs_a_friendly_place() {
-    let board = Board::empty("Ia").lord(Lord::Salisbury, Locale::York).card(Card::Y22, Lord::Salisbury);
+    let board = Board::empty("Ia")
+        .lord(Lord::Salisbury, Locale::York)
+        .card(capability::FAIR_ARBITER, Lord::Salisbury);
     let both = |board: &Board| (rating(board, Lord::Salisbury), board.state.lordship(Lord::Salisbury));
     assert_eq!(both(&board), (3, 3));
     assert_eq!(both(&board.favour(Side::York, &[Locale::York])), (4, 4));
-    let exile = Board::empty("Ia").lord(Lord::Salisbury, Locale::Burgundy).card(Card::Y22, Lord::Salisbury);
+    let exile = Board::empty("Ia")
+        .lord(Lord::Salisbury, Locale::Burgundy)
+        .card(capability::FAIR_ARBITER, Lord::Salisbury);
     assert_eq!(both(&exile), (4, 4));
 }
 
 /// §pl:L24c
 #[test]
 fn married_to_a_neville_adds_two_at_a_friendly_place_with_warwick() {
-    let board = Board::empty("II").lord(Lord::Clarence, Locale::London).card(Card::L24, Lord::Clarence);
+    let board = Board::empty("II")
+        .lord(Lord::Clarence, Locale::London)
+        .card(capability::MARRIED_TO_A_NEVILLE, Lord::Clarence);
     let printed = Lord::Clarence.row().influence as i8;
     let friendly = board.clone().favour(Side::Lancaster, &[Locale::London]);
     assert_eq!(rating(&friendly, Lord::Clarence), printed, "Warwick is away");
@@ -114,7 +123,9 @@ fn married_to_a_neville_adds_two_at_a_friendly_place_with_warwick() {
 /// §pl:L28c
 #[test]
 fn loyal_somerset_has_one_influence_more_beside_margaret() {
-    let board = Board::empty("II").lord(Lord::Somerset2, Locale::Wells).card(Card::L28, Lord::Somerset2);
+    let board = Board::empty("II")
+        .lord(Lord::Somerset2, Locale::Wells)
+        .card(capability::LOYAL_SOMERSET, Lord::Somerset2);
     let printed = Lord::Somerset2.row().influence as i8;
     let at = |place| rating(&board.clone().lord(Lord::Margaret, place), Lord::Somerset2);
     assert_eq!([at(Locale::Wells), at(Locale::Bristol)], [printed + 1, printed]);
@@ -126,7 +137,7 @@ fn the_fallen_brother_must_have_died() {
     let mut board = Board::empty("II")
         .lord(Lord::Gloucester1, Locale::Gloucester)
         .lord(Lord::Clarence, Locale::York)
-        .card(Card::Y26, Lord::Gloucester1);
+        .card(capability::FALLEN_BROTHER, Lord::Gloucester1);
     let both = |board: &Board| (rating(board, Lord::Gloucester1), board.state.lordship(Lord::Gloucester1));
     assert_eq!(both(&board), (2, 2));
     let mut removed = board.clone();

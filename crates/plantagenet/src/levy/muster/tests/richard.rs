@@ -1,6 +1,7 @@
 //! King Richard (6.0-III-e to 6.0-III-g).
 
 use super::*;
+use crate::ids::capability;
 use crate::state::Service;
 
 /// Gloucester at London with a Vassal and two cards of his own, Henry Tudor in France.
@@ -9,8 +10,8 @@ fn gloucester() -> Board {
         .lord(Lord::Gloucester2, Locale::London)
         .favour(Side::York, &[Locale::London])
         .vassal(Vassal::Essex, Lord::Gloucester2, 5)
-        .card(Card::Y34, Lord::Gloucester2)
-        .card(Card::Y35, Lord::Gloucester2)
+        .card(capability::SO_WISE_SO_YOUNG, Lord::Gloucester2)
+        .card(capability::KINGDOM_UNITED, Lord::Gloucester2)
 }
 
 /// §pl:6.0-III-e,6.0-III-f
@@ -46,10 +47,10 @@ fn cards_that_are_gloucesters_alone_are_discarded() {
     let kept = Board::empty("III")
         .lord(Lord::Gloucester2, Locale::London)
         .favour(Side::York, &[Locale::London])
-        .card(Card::Y3, Lord::Gloucester2);
+        .card(capability::MUSTERD_MY_SOLDIERS_Y3, Lord::Gloucester2);
     let mut kept = muster(kept, Side::York);
     kept.play("richard");
-    assert!(kept.state.mats[Lord::RichardIII].has(Card::Y3));
+    assert!(kept.state.mats[Lord::RichardIII].has(capability::MUSTERD_MY_SOLDIERS_Y3));
 }
 
 /// §pl:6.0-III-e,6.0-III-g
@@ -105,7 +106,7 @@ fn york_may_begin_the_war_with_richard() {
 /// §pl:Y33e,6.0-III-f
 #[test]
 fn what_is_left_of_edward_vs_lordship_is_lost_with_the_crown() {
-    let mut board = act(gloucester().in_force(Card::Y33), Lord::Gloucester2);
+    let mut board = act(gloucester().in_force(event::EDWARD_V), Lord::Gloucester2);
     assert_eq!(left(&board), 6);
     board.play("levy carts; levy carts; levy carts; levy carts; richard");
     assert_eq!(board.state.muster.lord, None, "four are more than Richard's three");
@@ -114,7 +115,10 @@ fn what_is_left_of_edward_vs_lordship_is_lost_with_the_crown() {
 /// §pl:6.0-III-f,Y28e,Y22e
 #[test]
 fn what_was_granted_to_gloucester_richard_keeps() {
-    let mut board = act(gloucester().in_force(Card::Y22).in_force(Card::Y28), Lord::Gloucester2);
+    let mut board = act(
+        gloucester().in_force(event::LOYALTY_AND_TRUST).in_force(event::GLOUCESTER_AS_HEIR),
+        Lord::Gloucester2,
+    );
     board.play("play Y22; parley oxford by Y28; richard");
     assert_eq!(left(&board), 6);
     assert_eq!(board.state.muster.granted, 2);
@@ -125,7 +129,7 @@ fn what_was_granted_to_gloucester_richard_keeps() {
 #[test]
 fn jack_cade_rises_for_richard_as_he_did_for_gloucester() {
     let south: Vec<Locale> = Area::South.locales().iter().collect();
-    let mut board = muster(gloucester().favour(Side::York, &south).in_force(Card::Y4), Side::York);
+    let mut board = muster(gloucester().favour(Side::York, &south).in_force(event::JACK_CADE), Side::York);
     assert_eq!(board.legal(), ["choose gloucester-2", "richard"]);
     board.play("richard");
     assert_eq!(board.state.muster.lord, Some(Lord::RichardIII), "nobody else could be next");

@@ -1,6 +1,7 @@
 //! Levy Transport (3.4.5).
 
 use super::*;
+use crate::ids::capability;
 
 /// §pl:3.4.5a,3.4.5c
 #[test]
@@ -65,7 +66,7 @@ fn a_blockade_may_stop_a_ship_at_a_port_but_not_in_an_exile_box() {
             .lord(lord, at)
             .favour(Side::Lancaster, &[Locale::Exeter, Locale::Lynn])
             .lord(Lord::WarwickY, Locale::Calais)
-            .card(Card::Y15, Lord::WarwickY)
+            .card(capability::NAVAL_BLOCKADE, Lord::WarwickY)
             .dice(dice);
         let mut board = act(board, lord);
         let before = left(&board);

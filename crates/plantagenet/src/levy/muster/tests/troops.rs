@@ -1,6 +1,7 @@
 //! Levy Troops (3.4.4) and the cards that shape it.
 
 use super::*;
+use crate::ids::capability;
 
 /// Men-at-arms, longbowmen, militia, mercenaries and handgunners on a mat.
 fn men(board: &Board, lord: Lord) -> [u8; 5] {
@@ -69,7 +70,7 @@ fn if_one_type_is_short_the_others_come_in_full() {
 #[test]
 fn rising_wages_cost_york_a_coin_for_any_form() {
     let base = |coin: u16| {
-        lone("Ia", Lord::York, Locale::Ely).assets(Lord::York, [coin, 0, 0, 0]).in_force(Card::L9)
+        lone("Ia", Lord::York, Locale::Ely).assets(Lord::York, [coin, 0, 0, 0]).in_force(event::RISING_WAGES)
     };
     assert!(act(base(0), Lord::York).offered("levy troops").is_empty(), "no Coin, no Troops");
     let mut board = act(base(1), Lord::York);
@@ -80,7 +81,7 @@ fn rising_wages_cost_york_a_coin_for_any_form() {
     board.play("levy troops ely plain 0");
     assert_eq!(board.state.mats[Lord::March].assets[Asset::Coin], 0, "shared");
     let lancaster =
-        lone("Ia", Lord::HenryVI, Locale::London).assets(Lord::HenryVI, [0; 4]).in_force(Card::L9);
+        lone("Ia", Lord::HenryVI, Locale::London).assets(Lord::HenryVI, [0; 4]).in_force(event::RISING_WAGES);
     assert!(act(lancaster, Lord::HenryVI).offers("levy troops london plain 0"));
 }
 
@@ -88,7 +89,9 @@ fn rising_wages_cost_york_a_coin_for_any_form() {
 #[test]
 fn soldiers_of_fortune_come_for_a_coin_more() {
     let base = |coin: u16| {
-        lone("Ia", Lord::York, Locale::Ely).assets(Lord::York, [coin, 0, 0, 0]).card(Card::Y12, Lord::York)
+        lone("Ia", Lord::York, Locale::Ely)
+            .assets(Lord::York, [coin, 0, 0, 0])
+            .card(capability::SOLDIERS_OF_FORTUNE, Lord::York)
     };
     assert_eq!(act(base(0), Lord::York).offered("levy troops"), ["levy troops ely plain 0"]);
     let mut board = act(base(2), Lord::York);
@@ -100,7 +103,7 @@ fn soldiers_of_fortune_come_for_a_coin_more() {
     assert_eq!(men(&board, Lord::York)[3], 1, "the last one, for a whole Coin");
     let none = act(base(1).pool(Troop::Mercenaries, 0), Lord::York);
     assert_eq!(none.offered("levy troops"), ["levy troops ely plain 0"]);
-    let dear = |coin: u16| act(base(coin).in_force(Card::L9), Lord::York);
+    let dear = |coin: u16| act(base(coin).in_force(event::RISING_WAGES), Lord::York);
     assert!(!dear(1).offers("levy troops ely mercenaries 0"));
     let mut board = dear(2);
     board.play("levy troops ely mercenaries 0");
@@ -110,7 +113,7 @@ fn soldiers_of_fortune_come_for_a_coin_more() {
 /// §pl:Y16e
 #[test]
 fn the_commons_add_up_to_two_militia() {
-    let base = || lone("Ia", Lord::York, Locale::Ely).in_force(Card::Y16);
+    let base = || lone("Ia", Lord::York, Locale::Ely).in_force(event::THE_COMMONS);
     let mut board = act(base(), Lord::York);
     let offered = board.offered("levy troops");
     assert_eq!(offered, ["levy troops ely plain 0", "levy troops ely plain 1", "levy troops ely plain 2"]);
@@ -118,20 +121,20 @@ fn the_commons_add_up_to_two_militia() {
     assert_eq!(men(&board, Lord::York), [1, 1, 3, 0, 0]);
     let board = act(base().pool(Troop::Militia, 2), Lord::York);
     assert_eq!(board.offered("levy troops").len(), 2, "one for the City, one more");
-    let lancaster = lone("Ia", Lord::HenryVI, Locale::London).in_force(Card::Y16);
+    let lancaster = lone("Ia", Lord::HenryVI, Locale::London).in_force(event::THE_COMMONS);
     assert_eq!(act(lancaster, Lord::HenryVI).offered("levy troops").len(), 1);
 }
 
 /// §pl:Y16c
 #[test]
 fn beloved_warwick_may_have_five_militia_instead() {
-    let board = lone("Ia", Lord::WarwickY, Locale::Ely).card(Card::Y16, Lord::WarwickY);
+    let board = lone("Ia", Lord::WarwickY, Locale::Ely).card(capability::BELOVED_WARWICK, Lord::WarwickY);
     let mut board = act(board, Lord::WarwickY);
     assert_eq!(board.offered("levy troops"), ["levy troops ely plain 0", "levy troops ely beloved 0"]);
     board.play("levy troops ely beloved 0; levy troops ely beloved 0");
     assert_eq!(men(&board, Lord::WarwickY), [1, 0, 10, 0, 0]);
     assert!(board.state.exhausted.contains(Locale::Ely));
-    let board = lone("Ia", Lord::WarwickY, Locale::Ely).card(Card::Y16, Lord::WarwickY);
+    let board = lone("Ia", Lord::WarwickY, Locale::Ely).card(capability::BELOVED_WARWICK, Lord::WarwickY);
     let mut board = act(board.pool(Troop::Militia, 3), Lord::WarwickY);
     board.play("levy troops ely beloved 0");
     assert_eq!(men(&board, Lord::WarwickY)[2], 3, "as many as are left");
@@ -142,8 +145,8 @@ fn beloved_warwick_may_have_five_militia_instead() {
 fn beloved_warwick_may_hire_mercenaries_as_well() {
     let board = lone("Ia", Lord::WarwickY, Locale::Ely)
         .assets(Lord::WarwickY, [1, 0, 0, 0])
-        .card(Card::Y16, Lord::WarwickY)
-        .card(Card::Y12, Lord::WarwickY);
+        .card(capability::BELOVED_WARWICK, Lord::WarwickY)
+        .card(capability::SOLDIERS_OF_FORTUNE, Lord::WarwickY);
     let mut board = act(board, Lord::WarwickY);
     assert_eq!(board.offered("levy troops").len(), 4);
     board.play("levy troops ely beloved-mercenaries 0");
@@ -153,29 +156,30 @@ fn beloved_warwick_may_hire_mercenaries_as_well() {
 /// §pl:Y18c,3.4e
 #[test]
 fn irishmen_come_in_ireland_and_at_the_ports_of_its_sea() {
-    let board = lone("Ia", Lord::York, Locale::Bristol).card(Card::Y18, Lord::York);
+    let board = lone("Ia", Lord::York, Locale::Bristol).card(capability::IRISHMEN, Lord::York);
     let mut board = act(board, Lord::York);
     board.play("levy troops bristol irish 0; levy troops bristol irish 0");
     assert_eq!(men(&board, Lord::York), [1, 0, 10, 0, 0]);
     let worn = board.state.depleted.union(board.state.exhausted);
     assert!(!worn.contains(Locale::Bristol), "no depletion");
-    let board = Board::empty("Ia").lord(Lord::Rutland, Locale::Ireland).card(Card::Y18, Lord::Rutland);
+    let board =
+        Board::empty("Ia").lord(Lord::Rutland, Locale::Ireland).card(capability::IRISHMEN, Lord::Rutland);
     let board = act(board, Lord::Rutland);
     assert_eq!(board.offered("levy troops"), ["levy troops ireland irish 0"]);
-    let elsewhere = lone("Ia", Lord::York, Locale::Dover).card(Card::Y18, Lord::York);
+    let elsewhere = lone("Ia", Lord::York, Locale::Dover).card(capability::IRISHMEN, Lord::York);
     assert_eq!(act(elsewhere, Lord::York).offered("levy troops"), ["levy troops dover plain 0"]);
 }
 
 /// §pl:Y18c
 #[test]
 fn irishmen_do_not_come_to_an_exhausted_or_unfriendly_port() {
-    let base = || lone("Ia", Lord::York, Locale::Bristol).card(Card::Y18, Lord::York);
+    let base = || lone("Ia", Lord::York, Locale::Bristol).card(capability::IRISHMEN, Lord::York);
     assert!(act(base().exhausted(&[Locale::Bristol]), Lord::York).offered("levy troops").is_empty());
-    let neutral = Board::empty("Ia").lord(Lord::York, Locale::Bristol).card(Card::Y18, Lord::York);
+    let neutral = Board::empty("Ia").lord(Lord::York, Locale::Bristol).card(capability::IRISHMEN, Lord::York);
     assert!(act(neutral, Lord::York).offered("levy troops").is_empty());
     let ireland = Board::empty("Ia")
         .lord(Lord::York, Locale::Ireland)
-        .card(Card::Y18, Lord::York)
+        .card(capability::IRISHMEN, Lord::York)
         .exhausted(&[Locale::Ireland]);
     assert!(act(ireland, Lord::York).offered("levy troops").is_empty());
 }
@@ -183,7 +187,7 @@ fn irishmen_do_not_come_to_an_exhausted_or_unfriendly_port() {
 /// §pl:Y31c
 #[test]
 fn woodvilles_spare_the_land() {
-    let board = lone("II", Lord::EdwardIV, Locale::London).card(Card::Y31, Lord::EdwardIV);
+    let board = lone("II", Lord::EdwardIV, Locale::London).card(capability::WOODVILLES, Lord::EdwardIV);
     let mut board = act(board, Lord::EdwardIV);
     for _ in 0..3 {
         board.play("levy troops london plain 0");
@@ -192,7 +196,7 @@ fn woodvilles_spare_the_land() {
     assert!(
         !board.state.depleted.contains(Locale::London) && !board.state.exhausted.contains(Locale::London)
     );
-    let worn = lone("II", Lord::EdwardIV, Locale::London).card(Card::Y31, Lord::EdwardIV);
+    let worn = lone("II", Lord::EdwardIV, Locale::London).card(capability::WOODVILLES, Lord::EdwardIV);
     let worn = act(worn.exhausted(&[Locale::London]), Lord::EdwardIV);
     assert!(worn.offered("levy troops").is_empty(), "but an Exhausted place gives nothing");
 }
@@ -200,7 +204,7 @@ fn woodvilles_spare_the_land() {
 /// §pl:L9c
 #[test]
 fn quartermasters_spare_the_land() {
-    let board = lone("Ia", Lord::Somerset1, Locale::Wells).card(Card::L9, Lord::Somerset1);
+    let board = lone("Ia", Lord::Somerset1, Locale::Wells).card(capability::QUARTERMASTERS, Lord::Somerset1);
     let mut board = act(board, Lord::Somerset1);
     board.play("levy troops wells plain 0; levy troops wells plain 0");
     assert_eq!(men(&board, Lord::Somerset1), [1, 2, 2, 0, 0]);
@@ -210,7 +214,7 @@ fn quartermasters_spare_the_land() {
 /// §pl:L10c
 #[test]
 fn chamberlains_spare_the_seats_of_ones_own_vassals() {
-    let base = || lone("Ia", Lord::Somerset1, Locale::Exeter).card(Card::L10, Lord::Somerset1);
+    let base = || lone("Ia", Lord::Somerset1, Locale::Exeter).card(capability::CHAMBERLAINS, Lord::Somerset1);
     let depleted = |board: Board| {
         let mut board = act(board, Lord::Somerset1);
         board.play("levy troops exeter plain 0");
@@ -224,7 +228,8 @@ fn chamberlains_spare_the_seats_of_ones_own_vassals() {
 /// §pl:L12c
 #[test]
 fn commission_of_array_reaches_one_way_further() {
-    let base = || lone("Ia", Lord::HenryVI, Locale::London).card(Card::L12, Lord::HenryVI);
+    let base =
+        || lone("Ia", Lord::HenryVI, Locale::London).card(capability::COMMISSION_OF_ARRAY, Lord::HenryVI);
     let near = [Locale::StAlbans, Locale::Oxford];
     let mut board = act(base().favour(Side::Lancaster, &near), Lord::HenryVI);
     board.play("levy troops st-albans plain 0");
@@ -245,24 +250,26 @@ fn commission_of_array_lifts_no_other_condition() {
     let unfriendly = Board::empty("Ia")
         .lord(Lord::HenryVI, Locale::London)
         .favour(Side::Lancaster, &[Locale::StAlbans])
-        .card(Card::L12, Lord::HenryVI);
+        .card(capability::COMMISSION_OF_ARRAY, Lord::HenryVI);
     assert!(act(unfriendly, Lord::HenryVI).offered("levy troops").is_empty());
     let exile = Board::empty("Ia")
         .lord(Lord::HenryVI, Locale::Scotland)
         .favour(Side::Lancaster, &[Locale::Carlisle])
-        .card(Card::L12, Lord::HenryVI);
+        .card(capability::COMMISSION_OF_ARRAY, Lord::HenryVI);
     assert!(act(exile, Lord::HenryVI).offered("levy troops").is_empty());
 }
 
 /// §pl:L35c
 #[test]
 fn thomas_stanley_gives_one_levy_of_troops_without_lordship() {
-    let mut board = act(tudor_at_oxford().card(Card::L35, Lord::HenryTudor), Lord::HenryTudor);
+    let mut board =
+        act(tudor_at_oxford().card(capability::THOMAS_STANLEY, Lord::HenryTudor), Lord::HenryTudor);
     board.play("levy carts; levy carts");
     assert_eq!(board.legal(), ["done", "levy troops oxford plain 0"], "Lordship 2, and one more");
     board.play("levy troops oxford plain 0");
     assert_eq!(board.state.muster.lord, None);
-    let mut board = act(tudor_at_oxford().card(Card::L35, Lord::HenryTudor), Lord::HenryTudor);
+    let mut board =
+        act(tudor_at_oxford().card(capability::THOMAS_STANLEY, Lord::HenryTudor), Lord::HenryTudor);
     board.play("levy troops oxford plain 0");
     assert_eq!(left(&board), 2);
     board.play("levy troops oxford plain 0");
@@ -272,7 +279,8 @@ fn thomas_stanley_gives_one_levy_of_troops_without_lordship() {
 /// §pl:L35c
 #[test]
 fn all_other_conditions_of_that_levy_are_kept() {
-    let base = || tudor_at_oxford().card(Card::L35, Lord::HenryTudor).exhausted(&[Locale::Oxford]);
+    let base =
+        || tudor_at_oxford().card(capability::THOMAS_STANLEY, Lord::HenryTudor).exhausted(&[Locale::Oxford]);
     let mut board = act(base(), Lord::HenryTudor);
     board.play("levy carts; levy carts");
     assert_eq!(board.state.muster.lord, None, "Oxford is Exhausted");

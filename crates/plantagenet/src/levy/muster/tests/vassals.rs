@@ -1,6 +1,7 @@
 //! Levy Vassal (3.4.3).
 
 use super::*;
+use crate::ids::capability;
 use crate::state::Service;
 
 /// §pl:3.4.3a
@@ -63,7 +64,7 @@ fn one_counter_goes_to_the_mat_and_the_other_to_the_box_of_his_service() {
         .turn(2)
         .lord(Lord::Salisbury, Locale::York)
         .favour(Side::York, &[Locale::York, Locale::Leicester, Locale::Worcester]);
-    let alice = board.clone().card(Card::Y17, Lord::Salisbury);
+    let alice = board.clone().card(capability::ALICE_MONTAGU, Lord::Salisbury);
     let mut board = act(board, Lord::Salisbury);
     board.play("levy vassal dudley; spend 0; levy vassal worcester; spend 0");
     let served = |slot| Service::Mustered { lord: Lord::Salisbury, slot };
@@ -99,14 +100,18 @@ fn a_counter_beyond_the_last_box_rests_off_its_end() {
 /// §pl:Y7e,L37e
 #[test]
 fn parliament_blocks_lancastrian_vassals_until_richmond_comes() {
-    let base =
-        || tudor_at_oxford().favour(Side::Lancaster, &[Locale::Leicester]).card(Card::L32, Lord::HenryTudor);
+    let base = || {
+        tudor_at_oxford()
+            .favour(Side::Lancaster, &[Locale::Leicester])
+            .card(capability::TWO_ROSES, Lord::HenryTudor)
+    };
     assert!(act(base(), Lord::HenryTudor).offers("levy vassal dudley"));
-    let blocked = || base().in_force(Card::Y7);
+    let blocked = || base().in_force(event::YORKISTS_BLOCK_PARLIAMENT);
     assert!(act(blocked(), Lord::HenryTudor).offered("levy vassal").is_empty(), "Two Roses does not help");
-    let board = act(blocked().in_force(Card::L37), Lord::HenryTudor);
+    let board = act(blocked().in_force(event::THE_EARL_OF_RICHMOND), Lord::HenryTudor);
     assert_eq!(board.offered("levy vassal"), ["levy vassal dudley"]);
-    let york = york_at_ely().favour(Side::York, &[Locale::Leicester]).in_force(Card::Y7);
+    let york =
+        york_at_ely().favour(Side::York, &[Locale::Leicester]).in_force(event::YORKISTS_BLOCK_PARLIAMENT);
     assert!(act(york, Lord::York).offers("levy vassal dudley"), "York's own Vassals come");
 }
 
@@ -114,7 +119,7 @@ fn parliament_blocks_lancastrian_vassals_until_richmond_comes() {
 #[test]
 fn two_roses_need_no_roll_but_the_price() {
     let base = || tudor_at_oxford().favour(Side::Lancaster, &[Locale::Dover]);
-    let mut board = act(base().card(Card::L32, Lord::HenryTudor).dice(&[]), Lord::HenryTudor);
+    let mut board = act(base().card(capability::TWO_ROSES, Lord::HenryTudor).dice(&[]), Lord::HenryTudor);
     board.play("levy vassal fauconberg");
     assert!(board.state.mats[Lord::HenryTudor].vassals.contains(Vassal::Fauconberg));
     assert_eq!((board.state.influence, left(&board)), (1, 1));
@@ -129,7 +134,7 @@ fn with_richmond_every_lancastrian_calls_vassals_without_a_roll() {
     let board = Board::empty("III")
         .lord(Lord::Oxford, Locale::Oxford)
         .favour(Side::Lancaster, &[Locale::Oxford, Locale::Dover])
-        .in_force(Card::L37)
+        .in_force(event::THE_EARL_OF_RICHMOND)
         .dice(&[]);
     let mut board = act(board, Lord::Oxford);
     board.play("levy vassal fauconberg");
@@ -141,7 +146,7 @@ fn with_richmond_every_lancastrian_calls_vassals_without_a_roll() {
 #[test]
 fn the_plot_makes_yorkist_vassals_dearer() {
     let cost = |lord: Lord, board: Board| {
-        let mut board = act(board.in_force(Card::L34), lord);
+        let mut board = act(board.in_force(event::BUCKINGHAMS_PLOT), lord);
         board.play("levy vassal dudley");
         board.state.influence_for(lord.side())
     };
@@ -160,12 +165,14 @@ fn margaret_beaufort_finds_any_vassal_for_henry_tudor() {
             .favour(Side::York, &[Locale::Derby])
     };
     assert_eq!(act(base(), Lord::HenryTudor).legal(), ["done", "parley bristol"]);
-    let board = base().in_force(Card::L35).in_force(Card::Y7).dice(&[6, 1]);
+    let board =
+        base().in_force(event::MARGARET_BEAUFORT).in_force(event::YORKISTS_BLOCK_PARLIAMENT).dice(&[6, 1]);
     let mut board = act(board, Lord::HenryTudor);
     assert_eq!(board.offered("levy vassal").len(), 11);
     board.play("levy vassal stanley; levy vassal stanley");
     assert!(board.state.mats[Lord::HenryTudor].vassals.contains(Vassal::Stanley), "after a paid check");
     assert_eq!(board.state.influence, 2);
-    let jasper = Board::empty("III").lord(Lord::JasperTudor2, Locale::Bristol).in_force(Card::L35);
+    let jasper =
+        Board::empty("III").lord(Lord::JasperTudor2, Locale::Bristol).in_force(event::MARGARET_BEAUFORT);
     assert!(act(jasper, Lord::JasperTudor2).offered("levy vassal").is_empty());
 }
