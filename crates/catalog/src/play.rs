@@ -194,7 +194,7 @@ impl<G: Steward> Play for GamePlay<G> {
         let listed = self.0.question(seat).map_or(Vec::new(), |(_, _, legal)| legal);
         let preview = |action: &Value| {
             let action = read::<G>(action)?;
-            // To ask what is allowed takes another list of everything that is legal.
+            // Looked up in the list first: `allows` would compute the whole list again for each action.
             if !listed.contains(&action) {
                 self.0.check(seat, &Deed::Act(action))?;
             }
@@ -271,7 +271,7 @@ fn read<G: Game>(action: &Value) -> Result<G::Action, Refusal> {
     match action {
         Value::String(text) => text.parse(),
         Value::Object(_) => G::Action::deserialize(action).map_err(|error| unreadable(&error.to_string())),
-        // Derived readers would also take a list, by position.
+        // Derived deserializers would also accept a list of the fields' values.
         _ => Err(unreadable("it has no fields")),
     }
 }

@@ -43,11 +43,11 @@ pub(crate) async fn enter(
             }
             // Another node appended first. Catch up with it, and try again.
             Err(StoreError::Conflict) => {
-                hall.follow(live, &mut room).await.inspect_err(|_| hall.forget(live))?;
+                hall.follow(live, &mut room).await.inspect_err(|_| hall.evict(live))?;
             }
             Err(error) => {
                 // It is unknown whether the deed was saved, so the match in memory may be out of date.
-                hall.forget(live);
+                hall.evict(live);
                 return Err(error.into());
             }
         }
@@ -87,11 +87,11 @@ async fn carry_out(
     room: &mut Room,
     entry: &EntryRow,
 ) -> Result<u64, Problem> {
-    let change = room.enter(entry).inspect_err(|_| hall.forget(live))?;
+    let change = room.enter(entry).inspect_err(|_| hall.evict(live))?;
     if let Err(problem) = room.settle(hall.store.as_ref(), hall.now()).await {
         // The deed itself is saved; the next load of the match stores that it is over.
         tracing::error!(why = problem.body.why, id = live.id, "the end of a match was not written down");
-        hall.forget(live);
+        hall.evict(live);
     }
     live.tell_moved(room, change);
     bot::wake(hall, live);

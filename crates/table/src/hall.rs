@@ -96,7 +96,7 @@ impl Hall {
     }
 
     /// Waits until every socket is closed, but not longer than [`GOODBYE`].
-    pub(crate) async fn emptied(&self) {
+    pub(crate) async fn wait_until_empty(&self) {
         let empty = async {
             while self.sockets.load(Ordering::Acquire) > 0 {
                 tokio::time::sleep(Duration::from_millis(5)).await;
@@ -118,7 +118,7 @@ impl Hall {
         let live = self.rooms().entry(id.to_owned()).or_insert(loaded).clone();
         // Changes between the load and the insertion rang before this match was in the list: read once more.
         if let Err(problem) = refresh(self, &live).await {
-            self.forget(&live);
+            self.evict(&live);
             return Err(problem);
         }
         metrics::gauge!("bosworth_matches_in_memory").set(self.rooms().len() as f64);
@@ -137,7 +137,7 @@ impl Hall {
 
     /// Evicts a match from memory. Its sockets are closed; clients reconnect, and the next request reloads it from the
     /// store.
-    pub(crate) fn forget(&self, live: &Arc<Live>) {
+    pub(crate) fn evict(&self, live: &Arc<Live>) {
         if self.has(live) {
             self.rooms().remove(&live.id);
         }
@@ -151,7 +151,7 @@ impl Hall {
     }
 
     /// Runs something slow in a bounded pool of threads, so that other requests do not wait for it.
-    pub(crate) async fn apart<T: Send + 'static>(
+    pub(crate) async fn in_pool<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
@@ -175,7 +175,7 @@ impl Hall {
             let room = live.room.lock().await;
             (room.play.duplicate(), dice::thinking(self, &room.row.seed, seat, room.play.len())?)
         };
-        self.apart(move || thought(play.as_ref(), &mut chance)).await
+        self.in_pool(move || thought(play.as_ref(), &mut chance)).await
     }
 
     /// Milliseconds since 1970.
@@ -222,15 +222,15 @@ async fn listen(hall: Arc<Hall>) {
         match ring {
             Ok(Ring::Match { match_id, what }) => {
                 if let Some(live) = hall.in_memory(&match_id) {
-                    let done = heed(&hall, &live, what).await;
-                    or_forget(&hall, &live, done);
+                    let done = follow_change(&hall, &live, what).await;
+                    or_evict(&hall, &live, done);
                 }
             }
             Ok(Ring::Missed) | Err(RecvError::Lagged(_)) => {
                 let all: Vec<Arc<Live>> = hall.rooms().values().cloned().collect();
                 for live in all {
                     let done = refresh(&hall, &live).await;
-                    or_forget(&hall, &live, done);
+                    or_evict(&hall, &live, done);
                 }
             }
             Err(RecvError::Closed) => return,
@@ -238,7 +238,7 @@ async fn listen(hall: Arc<Hall>) {
     }
 }
 
-async fn heed(hall: &Arc<Hall>, live: &Arc<Live>, what: Change) -> Result<(), Problem> {
+async fn follow_change(hall: &Arc<Hall>, live: &Arc<Live>, what: Change) -> Result<(), Problem> {
     match what {
         Change::Entry { seq } => {
             let mut room = live.room.lock().await;
@@ -254,7 +254,7 @@ async fn heed(hall: &Arc<Hall>, live: &Arc<Live>, what: Change) -> Result<(), Pr
             live.tell(News::Seating);
         }
         Change::Chat { .. } => live.tell(News::Said),
-        Change::Deleted => hall.forget(live),
+        Change::Deleted => hall.evict(live),
     }
     bot::wake(hall, live);
     Ok(())
@@ -271,11 +271,11 @@ async fn refresh(hall: &Arc<Hall>, live: &Arc<Live>) -> Result<(), Problem> {
     Ok(())
 }
 
-fn or_forget(hall: &Hall, live: &Arc<Live>, done: Result<(), Problem>) {
+fn or_evict(hall: &Hall, live: &Arc<Live>, done: Result<(), Problem>) {
     if let Err(problem) = done {
         let why = problem.body.why;
         tracing::error!(why, id = live.id, "a match in memory could not be brought up to date");
-        hall.forget(live);
+        hall.evict(live);
     }
 }
 

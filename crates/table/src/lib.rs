@@ -66,6 +66,6 @@ pub async fn serve(
         served = axum::serve(listener, app).with_graceful_shutdown(shutdown).into_future() => served?,
         () = too_long => tracing::warn!("some requests did not finish in time"),
     }
-    hall.emptied().await;
+    hall.wait_until_empty().await;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Cost, odds and route of actions that a seat thinks about. Nothing is entered.
+//! Previews: cost, odds and route of actions that a seat considers. Nothing is entered.
 
 use crate::deed;
 use crate::error::Problem;
@@ -8,7 +8,7 @@ use kernel::Seat;
 use serde_json::Value;
 use store::{Holder, Phase};
 
-/// So many actions can be asked about at once.
+/// The most actions in one request.
 const MOST: usize = 64;
 
 /// Previews actions that answer a question of a seat that `by` holds.

@@ -131,3 +131,16 @@ pub(super) fn each_session(connection: &Connection, take: impl FnMut(Session) ->
 pub(super) fn each_match_id(connection: &Connection, take: impl FnMut(String) -> Outcome<()>) -> Outcome<()> {
     each(connection, sql::ALL_MATCH_IDS, |row| row.get(0), take)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[should_panic(expected = "must appear in order")]
+    fn parameters_out_of_order_are_noticed() {
+        let connection = Connection::open_in_memory().unwrap();
+        assert!(prepare(&connection, "SELECT $1, $2, $1").is_ok());
+        let _ = prepare(&connection, "SELECT $2, $1");
+    }
+}

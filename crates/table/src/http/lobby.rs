@@ -267,7 +267,7 @@ pub(super) async fn delete(
         check_alone(&room, &doer.person)?;
         hall.store.delete_match(&id).await?;
     }
-    hall.forget(&live);
+    hall.evict(&live);
     Ok(doer.answer(StatusCode::NO_CONTENT))
 }
 

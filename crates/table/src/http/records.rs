@@ -56,7 +56,7 @@ pub(super) async fn moment(
     let record = open_record(&*live.room.lock().await)?;
     let length = record.lines.len();
     let title = catalog::find(&record.game)?;
-    let then = hall.apart(move || title.replay(&record, moment.at)).await??;
+    let then = hall.in_pool(move || title.replay(&record, moment.at)).await??;
     let eye = then.eye(moment.eye.as_deref().unwrap_or("all"))?;
     let room = live.room.lock().await;
     let snapshot = snapshot(&hall, &live, &room, then.as_ref(), eye, who.id()).await?;
@@ -125,7 +125,7 @@ pub(super) async fn upload(
     Text(text): Text,
 ) -> Result<Response, Problem> {
     doer.spend(&hall, Cost::Match)?;
-    let (record, play) = hall.apart(move || check(&text)).await??;
+    let (record, play) = hall.in_pool(move || check(&text)).await??;
     let id = bring_in(&hall, &doer.person, &record, play.as_ref()).await?;
     answer(&hall, &doer, &id).await
 }
