@@ -1,4 +1,4 @@
-//! What happened, as typed events that are put into words for each eye.
+//! The log: typed events, put into words for each eye.
 
 use crate::clause::Clause;
 use crate::seat::{Eye, Seat};
@@ -62,13 +62,13 @@ pub struct Thrown {
     pub reroll: bool,
 }
 
-/// An event can be told to some eyes and not to others.
+/// An event that can be put into words, differently for each eye.
 pub trait Tell {
-    /// The line for this eye, or nothing if it must not know.
+    /// The line for this eye; none if it must not know.
     fn tell(&self, eye: Eye) -> Option<Telling>;
 }
 
-/// Several things in a sentence: a, b and c.
+/// A list in a sentence: a, b and c.
 pub fn in_a_row(words: &[String]) -> String {
     match words {
         [first @ .., last] if first.len() > 1 => format!("{} and {last}", first.join(", ")),
@@ -76,18 +76,18 @@ pub fn in_a_row(words: &[String]) -> String {
     }
 }
 
-/// Several things in a sentence, or a word for none of them.
+/// A list in a sentence, or `none` if it is empty.
 pub fn in_a_row_or(words: &[String], none: &str) -> String {
     if words.is_empty() { none.into() } else { in_a_row(words) }
 }
 
 /// Where a game writes its events. Simulations use [`Silent`], which costs nothing.
 pub trait Chronicle<E> {
-    /// Writes down an event; `event` is only called if somebody keeps it.
+    /// Writes an event; `event` is only called if the chronicle keeps it.
     fn note(&mut self, event: impl FnOnce() -> E);
 }
 
-/// Keeps nothing.
+/// A chronicle that keeps nothing.
 pub struct Silent;
 
 impl<E> Chronicle<E> for Silent {

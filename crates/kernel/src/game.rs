@@ -1,4 +1,4 @@
-//! The contract that every game fulfils.
+//! The trait that every game implements.
 
 use crate::chance::{Chance, Seed};
 use crate::chronicle::{Chronicle, Tell};
@@ -11,14 +11,14 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-/// The rules of a game over its whole state. Pure: no clock, no I/O, no global; the same record gives the
+/// The rules of a game, over its whole state. They are pure: no clock, no I/O, no globals; the same record gives the
 /// same state on every machine.
 ///
-/// `play` only carries out. Whether an action is legal is decided by `legal` and `allows` alone, and enforced in
-/// one place, [`Match::check`](crate::Match::check).
+/// `play` only carries an action out. `legal` and `allows` alone decide whether it is legal, which is enforced in one
+/// place, [`Match::check`](crate::Match::check).
 pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'static {
-    /// One choice that a player would say in a sentence. Records keep its written form, clients send it as data; both
-    /// read back.
+    /// One choice, as a player would say it in a sentence. Records keep its written form, clients send it as data; both
+    /// parse back.
     type Action: Copy
         + Eq
         + Hash
@@ -29,66 +29,68 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'st
         + DeserializeOwned
         + Send
         + Sync;
-    /// What an eye sees: a type of its own, built from nothing, so that no secret can be named in it.
+    /// What an eye sees: a type of its own, not a filtered state, so that it has no fields for secrets.
     type View: Serialize + PartialEq + Debug;
     /// What the log keeps.
     type Event: Tell + Clone + Debug + Send + Sync;
 
-    /// Changes whenever a record would play differently; old records say so instead of going astray.
+    /// The version of the rules. It changes whenever a record would play differently; then old records are refused
+    /// instead of replayed wrongly.
     const RULES: u32;
-    /// No match has more actions than this; the rules document says why.
+    /// The most actions that a match can have; the rules document says why.
     const BOUND: u64;
-    /// Whether bots act of their own accord in this game, in seats that may act although nobody waits for them.
+    /// Whether bots act unasked in this game, at seats that may act although nobody waits for them.
     const VOLUNTEERS: bool = false;
 
-    /// How the game presents itself.
+    /// How the game describes itself.
     fn info() -> &'static GameInfo;
     /// The hash of the data tables, in hexadecimal.
     fn data_hash() -> &'static str;
 
-    /// The position at the first question, or why there is none; what happens before it goes into the log.
+    /// Deals a match: the position at the first question, or why the options are refused. What happens before it goes
+    /// into the log.
     fn deal(options: &Options, seed: Seed, log: &mut impl Chronicle<Self::Event>) -> Result<Self, Refusal>;
     /// The seats of this match.
     fn seats(&self) -> Seats;
     /// A seat's written id.
     fn seat_id(&self, seat: Seat) -> &'static str;
 
-    /// Who is asked, or how it ended. Neither set may depend on what is hidden.
+    /// Who is asked, or how it ended. Neither set of seats may depend on hidden facts.
     fn status(&self) -> Status;
     /// The question to a seat that is asked.
     fn prompt(&self, seat: Seat) -> Prompt;
-    /// Appends every legal action of the seat, in a fixed order, each once. Of what is too much to list, such as
-    /// the contents of offers, it appends a bounded sample.
+    /// Appends every legal action of the seat, in a fixed order, each once. If there are too many, such as the contents
+    /// of offers, it appends a bounded sample.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
-    /// Whether the action is legal: membership in `legal`, except for what is too much to list.
+    /// Whether the action is legal: it is in `legal`, or of a kind of which `legal` lists only a sample.
     fn allows(&self, seat: Seat, action: &Self::Action) -> bool {
         let mut legal = Vec::new();
         self.legal(seat, &mut legal);
         legal.contains(action)
     }
-    /// What silence means: always legal, and gives nothing away.
+    /// The answer that stands for silence: always legal, and gives nothing away.
     fn default(&self, seat: Seat) -> Self::Action;
-    /// A short name for the action among the others, as on a button.
+    /// A short name for the action, as on a button.
     fn label(&self, seat: Seat, action: &Self::Action) -> String;
-    /// What a hover shows before one commits: never rests on what the seat cannot see.
+    /// The preview of an action before the player commits. It never depends on what the seat cannot see.
     fn preview(&self, seat: Seat, action: &Self::Action) -> Preview;
     /// Carries out a legal action.
     fn play(&mut self, seat: Seat, action: Self::Action, log: &mut impl Chronicle<Self::Event>) -> Barrier;
     /// What an eye sees.
     fn view(&self, eye: Eye) -> Self::View;
-    /// Another state that this seat cannot tell from the real one, future dice included.
+    /// Another state that this seat cannot tell from the real one, with other dice to come.
     fn imagine(&self, seat: Seat, chance: &mut Chance) -> Self;
-    /// What must always hold.
+    /// Checks the game's invariants.
     fn check(&self) -> Result<(), Broken>;
 }
 
-/// A quick player who plays sensibly; one per game, in its crate.
+/// A quick heuristic player; each game has one, in its crate.
 pub trait Steward: Game {
     /// Chooses among `legal` for the seat. `self` is an imagined state, so the steward cannot cheat.
     fn steward(&self, seat: Seat, legal: &[Self::Action], chance: &mut Chance) -> Self::Action;
 
-    /// What the seat would do now although nobody waits for it, if anything. `self` is an imagined state again. Only asked
-    /// in a game with [`Game::VOLUNTEERS`].
+    /// The action that the seat would take unasked, if any. `self` is an imagined state again. Only called for a game
+    /// with [`Game::VOLUNTEERS`].
     fn volunteer(&self, _seat: Seat, _legal: &[Self::Action], _chance: &mut Chance) -> Option<Self::Action> {
         None
     }
@@ -99,7 +101,7 @@ pub trait Steward: Game {
 pub enum Status {
     /// Somebody is asked.
     Waiting {
-        /// The match waits for each of these.
+        /// The match waits for all of these.
         must: Seats,
         /// These may act, but nobody waits for them.
         may: Seats,
@@ -153,7 +155,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// A name for counting: who won and how, such as `york: battle` or `draw: battle`.
+    /// A name for statistics: who won and how, such as `york: battle` or `draw: battle`.
     pub fn name<G: Game>(&self, game: &G) -> String {
         let who: Vec<&str> = self.winners.iter().map(|seat| game.seat_id(seat)).collect();
         match who.is_empty() {
@@ -170,7 +172,7 @@ pub struct Prompt {
     pub text: String,
     /// The rule that asks.
     pub clause: Clause,
-    /// What one might expect to be able to do, and why one cannot.
+    /// Actions that a player might expect but cannot take, with the reason.
     pub refused: Vec<Refused>,
 }
 
@@ -224,11 +226,11 @@ impl Preview {
 pub enum Barrier {
     /// It can, until somebody else acts.
     Open,
-    /// It was a secret answer to a question put to several at once: it can be taken back whatever the others
-    /// do, until the question is closed.
+    /// It was a secret answer to a question that several seats are asked at once: it can be taken back whatever the
+    /// others do, until the question is closed.
     Apart,
     /// Nobody else can notice it, and it could be done in any position: it can be taken back whatever the others do,
-    /// and they can take back whatever they have done.
+    /// and they can still take back what they have done.
     Aside,
     /// It cannot: a die fell or a card was drawn.
     Chance,
@@ -239,7 +241,7 @@ pub enum Barrier {
 }
 
 impl Barrier {
-    /// Whether undo stops here.
+    /// Whether the action cannot be taken back.
     pub fn is_closed(self) -> bool {
         !matches!(self, Barrier::Open | Barrier::Apart | Barrier::Aside)
     }

@@ -1,8 +1,8 @@
-//! Sentences with names in them, and what the names stand for.
+//! Sentences with names in them, and the things that the names refer to.
 //!
-//! The rules write a name between double asterisks, with what it stands for in braces: `**Percy{noble:percy}** marches`
-//! ([`Thing::named`]). [`Words`] keeps the sentence without the braces, `**Percy** marches`, and what was in them beside
-//! it; over the wire it goes as [`Span`]s.
+//! The rules write a name between double asterisks, with the thing that it names in braces: `**Percy{noble:percy}**
+//! marches` ([`Thing::named`]). [`Words`] stores the sentence without the braces, `**Percy** marches`, and the things
+//! separately; on the wire it is a list of [`Span`]s.
 
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
@@ -26,12 +26,12 @@ impl Thing {
         Thing { kind: kind.into(), id: id.into() }
     }
 
-    /// Its name in a sentence, marked so that [`Words`] can tell what it stands for.
+    /// Its name in a sentence, marked so that [`Words`] can tell what it refers to.
     pub fn named(&self, name: &str) -> String {
         format!("**{name}{{{}:{}}}**", self.kind, self.id)
     }
 
-    /// Reads `noble:percy`.
+    /// Parses `noble:percy`.
     fn read(text: &str) -> Option<Thing> {
         let (kind, id) = text.split_once(':')?;
         Some(Thing::new(kind.to_owned(), id.to_owned()))
@@ -46,7 +46,7 @@ impl Thing {
 #[cfg_attr(feature = "ts", ts(as = "Vec<Span>"))]
 pub struct Words {
     text: String,
-    /// By the order of the names; nothing for a name that stands for nothing that could be pointed at.
+    /// In the order of the names; none for a name that refers to nothing on the table.
     things: Vec<Option<Thing>>,
 }
 
@@ -124,12 +124,12 @@ impl From<String> for Words {
 }
 
 impl Words {
-    /// What the names stand for, in their order.
+    /// The things that the names refer to, in order.
     pub fn things(&self) -> impl Iterator<Item = &Thing> {
         self.things.iter().flatten()
     }
 
-    /// The sentence in stretches: names and what stands between them.
+    /// The sentence in spans: names, and the text between them.
     pub fn spans(&self) -> Vec<Span> {
         let mut things = self.things.iter();
         let span = |(at, text): (usize, &str)| {

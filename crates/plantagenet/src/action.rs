@@ -1,4 +1,4 @@
-//! What a player can choose, with its written form.
+//! Actions: what a player can choose, with the written form.
 
 use crate::ids::*;
 use kernel::{Fault, Refusal};

@@ -1,4 +1,4 @@
-//! What the log keeps, and how it is told.
+//! The log of Plantagenet: events, and how they are put into words.
 
 use crate::battle::Phase;
 use crate::ids::*;
@@ -91,9 +91,9 @@ pub enum Event {
 #[derive(Clone, Debug)]
 pub struct Said {
     telling: Telling,
-    /// The only side that hears it, if it is not for all.
+    /// The only side that reads it, unless it is for everybody.
     only: Option<Side>,
-    /// What everybody else hears instead.
+    /// What everybody else reads instead.
     others: Option<Telling>,
 }
 
@@ -133,12 +133,12 @@ impl Event {
         self
     }
 
-    /// Only this side hears it; the others hear something else, or nothing.
+    /// Only this side reads it; the others read something else, or nothing.
     #[must_use]
     pub(crate) fn only(mut self, side: Side, others: Option<(&'static str, String)>) -> Event {
         if let Event::Said(said) = &mut self {
             said.only = Some(side);
-            // The others see the dice, but not what they were measured against.
+            // The others see the dice, but not the number that was needed.
             let bare = |thrown: &Thrown| Thrown { need: None, ..*thrown };
             said.others = others.map(|(clause, text)| Telling {
                 seat: said.telling.seat,
@@ -150,13 +150,13 @@ impl Event {
         self
     }
 
-    /// §pl:1.5.3h: where mats are hidden, the enemy hears only this. Call it after [`Event::by`].
+    /// §pl:1.5.3h: with hidden mats the enemy reads only this. Call it after [`Event::by`].
     #[must_use]
     pub(crate) fn hidden(self, hidden: bool, clause: &'static str, text: String) -> Event {
         self.screened(hidden, Some((clause, text)))
     }
 
-    /// §pl:1.5.3h: where mats are hidden, the enemy hears nothing of it. Call it after [`Event::by`].
+    /// §pl:1.5.3h: with hidden mats the enemy reads nothing of it. Call it after [`Event::by`].
     #[must_use]
     pub(crate) fn secret(self, hidden: bool) -> Event {
         self.screened(hidden, None)
@@ -189,7 +189,7 @@ pub(crate) fn named_all(lords: Set<Lord>) -> String {
     in_a_row(&lords.iter().map(named).collect::<Vec<_>>())
 }
 
-/// How Influence stands, in words.
+/// The state of Influence, in words.
 pub(crate) fn influence_text(now: i8) -> String {
     match now {
         0 => "level".into(),
@@ -216,7 +216,7 @@ pub(crate) fn subject(lord: Lord, unit: Unit) -> String {
     }
 }
 
-/// The form of a verb that goes with a unit: Troops are many.
+/// The form of a verb that agrees with a unit: Troops are plural.
 fn verb(unit: Unit, one: &'static str, many: &'static str) -> &'static str {
     match unit {
         Unit::Retinue | Unit::Vassal(_) => one,
@@ -237,7 +237,7 @@ pub(crate) fn unit_name(unit: Unit) -> &'static str {
     }
 }
 
-/// So many Troops of a type, in a sentence.
+/// A number of Troops of a type, in a sentence.
 pub(crate) fn men(count: u8, troop: Troop) -> String {
     let (one, many) = match troop {
         Troop::MenAtArms => ("man-at-arms", "men-at-arms"),
@@ -249,7 +249,7 @@ pub(crate) fn men(count: u8, troop: Troop) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
-/// Men who join a Lord, in a sentence.
+/// Troops that join a Lord, in a sentence.
 pub(crate) fn enlisted(arms: u8, militia: u8) -> String {
     let (arms_text, militia_text) = (men(arms, Troop::MenAtArms), men(militia, Troop::Militia));
     match (arms, militia) {
@@ -295,7 +295,7 @@ impl Event {
         }
     }
 
-    /// §pl:6.0-IIIB-c: choices before the battle are told to nobody else.
+    /// §pl:6.0-IIIB-c: choices before the battle are shown to nobody else.
     fn is_secret(&self) -> bool {
         matches!(self, Event::Taken { .. } | Event::ArrayChosen { .. })
     }

@@ -230,7 +230,7 @@ impl State {
         }
     }
 
-    /// §pl:1.4.2c: what the points cost together with the check, and what they make of it.
+    /// §pl:1.4.2c: what the points cost together with the check, and the range that they give.
     fn preview_points(&self, points: u8) -> Preview {
         let Some(check) = self.check else { return Preview::default() };
         let need = range(
@@ -248,7 +248,7 @@ impl State {
         }
     }
 
-    /// The chance that a unit stands against the present strike; in melee if there is none yet.
+    /// The chance that a unit survives a hit of the current strike; in melee if there is none yet.
     fn stands(&self, lord: Lord, unit: Unit) -> Preview {
         let phase = self.battle.strike.map_or(Phase::Melee, |strike| strike.phase);
         let need = self.protection(lord, unit, phase);
@@ -268,7 +268,7 @@ impl State {
         preview
     }
 
-    /// §pl:Y36c: guns that were given up by those left out are lost.
+    /// §pl:Y36c: guns that were given up by Lords who are held back are lost.
     fn preview_vanguard(&self) -> Preview {
         let mut preview = Preview::line("Nobody else strikes or is struck in round 1");
         let held =

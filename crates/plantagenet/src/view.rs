@@ -1,4 +1,5 @@
-//! What an eye sees: built from nothing, so that no deck order, seed or secret choice can be named in it.
+//! What an eye sees: types of their own, so that they have no fields for the order of a deck, the seed or a secret
+//! choice.
 
 mod board;
 
@@ -270,7 +271,8 @@ pub struct FailedView {
 }
 
 impl State {
-    /// §pl:1.9a,2.1.1a: all is open but hands, Plans, decks, what is chosen before the battle, and chance.
+    /// §pl:1.9a,2.1.1a: everything is open except hands, Plans, decks, choices before the battle, and random numbers to
+    /// come.
     pub(crate) fn seen_by(&self, eye: Eye) -> View {
         let has_map = self.scenario().has_map();
         let stage = match (self.ended, self.frames.last()) {

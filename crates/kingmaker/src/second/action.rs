@@ -1,4 +1,4 @@
-//! What a player can choose, with its written form and its form as data.
+//! Actions: what a player can choose, with the written form and the form as data.
 
 mod data;
 
@@ -202,7 +202,7 @@ pub(crate) fn badge(seat: Seat) -> &'static str {
     BADGES[seat.index()]
 }
 
-/// A position on land, as it is written.
+/// The written form of a position on land.
 struct Land(Spot);
 
 impl fmt::Display for Land {

@@ -1,4 +1,4 @@
-//! What the log keeps, and how it is told.
+//! The log of Kingmaker II: events, and how they are put into words.
 
 use crate::second::court::Spot;
 use crate::second::ids::*;
@@ -9,11 +9,11 @@ pub(crate) use kernel::{in_a_row, in_a_row_or};
 #[derive(Clone, Debug)]
 pub struct Event {
     telling: Telling,
-    /// Who hears it; everybody if nobody is named.
+    /// The only seat that reads it, unless it is for everybody.
     only: Option<Seat>,
-    /// A second seat that hears it.
+    /// A second seat that reads it.
     also: Option<Seat>,
-    /// What everybody else hears instead.
+    /// What everybody else reads instead.
     others: Option<Telling>,
 }
 

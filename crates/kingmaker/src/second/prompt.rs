@@ -1,4 +1,4 @@
-//! Questions, buttons and previews in words.
+//! Questions, labels and previews in words.
 
 use crate::second::action::{Action, Target, badge};
 use crate::second::asks::Question;
@@ -12,7 +12,7 @@ use crate::second::state::{Frame, Phase, State};
 use kernel::{Clause, Preview, Prompt, Seat};
 use std::fmt;
 
-/// The name of a Faction, written only where somebody reads it.
+/// The name of a Faction, formatted only when it is written.
 #[derive(Clone, Copy)]
 pub(crate) struct FactionName {
     leader: Option<Noble>,
@@ -29,12 +29,12 @@ impl fmt::Display for FactionName {
 }
 
 impl State {
-    /// How a seat's Faction is called: after the greatest Noble that it began with.
+    /// The name of a seat's Faction: that of the greatest Noble it began with.
     pub(crate) fn faction_name(&self, seat: Seat) -> FactionName {
         FactionName { leader: self.leaders[seat.index()], seat }
     }
 
-    /// Names dealt Factions, once their first Nobles are known; pre-set ones have a name.
+    /// Names dealt Factions once their first Nobles are known; pre-set ones have a name.
     pub(crate) fn name_factions(&mut self) {
         for seat in self.everybody().iter() {
             let greatest = self.court.nobles_of(seat).iter().max_by_key(|noble| {
@@ -84,7 +84,7 @@ impl State {
         }
     }
 
-    /// A short name for an action among the others, as on a button.
+    /// The label of an action, as on a button.
     pub(crate) fn label_of(&self, seat: Seat, action: &Action) -> String {
         match *action {
             Action::Draw => "Turn up an Event card".into(),
@@ -158,7 +158,7 @@ impl State {
         }
     }
 
-    /// What yes and no mean: each question has its own words for them.
+    /// The words for yes and no, which depend on the question.
     fn yes_and_no(&self) -> (&'static str, &'static str) {
         match (self.asks.first().map(|ask| ask.what), self.frame()) {
             (Some(Question::Stop), _) => ("End after this round", "Play on"),
@@ -174,7 +174,7 @@ impl State {
         }
     }
 
-    /// What a Noble does who is named beside others.
+    /// The verb for what a Noble does who is named with others.
     fn company_word(&self) -> &'static str {
         match (self.asks.first(), self.frame()) {
             (Some(ask), _) if matches!(ask.what, Question::Event(_)) => "goes too",
@@ -222,7 +222,7 @@ impl State {
         }
     }
 
-    /// An offer as a seat would speak of it.
+    /// An offer, described to a seat.
     fn offer_from(&self, seat: Seat, id: u8) -> String {
         match self.offers.get(id) {
             Some(offer) if offer.from == seat => format!("your offer to {}", self.faction_name(offer.to)),
@@ -231,7 +231,7 @@ impl State {
         }
     }
 
-    /// What a hover shows before one commits.
+    /// The preview of an action before the player commits.
     pub(crate) fn preview_of(&self, seat: Seat, action: &Action) -> Preview {
         let line = match *action {
             Action::Award { card, .. } | Action::Play { card, .. } | Action::Transfer { card, .. } => {
@@ -248,7 +248,7 @@ impl State {
     }
 }
 
-/// A position as a button names it.
+/// The label of a position.
 fn spot_label(spot: Spot) -> String {
     match spot {
         Spot::Field(area) => format!("To the field at {}", area.row().name),

@@ -468,7 +468,7 @@ impl State {
         self.battle.at
     }
 
-    /// §pl:1.5.3h: where mats are hidden the enemy sees the printed number of actions only.
+    /// §pl:1.5.3h: with hidden mats the enemy sees only the printed number of actions.
     fn acting_view(&self, eye: Eye) -> Option<ActingView> {
         let open = |lord: Lord| !self.hidden_mats || eye.sees(seat(lord.side()));
         if self.frames.contains(&Frame::Muster) {
@@ -530,7 +530,7 @@ impl State {
         }
     }
 
-    /// §pl:1.9a,3.4.6f: own cards are known; of the enemy's only those that lie open.
+    /// §pl:1.9a,3.4.6f: a side knows its own cards; of the enemy's only those that lie open.
     pub(super) fn card_places(&self, side: Side, own: bool) -> Vec<CardPlace> {
         if !self.scenario().has_map() {
             return Vec::new();

@@ -1,5 +1,5 @@
-//! Actions as data: what a client gets with a question and sends back. What an action names is a kind and an id, seats go
-//! by their badges, and sets are lists; states keep shorter forms of the same types.
+//! Actions as data: what a client gets with a question and sends back. Things are a kind and an id, seats their badges,
+//! and sets lists; states store more compact forms of the same types.
 
 use super::{Target, badge, seat};
 use crate::second::court::{Spot, Water};
@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::Display;
 use std::marker::PhantomData;
 
-/// Reads and writes a field as another type: `#[serde(with = "As::<Badge>")]`.
+/// Serializes a field as another type: `#[serde(with = "As::<Badge>")]`.
 pub(super) struct As<V>(PhantomData<V>);
 
 impl<V> As<V> {

@@ -1,5 +1,5 @@
-//! What an eye sees: built from nothing, so that no deck order, seed or hand can be named in it. Names and figures of
-//! cards and places are not repeated here: the page has the data tables.
+//! What an eye sees: types of their own, so that they have no fields for the order of a deck, the seed or a hidden
+//! hand. Names and numbers of cards and places are not repeated here: the page has the data tables.
 
 mod shapes;
 
@@ -175,7 +175,7 @@ impl State {
     }
 
     fn noble_seen(&self, noble: Noble) -> NobleView {
-        // Before the first turn no stamp means anything.
+        // Before the first turn stamps have no meaning.
         let is_done = |stamp: u16| !self.is_setting_up() && self.this_round(stamp);
         NobleView {
             noble,
@@ -231,7 +231,7 @@ impl State {
         })
     }
 
-    /// §km2:1.6d,1.6e: of the Event deck only its size, the top discard and what lies open.
+    /// §km2:1.6d,1.6e: of the Event deck only its size, the top discard and open cards.
     fn events_seen(&self) -> EventsView {
         let events = &self.events;
         let deck = events.deck.len() as u8;
@@ -265,7 +265,7 @@ impl State {
         })
     }
 
-    /// §km2:11.2a,1.6b: of the cards that are offered, others than the two who bargain see only the number.
+    /// §km2:11.2a,1.6b: only the two who bargain see the cards that are offered; others see their number.
     fn ransom_seen(&self, eye: Eye) -> Option<RansomView> {
         let terms = self.captives.terms.filter(|_| self.captives.freed.is_none())?;
         let (from, to) = self.ransom_parties()?;
