@@ -38,6 +38,23 @@ pub struct Offer<T> {
     pub terms: T,
 }
 
+/// How an offer ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    /// It was carried out.
+    Accepted,
+    /// Whoever it was made to said no.
+    Declined,
+    /// Its maker took it back.
+    Withdrawn,
+    /// It could no longer be carried out, or its time was over.
+    Lapsed,
+}
+
+/// How many offers that have ended in a turn are kept, for their makers to see.
+const ENDED: usize = 24;
 /// How many declined offers are remembered per turn.
 const DECLINED: usize = 24;
 /// The most seats at any table.
@@ -52,11 +69,14 @@ pub struct Offers<T, const OPEN: usize> {
     declined: Vec<(Seat, Seat, T)>,
     made: [u8; SEATS],
     next: u8,
+    /// Offers of this turn that have ended. No rule asks for them.
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    ended: Vec<(Offer<T>, Answer)>,
 }
 
 impl<T, const OPEN: usize> Default for Offers<T, OPEN> {
     fn default() -> Self {
-        Offers { open: Vec::new(), declined: Vec::new(), made: [0; SEATS], next: 1 }
+        Offers { open: Vec::new(), declined: Vec::new(), made: [0; SEATS], next: 1, ended: Vec::new() }
     }
 }
 
@@ -113,23 +133,31 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
         }
     }
 
-    /// Removes an open offer and returns it. With `remember` (it was declined, withdrawn or has lapsed) the same offer
-    /// cannot be made again in this turn. Offers that do not count have limits of their own and are not remembered.
-    pub fn close(&mut self, id: u8, remember: bool) -> Option<Offer<T>> {
+    /// Removes an open offer and returns it. Unless it was accepted, the same offer cannot be made again in this turn.
+    /// Offers that do not count have limits of their own and are not remembered.
+    pub fn close(&mut self, id: u8, answer: Answer) -> Option<Offer<T>> {
         let at = self.open.iter().position(|offer| offer.id == id)?;
         let offer = self.open.remove(at);
-        if remember && offer.terms.counts() && self.declined.len() < DECLINED {
+        if answer != Answer::Accepted && offer.terms.counts() && self.declined.len() < DECLINED {
             self.declined.push((offer.from, offer.to, offer.terms.bare()));
+        }
+        if self.ended.len() < ENDED {
+            self.ended.push((offer, answer));
         }
         Some(offer)
     }
 
-    /// Closes every open offer that does not satisfy a condition, as if it had been declined.
+    /// The offers of this turn that have ended, and how, oldest first.
+    pub fn ended(&self) -> impl Iterator<Item = &(Offer<T>, Answer)> {
+        self.ended.iter()
+    }
+
+    /// Closes every open offer that does not satisfy a condition: it lapses.
     pub fn keep(&mut self, mut passes: impl FnMut(&Offer<T>) -> bool) {
         let lapsed: ArrayVec<u8, OPEN> =
             self.open.iter().filter(|offer| !passes(offer)).map(|offer| offer.id).collect();
         lapsed.into_iter().for_each(|id| {
-            self.close(id, true);
+            self.close(id, Answer::Lapsed);
         });
     }
 
@@ -138,11 +166,13 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
     pub fn forget(&mut self, mut known: impl FnMut(Seat, Seat, &T) -> bool) {
         self.open.retain(|offer| known(offer.from, offer.to, &offer.terms));
         self.declined.retain(|(from, to, terms)| known(*from, *to, terms));
+        self.ended.retain(|(offer, _)| known(offer.from, offer.to, &offer.terms));
     }
 
     /// Begins a turn: counts start again at zero, and declined offers may be made again.
     pub fn new_turn(&mut self) {
         self.declined.clear();
+        self.ended.clear();
         self.made = [0; SEATS];
     }
 }
@@ -197,7 +227,7 @@ mod tests {
     fn a_declined_offer_does_not_come_again_in_the_same_turn() {
         let mut offers = offers();
         let id = offers.make(OSCAR, BETH, Pence(1));
-        offers.close(id, true);
+        offers.close(id, Answer::Declined);
         assert!(!offers.may_make(OSCAR, BETH, &Pence(1), 3));
         assert!(offers.may_make(OSCAR, BETH, &Pence(2), 3));
         offers.new_turn();
@@ -210,7 +240,7 @@ mod tests {
         for pence in 1..=3 {
             assert!(offers.may_make(OSCAR, BETH, &Pence(pence), 3));
             let id = offers.make(OSCAR, BETH, Pence(pence));
-            offers.close(id, true);
+            offers.close(id, Answer::Declined);
         }
         assert!(!offers.may_make(OSCAR, BETH, &Pence(4), 3));
     }
@@ -226,11 +256,34 @@ mod tests {
     }
 
     #[test]
+    fn what_became_of_an_offer_is_known_until_the_next_turn() {
+        let mut offers = offers();
+        let answers = [Answer::Accepted, Answer::Declined, Answer::Withdrawn];
+        for (pence, answer) in (1..).zip(answers) {
+            let id = offers.make(OSCAR, BETH, Pence(pence));
+            assert_eq!(offers.close(id, answer).map(|offer| offer.id), Some(id));
+        }
+        offers.make(BETH, OSCAR, Pence(4));
+        let without = serde_json::to_value(Offers::<u8, 4>::default()).unwrap();
+        assert!(without.get("ended").is_none(), "nothing is written while nothing has ended");
+        offers.keep(|_| false);
+        let ended: Vec<_> = offers.ended().map(|(offer, answer)| (offer.terms.0, *answer)).collect();
+        assert_eq!(
+            ended,
+            [(1, Answer::Accepted), (2, Answer::Declined), (3, Answer::Withdrawn), (4, Answer::Lapsed)]
+        );
+        offers.forget(|from, _, _| from == OSCAR);
+        assert_eq!(offers.ended().count(), 3);
+        offers.new_turn();
+        assert_eq!(offers.ended().count(), 0);
+    }
+
+    #[test]
     fn what_is_forgotten_was_never_said() {
         let mut offers = offers();
         offers.make(OSCAR, BETH, Pence(1));
         let declined = offers.make(BETH, OSCAR, Pence(2));
-        offers.close(declined, true);
+        offers.close(declined, Answer::Declined);
         offers.forget(|from, _, _| from != BETH);
         assert_eq!((offers.iter().count(), offers.is_empty()), (1, false));
         assert!(offers.may_make(BETH, OSCAR, &Pence(2), 3), "nobody remembers that it was declined");
@@ -245,7 +298,7 @@ mod tests {
         let id = offers.make(OSCAR, BETH, pact);
         offers.amend(id, Pact { agreed: 1, ..pact });
         assert_eq!(offers.get(id).map(|offer| offer.terms.agreed), Some(1));
-        offers.close(id, true);
+        offers.close(id, Answer::Declined);
         assert!(!offers.may_make(OSCAR, BETH, &pact, 3), "the same terms as before the answer");
     }
 
@@ -256,7 +309,7 @@ mod tests {
         for _ in 0..4 {
             assert!(offers.may_make(OSCAR, BETH, &pact, 3));
             let id = offers.make(OSCAR, BETH, pact);
-            offers.close(id, true);
+            offers.close(id, Answer::Declined);
         }
         assert_eq!(offers.made(OSCAR), 0);
     }

@@ -53,6 +53,7 @@ impl Flawed {
 impl Game for Flawed {
     type Action = Hide;
     type View = FistsView;
+    type Thing = kernel::Thing;
     type Event = Happened;
 
     const RULES: u32 = Fists::RULES;

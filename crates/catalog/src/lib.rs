@@ -22,12 +22,13 @@ macro_rules! games {
             $rules
         ))),)+];
 
-        /// Writes the TypeScript types of every game's views and actions.
+        /// Writes the TypeScript types of every game's views, actions and things.
         #[cfg(feature = "ts")]
         fn export_games(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
             use ts_rs::TS;
             $(<$state as kernel::Game>::View::export_all(config)?;)+
             $(<$state as kernel::Game>::Action::export_all(config)?;)+
+            $(<$state as kernel::Game>::Thing::export_all(config)?;)+
             Ok(())
         }
     };

@@ -85,10 +85,13 @@ impl<G: Steward> GamePlay<G> {
     fn telling(&self, n: usize, told: Telling) -> TellingView {
         TellingView {
             n,
-            text: told.text,
+            text: told.text.to_string(),
+            about: told.things(),
+            words: told.text,
             clause: told.clause.0,
             seat: told.seat.map(|seat| self.seat_id(seat)),
-            heading: told.heading,
+            heading: told.heading.as_ref().map(ToString::to_string),
+            section: told.heading,
             dice: told.dice,
         }
     }
@@ -99,7 +102,7 @@ impl<G: Steward> GamePlay<G> {
             text: action.to_string(),
             action: data(action),
             label: state.label(seat, action),
-            preview: state.preview(seat, action),
+            preview: state.preview(seat, action).unmarked(),
         }
     }
 
@@ -181,7 +184,8 @@ impl<G: Steward> Play for GamePlay<G> {
         let (number, prompt, legal) = self.0.question(seat)?;
         Some(QuestionView {
             number,
-            text: prompt.text,
+            text: prompt.text.to_string(),
+            words: prompt.text,
             clause: prompt.clause.0,
             must: self.0.status().must().contains(seat),
             choices: legal.iter().map(|action| self.choice(seat, action)).collect(),

@@ -1,6 +1,6 @@
 //! Questions, log lines and outcomes as they cross the wire, with seats written as ids.
 
-use kernel::{Preview, Refused, Thrown, Words};
+use kernel::{Heading, Preview, Refused, Thing, Thrown, Words};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
@@ -14,6 +14,8 @@ pub struct QuestionView {
     pub number: u32,
     /// The question; names stand between double asterisks.
     pub text: String,
+    /// The question.
+    pub words: Words,
     /// The rule that asks.
     pub clause: &'static str,
     /// Whether the match waits for the answer.
@@ -70,6 +72,10 @@ pub struct TellingView {
     pub n: usize,
     /// The sentence; names stand between double asterisks.
     pub text: String,
+    /// The sentence.
+    pub words: Words,
+    /// Everything that it is about, named in it or not, each once.
+    pub about: Vec<Thing>,
     /// The rule that was carried out.
     pub clause: &'static str,
     /// The seat that did it.
@@ -78,6 +84,9 @@ pub struct TellingView {
     /// The heading of the section that this line opens.
     #[schema(required)]
     pub heading: Option<String>,
+    /// The section that this line opens.
+    #[schema(required)]
+    pub section: Option<Heading>,
     /// The dice that fell.
     pub dice: Vec<Thrown>,
 }

@@ -2,27 +2,32 @@
 
 use crate::clause::Clause;
 use crate::seat::{Eye, Seat};
+use crate::words::{Thing, Words};
 use serde::Serialize;
+use std::fmt;
 
 /// One line of the log as one eye reads it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Telling {
-    /// The sentence; names stand between double asterisks.
-    pub text: String,
+    /// The sentence.
+    pub text: Words,
     /// The rule that was carried out.
     pub clause: Clause,
     /// Whose doing it was.
     pub seat: Option<Seat>,
     /// The heading of the section that this line opens.
-    pub heading: Option<String>,
+    pub heading: Option<Heading>,
     /// The dice that fell.
     pub dice: Vec<Thrown>,
+    /// What it is about besides what it names.
+    pub about: Vec<Thing>,
 }
 
 impl Telling {
     /// A plain line.
     pub fn new(clause: Clause, text: impl Into<String>) -> Telling {
-        Telling { text: text.into(), clause, seat: None, heading: None, dice: Vec::new() }
+        let text = Words::from(text.into());
+        Telling { text, clause, seat: None, heading: None, dice: Vec::new(), about: Vec::new() }
     }
 
     /// Whose doing it was.
@@ -33,7 +38,7 @@ impl Telling {
 
     /// Opens a new section.
     #[must_use]
-    pub fn heading(self, heading: impl Into<String>) -> Telling {
+    pub fn heading(self, heading: impl Into<Heading>) -> Telling {
         Telling { heading: Some(heading.into()), ..self }
     }
 
@@ -41,6 +46,80 @@ impl Telling {
     #[must_use]
     pub fn dice(self, dice: Vec<Thrown>) -> Telling {
         Telling { dice, ..self }
+    }
+
+    /// Is also about this, without its name.
+    #[must_use]
+    pub fn about(mut self, thing: impl Into<Thing>) -> Telling {
+        self.about.push(thing.into());
+        self
+    }
+
+    /// Everything that it is about, by name or not, each once.
+    pub fn things(&self) -> Vec<Thing> {
+        let mut all: Vec<Thing> = Vec::new();
+        for thing in self.text.things().chain(&self.about) {
+            if !all.contains(thing) {
+                all.push(thing.clone());
+            }
+        }
+        all
+    }
+}
+
+/// The heading of a section of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Heading {
+    /// What sort of section it is, in the game's words: `turn`, `muster`, `parliament`.
+    pub kind: &'static str,
+    /// The number of a Turn or round.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub number: Option<u16>,
+    /// The heading for people, such as "Turn 3".
+    pub title: String,
+    /// What of it the section tells, such as "Campaign".
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub part: Option<String>,
+    /// What the section is about: whose Muster, where a battle is fought.
+    pub about: Vec<Thing>,
+}
+
+impl Heading {
+    /// A heading of that kind.
+    pub fn new(kind: &'static str, title: impl Into<String>) -> Heading {
+        Heading { kind, number: None, title: title.into(), part: None, about: Vec::new() }
+    }
+
+    /// Gives it the number of a Turn or round.
+    #[must_use]
+    pub fn number(self, number: impl Into<u16>) -> Heading {
+        Heading { number: Some(number.into()), ..self }
+    }
+
+    /// Says what of it the section tells.
+    #[must_use]
+    pub fn part(self, part: impl Into<String>) -> Heading {
+        Heading { part: Some(part.into()), ..self }
+    }
+
+    /// Says what the section is about.
+    #[must_use]
+    pub fn about(mut self, thing: impl Into<Thing>) -> Heading {
+        self.about.push(thing.into());
+        self
+    }
+}
+
+impl fmt::Display for Heading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.title)?;
+        match &self.part {
+            Some(part) => write!(f, " · {part}"),
+            None => Ok(()),
+        }
     }
 }
 

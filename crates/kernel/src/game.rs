@@ -5,6 +5,7 @@ use crate::chronicle::{Chronicle, Tell};
 use crate::clause::{Broken, Clause, Refusal};
 use crate::options::{GameInfo, Options};
 use crate::seat::{Eye, Seat, Seats};
+use crate::words::{Thing, Words};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::{Debug, Display};
@@ -31,6 +32,8 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'st
         + Sync;
     /// What an eye sees: a type of its own, not a filtered state, so that it has no fields for secrets.
     type View: Serialize + PartialEq + Debug;
+    /// What can be pointed at: the kinds of things that sentences name.
+    type Thing: Into<Thing>;
     /// What the log keeps.
     type Event: Tell + Clone + Debug + Send + Sync;
 
@@ -168,8 +171,8 @@ impl Outcome {
 /// The question to a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Prompt {
-    /// The question; names stand between double asterisks.
-    pub text: String,
+    /// The question.
+    pub text: Words,
     /// The rule that asks.
     pub clause: Clause,
     /// Actions that a player might expect but cannot take, with the reason.
@@ -179,7 +182,7 @@ pub struct Prompt {
 impl Prompt {
     /// A question with nothing refused.
     pub fn new(clause: Clause, text: impl Into<String>) -> Prompt {
-        Prompt { text: text.into(), clause, refused: Vec::new() }
+        Prompt { text: Words::from(text.into()), clause, refused: Vec::new() }
     }
 }
 
@@ -189,7 +192,12 @@ impl Prompt {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Refused {
-    /// What cannot be done.
+    /// The kind of action that cannot be done: the `do` of its data.
+    #[serde(rename = "do")]
+    pub does: &'static str,
+    /// What it would be done to, or with; nothing if no action of that kind can be done.
+    pub about: Vec<Thing>,
+    /// What cannot be done, in the words of the written form.
     pub what: String,
     /// Why not.
     pub why: String,
@@ -205,7 +213,7 @@ pub struct Refused {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Preview {
-    /// What it does, in short lines.
+    /// What it does, in short lines, with marked names ([`Words`]).
     pub lines: Vec<String>,
     /// The chance that it comes off, from 0 to 1, where a die decides.
     #[cfg_attr(feature = "schema", schema(required))]
@@ -218,6 +226,12 @@ impl Preview {
     /// A preview of one line.
     pub fn line(line: impl Into<String>) -> Preview {
         Preview { lines: vec![line.into()], ..Preview::default() }
+    }
+
+    /// The same with plain lines, in which names stand between double asterisks.
+    #[must_use]
+    pub fn unmarked(self) -> Preview {
+        Preview { lines: self.lines.into_iter().map(|line| Words::from(line).to_string()).collect(), ..self }
     }
 }
 

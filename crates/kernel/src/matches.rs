@@ -7,6 +7,7 @@ use crate::game::{Barrier, Game, Outcome, Prompt, Status};
 use crate::options::Options;
 use crate::record::{Line, Record};
 use crate::seat::{Eye, Seat, Seats};
+use crate::words::Thing;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -365,8 +366,8 @@ impl<G: Game> Match<G> {
     /// Logs what was said at the table. The game does not change.
     fn note_at_table(&mut self, seat: Seat, clause: Clause, does: &str) -> Change {
         let log_from = self.log.len();
-        let name = self.seat_name(seat);
-        self.log.push(Note::Table(seat, clause, format!("**{name}** {does}.")));
+        let name = Thing::new("seat", self.state.seat_id(seat)).named(self.seat_name(seat));
+        self.log.push(Note::Table(seat, clause, format!("{name} {does}.")));
         Change { log_from, known: None }
     }
 

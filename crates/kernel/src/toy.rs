@@ -83,6 +83,7 @@ impl Tell for Happened {
 impl Game for Fists {
     type Action = Hide;
     type View = FistsView;
+    type Thing = Thing;
     type Event = Happened;
 
     const RULES: u32 = 1;

@@ -38,6 +38,38 @@ impl Thing {
     }
 }
 
+/// Defines the things of a game: an enum of their kinds, each with the type of its ids, and its word in [`Thing`].
+///
+/// The crate that uses it has a feature `ts` for `ts-rs`.
+#[macro_export]
+macro_rules! things {
+    ($(#[$doc:meta])* $name:ident { $($kind:ident($(#[$of_id:meta])* $id:ty) = $word:literal),+ $(,)? }) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "ts", ts(tag = "kind", content = "id"))]
+        #[allow(missing_docs)]
+        $(#[$doc])*
+        pub enum $name {
+            $(#[cfg_attr(feature = "ts", ts(rename = $word))] $kind($(#[$of_id])* $id)),+
+        }
+
+        impl From<$name> for $crate::Thing {
+            fn from(thing: $name) -> $crate::Thing {
+                match thing {
+                    $($name::$kind(id) => $crate::Thing::new($word, id.to_string())),+
+                }
+            }
+        }
+
+        impl $name {
+            /// Its name in a sentence.
+            pub fn named(self, name: &str) -> String {
+                $crate::Thing::from(self).named(name)
+            }
+        }
+    };
+}
+
 /// A sentence: its text, in which names stand between double asterisks, and what each name stands for.
 ///
 /// It reads like the text alone.

@@ -177,6 +177,6 @@ fn a_proposal_does_not_stop_undo() {
     game.enter(BLUE, Deed::Agree).unwrap();
     assert!(game.can_undo(RED));
     game.enter(RED, Deed::Undo).unwrap();
-    let told: Vec<String> = game.log(Eye::Seat(RED)).into_iter().map(|line| line.text).collect();
+    let told: Vec<String> = game.log(Eye::Seat(RED)).into_iter().map(|line| line.text.to_string()).collect();
     assert_eq!(told, ["**Blue** proposes to end the match as a draw."]);
 }

@@ -3,8 +3,9 @@
 use crate::battle::Phase;
 use crate::ids::*;
 use crate::state::Picks;
+use crate::thing::Thing;
 pub(crate) use kernel::in_a_row;
-use kernel::{Clause, Eye, Seat, Tell, Telling, Thrown};
+use kernel::{Clause, Eye, Heading, Seat, Tell, Telling, Thrown};
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -84,7 +85,7 @@ pub enum Event {
         now: i8,
     },
     /// Anything else, in words.
-    Said(Said),
+    Said(Box<Said>),
 }
 
 /// A line of the log in words.
@@ -99,7 +100,7 @@ pub struct Said {
 
 /// A line of the log for everybody.
 pub(crate) fn said(clause: &'static str, text: impl Into<String>) -> Event {
-    Event::Said(Said { telling: Telling::new(Clause(clause), text), only: None, others: None })
+    Event::Said(Box::new(Said { telling: Telling::new(Clause(clause), text), only: None, others: None }))
 }
 
 impl Event {
@@ -117,7 +118,7 @@ impl Event {
 
     /// Opens a new section of the log.
     #[must_use]
-    pub(crate) fn heading(mut self, heading: impl Into<String>) -> Event {
+    pub(crate) fn heading(mut self, heading: impl Into<Heading>) -> Event {
         if let Event::Said(said) = &mut self {
             said.telling.heading = Some(heading.into());
         }
@@ -176,12 +177,27 @@ impl Event {
 
 /// A place in a sentence.
 pub(crate) fn place_name(locale: Locale) -> String {
-    format!("**{}**", locale.name())
+    Thing::Place(locale).named(locale.name())
+}
+
+/// A card in a sentence, by the name of its Capability.
+pub(crate) fn card_named(card: Card) -> String {
+    Thing::Card(card).named(card.name())
+}
+
+/// A card in a sentence, by the name of its Event.
+pub(crate) fn event_named(card: Card) -> String {
+    Thing::Card(card).named(card.event_name())
+}
+
+/// A side in a sentence.
+pub(crate) fn side_named(side: Side) -> String {
+    Thing::Seat(side).named(side.name())
 }
 
 /// A Vassal in a sentence.
 pub(crate) fn vassal_named(vassal: Vassal) -> String {
-    format!("**{}**", vassal.name())
+    Thing::Vassal(vassal).named(vassal.name())
 }
 
 /// Lords in a sentence.
@@ -205,13 +221,13 @@ pub(crate) fn seat(side: Side) -> Seat {
 
 /// A Lord in a sentence.
 pub(crate) fn named(lord: Lord) -> String {
-    format!("**{}**", lord.row().name)
+    Thing::Lord(lord).named(&lord.row().name)
 }
 
 /// A unit as the subject of a sentence.
 pub(crate) fn subject(lord: Lord, unit: Unit) -> String {
     match unit {
-        Unit::Vassal(vassal) => format!("**{}**", vassal.name()),
+        Unit::Vassal(vassal) => vassal_named(vassal),
         Unit::Retinue | Unit::Troop(_) => format!("{}'s {}", named(lord), unit_name(unit)),
     }
 }
@@ -305,23 +321,25 @@ impl Event {
             Event::Said(said) => said.telling.clone(),
             Event::Influence { now } => told("1.4.1a", format!("Influence: **{}**.", influence_text(*now))),
             Event::Taken { card, lord } => {
-                told("6.0-IIIB-b", format!("{} takes **{}**.", named(*lord), card.name()))
+                told("6.0-IIIB-b", format!("{} takes {}.", named(*lord), card_named(*card)))
             }
             Event::ArrayChosen { lords: [left, centre, right], .. } => told(
                 "6.0-IIIB-c",
                 format!("{} left, {} centre, {} right.", named(*left), named(*centre), named(*right)),
             ),
             Event::Revealed { side, picks } => told("6.0-IIIB-c", revealed(*side, picks)),
-            Event::Arrayed { attacker, front } => told("4.4.1a", arrayed(*attacker, front)).heading("Array"),
+            Event::Arrayed { attacker, front } => {
+                told("4.4.1a", arrayed(*attacker, front)).heading(Heading::new("array", "Array"))
+            }
             Event::Guns { lord, card, fire } => Telling::new(
                 card.clause(),
                 match fire {
-                    true => format!("{} brings up **{}** for round 1.", named(*lord), card.name()),
-                    false => format!("{} keeps **{}** back.", named(*lord), card.name()),
+                    true => format!("{} brings up {} for round 1.", named(*lord), card_named(*card)),
+                    false => format!("{} keeps {} back.", named(*lord), card_named(*card)),
                 },
             ),
             Event::RoundBegan { round } => {
-                told("4.4.2a", format!("Round {round} begins.")).heading(format!("Round {round}"))
+                told("4.4.2a", format!("Round {round} begins.")).heading(in_round(*round, "round"))
             }
             Event::Fled { lord } => told("4.4.2b", format!("{} flees the field.", named(*lord))),
             Event::Advanced { lord, place } => {
@@ -332,9 +350,14 @@ impl Event {
             }
             Event::Vanguard { alone: true } => told(
                 "Y36c",
-                "**Norfolk** leads the **Vanguard**: his Engagement alone is fought this round.".into(),
+                format!(
+                    "{} leads the **Vanguard**: his Engagement alone is fought this round.",
+                    named(Lord::Norfolk)
+                ),
             ),
-            Event::Vanguard { alone: false } => told("Y36c", "**Norfolk** does not fight alone.".into()),
+            Event::Vanguard { alone: false } => {
+                told("Y36c", format!("{} does not fight alone.", named(Lord::Norfolk)))
+            }
             Event::Ordered { side, places } => {
                 told("4.4.2m", format!("{} fights {}.", side.name(), place_list(places)))
             }
@@ -345,7 +368,10 @@ impl Event {
             }
             Event::Charged => told(
                 "Y32c",
-                "**Richard III** charges: three hits more for the enemy, one for his Retinue.".into(),
+                format!(
+                    "{} charges: three hits more for the enemy, one for his Retinue.",
+                    named(Lord::RichardIII)
+                ),
             ),
             Event::StrikeBegan { round, phase, lords, hits } => strike_began(*round, *phase, lords, hits),
             Event::Rolled { lord, unit, thrown } => rolled(*lord, *unit, *thrown),
@@ -357,11 +383,12 @@ impl Event {
                 told("4.4.2ac", format!("{} routs: {why}.", named(*lord)))
             }
             Event::BattleEnded { winner: Some(winner) } => {
-                told("4.4.3a", format!("**{}** holds the field.", winner.name())).heading("The field is won")
+                told("4.4.3a", format!("{} holds the field.", side_named(*winner)))
+                    .heading(Heading::new("field", "The field is won").about(Thing::Seat(*winner)))
             }
             Event::BattleEnded { winner: None } => {
                 told("4.4.3a", "Nobody is left on the field: both sides lose.".into())
-                    .heading("The field is empty")
+                    .heading(Heading::new("field", "The field is empty"))
             }
         }
     }
@@ -391,7 +418,7 @@ fn revealed(side: Side, picks: &Picks) -> String {
     let cards: Vec<String> = picks
         .taken
         .iter()
-        .map(|(card, lord)| format!("**{}** for {}", card.name(), lord.row().name))
+        .map(|(card, lord)| format!("{} for {}", card_named(*card), lord.row().name))
         .collect();
     format!("{} shows {}.", side.name(), cards.join(", "))
 }
@@ -416,7 +443,12 @@ fn strike_began(round: u16, phase: Phase, lords: &BySide<Set<Lord>>, hits: &BySi
         format!("{} {take} {}", in_a_row(&names), count(hits[side]))
     };
     let text = format!("{}, {}.", taking(Side::York), taking(Side::Lancaster));
-    told("4.4.2o", text).heading(format!("Round {round} · {word}"))
+    told("4.4.2o", text).heading(in_round(round, word).part(word))
+}
+
+/// The heading of a part of a battle's round.
+fn in_round(round: u16, kind: &'static str) -> Heading {
+    Heading::new(kind, format!("Round {round}")).number(round)
 }
 
 fn count(hits: u8) -> String {

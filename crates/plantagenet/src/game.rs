@@ -8,6 +8,7 @@ use crate::ids::*;
 use crate::info::{GRAND_CAMPAIGN, HIDDEN, HIDDEN_MATS, info};
 use crate::sequence::Step;
 use crate::state::{Ending, Frame, Mat, State};
+use crate::thing::Thing;
 use crate::view::View;
 use kernel::*;
 use std::cmp::Reverse;
@@ -21,6 +22,7 @@ pub(crate) fn side(seat: Seat) -> Side {
 impl Game for State {
     type Action = Action;
     type View = View;
+    type Thing = Thing;
     type Event = Event;
 
     const RULES: u32 = 5;

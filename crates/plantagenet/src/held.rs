@@ -1,7 +1,7 @@
 //! Held Events that can be played at any moment (3.1.3d): Truce, Aspielles, Parade, Sun in Splendour.
 
 use crate::action::Action;
-use crate::event::{Event, in_a_row, named, said, unit_name};
+use crate::event::{Event, card_named, event_named, in_a_row, named, said, unit_name};
 use crate::ids::*;
 use crate::sequence::Step;
 use crate::state::{Frame, State, Whereabouts};
@@ -64,7 +64,7 @@ impl State {
     /// Plays one of these.
     pub(crate) fn any_time_play(&mut self, side: Side, card: Card, log: &mut impl Chronicle<Event>) {
         log.note(|| {
-            let text = format!("{} plays **{}**: {}", side.name(), card.event_name(), card.row().event.text);
+            let text = format!("{} plays {}: {}", side.name(), event_named(card), card.row().event.text);
             said(card.event_clause().0, text).by(side)
         });
         match card {
@@ -92,8 +92,7 @@ impl State {
         self.use_held(card);
         self.seen[enemy] = self.hands[enemy];
         log.note(|| {
-            let cards: Vec<String> =
-                self.hands[enemy].iter().map(|held| format!("**{}**", held.event_name())).collect();
+            let cards: Vec<String> = self.hands[enemy].iter().map(event_named).collect();
             let found = if cards.is_empty() { "nothing".into() } else { in_a_row(&cards) };
             said(card.event_clause().0, format!("{} holds {found}.", enemy.name())).by(side).only(side, None)
         });
@@ -116,7 +115,7 @@ impl State {
             });
             let assets = mat.assets.iter().filter(|(_, count)| **count > 0);
             let things = assets.map(|(asset, count)| format!("{count} {asset}"));
-            let cards = mat.capabilities.iter().map(|held| format!("**{}**", held.name()));
+            let cards = mat.capabilities.iter().copied().map(card_named);
             let all: Vec<String> = men.chain(things).chain(cards).collect();
             let side = card.side();
             said(card.event_clause().0, format!("{} has {}.", named(lord), in_a_row(&all)))

@@ -34,6 +34,7 @@ mod steward;
 mod testing;
 #[cfg(test)]
 mod tests;
+mod thing;
 mod upkeep;
 pub mod view;
 mod wars;
@@ -41,4 +42,5 @@ mod wars;
 pub use action::Action;
 pub use event::Event;
 pub use state::State as Plantagenet;
+pub use thing::Thing;
 pub use view::View;

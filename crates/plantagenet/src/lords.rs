@@ -1,7 +1,7 @@
 //! Lords and Vassals (1.5): where they are, how they enter and how they leave.
 
 use crate::data::{Rank, Rule, map};
-use crate::event::{Event, named, place_name, said, vassal_named};
+use crate::event::{Event, card_named, named, place_name, said, vassal_named};
 use crate::ids::*;
 use crate::state::{Mat, Service, State, Whereabouts};
 use kernel::Chronicle;
@@ -436,7 +436,7 @@ impl State {
             self.recruit(lord, Troop::MenAtArms, 2);
         }
         log.note(|| {
-            said("3.4.6a", format!("{} has **{}** from now on.", named(lord), card.name()))
+            said("3.4.6a", format!("{} has {} from now on.", named(lord), card_named(card)))
                 .by(lord.side())
                 .hidden(self.hidden_mats, "3.4.6a", format!("{} gains a Capability.", named(lord)))
         });

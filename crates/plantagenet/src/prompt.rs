@@ -8,6 +8,7 @@ use crate::event::{enlisted, in_a_row, named, place_list, unit_name};
 use crate::ids::*;
 use crate::influence::range;
 use crate::state::{Frame, State};
+use crate::thing::Thing;
 use kernel::{Clause, Preview, Prompt, Refused};
 
 impl State {
@@ -84,7 +85,14 @@ impl State {
             for lord in self.scenario().lords(side) {
                 if let Some((why, clause)) = why_not(card, lord, picks) {
                     let what = format!("take {card} for {lord}");
-                    refused.push(Refused { what, why: why.into(), clause: Clause(clause) });
+                    let about = vec![Thing::Card(card).into(), Thing::Lord(lord).into()];
+                    refused.push(Refused {
+                        does: "take",
+                        about,
+                        what,
+                        why: why.into(),
+                        clause: Clause(clause),
+                    });
                 }
             }
         }

@@ -21,8 +21,13 @@ impl State {
             _ => None,
         };
         let missing = |(kind, ..): &Why| !legal.iter().any(|action| action.to_string().starts_with(kind));
-        let refusal =
-            |(what, why, clause): Why| Refused { what: what.into(), why: why.into(), clause: Clause(clause) };
+        let refusal = |(what, why, clause): Why| Refused {
+            does: kind_of(what),
+            about: Vec::new(),
+            what: what.into(),
+            why: why.into(),
+            clause: Clause(clause),
+        };
         reasons.unwrap_or_default().into_iter().filter(missing).map(refusal).collect()
     }
 
@@ -91,5 +96,16 @@ impl State {
             });
         }
         reasons
+    }
+}
+
+/// The `do` of the data of an action, by the first words of its written form.
+fn kind_of(words: &'static str) -> &'static str {
+    match words {
+        "levy lord" => "levy-lord",
+        "levy vassal" => "levy-vassal",
+        "levy troops" => "levy-troops",
+        "levy carts" => "levy-carts",
+        word => word,
     }
 }

@@ -5,7 +5,7 @@ use crate::data::{Rule, tables};
 use crate::event::{Event, said};
 use crate::ids::*;
 use crate::state::{Frame, State};
-use kernel::{Chronicle, Clause};
+use kernel::{Chronicle, Clause, Heading};
 use serde::{Deserialize, Serialize};
 
 /// The steps of a Turn. A step with a side is that side's; the Rebel comes first (2.2.4).
@@ -263,7 +263,7 @@ impl State {
             let months = &tables().calendar[usize::from(self.turn) - 1].months;
             let year = self.scenario().year + u16::from((self.turn - 1) / 5);
             said(clause, format!("{what} of {months} {year}."))
-                .heading(format!("Turn {} · {what}", self.turn))
+                .heading(Heading::new("turn", format!("Turn {}", self.turn)).number(self.turn).part(what))
         });
     }
 

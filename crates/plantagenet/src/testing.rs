@@ -230,7 +230,7 @@ impl Board {
 
     /// What a side reads in the log.
     pub(crate) fn told(&self, side: Side) -> Vec<String> {
-        self.tellings(side).map(|telling| telling.text).collect()
+        self.tellings(side).map(|telling| telling.text.to_string()).collect()
     }
 
     /// The same with all that belongs to each line.

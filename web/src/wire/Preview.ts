@@ -5,7 +5,7 @@
  */
 export type Preview = { 
 /**
- * What it does, in short lines.
+ * What it does, in short lines, with marked names ([`Words`]).
  */
 lines: Array<string>, 
 /**

@@ -5,9 +5,10 @@ mod data;
 use crate::second::court::{Spot, Water};
 use crate::second::ids::*;
 use crate::second::politics::{Goods, Stance, StanceKind, read_goods};
+use crate::second::thing::Badge;
 use crate::second::view::GoodsView;
 use crate::words::{list, malformed, number, read, read_all, unknown};
-use data::{As, AttackTarget, Badge, LandTarget, SeaTarget};
+use data::{As, AttackTarget, LandTarget, SeaTarget};
 use kernel::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -418,7 +419,8 @@ fn read_ransom(words: &[&str]) -> Result<Action, Refusal> {
     Ok(Action::Ransom { give, number: number(asked)?, keep, cities })
 }
 
-fn seat(text: &str) -> Result<Seat, Refusal> {
+/// Reads a seat's written form.
+pub(crate) fn seat(text: &str) -> Result<Seat, Refusal> {
     let at = BADGES.iter().position(|badge| *badge == text).ok_or_else(|| unknown(text))?;
     Ok(Seat(at as u8))
 }

@@ -5,7 +5,7 @@
 use crate::second::action::Action;
 use crate::second::combat::CaptiveAsk;
 use crate::second::combat::Matter;
-use crate::second::event::Event;
+use crate::second::event::{Event, named, place_named, royal_named};
 use crate::second::events::EventAsk;
 use crate::second::fate::FateAsk;
 use crate::second::houses::HousesAsk;
@@ -168,16 +168,16 @@ impl State {
     pub(crate) fn ask_prompt(&self, ask: Ask) -> String {
         match ask.what {
             Question::Overflow { place } => {
-                format!("**{}** cannot hold everybody: who goes into the field?", place.row().name)
+                format!("{} cannot hold everybody: who goes into the field?", place_named(place))
             }
-            Question::Attach { royal, .. } => format!("With whom does **{}** go?", royal.row().name),
+            Question::Attach { royal, .. } => format!("With whom does {} go?", royal_named(royal)),
             Question::Fate(fate) => State::fate_prompt(fate),
             Question::Houses(houses) => State::houses_prompt(houses),
-            Question::Land { noble } => format!("**{}** comes ashore: where does he go?", noble.name()),
+            Question::Land { noble } => format!("{} comes ashore: where does he go?", named(noble)),
             Question::Event(event) => State::event_ask_prompt(event),
             Question::Captive(captive) => State::captive_prompt(captive),
             Question::Combat(matter) => State::matter_prompt(matter),
-            Question::Procession { place } => format!("Who goes into **{}**?", place.row().name),
+            Question::Procession { place } => format!("Who goes into {}?", place_named(place)),
             Question::Office(office) => self.office_prompt(office),
             Question::Stop => self.stop_prompt(),
             Question::StayAllied => "An ally has left. Do you stay in the Alliance?".into(),

@@ -2,7 +2,8 @@
 
 use crate::second::court::Spot;
 use crate::second::ids::*;
-use kernel::{Clause, Eye, Seat, Tell, Telling};
+use crate::second::thing::Thing;
+use kernel::{Clause, Eye, Heading, Seat, Tell, Telling};
 pub(crate) use kernel::{in_a_row, in_a_row_or};
 
 /// A line of the log.
@@ -35,8 +36,17 @@ impl Event {
 
     /// Opens a new section of the log.
     #[must_use]
-    pub(crate) fn heading(mut self, heading: impl Into<String>) -> Event {
+    pub(crate) fn heading(mut self, heading: impl Into<Heading>) -> Event {
         self.telling.heading = Some(heading.into());
+        self
+    }
+
+    /// Is also about this, without its name. Those who hear something else are told the same: call it after
+    /// [`Event::only`] for what everybody may know.
+    #[must_use]
+    pub(crate) fn about(mut self, thing: Thing) -> Event {
+        self.telling = self.telling.about(thing);
+        self.others = self.others.map(|others| others.about(thing));
         self
     }
 
@@ -66,7 +76,7 @@ impl Tell for Event {
 
 /// A Noble in a sentence.
 pub(crate) fn named(noble: Noble) -> String {
-    format!("**{}**", noble.name())
+    Thing::Noble(noble).named(noble.name())
 }
 
 /// Nobles in a sentence.
@@ -76,12 +86,12 @@ pub(crate) fn named_all(nobles: Set<Noble>) -> String {
 
 /// A Crown card in a sentence.
 pub(crate) fn card_named(card: Card) -> String {
-    format!("**{}**", card.row().name)
+    Thing::Card(card).named(&card.row().name)
 }
 
 /// A Royal in a sentence.
 pub(crate) fn royal_named(royal: Royal) -> String {
-    format!("**{}**", royal.row().name)
+    Thing::Royal(royal).named(&royal.row().name)
 }
 
 /// A house in a sentence.
@@ -94,20 +104,25 @@ pub(crate) fn house_named(house: House) -> &'static str {
 
 /// A place in a sentence.
 pub(crate) fn place_named(place: Place) -> String {
-    format!("**{}**", place.row().name)
+    Thing::Place(place).named(&place.row().name)
 }
 
 /// A position in a sentence: where somebody goes or stands.
 pub(crate) fn spot_named(spot: Spot) -> String {
     match spot {
-        Spot::Field(area) => format!("the open field of **{}**", area.row().name),
+        Spot::Field(area) => format!("the open field of {}", area_named(area)),
         Spot::Inside(place) => place_named(place),
         Spot::Aboard(ship) => ship_named(ship),
         Spot::Off => "nowhere".into(),
     }
 }
 
+/// An Area in a sentence.
+pub(crate) fn area_named(area: Area) -> String {
+    Thing::Area(area).named(&area.row().name)
+}
+
 /// A ship in a sentence.
 pub(crate) fn ship_named(ship: Ship) -> String {
-    format!("**{}**", ship.row().name)
+    Thing::Ship(ship).named(&ship.row().name)
 }

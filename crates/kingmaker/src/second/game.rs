@@ -8,6 +8,7 @@ use crate::second::events::Step::Window;
 use crate::second::ids::{Card, Set};
 use crate::second::info::{LONG_STOP, info};
 use crate::second::state::{Ending, Frame, State};
+use crate::second::thing::Thing;
 use crate::second::view::View;
 use kernel::*;
 use std::sync::LazyLock;
@@ -18,6 +19,7 @@ pub(crate) const ACTIONS_A_TURN: u64 = 20_000;
 impl Game for State {
     type Action = Action;
     type View = View;
+    type Thing = Thing;
     type Event = Event;
 
     const RULES: u32 = 5;

@@ -33,6 +33,7 @@ mod steward;
 pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
+mod thing;
 mod view;
 mod winning;
 
@@ -40,4 +41,5 @@ pub use action::{Action, BADGES, Target};
 pub use event::Event;
 pub use politics::Goods;
 pub use state::{Ending, State};
+pub use thing::Thing;
 pub use view::View;

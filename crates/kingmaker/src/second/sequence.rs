@@ -4,7 +4,8 @@ use crate::second::action::Action;
 use crate::second::data::{Figures, tables};
 use crate::second::event::{Event, said};
 use crate::second::state::{Frame, Phase, State};
-use kernel::{Chronicle, Clause, Seat};
+use crate::second::thing::{Badge, Thing};
+use kernel::{Chronicle, Clause, Heading, Seat};
 
 impl State {
     /// Runs until somebody has a choice to make, or the game is over.
@@ -182,7 +183,12 @@ impl State {
         self.offers.new_turn();
         let (round, name) = (self.round, self.faction_name(seat));
         log.note(|| {
-            said("6.1a", format!("{name} begins a turn.")).by(seat).heading(format!("Round {round} · {name}"))
+            said("6.1a", format!("{name} begins a turn.")).by(seat).heading(
+                Heading::new("turn", format!("Round {round}"))
+                    .number(round)
+                    .part(name.to_string())
+                    .about(Thing::Seat(Badge(seat))),
+            )
         });
     }
 }

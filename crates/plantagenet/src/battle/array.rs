@@ -6,8 +6,9 @@ use crate::data::{Rule, map};
 use crate::event::{Event, men, named, named_all, place_name, said};
 use crate::ids::*;
 use crate::state::{Frame, State};
+use crate::thing::Thing;
 use arrayvec::ArrayVec;
-use kernel::Chronicle;
+use kernel::{Chronicle, Heading};
 
 /// What is decided about guns before round 1.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -59,7 +60,7 @@ impl State {
             let (attackers, defenders) = (named_all(lords[attacker]), named_all(lords[attacker.other()]));
             said("4.4a", format!("Battle at {}: {attackers} against {defenders}.", place_name(at)))
                 .by(attacker)
-                .heading(format!("Battle at {}", at.name()))
+                .heading(Heading::new("battle", format!("Battle at {}", at.name())).about(Thing::Place(at)))
         });
     }
 

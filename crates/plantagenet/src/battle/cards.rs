@@ -3,7 +3,7 @@
 use super::Step;
 use super::array::CULVERINS;
 use crate::action::Action;
-use crate::event::{Event, named, said, unit_name};
+use crate::event::{Event, event_named, named, said, unit_name};
 use crate::ids::*;
 use crate::influence::{Aim, Check, Purpose};
 use crate::state::{Service, State};
@@ -79,7 +79,7 @@ impl State {
     pub(super) fn show_event(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
         self.put_in_force(card);
         log.note(|| {
-            let text = format!("{} plays **{}**.", card.side().name(), card.event_name());
+            let text = format!("{} plays {}.", card.side().name(), event_named(card));
             said(card.event_clause().0, text).by(card.side())
         });
     }

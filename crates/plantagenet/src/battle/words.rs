@@ -2,7 +2,7 @@
 
 use super::{Phase, Step};
 use crate::action::Action;
-use crate::event::{in_a_row, men, named, subject};
+use crate::event::{card_named, event_named, in_a_row, men, named, subject};
 use crate::ids::*;
 use crate::influence::{Check, range};
 use crate::provision::dues;
@@ -24,16 +24,16 @@ impl State {
             Step::Ravine => "who is behind the ravine in round 1?".into(),
             Step::Guns => {
                 let (lord, card) = self.next_gun().expect("guns are asked about");
-                format!("does {} give up **{}** for this battle's first round?", named(lord), card.name())
+                format!("does {} give up {} for this battle's first round?", named(lord), card_named(card))
             }
             Step::Flee(_) => format!("does any Lord flee as round {} begins?", battle.round),
             Step::Advance(_) => "who moves up from reserve, and where?".into(),
             Step::Close(_) => "who moves into the empty centre?".into(),
             Step::Flank => "on whom does the centre turn?".into(),
-            Step::Engage => "does **Norfolk** fight alone in round 1?".into(),
+            Step::Engage => format!("does {} fight alone in round 1?", named(Lord::Norfolk)),
             Step::Order => "in which order are the Engagements fought?".into(),
             Step::Caltrops => "how many hits of the Caltrops fall in this melee?".into(),
-            Step::Charge => "does **Richard III** charge in this melee?".into(),
+            Step::Charge => format!("does {} charge in this melee?", named(Lord::RichardIII)),
             Step::Hits => self.hit_question(side),
             Step::Reroll { lord, unit } => format!(
                 "{} failed. Throw again for a Valour? {} has {}.",
@@ -56,7 +56,7 @@ impl State {
             Step::Lost(lord) => format!("were {}'s lost Troops lent to him, or his own?", named(lord)),
             Step::Capture => format!("who holds {}?", named(Lord::HenryVI)),
             Step::DeathEvents(_) => "play a Held Event before Lords roll for death?".into(),
-            Step::Save { card, .. } => format!("whom does **{}** spare?", card.event_name()),
+            Step::Save { card, .. } => format!("whom does {} spare?", event_named(card)),
             Step::Refuge(lord) => format!("where does {} find refuge?", named(lord)),
             Step::Death(_) => "who rolls for death next?".into(),
             Step::Surrender(lord) => {

@@ -5,7 +5,8 @@ use crate::data::map;
 use crate::event::{Event, named, said};
 use crate::ids::*;
 use crate::state::{Frame, State};
-use kernel::{Chronicle, Clause};
+use crate::thing::Thing;
+use kernel::{Chronicle, Clause, Heading};
 use serde::{Deserialize, Serialize};
 
 /// The Command card that is being carried out.
@@ -43,9 +44,9 @@ impl State {
                 self.command = Command { lord: card, added: self.bourchier(lord), ..Command::default() };
                 self.frames.push(Frame::Command);
                 log.note(|| {
-                    said("4.2a", format!("{} turns up {}.", side.name(), named(lord)))
-                        .by(side)
-                        .heading(format!("Command · {}", lord.row().name))
+                    said("4.2a", format!("{} turns up {}.", side.name(), named(lord))).by(side).heading(
+                        Heading::new("command", "Command").part(&lord.row().name).about(Thing::Lord(lord)),
+                    )
                 });
             }
             Some(lord) => log.note(|| {

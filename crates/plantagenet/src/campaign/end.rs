@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::data::{Rule, map};
-use crate::event::{Event, named, place_name, said};
+use crate::event::{Event, event_named, named, place_name, said};
 use crate::ids::*;
 use crate::lords::{LAST_BOX, Leaving};
 use crate::state::{Ending, State, Whereabouts};
@@ -258,7 +258,7 @@ impl State {
         self.in_force = self.in_force.minus(over);
         for card in over.iter() {
             self.decks[card.side()].insert(card);
-            log.note(|| said("4.8.6a", format!("**{}** is over.", card.event_name())).by(card.side()));
+            log.note(|| said("4.8.6a", format!("{} is over.", event_named(card))).by(card.side()));
         }
     }
 
@@ -266,6 +266,6 @@ impl State {
     pub(crate) fn put_back(&mut self, card: Card, log: &mut impl Chronicle<Event>) {
         self.use_held(card);
         let side = card.side();
-        log.note(|| said("4.8.6b", format!("{} puts **{}** back.", side.name(), card.event_name())).by(side));
+        log.note(|| said("4.8.6b", format!("{} puts {} back.", side.name(), event_named(card))).by(side));
     }
 }

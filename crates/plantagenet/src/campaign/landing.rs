@@ -2,7 +2,7 @@
 
 use super::haul::counted;
 use crate::action::Action;
-use crate::event::{Event, named, named_all, place_name, said};
+use crate::event::{Event, event_named, named, named_all, place_name, said};
 use crate::ids::*;
 use crate::state::{Frame, State};
 use kernel::{Chronicle, Clause};
@@ -138,8 +138,8 @@ impl State {
         self.landing.stage = Stage::Depot(DEPOT);
         log.note(|| {
             let text = format!(
-                "Lancaster plays **{}**: {} will not need to feed their men on this card.",
-                event::REBEL_SUPPLY_DEPOT.event_name(),
+                "Lancaster plays {}: {} will not need to feed their men on this card.",
+                event_named(event::REBEL_SUPPLY_DEPOT),
                 named_all(group)
             );
             said("L28e", text).by(Side::Lancaster)
@@ -165,7 +165,7 @@ impl State {
         self.use_held(card);
         self.command.free_march = true;
         log.note(|| {
-            let text = format!("Lancaster plays **{}**: one March more.", card.event_name());
+            let text = format!("Lancaster plays {}: one March more.", event_named(card));
             said("L33e", text).by(Side::Lancaster)
         });
     }

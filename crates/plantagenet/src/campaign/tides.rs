@@ -6,7 +6,7 @@ use crate::event::{Event, named, said};
 use crate::ids::*;
 use crate::state::State;
 use arrayvec::ArrayVec;
-use kernel::Chronicle;
+use kernel::{Chronicle, Heading};
 
 /// §pl:Y4c: how much Provender may be given away.
 const MOST_CHARITY: u8 = 2;
@@ -150,7 +150,7 @@ impl State {
                 let because = if because.is_empty() { "nothing".into() } else { because.join(", ") };
                 let line =
                     said("4.8.1g", format!("{} gains {}: {because}.", side.name(), points[side])).by(side);
-                if side == Side::York { line.heading("Tides of War") } else { line }
+                if side == Side::York { line.heading(Heading::new("tides", "Tides of War")) } else { line }
             });
         }
         self.closing.charity = 0;

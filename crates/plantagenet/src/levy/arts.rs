@@ -3,11 +3,12 @@
 use super::events::Question;
 use crate::action::Action;
 use crate::data::Kind;
-use crate::event::{Event, said};
+use crate::event::{Event, card_named, event_named, said};
 use crate::ids::*;
 use crate::state::{Frame, State};
+use crate::thing::Thing;
 use arrayvec::ArrayVec;
-use kernel::{Chance, Chronicle, Clause};
+use kernel::{Chance, Chronicle, Clause, Heading};
 use serde::{Deserialize, Serialize};
 
 /// §pl:3.1.2a,3.1.3a: how many cards a side draws in a Levy.
@@ -73,7 +74,7 @@ impl State {
                 false => ("3.1.3a", "Events"),
             };
             said(clause, format!("{} draws two {what}.", side.name()))
-                .heading(format!("Arts of War · {}", side.name()))
+                .heading(Heading::new("arts", "Arts of War").part(side.name()).about(Thing::Seat(side)))
                 .by(side)
         });
     }
@@ -102,7 +103,7 @@ impl State {
         self.hands[side].insert(card);
         log.note(|| {
             let others = ("3.1.3c", format!("{} keeps a card.", side.name()));
-            said("3.1.3c", format!("{} keeps **{}**.", side.name(), card.event_name()))
+            said("3.1.3c", format!("{} keeps {}.", side.name(), event_named(card)))
                 .by(side)
                 .only(side, Some(others))
         });
@@ -111,7 +112,7 @@ impl State {
     /// Shows a drawn Event in the log.
     pub(super) fn tell_event(&self, card: Card, log: &mut impl Chronicle<Event>) {
         log.note(|| {
-            let text = format!("**{}**: {}", card.event_name(), card.row().event.text);
+            let text = format!("{}: {}", event_named(card), card.row().event.text);
             said(card.event_clause().0, text).by(card.side())
         });
     }
@@ -129,7 +130,7 @@ impl State {
             None if takers.is_empty() => {
                 self.decks[card.side()].insert(card);
                 log.note(|| {
-                    let back = format!("Nobody can have **{}**: it goes back.", card.name());
+                    let back = format!("Nobody can have {}: it goes back.", card_named(card));
                     let others = "A card that nobody can have goes back.";
                     said("3.1.2c", back).by(card.side()).hidden(self.hidden_mats, "3.1.2c", others.into())
                 });
@@ -191,7 +192,7 @@ impl State {
         let name = side.name();
         match (self.resolving.card, self.resolving.question) {
             (Some(card), Some(Question::Holder)) => {
-                format!("**{name}:** who takes **{}**?", card.name())
+                format!("**{name}:** who takes {}?", card_named(card))
             }
             (Some(card), Some(question)) => {
                 format!("**{name}:** {}: {}", card.event_name(), self.event_question(question))

@@ -1,6 +1,7 @@
 //! Map, Calendar, Influence, Plans and cards as an eye sees them.
 
 use super::CardView;
+use crate::campaign::{CARDS_PER_LORD, PASS_CARDS};
 use crate::data::tables;
 use crate::event::seat;
 use crate::ids::*;
@@ -270,6 +271,10 @@ pub struct Ratings {
 pub struct PlanView {
     /// How many cards it has when it is complete.
     pub size: u8,
+    /// How many cards of one Lord it may have.
+    pub per_lord: u8,
+    /// How many Passes it may have.
+    pub passes: u8,
     /// The cards that have been revealed.
     pub shown: Vec<PlanCard>,
     /// The others, in order: only for its own eyes.
@@ -516,7 +521,7 @@ impl State {
         }
     }
 
-    pub(super) fn plan_view(&self, side: Side, own: bool) -> PlanView {
+    pub(crate) fn plan_view(&self, side: Side, own: bool) -> PlanView {
         let plan = &self.plans[side];
         let card = |lord: &Option<Lord>| PlanCard {
             lord: *lord,
@@ -525,6 +530,8 @@ impl State {
         let (shown, hidden) = plan.cards.split_at(usize::from(plan.shown).min(plan.cards.len()));
         PlanView {
             size: crate::map::plan_size(self.turn) as u8,
+            per_lord: CARDS_PER_LORD as u8,
+            passes: PASS_CARDS as u8,
             shown: shown.iter().map(card).collect(),
             hidden: if own { hidden.iter().map(card).collect() } else { Vec::new() },
         }

@@ -11,12 +11,12 @@ use crate::action::Action;
 use crate::battle::Battle;
 use crate::campaign::March;
 use crate::data::{Rule, scenario_index};
-use crate::event::{Event, named, said};
+use crate::event::{Event, named, said, side_named};
 use crate::ids::*;
 use crate::lords::Leaving;
 use crate::spoils::Spoils;
 use crate::state::{Ending, Frame, State};
-use kernel::{Chronicle, Clause, Seed, Thrown};
+use kernel::{Chronicle, Clause, Heading, Seed, Thrown};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use heirs::person;
@@ -86,9 +86,9 @@ impl State {
             };
             let text = ending.winner().map_or_else(
                 || "Neither side has won.".into(),
-                |winner| format!("**{}** has won.", winner.name()),
+                |winner| format!("{} has won.", side_named(winner)),
             );
-            said(clause, text).heading("The end")
+            said(clause, text).heading(Heading::new("end", "The end"))
         });
     }
 
@@ -96,8 +96,8 @@ impl State {
     pub(crate) fn end_war(&mut self, log: &mut impl Chronicle<Event>) {
         let winner = self.wars.winner.expect("the War is settled");
         log.note(|| {
-            said("6.0-W-e", format!("**{}** has won {}.", winner.name(), self.scenario().name))
-                .heading("The War is over")
+            said("6.0-W-e", format!("{} has won {}.", side_named(winner), self.scenario().name))
+                .heading(Heading::new("war", "The War is over"))
         });
         if self.wars.war == 3 {
             return self.end_all(Ending::War(winner), log);
@@ -165,7 +165,7 @@ impl State {
     /// §pl:6.1.1b: the War is lost, and the Heir lives.
     pub(crate) fn surrender(&mut self, side: Side, log: &mut impl Chronicle<Event>) {
         self.wars.winner = Some(side.other());
-        log.note(|| said("6.1.1b", format!("**{}** gives the War up.", side.name())).by(side));
+        log.note(|| said("6.1.1b", format!("{} gives the War up.", side_named(side))).by(side));
     }
 
     /// §pl:6.0-II-l,6.0-II-m,6.0-II-q,6.3-I-d: what follows the Muster of Margaret.
@@ -209,7 +209,8 @@ impl State {
         self.wars = Wars { war: wars.war + 1, winner: None, respite: false, ..wars };
         self.aside.insert(capability::EDWARD);
         log.note(|| {
-            said("6.1.2a", format!("{} begins.", self.scenario().name)).heading(&self.scenario().name)
+            said("6.1.2a", format!("{} begins.", self.scenario().name))
+                .heading(Heading::new("war", &self.scenario().name))
         });
         match next {
             "war-2y" => self.set_up_kingmaker(),

@@ -54,6 +54,10 @@ besieged: boolean,
  */
 moved: boolean, 
 /**
+ * How many Free Moves it takes if he sets out now; nothing if he cannot.
+ */
+marchPrice: number | null, 
+/**
  * Whether he has attacked in this round.
  */
 attacked: boolean, };

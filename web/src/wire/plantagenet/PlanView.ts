@@ -10,6 +10,14 @@ export type PlanView = {
  */
 size: number, 
 /**
+ * How many cards of one Lord it may have.
+ */
+perLord: number, 
+/**
+ * How many Passes it may have.
+ */
+passes: number, 
+/**
  * The cards that have been revealed.
  */
 shown: Array<PlanCard>, 

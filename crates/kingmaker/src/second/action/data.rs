@@ -1,10 +1,10 @@
 //! Actions as data: what a client gets with a question and sends back. Things are a kind and an id, seats their badges,
 //! and sets lists; states store more compact forms of the same types.
 
-use super::{Target, badge, seat};
+use super::Target;
 use crate::second::court::{Spot, Water};
 use crate::second::ids::*;
-use kernel::{Refusal, Seat};
+use crate::second::thing::Badge;
 use serde::de::Error as _;
 use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -31,36 +31,6 @@ impl<V> As<V> {
         D: Deserializer<'de>,
     {
         V::deserialize(from)?.try_into().map_err(D::Error::custom)
-    }
-}
-
-/// A seat by its badge.
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(into = "&'static str", try_from = "String")]
-pub(super) struct Badge(Seat);
-
-impl From<Seat> for Badge {
-    fn from(seat: Seat) -> Badge {
-        Badge(seat)
-    }
-}
-
-impl From<Badge> for Seat {
-    fn from(badge: Badge) -> Seat {
-        badge.0
-    }
-}
-
-impl From<Badge> for &'static str {
-    fn from(Badge(seat): Badge) -> &'static str {
-        badge(seat)
-    }
-}
-
-impl TryFrom<String> for Badge {
-    type Error = Refusal;
-    fn try_from(text: String) -> Result<Badge, Refusal> {
-        seat(&text).map(Badge)
     }
 }
 

@@ -13,10 +13,11 @@ pub(crate) use asks::EventAsk;
 pub(crate) use deck::Events;
 
 use crate::second::action::Action;
-use crate::second::data::{EventKind, EventRow};
-use crate::second::event::{Event, in_a_row, place_named, said};
+use crate::second::data::EventKind;
+use crate::second::event::{Event, in_a_row, named, place_named, said};
 use crate::second::ids::*;
 use crate::second::state::{Frame, State};
+use crate::second::thing::Thing;
 use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -59,9 +60,7 @@ impl State {
         self.happening = Happening { go: Some(self.active), ..Happening::default() };
         self.frames.push(Frame::Event);
         let seat = self.active;
-        log.note(|| {
-            said("7.1a", format!("{} turns up {}.", self.faction_name(seat), told(card.row()))).by(seat)
-        });
+        log.note(|| said("7.1a", format!("{} turns up {}.", self.faction_name(seat), told(card))).by(seat));
     }
 
     pub(crate) fn event_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
@@ -145,7 +144,7 @@ impl State {
             if let Some(noble) = self.court.strip(card) {
                 self.lay_down(Set::of(card));
                 log.note(|| {
-                    let text = format!("The {} leave **{}** and go home.", card.row().name, noble.name());
+                    let text = format!("The {} leave {} and go home.", card.row().name, named(noble));
                     said("7.5a", text)
                 });
             }
@@ -189,8 +188,9 @@ impl State {
 }
 
 /// An Event card in a sentence: its title and what it asks for.
-pub(crate) fn told(row: &EventRow) -> String {
-    let title = format!("**{}**", row.title);
+fn told(card: EventCard) -> String {
+    let row = card.row();
+    let title = Thing::Event(card).named(&row.title);
     match row.kind {
         EventKind::Raid => {
             let calls: Vec<String> = row.calls.iter().map(called).collect();

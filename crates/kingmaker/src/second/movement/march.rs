@@ -4,9 +4,9 @@ use super::March;
 use crate::second::action::Action;
 use crate::second::court::Spot;
 use crate::second::data::tables;
-use crate::second::event::{Event, named_all, said, spot_named};
+use crate::second::event::{Event, named_all, place_named, said, spot_named};
 use crate::second::ids::*;
-use crate::second::state::{Frame, State};
+use crate::second::state::{Frame, Phase, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
 
 impl State {
@@ -183,13 +183,25 @@ impl State {
 
     /// The label of a march, with its cost.
     pub(crate) fn march_label(&self, noble: Noble) -> String {
-        let cards = self.setting_out(noble).and_then(|(_, nobles)| self.cards_needed(nobles));
+        let cards = self.price_of_setting_out(noble);
         let cost = match cards.unwrap_or(0) {
             0 => String::new(),
             1 => " with a Free Move".into(),
             cards => format!(" with {cards} Free Moves"),
         };
         format!("{} marches{cost}", noble.name())
+    }
+
+    /// §km2:8.6a: how many Free Moves it takes if he sets out with whoever must go with him.
+    fn price_of_setting_out(&self, noble: Noble) -> Option<usize> {
+        self.setting_out(noble).and_then(|(_, nobles)| self.cards_needed(nobles))
+    }
+
+    /// §km2:8.6a: how many Free Moves it takes if he sets out now; nothing if he cannot.
+    pub(crate) fn march_price(&self, noble: Noble) -> Option<u8> {
+        let moving = self.frame() == Frame::Turn && self.phase == Phase::Movement;
+        let price = moving.then(|| self.price_of_setting_out(noble)).flatten()?;
+        Some(price as u8)
     }
 
     /// What the march asks, in words.
@@ -199,7 +211,7 @@ impl State {
         match self.march.asking {
             Some(place) => {
                 let whose = self.faction_name(self.marcher());
-                format!("Let {nobles} of {whose} pass **{}**?", place.row().name)
+                format!("Let {nobles} of {whose} pass {}?", place_named(place))
             }
             None if self.march.stopped && alone => {
                 format!("The gates are closed to {nobles}: where does he end?")

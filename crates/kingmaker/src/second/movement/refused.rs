@@ -3,6 +3,7 @@
 use crate::second::court::Spot;
 use crate::second::ids::*;
 use crate::second::state::{Frame, State};
+use crate::second::thing::Thing;
 use kernel::{Clause, Refused};
 
 /// A reason, and the rule behind it.
@@ -15,19 +16,21 @@ impl State {
             return Vec::new();
         }
         let (from, reach) = (self.marched_from(), self.march_reach());
-        let mut refused: Vec<(Reason, Vec<&'static str>)> = Vec::new();
-        for (spot, id) in Area::ALL.iter().flat_map(|area| spots_in(*area)).filter(|(spot, _)| *spot != from)
+        let mut refused: Vec<(Reason, Vec<Thing>)> = Vec::new();
+        for (spot, thing) in
+            Area::ALL.iter().flat_map(|area| spots_in(*area)).filter(|(spot, _)| *spot != from)
         {
             let Some(reason) = self.no_end(spot, reach) else { continue };
             match refused.iter_mut().find(|(known, _)| *known == reason) {
-                Some((_, ids)) => ids.push(id),
-                None => refused.push((reason, vec![id])),
+                Some((_, things)) => things.push(thing),
+                None => refused.push((reason, vec![thing])),
             }
         }
-        let told = |((why, clause), ids): (Reason, Vec<&str>)| Refused {
-            what: format!("go {}", ids.join(" ")),
-            why,
-            clause: Clause(clause),
+        let told = |((why, clause), things): (Reason, Vec<Thing>)| {
+            let about: Vec<kernel::Thing> = things.into_iter().map(Into::into).collect();
+            let ids: Vec<&str> = about.iter().map(|thing| &*thing.id).collect();
+            let what = format!("go {}", ids.join(" "));
+            Refused { does: "go", about, what, why, clause: Clause(clause) }
         };
         refused.into_iter().map(told).collect()
     }
@@ -76,8 +79,8 @@ impl State {
     }
 }
 
-/// §km2:8.1c,8.1d: the positions in an Area, the field first, with their written form.
-fn spots_in(area: Area) -> impl Iterator<Item = (Spot, &'static str)> {
-    let places = area.row().places.iter().map(|place| (Spot::Inside(*place), place.as_str()));
-    std::iter::once((Spot::Field(area), area.as_str())).chain(places)
+/// §km2:8.1c,8.1d: the positions of an Area, the field first, with what they are on the map.
+fn spots_in(area: Area) -> impl Iterator<Item = (Spot, Thing)> {
+    let places = area.row().places.iter().map(|place| (Spot::Inside(*place), Thing::Place(*place)));
+    std::iter::once((Spot::Field(area), Thing::Area(area))).chain(places)
 }

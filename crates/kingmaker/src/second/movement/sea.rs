@@ -7,6 +7,7 @@ use crate::second::event::{Event, in_a_row, named_all, place_named, said, ship_n
 use crate::second::ids::*;
 use crate::second::politics::Force;
 use crate::second::state::{Frame, State};
+use crate::second::thing::Thing;
 use kernel::{Chronicle, Clause, Seat};
 use std::cmp::Reverse;
 
@@ -309,7 +310,7 @@ impl State {
         }
         log.note(|| {
             let to = match to {
-                Water::Sea(sea) => format!("**{}**", tables().map.seas[sea].name),
+                Water::Sea(sea) => Thing::Sea(sea).named(&tables().map.seas[sea].name),
                 Water::Port(port) => place_named(port),
             };
             let with = if nobles.is_empty() { String::new() } else { format!(" with {}", named_all(nobles)) };

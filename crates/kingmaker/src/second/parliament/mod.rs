@@ -10,10 +10,11 @@ pub(crate) use offices::OfficeMove;
 use crate::realm::PlaceKind;
 use crate::second::action::Action;
 use crate::second::court::{SEATS, Spot};
-use crate::second::event::{Event, named, named_all, said};
+use crate::second::event::{Event, area_named, named, named_all, said};
 use crate::second::ids::*;
 use crate::second::state::{Frame, Peace, State};
-use kernel::{Chronicle, Clause, Seat};
+use crate::second::thing::Thing;
+use kernel::{Chronicle, Clause, Heading, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A Parliament in session.
@@ -87,8 +88,8 @@ impl State {
 
     /// The question whether to summon Parliament, in words.
     pub(crate) fn summon_prompt(&self) -> String {
-        let at = self.parliament_area().map_or("", |area| &area.row().name);
-        format!("Summon Parliament to **{at}**? Name a Noble who must come.")
+        let at = self.parliament_area().map_or(String::new(), area_named);
+        format!("Summon Parliament to {at}? Name a Noble who must come.")
     }
 
     /// §km2:12.2a: the Nobles who can be named.
@@ -115,7 +116,7 @@ impl State {
             let at = &area.row().name;
             said("12.2a", format!("{name} summons Parliament to {at}. {} must come.", named(noble)))
                 .by(caller)
-                .heading(format!("Parliament at {at}"))
+                .heading(Heading::new("parliament", format!("Parliament at {at}")).about(Thing::Area(area)))
         });
         if self.court.nobles[noble].area() != Some(area) {
             self.offer_handovers(self.court.royals_beside(noble));
@@ -156,7 +157,7 @@ impl State {
 
     /// The question in words.
     pub(crate) fn parliament_prompt(&self) -> String {
-        let at = self.parliament.area.map_or("", |area| &area.row().name);
+        let at = self.parliament.area.map_or(String::new(), area_named);
         match self.parliament.opened {
             true if self.parliament.drawn.is_empty() => {
                 "Offices may still pass on before Parliament ends.".into()
@@ -167,10 +168,10 @@ impl State {
             true => "Award what Chancery has given.".into(),
             false if self.could_attend().is_empty() => {
                 format!(
-                    "None of yours can come to Parliament at **{at}**; but one from your hand might, if you play him."
+                    "None of yours can come to Parliament at {at}; but one from your hand might, if you play him."
                 )
             }
-            false => format!("Who comes to Parliament at **{at}**?"),
+            false => format!("Who comes to Parliament at {at}?"),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What one side of a bargain gives, with its written form.
 
-use crate::second::event::{card_named, in_a_row_or, named, place_named, royal_named};
+use crate::second::event::{card_named, in_a_row_or, named, place_named, royal_named, ship_named};
 use crate::second::ids::*;
 use crate::words::{number, read, unknown};
 use kernel::{Fault, Refusal};
@@ -70,8 +70,8 @@ impl Goods {
         words.extend(self.city.map(|(city, to)| format!("{} to {}", place_named(city.place()), named(to))));
         words.extend(self.royal.map(|(royal, to)| format!("{} to {}", royal_named(royal), named(to))));
         words.extend(self.place.map(place_named));
-        words.extend(self.ship.map(|ship| format!("**{}**", ship.row().name)));
-        words.extend(self.loan.map(|ship| format!("**{}** on loan", ship.row().name)));
+        words.extend(self.ship.map(ship_named));
+        words.extend(self.loan.map(|ship| format!("{} on loan", ship_named(ship))));
         in_a_row_or(&words, "nothing")
     }
 }

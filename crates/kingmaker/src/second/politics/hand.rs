@@ -5,7 +5,7 @@ use crate::second::action::Action;
 use crate::second::combat::Step;
 use crate::second::court::{SEATS, Spot};
 use crate::second::data::tables;
-use crate::second::event::{Event, card_named, named, place_named, said};
+use crate::second::event::{Event, card_named, named, said, spot_named};
 use crate::second::ids::*;
 use crate::second::state::{Frame, Phase, State};
 use kernel::{Chronicle, Seat};
@@ -112,15 +112,7 @@ impl State {
         let spot = if open { Spot::Inside(at) } else { Spot::Field(at.area()) };
         self.court.put(noble, spot);
         let name = self.faction_name(seat);
-        log.note(|| {
-            let place = match spot {
-                Spot::Inside(place) => format!("in {}", place_named(place)),
-                other => {
-                    format!("in the open field of **{}**", other.area().map_or("", |area| &area.row().name))
-                }
-            };
-            said("2.1b", format!("{} joins {name} {place}.", named(noble))).by(seat)
-        });
+        log.note(|| said("2.1b", format!("{} joins {name} in {}.", named(noble), spot_named(spot))).by(seat));
         self.tell_traded(seat, noble.card(), log);
     }
 

@@ -5,8 +5,9 @@ use crate::second::event::{Event, said};
 use crate::second::ids::*;
 use crate::second::politics::{Goods, Stance, StanceKind};
 use crate::second::state::State;
+use crate::second::thing::Thing;
 use arrayvec::ArrayVec;
-use bargain::Offer;
+use bargain::{Answer, Offer};
 use kernel::{Chronicle, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -205,46 +206,46 @@ impl State {
                 self.name_payment(seat, offer.from, cards, log);
             }
             Terms::Bargain { give, take, paid } => {
-                self.offers.close(id, false);
-                self.note_consent(seat, "T.5", log);
+                self.offers.close(id, Answer::Accepted);
+                self.note_consent(seat, id, "T.5", log);
                 self.settle_bargain(offer.from, offer.to, give, take, paid.unwrap_or_default(), log);
             }
             Terms::Alliance { giving_up, agreed } if !last => {
                 self.offers.amend(id, Terms::Alliance { giving_up, agreed: agreed.with(seat) });
-                self.note_consent(seat, "21.1d", log);
+                self.note_consent(seat, id, "21.1d", log);
             }
             Terms::Alliance { giving_up, .. } => {
-                self.offers.close(id, false);
+                self.offers.close(id, Answer::Accepted);
                 self.form_alliance(self.united(offer.from, offer.to), giving_up, log);
             }
             Terms::Force { commander, nobles, agreed } if !last => {
                 self.offers.amend(id, Terms::Force { commander, nobles, agreed: agreed.with(seat) });
-                self.note_consent(seat, "21.4a", log);
+                self.note_consent(seat, id, "21.4a", log);
             }
             Terms::Force { commander, nobles, .. } => {
-                self.offers.close(id, false);
+                self.offers.close(id, Answer::Accepted);
                 self.form_force(commander, nobles, log);
             }
         }
     }
 
-    fn note_consent(&mut self, seat: Seat, clause: &'static str, log: &mut impl Chronicle<Event>) {
+    fn note_consent(&mut self, seat: Seat, id: u8, clause: &'static str, log: &mut impl Chronicle<Event>) {
         let name = self.faction_name(seat);
-        log.note(|| said(clause, format!("{name} agrees.")).by(seat));
+        log.note(|| said(clause, format!("{name} agrees.")).by(seat).about(Thing::Offer(id)));
     }
 
     /// §km2:T.5: a seat declines an offer; the same offer cannot be made again in this turn.
     pub(crate) fn decline(&mut self, seat: Seat, id: u8, log: &mut impl Chronicle<Event>) {
-        self.offers.close(id, true);
+        self.offers.close(id, Answer::Declined);
         let name = self.faction_name(seat);
-        log.note(|| said("T.5", format!("{name} declines.")).by(seat));
+        log.note(|| said("T.5", format!("{name} declines.")).by(seat).about(Thing::Offer(id)));
     }
 
     /// §km2:T.5: the proposer withdraws an offer, or calls a trade off (§km2:20.3b).
     pub(crate) fn withdraw(&mut self, seat: Seat, id: u8, log: &mut impl Chronicle<Event>) {
-        self.offers.close(id, true);
+        self.offers.close(id, Answer::Withdrawn);
         let name = self.faction_name(seat);
-        log.note(|| said("T.5", format!("{name} withdraws an offer.")).by(seat));
+        log.note(|| said("T.5", format!("{name} withdraws an offer.")).by(seat).about(Thing::Offer(id)));
     }
 
     /// §km2:T.5,20.3d: offers lapse that can no longer be carried out. So do offers that name cards of a hand about

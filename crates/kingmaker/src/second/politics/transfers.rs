@@ -4,7 +4,7 @@ use crate::data::CrownKind;
 use crate::second::action::Action;
 use crate::second::court::{Claim, Control, Court, Holder, Water};
 use crate::second::data::tables;
-use crate::second::event::{Event, card_named, named, place_named, said};
+use crate::second::event::{Event, card_named, named, place_named, said, ship_named};
 use crate::second::ids::*;
 use crate::second::state::{Phase, State};
 use arrayvec::ArrayVec;
@@ -150,7 +150,7 @@ impl State {
         self.court.ships[ship].given = (!listed).then_some(to);
         self.book.this_turn.ceded_ships.insert(ship);
         let name = self.faction_name(to);
-        log.note(|| said("20.2j", format!("**{}** is given to {name}.", ship.row().name)).by(from));
+        log.note(|| said("20.2j", format!("{} is given to {name}.", ship_named(ship))).by(from));
     }
 
     /// §km2:8.4x,8.4y: whether a seat may lend a ship: in the other's Movement Phase, empty, in port, and not moved yet
@@ -170,6 +170,6 @@ impl State {
     pub(crate) fn lend(&mut self, from: Seat, to: Seat, ship: Ship, log: &mut impl Chronicle<Event>) {
         self.court.ships[ship].keeper = Some(to);
         let name = self.faction_name(to);
-        log.note(|| said("8.4x", format!("**{}** is lent to {name}.", ship.row().name)).by(from));
+        log.note(|| said("8.4x", format!("{} is lent to {name}.", ship_named(ship))).by(from));
     }
 }

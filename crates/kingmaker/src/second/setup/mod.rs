@@ -230,7 +230,7 @@ impl State {
             }
             Step::Cutting(_) => "Your Faction is too strong: discard a card.".into(),
             Step::Homes | Step::Over => match self.homeless() {
-                Some((_, noble)) => format!("In which of his castles does **{}** begin?", noble.name()),
+                Some((_, noble)) => format!("In which of his castles does {} begin?", named(noble)),
                 None => "The game begins.".into(),
             },
         }

@@ -2,7 +2,7 @@
 
 use crate::data::CrownKind;
 use crate::second::data::{Preset, tables};
-use crate::second::event::{Event, said};
+use crate::second::event::{Event, card_named, said};
 use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::{Chronicle, Seat};
@@ -34,7 +34,7 @@ impl State {
             let Some(at) = self.court.deck.iter().rposition(belongs) else { break };
             let card = self.court.deck.remove(at);
             self.court.chancery.insert(card);
-            log.note(|| said("3.5a", format!("**{}** lies in Chancery.", card.row().name)));
+            log.note(|| said("3.5a", format!("{} lies in Chancery.", card_named(card))));
         }
         self.chance.shuffle(&mut self.court.deck);
     }

@@ -103,6 +103,7 @@ impl State {
                 .map(|force| ForceView { commander: force.commander, nobles: list(force.nobles) })
                 .collect(),
             offers: self.offers_seen(eye),
+            answered: self.answered_seen(eye),
             combat: self.combat_seen(),
             captives: self.captives_seen(eye),
             parliament: self.parliament_seen(),
@@ -189,6 +190,7 @@ impl State {
             royals: list(self.court.royals_with(noble)),
             besieged: self.court.is_besieged(noble),
             moved: is_done(self.book.noble_moved[noble]),
+            march_price: self.march_price(noble),
             attacked: is_done(self.book.noble_attacked[noble]),
         }
     }
@@ -253,6 +255,12 @@ impl State {
             public(&offer.terms) || eye.sees(offer.from) || eye.sees(offer.to)
         };
         self.offers.iter().filter(knows).map(offer_seen).collect()
+    }
+
+    /// §km2:T.5: what became of the offers that this eye's seat has made in this turn.
+    fn answered_seen(&self, eye: Eye) -> Vec<AnsweredView> {
+        let own = self.offers.ended().filter(|(offer, _)| eye.sees(offer.from));
+        own.map(|(offer, answer)| AnsweredView { offer: offer_seen(offer), answer: *answer }).collect()
     }
 
     fn captives_seen(&self, eye: Eye) -> Option<CaptivesView> {

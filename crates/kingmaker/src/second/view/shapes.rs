@@ -2,6 +2,7 @@
 
 use crate::second::ids::*;
 use crate::second::politics::{Stance, StanceKind};
+use bargain::Answer;
 use serde::{Deserialize, Serialize};
 
 macro_rules! views {
@@ -62,6 +63,8 @@ views! {
         forces: Vec<ForceView>,
         /// Open offers that this eye knows of.
         offers: Vec<OfferView>,
+        /// Offers of this eye's own seat that have ended in this turn, oldest first.
+        answered: Vec<AnsweredView>,
         /// A battle or siege.
         combat: Option<CombatView>,
         /// Captives whose fate is open.
@@ -152,6 +155,8 @@ views! {
         besieged: bool,
         /// Whether he has moved in this round.
         moved: bool,
+        /// How many Free Moves it takes if he sets out now; nothing if he cannot.
+        march_price: Option<u8>,
         /// Whether he has attacked in this round.
         attacked: bool,
     }
@@ -258,6 +263,14 @@ views! {
         commander: Option<Noble>,
         /// The Nobles of a Force.
         nobles: Vec<Noble>,
+    }
+
+    /// An offer that has ended.
+    AnsweredView {
+        /// The offer.
+        offer: OfferView,
+        /// How it ended.
+        answer: Answer,
     }
 
     /// One side of a bargain. A client that puts one together leaves out what it does not have.

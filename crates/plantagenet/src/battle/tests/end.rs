@@ -129,7 +129,7 @@ fn routed_vassals_of_a_winner_disband_and_the_others_stay() {
         .log
         .iter()
         .filter_map(|event| kernel::Tell::tell(event, kernel::Eye::All))
-        .map(|line| line.text)
+        .map(|line| line.text.to_string())
         .collect();
     let line = |name: &str| told.iter().position(|text| text.contains(name) && text.contains("leaves"));
     assert!(line("Dudley") < line("Trollope"), "the card of a special Vassal comes last");

@@ -234,7 +234,10 @@ impl Fight {
     fn told(&self, side: Side, clause: &str) -> Vec<String> {
         let eye = Eye::Seat(crate::event::seat(side));
         let tellings = self.log.iter().filter_map(|event| event.tell(eye));
-        tellings.filter(|telling| telling.clause.0 == clause).map(|telling| telling.text).collect()
+        tellings
+            .filter(|telling| telling.clause.0 == clause)
+            .map(|telling| telling.text.to_string())
+            .collect()
     }
 
     /// The side that is asked.

@@ -132,7 +132,7 @@ fn at_sea_one_sails_or_passes() {
 #[test]
 fn the_question_names_the_lord_and_his_actions() {
     let mut board = acts(york_at(Lord::York, Ely).favour(Side::York, &[Ely]), Lord::York);
-    let asked = |board: &Board| board.state.command_prompt(Side::York);
+    let asked = |board: &Board| kernel::Words::from(board.state.command_prompt(Side::York));
     assert_eq!(asked(&board), "**York:** a Command for **York** at Ely (2 of 2 actions left)");
     board.play("forage");
     assert_eq!(asked(&board), "**York:** a Command for **York** at Ely (1 of 2 actions left)");

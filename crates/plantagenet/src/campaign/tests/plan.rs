@@ -47,6 +47,8 @@ fn a_deck_has_three_cards_of_a_lord_and_four_passes() {
     let mut legal = Vec::new();
     board.state.plan_legal(Side::York, &mut legal);
     assert!(!legal.contains(&Action::PlanPass) && !legal.is_empty());
+    let plan = board.state.plan_view(Side::York, true);
+    assert_eq!((plan.per_lord, plan.passes), (3, 4), "the page is told");
 }
 
 /// §pl:4.1.1b,4.2.3a,3.2.4g: a Lord on the Calendar may be planned, and his card does nothing; the dead have no cards.

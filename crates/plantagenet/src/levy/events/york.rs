@@ -1,7 +1,7 @@
 //! York's Events that happen as they are drawn, and those that both sides have.
 
 use super::{Next, Question};
-use crate::event::{Event, enlisted, named, said, vassal_named};
+use crate::event::{Event, enlisted, named, place_name, said, vassal_named};
 use crate::ids::*;
 use crate::influence::{Aim, Check, Purpose};
 use crate::lords::{Leaving, OFF_CALENDAR, in_box};
@@ -44,7 +44,9 @@ impl State {
     pub(super) fn double_london(&mut self, log: &mut impl Chronicle<Event>) {
         if self.favour(Locale::London) == Some(Side::York) && !self.london_doubled {
             self.london_doubled = true;
-            log.note(|| said("Y15e", "**London** is firmly for York.").by(Side::York));
+            log.note(|| {
+                said("Y15e", format!("{} is firmly for York.", place_name(Locale::London))).by(Side::York)
+            });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Pending;
 use super::transport::CARTS;
-use crate::event::{Event, named, place_name, said, vassal_named};
+use crate::event::{Event, card_named, named, place_name, said, vassal_named};
 use crate::ids::*;
 use crate::state::{Mat, Service, State, Whereabouts};
 use kernel::Chronicle;
@@ -103,7 +103,7 @@ impl State {
             Deed::Carts => format!("{name} has levied two Carts."),
             Deed::Ship => format!("{name} has levied a Ship."),
             Deed::Capability(_) if self.hidden_mats => format!("{name} has gained a Capability."),
-            Deed::Capability(card) => format!("{name} has gained **{}**.", card.name()),
+            Deed::Capability(card) => format!("{name} has gained {}.", card_named(card)),
         }
     }
 

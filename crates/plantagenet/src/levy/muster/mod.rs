@@ -14,10 +14,11 @@ mod vassals;
 
 use crate::action::Action;
 use crate::data::{Kind, Rule, map};
-use crate::event::{Event, in_a_row, named, place_name, said};
+use crate::event::{Event, event_named, in_a_row, named, place_name, said};
 use crate::ids::*;
 use crate::state::{Frame, State};
-use kernel::{Chronicle, Clause};
+use crate::thing::Thing;
+use kernel::{Chronicle, Clause, Heading};
 use kings_name::Deed;
 use parley::Terms;
 use serde::{Deserialize, Serialize};
@@ -97,7 +98,7 @@ impl State {
         let ashore = |lord: &Lord| self.at(*lord).is_some_and(|there| !there.is_sea());
         let waiting = everybody.iter().filter(ashore).collect();
         self.muster = Muster { waiting, cade: self.roused_by_cade(), ..Muster::default() };
-        log.note(|| said("3.4a", "Lords at a Locale may now Levy.").heading("Muster"));
+        log.note(|| said("3.4a", "Lords at a Locale may now Levy.").heading(Heading::new("levy", "Muster")));
     }
 
     /// §pl:3.4a: a side's Lords who have not acted yet.
@@ -146,7 +147,7 @@ impl State {
             let at = self.at(lord).map(place_name).unwrap_or_default();
             said("3.4a", format!("{} at {at} may Levy.", named(lord)))
                 .by(lord.side())
-                .heading(format!("Muster · {}", lord.row().name))
+                .heading(Heading::new("muster", "Muster").part(&lord.row().name).about(Thing::Lord(lord)))
         });
     }
 
@@ -343,8 +344,7 @@ impl State {
         }
         if !ended.is_empty() {
             log.note(|| {
-                let names: Vec<String> =
-                    ended.iter().map(|card| format!("**{}**", card.event_name())).collect();
+                let names: Vec<String> = ended.iter().map(event_named).collect();
                 said("3.4i", format!("The Levy is over, and with it {}.", in_a_row(&names)))
             });
         }

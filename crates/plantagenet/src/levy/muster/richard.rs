@@ -1,7 +1,7 @@
 //! King Richard (6.0-III): Gloucester takes the crown.
 
 use crate::data::Rule;
-use crate::event::{Event, named, said};
+use crate::event::{Event, card_named, named, said};
 use crate::ids::*;
 use crate::state::State;
 use kernel::Chronicle;
@@ -30,7 +30,7 @@ impl State {
             if self.mats[Lord::RichardIII].has(card) {
                 self.give_up(card, Lord::RichardIII);
                 log.note(|| {
-                    said("6.0-III-f", format!("**{}** is discarded.", card.name())).by(Side::York).hidden(
+                    said("6.0-III-f", format!("{} is discarded.", card_named(card))).by(Side::York).hidden(
                         self.hidden_mats,
                         "6.0-III-f",
                         "A Capability is discarded.".into(),

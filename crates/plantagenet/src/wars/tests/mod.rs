@@ -62,7 +62,7 @@ fn on_map(board: &Board, side: Side) -> Vec<(Lord, Locale)> {
 
 /// The clause of the log line that ends everything.
 fn the_end(board: &Board) -> Option<&'static str> {
-    let end = |telling: &Telling| telling.heading.as_deref() == Some("The end");
+    let end = |telling: &Telling| telling.heading.as_ref().is_some_and(|heading| heading.kind == "end");
     board.tellings(Side::York).find(end).map(|telling| telling.clause.0)
 }
 

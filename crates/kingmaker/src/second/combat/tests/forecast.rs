@@ -52,7 +52,8 @@ fn an_attack_has_a_preview() {
     let preview = board.state.preview(SWAN, &action);
     assert!(preview.lines[0].contains("100 against 30: 3-1"), "{:?}", preview.lines);
     assert!(preview.chance.is_some_and(|chance| (0.7..0.9).contains(&chance)));
-    let rows = ["You win: 60 of", "Indecisive: 9 of", "Bad weather: 8 of", "Percy** falls: 5 of"];
+    let rows =
+        ["You win: 60 of", "Indecisive: 9 of", "Bad weather: 8 of", "**Percy{noble:percy}** falls: 5 of"];
     for row in rows {
         assert!(preview.lines.iter().any(|line| line.contains(row)), "{row}: {:?}", preview.lines);
     }

@@ -3,7 +3,7 @@
 use super::{FREE, port};
 use crate::second::ids::*;
 use crate::second::testing::*;
-use kernel::{Game, Preview};
+use kernel::{Eye, Game, Preview};
 
 /// Talbot of the Swan sets out from Pontefract; Newcastle on his way north is the Lion's.
 fn northward() -> Board {
@@ -136,7 +136,8 @@ fn a_second_move_tells_its_price() {
 fn what_cannot_be_reached_says_why() {
     let refused = northward().state.prompt(SWAN).refused;
     let why = |id: &str| {
-        let found = refused.iter().find(|each| each.what.split(' ').any(|word| word == id));
+        let found =
+            refused.iter().find(|each| each.does == "go" && each.about.iter().any(|thing| thing.id == id));
         found.map_or("", |each| each.why.as_str())
     };
     assert!(why("raby").starts_with("Out of reach"));
@@ -149,7 +150,13 @@ fn what_cannot_be_reached_says_why() {
 fn a_march_names_its_free_move() {
     let mut board = Board::new(3).noble(SWAN, Noble::Pole, field(Area::Bury)).free_moves(SWAN, &FREE[..1]);
     let march = "march pole".parse().expect("an action");
-    assert_eq!(board.state.label(SWAN, &march), "Pole marches");
+    let price = |board: &Board| board.state.seen_by(Eye::Spectator).factions[0].nobles[0].march_price;
+    assert_eq!((board.state.label(SWAN, &march), price(&board)), ("Pole marches".into(), Some(0)));
     board.play("march pole; go field ely");
-    assert_eq!(board.state.label(SWAN, &march), "Pole marches with a Free Move");
+    assert_eq!(
+        (board.state.label(SWAN, &march), price(&board)),
+        ("Pole marches with a Free Move".into(), Some(1))
+    );
+    board.play("march pole; go field bury");
+    assert_eq!(price(&board), None, "he has no move left");
 }

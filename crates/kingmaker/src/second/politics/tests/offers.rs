@@ -1,4 +1,6 @@
 use super::*;
+use bargain::Answer;
+use kernel::{Eye, Tell};
 
 fn rich() -> Board {
     meeting().hand(SWAN, &[Card::Coventry, Card::Ipswich, Card::Leicester, Card::Newcastle, Card::Swansea])
@@ -304,4 +306,38 @@ fn the_list_samples_every_kind_of_offer() {
             assert!(listed.contains(&words), "{words}");
         }
     }
+}
+
+/// §km2:T.5: the maker of an offer, and nobody else, sees what became of it, until the turn is over.
+#[test]
+fn the_maker_sees_what_became_of_an_offer() {
+    let answered = |board: &Board, eye| -> Vec<(u8, &str, Answer)> {
+        let all = board.state.seen_by(eye).answered;
+        all.iter().map(|one| (one.offer.id, one.offer.to, one.answer)).collect()
+    };
+    let mut board = rich();
+    board.play("offer lion give card:coventry for; lion: decline 1");
+    board.play("offer boar give card:ipswich for; boar: accept 2");
+    board.play("offer lion give card:leicester for");
+    assert_eq!(answered(&board, Eye::Seat(SWAN)).len(), 2, "one is still open");
+    let mut withdrawn = board.clone();
+    withdrawn.play("withdraw 3");
+    assert_eq!(answered(&withdrawn, Eye::Seat(SWAN))[2..], [(3, "lion", Answer::Withdrawn)]);
+    board.play("done");
+    let all = [(1, "lion", Answer::Declined), (2, "boar", Answer::Accepted), (3, "lion", Answer::Lapsed)];
+    assert_eq!(answered(&board, Eye::Seat(SWAN)), all);
+    for eye in [Eye::Seat(LION), Eye::Seat(BOAR), Eye::Spectator] {
+        assert_eq!(answered(&board, eye), []);
+    }
+    board.state.begin_turn(LION, &mut kernel::Silent);
+    assert_eq!(answered(&board, Eye::Seat(SWAN)), []);
+}
+
+/// §km2:T.5: an answer says which offer it answers.
+#[test]
+fn an_answer_names_its_offer() {
+    let mut board = rich();
+    board.play("offer lion give card:coventry for; lion: decline 1");
+    let last = board.log.last().and_then(|event| event.tell(Eye::Spectator)).expect("it is told to all");
+    assert_eq!(last.things(), [crate::second::Thing::Offer(1).into()]);
 }

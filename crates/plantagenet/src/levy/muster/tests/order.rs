@@ -49,7 +49,7 @@ fn every_levy_action_takes_a_lordship_and_the_rest_is_lost() {
 fn the_question_tells_how_much_is_left() {
     let mut board = act(york_at_ely(), Lord::York);
     board.play("levy carts");
-    let prompt = board.state.muster_prompt(Side::York);
+    let prompt = kernel::Words::from(board.state.muster_prompt(Side::York));
     assert_eq!(prompt, "**York:** a Levy action for **York** (2 of 3 left)");
 }
 
