@@ -7,6 +7,7 @@ use bots::Bot;
 use catalog::Play;
 use clap::Args;
 use kernel::{Chance, Change, Deed, Eye, Refusal, Seat, Seed};
+use serde_json::Value;
 use std::io::{BufRead, Write};
 
 /// Plays in the terminal.
@@ -92,15 +93,15 @@ fn tell(play: &dyn Play, eye: Eye, change: Change) {
 fn ask(play: &dyn Play, seat: Seat, input: &mut impl BufRead) -> Result<Option<Deed<String>>> {
     let question = play.question(seat).expect("the seat is asked");
     out!("\n{} §{}", question.text.replace("**", ""), question.clause);
-    for (at, choice) in question.choices.iter().enumerate() {
-        let odds = choice.preview.chance.map_or(String::new(), |chance| format!(" {:.0} %", 100.0 * chance));
-        let lines = choice.preview.lines.join("; ");
-        out!(
-            "{:>3}  {}  ({}){odds}",
-            at + 1,
-            choice.label,
-            if lines.is_empty() { &choice.text } else { &lines }
-        );
+    let data = question.choices.iter().map(|choice| serde_json::from_str(choice.action.get()));
+    let actions = data.collect::<Result<Vec<Value>, _>>()?;
+    let texts = actions.iter().map(|action| play.written(action)).collect::<Result<Vec<String>, _>>()?;
+    let previews = play.previews(seat, question.number, &actions)?;
+    for (at, (choice, preview)) in question.choices.iter().zip(previews).enumerate() {
+        let odds = preview.chance.map_or(String::new(), |chance| format!(" {:.0} %", 100.0 * chance));
+        let lines: Vec<String> = preview.lines.iter().map(|line| line.replace("**", "")).collect();
+        let about = if lines.is_empty() { texts[at].clone() } else { lines.join("; ") };
+        out!("{:>3}  {}  ({about}){odds}", at + 1, choice.label);
     }
     loop {
         print!("> ");
@@ -117,9 +118,9 @@ fn ask(play: &dyn Play, seat: Seat, input: &mut impl BufRead) -> Result<Option<D
                     return Ok(Some(deed));
                 }
                 (_, Ok(number)) if (1..=question.choices.len()).contains(&number) => {
-                    return Ok(Some(Deed::Act(question.choices[number - 1].text.clone())));
+                    return Ok(Some(Deed::Act(texts[number - 1].clone())));
                 }
-                (deed, _) if question.choices.iter().any(|choice| choice.text == word) => {
+                (deed, _) if texts.iter().any(|text| text == word) => {
                     return Ok(Some(deed));
                 }
                 _ => out!("Please answer with a number from 1 to {}.", question.choices.len()),

@@ -98,12 +98,7 @@ impl<G: Steward> GamePlay<G> {
 
     fn choice(&self, seat: Seat, action: &G::Action) -> ChoiceView {
         let state = self.0.state();
-        ChoiceView {
-            text: action.to_string(),
-            action: data(action),
-            label: state.label(seat, action),
-            preview: state.preview(seat, action).unmarked(),
-        }
+        ChoiceView { action: data(action), label: state.label(seat, action) }
     }
 
     fn ids(&self, seats: Seats) -> Vec<&'static str> {

@@ -31,16 +31,12 @@ pub struct QuestionView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ChoiceView {
-    /// The written form: what is sent back.
-    pub text: String,
-    /// The same as the game's own typed value.
+    /// The action as the game's own tagged data: what is sent back.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[schema(value_type = Value)]
     pub action: Box<RawValue>,
     /// A short name for a button.
     pub label: String,
-    /// Cost and odds.
-    pub preview: Preview,
 }
 
 /// Cost, odds and route of an action, before one commits.

@@ -208,15 +208,11 @@ pub struct Refused {
 }
 
 /// Cost and odds of an action, before one commits.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Preview {
     /// What it does, in short lines, with marked names ([`Words`]).
     pub lines: Vec<String>,
     /// The chance that it comes off, from 0 to 1, where a die decides.
-    #[cfg_attr(feature = "schema", schema(required))]
     pub chance: Option<f64>,
     /// The places that it leads over, from where it begins to where it ends, for the map to show.
     pub route: Vec<&'static str>,
@@ -226,12 +222,6 @@ impl Preview {
     /// A preview of one line.
     pub fn line(line: impl Into<String>) -> Preview {
         Preview { lines: vec![line.into()], ..Preview::default() }
-    }
-
-    /// The same with plain lines, in which names stand between double asterisks.
-    #[must_use]
-    pub fn unmarked(self) -> Preview {
-        Preview { lines: self.lines.into_iter().map(|line| Words::from(line).to_string()).collect(), ..self }
     }
 }
 

@@ -429,8 +429,6 @@ pub struct Advice {
     /// The `action` of a choice.
     #[schema(value_type = Value)]
     pub action: Box<RawValue>,
-    /// Its written form.
-    pub text: String,
 }
 
 /// The rules of a game.

@@ -111,7 +111,7 @@ impl Player {
             assert_eq!(status, 200, "{text}");
             let shown: Value = serde_json::from_str(&text).unwrap();
             if let Some(choices) = shown["question"]["choices"].as_array() {
-                let action = choices[nth % choices.len()]["text"].as_str().unwrap().to_owned();
+                let action = choices[nth % choices.len()]["action"].clone();
                 let question = shown["question"]["number"].as_u64().unwrap();
                 return Some(Some(Turn { seat: seat.to_owned(), question, action }));
             }
@@ -131,13 +131,16 @@ impl Player {
 pub struct Turn {
     pub seat: String,
     pub question: u64,
-    pub action: String,
+    pub action: Value,
 }
 
 impl Turn {
     /// As a record writes it.
     pub fn line(&self) -> String {
-        format!("{}: {}", self.seat, self.action)
+        let title = catalog::find("plantagenet").unwrap();
+        let options = title.info().defaults(Some("bosworth")).unwrap();
+        let play = title.open(options, kernel::Seed::from_number(1)).unwrap();
+        format!("{}: {}", self.seat, play.written(&self.action).unwrap())
     }
 }
 

@@ -241,7 +241,7 @@ pub(super) async fn advice(
     doer.spend(&hall, Cost::Thought)?;
     let (_, text) = bot::choose(&hall, &live, seat, Bot::Steward).await?;
     let action = live.room.lock().await.play.data(&text)?;
-    Ok(doer.answer(Json(Advice { action, text })))
+    Ok(doer.answer(Json(Advice { action })))
 }
 
 /// Ask for the odds

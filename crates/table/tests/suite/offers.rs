@@ -98,10 +98,7 @@ async fn an_offer_is_shown_and_can_be_taken_but_is_nobodys_turn() {
     assert_eq!((&shown["question"]["must"], &shown["match"]["yourTurn"]), (&json!(false), &json!(false)));
     assert_eq!(shown["match"]["waitingFor"], json!([id_of(offer.asked)]));
     let choices = shown["question"]["choices"].as_array().unwrap();
-    assert!(
-        choices.iter().all(|choice| choice["text"].as_str().unwrap().starts_with("play ")),
-        "{choices:?}"
-    );
+    assert!(choices.iter().all(|choice| choice["action"]["do"] == "play"), "{choices:?}");
     let must = waited.look(&id, id_of(offer.asked)).await;
     assert_eq!((&must["question"]["must"], &must["match"]["yourTurn"]), (&json!(true), &json!(true)));
     offered.get(&format!("/api/matches/{id}/advice?seat={seat}")).await.refused(409, "");
