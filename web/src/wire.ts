@@ -12,6 +12,7 @@ import type { Snapshot as WireSnapshot } from "./wire/Snapshot";
 export type { ChatLine } from "./wire/ChatLine";
 export type { ForecastView as Forecast } from "./wire/ForecastView";
 export type { GameListing as GameInfo } from "./wire/GameListing";
+export type { Heading } from "./wire/Heading";
 export type { HolderView as Holder } from "./wire/HolderView";
 export type { MatchSummary } from "./wire/MatchSummary";
 export type { Me } from "./wire/Me";

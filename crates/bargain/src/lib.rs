@@ -45,9 +45,9 @@ pub struct Offer<T> {
 pub enum Answer {
     /// It was carried out.
     Accepted,
-    /// The seat that it was made to declined it.
+    /// Whoever it was made to said no.
     Declined,
-    /// The seat that made it withdrew it.
+    /// Its maker took it back.
     Withdrawn,
     /// It could no longer be carried out, or its time was over.
     Lapsed,

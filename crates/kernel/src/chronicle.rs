@@ -48,7 +48,7 @@ impl Telling {
         Telling { dice, ..self }
     }
 
-    /// The line is also about this thing, without naming it.
+    /// Is also about this, without its name.
     #[must_use]
     pub fn about(mut self, thing: impl Into<Thing>) -> Telling {
         self.about.push(thing.into());

@@ -1,4 +1,4 @@
-//! The things of Plantagenet that sentences can name and the page can point at.
+//! What can be pointed at in Plantagenet.
 
 use crate::ids::*;
 use kernel::things;

@@ -1,10 +1,10 @@
 // The log in sections: a line with a heading opens one.
-import type { Telling } from "../wire";
+import type { Heading, Telling } from "../wire";
 
 export interface Section {
   /** Number of its first line. */
   key: number;
-  heading: string | null;
+  heading: Heading | null;
   lines: Telling[];
 }
 
@@ -12,8 +12,11 @@ export const sectionsOf = (log: readonly Telling[]): Section[] => {
   const made: Section[] = [];
   for (const line of log) {
     const last = made.at(-1);
-    if (!last || line.heading !== null) made.push({ key: line.n, heading: line.heading, lines: [line] });
+    if (!last || line.section) made.push({ key: line.n, heading: line.section, lines: [line] });
     else last.lines.push(line);
   }
   return made;
 };
+
+/** "Turn 3 · Levy". */
+export const headingWords = ({ title, part }: Heading): string => (part ? `${title} · ${part}` : title);

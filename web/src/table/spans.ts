@@ -1,5 +1,5 @@
 // Words in spans: names stand out, and a name that stands for a thing of the game can be pressed.
-import type { Preview, Words } from "../wire";
+import type { Preview, Thing, Words } from "../wire";
 
 /** The text alone. */
 export const plain = (words: Words): string => words.map(({ text }) => text).join("");
@@ -8,12 +8,6 @@ export const plain = (words: Words): string => words.map(({ text }) => text).joi
 export const plainLines = (preview: Pick<Preview, "lines"> | undefined): string =>
   (preview?.lines ?? []).map(plain).join(" ");
 
-/** Text in which **bold** marks names. */
-export const marked = (text: string): Words =>
-  text
-    .split("**")
-    .map((part, i) => ({ text: part, name: i % 2 === 1 }))
-    .filter((span) => span.text !== "");
-
-/** The names that stand in bold. */
-export const boldNames = (text: string): string[] => marked(text).flatMap(({ text, name }) => (name ? [text] : []));
+/** Whether a thing is among those that something is about. */
+export const isAbout = (about: readonly Thing[], { kind, id }: Thing): boolean =>
+  about.some((thing) => thing.kind === kind && thing.id === id);

@@ -10,8 +10,9 @@ const kindsOf = (choices: Choice[]) => groupsOf(choices, undefined).map(({ kind 
 /** As much of a view as the groups read. */
 const viewWith = (moved: readonly string[]): View =>
   ({
-    forces: [],
-    factions: [{ nobles: ["percy", "neville", "pole"].map((noble) => ({ noble, moved: moved.includes(noble) })) }],
+    factions: [
+      { nobles: ["percy", "neville", "pole"].map((noble) => ({ noble, marchPrice: Number(moved.includes(noble)) })) },
+    ],
   }) as unknown as View;
 
 describe("groups", () => {

@@ -188,12 +188,11 @@ const subjectOf = (action: Action): string => {
   return "card" in action ? cardName(action.card) : "";
 };
 
-/** A piece that has moved moves again only by a Free Move, which is spent on purpose. */
+/** A Free Move is spent on purpose. */
 const needsFreeMove = (action: Action, view: View | undefined): boolean => {
   if (action.do === "sail") return action.free;
   if (action.do !== "march" || !view) return false;
-  const force = view.forces.find(({ commander }) => commander === action.noble)?.nobles ?? [action.noble];
-  return force.some((noble) => findNoble(view, noble)?.noble.moved);
+  return (findNoble(view, action.noble)?.noble.marchPrice ?? 0) > 0;
 };
 
 /** Longer names of two are only counted. */

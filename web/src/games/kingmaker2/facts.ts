@@ -46,19 +46,6 @@ const EVENTS = byId(events as unknown as EventFacts[]);
 const unknown = (id: string): CrownFacts => ({ id, kind: "town", name: id, strength: 0, places: [], ships: [] });
 export const cardFacts = (id: string): CrownFacts => (cardRow(id) as CrownFacts | undefined) ?? unknown(id);
 export const eventFacts = (id: string): EventFacts | undefined => EVENTS.get(id);
-/** The names on an Event card. */
-const eventNames = ({ calls = [], to, towns = [], companies = [] }: EventFacts): string[] => [
-  ...calls.flatMap((call) => [cardName(call.who), placeName(call.to)]),
-  ...[...(to ? [to] : []), ...towns].map(placeName),
-  ...companies.map(capital),
-];
-/** The Event card that a line of the log tells of: of those with its title, the one of whose names it has most. */
-export const eventTold = (line: string): EventFacts | undefined =>
-  [...EVENTS.values()]
-    .filter(
-      (event) => line.includes(`turns up ${event.title}`) && eventNames(event).every((name) => line.includes(name)),
-    )
-    .sort((a, b) => eventNames(b).length - eventNames(a).length)[0];
 export const royalName = (id: string): string => royalRow(id).name;
 export const placeName = (id: string): string => realmPlace(id).name;
 export const areaName = (id: string): string => realmArea(id).name;

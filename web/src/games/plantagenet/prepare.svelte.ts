@@ -1,4 +1,5 @@
 // What is half chosen before the battle: a card without a lord, a lord without a card, an order not yet given.
+import { isAbout } from "../../table/spans";
 import { perTable } from "../../table/per-table.svelte";
 import type { Choice, Table } from "./table";
 import type { Refused } from "../../wire";
@@ -54,7 +55,10 @@ export class Preparation {
 
   /** Why this lord cannot have this card. */
   refusal(card: string, lord: Lord): Refused | undefined {
-    return this.table.question?.refused.find((refused) => refused.what === `take ${card} for ${lord}`);
+    return this.table.question?.refused.find(
+      ({ do: kind, about }) =>
+        kind === "take" && isAbout(about, { kind: "card", id: card }) && isAbout(about, { kind: "lord", id: lord }),
+    );
   }
 
   canTakeCard(card: string): boolean {

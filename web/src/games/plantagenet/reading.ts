@@ -1,6 +1,7 @@
 // Finds things in the view and puts them into words. No rules here: whatever is possible comes from the question.
 import type { ArmsId } from "../../heraldry/arms";
 import { LORD_ARMS } from "../../heraldry/bearers";
+import { printedTitle } from "./campaign/lords";
 import type { Choice, Question } from "./table";
 import { UNIT_KINDS, type UnitKind } from "../../units/units";
 import type { CardView } from "../../wire/plantagenet/CardView";
@@ -47,12 +48,7 @@ export const findCard = (view: View, card: string): FoundCard | undefined => {
   return undefined;
 };
 
-/** "John, Duke of Norfolk", "Richard III", "Earl of Northumberland" where the whole would be too long. */
-export const lordTitle = (lord: LordView): string => {
-  if (!lord.title.includes(lord.name)) return lord.name;
-  const full = `${lord.person.split(" ")[0]}, ${lord.title}`;
-  return full.length > 24 ? lord.title : full;
-};
+export const lordTitle = ({ lord, name }: LordView): string => printedTitle(lord) ?? name;
 
 export const halves = (n: number): string => (n % 2 === 0 ? String(n / 2) : n === 1 ? "½" : `${(n - 1) / 2}½`);
 export const standsOn = (need: number): string =>

@@ -1,5 +1,4 @@
 // Dice and losses of the strikes, read from the log.
-import { boldNames } from "../../table/spans";
 import type { Telling } from "../../wire";
 
 export interface StrikeDie {
@@ -11,8 +10,8 @@ export interface StrikeDie {
 
 export interface StrikeLog {
   phase: "missiles" | "melee";
-  /** Names of the lords in it. */
-  names: string[];
+  /** The Lords in it. */
+  lords: readonly string[];
   lines: Telling[];
 }
 
@@ -21,12 +20,11 @@ export const strikesOf = (log: readonly Telling[], round: number): StrikeLog[] =
   const found: StrikeLog[] = [];
   let current: StrikeLog | null = null;
   for (const line of log) {
-    if (line.heading !== null) {
-      const [title, phase] = line.heading.split(" · ");
+    if (line.section) {
+      const { kind, number } = line.section;
+      const lords = line.about.flatMap((thing) => (thing.kind === "lord" ? [thing.id] : []));
       current =
-        title === `Round ${round}` && (phase === "missiles" || phase === "melee")
-          ? { phase, names: boldNames(line.text), lines: [] }
-          : null;
+        number === round && (kind === "missiles" || kind === "melee") ? { phase: kind, lords, lines: [] } : null;
       if (current) found.push(current);
     }
     current?.lines.push(line);
@@ -53,5 +51,5 @@ export const lossesOf = (strike: StrikeLog | undefined, side: string): number =>
   diceOf(strike, side).filter((die) => !die.passed && !die.replaced).length;
 
 /** The strikes of a round in which any of these lords took part. */
-export const strikesWith = (strikes: readonly StrikeLog[], names: readonly string[]): StrikeLog[] =>
-  strikes.filter((strike) => strike.names.some((name) => names.includes(name)));
+export const strikesWith = (strikes: readonly StrikeLog[], lords: readonly string[]): StrikeLog[] =>
+  strikes.filter((strike) => strike.lords.some((lord) => lords.includes(lord)));

@@ -1,10 +1,10 @@
 // Event cards that were turned up since I last acted. A card is carried out at once and may be gone before anybody has
 // read it: what it was and what came of it is in the log.
 import { perTable } from "../../../table/per-table.svelte";
-import { marked, plain } from "../../../table/spans";
 import type { Table } from "../table";
 import type { Telling } from "../../../wire";
-import { eventTold, type EventFacts } from "../facts";
+import { isWithin } from "../../../table/clauses";
+import { eventFacts, type EventFacts } from "../facts";
 
 export interface TurnedUp {
   line: Telling;
@@ -15,14 +15,16 @@ export interface TurnedUp {
 
 const TURNED = "7.1a";
 /** Chapters of the rules that an Event sets in motion: itself, death, Royals, cards and places that change hands. */
-const OUTCOME = /^(7|11|17|18|19)\./;
+const OUTCOME: readonly string[] = ["7", "11", "17", "18", "19"];
+const isOutcome = ({ clause }: Telling): boolean => OUTCOME.some((chapter) => isWithin(clause, chapter));
 
 const readFrom = (log: readonly Telling[], i: number): TurnedUp | null => {
   const line = log[i];
-  const event = line?.clause === TURNED ? eventTold(plain(marked(line.text))) : undefined;
+  const card = line?.clause === TURNED ? line.about.find(({ kind }) => kind === "event") : undefined;
+  const event = card && eventFacts(card.id);
   if (!line || !event) return null;
   const after = log.slice(i + 1);
-  const end = after.findIndex((each) => each.clause === TURNED || each.heading !== null || !OUTCOME.test(each.clause));
+  const end = after.findIndex((each) => each.clause === TURNED || each.section || !isOutcome(each));
   return { line, event, then: end < 0 ? after : after.slice(0, end) };
 };
 
@@ -35,7 +37,7 @@ class TurnedUps {
 
   constructor(readonly table: Table) {
     // Whoever comes to the table sees what this turn began with.
-    const start = isEarly(table) ? this.#log.findLast((line) => line.heading !== null) : undefined;
+    const start = isEarly(table) ? this.#log.findLast((line) => line.section !== null) : undefined;
     this.#seen = start ? start.n - 1 : (this.#log.at(-1)?.n ?? -1);
     table.listeners.add(this);
   }

@@ -116,14 +116,6 @@ export const groupsOf = (question: Question | null, view: View | undefined): Gro
   return [...groups.filter((group) => !group.isLast), ...groups.filter((group) => group.isLast)];
 };
 
-/** The kind that a written action belongs to: "levy lord york" is a `levy-lord`. */
-export const kindOfText = (text: string): string => {
-  const [first = "", second = ""] = text.split(" ");
-  if (first === "levy") return `levy-${second}`;
-  if (first === "flee" && second === "to") return "exile-pact";
-  return first === "flank" ? "intercept" : first;
-};
-
 export interface RefusedKinds {
   names: readonly string[];
   refused: Refused;
@@ -131,17 +123,16 @@ export interface RefusedKinds {
 
 /** Kinds of which nothing is legal, each with its first reason; those with the same reason stand together. */
 export const refusedKinds = (question: Question | null): RefusedKinds[] => {
-  const known = new Set<string>(question?.choices.map((choice) => choice.action.do) ?? []);
-  const found = new Map<string, RefusedKinds>();
-  for (const refused of question?.refused ?? []) {
-    const kind = kindOfText(refused.what);
-    if (known.has(kind)) continue;
-    known.add(kind);
-    const names = [...(found.get(refused.why)?.names ?? []), NAMES[kind as Kind]?.name ?? refused.what];
-    found.set(refused.why, { names, refused: found.get(refused.why)?.refused ?? refused });
-  }
-  return [...found.values()];
+  const known = new Set<string>(question?.choices.map(({ action }) => action.do));
+  const first = (question?.refused ?? []).filter((refused) => !known.has(refused.do) && known.add(refused.do));
+  return [...grouped(first, ({ why }) => [why]).values()].flatMap((all) => {
+    const [refused] = all;
+    return refused ? [{ names: all.map(nameOfRefused), refused }] : [];
+  });
 };
+
+const nameOfRefused = (refused: Refused): string =>
+  (NAMES as Readonly<Record<string, Naming | undefined>>)[refused.do]?.name ?? refused.what;
 
 /** Few answers, or answers of one kind without a place, are simply listed. */
 export const isPlainList = (groups: readonly Group[]): boolean => {

@@ -1,15 +1,16 @@
 // The log by Turns, and by what one side did at a time: a Command card, or one Lord's Muster.
-import { sectionsOf, type Section } from "../../../table/sections";
-import { boldNames } from "../../../table/spans";
-import type { Telling } from "../../../wire";
+import { isWithin } from "../../../table/clauses";
+import { headingWords, sectionsOf, type Section } from "../../../table/sections";
+import type { Heading, Telling } from "../../../wire";
 
 /** Lines that turn up a Command card: of somebody who acts, or of nobody. */
 const CARD_CLAUSES: readonly string[] = ["4.2a", "4.2.3a"];
-const MUSTER = "Muster · ";
-const BATTLE = /^(Array|Round \d+|The end)/;
+/** Sections that tell of a battle. */
+const BATTLE: ReadonlySet<string> = new Set(["battle", "array", "round", "missiles", "melee", "field"]);
+/** Clauses of the end of a battle: who held the field, and what followed. */
+const AFTERMATH: readonly string[] = ["4.4.3", "4.4.4"];
 /** The marker tells where the Influence stands. */
 const TRACK_CLAUSE = "1.4.1a";
-const TURN = /^Turn (\d+)/;
 
 export interface Deed {
   seat: string;
@@ -20,12 +21,12 @@ export interface Deed {
   blows: number;
 }
 
-const opens = (line: Telling): boolean =>
-  line.seat !== null && (CARD_CLAUSES.includes(line.clause) || (line.heading?.startsWith(MUSTER) ?? false));
+const isMuster = (line: Telling): boolean => line.section?.kind === "muster";
+const opens = (line: Telling): boolean => line.seat !== null && (CARD_CLAUSES.includes(line.clause) || isMuster(line));
 const titleOf = (line: Telling): string => {
-  const [lord] = boldNames(line.text);
-  if (line.heading?.startsWith(MUSTER)) return `Muster of ${lord ?? line.heading.slice(MUSTER.length)}`;
-  return lord ? `Command card: ${lord}` : "Command card: Pass";
+  const lord = line.words.find(({ thing }) => thing?.kind === "lord")?.text ?? line.section?.part;
+  if (isMuster(line)) return `Muster of ${lord ?? "a Lord"}`;
+  return `Command card: ${lord ?? "Pass"}`;
 };
 
 /** What the sides did, one after the other. */
@@ -40,13 +41,12 @@ export const deedsOf = (log: readonly Telling[]): Deed[] => {
       isBattle = false;
       continue;
     }
-    if (line.heading !== null) {
-      isBattle = BATTLE.test(line.heading);
+    if (line.section) {
+      isBattle = BATTLE.has(line.section.kind);
       if (!isBattle) current = null;
     }
     if (!current || line.clause === TRACK_CLAUSE) continue;
-    // Of a battle only its end is told: who held the field, and what followed.
-    if (isBattle && !line.clause.startsWith("4.4.3") && !line.clause.startsWith("4.4.4")) current.blows += 1;
+    if (isBattle && !AFTERMATH.some((clause) => isWithin(line.clause, clause))) current.blows += 1;
     else current.lines.push(line);
   }
   return made;
@@ -54,7 +54,8 @@ export const deedsOf = (log: readonly Telling[]): Deed[] => {
 
 export interface TurnLog {
   key: number;
-  title: string;
+  /** The number of the Turn; null for the set-up. */
+  turn: number | null;
   sections: Section[];
 }
 
@@ -62,11 +63,16 @@ export interface TurnLog {
 export const turnsOf = (log: readonly Telling[]): TurnLog[] => {
   const made: TurnLog[] = [];
   for (const section of sectionsOf(log)) {
-    const turn = TURN.exec(section.heading ?? "")?.[0];
+    const turn = section.heading?.kind === "turn" ? section.heading.number : null;
     const last = made.at(-1);
-    if (!last || (turn && last.title !== turn))
-      made.push({ key: section.key, title: turn ?? "Before the first Turn", sections: [section] });
+    if (!last || (turn !== null && last.turn !== turn)) made.push({ key: section.key, turn, sections: [section] });
     else last.sections.push(section);
   }
   return made;
+};
+
+/** What a section of a Turn is called within it. */
+export const nameWithin = (heading: Heading | null): string => {
+  if (!heading) return "The set-up";
+  return heading.kind === "turn" ? (heading.part ?? heading.title) : headingWords(heading);
 };

@@ -1,5 +1,6 @@
 // What the guide says: for each kind of question what is asked, why, and what a sensible answer is. Only words;
 // what is possible comes from the question.
+import { isWithin } from "../../../table/clauses";
 import type { Question } from "../table";
 import type { Action } from "../../../wire/plantagenet/Action";
 import type { Side } from "../../../wire/plantagenet/Side";
@@ -32,7 +33,7 @@ const has =
 const at =
   (...clauses: string[]) =>
   (asked: Asked) =>
-    clauses.some((clause) => asked.clause.startsWith(clause));
+    clauses.some((clause) => isWithin(asked.clause, clause));
 
 /** The first that fits is told. */
 const CASES: readonly Case[] = [

@@ -5,9 +5,6 @@ import type { Lord } from "../../../wire/plantagenet/Lord";
 import { sideOf } from "../reading";
 import { boardOf, ownSide } from "./reading";
 
-/** §4.1.1a: so many cards of each Lord, and so many Passes. */
-export const PER_LORD = 3;
-export const PASSES = 4;
 export type PlanKind = Lord | "pass";
 
 interface Entry {
@@ -79,9 +76,14 @@ export class PlanDraft {
     return this.size > 0 && this.room === 0;
   }
 
+  /** §4.1.1a: how many cards of a kind the Plan may have. */
+  most(kind: PlanKind): number {
+    return (kind === "pass" ? this.#plan?.passes : this.#plan?.perLord) ?? 0;
+  }
+
   left(kind: PlanKind): number {
     const used = [...this.laid, ...this.entries.map((entry) => entry.kind)].filter((each) => each === kind).length;
-    return (kind === "pass" ? PASSES : PER_LORD) - used;
+    return this.most(kind) - used;
   }
 
   canAdd(kind: PlanKind): boolean {

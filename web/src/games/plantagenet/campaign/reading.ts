@@ -6,12 +6,13 @@ import type { LordView } from "../../../wire/plantagenet/LordView";
 import type { Side } from "../../../wire/plantagenet/Side";
 import type { SideView } from "../../../wire/plantagenet/SideView";
 import type { View } from "../../../wire/plantagenet/View";
+import { faceOf } from "./cards";
 import { isSide, sideOf } from "../reading";
 
 export const SIDES: readonly Side[] = ["york", "lancaster"];
 export const boardOf = (table: Table): BoardView | null => table.view?.board ?? null;
 export const otherSide = (side: Side): Side => (side === "york" ? "lancaster" : "york");
-export const sideOfCard = (card: Card): Side => (card.startsWith("Y") ? "york" : "lancaster");
+export const sideOfCard = (card: Card): Side => faceOf(card)?.side ?? "lancaster";
 
 /** The side whose eyes these are; nobody's for a spectator. */
 export const ownSide = (table: Table): Side | null => {
