@@ -13,9 +13,11 @@ const database = join(process.env.BOSWORTH_TEST_DIR, "test.db");
 
 export default defineConfig({
   testDir: "tests",
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
-  workers: 1,
+  // Generous, for a machine that is busy with other things; what fails waits for them, what passes does not.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   outputDir: join(process.env.BOSWORTH_TEST_DIR, "results"),
@@ -37,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${program} serve --bind 127.0.0.1:${port} --db ${database} --bot-pace 0`,
+    command: `${program} serve --bind 127.0.0.1:${port} --db ${database} --bot-pace 0 --test-seeds`,
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 60_000,
   },

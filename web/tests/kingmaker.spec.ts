@@ -3,7 +3,7 @@ import { type Locator, type Page, expect } from "@playwright/test";
 import type { Snapshot } from "../src/wire/Snapshot";
 import type { Action } from "../src/wire/kingmaker2/Action";
 import type { View } from "../src/wire/kingmaker2/View";
-import { hold, playTheRealm, question, test, theEnd } from "./player";
+import { hold, playTheRealm, press, question, test, theEnd } from "./player";
 
 const SEATS = ["Swan", "Lion", "Boar", "Falcon", "Hart"];
 
@@ -26,44 +26,31 @@ const join = async (page: Page, url: string) => {
   await page.getByRole("button", { name: "Take this seat" }).first().click();
 };
 
-/** Answers a question for which the match waits, by going on wherever that is possible; says whether there was one. */
+/** Presses something that brings the match on, if it waits for this page: something of an open list, else what goes on, else anything. Says
+ * whether there was anything to press. */
 const goOn = async (page: Page): Promise<boolean> => {
   // What one may do unasked, such as leaving an Alliance, is left alone.
   if (!(await round(page))?.includes("Your decision")) return false;
   const answers = question(page);
-  const asked = await answers.textContent({ timeout: 2000 }).catch(() => null);
-  for (const choice of [
-    answers.locator("[data-choice].last"),
-    answers.locator("[data-list] button"),
-    answers.locator("[data-choice]"),
-  ]) {
-    if ((await choice.count()) === 0) continue;
-    // The question may have changed while the mouse is on its way; then it is tried again.
-    await choice
-      .last()
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
-    const listed = answers.locator("[data-list] button").first();
-    if ((await answers.textContent().catch(() => asked)) !== asked && (await listed.isVisible()))
-      await listed.click({ timeout: 2000 }).catch(() => undefined);
-    await expect(answers)
-      .not.toHaveText(asked ?? "", { timeout: 2000 })
-      .catch(() => undefined);
+  for (const way of ["[data-list] button", "[data-choice].last", "[data-choice]"]) {
+    const button = answers.locator(way).last();
+    if (!(await button.isVisible())) continue;
+    await press(page, button);
     return true;
   }
   return false;
 };
-
 /** Goes on until the page shows this. */
 const playUntil = async (sign: () => Promise<boolean>, ...pages: Page[]) => {
-  for (let turns = 0; turns < 400; turns++) {
+  for (let presses = 0; presses < 1000;) {
     if (await sign()) return;
-    let answered = false;
-    for (const page of pages) answered = (await goOn(page)) || answered;
-    if (!answered) await pages[0]!.waitForTimeout(40);
+    const before = presses;
+    for (const page of pages) if (await goOn(page)) presses++;
+    if (presses === before) await pages[0]!.waitForTimeout(40);
   }
   throw new Error("it does not come to that");
 };
+
 /** The question is one press away, and the log one stop on the way. */
 const holdTheKeys = async (page: Page) => {
   await page.getByRole("link", { name: "Skip to the question" }).press("Enter");

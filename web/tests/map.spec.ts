@@ -1,6 +1,9 @@
 // The map of Plantagenet: places are chosen with mouse and keyboard; names can be read.
 import { type Page, expect } from "@playwright/test";
-import { hold, question, test } from "./player";
+import type { Question } from "../src/wire";
+import type { PreviewView } from "../src/wire/PreviewView";
+import { hold, pressUntil, question, test } from "./player";
+import { SEED_HEADER } from "./seeds";
 
 /** Begins a match on the map against the steward. */
 const begin = async (page: Page, scenario: string, own: "york" | "lancaster") => {
@@ -18,10 +21,7 @@ const begin = async (page: Page, scenario: string, own: "york" | "lancaster") =>
 const muster = async (page: Page) => {
   await begin(page, "Ia", "york");
   const answers = question(page).getByRole("group", { name: "Answers" }).getByRole("button");
-  await expect(async () => {
-    if (!(await question(page).textContent())?.includes("Levy action")) await answers.first().click({ timeout: 1000 });
-    await expect(question(page)).toContainText("Levy action", { timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
+  await pressUntil(page, "Levy action", answers.first());
 };
 
 const targets = (page: Page) => page.locator("[data-target]");
@@ -54,17 +54,28 @@ test("a place is chosen on the map with the keyboard alone", async ({ newPerson 
   await expect(question(page)).not.toHaveText(before ?? "");
 });
 
-interface Offered {
-  number: number;
-  must: boolean;
-  choices: readonly { text: string; label: string; preview: { route: readonly string[] } }[];
-}
+/** What a seat is asked, without what its answers would bring. */
+type Offered = Pick<Question<{ do: string }>, "number" | "must" | "choices">;
+const askedOf = async (page: Page, id: string, seat: string): Promise<Offered | null> => {
+  const told = await page.request.get(`/api/matches/${id}?seat=${seat}`);
+  return ((await told.json()) as { question: Offered | null }).question;
+};
 
-/** Answers for both sides, over the wire, until a choice of this kind leads over several places; then shows it to its side. */
-const reach = async (page: Page, kind: string): Promise<Offered["choices"][number]> => {
+/** The ways of all choices of a kind. */
+const routesOf = async (page: Page, id: string, seat: string, offered: Offered, kind: string) => {
+  const actions = offered.choices.map(({ action }) => action).filter((action) => action.do === kind);
+  const data = { seat, question: offered.number, actions: actions.slice(0, 64) };
+  const told = await page.request.post(`/api/matches/${id}/previews`, { data });
+  return ((await told.json()) as { previews: PreviewView[] }).previews.map(({ route }) => route);
+};
+
+/** Answers for both sides, over the wire, until a choice of this kind leads over several places; then shows it to its side. Says the way,
+ * and whether it is the only choice of its kind. */
+const reach = async (page: Page, kind: string, seed: number): Promise<{ route: string[]; isOnly: boolean }> => {
   await page.goto("/");
-  for (let game = 0; game < 8; game++) {
+  for (let game = 0; game < 24; game++) {
     const made = await page.request.post("/api/matches", {
+      headers: { [SEED_HEADER]: String(seed + game) },
       data: {
         game: "plantagenet",
         scenario: "quick",
@@ -75,49 +86,42 @@ const reach = async (page: Page, kind: string): Promise<Offered["choices"][numbe
     });
     const { id } = (await made.json()) as { id: string };
     for (let step = 0; step < 160; step++) {
-      const looks = ["york", "lancaster"].map(async (seat) => ({
-        seat,
-        question: (
-          (await (await page.request.get(`/api/matches/${id}?seat=${seat}`)).json()) as { question: Offered | null }
-        ).question,
-      }));
-      const asked = (await Promise.all(looks)).find(({ question: offered }) => offered?.must);
-      if (!asked?.question) break;
-      const { seat, question: offered } = asked;
-      const found = offered.choices.find(
-        ({ text, preview }) => text.startsWith(`${kind} `) && preview.route.length > 1,
-      );
-      if (found) {
+      const [york, lancaster] = [await askedOf(page, id, "york"), await askedOf(page, id, "lancaster")];
+      const [seat, offered] = york?.must ? (["york", york] as const) : (["lancaster", lancaster] as const);
+      if (!offered?.must) break;
+      const routes = offered.choices.some(({ action }) => action.do === kind)
+        ? await routesOf(page, id, seat, offered, kind)
+        : [];
+      const route = routes.find(({ length }) => length > 1);
+      if (route) {
         await page.goto(`/match/${id}?seat=${seat}`);
-        return found;
+        return { route, isOnly: routes.length === 1 };
       }
-      const lively = offered.choices.filter(({ text }) => !/^(dismiss|flee|exile|done)/.test(text));
+      const lively = offered.choices.filter(({ action }) => !DULL.has(action.do));
       const from = lively.length ? lively : offered.choices;
       await page.request.post(`/api/matches/${id}/actions`, {
-        data: { seat, question: offered.number, action: from[(step * 7 + game * 3) % from.length]!.text },
+        data: { seat, question: offered.number, action: from[(step * 7 + game * 3) % from.length]!.action },
       });
     }
   }
   throw new Error(`nobody can ${kind}`);
 };
+/** What brings a match to its end, or on without anything being done. */
+const DULL: ReadonlySet<string> = new Set(["dismiss", "flee", "exile", "done"]);
 
 for (const kind of ["parley", "supply", "tax"]) {
-  test(`the way of ${kind} is drawn before one commits`, async ({ newPerson }) => {
+  test(`the way of ${kind} is drawn before one commits`, async ({ newPerson, seed }) => {
     const page = await newPerson();
-    const {
-      preview: { route },
-    } = await reach(page, kind);
-    await page
-      .getByRole("button", { name: /show the table/ })
-      .click({ timeout: 3000 })
-      .catch(() => undefined);
+    const { route, isOnly } = await reach(page, kind, seed);
+    const curtain = page.getByRole("button", { name: /show the table/ });
     const group = question(page).getByRole("button", { name: new RegExp(`^${kind}`, "i") });
-    const end = page.locator(`[data-target="${route.at(-1)}"]`);
+    await expect(curtain.or(group).first()).toBeVisible();
+    if (await curtain.isVisible()) await curtain.click();
     // A single one is looked at on its button, one of several on the map.
-    await group.hover();
-    if ((await group.getAttribute("aria-pressed")) !== null) {
-      await group.click();
-      await end.hover({ force: true });
+    if (isOnly) await group.hover();
+    else {
+      if ((await group.getAttribute("aria-pressed")) !== "true") await group.click();
+      await page.locator(`[data-target="${route.at(-1)}"]`).hover({ force: true });
     }
     await expect(page.locator(".route")).toHaveAttribute("data-route", String(route.length));
   });
@@ -132,6 +136,8 @@ test("on a phone nothing is cut off, and the question stays while the Lords are 
   await expect(question(page)).toContainText("Levy action");
 });
 
+// The laws of names and pieces are held over many positions beside the code that places them; this sees that letters are as wide as it
+// takes them to be.
 test("no name on the map meets another name", async ({ newPerson }) => {
   const page = await newPerson();
   await muster(page);
@@ -152,43 +158,6 @@ test("no name on the map meets another name", async ({ newPerson }) => {
     );
   });
   expect(met).toEqual([]);
-});
-
-test("no piece on the map covers a name", async ({ newPerson }) => {
-  const page = await newPerson();
-  for (const [scenario, own] of [
-    ["Ia", "york"],
-    ["Ic", "york"],
-    ["II", "lancaster"],
-    ["III", "lancaster"],
-  ] as const) {
-    await begin(page, scenario, own);
-    const covered = await page.evaluate(() => {
-      const boxes = (selector: string) =>
-        [...document.querySelectorAll(selector)].map((element) => ({
-          name: element.textContent || element.getAttribute("aria-label"),
-          box: element.getBoundingClientRect(),
-        }));
-      const pieces = boxes("[data-lord] rect").map(({ box }) => ({
-        left: box.left + 4,
-        right: box.right - 4,
-        top: box.top + 4,
-        bottom: box.bottom - 4,
-      }));
-      return boxes("text[data-place]")
-        .filter(({ box }) =>
-          pieces.some(
-            (piece) =>
-              box.left < piece.right &&
-              piece.left < box.right &&
-              box.top + box.height * 0.3 < piece.bottom &&
-              piece.top < box.bottom - box.height * 0.3,
-          ),
-        )
-        .map(({ name }) => name);
-    });
-    expect(covered, scenario).toEqual([]);
-  }
 });
 
 test("three Lords in one place fan out for mouse, keyboard and finger", async ({ newPerson, browser }) => {
@@ -248,13 +217,7 @@ test("between phone and desk the Lords stand beside the map", async ({ newPerson
 test("a Plan whose seal is pressed twice is laid once", async ({ newPerson }) => {
   const page = await newPerson();
   await muster(page);
-  await expect(async () => {
-    if (!(await question(page).textContent())?.includes("of the Plan"))
-      await question(page)
-        .getByRole("button", { name: /^(Done|Pass)/ })
-        .click({ timeout: 1000 });
-    await expect(question(page)).toContainText("of the Plan", { timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
+  await pressUntil(page, "of the Plan", question(page).getByRole("button", { name: /^(Done|Pass)/ }));
   const sources = page.getByRole("list", { name: "Command cards to choose from" }).getByRole("button");
   for (const i of [0, 0, 0, 1]) await sources.nth(i).click();
   await question(page).getByRole("button", { name: "Seal the Plan" }).dblclick();

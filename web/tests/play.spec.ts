@@ -116,7 +116,7 @@ test("a battle can be fought with the keyboard alone", async ({ newPerson }) => 
     await answers.first().waitFor();
     const before = await asked(page);
     await page.keyboard.press("1");
-    await expect.poll(async () => (await asked(page)) !== before).toBe(true);
+    await expect.poll(() => asked(page)).not.toBe(before);
   }
 });
 

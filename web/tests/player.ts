@@ -1,17 +1,29 @@
 // What a person does with mouse and keyboard, so that the tests read like a game.
 import AxeBuilder from "@axe-core/playwright";
-import { type Page, test as base, expect } from "@playwright/test";
+import { type Locator, type Page, test as base, expect } from "@playwright/test";
+import { SEED_HEADER, SET, seedOf } from "./seeds";
 
 /** A person with a browser of their own, in which moves of others are shown at once. */
 type NewPerson = (size?: { width: number; height: number }) => Promise<Page>;
 
-/** Tests with as many people as they need; what goes wrong in anybody's page fails the test. */
-export const test = base.extend<{ newPerson: NewPerson }>({
-  newPerson: async ({ browser }, use) => {
+/** Tests with as many people as they need; what goes wrong in anybody's page fails the test. Every match that they make has the
+ * seed of the test, which a failure tells. */
+export const test = base.extend<{ seed: number; newPerson: NewPerson }>({
+  // eslint-disable-next-line no-empty-pattern
+  seed: async ({}, use, info) => {
+    const seed = seedOf(info.titlePath.join(" "));
+    await use(seed);
+    if (info.status !== info.expectedStatus)
+      console.log(`"${info.title}" failed with seed ${seed}; it comes back with BOSWORTH_TEST_SEEDS=${SET}`);
+  },
+  newPerson: async ({ browser, seed }, use) => {
     const pages: Page[] = [];
     const errors: Error[] = [];
     await use(async (size = { width: 1440, height: 900 }) => {
-      const context = await browser.newContext({ viewport: size });
+      const context = await browser.newContext({
+        viewport: size,
+        extraHTTPHeaders: { [SEED_HEADER]: String(seed) },
+      });
       await context.addInitScript(() =>
         localStorage.setItem("bosworth-table", JSON.stringify({ sound: false, hold: "off" })),
       );
@@ -75,39 +87,51 @@ export const prepare = async (page: Page, cards: readonly [string, string][]) =>
   await expect(question(page)).not.toContainText("left, centre and right");
 };
 
-/** The question in words, or nothing if there is none any more. */
+/** The number of the question that the page shows, or nothing if it shows none. Every question has another. */
 export const asked = (page: Page): Promise<string | null> =>
-  question(page)
-    .textContent({ timeout: 1000 })
-    .catch(() => null);
+  page.evaluate(() => document.querySelector("[data-question]")?.getAttribute("data-question") ?? null);
+
+/** The question and everything that is offered with it. */
+const promptOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector("section[aria-label=Question]")?.outerHTML ?? "");
+
+/** Presses a button of the prompt and waits until something has come of it: the next question, none, or an open list. */
+export const press = async (page: Page, button: Locator) => {
+  const before = await promptOf(page);
+  // Others may take the question away while the mouse is on its way.
+  await button.click({ timeout: 10_000 }).catch(() => undefined);
+  await expect.poll(() => promptOf(page), { intervals: [20] }).not.toBe(before);
+};
+
+/** Presses a button of the prompt until the question has these words. */
+export const pressUntil = async (page: Page, words: string, button: Locator) => {
+  while (!(await question(page).textContent())?.includes(words)) {
+    await button.waitFor();
+    await press(page, button);
+  }
+};
 
 /** Answers one question of the battle with the first answer that is offered; says whether there was one. */
-export const answer = async (page: Page): Promise<boolean> => {
+const answer = async (page: Page): Promise<boolean> => {
   const choice = question(page).getByRole("group", { name: "Answers" }).getByRole("button").first();
   if (!(await choice.isVisible())) return false;
-  const before = await asked(page);
-  // The answer may be overtaken by the next question while the mouse is on its way; then it is tried again.
-  await choice.click({ timeout: 2000 }).catch(() => undefined);
-  for (let wait = 0; wait < 100; wait++) {
-    if ((await theEnd(page).isVisible()) || (await asked(page)) !== before) break;
-    await page.waitForTimeout(20);
-  }
+  await press(page, choice);
   return true;
 };
 
 /** Plays on with everybody until the match is over. */
 export const playToTheEnd = async (...pages: Page[]) => {
   const last = pages[0]!;
-  for (let turns = 0; turns < 1500; turns++) {
+  for (let answers = 0; answers < 1500;) {
     if (await theEnd(last).isVisible()) return;
-    let answered = false;
-    for (const page of pages) answered = (await answer(page)) || answered;
-    if (!answered) await last.waitForTimeout(30);
+    const before = answers;
+    for (const page of pages) if (await answer(page)) answers++;
+    if (answers === before) await last.waitForTimeout(30);
   }
   throw new Error("the battle does not end");
 };
 
-/** What a person may press now, as points of the window, and the question in words; one look at the page for both. */
+/** What a person may press now, as points of the window, and whether the game is over. */
 const lookAtMap = (page: Page) =>
   page.evaluate(() => {
     const within = (selector: string) =>
@@ -127,15 +151,11 @@ const lookAtMap = (page: Page) =>
       : card.length
         ? card
         : [...within("[data-target]"), ...within(`${prompt} [data-choice]`)];
-    return {
-      offers,
-      words: document.querySelector(prompt)?.textContent ?? "",
-      isOver: document.querySelector("[aria-label='The end']") !== null,
-    };
+    return { offers, isOver: document.querySelector("[aria-label='The end']") !== null };
   });
 
 /** The same for Kingmaker II: something of an open list, what ends a phase, and never what takes back or lets a captive die. */
-const lookAtRealm = (page: Page, presses: number) =>
+const lookAtRealm = (page: Page, nth: number) =>
   page.evaluate((n) => {
     const prompt = "section[aria-label=Question]";
     const listed = [
@@ -150,33 +170,39 @@ const lookAtRealm = (page: Page, presses: number) =>
     const { left = 0, top = 0, width = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
     return {
       offers: width ? [{ x: left + width / 2, y: top + height / 2 }] : [],
-      words: document.querySelector(prompt)?.textContent ?? "",
       isOver: document.querySelector("[aria-label='The end']") !== null,
     };
-  }, presses);
+  }, nth);
 
-type Look = (
-  page: Page,
-  presses: number,
-) => Promise<{ offers: { x: number; y: number }[]; words: string; isOver: boolean }>;
+type Look = (page: Page, nth: number) => Promise<{ offers: { x: number; y: number }[]; isOver: boolean }>;
 
-/** Plays a game on a map to its end by pressing now this, now that; says how often something was pressed. */
+/** Waits until the page shows something else in its prompt: another question, or an open list. A press on what lies under a piece
+ * changes nothing there, so this gives up soon. */
+const untilPromptChanges = (page: Page, before: string) =>
+  page
+    .waitForFunction((prompt) => document.querySelector("section[aria-label=Question]")?.outerHTML !== prompt, before, {
+      polling: 20,
+      timeout: 300,
+    })
+    .catch(() => undefined);
+
+/** Plays a game on a map to its end by pressing now this, now that; says how many questions were answered. What is pressed follows
+ * from the number of the question and from how often it has been tried, so that the same seed leads to the same game. */
 const playByPressing = async (page: Page, look: Look): Promise<number> => {
-  for (let presses = 0; presses < 3000; presses++) {
+  const answered = new Set<string>();
+  for (let tries = 0; tries < 3000;) {
     // What was under the mouse may have become a clause, which leads to the rules.
     if (page.url().includes("/rules/")) await page.goBack();
-    const { offers, words, isOver } = await look(page, presses);
-    if (isOver) return presses;
-    const at = offers[(presses * 7) % offers.length];
+    const number = await asked(page);
+    tries = number === null || answered.has(number) ? tries + 1 : 0;
+    if (number !== null) answered.add(number);
+    const nth = Number(number) + tries;
+    const before = await promptOf(page);
+    const { offers, isOver } = await look(page, nth);
+    if (isOver) return answered.size;
+    const at = offers[(nth * 7) % offers.length];
     if (at) await page.mouse.click(at.x, at.y);
-    // What opens a list or lies under a piece changes nothing in the game: then something else is tried.
-    await page
-      .waitForFunction(
-        (before) => document.querySelector("section[aria-label=Question]")?.textContent !== before,
-        words,
-        { polling: 20, timeout: 300 },
-      )
-      .catch(() => undefined);
+    await untilPromptChanges(page, before);
   }
   throw new Error("the game does not end");
 };

@@ -157,7 +157,7 @@ pub fn setups(root: &Path) -> Result<Vec<String>> {
 
 fn page_tests(root: &Path) -> Result<Tally> {
     let mut npm = command(&root.join("web"), "npm run --silent test");
-    let done = run(npm.env("NO_COLOR", "1"))?;
+    let done = run(npm.env("NO_COLOR", "1").env("BOSWORTH_PROGRAM", program(root)))?;
     let mut tally = count_vitest(&done.output);
     if !done.success && tally.failed == 0 {
         tally.failed = 1;

@@ -45,9 +45,9 @@ pub struct Offer<T> {
 pub enum Answer {
     /// It was carried out.
     Accepted,
-    /// Whoever it was made to said no.
+    /// The seat that it was made to declined it.
     Declined,
-    /// Its maker took it back.
+    /// The seat that made it withdrew it.
     Withdrawn,
     /// It could no longer be carried out, or its time was over.
     Lapsed,

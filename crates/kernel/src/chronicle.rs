@@ -48,7 +48,7 @@ impl Telling {
         Telling { dice, ..self }
     }
 
-    /// Is also about this, without its name.
+    /// The line is also about this thing, without naming it.
     #[must_use]
     pub fn about(mut self, thing: impl Into<Thing>) -> Telling {
         self.about.push(thing.into());

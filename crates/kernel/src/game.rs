@@ -32,9 +32,9 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'st
         + Sync;
     /// What an eye sees: a type of its own, not a filtered state, so that it has no fields for secrets.
     type View: Serialize + PartialEq + Debug;
-    /// What can be pointed at: the kinds of things that sentences name.
+    /// The things that sentences can name and the page can point at.
     type Thing: Into<Thing>;
-    /// What the log keeps.
+    /// An entry of the log.
     type Event: Tell + Clone + Debug + Send + Sync;
 
     /// The version of the rules. It changes whenever a record would play differently; then old records are refused

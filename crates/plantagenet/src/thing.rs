@@ -1,4 +1,4 @@
-//! What can be pointed at in Plantagenet.
+//! The things of Plantagenet that sentences can name and the page can point at.
 
 use crate::ids::*;
 use kernel::things;

@@ -41,8 +41,8 @@ impl Event {
         self
     }
 
-    /// Is also about this, without its name. Those who hear something else are told the same: call it after
-    /// [`Event::only`] for what everybody may know.
+    /// The line is also about this thing, without naming it. Call it after [`Event::only`] if everybody may know: then
+    /// it applies to what the others read, too.
     #[must_use]
     pub(crate) fn about(mut self, thing: Thing) -> Event {
         self.telling = self.telling.about(thing);
@@ -50,7 +50,7 @@ impl Event {
         self
     }
 
-    /// §km2:1.6f: only these seats hear it; the others hear something else, or nothing.
+    /// §km2:1.6f: only these seats read it; the others read something else, or nothing.
     #[must_use]
     pub(crate) fn only(mut self, seat: Seat, also: Option<Seat>, others: Option<String>) -> Event {
         self.only = Some(seat);

@@ -1,4 +1,4 @@
-//! What can be pointed at in Kingmaker II.
+//! The things of Kingmaker II that sentences can name and the page can point at.
 
 use crate::second::action::{badge, seat};
 use crate::second::ids::*;

@@ -52,13 +52,14 @@ fn a_blocked_parliament_is_the_reason_why_there_are_no_vassals() {
         says(&board, "levy vassal", clause)
     };
     assert!(says_why(board.clone(), "3.4.3a"));
-    assert!(says_why(board.in_force(Card::Y7), "Y7e"));
+    assert!(says_why(board.in_force(event::YORKISTS_BLOCK_PARLIAMENT), "Y7e"));
 }
 
 /// §pl:3.4c,L17e: without Lordship that is the reason, whatever else is missing.
 #[test]
 fn a_lord_who_has_used_his_lordship_is_told_so() {
-    let board = Board::empty("Ia").lord(Lord::HenryVI, Locale::London).in_force(Card::L17);
+    let board =
+        Board::empty("Ia").lord(Lord::HenryVI, Locale::London).in_force(event::MY_CROWN_IS_IN_MY_HEART);
     let mut board = board.favour(Side::Lancaster, &[Locale::London]).step(Step::BeginMuster);
     board.play("choose henry-vi");
     while board.offers("levy carts") {
@@ -74,7 +75,10 @@ fn a_lord_who_has_used_his_lordship_is_told_so() {
 #[test]
 fn a_question_within_an_action_refuses_nothing() {
     let board = Board::empty("Ia").lord(Lord::HenryVI, Locale::London);
-    let board = board.in_force(Card::L17).in_force(Card::L18).favour(Side::Lancaster, &[Locale::London]);
+    let board = board
+        .in_force(event::MY_CROWN_IS_IN_MY_HEART)
+        .in_force(event::PARLIAMENT_VOTES)
+        .favour(Side::Lancaster, &[Locale::London]);
     let mut board = board.step(Step::BeginMuster);
     board.play("choose henry-vi; parley oxford by L17");
     assert_eq!(board.asked().1, "L18e");
@@ -89,6 +93,6 @@ fn a_question_within_an_action_refuses_nothing() {
 #[test]
 fn the_french_fleet_is_a_reason_of_its_own() {
     let board = Board::empty("Ia").lord(Lord::York, Locale::Lynn).assets(Lord::York, [0, 0, 0, 2]);
-    let board = board.in_force(Card::L21).campaign(&[Some(Lord::York)], &[None]);
+    let board = board.in_force(event::FRENCH_FLEET).campaign(&[Some(Lord::York)], &[None]);
     assert!(says(&board, "sail", "L21e"));
 }

@@ -12,7 +12,7 @@ fn duel() -> Board {
 #[test]
 fn the_winner_gains_for_all_who_fought_against_him_fled_or_not_and_for_their_vassals() {
     let board = duel().lord(Lord::Buckingham, Ely).vassal(Vassal::Dudley, Lord::Somerset1, 5);
-    let board = board.card(Card::L21, Lord::Buckingham).dice(&[1; 50]);
+    let board = board.card(capability::MY_FATHERS_BLOOD, Lord::Buckingham).dice(&[1; 50]);
     let mut fight = field(board, York, Ely);
     fight.play("advance somerset-1 to centre; advance buckingham to left; flee buckingham; stand; stand");
     fight.state.mats[Lord::Somerset1].rout(Unit::Vassal(Vassal::Dudley));
@@ -115,7 +115,7 @@ fn whoever_routs_and_lives_disbands_without_marker_or_loss() {
 #[test]
 fn routed_vassals_of_a_winner_disband_and_the_others_stay() {
     let board = duel().vassal(Vassal::Dudley, Lord::Somerset1, 9).vassal(Vassal::Essex, Lord::Somerset1, 9);
-    let mut fight = field(board.card(Card::L19, Lord::Somerset1), Lancaster, Ely);
+    let mut fight = field(board.card(capability::ANDREW_TROLLOPE, Lord::Somerset1), Lancaster, Ely);
     for vassal in [Vassal::Dudley, Vassal::Trollope] {
         fight.state.mats[Lord::Somerset1].rout(Unit::Vassal(vassal));
     }
@@ -124,7 +124,7 @@ fn routed_vassals_of_a_winner_disband_and_the_others_stay() {
     assert_eq!((mat.vassals, mat.routed_vassals), (Set::of(Vassal::Essex), Set::default()));
     assert_eq!(fight.state.vassals[Vassal::Dudley], Service::Disbanded { slot: 3 + 5 });
     assert_eq!(fight.state.vassals[Vassal::Trollope], Service::Out);
-    assert!(!mat.has(Card::L19) && fight.state.decks[Lancaster].contains(Card::L19));
+    assert!(!mat.has(capability::ANDREW_TROLLOPE) && fight.state.decks[Lancaster].contains(Card::L19));
     let told: Vec<String> = fight
         .log
         .iter()
@@ -276,7 +276,10 @@ fn there_is_no_captive_king_in_somersets_return() {
 /// §pl:6.0-Ia-o
 #[test]
 fn no_card_about_death_saves_the_king_from_capture() {
-    let board = kings_battle("Ia").favour(Lancaster, &[Ely, Locale::Lynn]).hold(Card::L3).hold(Card::L36);
+    let board = kings_battle("Ia")
+        .favour(Lancaster, &[Ely, Locale::Lynn])
+        .hold(event::ESCAPE_SHIP_L3)
+        .hold(event::TALBOT_TO_THE_RESCUE);
     let mut fight = field(board, York, Ely);
     array(&mut fight);
     fight.play("pass");
@@ -288,7 +291,10 @@ fn no_card_about_death_saves_the_king_from_capture() {
 /// A Yorkist whose own Troops are two militia, and whom lent Troops help out.
 fn lent_captor() -> Fight {
     let board = Board::empty("Ia").lord(Lord::March, Ely).lord(Lord::HenryVI, Ely).turn(3);
-    let board = board.card(Card::Y3, Lord::March).favour(York, &[Ely]).men(Lord::March, [0, 0, 2]);
+    let board = board
+        .card(capability::MUSTERD_MY_SOLDIERS_Y3, Lord::March)
+        .favour(York, &[Ely])
+        .men(Lord::March, [0, 0, 2]);
     let mut fight = field(board, York, Ely);
     (0..2).for_each(|_| fight.state.mats[Lord::March].rout(Unit::Troop(Militia)));
     fight

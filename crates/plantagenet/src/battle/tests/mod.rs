@@ -5,7 +5,7 @@
 //!     .york(Norfolk, RichardIII, NOBODY)
 //!     .lancaster(NOBODY, Oxford, HenryTudor)
 //!     .men(Norfolk, [0, 2, 1])
-//!     .card(Card::L36, Oxford)
+//!     .card(capability::CHEVALIERS, Oxford)
 //!     .dice(&[3, 6, 1])
 //!     .begin();
 //! fight.play("stand; stand; hit norfolk militia");

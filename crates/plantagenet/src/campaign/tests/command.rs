@@ -56,7 +56,9 @@ fn a_path_takes_the_whole_card() {
 #[test]
 fn bourchier_counts_where_the_card_is_revealed() {
     let at = |place: Locale, friendly: &[Locale]| {
-        let board = york_at(Lord::York, place).card(Card::Y5, Lord::York).favour(Side::York, friendly);
+        let board = york_at(Lord::York, place)
+            .card(capability::THOMAS_BOURCHIER, Lord::York)
+            .favour(Side::York, friendly);
         acts(board, Lord::York)
     };
     assert_eq!(at(Locale::York, &[]).state.actions_left(), 2);
@@ -74,7 +76,7 @@ fn bourchier_counts_where_the_card_is_revealed() {
 /// §pl:Y20c: the Favoured Son has one action more.
 #[test]
 fn yorks_favoured_son_has_three_actions() {
-    let board = york_at(Lord::March, Ludlow).card(Card::Y20, Lord::March);
+    let board = york_at(Lord::March, Ludlow).card(capability::YORKS_FAVOURED_SON, Lord::March);
     assert_eq!(acts(board, Lord::March).state.actions_left(), 3);
     assert_eq!(acts(york_at(Lord::March, Ludlow), Lord::March).state.actions_left(), 2);
 }
@@ -85,7 +87,7 @@ fn hastings_adds_an_action_while_he_is_kept() {
     let board = Board::empty("II")
         .lord(Lord::EdwardIV, London)
         .lord(Lord::WarwickL, Truro)
-        .card(Card::Y24, Lord::EdwardIV);
+        .card(capability::HASTINGS, Lord::EdwardIV);
     let mut board = acts(board, Lord::EdwardIV);
     assert_eq!(board.state.actions_left(), 3);
     board.state.disband_vassal(Vassal::Hastings, &mut Vec::new());
@@ -100,7 +102,7 @@ fn married_to_a_neville_is_looked_at_all_the_time() {
             .lord(Lord::EdwardIV, Truro)
             .lord(Lord::Clarence, London)
             .lord(Lord::WarwickL, London)
-            .card(Card::L24, Lord::Clarence)
+            .card(capability::MARRIED_TO_A_NEVILLE, Lord::Clarence)
     };
     assert_eq!(acts(together(), Lord::Clarence).state.actions_left(), 1);
     let mut board = acts(together().favour(Side::Lancaster, &[London]), Lord::Clarence);

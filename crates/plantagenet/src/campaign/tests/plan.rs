@@ -144,7 +144,7 @@ fn stafford_estates_pay_before_the_plan() {
             .lord(Lord::York, Ely)
             .lord(Lord::Buckingham, place)
             .assets(Lord::Buckingham, [2, 3, 0, 0])
-            .card(Card::L22, Lord::Buckingham)
+            .card(capability::STAFFORD_ESTATES, Lord::Buckingham)
             .step(Step::BeginCampaign);
         let assets = &board.state.mats[Lord::Buckingham].assets;
         assert_eq!((assets[Asset::Coin], assets[Asset::Provender]), (3, 4));
@@ -158,7 +158,7 @@ fn hidden_mats_hide_stafford_estates() {
     for hidden in [false, true] {
         let mut board = Board::empty("Ia").lord(Lord::York, Ely).lord(Lord::Buckingham, Coventry);
         board.state.hidden_mats = hidden;
-        let board = board.card(Card::L22, Lord::Buckingham).step(Step::BeginCampaign);
+        let board = board.card(capability::STAFFORD_ESTATES, Lord::Buckingham).step(Step::BeginCampaign);
         let hears = |side| board.told(side).iter().any(|line| line.contains("Buckingham"));
         assert!(hears(Side::Lancaster));
         assert_eq!(hears(Side::York), !hidden);

@@ -289,7 +289,7 @@ fn heirs_are_shown_by_their_cards() {
 /// §pl:6.0-W-j: no Held Event can be played between Wars.
 #[test]
 fn nothing_is_played_between_wars() {
-    let mut board = first().hold(Card::L20).hold(Card::Y13);
+    let mut board = first().hold(event::PARLIAMENTS_TRUCE_L20).hold(event::ASPIELLES_Y13);
     board.state.wars.winner = Some(Side::York);
     board.state.run(&mut board.log);
     assert_eq!(board.legal(), ["done"]);
@@ -329,9 +329,12 @@ fn one_man_is_one_heir() {
 /// §pl:6.2.2e: a Capability that the new card has no badge for stays, but does nothing.
 #[test]
 fn a_card_without_its_badge_does_nothing() {
-    let mut board = war("war-2y", &[], false).card(Card::Y20, March);
+    let mut board = war("war-2y", &[], false).card(capability::YORKS_FAVOURED_SON, March);
     board.state.swap_lord(March, EdwardIV, &mut board.log);
-    assert!(board.state.mats[EdwardIV].has(Card::Y20) && !board.state.uses(EdwardIV, Card::Y20));
+    assert!(
+        board.state.mats[EdwardIV].has(capability::YORKS_FAVOURED_SON)
+            && !board.state.uses(EdwardIV, capability::YORKS_FAVOURED_SON)
+    );
     assert_eq!(board.state.command_rating(EdwardIV), EdwardIV.row().command);
     assert_eq!(board.state.rating(EdwardIV, Purpose::Other), EdwardIV.row().influence as i8);
 }

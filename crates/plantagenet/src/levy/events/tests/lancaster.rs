@@ -48,7 +48,7 @@ fn henrys_proclamation_makes_all_yorkist_vassals_due_now() {
     due(Vassal::Hastings, 16);
     let board = board.step(Step::PayVassals(Side::York));
     assert_eq!(board.asked(), (Side::York, "3.2.3a"));
-    assert!(is_over(&draw(Board::empty("Ia"), event::HENRYS_PROCLAMATION), Card::L19));
+    assert!(is_over(&draw(Board::empty("Ia"), event::HENRYS_PROCLAMATION), event::HENRYS_PROCLAMATION));
 }
 
 /// §pl:L22e
@@ -69,7 +69,7 @@ fn french_troops_join_one_lord_at_a_port_stronghold() {
     assert_eq!(one.legal(), ["enlist 0 0", "enlist 0 1"], "only he can, and only what there is");
     one.play("enlist 0 0");
     assert!(is_over(&one, event::FRENCH_TROOPS));
-    assert!(is_over(&draw(Board::empty("Ia"), event::FRENCH_TROOPS), Card::L22));
+    assert!(is_over(&draw(Board::empty("Ia"), event::FRENCH_TROOPS), event::FRENCH_TROOPS));
 }
 
 /// §pl:L23e,3.1.3g,1.4.1b
@@ -106,7 +106,10 @@ fn propaganda_is_about_all_places_if_there_are_no_more_than_three() {
     assert_eq!((board.state.favour(Locale::London), board.state.london_doubled), (None, false));
     assert_eq!(board.state.influence, -2);
     assert!(is_over(&board, event::WARWICKS_PROPAGANDA_L24));
-    assert!(is_over(&draw(Board::empty("II"), event::WARWICKS_PROPAGANDA_L24), Card::L24));
+    assert!(is_over(
+        &draw(Board::empty("II"), event::WARWICKS_PROPAGANDA_L24),
+        event::WARWICKS_PROPAGANDA_L24
+    ));
 }
 
 /// §pl:L25e,1.6c,3.2.4f
@@ -204,7 +207,7 @@ fn a_vassal_who_is_not_kept_disbands_and_an_only_one_is_tempted_alone() {
     );
     assert_eq!(board.state.influence, -1);
     assert!(is_over(&board, event::LUNIVERSELLE_ARAGNE), "his Loyalty makes 6 of 4: no points could help");
-    assert!(is_over(&draw(Board::empty("II"), event::LUNIVERSELLE_ARAGNE), Card::L27));
+    assert!(is_over(&draw(Board::empty("II"), event::LUNIVERSELLE_ARAGNE), event::LUNIVERSELLE_ARAGNE));
 }
 
 /// §pl:L29e,1.9.1g

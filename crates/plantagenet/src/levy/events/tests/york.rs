@@ -34,7 +34,10 @@ fn tax_collectors_follow_the_rules_of_tax() {
     assert_eq!(board.state.mats[Lord::York].assets[Asset::Coin], 2);
     assert!(is_over(&board, event::TAX_COLLECTORS), "nobody else can tax");
     let exhausted = Board::empty("Ia").lord(Lord::York, Locale::Ely).favour(Side::York, &[Locale::Ely]);
-    assert!(is_over(&draw(exhausted.exhausted(&[Locale::Ely]), event::TAX_COLLECTORS), Card::Y10));
+    assert!(is_over(
+        &draw(exhausted.exhausted(&[Locale::Ely]), event::TAX_COLLECTORS),
+        event::TAX_COLLECTORS
+    ));
 }
 
 /// §pl:Y10e,4.6.3e
@@ -149,7 +152,10 @@ fn dubious_clarence_disbands_if_edward_wins_his_check() {
     assert!(left.state.is_on_map(Lord::Clarence) && left.state.influence == 0);
     assert!(is_over(&left, event::DUBIOUS_CLARENCE));
     let alone = Board::empty("II").lord(Lord::EdwardIV, Locale::London);
-    assert!(is_over(&draw(alone, event::DUBIOUS_CLARENCE), Card::Y26), "both must be on the map");
+    assert!(
+        is_over(&draw(alone, event::DUBIOUS_CLARENCE), event::DUBIOUS_CLARENCE),
+        "both must be on the map"
+    );
 }
 
 /// §pl:Y27e
@@ -184,5 +190,5 @@ fn earl_rivers_offers_each_lord_up_to_two_militia() {
     assert_eq!(board.state.pool[Troop::Militia], 0);
     assert!(is_over(&board, event::EARL_RIVERS));
     let empty = Board::empty("II").lord(Lord::EdwardIV, Locale::London).pool(Troop::Militia, 0);
-    assert!(is_over(&draw(empty, event::EARL_RIVERS), Card::Y31), "nobody is asked about nothing");
+    assert!(is_over(&draw(empty, event::EARL_RIVERS), event::EARL_RIVERS), "nobody is asked about nothing");
 }

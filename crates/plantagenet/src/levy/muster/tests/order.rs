@@ -1,6 +1,7 @@
 //! Who acts, when, and for how long (3.4).
 
 use super::*;
+use crate::ids::capability;
 use crate::state::Frame;
 
 /// §pl:3.4a
@@ -121,7 +122,9 @@ fn who_may_act_is_settled_for_both_sides_as_muster_begins() {
 /// §pl:3.4h,Y22c
 #[test]
 fn fair_arbiter_works_from_the_moment_the_place_turns_friendly() {
-    let board = Board::empty("Ia").lord(Lord::Salisbury, Locale::York).card(Card::Y22, Lord::Salisbury);
+    let board = Board::empty("Ia")
+        .lord(Lord::Salisbury, Locale::York)
+        .card(capability::FAIR_ARBITER, Lord::Salisbury);
     let mut board = act(board, Lord::Salisbury);
     assert_eq!(left(&board), 3);
     board.play("parley york; spend 0");
@@ -135,14 +138,14 @@ fn fair_arbiter_works_from_the_moment_the_place_turns_friendly() {
 #[test]
 fn when_muster_is_over_this_levy_events_go_back_to_both_decks() {
     let board = york_at_ely()
-        .in_force(Card::Y16)
-        .in_force(Card::L9)
-        .in_force(Card::L4)
-        .in_force(Card::Y20)
-        .in_force(Card::Y34)
-        .in_force(Card::Y6);
+        .in_force(event::THE_COMMONS)
+        .in_force(event::RISING_WAGES)
+        .in_force(event::BE_SENT_FOR)
+        .in_force(event::YORKIST_PARADE)
+        .in_force(event::AN_HONEST_TALE_SPEEDS_BEST)
+        .in_force(event::SEAMANSHIP_Y6);
     let mut board = muster(board, Side::York);
-    assert!(board.state.in_force.contains(Card::Y16));
+    assert!(board.state.in_force.contains(event::THE_COMMONS));
     board.play("done");
     let still: Vec<Card> = board.state.in_force.iter().collect();
     assert_eq!(still, [Card::Y6, Card::Y34], "these are for the Campaign");
@@ -154,7 +157,8 @@ fn when_muster_is_over_this_levy_events_go_back_to_both_decks() {
 /// §pl:6.3-IIY-r,Y28e
 #[test]
 fn in_the_second_war_gloucester_as_heir_is_set_aside() {
-    let board = Board::empty("war-2y").lord(Lord::EdwardIV, Locale::London).in_force(Card::Y28);
+    let board =
+        Board::empty("war-2y").lord(Lord::EdwardIV, Locale::London).in_force(event::GLOUCESTER_AS_HEIR);
     let mut board = muster(board, Side::York);
     board.play("done");
     assert!(board.state.aside.contains(Card::Y28));
