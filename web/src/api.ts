@@ -26,13 +26,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Where in a record or a form it went wrong belongs to the reason; names of our own fields do not. */
-const told = ({ field, why }: Refusal): string =>
-  field && /^(deed|line) \d|^[A-Z]/.test(field) ? `${field}: ${why}` : why;
-
 /** The words to show for anything that was thrown. */
 export const wordsFor = (reason: unknown): string =>
-  reason instanceof Refusal ? told(reason) : "Something went wrong on this page. Reload it and try again.";
+  reason instanceof Refusal ? reason.why : "Something went wrong on this page. Reload it and try again.";
 
 interface Body {
   json?: unknown;

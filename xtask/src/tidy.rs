@@ -3,6 +3,7 @@
 
 mod manifest;
 mod order;
+mod page;
 mod text;
 
 use crate::finding::Finding;
@@ -33,6 +34,7 @@ fn findings(root: &Path) -> Result<Vec<Finding>> {
         findings.extend(text::marker_findings(&source));
         findings.extend(text::length_finding(&source));
         findings.extend(order::edition_findings(&source));
+        findings.extend(page::findings(&source));
     }
     findings.extend(ledger::findings(root)?);
     findings.sort();

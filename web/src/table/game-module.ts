@@ -87,7 +87,7 @@ export interface GameModule<View = unknown, Action = unknown> extends GameSense<
 const TABLES = import.meta.glob<{ game: GameModule }>("/src/games/*/game.ts");
 const PICTURES = import.meta.glob<{ default: Component }>("/src/games/*/Picture.svelte");
 const fileOf = (id: string, file: string): string =>
-  `${games.find((game) => game.id === id)?.page.replace(/^web/, "")}/${file}`;
+  `${games.find((game) => game.id === id)?.page.slice("web".length)}/${file}`;
 
 export const loadGame = async (id: string): Promise<GameModule | null> =>
   (await TABLES[fileOf(id, "game.ts")]?.())?.game ?? null;

@@ -51,8 +51,9 @@ export const findCard = (view: View, card: string): FoundCard | undefined => {
 export const lordTitle = ({ lord, name }: LordView): string => printedTitle(lord) ?? name;
 
 export const halves = (n: number): string => (n % 2 === 0 ? String(n / 2) : n === 1 ? "½" : `${(n - 1) / 2}½`);
-export const standsOn = (need: number): string =>
-  need === 0 ? "never stands" : need === 1 ? "stands on 1" : `stands on 1–${need}`;
+/** The throws with which a unit stands. */
+export const throwsFor = (need: number): string => (need === 0 ? "never" : need === 1 ? "on 1" : `on 1–${need}`);
+export const standsOn = (need: number): string => (need === 0 ? "never stands" : `stands ${throwsFor(need)}`);
 export const andList = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "nobody") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
