@@ -95,12 +95,22 @@ export const asked = (page: Page): Promise<string | null> =>
 const promptOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector("section[aria-label=Question]")?.outerHTML ?? "");
 
-/** Presses a button of the prompt and waits until something has come of it: the next question, none, or an open list. */
+/** Waits until the page shows something else in its prompt, or nothing; but no longer than this. */
+const untilPromptChanges = (page: Page, before: string, timeout: number) =>
+  page
+    .waitForFunction(
+      (prompt) => (document.querySelector("section[aria-label=Question]")?.outerHTML ?? "") !== prompt,
+      before,
+      { polling: 20, timeout },
+    )
+    .catch(() => undefined);
+
+/** Presses a button of the prompt and waits until something has come of it: the next question, none, or an open list. If the button is
+ * gone before the mouse is there, or the press comes to nothing, whoever calls this looks again. */
 export const press = async (page: Page, button: Locator) => {
   const before = await promptOf(page);
-  // Others may take the question away while the mouse is on its way.
-  await button.click({ timeout: 10_000 }).catch(() => undefined);
-  await expect.poll(() => promptOf(page), { intervals: [20] }).not.toBe(before);
+  await button.click({ timeout: 5_000 }).catch(() => undefined);
+  await untilPromptChanges(page, before, 5_000);
 };
 
 /** Presses a button of the prompt until the question has these words. */
@@ -176,16 +186,6 @@ const lookAtRealm = (page: Page, nth: number) =>
 
 type Look = (page: Page, nth: number) => Promise<{ offers: { x: number; y: number }[]; isOver: boolean }>;
 
-/** Waits until the page shows something else in its prompt: another question, or an open list. A press on what lies under a piece
- * changes nothing there, so this gives up soon. */
-const untilPromptChanges = (page: Page, before: string) =>
-  page
-    .waitForFunction((prompt) => document.querySelector("section[aria-label=Question]")?.outerHTML !== prompt, before, {
-      polling: 20,
-      timeout: 300,
-    })
-    .catch(() => undefined);
-
 /** Plays a game on a map to its end by pressing now this, now that; says how many questions were answered. What is pressed follows
  * from the number of the question and from how often it has been tried, so that the same seed leads to the same game. */
 const playByPressing = async (page: Page, look: Look): Promise<number> => {
@@ -202,7 +202,8 @@ const playByPressing = async (page: Page, look: Look): Promise<number> => {
     if (isOver) return answered.size;
     const at = offers[(nth * 7) % offers.length];
     if (at) await page.mouse.click(at.x, at.y);
-    await untilPromptChanges(page, before);
+    // A press on what lies under a piece changes nothing: then something else is tried.
+    await untilPromptChanges(page, before, 300);
   }
   throw new Error("the game does not end");
 };
