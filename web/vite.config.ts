@@ -10,5 +10,5 @@ export default defineConfig({
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
   preview: { proxy: { "/api": { target: server, ws: true } } },
   // Tests of pure functions; the page itself is tested in a browser (playwright.config.ts).
-  test: { include: ["src/**/*.test.ts"], testTimeout: 60_000 },
+  test: { include: ["src/**/*.test.ts"], testTimeout: 600_000 },
 });
