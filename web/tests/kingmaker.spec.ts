@@ -23,7 +23,10 @@ const createRealm = async (page: Page, ...seats: string[]) => {
 
 const join = async (page: Page, url: string) => {
   await page.goto(url);
+  // Whoever comes next, or opens the page again, must find the seat taken.
+  const isTaken = page.waitForResponse((answer) => answer.url().includes("/seats/") && answer.ok());
   await page.getByRole("button", { name: "Take this seat" }).first().click();
+  await isTaken;
 };
 
 /** Presses something that brings the match on, if it waits for this page: something of an open list, else what goes on, else anything. Says
