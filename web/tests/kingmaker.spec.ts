@@ -29,26 +29,27 @@ const join = async (page: Page, url: string) => {
   await isTaken;
 };
 
-/** Presses something that brings the match on, if it waits for this page: something of an open list, else what goes on, else anything. Says
- * whether there was anything to press. */
-const goOn = async (page: Page): Promise<boolean> => {
-  // What one may do unasked, such as leaving an Alliance, is left alone.
-  if (!(await round(page))?.includes("Your decision")) return false;
-  const answers = question(page);
+/** Whether the match waits for this page. What one may do unasked, such as leaving an Alliance, does not count. */
+const isAsked = async (page: Page): Promise<boolean> => (await round(page))?.includes("Your decision") ?? false;
+/** Presses something that brings the match on: something of an open list, else what goes on, else anything. */
+const goOn = async (page: Page) => {
   for (const way of ["[data-list] button", "[data-choice].last", "[data-choice]"]) {
-    const button = answers.locator(way).last();
-    if (!(await button.isVisible())) continue;
-    await press(page, button);
-    return true;
+    const button = question(page).locator(way).last();
+    if (await button.isVisible()) return press(page, button);
   }
-  return false;
 };
 /** Goes on until the page shows this. */
 const playUntil = async (sign: () => Promise<boolean>, ...pages: Page[]) => {
   for (let presses = 0; presses < 1000;) {
-    if (await sign()) return;
     const before = presses;
-    for (const page of pages) if (await goOn(page)) presses++;
+    for (const page of pages) {
+      // In this order: what a page asks stays until it is answered, so the sign cannot come between the look and the press.
+      const isNext = await isAsked(page);
+      if (await sign()) return;
+      if (!isNext) continue;
+      await goOn(page);
+      presses++;
+    }
     if (presses === before) await pages[0]!.waitForTimeout(40);
   }
   throw new Error("it does not come to that");
