@@ -36,7 +36,7 @@ const movement = async (page: Page) => {
   const { id } = (await made.json()) as { id: string };
   await expect(async () => {
     const { question: asked } = (await (await page.request.get(`/api/matches/${id}`)).json()) as Snapshot;
-    if (asked?.text.includes("Move your Nobles")) return;
+    if (asked?.must && asked.choices.some((choice) => (choice.action as Action).do === "march")) return;
     const action = asked?.must
       ? asked.choices.findLast((choice) => !ASIDE.has((choice.action as Action).do))?.action
       : undefined;

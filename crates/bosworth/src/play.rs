@@ -92,7 +92,7 @@ fn tell(play: &dyn Play, eye: Eye, change: Change) {
 /// Asks until there is an answer; `None` if the player quits.
 fn ask(play: &dyn Play, seat: Seat, input: &mut impl BufRead) -> Result<Option<Deed<String>>> {
     let question = play.question(seat).expect("the seat is asked");
-    out!("\n{} §{}", question.text.replace("**", ""), question.clause);
+    out!("\n{} §{}", question.words.replace("**", ""), question.clause);
     let data = question.choices.iter().map(|choice| serde_json::from_str(choice.action.get()));
     let actions = data.collect::<Result<Vec<Value>, _>>()?;
     let texts = actions.iter().map(|action| play.written(action)).collect::<Result<Vec<String>, _>>()?;

@@ -90,5 +90,5 @@ pub fn print_line(line: &catalog::TellingView) {
         out!("\n{heading}");
     }
     let dice: Vec<String> = line.dice.iter().map(|die| format!("[{}]", die.face)).collect();
-    out!("  {} {}§{}", line.text.replace("**", ""), dice.join(" ") + " ", line.clause);
+    out!("  {} {}§{}", line.words.replace("**", ""), dice.join(" ") + " ", line.clause);
 }

@@ -85,13 +85,11 @@ impl<G: Steward> GamePlay<G> {
     fn telling(&self, n: usize, told: Telling) -> TellingView {
         TellingView {
             n,
-            text: told.text.to_string(),
             about: told.things(),
             words: told.text,
             clause: told.clause.0,
             seat: told.seat.map(|seat| self.seat_id(seat)),
-            heading: told.heading.as_ref().map(ToString::to_string),
-            section: told.heading,
+            heading: told.heading,
             dice: told.dice,
         }
     }
@@ -179,7 +177,6 @@ impl<G: Steward> Play for GamePlay<G> {
         let (number, prompt, legal) = self.0.question(seat)?;
         Some(QuestionView {
             number,
-            text: prompt.text.to_string(),
             words: prompt.text,
             clause: prompt.clause.0,
             must: self.0.status().must().contains(seat),

@@ -12,8 +12,6 @@ use utoipa::ToSchema;
 pub struct QuestionView {
     /// The number that an answer carries.
     pub number: u32,
-    /// The question; names stand between double asterisks.
-    pub text: String,
     /// The question.
     pub words: Words,
     /// The rule that asks.
@@ -66,8 +64,6 @@ impl From<Preview> for PreviewView {
 pub struct TellingView {
     /// Its number in this eye's log.
     pub n: usize,
-    /// The sentence; names stand between double asterisks.
-    pub text: String,
     /// The sentence.
     pub words: Words,
     /// Everything that it is about, named in it or not, each once.
@@ -79,10 +75,7 @@ pub struct TellingView {
     pub seat: Option<&'static str>,
     /// The heading of the section that this line opens.
     #[schema(required)]
-    pub heading: Option<String>,
-    /// The section that this line opens.
-    #[schema(required)]
-    pub section: Option<Heading>,
+    pub heading: Option<Heading>,
     /// The dice that fell.
     pub dice: Vec<Thrown>,
 }

@@ -42,7 +42,7 @@ export class Replay<View = unknown, Action = unknown> {
   async turn(step: 1 | -1) {
     const wanted = ++this.#asked;
     const headings = async (at: number) =>
-      (await api.replay(this.id, at, this.eye)).log.filter((line) => line.section !== null).length;
+      (await api.replay(this.id, at, this.eye)).log.filter((line) => line.heading !== null).length;
     try {
       const now = await headings(this.at);
       const isFirst = step < 0 && this.at > 0 && (await headings(this.at - 1)) < now;

@@ -12,7 +12,7 @@ export const sectionsOf = (log: readonly Telling[]): Section[] => {
   const made: Section[] = [];
   for (const line of log) {
     const last = made.at(-1);
-    if (!last || line.section) made.push({ key: line.n, heading: line.section, lines: [line] });
+    if (!last || line.heading) made.push({ key: line.n, heading: line.heading, lines: [line] });
     else last.lines.push(line);
   }
   return made;

@@ -12,10 +12,6 @@ export type QuestionView = {
  */
 number: number, 
 /**
- * The question; names stand between double asterisks.
- */
-text: string, 
-/**
  * The question.
  */
 words: Words, 

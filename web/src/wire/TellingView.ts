@@ -13,10 +13,6 @@ export type TellingView = {
  */
 n: number, 
 /**
- * The sentence; names stand between double asterisks.
- */
-text: string, 
-/**
  * The sentence.
  */
 words: Words, 
@@ -35,11 +31,7 @@ seat: string | null,
 /**
  * The heading of the section that this line opens.
  */
-heading: string | null, 
-/**
- * The section that this line opens.
- */
-section: Heading | null, 
+heading: Heading | null, 
 /**
  * The dice that fell.
  */

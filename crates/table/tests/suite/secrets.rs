@@ -92,10 +92,7 @@ async fn no_message_names_the_cards_that_the_other_side_takes() {
     let mut own = york.first("snapshot").await.to_string();
     let mut texts = Vec::new();
     for (person, seat) in [(&all.anne, "york"), (&all.cecily, "lancaster")] {
-        while person.look(&all.id, seat).await["question"]["text"]
-            .as_str()
-            .is_some_and(|text| text.contains("Capability"))
-        {
+        while person.look(&all.id, seat).await["question"]["choices"][0]["action"]["do"] == "take" {
             person.choose(&all.id, seat, 3).await.unwrap();
             texts.extend(seen_by_others(&all, &house).await);
         }

@@ -20,8 +20,8 @@ export const strikesOf = (log: readonly Telling[], round: number): StrikeLog[] =
   const found: StrikeLog[] = [];
   let current: StrikeLog | null = null;
   for (const line of log) {
-    if (line.section) {
-      const { kind, number } = line.section;
+    if (line.heading) {
+      const { kind, number } = line.heading;
       const lords = line.about.flatMap((thing) => (thing.kind === "lord" ? [thing.id] : []));
       current =
         number === round && (kind === "missiles" || kind === "melee") ? { phase: kind, lords, lines: [] } : null;

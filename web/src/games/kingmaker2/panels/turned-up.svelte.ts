@@ -24,7 +24,7 @@ const readFrom = (log: readonly Telling[], i: number): TurnedUp | null => {
   const event = card && eventFacts(card.id);
   if (!line || !event) return null;
   const after = log.slice(i + 1);
-  const end = after.findIndex((each) => each.clause === TURNED || each.section || !isOutcome(each));
+  const end = after.findIndex((each) => each.clause === TURNED || each.heading || !isOutcome(each));
   return { line, event, then: end < 0 ? after : after.slice(0, end) };
 };
 
@@ -37,7 +37,7 @@ class TurnedUps {
 
   constructor(readonly table: Table) {
     // Whoever comes to the table sees what this turn began with.
-    const start = isEarly(table) ? this.#log.findLast((line) => line.section !== null) : undefined;
+    const start = isEarly(table) ? this.#log.findLast((line) => line.heading !== null) : undefined;
     this.#seen = start ? start.n - 1 : (this.#log.at(-1)?.n ?? -1);
     table.listeners.add(this);
   }

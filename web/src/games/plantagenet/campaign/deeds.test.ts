@@ -4,7 +4,7 @@ import { deedsOf, nameWithin, turnsOf } from "./deeds";
 
 let n = 0;
 const line = (clause: string, more: Partial<Telling> = {}): Telling =>
-  ({ n: n++, clause, seat: null, section: null, words: [], about: [], dice: [], ...more }) as Telling;
+  ({ n: n++, clause, seat: null, heading: null, words: [], about: [], dice: [], ...more }) as Telling;
 const heading = (kind: string, title: string, more: Partial<Heading> = {}): Heading => ({
   kind,
   title,
@@ -14,19 +14,19 @@ const heading = (kind: string, title: string, more: Partial<Heading> = {}): Head
   ...more,
 });
 const turn = (number: number, part: string) =>
-  line("2.2a", { section: heading("turn", `Turn ${number}`, { number, part }) });
+  line("2.2a", { heading: heading("turn", `Turn ${number}`, { number, part }) });
 const york = { text: "York", name: true, thing: { kind: "lord", id: "york" } };
 
 describe("what a side did", () => {
   const log = [
-    line("4.2a", { seat: "york", words: [york], section: heading("command", "Command", { part: "York" }) }),
+    line("4.2a", { seat: "york", words: [york], heading: heading("command", "Command", { part: "York" }) }),
     line("4.3a"),
-    line("4.4a", { section: heading("battle", "Battle at Ely") }),
-    line("4.4.2a", { section: heading("round", "Round 1", { number: 1 }) }),
-    line("4.4.3a", { section: heading("field", "The field is won") }),
+    line("4.4a", { heading: heading("battle", "Battle at Ely") }),
+    line("4.4.2a", { heading: heading("round", "Round 1", { number: 1 }) }),
+    line("4.4.3a", { heading: heading("field", "The field is won") }),
     line("1.4.1a"),
     line("4.2.3a", { seat: "lancaster" }),
-    line("4.8a", { section: heading("tides", "Tides of War") }),
+    line("4.8a", { heading: heading("tides", "Tides of War") }),
   ];
 
   it("begins with a Command card, and of a battle has only the end", () => {
@@ -40,7 +40,7 @@ describe("what a side did", () => {
   });
 
   it("begins with the Muster of a Lord", () => {
-    const muster = line("3.4b", { seat: "york", section: heading("muster", "Muster", { part: "Warwick" }) });
+    const muster = line("3.4b", { seat: "york", heading: heading("muster", "Muster", { part: "Warwick" }) });
     expect(deedsOf([muster]).map(({ title }) => title)).toEqual(["Muster of Warwick"]);
   });
 });

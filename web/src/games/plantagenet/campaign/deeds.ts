@@ -21,10 +21,10 @@ export interface Deed {
   blows: number;
 }
 
-const isMuster = (line: Telling): boolean => line.section?.kind === "muster";
+const isMuster = (line: Telling): boolean => line.heading?.kind === "muster";
 const opens = (line: Telling): boolean => line.seat !== null && (CARD_CLAUSES.includes(line.clause) || isMuster(line));
 const titleOf = (line: Telling): string => {
-  const lord = line.words.find(({ thing }) => thing?.kind === "lord")?.text ?? line.section?.part;
+  const lord = line.words.find(({ thing }) => thing?.kind === "lord")?.text ?? line.heading?.part;
   if (isMuster(line)) return `Muster of ${lord ?? "a Lord"}`;
   return `Command card: ${lord ?? "Pass"}`;
 };
@@ -41,8 +41,8 @@ export const deedsOf = (log: readonly Telling[]): Deed[] => {
       isBattle = false;
       continue;
     }
-    if (line.section) {
-      isBattle = BATTLE.has(line.section.kind);
+    if (line.heading) {
+      isBattle = BATTLE.has(line.heading.kind);
       if (!isBattle) current = null;
     }
     if (!current || line.clause === TRACK_CLAUSE) continue;
