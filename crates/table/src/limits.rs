@@ -33,6 +33,8 @@ pub struct Limits {
     pub chat: Option<Rate>,
     /// Advice and forecasts, per person.
     pub thoughts: Option<Rate>,
+    /// Actions previewed, per person.
+    pub previews: Option<Rate>,
     /// Messages, per socket.
     pub messages: Option<Rate>,
 }
@@ -46,6 +48,7 @@ impl Limits {
             matches: rate(60, 12),
             chat: rate(20, 30),
             thoughts: rate(60, 120),
+            previews: rate(1000, 6000),
             messages: rate(200, 3000),
         }
     }
@@ -56,6 +59,7 @@ impl Limits {
             Cost::Match => self.matches,
             Cost::Chat => self.chat,
             Cost::Thought => self.thoughts,
+            Cost::Preview => self.previews,
         }
     }
 }
@@ -67,9 +71,10 @@ pub(crate) enum Cost {
     Match,
     Chat,
     Thought,
+    Preview,
 }
 
-/// A token bucket: it fills with time, and each request takes one token.
+/// A token bucket: it fills with time, and each request takes tokens.
 #[derive(Debug)]
 pub(crate) struct Bucket {
     left: f64,
@@ -87,13 +92,14 @@ impl Bucket {
         self.since = now;
     }
 
-    pub fn take(&mut self, rate: Rate) -> Result<(), Problem> {
+    pub fn take(&mut self, rate: Rate, tokens: usize) -> Result<(), Problem> {
         self.fill(rate, Instant::now());
-        if self.left < 1.0 {
+        let tokens = tokens as f64;
+        if self.left < tokens {
             let why = "this was too often; wait a little and try again";
             return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, why));
         }
-        self.left -= 1.0;
+        self.left -= tokens;
         Ok(())
     }
 }
@@ -103,10 +109,16 @@ impl Bucket {
 pub(crate) struct Meter(Mutex<HashMap<(Cost, String), Bucket>>);
 
 impl Meter {
+    /// Counts one of these towards the limit of `who`; an error if that is used up.
     pub fn spend(&self, limits: &Limits, cost: Cost, who: &str) -> Result<(), Problem> {
+        self.spend_many(limits, cost, 1, who)
+    }
+
+    /// Counts several at once: all of them, or none.
+    pub fn spend_many(&self, limits: &Limits, cost: Cost, count: usize, who: &str) -> Result<(), Problem> {
         let Some(rate) = limits.of(cost) else { return Ok(()) };
         let mut buckets = self.0.lock().expect("nobody panics while holding the buckets");
-        buckets.entry((cost, who.to_owned())).or_insert_with(|| Bucket::full(rate)).take(rate)
+        buckets.entry((cost, who.to_owned())).or_insert_with(|| Bucket::full(rate)).take(rate, count)
     }
 
     /// Drops the buckets that are full again; a missing bucket counts as full.
@@ -144,10 +156,10 @@ mod tests {
     fn a_bucket_empties_and_fills_again() {
         let rate = Rate { burst: 2, per_minute: 60 };
         let mut bucket = Bucket::full(rate);
-        assert!(bucket.take(rate).is_ok() && bucket.take(rate).is_ok());
-        assert!(bucket.take(rate).is_err());
+        assert!(bucket.take(rate, 1).is_ok() && bucket.take(rate, 1).is_ok());
+        assert!(bucket.take(rate, 1).is_err());
         bucket.since -= Duration::from_secs(1);
-        assert!(bucket.take(rate).is_ok());
+        assert!(bucket.take(rate, 1).is_ok());
     }
 
     #[test]

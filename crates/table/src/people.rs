@@ -86,8 +86,13 @@ impl FromRequestParts<Arc<Hall>> for Known {
 impl Doer {
     /// Counts towards the person's limit; an error if that is used up.
     pub fn spend(&self, hall: &Hall, cost: Cost) -> Result<(), Problem> {
+        self.spend_many(hall, cost, 1)
+    }
+
+    /// The same for several at once.
+    pub fn spend_many(&self, hall: &Hall, cost: Cost, count: usize) -> Result<(), Problem> {
         match self.limited {
-            true => hall.meter.spend(&hall.settings.limits, cost, &self.person.id),
+            true => hall.meter.spend_many(&hall.settings.limits, cost, count, &self.person.id),
             false => Ok(()),
         }
     }

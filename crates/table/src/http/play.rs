@@ -141,7 +141,7 @@ pub(super) struct Considered {
     request_body = Considered,
     responses(
         (status = 200, description = "One preview for each.", body = Previews),
-        Forbidden, NotFound, Conflict, TooLarge, Unusable
+        Forbidden, NotFound, Conflict, TooLarge, Unusable, TooOften
     )
 )]
 pub(super) async fn previews(
@@ -152,6 +152,7 @@ pub(super) async fn previews(
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
     let seat = own_seat(&live, &doer, &considered.seat).await?;
+    doer.spend_many(&hall, Cost::Preview, considered.actions.len())?;
     let previews =
         preview::previews(&live, seat, &doer.holder(), considered.question, &considered.actions).await?;
     Ok(doer.answer(Json(previews)))

@@ -42,7 +42,7 @@ impl Viewer {
             return out.refuse(None, Problem::bad("message", why)).await;
         }
         if let Some((rate, bucket)) = &mut self.bucket
-            && let Err(problem) = bucket.take(*rate)
+            && let Err(problem) = bucket.take(*rate, 1)
         {
             return out.refuse(None, problem.field("message")).await;
         }
@@ -80,6 +80,10 @@ impl Viewer {
 
     async fn previews(&self, question: u32, actions: &[Value]) -> Result<Previews, Problem> {
         let (seat, by) = self.player()?;
+        if let (true, Some(person)) = (self.limited, &self.person) {
+            let limits = &self.hall.settings.limits;
+            self.hall.meter.spend_many(limits, Cost::Preview, actions.len(), &person.id)?;
+        }
         preview::previews(&self.live, seat, &by, question, actions).await
     }
 

@@ -112,7 +112,7 @@ async fn other_sites_cannot_act_in_a_visitors_name() {
 async fn what_comes_too_often_from_outside_is_refused() {
     let dir = tempfile::tempdir().unwrap();
     let few = Some(Rate { burst: 2, per_minute: 0 });
-    let limits = Limits { guests: few, matches: few, chat: few, thoughts: few, messages: few };
+    let limits = Limits { guests: few, matches: few, chat: few, thoughts: few, previews: few, messages: few };
     let settings = Settings { behind_proxy: true, limits, ..hasty() };
     let house = House::open(&file_in(&dir), settings).await;
     let outside = |address: &str| {

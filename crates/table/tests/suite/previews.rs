@@ -1,6 +1,7 @@
 //! What answers would cost and bring: asked for one by one or some at once, by the seat that thinks about them.
 
 use crate::common::{Answer, House, Person, file_in, hasty, house};
+use reqwest::Method;
 use serde_json::{Value, json};
 use table::{Limits, Rate, Settings};
 
@@ -108,17 +109,25 @@ async fn nobody_thinks_for_a_seat_of_somebody_else() {
 }
 
 #[tokio::test]
-async fn previews_count_against_the_limit_on_messages() {
+async fn every_previewed_action_counts_towards_the_limit_of_the_person() {
     let dir = tempfile::tempdir().unwrap();
-    let limits = Limits { messages: Some(Rate { burst: 2, per_minute: 0 }), ..Limits::default() };
+    let limits = Limits { previews: Some(Rate { burst: 5, per_minute: 0 }), ..Limits::default() };
     let house = House::open(&file_in(&dir), Settings { behind_proxy: true, limits, ..hasty() }).await;
     let (anne, cecily, id) = war(&house).await;
     let (person, seat, number, actions) = asked(&anne, &cecily, &id).await;
     let outside = [("x-forwarded-for", "1.2.3.4")];
     let mut line = person.try_live(&id, &format!("seat={seat}"), &outside).await.unwrap();
     line.first("snapshot").await;
-    for expected in ["previews", "previews", "refused"] {
-        line.send(json!({ "type": "preview", "id": 1, "question": number, "actions": [actions[0]] })).await;
+    let wish = |count: usize| vec![&actions[0]; count];
+    for (count, expected) in [(2, "previews"), (4, "refused"), (2, "previews")] {
+        line.send(json!({ "type": "preview", "id": 1, "question": number, "actions": wish(count) })).await;
         line.first(expected).await;
     }
+    let body = |count| json!({ "seat": seat, "question": number, "actions": wish(count) });
+    let post = async |count| {
+        let request = person.request(Method::POST, &format!("/api/matches/{id}/previews"));
+        person.send(request.header("x-forwarded-for", "1.2.3.4").json(&body(count))).await
+    };
+    post(2).await.refused(429, "");
+    post(1).await.good();
 }
