@@ -20,9 +20,9 @@ const begin = async (page: Page, scenario: string, own: "york" | "lancaster") =>
 /** The same, and answers until Lords can Levy. */
 const muster = async (page: Page) => {
   await begin(page, "Ia", "york");
-  const answers = question(page).getByRole("group", { name: "Answers" }).getByRole("button");
-  await pressUntil(page, "Levy action", answers.first());
+  await pressUntil(page, "Levy action", firstAnswer(page));
 };
+const firstAnswer = (page: Page) => question(page).getByRole("group", { name: "Answers" }).getByRole("button").first();
 
 const targets = (page: Page) => page.locator("[data-target]");
 
@@ -217,7 +217,8 @@ test("between phone and desk the Lords stand beside the map", async ({ newPerson
 test("a Plan whose seal is pressed twice is laid once", async ({ newPerson }) => {
   const page = await newPerson();
   await muster(page);
-  await pressUntil(page, "of the Plan", question(page).getByRole("button", { name: /^(Done|Pass)/ }));
+  const end = question(page).getByRole("button", { name: /^(Done|Pass)/ });
+  await pressUntil(page, "of the Plan", end.first(), firstAnswer(page));
   const sources = page.getByRole("list", { name: "Command cards to choose from" }).getByRole("button");
   for (const i of [0, 0, 0, 1]) await sources.nth(i).click();
   await question(page).getByRole("button", { name: "Seal the Plan" }).dblclick();

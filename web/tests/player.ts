@@ -108,11 +108,14 @@ export const press = async (page: Page, button: Locator) => {
   await settled(page);
 };
 
-/** Presses a button of the prompt until the question has these words. */
-export const pressUntil = async (page: Page, words: string, button: Locator) => {
-  while (!(await question(page).textContent())?.includes(words)) {
-    await button.waitFor();
-    await press(page, button);
+/** Presses the first of these buttons that the prompt shows, until the question has these words. */
+export const pressUntil = async (page: Page, words: string, ...buttons: Locator[]) => {
+  for (;;) {
+    // The buttons before the words: what is asked stays until it is answered.
+    const seen = await Promise.all(buttons.map((button) => button.isVisible()));
+    if ((await question(page).textContent())?.includes(words)) return;
+    const button = buttons[seen.indexOf(true)];
+    await (button ? press(page, button) : page.waitForTimeout(30));
   }
 };
 
