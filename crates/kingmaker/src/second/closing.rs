@@ -86,7 +86,7 @@ impl State {
         let court = self.court.pieces();
         court.hands[seat.index()].remove(card);
         court.discard.insert(card);
-        let name = self.faction_name(seat);
+        let name = self.faction_named(seat);
         log.note(|| said("14.1e", format!("{name} discards {}.", card_named(card))).by(seat));
         self.next_phase(log);
     }

@@ -183,7 +183,7 @@ impl State {
 
     fn refuse_royal(&mut self, seat: Seat, royal: Royal, log: &mut impl Chronicle<Event>) {
         log.note(|| {
-            let name = self.faction_name(seat);
+            let name = self.faction_named(seat);
             said("17.3d", format!("{name} will not have {}.", royal_named(royal))).by(seat)
         });
     }

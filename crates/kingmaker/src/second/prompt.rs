@@ -9,6 +9,7 @@ use crate::second::fate::FateAsk;
 use crate::second::ids::*;
 use crate::second::politics::Goods;
 use crate::second::state::{Frame, Phase, State};
+use crate::second::thing::{Badge, Thing};
 use kernel::{Clause, Preview, Prompt, Seat};
 use std::fmt;
 
@@ -28,10 +29,25 @@ impl fmt::Display for FactionName {
     }
 }
 
+/// The same in a sentence, marked as the name of the seat.
+#[derive(Clone, Copy)]
+pub(crate) struct FactionNamed(FactionName);
+
+impl fmt::Display for FactionNamed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Thing::Seat(Badge(self.0.seat)).named(&self.0.to_string()))
+    }
+}
+
 impl State {
     /// The name of a seat's Faction: that of the greatest Noble it began with.
     pub(crate) fn faction_name(&self, seat: Seat) -> FactionName {
         FactionName { leader: self.leaders[seat.index()], seat }
+    }
+
+    /// The same in a sentence.
+    pub(crate) fn faction_named(&self, seat: Seat) -> FactionNamed {
+        FactionNamed(self.faction_name(seat))
     }
 
     /// Names dealt Factions once their first Nobles are known; pre-set ones have a name.

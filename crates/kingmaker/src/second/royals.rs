@@ -82,7 +82,7 @@ impl State {
     /// at once.
     pub(crate) fn execute(&mut self, royal: Royal, log: &mut impl Chronicle<Event>) {
         if let Some(seat) = self.court.controller(royal) {
-            let name = self.faction_name(seat);
+            let name = self.faction_named(seat);
             log.note(|| said("17.4a", format!("{name} executes {}.", royal_named(royal))).by(seat));
         }
         self.remove_royal(royal);

@@ -38,7 +38,7 @@ impl State {
         let seat = self.active;
         let allies = self.court.friends[seat.index()];
         self.claim = Some(PrestigeClaim { by: seat, turn: self.book.turn, allies });
-        let name = self.faction_name(seat);
+        let name = self.faction_named(seat);
         log.note(|| said("15.2a", format!("{name} claims the Prestige Victory card.")).by(seat));
     }
 
@@ -97,13 +97,13 @@ impl State {
             self.ask(other, Question::Stop);
         }
         log.note(|| {
-            let name = self.faction_name(seat);
+            let name = self.faction_named(seat);
             said("5.2c", format!("{name} proposes to end the game after this round.")).by(seat)
         });
     }
 
     pub(crate) fn stop_prompt(&self) -> String {
-        let wish: Vec<_> = self.stop.yes.iter().map(|seat| self.faction_name(seat).to_string()).collect();
+        let wish: Vec<_> = self.stop.yes.iter().map(|seat| self.faction_named(seat).to_string()).collect();
         format!("{} would end the game after this round: most Prestige wins. Do you agree?", in_a_row(&wish))
     }
 
@@ -116,7 +116,7 @@ impl State {
             self.asks.retain(|ask| ask.what != Question::Stop);
         }
         log.note(|| {
-            let (name, agrees) = (self.faction_name(seat), answer == Action::Yes);
+            let (name, agrees) = (self.faction_named(seat), answer == Action::Yes);
             said("5.2c", format!("{name} {}.", if agrees { "agrees" } else { "would rather go on" })).by(seat)
         });
     }

@@ -65,7 +65,7 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         self.court.besieged.set(place, Some(to));
-        let name = self.faction_name(to);
+        let name = self.faction_named(to);
         log.note(|| said(clause, format!("{name} goes on besieging {}.", place_named(place))));
     }
 
@@ -94,7 +94,7 @@ impl State {
     pub(crate) fn abandon(&mut self, seat: Seat, place: Place, log: &mut impl Chronicle<Event>) {
         self.court.besieged.set(place, None);
         log.note(|| {
-            let name = self.faction_name(seat);
+            let name = self.faction_named(seat);
             said("10.6b", format!("{name} gives up the siege of {}.", place_named(place))).by(seat)
         });
     }

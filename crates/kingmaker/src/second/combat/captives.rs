@@ -81,7 +81,7 @@ impl State {
         };
         self.frames.push(Frame::Captives);
         log.note(|| {
-            let name = self.faction_name(captor);
+            let name = self.faction_named(captor);
             said("11.2a", format!("{name} captures {}.", named_all(captives))).by(captor)
         });
     }
@@ -231,7 +231,7 @@ impl State {
 
     /// Terms in words; who may not see the cards reads their number instead.
     fn ransom_told(&self, maker: Seat, captive: Noble, terms: Ransom, given: &str) -> String {
-        let (name, noble) = (self.faction_name(maker), named(captive));
+        let (name, noble) = (self.faction_named(maker), named(captive));
         let cities = terms.cities.iter().map(|city| place_named(city.place()));
         let kept: Vec<_> = terms.keep.iter().map(card_named).chain(cities).collect();
         format!(
@@ -248,7 +248,7 @@ impl State {
         self.captives.doomed.insert(noble);
         (self.captives.offers, self.captives.terms) = (0, None);
         log.note(|| {
-            let name = self.faction_name(seat);
+            let name = self.faction_named(seat);
             said("11.2e", format!("{name} says no: there is no ransom for {}.", named(noble))).by(seat)
         });
     }
@@ -275,7 +275,7 @@ impl State {
     fn hand_across(&mut self, card: Card, from: Seat, to: Seat, log: &mut impl Chronicle<Event>) {
         self.hand_over(from, to, Set::of(card));
         log.note(|| {
-            let (giver, taker) = (self.faction_name(from), self.faction_name(to));
+            let (giver, taker) = (self.faction_named(from), self.faction_named(to));
             said("20.3f", format!("{giver} gives {taker} {}.", card_named(card))).by(from).only(
                 from,
                 Some(to),

@@ -54,7 +54,7 @@ impl State {
             self.court.besieged.set(place, Some(seat));
         }
         log.note(|| {
-            let name = self.faction_name(seat);
+            let name = self.faction_named(seat);
             said("10.3b", format!("Bad weather: {} is besieged by {name} now.", place_named(place))).by(seat)
         });
     }

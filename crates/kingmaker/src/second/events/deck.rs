@@ -83,7 +83,7 @@ impl State {
             EventKind::FreeMove => {
                 self.events.free_moves[drawer.index()].insert(card);
                 log.note(|| {
-                    said("7.7a", format!("{} keeps a Free Move.", self.faction_name(drawer))).by(drawer)
+                    said("7.7a", format!("{} keeps a Free Move.", self.faction_named(drawer))).by(drawer)
                 });
             }
             EventKind::Clamour => {

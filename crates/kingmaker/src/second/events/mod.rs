@@ -60,7 +60,7 @@ impl State {
         self.happening = Happening { go: Some(self.active), ..Happening::default() };
         self.frames.push(Frame::Event);
         let seat = self.active;
-        log.note(|| said("7.1a", format!("{} turns up {}.", self.faction_name(seat), told(card))).by(seat));
+        log.note(|| said("7.1a", format!("{} turns up {}.", self.faction_named(seat), told(card))).by(seat));
     }
 
     pub(crate) fn event_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
@@ -158,7 +158,7 @@ impl State {
             self.events.open = None;
             self.events.chancellors.insert(card);
             log.note(|| {
-                said("7.7c", format!("The Chancellor card goes to {}.", self.faction_name(seat))).by(seat)
+                said("7.7c", format!("The Chancellor card goes to {}.", self.faction_named(seat))).by(seat)
             });
         }
     }

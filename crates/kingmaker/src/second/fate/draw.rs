@@ -37,7 +37,7 @@ impl State {
             }
             self.court.pieces().hands[seat.index()].insert(card);
             log.note(|| {
-                let name = self.faction_name(seat);
+                let name = self.faction_named(seat);
                 said(clause, format!("{name} draws {}.", card_named(card))).by(seat).only(
                     seat,
                     None,
@@ -64,7 +64,7 @@ impl State {
 
     fn hand_over_town(&mut self, card: Card, captor: Seat, log: &mut impl Chronicle<Event>) {
         log.note(|| {
-            let (card, name) = (card_named(card), self.faction_name(captor));
+            let (card, name) = (card_named(card), self.faction_named(captor));
             said("10.4g", format!("{card} is drawn and goes to {name}, who conquered the Town.")).by(captor)
         });
         self.court.aside.insert(card);

@@ -210,7 +210,7 @@ impl State {
         let alone = self.march.nobles.len() == 1;
         match self.march.asking {
             Some(place) => {
-                let whose = self.faction_name(self.marcher());
+                let whose = self.faction_named(self.marcher());
                 format!("Let {nobles} of {whose} pass {}?", place_named(place))
             }
             None if self.march.stopped && alone => {

@@ -112,7 +112,7 @@ impl State {
         self.parliament = Parliament { area: Some(area), summoned: Some(noble), ..Parliament::default() };
         self.frames.push(Frame::Parliament);
         log.note(|| {
-            let name = self.faction_name(caller);
+            let name = self.faction_named(caller);
             let at = &area.row().name;
             said("12.2a", format!("{name} summons Parliament to {at}. {} must come.", named(noble)))
                 .by(caller)

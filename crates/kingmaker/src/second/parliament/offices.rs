@@ -71,7 +71,7 @@ impl State {
         let Action::Office { card, to, exchange } = action else { return };
         self.parliament.proposals[seat.index()] += 1;
         log.note(|| {
-            let name = self.faction_name(seat);
+            let name = self.faction_named(seat);
             let back = exchange.map(|other| format!(", in exchange for {}", card_named(other)));
             let back = back.unwrap_or_default();
             said("12.6a", format!("{name} proposes: {} to {}{back}.", card_named(card), named(to))).by(seat)
@@ -101,7 +101,7 @@ impl State {
             let consent = office.consent.with(seat);
             return self.ask_for_consent(OfficeMove { consent, ..office }, log);
         }
-        log.note(|| said("12.6a", format!("{} says no.", self.faction_name(seat))).by(seat));
+        log.note(|| said("12.6a", format!("{} says no.", self.faction_named(seat))).by(seat));
     }
 
     /// §km2:12.6b,12.6c,7.7e: moves the Office with all that depends on it.

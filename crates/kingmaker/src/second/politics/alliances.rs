@@ -57,7 +57,7 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         self.book.this_turn.proposed_alliance = self.book.this_turn.proposed_alliance.with(seat);
-        let (name, partner) = (self.faction_name(seat), self.faction_name(with));
+        let (name, partner) = (self.faction_named(seat), self.faction_named(with));
         log.note(|| {
             let price = match giving_up {
                 Some(house) => {
@@ -83,7 +83,7 @@ impl State {
             self.court.friends[seat.index()] = seats;
         }
         log.note(|| {
-            let names: Vec<String> = seats.iter().map(|seat| self.faction_name(seat).to_string()).collect();
+            let names: Vec<String> = seats.iter().map(|seat| self.faction_named(seat).to_string()).collect();
             said("21.1d", format!("{} are allied.", in_a_row(&names)))
         });
         let doomed =
@@ -96,7 +96,7 @@ impl State {
     /// §km2:21.5a,21.5b: a seat leaves its Alliance. Of three, the other two are asked in turn order whether they stay.
     pub(crate) fn leave_alliance(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
         let left = self.court.friends[seat.index()].without(seat);
-        let name = self.faction_name(seat);
+        let name = self.faction_named(seat);
         log.note(|| said("21.5a", format!("{name} leaves the Alliance.")).by(seat));
         self.part(seat, log);
         if left.len() > 1 {
@@ -115,7 +115,7 @@ impl State {
 
     pub(crate) fn stay_allied_play(&mut self, seat: Seat, stays: bool, log: &mut impl Chronicle<Event>) {
         if !stays {
-            let name = self.faction_name(seat);
+            let name = self.faction_named(seat);
             log.note(|| said("21.5b", format!("{name} ends the Alliance, too.")).by(seat));
             self.part(seat, log);
         }

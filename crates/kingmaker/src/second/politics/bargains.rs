@@ -129,7 +129,7 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         self.seen[to.index()] = self.seen[to.index()].union(give.hand);
-        let (maker, partner) = (self.faction_name(from), self.faction_name(to));
+        let (maker, partner) = (self.faction_named(from), self.faction_named(to));
         log.note(|| {
             let words =
                 |named| format!("{maker} offers {partner} {} for {}.", give.told(named), take.told(named));
@@ -147,7 +147,7 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         self.seen[maker.index()] = self.seen[maker.index()].union(cards);
-        let name = self.faction_name(by);
+        let name = self.faction_named(by);
         log.note(|| {
             let names: Vec<String> = cards.iter().map(card_named).collect();
             let others = format!("{name} agrees and names cards of the hand.");
@@ -206,7 +206,7 @@ impl State {
         }
         self.hand_over(from, to, given);
         self.hand_over(to, from, paid);
-        let (maker, partner) = (self.faction_name(from), self.faction_name(to));
+        let (maker, partner) = (self.faction_named(from), self.faction_named(to));
         log.note(|| {
             let words = |named| {
                 let goods = |hand| Goods { hand, ..Goods::default() }.told(named);

@@ -94,7 +94,7 @@ impl State {
     ) {
         self.book.this_phase.proposed_force = self.book.this_phase.proposed_force.with(seat);
         let Some(to) = self.first_other(seat, nobles) else { return };
-        let name = self.faction_name(seat);
+        let name = self.faction_named(seat);
         log.note(|| {
             let text =
                 format!("{name} proposes a Force of {} under {}.", named_all(nobles), named(commander));

@@ -111,7 +111,7 @@ impl State {
         let open = self.takes_in(at, seat) && self.court.fits(noble, at);
         let spot = if open { Spot::Inside(at) } else { Spot::Field(at.area()) };
         self.court.put(noble, spot);
-        let name = self.faction_name(seat);
+        let name = self.faction_named(seat);
         log.note(|| said("2.1b", format!("{} joins {name} in {}.", named(noble), spot_named(spot))).by(seat));
         self.tell_traded(seat, noble.card(), log);
     }
@@ -212,7 +212,7 @@ impl State {
     pub(crate) fn show(&mut self, seat: Seat, card: Card, to: Seat, log: &mut impl Chronicle<Event>) {
         self.book.this_turn.shown[to.index()].insert(card);
         self.seen[to.index()].insert(card);
-        let (from, name) = (self.faction_name(seat), self.faction_name(to));
+        let (from, name) = (self.faction_named(seat), self.faction_named(to));
         log.note(|| {
             let others = format!("{from} shows {name} a card.");
             said("1.6b", format!("{from} shows {name} {}.", card_named(card))).by(seat).only(

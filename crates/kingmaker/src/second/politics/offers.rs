@@ -230,21 +230,21 @@ impl State {
     }
 
     fn note_consent(&mut self, seat: Seat, id: u8, clause: &'static str, log: &mut impl Chronicle<Event>) {
-        let name = self.faction_name(seat);
+        let name = self.faction_named(seat);
         log.note(|| said(clause, format!("{name} agrees.")).by(seat).about(Thing::Offer(id)));
     }
 
     /// §km2:T.5: a seat declines an offer; the same offer cannot be made again in this turn.
     pub(crate) fn decline(&mut self, seat: Seat, id: u8, log: &mut impl Chronicle<Event>) {
         self.offers.close(id, Answer::Declined);
-        let name = self.faction_name(seat);
+        let name = self.faction_named(seat);
         log.note(|| said("T.5", format!("{name} declines.")).by(seat).about(Thing::Offer(id)));
     }
 
     /// §km2:T.5: the proposer withdraws an offer, or calls a trade off (§km2:20.3b).
     pub(crate) fn withdraw(&mut self, seat: Seat, id: u8, log: &mut impl Chronicle<Event>) {
         self.offers.close(id, Answer::Withdrawn);
-        let name = self.faction_name(seat);
+        let name = self.faction_named(seat);
         log.note(|| said("T.5", format!("{name} withdraws an offer.")).by(seat).about(Thing::Offer(id)));
     }
 

@@ -131,7 +131,7 @@ impl State {
         };
         self.court.control[place] = Control { holder: Holder::Seat(to), claim };
         self.book.this_turn.ceded.insert(place);
-        let name = self.faction_name(to);
+        let name = self.faction_named(to);
         log.note(|| said("20.2j", format!("{} is given to {name}.", place_named(place))).by(from));
     }
 
@@ -149,7 +149,7 @@ impl State {
         self.court.ships[ship].changed |= !self.court.aboard(ship).is_empty();
         self.court.ships[ship].given = (!listed).then_some(to);
         self.book.this_turn.ceded_ships.insert(ship);
-        let name = self.faction_name(to);
+        let name = self.faction_named(to);
         log.note(|| said("20.2j", format!("{} is given to {name}.", ship_named(ship))).by(from));
     }
 
@@ -169,7 +169,7 @@ impl State {
     /// §km2:8.4x: lends a ship until it next reaches port, or the phase ends.
     pub(crate) fn lend(&mut self, from: Seat, to: Seat, ship: Ship, log: &mut impl Chronicle<Event>) {
         self.court.ships[ship].keeper = Some(to);
-        let name = self.faction_name(to);
+        let name = self.faction_named(to);
         log.note(|| said("8.4x", format!("{} is lent to {name}.", ship_named(ship))).by(from));
     }
 }

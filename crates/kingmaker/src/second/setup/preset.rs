@@ -19,7 +19,7 @@ impl State {
             self.leaders[seat.index()] = Some(preset.leader);
             cards = cards.minus(preset.cards);
             log.note(|| {
-                said("3.3a", format!("The cards of {} are laid out.", self.faction_name(seat))).by(seat)
+                said("3.3a", format!("The cards of {} are laid out.", self.faction_named(seat))).by(seat)
             });
         }
         self.shuffle_crown_deck(cards);

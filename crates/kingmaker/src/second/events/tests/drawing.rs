@@ -1,8 +1,8 @@
 //! Section 7.1.
 
 use super::*;
-use crate::second::Thing;
 use crate::second::testing::*;
+use crate::second::thing::{Badge, Thing};
 use kernel::{Eye, Tell};
 
 /// §km2:7.1a,1.6f: everybody hears what it is.
@@ -12,12 +12,13 @@ fn the_active_seat_turns_a_card_up_for_all_to_see() {
     assert_eq!(board.state.events.open, Some(EventCard::E033));
     let words = "Admiral of England to **Plymouth** with 2 ships and Courtenay to **Plymouth**";
     assert!(board.tells(Eye::Seat(BOAR), words));
+    let swan = Thing::Seat(Badge(SWAN));
     let about: Vec<kernel::Thing> =
-        [Thing::Event(EventCard::E033), Thing::Place(Place::Plymouth)].map(Into::into).to_vec();
+        [swan, Thing::Event(EventCard::E033), Thing::Place(Place::Plymouth)].map(Into::into).to_vec();
     let told = board.log.iter().filter_map(|event| event.tell(Eye::Seat(BOAR)));
     let lines: Vec<Vec<kernel::Thing>> =
         told.filter(|told| told.clause.0 == "7.1a").map(|told| told.things()).collect();
-    assert_eq!(lines, [about], "the card itself, and what it names, each once");
+    assert_eq!(lines, [about], "who turns it up, the card itself, and what it names, each once");
 }
 
 /// §km2:7.1b,T.4

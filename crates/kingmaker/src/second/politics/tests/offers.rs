@@ -1,4 +1,5 @@
 use super::*;
+use crate::second::thing::{Badge, Thing};
 use bargain::Answer;
 use kernel::{Eye, Tell};
 
@@ -333,11 +334,11 @@ fn the_maker_sees_what_became_of_an_offer() {
     assert_eq!(answered(&board, Eye::Seat(SWAN)), []);
 }
 
-/// §km2:T.5: an answer says which offer it answers.
+/// §km2:T.5: an answer says whose it is, and which offer it answers.
 #[test]
 fn an_answer_names_its_offer() {
     let mut board = rich();
     board.play("offer lion give card:coventry for; lion: decline 1");
     let last = board.log.last().and_then(|event| event.tell(Eye::Spectator)).expect("it is told to all");
-    assert_eq!(last.things(), [crate::second::Thing::Offer(1).into()]);
+    assert_eq!(last.things(), [Thing::Seat(Badge(LION)).into(), Thing::Offer(1).into()]);
 }
