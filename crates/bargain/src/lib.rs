@@ -1,8 +1,8 @@
 //! Offers between seats: open, declined or accepted.
 //!
-//! An offer goes from one seat to another and names its terms. This crate keeps the limits that make talk end: one open
-//! offer per pair of seats and kind, a maximum per seat and turn, and no repetition in the same turn after it was
-//! declined. What terms mean, and whether they can still be carried out, is the game's business.
+//! An offer goes from one seat to another and names its terms. This crate checks the limits that make negotiation end:
+//! one open offer per pair of seats and kind, a maximum per seat and turn, and no repetition in the same turn of an
+//! offer that was not accepted. What terms mean, and whether they can still be carried out, is the game's business.
 
 use arrayvec::ArrayVec;
 use kernel::Seat;
@@ -55,21 +55,25 @@ pub enum Answer {
 
 /// How many offers that have ended in a turn are kept, for their makers to see.
 const ENDED: usize = 24;
-/// How many declined offers are remembered per turn.
+/// How many offers that were not accepted are remembered per turn. Once there are so many, no offer can be made until
+/// the next turn.
 const DECLINED: usize = 24;
 /// The most seats at any table.
 const SEATS: usize = 8;
 
-/// The offers of a match. `OPEN` is the most that can be open at a time. Usually few are open, and only those are
-/// copied with a state.
+/// The offers of a match. `OPEN` is the most that can be open at a time. They are in a `Vec`, not an array: usually few
+/// are open, so cloning a state copies little.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "T: Serialize", deserialize = "T: Deserialize<'de>"))]
 pub struct Offers<T, const OPEN: usize> {
     open: Vec<Offer<T>>,
+    /// Offers of this turn that were not accepted: from, to and bare terms.
     declined: Vec<(Seat, Seat, T)>,
+    /// Per seat: how many offers that count it has made in this turn.
     made: [u8; SEATS],
+    /// The number of the next offer; after 255 comes 1.
     next: u8,
-    /// Offers of this turn that have ended. No rule asks for them.
+    /// Offers of this turn that have ended, for display only: no rule depends on them.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     ended: Vec<(Offer<T>, Answer)>,
 }
@@ -96,7 +100,7 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
         self.open.iter().find(|offer| offer.id == id)
     }
 
-    /// How many offers a seat has made in this turn.
+    /// How many offers that count a seat has made in this turn.
     pub fn made(&self, seat: Seat) -> u8 {
         self.made[seat.index()]
     }
@@ -108,7 +112,8 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
             && !self.declined.contains(&(from, to, *terms))
     }
 
-    /// Whether no offer of this kind is open from one seat to the other.
+    /// Whether a seat may open an offer of this kind to another: none is open between them in this direction, and the
+    /// match has not reached its limit of open or declined offers.
     pub fn is_free(&self, from: Seat, to: Seat, kind: T::Kind) -> bool {
         let excludes = |offer: &Offer<T>| (offer.from, offer.to) == (from, to) && offer.terms.kind() == kind;
         from != to
@@ -126,7 +131,7 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
         id
     }
 
-    /// Replaces the terms of an open offer by those with the answers so far.
+    /// Replaces the terms of an open offer, to record the answers given so far.
     pub fn amend(&mut self, id: u8, terms: T) {
         if let Some(offer) = self.open.iter_mut().find(|offer| offer.id == id) {
             offer.terms = terms;
@@ -161,7 +166,7 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
         });
     }
 
-    /// Erases offers that a seat does not know of, open and declined ones, as if they had never been made. `imagine`
+    /// Erases the offers that a seat does not know of, open and ended ones, as if they had never been made. `imagine`
     /// needs it.
     pub fn forget(&mut self, mut known: impl FnMut(Seat, Seat, &T) -> bool) {
         self.open.retain(|offer| known(offer.from, offer.to, &offer.terms));
@@ -169,7 +174,7 @@ impl<T: Terms, const OPEN: usize> Offers<T, OPEN> {
         self.ended.retain(|(offer, _)| known(offer.from, offer.to, &offer.terms));
     }
 
-    /// Begins a turn: counts start again at zero, and declined offers may be made again.
+    /// Begins a turn: counts start again at zero, ended offers are forgotten, and declined ones may be made again.
     pub fn new_turn(&mut self) {
         self.declined.clear();
         self.ended.clear();

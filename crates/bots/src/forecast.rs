@@ -1,4 +1,4 @@
-//! Win probabilities from here, as a seat can know them.
+//! Win probabilities in a position, estimated from what one seat knows.
 
 use crate::player::{Bot, legal_into};
 use kernel::{Chance, Outcome, Seat, Silent, Status, Steward};
@@ -14,7 +14,8 @@ pub struct Forecast {
     pub drawn: u32,
 }
 
-/// Plays the game out many times with stewards at every seat.
+/// Estimates who will win: plays the game to its end `playouts` times, each time from a new state that `imagine`
+/// returns for `seat`, with stewards at all seats.
 pub fn forecast<G: Steward>(game: &G, seat: Seat, playouts: u32, chance: &mut Chance) -> Forecast {
     let mut forecast = Forecast { playouts, ..Forecast::default() };
     for _ in 0..playouts {
@@ -25,6 +26,7 @@ pub fn forecast<G: Steward>(game: &G, seat: Seat, playouts: u32, chance: &mut Ch
     forecast
 }
 
+/// Plays a game to its end with stewards. They only answer questions; nobody acts unasked.
 fn play_on<G: Steward>(mut game: G, chance: &mut Chance) -> Outcome {
     let mut legal = Vec::new();
     loop {

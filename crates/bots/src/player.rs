@@ -41,7 +41,8 @@ impl Bot {
     }
 }
 
-/// One in N: how often a random bot acts unasked.
+/// One in N: how often a random bot uses a chance to act unasked. In simulations every bot gets a chance only this
+/// often.
 pub(crate) const SELDOM: u32 = 16;
 
 impl Bot {
@@ -61,8 +62,8 @@ impl Bot {
         }
     }
 
-    /// Whether a bot uses a chance to act unasked; it gets one after every change. A steward always does, and decides
-    /// by the position.
+    /// Whether a bot uses a chance to act unasked; on a server it gets one after every change. A steward always does:
+    /// its heuristic then decides whether it acts. A random bot seldom does.
     pub fn is_in_the_mood(self, chance: &mut Chance) -> bool {
         self == Bot::Steward || chance.below(SELDOM) == 0
     }

@@ -46,17 +46,17 @@ pub struct Report {
     pub panics: u64,
     /// Actions in all games.
     pub decisions: u64,
-    /// Time taken.
+    /// Time taken, in seconds.
     pub seconds: f64,
-    /// Speed.
+    /// Games begun per second.
     pub games_per_second: f64,
-    /// Speed.
+    /// Actions per second.
     pub decisions_per_second: f64,
-    /// Length.
+    /// The mean number of actions in a game.
     pub mean_decisions: f64,
     /// Endings by name.
     pub outcomes: BTreeMap<String, u64>,
-    /// A few failures in words, each with the number of its game, which with the run's seed plays it again.
+    /// The first few failures in words, each with the number of its game and the run's seed, which reproduce it.
     pub failures: Vec<String>,
 }
 
@@ -65,7 +65,7 @@ const FAILURES_TOLD: usize = 5;
 /// More threads than any machine can use.
 const MOST_THREADS: usize = 512;
 
-/// Plays the games. `progress` is called after every finished batch.
+/// Plays the games. `progress` is called after every 64th game, with that number.
 pub fn simulate<G: Steward>(plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Refusal> {
     G::deal(&plan.options, Seed::from_number(plan.seed), &mut Silent)?;
     if plan.bots.is_empty() {
@@ -131,7 +131,7 @@ fn work<G: Steward>(
     }
 }
 
-/// What is known of a game, also of one that failed.
+/// How far a game has come. It is kept outside the game, so that it survives a panic.
 #[derive(Default)]
 struct Course {
     decisions: u64,
@@ -275,7 +275,7 @@ impl<G: Steward> Playing<'_, G> {
         }
     }
 
-    /// Now and then lets a seat act unasked, if the game lets bots do that.
+    /// The action of a random seat that acts unasked, in a game that lets bots do that; mostly `None`.
     fn volunteer(
         &mut self,
         plan: &Plan,

@@ -14,11 +14,11 @@ enum Flaw {
     Deal,
     /// From the beginning nobody is asked.
     Nobody,
-    /// At one all there is no legal action.
+    /// When both seats have one crown, there is no legal action.
     Stuck,
-    /// At one all a law is broken.
+    /// When both seats have one crown, a law is broken.
     Law,
-    /// At one all an action panics half way, and then every call to the game does.
+    /// When both seats have one crown, an action panics half way, and then every call to the game does.
     Panic,
     /// An action changes nothing.
     Endless,
@@ -43,7 +43,7 @@ struct Flawed {
 }
 
 impl Flawed {
-    /// Whether the flaw shows now: some games come to one all, others do not.
+    /// Whether the flaw shows now. Some games reach a score of one crown each, others do not.
     fn shows(&self, flaw: Flaw) -> bool {
         assert!(!self.half_way, "asked half way through an action");
         self.flaw == flaw && self.toy.view(Eye::All).crowns == [1, 1]

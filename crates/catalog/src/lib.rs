@@ -1,6 +1,6 @@
 //! All games behind two object-safe traits: [`Title`] is a game, [`Play`] a match of it.
 //!
-//! Code that uses this crate handles only text and numbers and needs to know no game.
+//! Code that uses this crate handles only text and numbers, and depends on no particular game.
 
 mod play;
 mod title;

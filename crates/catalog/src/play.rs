@@ -1,4 +1,4 @@
-//! A match of any game.
+//! [`Play`]: a match of any game, as an object-safe trait.
 
 use crate::wire::{ChoiceView, OutcomeView, PreviewView, QuestionView, TellingView};
 use bots::{Bot, Forecast};
@@ -53,7 +53,8 @@ pub trait Play: Send + Sync {
     fn previews(&self, seat: Seat, question: u32, actions: &[Value]) -> Result<Vec<PreviewView>, Refusal>;
     /// What an eye sees, as JSON.
     fn view(&self, eye: Eye) -> Box<RawValue>;
-    /// The log of an eye. With a change: how many lines of the log before it stay, and the lines after those.
+    /// The log of an eye: the number of lines that are left out, and the lines after them. With a change, the lines
+    /// that it has not changed are left out; otherwise none.
     fn log(&self, eye: Eye, since: Option<Change>) -> (usize, Vec<TellingView>);
     /// A counter of the changes that an eye can see.
     fn counter(&self, eye: Eye) -> u64;

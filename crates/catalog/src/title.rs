@@ -1,4 +1,4 @@
-//! A game of the catalog.
+//! [`Title`]: a game of the catalog, as an object-safe trait.
 
 use crate::play::{GamePlay, Play};
 use bots::{Plan, Report};

@@ -18,7 +18,7 @@ pub struct QuestionView {
     pub clause: &'static str,
     /// Whether the match waits for the answer.
     pub must: bool,
-    /// Every legal answer.
+    /// The legal answers; where there are too many, as of offers, a sample.
     pub choices: Vec<ChoiceView>,
     /// What a player might expect among the choices, and why it is not there.
     pub refused: Vec<Refused>,
@@ -44,7 +44,7 @@ pub struct ChoiceView {
 pub struct PreviewView {
     /// What it does, in short lines.
     pub lines: Vec<Words>,
-    /// The chance that it comes off, from 0 to 1, where a die decides.
+    /// The probability that it succeeds, from 0 to 1, where a die decides.
     #[schema(required)]
     pub chance: Option<f64>,
     /// The places that it leads over, from where it begins to where it ends, for the map to show.

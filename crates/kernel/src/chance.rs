@@ -24,8 +24,9 @@ impl Seed {
         Seed(Sha256::new().chain_update(run.to_le_bytes()).chain_update(nth.to_le_bytes()).finalize().into())
     }
 
-    /// The seed by which a bot at a seat thinks after so many deeds, on a server started for tests: the same deeds then
-    /// lead to the same answers, and no bot draws from the match's own stream.
+    /// The seed for a bot that chooses at this seat after this many deeds, derived from the match's seed. A server
+    /// started for tests uses it: the same deeds then lead to the same answers, and no bot draws from the match's own
+    /// stream.
     pub fn for_bot(&self, seat: Seat, deeds: usize) -> Seed {
         let moment = (deeds as u64).to_le_bytes();
         Seed(Sha256::new().chain_update(self.0).chain_update([seat.0]).chain_update(moment).finalize().into())
@@ -116,7 +117,8 @@ impl Chance {
         }
     }
 
-    /// A uniform number from 0 up to but not including `end`. Words of the incomplete last interval are rejected.
+    /// A uniform number from 0 up to but not including `end`. Random words beyond the last multiple of `end` are drawn
+    /// again, so that no number is more likely than another.
     pub fn below(&mut self, end: u32) -> u32 {
         assert!(end > 0, "nothing lies below zero");
         let stream = match &mut self.0 {

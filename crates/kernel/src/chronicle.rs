@@ -19,7 +19,7 @@ pub struct Telling {
     pub heading: Option<Heading>,
     /// The dice that fell.
     pub dice: Vec<Thrown>,
-    /// What it is about besides what it names.
+    /// Things that the line is about but does not name.
     pub about: Vec<Thing>,
 }
 
@@ -80,7 +80,7 @@ pub struct Heading {
     pub number: Option<u16>,
     /// The heading for people, such as "Turn 3".
     pub title: String,
-    /// What of it the section tells, such as "Campaign".
+    /// The second half of the heading: a phase such as "Campaign", or whose section it is.
     #[cfg_attr(feature = "schema", schema(required))]
     pub part: Option<String>,
     /// What the section is about: whose Muster, where a battle is fought.
@@ -99,7 +99,7 @@ impl Heading {
         Heading { number: Some(number.into()), ..self }
     }
 
-    /// Says what of it the section tells.
+    /// Sets the second half of the heading.
     #[must_use]
     pub fn part(self, part: impl Into<String>) -> Heading {
         Heading { part: Some(part.into()), ..self }
@@ -123,7 +123,7 @@ impl fmt::Display for Heading {
     }
 }
 
-/// A die as it lies on the table.
+/// A die that was thrown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -131,13 +131,13 @@ impl fmt::Display for Heading {
 pub struct Thrown {
     /// What it shows.
     pub face: u8,
-    /// The highest face that would have been good, where there is such a thing.
+    /// The highest face that succeeds, if the throw can succeed or fail.
     #[cfg_attr(feature = "schema", schema(required))]
     pub need: Option<u8>,
-    /// Whether it was good.
+    /// Whether it succeeded.
     #[cfg_attr(feature = "schema", schema(required))]
     pub passed: Option<bool>,
-    /// Whether it is the second throw for the same thing.
+    /// Whether this die is a reroll.
     pub reroll: bool,
 }
 
@@ -147,7 +147,7 @@ pub trait Tell {
     fn tell(&self, eye: Eye) -> Option<Telling>;
 }
 
-/// A list in a sentence: a, b and c.
+/// Joins words as in a sentence: "a, b and c".
 pub fn in_a_row(words: &[String]) -> String {
     match words {
         [first @ .., last] if first.len() > 1 => format!("{} and {last}", first.join(", ")),
@@ -155,7 +155,7 @@ pub fn in_a_row(words: &[String]) -> String {
     }
 }
 
-/// A list in a sentence, or `none` if it is empty.
+/// Joins words as [`in_a_row`] does; returns `none` if there are no words.
 pub fn in_a_row_or(words: &[String], none: &str) -> String {
     if words.is_empty() { none.into() } else { in_a_row(words) }
 }

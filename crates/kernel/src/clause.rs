@@ -1,4 +1,5 @@
-//! Clause numbers of the rules, and refusals. Whatever is asked, told or refused cites its clause.
+//! Clause numbers of the rules, and refusals. Every question and log line cites its clause, and so does a refusal that
+//! rests on a rule.
 
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;

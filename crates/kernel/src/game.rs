@@ -71,7 +71,8 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'st
         self.legal(seat, &mut legal);
         legal.contains(action)
     }
-    /// The answer that stands for silence: always legal, and gives nothing away.
+    /// The action that is played for a seat that does not answer in time or has resigned. It is always legal and
+    /// concedes nothing.
     fn default(&self, seat: Seat) -> Self::Action;
     /// A short name for the action, as on a button.
     fn label(&self, seat: Seat, action: &Self::Action) -> String;
@@ -135,7 +136,7 @@ impl Status {
         }
     }
 
-    /// The seats that may act at all.
+    /// The seats that may act: those that the match waits for, and those that may act unasked.
     pub fn asked(&self) -> Seats {
         match self {
             Status::Waiting { must, may } => must.union(*may),
@@ -212,7 +213,7 @@ pub struct Refused {
 pub struct Preview {
     /// What it does, in short lines, with marked names ([`Words`]).
     pub lines: Vec<String>,
-    /// The chance that it comes off, from 0 to 1, where a die decides.
+    /// The probability that it succeeds, from 0 to 1, where a die decides.
     pub chance: Option<f64>,
     /// The places that it leads over, from where it begins to where it ends, for the map to show.
     pub route: Vec<&'static str>,
@@ -255,7 +256,7 @@ impl Barrier {
         matches!(self, Barrier::Apart | Barrier::Aside)
     }
 
-    /// Whether two seats' actions can each be taken back without the other.
+    /// Whether the actions of two seats are independent, so that each can be taken back without the other.
     pub fn stands_beside(self, other: Barrier) -> bool {
         self == Barrier::Aside || other == Barrier::Aside || (self, other) == (Barrier::Apart, Barrier::Apart)
     }

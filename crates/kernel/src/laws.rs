@@ -42,8 +42,8 @@ pub fn position<G: Game>(game: &G, chance: &mut Chance) -> Result<(), Broken> {
     game.seats().iter().try_for_each(|seat| secrets(game, seat, chance))
 }
 
-/// The list names each action once, `allows` agrees with it, and every action parses back from its written form and from
-/// its data.
+/// Checks that the list names each action once, that `allows` agrees with it, and that every action has a label and
+/// parses back from its written form and from its data.
 fn lists<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) -> Result<(), Broken> {
     let once: HashSet<&G::Action> = legal.iter().collect();
     holds(once.len() == legal.len(), || "the legal list names an action twice".into())?;
@@ -65,7 +65,7 @@ fn read_back<A: Serialize + DeserializeOwned>(action: &A) -> Option<A> {
     serde_json::from_value(serde_json::to_value(action).ok()?).ok()
 }
 
-/// A state that `imagine` returns is sound, and looks the same to the seat as the real one.
+/// Checks that a state that `imagine` returns is sound and looks the same to the seat as the real one.
 fn secrets<G: Game>(game: &G, seat: Seat, chance: &mut Chance) -> Result<(), Broken> {
     let other = game.imagine(seat, chance);
     cheap(&other).map_err(|broken| Broken(format!("imagined by {}: {broken}", game.seat_id(seat))))?;

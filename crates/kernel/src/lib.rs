@@ -23,7 +23,7 @@
 //! assert_eq!(legal, [Hide(1), Hide(2), Hide(3)]);
 //! game.act(red, number, Hide(2))?;
 //!
-//! // Blue sees nothing of it, not even in its counter, and red may think again.
+//! // Blue cannot see what red has answered, and red may take it back.
 //! assert_eq!(game.state().view(Eye::Seat(blue)).hidden, [None, None]);
 //! assert_eq!(game.state().view(Eye::Seat(red)).hidden, [Some(2), None]);
 //! assert!(game.can_undo(red));

@@ -1,4 +1,4 @@
-//! A match: a game's state with the record that led to it. The one place where an action is checked.
+//! A match: a game's state with the record that led to it. Legality is checked here and nowhere else.
 
 use crate::chance::Seed;
 use crate::chronicle::{Tell, Telling};
@@ -34,7 +34,7 @@ pub enum TableEnding {
 
 /// What a seat did: one entry of the record.
 ///
-/// `Deed<String>` has its action in written form, for those who do not know the game.
+/// `Deed<String>` has its action in written form, for code that does not know the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed<A> {
     /// Chose an action.
@@ -45,9 +45,9 @@ pub enum Deed<A> {
     Resign,
     /// Let the clock run out, so that the game's default was played.
     Silence,
-    /// Proposes, or agrees, to end the match now as a draw.
+    /// Proposed, or agreed, to end the match now as a draw.
     Agree,
-    /// Objects to ending it.
+    /// Objected to ending it.
     Object,
 }
 
@@ -149,9 +149,11 @@ pub struct Match<G: Game> {
     resigned: Seats,
     /// The seats that have agreed to end the match now.
     agreed: Seats,
-    /// The state at the last barrier, the length of the log there, and the actions since.
+    /// The state at the last barrier. Undo starts from it and plays `live` again without the action that is taken back.
     base: G,
+    /// The length of the log at the last barrier.
     base_log: usize,
+    /// The actions since the last barrier.
     live: Vec<Live<G::Action>>,
     /// Per seat: how often its question has changed, and a hash of the current one.
     questions: [(u32, u64); Seats::MOST as usize],
@@ -232,7 +234,8 @@ impl<G: Game> Match<G> {
         self.enter(seat, Deed::Act(action))
     }
 
-    /// An error if the seat is no longer asked the question of that number.
+    /// An error if the seat is no longer asked the question of that number. It is `Ok` once the match is over, because
+    /// [`Match::check`] then refuses everything.
     pub fn check_question(&self, seat: Seat, question: u32) -> Result<(), Refusal> {
         match self.status() {
             Status::Waiting { .. } if self.questions[seat.index()].0 != question => {
@@ -322,6 +325,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// Plays an action. It becomes the last one that can be taken back, or a barrier.
     fn carry_out(&mut self, seat: Seat, action: G::Action) -> Change {
         let log_from = self.log.len();
         let before = self.state.clone();
@@ -340,11 +344,12 @@ impl<G: Game> Match<G> {
         Change { log_from, known: barrier.is_secret().then_some(seat) }
     }
 
+    /// Takes back the seat's last action: plays all others since the last barrier again.
     fn take_back(&mut self, seat: Seat) -> Change {
         let last = self.live.iter().rposition(|live| live.seat == seat).expect("can_undo said so");
         let taken = self.live.remove(last);
         self.state = self.base.clone();
-        // Notes of the table stay, and in their places: a line that moved would show that a secret was taken back.
+        // Notes of the table keep their places in the log: a line that moved would reveal that a secret was taken back.
         let mut said = self.log.split_off(self.base_log).into_iter().filter(Note::is_said);
         let mut told = 0;
         for live in &self.live {
@@ -387,7 +392,8 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Advances the counters of everyone who notices the change.
+    /// Advances the counter of every eye that notices the change, and the question number of the seat that acted and of
+    /// every seat whose question has changed.
     fn count(&mut self, actor: Seat, change: Change) {
         for seat in self.state.seats().iter() {
             let print = self.question_print(seat);
@@ -404,6 +410,7 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// A hash of the question to a seat, to notice when the question changes.
     fn question_print(&self, seat: Seat) -> u64 {
         let mut hasher = DefaultHasher::new();
         if self.status().asked().contains(seat) {
@@ -544,9 +551,10 @@ impl<G: Game> Match<G> {
 /// What an entry changed, for sending updates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// The log may differ from this entry on.
+    /// The log's entries before this index have not changed.
     pub log_from: usize,
-    /// The only seat that notices it, if it is a secret action that stands beside those of others.
+    /// The only seat that notices it, if it was secret and the match still waits for the same seats; `None` if
+    /// everybody notices it.
     pub known: Option<Seat>,
 }
 
@@ -557,6 +565,7 @@ impl Change {
     }
 }
 
+/// Plays an action and appends its events to the log.
 fn play_noting<G: Game>(
     state: &mut G,
     seat: Seat,

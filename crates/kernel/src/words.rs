@@ -72,7 +72,7 @@ macro_rules! things {
 
 /// A sentence: its text, in which names stand between double asterisks, and what each name stands for.
 ///
-/// It reads like the text alone.
+/// In Rust it dereferences to the text; on the wire it is a list of its parts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(as = "Vec<Span>"))]
@@ -104,7 +104,7 @@ mod schema {
     }
 }
 
-/// A stretch of a sentence.
+/// A part of a sentence: a name, or the text between names.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

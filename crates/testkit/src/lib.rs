@@ -21,7 +21,7 @@ use kernel::{Chance, Deed, Eye, Fault, Game, Match, Options, Record, Seat, Seed,
 use std::collections::HashSet;
 use std::marker::PhantomData;
 
-/// One in how many actions is by a seat that may act although nobody waits for it.
+/// One in N: how often a seat acts that may act although nobody waits for it.
 const SELDOM: u32 = 16;
 
 /// All laws over random play of one scenario.
@@ -73,7 +73,8 @@ impl<G: Game> Suite<G> {
     }
 }
 
-/// Plays a match to its end and checks the laws of single steps on the way. Returns the number of actions.
+/// Plays a match to its end at random and checks the laws of single steps on the way. `foreign` collects actions that
+/// are tried in other positions. Returns the number of actions.
 fn random_match<G: Game>(game: &mut Match<G>, chance: &mut Chance, foreign: &mut Vec<G::Action>) -> u64 {
     let mut actions = 0;
     while let Some(seat) = asked(game, chance) {
@@ -113,7 +114,8 @@ fn undoable<G: Game>(game: &Match<G>) -> Vec<(u64, bool)> {
     game.state().seats().iter().map(|seat| (game.counter(Eye::Seat(seat)), game.can_undo(seat))).collect()
 }
 
-/// A seat that the match waits for; now and then one that may act, in a game where bots do that.
+/// The seat that acts next: a random one that the match waits for or, now and then, one that may act, in a game where
+/// bots do that. `None` if the match is over.
 fn asked<G: Game>(game: &Match<G>, chance: &mut Chance) -> Option<Seat> {
     let must: Vec<Seat> = game.status().must().iter().collect();
     if G::VOLUNTEERS && chance.below(SELDOM) == 0 {

@@ -3,9 +3,11 @@
 use kernel::{Chance, Deed, Eye, Game, Match, Seat, Seed, Telling, laws};
 use std::collections::HashSet;
 
-/// Plays `depth` random actions. At every position `scramble`, which the test provides, changes everything that the seat
-/// cannot see: view, question, legal list and previews must stay the same. Besides, nothing that others do or take back
-/// in secret may change what the seat could notice, whatever is said at the table in between.
+/// Plays `depth` random actions and panics if anything hidden reaches the seat.
+///
+/// At every position `scramble`, which the test provides, changes everything that the seat cannot see; view, status,
+/// question, legal list and previews must stay the same. Also, what others do or take back in secret must not change
+/// the seat's counter, log or undo, even if a draw is proposed in between.
 pub fn leak<G: Game>(
     scenario: &str,
     seat: Seat,

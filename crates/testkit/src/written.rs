@@ -21,7 +21,8 @@ macro_rules! written {
     };
 }
 
-/// Holds that a written form reads back and is written the same again, and that its data reads back to the same action.
+/// Parses a written form and returns the action. Asserts that the action is written the same again, and that its data
+/// reads back to the same action.
 pub fn reads_back<A>(text: &str) -> A
 where
     A: FromStr<Err = Refusal> + Display + Serialize + DeserializeOwned + PartialEq + Debug,

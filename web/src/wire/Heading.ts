@@ -18,7 +18,7 @@ number: number | null,
  */
 title: string, 
 /**
- * What of it the section tells, such as "Campaign".
+ * The second half of the heading: a phase such as "Campaign", or whose section it is.
  */
 part: string | null, 
 /**

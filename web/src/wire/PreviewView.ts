@@ -10,7 +10,7 @@ export type PreviewView = {
  */
 lines: Array<Words>, 
 /**
- * The chance that it comes off, from 0 to 1, where a die decides.
+ * The probability that it succeeds, from 0 to 1, where a die decides.
  */
 chance: number | null, 
 /**

@@ -24,7 +24,7 @@ clause: string,
  */
 must: boolean, 
 /**
- * Every legal answer.
+ * The legal answers; where there are too many, as of offers, a sample.
  */
 choices: Array<ChoiceView>, 
 /**

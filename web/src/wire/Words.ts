@@ -4,7 +4,7 @@ import type { Thing } from "./Thing";
 /**
  * A sentence: its text, in which names stand between double asterisks, and what each name stands for.
  *
- * It reads like the text alone.
+ * In Rust it dereferences to the text; on the wire it is a list of its parts.
  */
 export type Words = Array<{ 
 /**
