@@ -7,13 +7,13 @@ use axum::response::{IntoResponse, Response};
 // The type `Pages`. Only the build script knows the folder that it embeds.
 include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
-/// The file of that name, or `index.html`: addresses such as /match/… are read by the page itself.
+/// Serves the file of that name, or `index.html`: addresses such as /match/… are routes of the page itself.
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
     let path = uri.path().trim_start_matches('/');
-    // The names of files under assets/ contain a hash of what is in them.
+    // The names of files under assets/ contain a hash of their contents, so browsers may cache them for a year.
     let is_hashed = path.starts_with("assets/");
     let found = match Pages::get(path) {
         None if !is_hashed => Pages::get("index.html"),

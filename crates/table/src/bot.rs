@@ -22,8 +22,8 @@ pub(crate) fn wake(hall: &Arc<Hall>, live: &Arc<Live>) {
     tokio::spawn(run(hall.clone(), live.clone()));
 }
 
-/// On a server started for tests, waits until the bots of a match have nothing left to do: whether a person or a bot acts
-/// first must not depend on how fast the machine is.
+/// On a server started for tests, waits until the bots of a match have nothing left to do: whether a person or a bot
+/// acts first must not depend on how fast the machine is.
 pub(crate) async fn rest(hall: &Hall, live: &Arc<Live>) {
     let is_busy = || live.bots_running.load(Ordering::Acquire) && hall.has(live) && !hall.is_closing();
     while hall.settings.test_seeds && is_busy() {
@@ -40,12 +40,15 @@ enum Call {
     Volunteer(Seat, Bot),
 }
 
-/// Which bots have had a chance to act unasked since the position last changed, and how often bots have acted unasked
-/// since a seat last had to answer. So each gets one chance after each change, and bots alone cannot go on for ever.
+/// Keeps bots that act unasked within bounds: each gets one chance after each change, and bots alone cannot go on for
+/// ever.
 #[derive(Default)]
 struct Volunteered {
+    /// The length of the record at the last change.
     len: usize,
+    /// The seats whose bots have had their chance since then.
     seats: Seats,
+    /// How often bots have acted unasked since a bot last answered a question.
     acted: usize,
 }
 
@@ -85,8 +88,8 @@ async fn run(hall: Arc<Hall>, live: Arc<Live>) {
     }
 }
 
-/// The bot that acts next. If there is none, `bots_running` is reset under the room's lock, so that the next deed starts
-/// the task again.
+/// The bot that acts next. If there is none, `bots_running` is reset under the room's lock, so that the next deed
+/// starts the task again.
 async fn next(live: &Live, volunteered: &mut Volunteered) -> Option<Call> {
     let room = live.room.lock().await;
     let found = volunteering(&room, volunteered).or_else(|| waiting(&room));
@@ -96,6 +99,7 @@ async fn next(live: &Live, volunteered: &mut Volunteered) -> Option<Call> {
     found
 }
 
+/// A bot that the match waits for.
 fn waiting(room: &Room) -> Option<Call> {
     if !room.is_playing() {
         return None;

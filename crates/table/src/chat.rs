@@ -21,14 +21,14 @@ use utoipa::ToSchema;
 /// The most characters that a chat line may have.
 const LONGEST_LINE: usize = 500;
 
-/// What one person hears: lines to everybody, and private lines among seats of which one is his. Whoever takes over a
-/// seat can read its earlier private lines. Lines are numbered as he hears them, so that nobody can count what is said
-/// behind his back.
+/// Filters the chat for one person, who hears lines to everybody, and private lines among seats if one of those seats
+/// is theirs. A person who takes over a seat can read its earlier private lines. Each person has a numbering of their
+/// own, so that gaps do not reveal private lines of others.
 pub(crate) struct Ear {
     seats: Seats,
     /// The ids of all seats of the match.
     ids: Vec<(Seat, &'static str)>,
-    /// How many lines he has heard.
+    /// How many lines this person has heard.
     pub heard: u32,
 }
 
@@ -87,8 +87,8 @@ pub(crate) struct Saying {
 
 /// Say something
 ///
-/// Anybody who has the link may speak, players and spectators alike. Whoever is not known yet becomes a guest and gets a
-/// cookie. Once the match has begun, players may speak in private to the seats that they name.
+/// Anybody who has the link may speak, players and spectators alike. A caller without a session becomes a guest and
+/// gets a cookie. Once the match has begun, players may speak in private to the seats that they name.
 #[utoipa::path(
     post, path = "/api/matches/{id}/chat", tag = "chat", operation_id = "say", params(MatchPath), request_body = Saying,
     responses(
@@ -127,12 +127,12 @@ pub(crate) async fn speak(
     Ok(hall.store.say(id, &person.id, &person.name, text, bits(circle), hall.now()).await?)
 }
 
-/// The seats among which a line is said: the speaker's own and those he names; none if it is to everybody.
+/// The seats among which a line is said: the speaker's own and those that `to` names; none if it is to everybody.
 fn circle(room: &Room, person: &Person, to: &[String]) -> Result<Seats, Problem> {
     if to.is_empty() {
         return Ok(Seats::NONE);
     }
-    // Before the start anybody may take a seat, and would read what was said to it.
+    // Before the start anybody may take a seat, and could then read what was said to it.
     if room.row.phase == Phase::Open || room.seats_of(&person.id).next().is_none() {
         return Err(Problem::forbidden("only players speak in private, once the match has begun").field("to"));
     }

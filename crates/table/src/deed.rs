@@ -1,4 +1,4 @@
-//! Every deed is checked, saved, carried out and announced, in that order.
+//! Entering a deed: it is checked, saved, carried out and announced, in that order.
 
 use crate::bot;
 use crate::error::Problem;
@@ -55,6 +55,7 @@ pub(crate) async fn enter(
     Err(Problem::conflict("others were faster; look at the table again"))
 }
 
+/// An error if the holder may not do this in this match. The rules of the game are checked elsewhere.
 fn may_enter(room: &Room, seat: Seat, by: &Holder, deed: &Deed<String>) -> Result<(), Problem> {
     room.check_sound()?;
     if room.row.phase != Phase::Playing {
@@ -81,6 +82,7 @@ pub(crate) fn not_playing(phase: Phase) -> Problem {
     })
 }
 
+/// Carries out a deed that has been saved, and announces it. Returns the seat's new counter.
 async fn carry_out(
     hall: &Arc<Hall>,
     live: &Arc<Live>,
@@ -107,7 +109,8 @@ mod tests {
     use kernel::Seed;
     use store::{MatchRow, Person, SeatRow};
 
-    /// A seat that the game does not have: the check lets it agree to a draw, and then the rules panic half way through.
+    /// A seat that the game does not have: the check lets it agree to a draw, and then the rules panic half way
+    /// through.
     const NOWHERE: Seat = Seat(7);
 
     fn anne() -> Person {

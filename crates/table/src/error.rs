@@ -1,4 +1,4 @@
-//! Everything that can go wrong in a request, as an answer with a sentence.
+//! Errors of requests: a status code, and a body that says why in a sentence.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 #[derive(Debug)]
 pub struct Problem {
     status: StatusCode,
-    /// Why, and what it rests on.
+    /// The reason, with the input or the rule that it rests on.
     pub body: ProblemBody,
 }
 

@@ -1,4 +1,4 @@
-//! The hall: the matches that are in memory, and the store behind them.
+//! The hall is the shared state of the server: the matches that are in memory, the store behind them, and the settings.
 
 use crate::bot;
 use crate::dice;
@@ -21,7 +21,7 @@ use tokio::sync::broadcast::error::RecvError;
 pub struct Settings {
     /// How long a bot waits before it acts, so that people can follow.
     pub bot_pace: Duration,
-    /// How many threads think for bots and replay records.
+    /// How many threads choose for bots, compute forecasts and replay records for requests.
     pub thinkers: usize,
     /// How many games a forecast plays to the end.
     pub playouts: u32,
@@ -68,7 +68,7 @@ pub struct Hall {
 }
 
 impl Hall {
-    /// Opens the hall and subscribes to the store's bell.
+    /// Opens the hall, and starts the tasks that follow the store's bell and evict unused matches.
     pub fn open(store: Arc<dyn Store>, settings: Settings) -> Arc<Hall> {
         let hall = Arc::new(Hall {
             thinking: Arc::new(Semaphore::new(settings.thinkers)),
@@ -116,7 +116,7 @@ impl Hall {
         }
         let loaded = Live::new(Room::load(self.store.as_ref(), id).await?);
         let live = self.rooms().entry(id.to_owned()).or_insert(loaded).clone();
-        // Changes between the load and the insertion rang before this match was in the list: read once more.
+        // The bell for changes between the load and the insertion did not reach this match: read once more.
         if let Err(problem) = refresh(self, &live).await {
             self.evict(&live);
             return Err(problem);
@@ -144,7 +144,7 @@ impl Hall {
         live.tell(News::Gone);
     }
 
-    /// Catches up with the store: enters what other nodes have appended, and stores the phase that follows from it.
+    /// Catches up with the store: enters the deeds that other nodes have appended, and stores the resulting phase.
     pub(crate) async fn follow(&self, live: &Live, room: &mut Room) -> Result<(), Problem> {
         live.catch_up(room, self.store.as_ref()).await?;
         room.settle(self.store.as_ref(), self.now()).await
@@ -164,7 +164,7 @@ impl Hall {
         working.await.map_err(|_| rules_failed())
     }
 
-    /// Thinks for a seat about a copy of the match, so that play goes on meanwhile.
+    /// Runs `thought` for a seat in the pool, on a copy of the match, so that play goes on meanwhile.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         live: &Live,
@@ -238,6 +238,7 @@ async fn listen(hall: Arc<Hall>) {
     }
 }
 
+/// Applies a change that the bell has announced to a match in memory.
 async fn follow_change(hall: &Arc<Hall>, live: &Arc<Live>, what: Change) -> Result<(), Problem> {
     match what {
         Change::Entry { seq } => {
@@ -260,7 +261,7 @@ async fn follow_change(hall: &Arc<Hall>, live: &Arc<Live>, what: Change) -> Resu
     Ok(())
 }
 
-/// Brings everything about a match up to date.
+/// Brings everything about a match up to date with the store, and notifies its viewers.
 async fn refresh(hall: &Arc<Hall>, live: &Arc<Live>) -> Result<(), Problem> {
     let mut room = live.room.lock().await;
     room.reseat(hall.store.as_ref()).await?;
@@ -271,6 +272,7 @@ async fn refresh(hall: &Arc<Hall>, live: &Arc<Live>) -> Result<(), Problem> {
     Ok(())
 }
 
+/// Evicts a match that could not be brought up to date.
 fn or_evict(hall: &Hall, live: &Arc<Live>, done: Result<(), Problem>) {
     if let Err(problem) = done {
         let why = problem.body.why;
@@ -279,7 +281,7 @@ fn or_evict(hall: &Hall, live: &Arc<Live>, done: Result<(), Problem>) {
     }
 }
 
-/// Periodically evicts matches that nobody looks at, full buckets and expired sessions.
+/// Periodically drops what is no longer needed: matches that nobody uses, full rate-limit buckets and expired sessions.
 async fn sweep(hall: std::sync::Weak<Hall>) {
     loop {
         tokio::time::sleep(SWEEP).await;
@@ -287,7 +289,7 @@ async fn sweep(hall: std::sync::Weak<Hall>) {
         hall.meter.sweep(&hall.settings.limits);
         {
             let mut rooms = hall.rooms();
-            // Kept if a request uses it or a socket is subscribed to it.
+            // Kept if a request or its bots use it, or a socket is subscribed to it.
             rooms.retain(|_, live| Arc::strong_count(live) > 1 || live.news.receiver_count() > 0);
             metrics::gauge!("bosworth_matches_in_memory").set(rooms.len() as f64);
         }

@@ -13,7 +13,7 @@ use std::net::SocketAddr;
 use std::sync::Mutex;
 use std::time::Instant;
 
-/// A rate: so many at once, and so many a minute.
+/// A rate limit: a burst, and a number of requests per minute.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
     /// How many may come at once.
@@ -92,6 +92,7 @@ impl Bucket {
         self.since = now;
     }
 
+    /// Takes tokens; an error if there are not so many.
     pub fn take(&mut self, rate: Rate, tokens: usize) -> Result<(), Problem> {
         self.fill(rate, Instant::now());
         let tokens = tokens as f64;
@@ -109,12 +110,12 @@ impl Bucket {
 pub(crate) struct Meter(Mutex<HashMap<(Cost, String), Bucket>>);
 
 impl Meter {
-    /// Counts one of these towards the limit of `who`; an error if that is used up.
+    /// Takes a token from the bucket of a person or an address; an error if there is none.
     pub fn spend(&self, limits: &Limits, cost: Cost, who: &str) -> Result<(), Problem> {
         self.spend_many(limits, cost, 1, who)
     }
 
-    /// Counts several at once: all of them, or none.
+    /// Takes several tokens at once, or none.
     pub fn spend_many(&self, limits: &Limits, cost: Cost, count: usize, who: &str) -> Result<(), Problem> {
         let Some(rate) = limits.of(cost) else { return Ok(()) };
         let mut buckets = self.0.lock().expect("nobody panics while holding the buckets");
@@ -136,7 +137,8 @@ impl Meter {
 
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The client's address; `None` if it is the local machine.
+/// The client's address; `None` if it is the local machine, or the proxy does not name one. Without an address there
+/// are no limits.
 pub(crate) fn address(parts: &Parts, settings: &Settings) -> Option<String> {
     if settings.behind_proxy {
         // The proxy has added the last entry; those before it come from the client and may be false.

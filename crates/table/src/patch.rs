@@ -1,10 +1,10 @@
 //! Patches: the difference between two JSON texts, so that a small change of a large view is a small message.
 //!
-//! A patch is `[value]`, which replaces the whole value, or an object of patches: for members by name, or for elements of
-//! an array of the same length by index. What it does not name is unchanged.
+//! A patch is `[value]`, which replaces the whole value, or an object of patches: for members by name, or for elements
+//! of an array of the same length by index. What it does not name is unchanged.
 //!
-//! Both texts come from the same serializer, without whitespace and with members in a fixed order. So one pass over both
-//! side by side finds the differences, and neither has to be parsed into a tree.
+//! Both texts come from the same serializer, without whitespace and with members in a fixed order. So one pass over
+//! both side by side finds the differences, and neither has to be parsed into a tree.
 
 use serde_json::Value;
 
@@ -121,7 +121,7 @@ impl<'a> Text<'a> {
     }
 }
 
-/// A step from a value to a part of it.
+/// A step of a path: from a value to a member or element of it.
 enum Step<'a> {
     /// The name of a member, with its quotation marks.
     Member(&'a str),
@@ -133,7 +133,7 @@ struct Walk<'a> {
     new: Text<'a>,
     /// The path to the current value.
     way: Vec<Step<'a>>,
-    /// How many values on that path the patch has opened an object for.
+    /// How many objects the patch has open: one for each value on that path down to this depth.
     opened: usize,
     patch: String,
 }
@@ -168,8 +168,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Compares two objects or two arrays part by part and advances past both. Returns false, without advancing further,
-    /// where one has a part that the other has not.
+    /// Compares two objects or two arrays part by part and advances past both. Returns false, without advancing
+    /// further, where one has a part that the other has not.
     fn parts(&mut self) -> bool {
         let is_object = self.new.peek() == b'{';
         (self.old.at, self.new.at) = (self.old.at + 1, self.new.at + 1);

@@ -1,4 +1,4 @@
-//! Who is asking: guests, known by a session cookie.
+//! Who sends a request: people are guests, known by a session cookie.
 
 use crate::error::Problem;
 use crate::hall::{Hall, fresh_seed};
@@ -25,7 +25,7 @@ const SESSION_SECONDS: i64 = 180 * 24 * 3600;
 /// The most characters of a name.
 const LONGEST_NAME: usize = 40;
 
-/// The person who asks, if known.
+/// The person who sends the request, if the session is known.
 pub(crate) struct Who(pub Option<Person>);
 
 impl FromRequestParts<Arc<Hall>> for Who {
@@ -43,7 +43,8 @@ impl Who {
     }
 }
 
-/// The person who changes something. The request must come from our own page; somebody unknown becomes a guest.
+/// The person who sends a request that changes something. It must not come from another site's page. A caller without a
+/// session becomes a guest.
 pub(crate) struct Doer {
     pub person: Person,
     /// Whether limits apply.
@@ -66,7 +67,7 @@ impl FromRequestParts<Arc<Hall>> for Doer {
     }
 }
 
-/// The same, for what only a known person can do: somebody unknown is refused.
+/// Like [`Doer`], but a caller without a session is refused.
 pub(crate) struct Known(pub Doer);
 
 impl FromRequestParts<Arc<Hall>> for Known {
@@ -97,7 +98,7 @@ impl Doer {
         }
     }
 
-    /// As the holder of a seat.
+    /// This person as the holder of a seat.
     pub fn holder(&self) -> Holder {
         Holder::Person(self.person.id.clone())
     }
@@ -165,7 +166,7 @@ fn is_unseen(letter: char) -> bool {
         || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
 }
 
-/// A name that may be shown to others.
+/// The name with its whitespace normalized; an error if it must not be shown to others.
 fn read_name(name: &str) -> Result<String, Problem> {
     let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
     if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(is_unseen) {
@@ -217,8 +218,8 @@ impl FromRequestParts<Arc<Hall>> for Newcomer {
 
 /// Become a guest
 ///
-/// Makes a guest in one click and sets the session cookie (`HttpOnly`, `SameSite=Lax`). For somebody known nothing
-/// changes.
+/// Makes a guest in one click and sets the session cookie (`HttpOnly`, `SameSite=Lax`). For a caller with a session
+/// nothing changes.
 #[utoipa::path(
     post, path = "/api/guests", tag = "people", operation_id = "becomeGuest", request_body = Naming,
     responses((status = 200, description = "Who one is now.", body = Me), Forbidden, Unusable, TooOften)
@@ -238,7 +239,7 @@ pub(crate) async fn new_guest(
 
 /// Take another name
 ///
-/// Changes the name that others see. Whoever is not known yet becomes a guest and gets a cookie.
+/// Changes the name that others see. A caller without a session becomes a guest and gets a cookie.
 #[utoipa::path(
     patch, path = "/api/me", tag = "people", operation_id = "rename", request_body = Naming,
     responses((status = 200, description = "The person with the new name.", body = Me), Forbidden, Unusable)

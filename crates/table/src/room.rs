@@ -11,10 +11,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use store::{EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Store};
 use tokio::sync::{Mutex, broadcast};
 
-/// How many news a slow viewer may fall behind before it gets a fresh snapshot instead.
+/// How many notifications a slow viewer may fall behind before it gets a fresh snapshot instead.
 const BACKLOG: usize = 64;
 
-/// What sockets are notified of. Each then looks at the match with its own eye.
+/// A notification to the sockets of a match. Each socket then computes what has changed for its own eye.
 #[derive(Clone, Debug)]
 pub(crate) enum News {
     /// The position has changed.
@@ -36,7 +36,7 @@ pub(crate) enum News {
     Gone,
 }
 
-/// A match with its viewers.
+/// A match in memory with its subscribers.
 pub(crate) struct Live {
     pub id: String,
     pub room: Mutex<Room>,
@@ -78,7 +78,7 @@ impl Live {
         self.tell(News::Moved { change, len: room.play.len() });
     }
 
-    /// Enters what other nodes have appended since, and notifies the viewers.
+    /// Enters the deeds that other nodes have appended, and notifies the viewers.
     pub async fn catch_up(&self, room: &mut Room, store: &dyn Store) -> Result<(), Problem> {
         let before = room.play.len();
         for (n, change) in room.catch_up(store).await?.into_iter().enumerate() {
@@ -147,7 +147,7 @@ fn panicked(entry: &EntryRow) -> Refusal {
     Refusal::new(Fault::Illegal, why)
 }
 
-/// The error when somebody acts for, or looks through, a seat that is not his.
+/// The error when a person acts for, or looks through, a seat of somebody else.
 pub(crate) fn not_your_seat() -> Problem {
     Problem::forbidden("this is not your seat").field("seat")
 }
@@ -181,7 +181,7 @@ impl Room {
         Ok(room)
     }
 
-    /// Enters what other nodes have appended since. Returns what each entry has changed.
+    /// Enters the deeds that other nodes have appended. Returns what each has changed.
     async fn catch_up(&mut self, store: &dyn Store) -> Result<Vec<Change>, Problem> {
         if self.trouble.is_some() {
             return Ok(Vec::new());
@@ -207,8 +207,8 @@ impl Room {
         Ok(change)
     }
 
-    /// Stores the phase that follows from seats and record: a full table begins, a decided match ends. This happens right
-    /// after the deed, unless the process died between the two writes; then the next load repairs it.
+    /// Stores the phase that follows from seats and record: a full table begins, a decided match ends. This happens
+    /// right after the deed, unless the process died between the two writes; then the next load repairs it.
     pub async fn settle(&mut self, store: &dyn Store, now: i64) -> Result<(), Problem> {
         if self.trouble.is_some() {
             return Ok(());
@@ -263,7 +263,7 @@ impl Room {
         self.play.seats().iter().filter(move |seat| self.holds(person, *seat))
     }
 
-    /// Whether a person has left another seat during play, and so knows its secrets.
+    /// Whether a person has left a seat other than this one during play, and so knows that seat's secrets.
     pub fn knows_another(&self, person: &str, seat: Seat) -> bool {
         let left = |row: &SeatRow| row.former.iter().any(|former| former == person);
         self.seats.iter().any(|row| row.seat != seat.0 && left(row))

@@ -147,7 +147,7 @@ pub struct ChatLine {
     pub name: String,
     /// The speaker's id.
     pub person: String,
-    /// What.
+    /// What was said.
     pub text: String,
     /// The seats among which it was said; none if to everybody.
     pub circle: Vec<&'static str>,
@@ -197,7 +197,7 @@ pub struct ReplayMoment {
     pub snapshot: Snapshot,
     /// After how many deeds.
     pub at: usize,
-    /// Of how many.
+    /// How many deeds the match has.
     pub length: usize,
 }
 
@@ -225,7 +225,7 @@ pub enum ServerMessage {
     },
     /// Somebody said something.
     Chat {
-        /// What.
+        /// The line.
         line: ChatLine,
     },
     /// The number of spectators has changed.
@@ -247,7 +247,7 @@ pub enum ServerMessage {
     Previews {
         /// The message's own id.
         id: u32,
-        /// What they are.
+        /// The previews.
         #[serde(flatten)]
         previews: Previews,
     },
@@ -311,7 +311,7 @@ pub struct Update {
 pub enum ClientMessage {
     /// Answers a question.
     Act {
-        /// An id of the client's, which comes back.
+        /// An id that the client chooses; the answer carries it.
         id: u32,
         /// The number of the question.
         question: u32,
@@ -322,7 +322,7 @@ pub enum ClientMessage {
     },
     /// Asks what actions would cost and bring, before one commits.
     Preview {
-        /// An id of the client's, which comes back.
+        /// An id that the client chooses; the answer carries it.
         id: u32,
         /// The number of the question that they answer.
         question: u32,
@@ -330,31 +330,31 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
         actions: Vec<serde_json::Value>,
     },
-    /// Takes back.
+    /// Takes back the seat's last action.
     Undo {
-        /// An id of the client's, which comes back.
+        /// An id that the client chooses; the answer carries it.
         id: u32,
     },
     /// Gives up.
     Resign {
-        /// An id of the client's, which comes back.
+        /// An id that the client chooses; the answer carries it.
         id: u32,
     },
     /// Proposes to end the match as a draw, or agrees to it.
     Agree {
-        /// An id of the client's, which comes back.
+        /// An id that the client chooses; the answer carries it.
         id: u32,
     },
     /// Declines to end the match.
     Object {
-        /// An id of the client's, which comes back.
+        /// An id that the client chooses; the answer carries it.
         id: u32,
     },
     /// Says something.
     Chat {
-        /// An id of the client's, which comes back.
+        /// An id that the client chooses; the answer carries it.
         id: u32,
-        /// What.
+        /// What to say.
         text: String,
         /// To which seats; to everybody if none is named.
         #[serde(default)]
@@ -416,7 +416,7 @@ pub struct ForecastView {
     pub drawn: f64,
 }
 
-/// A deed is on disk.
+/// The answer to a deed that has been saved.
 #[derive(Serialize, Debug, ToSchema)]
 pub struct Counter {
     /// The seat's counter, with this deed.
@@ -438,7 +438,7 @@ pub struct Rules {
     pub markdown: &'static str,
 }
 
-/// That the server is well.
+/// The server's health.
 #[derive(Serialize, Debug, ToSchema)]
 pub struct Health {
     /// Always `ok`.

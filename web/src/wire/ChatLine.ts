@@ -17,7 +17,7 @@ name: string,
  */
 person: string, 
 /**
- * What.
+ * What was said.
  */
 text: string, 
 /**

@@ -5,7 +5,7 @@
  */
 export type ClientMessage = { "type": "act", 
 /**
- * An id of the client's, which comes back.
+ * An id that the client chooses; the answer carries it.
  */
 id: number, 
 /**
@@ -18,7 +18,7 @@ question: number,
  */
 action: unknown, } | { "type": "preview", 
 /**
- * An id of the client's, which comes back.
+ * An id that the client chooses; the answer carries it.
  */
 id: number, 
 /**
@@ -30,27 +30,27 @@ question: number,
  */
 actions: Array<unknown>, } | { "type": "undo", 
 /**
- * An id of the client's, which comes back.
+ * An id that the client chooses; the answer carries it.
  */
 id: number, } | { "type": "resign", 
 /**
- * An id of the client's, which comes back.
+ * An id that the client chooses; the answer carries it.
  */
 id: number, } | { "type": "agree", 
 /**
- * An id of the client's, which comes back.
+ * An id that the client chooses; the answer carries it.
  */
 id: number, } | { "type": "object", 
 /**
- * An id of the client's, which comes back.
+ * An id that the client chooses; the answer carries it.
  */
 id: number, } | { "type": "chat", 
 /**
- * An id of the client's, which comes back.
+ * An id that the client chooses; the answer carries it.
  */
 id: number, 
 /**
- * What.
+ * What to say.
  */
 text: string, 
 /**

@@ -13,7 +13,7 @@ export type ReplayMoment = {
  */
 at: number, 
 /**
- * Of how many.
+ * How many deeds the match has.
  */
 length: number, 
 /**

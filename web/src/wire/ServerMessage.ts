@@ -18,7 +18,7 @@ counter: number, } | { "type": "update" } & Update | { "type": "match",
  */
 match: MatchSummary, } | { "type": "chat", 
 /**
- * What.
+ * The line.
  */
 line: ChatLine, } | { "type": "watching", 
 /**

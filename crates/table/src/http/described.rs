@@ -1,4 +1,4 @@
-//! The OpenAPI document: what its operations share. Each handler describes itself.
+//! The parts of the OpenAPI document that operations share. Each handler describes its own operation.
 
 use super::play::SeatOnly;
 use crate::error::Wrapped;

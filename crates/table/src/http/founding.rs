@@ -1,4 +1,4 @@
-//! New matches: made to order, with one click, or as a rematch.
+//! Creating matches: with chosen options and seats, with one click, or as a rematch.
 
 use super::described::{Conflict, Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unusable};
 use super::lobby::{answer, read_holder};
@@ -20,8 +20,8 @@ use store::{Holder, MatchRow, Person, Phase, SeatRow};
 
 /// Make a match
 ///
-/// It begins at once if every seat is taken, else when the last one is. Whoever is not known yet becomes a guest and gets
-/// a cookie.
+/// It begins at once if every seat is taken, else when the last one is. A caller without a session becomes a guest and
+/// gets a cookie.
 #[utoipa::path(
     post, path = "/api/matches", tag = "matches", operation_id = "createMatch", request_body = NewMatch,
     responses(
@@ -51,8 +51,8 @@ pub(super) async fn create(
 
 /// Play at once
 ///
-/// A private match of the first game and scenario, the one for learning: whoever asks has the first seat, the steward the
-/// others. The body is ignored. Whoever is not known yet becomes a guest and gets a cookie.
+/// A private match of the first game and scenario, the one for learning: the caller has the first seat, the steward the
+/// others. The body is ignored. A caller without a session becomes a guest and gets a cookie.
 #[utoipa::path(
     post, path = "/api/play-now", tag = "matches", operation_id = "playNow",
     responses((status = 200, description = "The match.", body = MatchSummary), Forbidden, TooOften)
@@ -116,7 +116,7 @@ pub(super) async fn rematch(
     answer(&hall, &doer, &id).await
 }
 
-/// The id of a new match with the same options, in which everybody moves up one seat.
+/// Creates a match with the same options, in which everybody moves up one seat. Returns its id.
 async fn again(
     hall: &Arc<Hall>,
     live: &Arc<Live>,

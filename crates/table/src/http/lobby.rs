@@ -25,14 +25,14 @@ const LONGEST_LIST: u32 = 50;
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Filter {
-    /// `mine`: made or played by whoever asks; `open`: waiting for players; `watch`: being played.
+    /// `mine`, the default: made or played by the caller; `open`: waiting for players; `watch`: being played.
     #[serde(default)]
     filter: Option<String>,
 }
 
 /// List matches
 ///
-/// At most 50 matches, those that changed last first. A private match is listed only for those who play it.
+/// At most 50 matches, those that changed last first. A private match is listed only for those who made or play it.
 #[utoipa::path(
     get, path = "/api/matches", tag = "matches", operation_id = "listMatches", params(Filter),
     responses((status = 200, description = "The matches.", body = Vec<MatchSummary>), Unusable)
@@ -69,7 +69,7 @@ pub(super) async fn list(
     Ok(Json(summaries))
 }
 
-/// Who is to sit at a seat: `me`, `open` or `bot:NAME`.
+/// Parses who is to sit at a seat: `me`, `open` or `bot:NAME`.
 pub(super) fn read_holder(text: &str, person: &Person) -> Result<Holder, Problem> {
     Ok(match text.split_once(':') {
         None if text == "me" => Holder::Person(person.id.clone()),
@@ -79,7 +79,7 @@ pub(super) fn read_holder(text: &str, person: &Person) -> Result<Holder, Problem
     })
 }
 
-/// Answers with the match as it is now. If its last seat was taken, it begins.
+/// The response with the match as it is now. If its last seat was taken, it begins.
 pub(super) async fn answer(hall: &Arc<Hall>, doer: &Doer, id: &str) -> Result<Response, Problem> {
     let live = hall.live(id).await?;
     let mut room = live.room.lock().await;
@@ -101,8 +101,8 @@ pub(super) struct Seating {
 
 /// Take or leave a seat
 ///
-/// Before the start anybody may take an open seat and leave his own, and the creator may seat and unseat bots. With the
-/// last seat the match begins. Whoever is not known yet becomes a guest and gets a cookie.
+/// Before the start anybody may take an open seat and leave their own, and the creator may seat and unseat bots. When
+/// the last seat is taken, the match begins. A caller without a session becomes a guest and gets a cookie.
 #[utoipa::path(
     post, path = "/api/matches/{id}/seats/{seat}", tag = "matches", operation_id = "takeSeat", params(SeatPath),
     request_body = Seating,
@@ -133,11 +133,11 @@ pub(super) async fn seat(
     answer(&hall, &doer, &id).await
 }
 
-/// After so long a wait for a seat, the other players may give it to a bot.
+/// When the match has waited this long for a seat, the other players may give it to a bot.
 const ABSENT_MS: i64 = 24 * 3600 * 1000;
 
-/// An error if the person may not give the seat to `new`. Before the start anybody may take an open seat or leave his own,
-/// and the creator may seat and unseat bots.
+/// An error if the person may not give the seat to `new`. Before the start anybody may take an open seat or leave their
+/// own, and the creator may seat and unseat bots.
 fn may_seat(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64) -> Result<(), Problem> {
     let creator = room.row.creator == person.id;
     let own = room.holds(&person.id, seat);
@@ -160,8 +160,9 @@ fn may_seat(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64) ->
     }
 }
 
-/// The same during play. A player may give his seat to a bot or open it, and the creator may open a bot's seat. Somebody
-/// who takes a seat sees its secrets, so nobody gets a second one, neither beside the first nor after it.
+/// The same during play. A player may open their own seat or give it to a bot, and give an absent player's seat to a
+/// bot. The creator may open a bot's seat and give an open seat to a bot. Anybody may take an open seat, but sees its
+/// secrets then; so nobody gets a second seat, neither beside the first nor after leaving it.
 fn may_replace(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64) -> Result<(), Problem> {
     let creator = room.row.creator == person.id;
     let plays = room.seats_of(&person.id).next().is_some();

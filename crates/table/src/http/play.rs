@@ -1,4 +1,4 @@
-//! At the table: looking, acting, asking for advice.
+//! During play: snapshots, answers, previews, other deeds such as undo, advice and forecasts.
 
 use super::described::{Conflict, Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unavailable, Unusable};
 use super::{Body, Params, Path};
@@ -28,11 +28,11 @@ use utoipa_axum::router::UtoipaMethodRouter;
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Looking {
-    /// A seat of one's own, or `spectator`. Left out: one's first seat, else `spectator`.
+    /// A seat of the caller's, or `spectator`. If it is left out: the caller's first seat, else `spectator`.
     pub seat: Option<String>,
 }
 
-/// The eye through which a person may look; an error for a seat that is not his own.
+/// The eye through which a person looks; an error for a seat of somebody else.
 pub(crate) fn eye_of(room: &Room, who: &Who, seat: Option<&str>) -> Result<Eye, Problem> {
     match (seat, who.id()) {
         (Some("spectator"), _) | (None, None) => Ok(Eye::Spectator),
@@ -41,14 +41,15 @@ pub(crate) fn eye_of(room: &Room, who: &Who, seat: Option<&str>) -> Result<Eye, 
     }
 }
 
-/// A seat of the person who acts.
+/// The seat of that id; an error if it is not the person's own.
 async fn own_seat(live: &Live, doer: &Doer, id: &str) -> Result<Seat, Problem> {
     live.room.lock().await.own_seat(Some(&doer.person.id), id)
 }
 
 /// Look at a match
 ///
-/// Everything that one eye sees: position, question, log and chat. Before the start every eye sees what a spectator sees.
+/// Everything that one eye sees: position, question, log and chat. Before the start every eye sees what a spectator
+/// sees.
 #[utoipa::path(
     get, path = "/api/matches/{id}", tag = "play", operation_id = "snapshot", params(MatchPath, Looking),
     responses((status = 200, description = "What that eye sees.", body = Snapshot), Forbidden, NotFound, Unusable)
@@ -75,15 +76,16 @@ pub(super) struct Answer {
     seat: String,
     /// The number of the question.
     question: u32,
-    /// The `action` of one of its choices, or another of the same kind, such as an offer. A string is read as the written
-    /// form.
+    /// The `action` of one of its choices, or another of the same kind, such as an offer. A string is read as the
+    /// written form.
     action: Value,
 }
 
 /// Answer a question
 ///
-/// Only what the question lists among its choices is accepted. When the answer comes, the deed is on disk. An answer is
-/// late only if the question to this very seat has changed.
+/// Only the question's choices are accepted, and other legal actions of a kind of which it lists only a sample, such as
+/// offers. When the server responds, the deed is on disk. An answer is late only if the question to this very seat has
+/// changed.
 #[utoipa::path(
     post, path = "/api/matches/{id}/actions", tag = "play", operation_id = "act", params(MatchPath),
     request_body = Answer,
@@ -158,7 +160,7 @@ pub(super) async fn previews(
     Ok(doer.answer(Json(previews)))
 }
 
-/// A seat of one's own.
+/// A seat of the caller's.
 #[derive(Deserialize, ToSchema, IntoParams)]
 #[schema(example = json!({ "seat": "york" }))]
 #[into_params(parameter_in = Query)]
@@ -167,7 +169,7 @@ pub(super) struct SeatOnly {
     seat: String,
 }
 
-/// The deeds that answer no question, each with the words that describe it.
+/// The deeds that answer no question, each with its summary and description in the OpenAPI document.
 pub(super) const DEEDS: [(Deed<String>, &str, &str); 4] = [
     (
         Deed::Undo,
@@ -247,7 +249,7 @@ pub(super) async fn advice(
 
 /// Ask for the odds
 ///
-/// Plays on many times from what this seat can know and counts who wins.
+/// Plays the match to its end many times, from what this seat can know, and counts who wins.
 #[utoipa::path(
     get, path = "/api/matches/{id}/forecast", tag = "play", operation_id = "forecast", params(MatchPath, SeatOnly),
     responses((status = 200, description = "The odds.", body = ForecastView), Forbidden, NotFound, Unusable, TooOften)

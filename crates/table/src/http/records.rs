@@ -105,8 +105,9 @@ fn check(text: &str) -> Result<(Record, Box<dyn Play>), Refusal> {
 
 /// Bring in a record
 ///
-/// A record of at most 2 MiB, to look at. It is played through: a seed that was not promised, a deed that is not legal or
-/// another result than claimed is refused. Whoever is not known yet becomes a guest and gets a cookie.
+/// A record of at most 2 MiB, to look at. It is replayed, and refused if the seed does not match the commitment, a deed
+/// is not legal, or the result is not the one that it claims. A caller without a session becomes a guest and gets a
+/// cookie.
 #[utoipa::path(
     post, path = "/api/records", tag = "records", operation_id = "upload",
     request_body(

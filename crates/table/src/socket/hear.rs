@@ -14,7 +14,7 @@ use serde_json::Value;
 use store::Holder;
 
 impl Viewer {
-    /// Takes in a frame of the socket.
+    /// Handles a frame that the client has sent.
     pub async fn take_in(
         &mut self,
         out: &mut Line,
@@ -26,7 +26,7 @@ impl Viewer {
                 out.refuse(None, Problem::bad("message", "messages are text")).await
             }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
-            // The frame was too large to be read. (Or the connection is broken, and nobody reads this.)
+            // The frame was too large to be read. (Or the connection is broken; then nobody gets this answer.)
             Some(Err(_)) => {
                 let reason = format!("message: at most {LONGEST_MESSAGE} bytes");
                 out.close(close_code::SIZE, reason).await
@@ -87,7 +87,7 @@ impl Viewer {
         preview::previews(&self.live, seat, &by, question, actions).await
     }
 
-    /// The seat whose eye this viewer has, and its holder.
+    /// The viewer's seat and person, for acting; an error for a spectator.
     fn player(&self) -> Result<(Seat, Holder), Problem> {
         match (self.eye, &self.person) {
             (Eye::Seat(seat), Some(person)) => Ok((seat, Holder::Person(person.id.clone()))),

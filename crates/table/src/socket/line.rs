@@ -1,4 +1,4 @@
-//! The connection to a client.
+//! The sending half of a client's socket.
 
 use crate::error::Problem;
 use crate::wire::ServerMessage;
@@ -8,10 +8,10 @@ use futures_util::stream::SplitSink;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// A client that has not read for so long is dropped.
+/// A client that has not read for this long is disconnected.
 const SLOWEST: Duration = Duration::from_secs(15);
 
-/// The connection is gone, or must go.
+/// The connection is closed, or must be closed now.
 pub(super) struct Hangup;
 
 impl From<axum::Error> for Hangup {

@@ -1,6 +1,6 @@
-//! A viewer's socket: it shows the match as one eye sees it, and takes in what the client does.
+//! A viewer's socket: it sends the match as one eye sees it, and receives what the client does.
 //!
-//! `hear` reads the client's messages, `show` sends what has changed, `line` is the connection itself.
+//! `hear` handles the client's messages, `show` sends what has changed, `line` is the sending half of the socket.
 
 mod hear;
 mod line;
@@ -34,11 +34,12 @@ use utoipa::IntoParams;
 
 /// Longer messages are refused; no client of ours sends one.
 const LONGEST_MESSAGE: usize = 16 << 10;
-/// Most messages are short, so a socket reads into a small buffer.
+/// Most messages are short, so a small read buffer saves memory.
 const READ_BUFFER: usize = 4 << 10;
 /// Longer frames are not even read: the socket is closed.
 const LARGEST_FRAME: usize = 64 << 10;
-/// How often the client is pinged: proxies then keep the connection open. One that has missed three pings is dropped.
+/// How often the client is pinged, which makes proxies keep the connection open. A client that misses three pings is
+/// disconnected.
 const PING: Duration = Duration::from_secs(25);
 /// The most viewers of one match on one node.
 const MOST_VIEWERS: usize = 1000;
@@ -52,7 +53,7 @@ pub(crate) struct Resuming {
     said: Option<u32>,
 }
 
-/// A request for a socket. Like every change it must come from our own pages, or from no page at all.
+/// A request for a socket. Like a request that changes something, it must not come from another site's page.
 pub(crate) struct Caller {
     who: Who,
     limited: bool,
@@ -74,10 +75,10 @@ impl FromRequestParts<Arc<Hall>> for Caller {
 
 /// Follow a match live
 ///
-/// A WebSocket for one eye. The server sends `ServerMessage`, the client `ClientMessage`, both as JSON text. A client that
-/// lost its connection names the counter that it saw last and the number of chat lines it has: if nothing was missed it
-/// is told so, else it gets a fresh snapshot. Messages that cannot be read are refused; a frame of more than 64 KiB
-/// closes the socket.
+/// A WebSocket for one eye. The server sends `ServerMessage`, the client `ClientMessage`, both as JSON text. A client
+/// that lost its connection names the counter that it saw last and the number of chat lines it has: if nothing was
+/// missed it is told so, else it gets a fresh snapshot. Messages that cannot be read are refused; a frame of more than
+/// 64 KiB closes the socket.
 #[utoipa::path(
     get, path = "/api/matches/{id}/live", tag = "play", operation_id = "live", params(MatchPath, Looking, Resuming),
     responses(
@@ -124,15 +125,17 @@ struct Viewer {
     live: Arc<Live>,
     eye: Eye,
     person: Option<Person>,
-    /// Whether limits apply, and what is left of the limit on messages.
+    /// Whether limits apply.
     limited: bool,
+    /// The limit on messages, and what is left of it.
     bucket: Option<(Rate, Bucket)>,
     /// The counter of what was sent last.
     sent: Option<u64>,
-    /// From where on the log differs from what was sent last.
+    /// The first entry of the log that may differ from what was sent; `usize::MAX` if none does.
     log_from: usize,
-    /// The position that the last update led to, as text, and whether there was an update since the last ping.
+    /// The position after the last update, as JSON text: the next patch is computed against it.
     shown: Option<String>,
+    /// Whether there was an update since the last ping.
     is_busy: bool,
     /// Chat lines from this number on have not been looked at yet.
     said: u32,
@@ -189,7 +192,7 @@ impl Viewer {
         }
     }
 
-    /// Tells the client of a change.
+    /// Sends the client what a notification is about.
     async fn pass_on(&mut self, out: &mut Line, heard: Result<News, RecvError>) -> Result<(), Hangup> {
         match heard {
             Ok(News::Moved { change, len }) => self.show_move(out, change, len).await,
@@ -229,7 +232,7 @@ impl Drop for Present<'_> {
     }
 }
 
-/// News that are already waiting.
+/// The next notification if one is already waiting.
 fn at_once(news: &mut Receiver<News>) -> Option<Result<News, RecvError>> {
     match news.try_recv() {
         Ok(heard) => Some(Ok(heard)),

@@ -14,7 +14,7 @@ impl Viewer {
     /// Sends a full snapshot or, if the client is up to date, only what the counter does not cover (seats, chat).
     pub async fn greet(&mut self, out: &mut Line, Resuming { since, said }: Resuming) -> Result<(), Hangup> {
         let counter = self.live.room.lock().await.play.counter(self.eye);
-        // A match that has just begun has a question, although nothing has been counted yet.
+        // At counter 0 the match may have begun meanwhile: then there is a question that the client has not seen.
         if since != Some(counter) || counter == 0 {
             return self.show_all(out).await;
         }
@@ -39,7 +39,7 @@ impl Viewer {
                 self.sent = Some(shown.counter);
                 let heard = shown.chat.len() as u32;
                 self.log_from = usize::MAX;
-                // The client has another position now than the one that the last update led to.
+                // The snapshot replaces the position against which the next patch would be computed.
                 self.shown = None;
                 out.send(&ServerMessage::Snapshot(Box::new(shown))).await?;
                 (self.said, self.heard) = (0, 0);
@@ -51,12 +51,14 @@ impl Viewer {
 
     /// Sends what a change to the position has changed for this eye.
     pub async fn show_move(&mut self, out: &mut Line, change: Change, len: usize) -> Result<(), Hangup> {
-        // A change that this eye cannot notice has not changed its log; but lines not sent yet may have moved up.
+        // A change that this eye cannot notice leaves the log that it was sent as it is, but may move lines that have
+        // not been sent yet.
         if change.shows_to(self.eye) || self.log_from != usize::MAX {
             self.log_from = self.log_from.min(change.log_from);
         }
         let room = self.live.room.lock().await;
-        // If more has happened since, its own news will show both. A position at which the rules failed is not shown.
+        // If there has been another deed since, its own notification sends both. A position at which the rules failed
+        // is not sent.
         if room.play.len() != len || room.trouble.is_some() {
             return Ok(());
         }
@@ -79,7 +81,7 @@ impl Viewer {
         if over { self.show_match(out).await } else { Ok(()) }
     }
 
-    /// The difference from the last update on this socket; the whole position if there was none, or it was dropped.
+    /// The patch from the last position sent as an update; the whole position if there is none, or it was dropped.
     fn patch(&mut self, position: &Position) -> Box<RawValue> {
         let new = serde_json::to_string(position).expect("a position is plain data");
         let patch = match &self.shown {
@@ -131,7 +133,7 @@ impl Viewer {
         }
     }
 
-    /// Whether this eye is still the client's: before the start somebody may leave his seat while his socket is open.
+    /// Whether the client may still look through this eye: a player may leave the seat while the socket is open.
     fn may_look(&self, room: &Room) -> bool {
         match (self.eye, &self.person) {
             (Eye::Seat(seat), Some(person)) => room.holds(&person.id, seat),
