@@ -1,4 +1,4 @@
-//! What is wrong, and where.
+//! A finding of a check: what is wrong, and in which line of which file.
 
 use serde::Serialize;
 use std::fmt;

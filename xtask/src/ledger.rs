@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The prefix of the rules of the table, such as resignation, which all documents state alike.
+/// The prefix of the rules of the table, such as resignation, which every document has under the same numbers.
 const EVERY_GAME: &str = "all";
 
 /// Where citations are looked for, and in which files.
@@ -41,7 +41,7 @@ pub struct Wishes {
     pub inventory: Option<PathBuf>,
 }
 
-/// A citation of a clause, with the purpose of the line that has it.
+/// A citation of a clause, with the purpose of the line that it is in.
 struct Use {
     prefix: String,
     clause: String,

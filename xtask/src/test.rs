@@ -101,7 +101,7 @@ fn cargo_tests(root: &Path) -> Result<Tally> {
     Ok(tally)
 }
 
-/// Adds up the last lines of test programs.
+/// Adds up the `test result:` lines of all test programs.
 fn count_cargo(output: &str) -> Tally {
     let mut tally = Tally::default();
     for line in output.lines().filter_map(|line| line.strip_prefix("test result: ")) {

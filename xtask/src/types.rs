@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where the page expects them.
+/// The folder of the generated types.
 const FOLDER: &str = "web/src/wire";
 
-/// Writes them.
+/// Generates all types anew. Returns 0, the number of problems.
 pub fn write(root: &Path) -> Result<usize> {
     let folder = root.join(FOLDER);
     if folder.exists() {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Folders without files written by hand.
+/// Folders that are skipped: nothing in them is written by hand.
 const SKIPPED: [&str; 4] = ["node_modules", "target", "dist", ".git"];
 
 /// A text file: its path from the root, with forward slashes, and its contents.

@@ -1,4 +1,4 @@
-//! `bosworth backup` and `bosworth restore`
+//! `bosworth backup` and `bosworth restore`: the whole database to a file, and back into an empty one.
 
 use crate::serve::{DATABASE, shown};
 use crate::setup::out;

@@ -1,4 +1,4 @@
-//! `bosworth games`
+//! `bosworth games`: lists games, scenarios, seats and options.
 
 use crate::setup::{out, print_json};
 use anyhow::Result;

@@ -1,4 +1,4 @@
-//! `bosworth load`: random players on a running server, and how long everybody waits.
+//! `bosworth load`: a load test. Random players play on a running server, and the latency of their moves is measured.
 
 use crate::setup::{out, print_json};
 use anyhow::{Context, Result, anyhow, bail};
@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// How many matches are opened at once before the clock starts.
+/// How many matches are set up concurrently before the clock starts.
 const AT_THE_DOOR: usize = 16;
 
 /// Lets random players play on a server.
@@ -132,7 +132,7 @@ async fn play(
             while players[seat].question()["number"] == answered {
                 players[seat].hear().await?;
             }
-            // Both seats get an update of what is done openly, and of the last of several secret answers.
+            // Both seats get an update of an open action, and of the last of several secret answers.
             let is_open = players[seat].is_in_the_open();
             if was_open || is_open {
                 players[1 - seat].hear_until(is_open).await?;
@@ -244,7 +244,7 @@ impl Player {
         bail!("the server has closed the connection")
     }
 
-    /// Waits until this seat, too, sees that play is open, or secret.
+    /// Waits for the next position, and until this seat's view agrees on whether choices are open or secret.
     async fn hear_until(&mut self, open: bool) -> Result<()> {
         self.hear().await?;
         while self.is_in_the_open() != open {

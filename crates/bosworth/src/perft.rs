@@ -1,4 +1,4 @@
-//! `bosworth perft`
+//! `bosworth perft`: counts sequences of legal actions.
 
 use crate::setup::{Setup, out, print_json};
 use anyhow::Result;

@@ -75,7 +75,7 @@ fn fresh() -> Result<Seed> {
     Ok(Seed(bytes))
 }
 
-/// Proposes a draw for the seat that is asked; if that seat has done so, agrees for the next seat at this terminal.
+/// Proposes a draw for the seat that is asked or, if it has agreed already, agrees for the next seat at this terminal.
 fn agree(play: &mut dyn Play, seat: Seat, mine: &[Seat]) -> Result<Change, Refusal> {
     if play.seats().iter().any(|seat| !mine.contains(&seat)) {
         return Err(bots::no_bargain());
@@ -85,6 +85,7 @@ fn agree(play: &mut dyn Play, seat: Seat, mine: &[Seat]) -> Result<Change, Refus
     play.enter(open.unwrap_or(seat), &Deed::Agree)
 }
 
+/// Prints the lines that a change has added to the log.
 fn tell(play: &dyn Play, eye: Eye, change: Change) {
     play.log(eye, Some(change)).1.iter().for_each(print_line);
 }

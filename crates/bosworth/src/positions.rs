@@ -1,5 +1,5 @@
-//! `bosworth positions`: positions from seeded games between bots, as the page gets them. The page's tests check the laws
-//! of the map on them.
+//! `bosworth positions`: positions from seeded games between bots, as the page gets them. The page's tests check the
+//! laws of the map on them.
 
 use crate::setup::{Setup, print_json};
 use anyhow::Result;
@@ -29,8 +29,9 @@ pub struct Arguments {
 /// What the page shows to a seat that is asked.
 #[derive(Serialize)]
 struct Position {
-    /// The number of the game in this run, and of deeds in it: with the seed, they lead to this position again.
+    /// The number of the game in this run. With the seed and the number of deeds, it leads to this position again.
     game: u64,
+    /// How many deeds led to the position.
     deeds: usize,
     seat: &'static str,
     view: Box<RawValue>,

@@ -1,4 +1,4 @@
-//! `bosworth replay`
+//! `bosworth replay`: shows or verifies a recorded match.
 
 use crate::setup::{out, print_json};
 use anyhow::{Context, Result, bail};

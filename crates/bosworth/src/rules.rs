@@ -1,4 +1,4 @@
-//! `bosworth rules`
+//! `bosworth rules`: prints the rules of a game, a section or a clause.
 
 use crate::setup::out;
 use anyhow::{Result, bail};

@@ -1,4 +1,4 @@
-//! `bosworth serve`
+//! `bosworth serve`: runs the server.
 
 use crate::setup::out;
 use anyhow::{Context, Result};

@@ -45,7 +45,7 @@ macro_rules! out {
 }
 pub(crate) use out;
 
-/// Carries out `out!`.
+/// The function behind `out!`.
 pub fn print_line(line: std::fmt::Arguments<'_>) {
     use std::io::{ErrorKind, Write};
     if let Err(error) = writeln!(std::io::stdout(), "{line}") {

@@ -1,4 +1,4 @@
-//! `bosworth sim`
+//! `bosworth sim`: plays many games between bots and reports figures and failures.
 
 use crate::setup::{Setup, out, print_json, progress_bar};
 use anyhow::{Result, ensure};

@@ -1,4 +1,4 @@
-//! The bell: tells caches that a match changed.
+//! The bell: a broadcast channel that tells caches which match has changed, and how.
 
 use tokio::sync::broadcast;
 
@@ -6,7 +6,7 @@ use tokio::sync::broadcast;
 /// from its channel.
 const CAPACITY: usize = 8192;
 
-/// Tells that a change was committed, or that such news may have been lost.
+/// A notification that a change was committed, or that such notifications may have been lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ring {
     /// A match changed.
@@ -16,7 +16,8 @@ pub enum Ring {
         /// What changed.
         what: Change,
     },
-    /// The connection to the database was lost for a while: every cached match may be out of date.
+    /// Notifications may have been lost, as when the connection to the database was down for a while: every cached
+    /// match may be out of date.
     ///
     /// `RecvError::Lagged` from the channel means the same.
     Missed,
@@ -46,7 +47,7 @@ pub enum Change {
 }
 
 impl Ring {
-    /// The news that `match_id` changed.
+    /// The notification that `match_id` has changed.
     pub fn of(match_id: &str, what: Change) -> Ring {
         Ring::Match { match_id: match_id.to_owned(), what }
     }
@@ -71,7 +72,7 @@ impl Ring {
     }
 }
 
-/// The sending side. Everything in a store that commits has a clone of it.
+/// The sending side of the channel. Every part of a store that commits changes has a clone of it.
 #[derive(Debug, Clone)]
 pub(crate) struct Bell(broadcast::Sender<Ring>);
 

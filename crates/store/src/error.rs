@@ -1,4 +1,4 @@
-//! Everything that can go wrong in a store.
+//! The errors of a store.
 
 use thiserror::Error;
 
@@ -25,7 +25,7 @@ pub enum StoreError {
     /// There is no person with this id.
     #[error("there is no such person")]
     UnknownPerson,
-    /// The text holds a NUL character, which PostgreSQL cannot keep; so neither store takes it.
+    /// The text has a NUL character, which PostgreSQL cannot store; so both stores refuse it.
     #[error("text with a NUL character cannot be stored")]
     BadText,
     /// The URL does not name a database.
@@ -72,7 +72,7 @@ impl From<std::io::Error> for StoreError {
     }
 }
 
-/// An error for text with a NUL character: PostgreSQL cannot store it, so SQLite refuses it too.
+/// An error if any text has a NUL character: PostgreSQL cannot store it, so SQLite refuses it too.
 pub(crate) fn storable<'a>(texts: impl IntoIterator<Item = &'a str>) -> Result<(), StoreError> {
     if texts.into_iter().any(|text| text.contains('\0')) { Err(StoreError::BadText) } else { Ok(()) }
 }

@@ -1,4 +1,4 @@
-//! The rows: plain data, as the caller gives and gets it.
+//! The row types: plain data that callers pass in and get back.
 
 use serde::{Deserialize, Serialize};
 
@@ -202,7 +202,7 @@ pub(crate) fn gather(list: &mut Vec<Seated>, row: MatchRow, seat: Option<SeatRow
     }
 }
 
-/// All texts of a match, to be checked before they are written.
+/// All texts of a match, so that `storable` can check them before they are written.
 pub(crate) fn texts<'a>(
     row: &'a MatchRow,
     seats: &'a [SeatRow],

@@ -1,7 +1,7 @@
 //! The SQL that both databases run.
 //!
 //! Both understand parameters written `$1`, `$2` and so on. To SQLite these are names, which it numbers by first
-//! appearance; so in every statement the parameters first appear in order (`sqlite::prepare` checks it).
+//! appearance; so in every statement the parameters first appear in order (`sqlite::queries::prepare` checks it).
 //! What only one database can do (`pg_notify`, arrays as parameters) is in the module of that database.
 
 /// Finds the key of a match by its id, the parameter `$n`.
@@ -95,8 +95,8 @@ pub(crate) const CHAT: &str = concat!(
     " AND n >= $2 ORDER BY n"
 );
 
-/// Gives seat `$5` of match `$4` to person `$1` or bot `$2`, if person `$3` or bot `$6` has it. Somebody who leaves
-/// during play is noted, because he knows the seat's secrets.
+/// Gives seat `$5` of match `$4` to person `$1` or bot `$2`, if person `$3` or bot `$6` has it. A person who leaves
+/// during play is added to `former`, because that person knows the seat's secrets.
 pub(crate) const SEAT_TO: &str = concat!(
     "UPDATE seats SET person = $1, bot = $2, former = former || CASE
          WHEN $3 IS NOT NULL AND $3 IS DISTINCT FROM $1
@@ -116,7 +116,8 @@ pub(crate) const SET_PHASE: &str = concat!(
     " AND phase = $5"
 );
 
-/// Makes room for one more entry in match `$2` at time `$1`, if it has `$3` of them.
+/// Reserves number `$3` for a new entry of match `$2` at time `$1`, if the match has exactly `$3` entries. The caller
+/// inserts the entry in the same transaction.
 pub(crate) const TAKE_PLACE: &str = concat!(
     "UPDATE standings SET length = length + 1,
          updated_at = CASE WHEN updated_at > $1 THEN updated_at ELSE $1 END
@@ -128,11 +129,13 @@ pub(crate) const TAKE_PLACE: &str = concat!(
 /// How many entries match `$1` has.
 pub(crate) const LENGTH: &str = concat!("SELECT length FROM standings WHERE match_key = ", key_of!("$1"));
 
-/// Makes room for one more chat line in match `$1`; returns the line's number.
+/// Reserves the next number for a chat line of match `$1` and returns it. The caller inserts the line in the same
+/// transaction.
 pub(crate) const TAKE_CHAT_PLACE: &str = concat!(
     "UPDATE standings SET chat_length = chat_length + 1 WHERE match_key = ",
     key_of!("$1"),
     " RETURNING match_key, chat_length - 1 AS n"
 );
 
+/// Whether the database has any person or match.
 pub(crate) const IN_USE: &str = "SELECT EXISTS (SELECT 1 FROM persons) OR EXISTS (SELECT 1 FROM matches)";

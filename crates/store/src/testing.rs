@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// The variable that names a server to use instead of starting one. Its user must be allowed to create databases.
 pub const SERVER_VARIABLE: &str = "BOSWORTH_TEST_POSTGRES";
 
+/// The script of that shell process.
 const KEEPER: &str = r#"
 if "$1/pg_ctl" -D "$2/data" -l "$2/log" -w -t 60 start >/dev/null; then echo ready; else echo failed; fi
 read -r _
@@ -131,7 +132,7 @@ impl TestDatabase {
         &self.url
     }
 
-    /// Runs SQL in it, besides any store.
+    /// Runs SQL in it on a connection of its own, bypassing any store.
     ///
     /// # Panics
     ///

@@ -33,7 +33,7 @@ pub struct Report {
     pub without_test: Vec<String>,
     /// Those that nothing carries out, by reason.
     pub not_carried_out: BTreeMap<String, Vec<String>>,
-    /// Those that something carries out although the document gives a reason why nothing does.
+    /// Those that code or data carries out although the document gives a reason why nothing does.
     pub contradicted: Vec<String>,
     /// What an inventory has and the document lacks, if one was given.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,10 +1,10 @@
-//! The page shows the server's text and never takes it apart: whatever it acts on comes as data.
+//! Checks that the page shows the server's text and never parses it: whatever the page acts on comes as data.
 
 use crate::finding::Finding;
 use crate::workspace::{Text, has_extension};
 use std::path::Path;
 
-/// Calls that look inside a text.
+/// Calls that parse or search a text.
 const CALLS: [&str; 11] = [
     ".split(",
     ".match(",
@@ -22,7 +22,7 @@ const CALLS: [&str; 11] = [
 /// Fields that hold the server's sentences. `.includes(` and `.indexOf(` are fine on a list, but not on these.
 const SENTENCES: [&str; 9] = ["clause", "heading", "label", "line", "name", "text", "title", "what", "why"];
 
-/// Files that look inside a text which is not the server's, and whose it is.
+/// Files that may parse a text because it is not a sentence of the server's, each with what that text is.
 const ALLOWED: [(&str, &str); 22] = [
     ("web/src/App.svelte", "the address of the page"),
     ("web/src/api.ts", "the address of the page"),
@@ -48,7 +48,7 @@ const ALLOWED: [(&str, &str); 22] = [
     ("web/src/words.ts", "what the page calls bots"),
 ];
 
-/// Every line of the page that looks inside a text.
+/// Every line of the page that parses or searches a text, except in the allowed files.
 pub fn findings(source: &Text) -> Vec<Finding> {
     if !is_page(&source.path) || ALLOWED.iter().any(|(path, _)| source.path == *path) {
         return Vec::new();

@@ -1,7 +1,7 @@
-//! The store shared by any number of nodes.
+//! The PostgreSQL store, which any number of nodes can share.
 //!
-//! Every change is one statement or one transaction, and sends its news with `pg_notify` inside it: PostgreSQL
-//! delivers the news to all nodes, this one included, if and when the change commits.
+//! Every change is one statement or one transaction, and calls `pg_notify` inside it: PostgreSQL delivers the
+//! notification to all nodes, this one included, if and when the change commits.
 
 mod backup;
 mod changes;
@@ -74,8 +74,8 @@ impl Postgres {
     }
 }
 
-/// The empty result if PostgreSQL refuses a parameter with a NUL character. Text to be written was checked before, so
-/// the parameter was searched for, and nothing can match it.
+/// Turns PostgreSQL's error about a parameter with a NUL character into an empty result. Text to be written has been
+/// checked before, so the parameter is one to search for, and nothing can match it.
 fn none_if_unstorable<T: Default>(outcome: Result<T, tokio_postgres::Error>) -> Result<T, StoreError> {
     match outcome {
         Err(error) if error.code() == Some(&SqlState::CHARACTER_NOT_IN_REPERTOIRE) => Ok(T::default()),
@@ -83,7 +83,7 @@ fn none_if_unstorable<T: Default>(outcome: Result<T, tokio_postgres::Error>) -> 
     }
 }
 
-/// An update that, if it changes a row, tells all nodes so; `id` is the parameter that holds the match's id.
+/// The SQL of an update that notifies all nodes if it changes a row; `id` is the parameter with the match's id.
 fn notifying(update: &str, what: &str, id: &str) -> String {
     format!(
         "WITH changed AS ({update} RETURNING match_key)
@@ -201,7 +201,8 @@ impl Store for Postgres {
 
     async fn append(&self, match_id: &str, entry: EntryRow) -> Result<(), StoreError> {
         storable([entry.deed.as_str()])?;
-        // Callers that append the same entry wait for the lock of the match's row; all but the first then update nothing.
+        // Callers that append the same entry wait for the lock of the match's row; all but the first then update
+        // nothing.
         let append = format!(
             "WITH place AS ({}),
              written AS (

@@ -1,4 +1,4 @@
-//! Reads rows.
+//! Converts PostgreSQL's rows to the row types of this crate.
 
 use tokio_postgres::Row;
 

@@ -1,4 +1,4 @@
-//! Backup and restore. The database runs on its own thread, so lines pass through a channel.
+//! Backup and restore. SQLite runs on other threads, so lines and items pass through a channel.
 
 use std::io::{BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! Everything that writes. Each function runs inside a savepoint: an error undoes all of it.
+//! All changes. The writer runs each function inside a savepoint: an error rolls back all that it has done.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -170,7 +170,7 @@ pub(super) fn append(connection: &Connection, match_id: &str, entry: &EntryRow) 
     }
 }
 
-/// Why there is no place for an entry with this number.
+/// The error for an entry that cannot be appended because of its number.
 fn misplaced(connection: &Connection, match_id: &str, seq: u32) -> Outcome<StoreError> {
     let length: Option<u32> =
         prepare(connection, sql::LENGTH)?.query_row([match_id], |row| row.get(0)).optional()?;
@@ -195,7 +195,7 @@ pub(super) fn delete_match(connection: &Connection, id: &str) -> Outcome<bool> {
     Ok(prepare(connection, "DELETE FROM matches WHERE id = $1")?.execute([id])? > 0)
 }
 
-/// A backup is never restored over existing rows.
+/// An error if the database is in use: a backup is never restored over existing rows.
 pub(super) fn must_be_empty(connection: &Connection) -> Outcome<()> {
     let used = prepare(connection, sql::IN_USE)?.query_row([], |row| row.get(0))?;
     if used { Err(StoreError::NotEmpty) } else { Ok(()) }

@@ -1,4 +1,4 @@
-//! The store in one file, for one node.
+//! The SQLite store: one file, for one node.
 
 mod backup;
 mod changes;

@@ -1,4 +1,4 @@
-//! Everything that reads.
+//! All queries that read, and the conversion of SQLite's rows to the row types of this crate.
 
 use rusqlite::{CachedStatement, Connection, OptionalExtension, Params, Row, params};
 

@@ -19,10 +19,10 @@ const BATCH: usize = 512;
 /// The length of the queue; further callers wait for a place in it.
 const QUEUE: usize = 1024;
 
-/// The result of a request: the answer, and the news to ring once it is committed.
+/// The result of a request: the answer, and the notification to send once it is committed.
 pub(super) type Done<T> = Result<(T, Option<Ring>), StoreError>;
 
-/// A handle of the writing thread. Dropping it waits until the thread has finished what is queued.
+/// A handle to the writing thread. Dropping it waits until the thread has finished what is queued.
 pub(super) struct Writer {
     queue: Option<mpsc::Sender<Box<dyn Request>>>,
     thread: Option<JoinHandle<()>>,
@@ -64,10 +64,10 @@ impl Drop for Writer {
 
 /// A request, whatever type its answer has.
 trait Request: Send {
-    /// Does the work; on error it must be undone.
+    /// Does the work. On error the caller rolls it back.
     fn run(&mut self, connection: &Connection) -> Result<(), StoreError>;
 
-    /// Rings and answers, once the whole batch has been committed or has failed.
+    /// Rings the bell and answers, once the whole batch has been committed or has failed.
     fn answer(self: Box<Self>, committed: &Result<(), StoreError>, bell: &Bell);
 }
 
@@ -101,6 +101,7 @@ where
     }
 }
 
+/// The writing thread: commits the queued requests batch by batch until the queue is closed.
 fn write(
     path: &Path,
     mut connection: Connection,
@@ -138,7 +139,8 @@ fn commit(connection: &Connection, batch: &mut [Box<dyn Request>]) -> Result<(),
     execute(connection, "COMMIT")
 }
 
-/// Leaves the connection outside any transaction, so that the next batch works if the disk works again.
+/// Leaves the connection outside any transaction after a failed batch, so that the next one works if the disk works
+/// again.
 ///
 /// A commit whose sync failed may still be complete in the log, and would be restored when the file is opened after a
 /// crash. A small change written over its beginning prevents that.

@@ -1,4 +1,4 @@
-//! What answers would cost and bring: asked for one by one or some at once, by the seat that thinks about them.
+//! Previews of answers: requested one by one or several at once, by the seat that considers them.
 
 use crate::common::{Answer, House, Person, file_in, hasty, house};
 use reqwest::Method;

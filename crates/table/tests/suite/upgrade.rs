@@ -150,7 +150,7 @@ async fn who_gets_the_whole_in_between_gets_no_patch_of_what_was_before() {
     assert_eq!(york.position, position(&anne.look(&id, "york").await));
 }
 
-/// A seat that the game does not have: the rules panic half way through when it agrees to a draw.
+/// An entry that makes the rules panic half way through: a seat that the game does not have agrees to a draw.
 fn poison(seq: u32) -> EntryRow {
     EntryRow { seq, seat: 7, deed: "agree".into(), at: 0 }
 }
