@@ -1,7 +1,7 @@
 //! What every store promises, tried on SQLite and on a real PostgreSQL.
 //!
-//! Each law is written once and gets a place where a store can be opened, as often as it likes. Nothing depends on
-//! timing: the only waits are bounded ones that end a test which would otherwise hang.
+//! Each law is written once. It gets an empty database, a `Place`, and may open a store on it as often as it likes.
+//! Nothing depends on timing: the only timeouts end a test that would otherwise hang.
 
 mod suite;
 

@@ -104,7 +104,8 @@ impl Player {
         Some(serde_json::from_str::<Value>(&text).unwrap()["id"].as_str().unwrap().to_owned())
     }
 
-    /// The choices of the seat that is asked. The outer `None`: the server is gone; the inner one: the match is over.
+    /// The `nth` choice, wrapping around, of the first seat that has a question. The outer `None`: the server is gone;
+    /// the inner one: the match is over.
     pub async fn next(&self, id: &str, nth: usize) -> Option<Option<Turn>> {
         for seat in ["york", "lancaster"] {
             let (status, text) = self.get(&format!("/api/matches/{id}?seat={seat}")).await?;
@@ -135,7 +136,7 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// As a record writes it.
+    /// The line that a record has for it.
     pub fn line(&self) -> String {
         let title = catalog::find("plantagenet").unwrap();
         let options = title.info().defaults(Some("bosworth")).unwrap();

@@ -34,7 +34,8 @@ async fn backup(store: &Arc<dyn Store>) -> Vec<u8> {
     out
 }
 
-/// Restored, the database gives the same backup again and goes on where it was.
+/// Checks that a backup of one database can be restored into the other: the other then gives the same backup, and its
+/// matches go on from there.
 async fn moves(from: &Place, to: &Place) {
     let before = from.open().await;
     fill(&before).await;

@@ -1,4 +1,4 @@
-//! Where the stores under test live.
+//! The databases of the stores under test.
 
 use std::sync::Arc;
 

@@ -33,7 +33,7 @@ pub const SEED: &str = "1485";
 /// The header that names it.
 pub const SEED_HEADER: &str = "x-bosworth-seed";
 
-/// A server for tests: bots do not wait, nobody is limited, no match is made by chance.
+/// Settings for tests: bots do not wait, there are no rate limits, and requests name the seeds of matches.
 pub fn hasty() -> Settings {
     let (bot_pace, limits) = (Duration::ZERO, Limits::default());
     Settings { bot_pace, playouts: 20, limits, test_seeds: true, ..Settings::default() }

@@ -100,7 +100,7 @@ async fn a_player_who_leaves_is_replaced_by_a_bot_or_by_somebody_else() {
 
     // The creator opens a bot's seat to a person.
     anne.sit(&id, "hart", "open").await.good();
-    // A player who left a seat knows its secrets: he may come back to it, but take no other.
+    // Cecily has left a seat and knows its secrets: she may come back to it, but take no other.
     cecily.sit(&id, "hart", "me").await.refused(403, "seat");
     house.guest("Isabel").await.sit(&id, "hart", "me").await.good();
     let left = jane.sit(&id, "lion", "bot:steward").await.good().body;

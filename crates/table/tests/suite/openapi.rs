@@ -78,7 +78,7 @@ fn every_schema_and_every_field_has_words() {
     }
 }
 
-/// A schema that is not a reference.
+/// The schema itself, or the one that it refers to.
 fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     match schema["$ref"].as_str() {
         Some(reference) => document.pointer(&reference[1..]).unwrap(),
@@ -86,8 +86,8 @@ fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     }
 }
 
-/// Whether a value is as the schema says; only the words that our document uses. An object has no field that its schema
-/// does not name.
+/// Why a value does not match the schema; `None` if it does. Knows only the JSON Schema keywords that our document
+/// uses. An object must have no field that its schema does not name.
 fn misfit(document: &Value, schema: &Value, value: &Value, at: &str) -> Option<String> {
     let schema = resolved(document, schema);
     if schema["allOf"].is_array() {

@@ -11,7 +11,7 @@ async fn duel(house: &House) -> (Person, Person, String) {
     (anne, cecily, id)
 }
 
-/// Anne makes every choice that York has before the battle. Returns how many.
+/// Makes every choice that the seat has before the battle. Returns the number of the seat's next question.
 async fn prepare(person: &Person, id: &str, seat: &str) -> u64 {
     let mut number = 0;
     while let Some((question, action)) = pick(&person.look(id, seat).await["question"], 0) {

@@ -14,7 +14,7 @@ async fn war(house: &House) -> (Person, Person, String) {
     (anne, cecily, id)
 }
 
-/// Whoever is asked first, with the number of the question and the data of its choices.
+/// The person who is asked first, with the seat, the number of the question and the data of its first 64 choices.
 async fn asked(anne: &Person, cecily: &Person, id: &str) -> (Person, &'static str, u64, Vec<Value>) {
     for (person, seat) in [(anne, "york"), (cecily, "lancaster")] {
         let question = person.look(id, seat).await["question"].clone();

@@ -26,7 +26,7 @@ async fn a_live_match_goes_on_after_a_restart() {
     assert_eq!(anne.look(&id, "york").await["match"]["phase"], "over");
 }
 
-/// The same match as if another version of the program had begun it.
+/// Stores a copy of a match, changed as if another version of the program had begun it. Returns the id of the copy.
 async fn from_elsewhere(house: &House, id: &str, change: impl FnOnce(&mut MatchRow)) -> String {
     let (mut row, seats) = house.store.find_match(id).await.unwrap().unwrap();
     let entries = house.store.entries(id, 0).await.unwrap();
