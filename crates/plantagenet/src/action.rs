@@ -29,7 +29,7 @@ pub enum Action {
         /// Which guns.
         card: Card,
     },
-    /// `keep Y1`: they are not.
+    /// `keep Y1`: the guns are not used; the Lord keeps the card.
     Keep {
         /// Which guns.
         card: Card,
@@ -55,7 +55,7 @@ pub enum Action {
     },
     /// `vanguard`: only Norfolk's Engagement is fought this round.
     Vanguard,
-    /// `all fight`: every Engagement is.
+    /// `all fight`: every Engagement is fought this round.
     AllFight,
     /// `order left centre right`: the order of Engagements, by the attacker's places.
     Order {
@@ -76,14 +76,14 @@ pub enum Action {
     },
     /// `reroll`: a Valour for another throw.
     Reroll,
-    /// `accept`: the failed roll stands, or nothing is done about it.
+    /// `accept`: what has happened stands: a failed roll, the loss of a place, a Levy action of the enemy.
     Accept,
-    /// `spend 1`: so many points more for a check, or for charity.
+    /// `spend 1`: extra points for a check, points to keep a place, Provender for charity, or hits of Caltrops.
     Spend {
-        /// 0, 1 or 3; for charity 0 to 2.
+        /// How many: for a check 0, 1 or 3, otherwise up to 2.
         points: u8,
     },
-    /// `play Y12`: a Held Event.
+    /// `play Y12`: a Held Event, or another card that can be used now.
     Play {
         /// Which.
         card: Card,
@@ -107,7 +107,7 @@ pub enum Action {
         /// Which.
         vassal: Vassal,
     },
-    /// `enlist 1 2`: so many men-at-arms and so many militia.
+    /// `enlist 1 2`: one man-at-arms and two militia join.
     Enlist {
         /// Men-at-arms.
         arms: u8,
@@ -146,7 +146,7 @@ pub enum Action {
         /// Who.
         vassal: Vassal,
     },
-    /// `muster york`: an Exile comes to his box.
+    /// `muster york`: an Exile Musters in his Exile box.
     Muster {
         /// Who.
         lord: Lord,
@@ -174,7 +174,7 @@ pub enum Action {
         at: Locale,
         /// In which form.
         form: Form,
-        /// §pl:Y16e: so many militia more.
+        /// §pl:Y16e: how many additional militia.
         extra: u8,
     },
     /// `levy carts`: two Carts.
@@ -183,7 +183,7 @@ pub enum Action {
     LevyShip,
     /// `richard`: Gloucester becomes Richard III.
     Richard,
-    /// `forbid`: the King's Name undoes it.
+    /// `forbid`: York undoes a Levy action with the King's Name.
     Forbid,
     /// `plan york`: the next card of the Plan.
     Plan {
@@ -221,14 +221,14 @@ pub enum Action {
         /// §pl:Y2e,L2e: by Flank Attack.
         flank: bool,
     },
-    /// `drop provender york`: left behind.
+    /// `drop provender york`: he leaves one behind.
     Drop {
         /// What.
         asset: Asset,
         /// From whose mat.
         lord: Lord,
     },
-    /// `grant cart york`: a spoil for him.
+    /// `grant cart york`: he gets one of the spoils, or of the Depot's Provender.
     Grant {
         /// What.
         asset: Asset,
@@ -259,31 +259,31 @@ pub enum Action {
         /// Which box.
         to: Locale,
     },
-    /// `agitate ely`: the land there suffers.
+    /// `agitate ely`: the place goes down one level of depletion.
     Agitate {
         /// Where.
         at: Locale,
     },
-    /// `heralds york`: a Lord is called back.
+    /// `heralds york`: Heralds try to bring a Lord on the Calendar to the next box.
     Heralds {
         /// Whom.
         lord: Lord,
     },
-    /// `merchants`: the land recovers.
+    /// `merchants`: Merchants try to restore depleted places.
     Merchants,
-    /// `roll york`: his die falls next.
+    /// `roll york`: he rolls next, for Death or to come ashore.
     Roll {
         /// Whose.
         lord: Lord,
     },
-    /// `save york`: a card spares him.
+    /// `save york`: a card spares him, or a man-at-arms falls for his Retinue.
     Save {
         /// Whom.
         lord: Lord,
     },
     /// `surrender`: the War is given up.
     Surrender,
-    /// `discard Y12`: a Held Event goes back.
+    /// `discard Y12`: a Held Event goes back to the deck.
     Discard {
         /// Which.
         card: Card,

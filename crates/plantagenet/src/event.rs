@@ -104,7 +104,7 @@ pub(crate) fn said(clause: &'static str, text: impl Into<String>) -> Event {
 }
 
 impl Event {
-    /// Whose doing it was.
+    /// Sets the side that acted.
     #[must_use]
     pub(crate) fn by(mut self, side: Side) -> Event {
         if let Event::Said(said) = &mut self {
@@ -286,7 +286,7 @@ fn told(clause: &'static str, text: String) -> Telling {
 }
 
 impl Event {
-    /// The side whose doing it was.
+    /// The side that acted; none for a line about both sides.
     fn side(&self) -> Option<Side> {
         match self {
             Event::Taken { lord, .. }

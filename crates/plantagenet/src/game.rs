@@ -96,8 +96,9 @@ impl Game for State {
         self.any_time_legal(side, out);
     }
 
-    /// Silence gives nothing away: no card is played, nobody marches or flees, no points are spent beyond what is due,
-    /// hits go where they do least harm, and Valour is spent only on what the Lord cannot spare.
+    /// The answer for a player who is silent. It reveals nothing: no card is played, nobody marches or flees, no points
+    /// are spent beyond what is due, hits go where they do least harm, and Valour is spent only on units that the Lord
+    /// cannot spare.
     fn default(&self, seat: Seat) -> Action {
         let mut legal = Vec::new();
         self.legal(seat, &mut legal);
@@ -164,7 +165,8 @@ impl Game for State {
     }
 }
 
-/// §pl:R.3: what an action can reveal.
+/// §pl:R.3: what is hidden in a position. If it differs before and after an action, the action has revealed something
+/// and cannot be taken back.
 #[derive(PartialEq)]
 struct Covered {
     /// §pl:3.1.3d: a Held card that is played is seen by all.
@@ -176,7 +178,7 @@ struct Covered {
 }
 
 impl State {
-    /// What an action could reveal to a side.
+    /// What is hidden from a side now.
     fn covered(&self, side: Side) -> Covered {
         let enemies = self.in_play[side.other()];
         let screened = self.hidden_mats && !self.is_battle();

@@ -8,7 +8,7 @@ use crate::state::{Frame, State, Whereabouts};
 use kernel::{Chronicle, Clause};
 
 impl State {
-    /// Whether a card is one of these, which are played outside the order of questions.
+    /// Whether a card is one of these Held Events, which a side may play without being asked.
     pub(crate) fn is_any_time(&self, card: Card) -> bool {
         matches!(
             card,
@@ -34,7 +34,7 @@ impl State {
         out.extend(self.hands[side].iter().filter(fits).map(|card| Action::Play { card }));
     }
 
-    /// Whether such a card can be played now.
+    /// Whether the position allows one of these Held Events now.
     fn fits_now(&self, card: Card) -> bool {
         match card {
             // Once the Campaign's Events have gone back, a Truce would last longer than its Campaign.
@@ -47,21 +47,22 @@ impl State {
         }
     }
 
-    /// §pl:Y20e: London is Friendly, and York or Warwick is in it.
+    /// §pl:Y20e: whether Yorkist Parade can be played: London is Friendly, and York or Warwick is in it.
     fn can_parade(&self) -> bool {
         let there = |lord| self.at(lord) == Some(Locale::London);
         self.favour[Side::York].contains(Locale::London) && (there(Lord::York) || there(Lord::WarwickY))
     }
 
-    /// §pl:Y24e,1.9.1e: Edward IV is on the Calendar and has somewhere to go. The card overrides the rule that an Exile
-    /// comes only to his box. During a check or Pay it has to wait, because the board must not change meanwhile.
+    /// §pl:Y24e,1.9.1e: whether Sun in Splendour can be played: Edward IV is on the Calendar and has somewhere to go.
+    /// The card overrides the rule that an Exile comes only to his box. It cannot be played during a check or Pay,
+    /// because the board must not change then.
     fn can_shine(&self) -> bool {
         let waits = matches!(self.lords[Lord::EdwardIV], Whereabouts::Calendar { .. });
         let busy = self.check.is_some() || self.frames.contains(&Frame::Provision);
         waits && !busy && !self.open_to(Side::York).is_empty()
     }
 
-    /// Plays one of these.
+    /// Plays one of these Held Events.
     pub(crate) fn any_time_play(&mut self, side: Side, card: Card, log: &mut impl Chronicle<Event>) {
         log.note(|| {
             let text = format!("{} plays {}: {}", side.name(), event_named(card), card.row().event.text);
@@ -124,7 +125,7 @@ impl State {
         });
     }
 
-    /// A card that has been played asks its question before anything else.
+    /// Makes the card that was played ask its question before anything else.
     fn ask_held(&mut self, card: Card) {
         self.resolving.played = Some(card);
         self.frames.push(Frame::Held);

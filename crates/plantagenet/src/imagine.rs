@@ -103,8 +103,8 @@ impl State {
     }
 
     /// §pl:1.5.3i,L25e,Y32e: the Lords of a side whose mats stay as they are: those in a battle, one who is losing men,
-    /// and one whose action may be undone. All of them while the side itself decides something that depends on its
-    /// mats, and between Wars, when nothing does.
+    /// and one whose action may be undone. All of them while the side itself is asked, because its choices depend
+    /// on its mats, and between Wars, when mats no longer matter.
     fn settled_mats(&self, side: Side) -> Set<Lord> {
         let decides = !self.is_apart() && self.asks().0 == side && !self.is_assigning(side);
         if decides || self.frames.contains(&Frame::Wars) {

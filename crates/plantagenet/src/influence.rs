@@ -1,4 +1,4 @@
-//! Influence (1.4): points, and the check in which half of the game's actions end.
+//! Influence (1.4): the marker, and the Influence check that many actions need.
 
 use crate::action::Action;
 use crate::event::{Event, named, said};

@@ -1,4 +1,5 @@
-//! What holds at every question, whatever has been played. Nothing here decides anything; it finds bugs.
+//! Invariants: conditions that hold at every question, whatever has been played. They change nothing; tests and
+//! simulations check them to find bugs.
 
 use crate::battle::Step as BattleStep;
 use crate::campaign::{CARDS_PER_LORD, PASS_CARDS};
@@ -79,7 +80,7 @@ impl State {
         self.check_service()
     }
 
-    /// The Lords in play with their mats. That others have none is a law of its own.
+    /// The Lords in play with their mats. Others have none, which [`State::check_cylinders`] checks.
     fn mats_in_play(&self) -> impl Iterator<Item = (Lord, &Mat)> {
         let lords = self.in_play[Side::York].union(self.in_play[Side::Lancaster]);
         lords.iter().map(|lord| (lord, &self.mats[lord]))

@@ -162,7 +162,7 @@ impl State {
         }
     }
 
-    /// §pl:1.6a,1.6b: takes Troops from the pool, as many as there are.
+    /// §pl:1.6a,1.6b: puts Troops from the pool on a mat, as many as there are. Returns how many.
     pub(crate) fn recruit(&mut self, lord: Lord, troop: Troop, wanted: u8) -> u8 {
         let got = wanted.min(self.pool[troop]);
         self.pool[troop] -= got;
@@ -183,7 +183,7 @@ impl State {
         rivals
     }
 
-    /// §pl:6.0-II-o,4.3.1g: Margaret and Warwick may never be in one Stronghold.
+    /// §pl:6.0-II-o,4.3.1g: whether a Lord may not enter a place: Margaret and Warwick are never in one Stronghold.
     pub(crate) fn is_shut_by_allies(&self, lord: Lord, locale: Locale) -> bool {
         let rival = match lord {
             Lord::Margaret => Lord::WarwickL,
@@ -237,7 +237,7 @@ impl State {
         with_ships(Side::York) + with_ships(Side::Lancaster)
     }
 
-    /// §pl:Y14c,Y23c: the first time that he is at a Port Stronghold, two handgunners join him.
+    /// §pl:Y14c,Y23c: with Burgundians, two handgunners join him the first time that he is at a Port Stronghold.
     pub(crate) fn arrive(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         let called =
             self.uses(lord, capability::BURGUNDIANS_Y14) || self.uses(lord, capability::BURGUNDIANS_Y23);
@@ -287,8 +287,8 @@ impl State {
         }
     }
 
-    /// §pl:Y8c: how he leaves, with this card counted: he never becomes an Exile, not even by Disbanding in an Exile
-    /// box.
+    /// §pl:Y8c: how he really leaves: with England is my Home he never becomes an Exile, not even by Disbanding in an
+    /// Exile box.
     pub(crate) fn way_out(&self, lord: Lord, how: Leaving) -> Leaving {
         let stays = match how {
             Leaving::Exile => self.stays_home(lord),
@@ -428,7 +428,7 @@ impl State {
         }
     }
 
-    /// The same outside a battle, with everything that arrives because of it.
+    /// Like [`State::gain`], outside a battle: the Troops that come with the card join the Lord as well.
     pub(crate) fn take_capability(&mut self, card: Card, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.gain(card, lord);
         // §pl:Y24c: Hastings brings two men-at-arms.
@@ -472,7 +472,7 @@ impl State {
         });
     }
 
-    /// Where a Vassal's counters go when he leaves a mat.
+    /// Moves a Vassal's counters when he leaves a mat.
     fn vassal_goes(&mut self, vassal: Vassal) {
         self.vassals[vassal] = match vassal.is_special() {
             true => Service::Out,

@@ -319,7 +319,8 @@ impl Roaming {
         all
     }
 
-    /// Those of some open Locales that a Route can reach; stops searching as early as possible.
+    /// Those of the `wanted` Locales that a Route can reach; all of them must be among those that it may pass through.
+    /// Stops searching as early as possible.
     pub(crate) fn reached(self, start: Locale, wanted: Set<Locale>) -> Set<Locale> {
         let (mut seen, mut edge) = (Set::of(start), Set::of(start));
         while !edge.is_empty() && !wanted.minus(seen).is_empty() {

@@ -1,4 +1,4 @@
-//! Questions, labels and previews: the rules in the player's words.
+//! The texts that a player reads: questions, labels of answers, and previews.
 
 use crate::action::Action;
 use crate::battle::{Phase, Step};
@@ -77,7 +77,7 @@ impl State {
         Prompt { refused: self.refused_takes(side), ..Prompt::new(Clause("6.0-IIIB-b"), text) }
     }
 
-    /// Cards that nobody can take, and Lords who are full.
+    /// Every pair of a card and a Lord who cannot take it, with the reason.
     fn refused_takes(&self, side: Side) -> Vec<Refused> {
         let picks = &self.picks[side];
         let mut refused = Vec::new();

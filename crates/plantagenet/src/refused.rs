@@ -1,4 +1,4 @@
-//! Why kinds of action that a player might expect are missing from the list.
+//! Reasons why an action that a player might expect is not among the choices.
 
 use crate::action::Action;
 use crate::ids::*;
@@ -99,7 +99,7 @@ impl State {
     }
 }
 
-/// The `do` of the data of an action, by the first words of its written form.
+/// The `do` tag of an action as JSON, from the first words of its written form.
 fn kind_of(words: &'static str) -> &'static str {
     match words {
         "levy lord" => "levy-lord",

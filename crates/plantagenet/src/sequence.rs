@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 pub enum Step {
     /// §pl:6.0-III-e: York may begin with Richard III.
     Crown,
-    /// §pl:3.1.1a: two Arts of War cards are drawn.
+    /// The Levy begins.
     #[default]
     Start,
-    /// The next side draws.
+    /// §pl:3.1.1a: the side draws two Arts of War cards.
     Draw(Side),
     /// §pl:3.1.3a: they are resolved one after the other.
     Resolve(Side),
@@ -81,8 +81,8 @@ impl State {
         self.turn == self.scenario().first
     }
 
-    /// §pl:2.2.4a,2.2.4b,2.2.4c: after the Rebel the same step for the King's side, after that the next step. Commands
-    /// and battles have an order of their own.
+    /// §pl:2.2.4a,2.2.4b,2.2.4c: the step that follows: after the Rebel's the same for the King's side, then the next
+    /// one. Commands and battles have an order of their own.
     fn after(&self, side: Side, again: impl FnOnce(Side) -> Step, next: Step) -> Step {
         if side == self.rebel() { again(self.king()) } else { next }
     }
@@ -244,7 +244,7 @@ impl State {
         false
     }
 
-    /// The side has finished the step that asks it.
+    /// Ends the step that has asked a side, and goes to the next one.
     pub(crate) fn finish_step(&mut self) {
         self.step = match self.step {
             Step::DismissLords(side) => self.after(side, Step::DismissLords, Step::PayLords),
@@ -353,7 +353,7 @@ impl State {
         }
     }
 
-    /// §pl:6.0-Ib-k: whether the scenario's last Turn is over.
+    /// §pl:6.0-Ib-k: whether this is the scenario's last Turn.
     pub(crate) fn is_last_turn(&self) -> bool {
         self.turn == self.scenario().last
     }

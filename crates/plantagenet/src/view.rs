@@ -1,5 +1,5 @@
-//! What an eye sees: types of their own, so that they have no fields for the order of a deck, the seed or a secret
-//! choice.
+//! The view: what an [`Eye`], a seat or a spectator, is shown. It has types of its own, without fields for the order of
+//! a deck, the seed or a secret choice, so that none of these can leak.
 
 mod board;
 
@@ -95,7 +95,7 @@ pub struct LordView {
     pub title: &'static str,
     /// Whether he is a Marshal.
     pub marshal: bool,
-    /// `marshal`, `lieutenant` or `none`, with what cards make of it.
+    /// `marshal`, `lieutenant` or `none`, cards counted.
     pub rank: &'static str,
     /// Where he is.
     pub whereabouts: WhereView,
@@ -115,7 +115,7 @@ pub struct LordView {
     pub place: Option<Place>,
     /// Whether he is in the fight.
     pub fate: Fate,
-    /// Valour left, and at the start.
+    /// Valour left.
     pub valour: u8,
     /// Valour at the start.
     pub full_valour: u8,
@@ -189,7 +189,7 @@ pub struct CardView {
     pub badge: Vec<&'static str>,
     /// Whether it does nothing in a battle without a map.
     pub blank: bool,
-    /// How far it is used up: so many of so many.
+    /// How far a card with a limit is used up: the number used, and the limit.
     pub used: Option<(u8, u8)>,
 }
 
@@ -199,7 +199,7 @@ pub struct CardView {
 #[cfg_attr(feature = "ts", ts(export_to = "plantagenet/"))]
 #[serde(rename_all = "camelCase")]
 pub struct BattleView {
-    /// Which round; none before the first.
+    /// The round; 0 before the first.
     pub round: u16,
     /// Where in the sequence.
     pub step: StepName,

@@ -233,7 +233,7 @@ impl State {
         self.battle.standing(Side::York).iter().filter(has_routed).collect()
     }
 
-    /// §pl:Y30e: offered besides whatever York is asked, from round 1 on.
+    /// §pl:Y30e: adds the choice to Regroup to any question that York is asked, from round 1 on.
     pub(super) fn legal_regroups(&self, out: &mut Vec<Action>) {
         if self.battle.regroup && self.battle.round > 0 && self.battle_asks().0 == Side::York {
             out.extend(super::chosen(self.regroupable()));

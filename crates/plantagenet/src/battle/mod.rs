@@ -39,7 +39,7 @@ pub struct Battle {
     pub(crate) valour: ByLord<u8>,
     /// §pl:4.4.1g: the Lords whose cards have lent their Troops.
     pub(crate) lent: Set<Lord>,
-    /// Who has given up which guns for the first round.
+    /// The guns given up for the first round, and whose they were.
     pub(crate) firing: ArrayVec<(Lord, Card), 4>,
     /// The guns that have been asked about.
     pub(crate) asked_guns: Set<Card>,
@@ -155,7 +155,7 @@ pub enum Step {
     Yeomen(Lord),
     /// §pl:Y36e: York may stop the round.
     Maneuver,
-    /// §pl:4.4.2ac: all Engagements are fought.
+    /// §pl:4.4.2ac: all Engagements are fought; Lords without Retinue or Troops Rout.
     LordRout,
     /// §pl:4.4.3b: Influence and Spoils.
     Award,
@@ -405,7 +405,7 @@ impl State {
     }
 }
 
-/// How much choice there is.
+/// How many answers a question has: none, one (which is played without asking), or several.
 enum Choice {
     None,
     Only(Action),
@@ -422,7 +422,7 @@ impl Choice {
     }
 }
 
-/// One answer per Lord.
+/// [`Action::Choose`] for each Lord.
 fn chosen(lords: Set<Lord>) -> impl Iterator<Item = Action> {
     lords.iter().map(|lord| Action::Choose { lord })
 }

@@ -34,7 +34,7 @@ impl State {
         }
     }
 
-    /// §pl:4.4.2b: the defender has declared, then the attacker.
+    /// §pl:4.4.2b: nobody else of the asked side Flees. Asks the attacker after the defender, then begins Reposition.
     pub(super) fn stand(&mut self) {
         let defender = self.battle.defender();
         self.battle.step = match self.battle.step {
@@ -76,7 +76,7 @@ impl State {
         log.note(|| Event::Advanced { lord, place });
     }
 
-    /// From reserve to the front.
+    /// Moves a Lord from reserve to a place in front.
     pub(super) fn stand_at(&mut self, lord: Lord, place: Place) {
         let side = lord.side();
         self.battle.reserve[side].remove(lord);
@@ -267,7 +267,7 @@ impl State {
         asks
     }
 
-    /// §pl:4.4.2ac,4.4.2ad,4.4.2ae: Lords Rout; then another round, or the end.
+    /// §pl:4.4.2ac,4.4.2ad,4.4.2ae: Routs every broken Lord; then begins another round or ends the battle.
     pub(super) fn lord_rout(&mut self, log: &mut impl Chronicle<Event>) {
         for side in [self.battle.defender(), self.battle.attacker()] {
             for lord in self.battle.standing(side).iter() {

@@ -53,7 +53,7 @@ impl State {
     }
 
     /// §pl:L29c,4.3.4k: Lords who land where an enemy is Approach him; nobody can Intercept them. Returns whether it is
-    /// so.
+    /// an Approach.
     pub(super) fn approach_from_sea(&mut self, group: Set<Lord>, to: Locale) -> bool {
         let enemy = |lord: Lord| self.occupied(lord.side().other()).contains(to);
         let Some(lord) = group.first().filter(|lord| enemy(*lord)) else { return false };
@@ -262,8 +262,8 @@ impl State {
         lord == Lord::WarwickL && self.has_rule(Rule::ForeignHaven)
     }
 
-    /// §pl:6.0-II-h,6.0-II-i,6.3-IIY-p,2.2.3c: Lancastrians on the Calendar come to this box, then Yorkists to the next one;
-    /// only ever leftward, from off the right end no further than into the last box, and Exile markers stay.
+    /// §pl:6.0-II-h,6.0-II-i,6.3-IIY-p,2.2.3c: Lancastrians on the Calendar come to this box, then Yorkists to the next
+    /// one; only ever leftward, from off the right end no further than into the last box, and Exile markers stay.
     pub(crate) fn foreign_haven(&mut self, log: &mut impl Chronicle<Event>) {
         for (side, latest) in [(Side::Lancaster, self.turn), (Side::York, self.later(1))] {
             for lord in self.in_play[side].iter() {

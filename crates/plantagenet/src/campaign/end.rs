@@ -14,7 +14,7 @@ const LANDFALL: u8 = 5;
 /// §pl:4.8.5b: the Troops that Waste resets; mercenaries and handgunners stay.
 const WASTING: [Troop; 3] = [Troop::MenAtArms, Troop::Longbowmen, Troop::Militia];
 
-/// The end of a Campaign in progress.
+/// The state of the end of a Campaign (4.8) while it is carried out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Closing {
     /// §pl:Y4c: Provender given away for the coming Tides of War.

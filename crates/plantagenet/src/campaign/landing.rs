@@ -21,18 +21,19 @@ pub(crate) struct Landing {
 /// The stages of a landing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 enum Stage {
-    /// At a Port by March or by Sail: Lancaster may play a card.
+    /// §pl:L28e: they have come to a Port by March, and Lancaster may play a card.
     #[default]
     Marched,
+    /// §pl:L28e,L33e: the same by Sail.
     Sailed,
-    /// They are about to Sail there.
+    /// They are about to Sail to this Port or Sea.
     Bound(Locale),
     /// §pl:L28e: how much Provender is left to hand out.
     Depot(u16),
 }
 
 impl State {
-    /// Lords will arrive as soon as nothing more has to be settled.
+    /// Begins a Sail: pushes [`Frame::Landing`]. The Lords arrive once the frames above it, such as Haul, are done.
     pub(crate) fn set_sail(&mut self, group: Set<Lord>, to: Locale) {
         self.landing = Landing { group, stage: Stage::Bound(to) };
         self.frames.push(Frame::Landing);

@@ -29,7 +29,7 @@ pub(crate) struct March {
     pub(crate) interceptors: Set<Lord>,
     /// Where the interceptors came from.
     pub(crate) base: Option<Locale>,
-    /// §pl:4.3.4m: whether the interceptors attack.
+    /// §pl:4.3.4m: whether they came by Flank Attack, so that they are the attackers.
     pub(crate) flank: bool,
     /// Who may still play a card on the Approach.
     pub(crate) waiting: Set<Side>,
@@ -120,7 +120,7 @@ impl State {
         }
     }
 
-    /// §pl:4.3.3a,4.3.3d,4.3.3e: the Command: uses one action, or the whole card along a Path.
+    /// §pl:4.3.3a,4.3.3d,4.3.3e: carries out the Command: uses one action, or the whole card along a Path.
     pub(crate) fn march(&mut self, to: Locale, with: Set<Lord>, log: &mut impl Chronicle<Event>) {
         let lord = self.command.lord.expect("somebody has the Command");
         let by_path = self.at(lord).is_some_and(|from| map().paths[from].contains(to));
@@ -190,7 +190,7 @@ impl State {
         self.march.stage = Stage::Intercept;
     }
 
-    /// Lords come to a place by March or Intercept.
+    /// Moves Lords to a place, by March, Intercept or Sail, and flags them as Moved.
     pub(super) fn move_group(&mut self, group: Set<Lord>, to: Locale, log: &mut impl Chronicle<Event>) {
         for lord in group.iter() {
             self.lords[lord] = Whereabouts::At(to);
@@ -215,7 +215,7 @@ impl State {
         self.begin_step(group, from, to, false, log);
     }
 
-    /// After the March, those who have arrived at a Port may find a Depot there.
+    /// Ends the March. If it has led to a Port, Lancaster may play the Rebel Supply Depot there.
     fn end_march(&mut self) {
         let (group, goal) = (self.march.group, self.march.goal());
         self.frames.pop();

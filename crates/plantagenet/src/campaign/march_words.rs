@@ -1,4 +1,4 @@
-//! March in the player's words: questions, labels and previews.
+//! The texts of a March that a player reads: questions, labels and previews.
 
 use super::march::Stage;
 use crate::action::Action;

@@ -35,13 +35,14 @@ impl State {
         self.exile_box(lord).filter(|to| self.at(lord) != Some(*to))
     }
 
-    /// §pl:Y10c: Strongholds one Way away that do not favour York and are not Exhausted.
+    /// §pl:Y10c: the targets of Agitators: Strongholds one Way away that do not favour York and are not Exhausted.
     fn agitated(&self, lord: Lord) -> Set<Locale> {
         let near = self.at(lord).map_or_else(Set::default, Locale::adjacent);
         near.minus(self.favour[lord.side()]).minus(self.exhausted)
     }
 
-    /// §pl:L4c: with a fresh card at a Port Stronghold: Lords on the Calendar beyond the next box.
+    /// §pl:L4c: the Lords whom his Heralds can call: those on the Calendar beyond the next box. He needs a fresh card
+    /// and has to be at a Port Stronghold.
     fn sent_for(&self, lord: Lord) -> Set<Lord> {
         if !self.is_fresh() || !self.at(lord).is_some_and(Locale::is_port) {
             return Set::default();
@@ -75,7 +76,7 @@ impl State {
         }
     }
 
-    /// §pl:L4c,L30c: a paid check decides.
+    /// §pl:L4c,L30c: begins the paid check of Heralds or Merchants.
     fn ask_by_card(&mut self, lord: Lord, aim: Aim, log: &mut impl Chronicle<Event>) {
         let rating = self.rating(lord, Purpose::Other);
         log.note(|| match aim {

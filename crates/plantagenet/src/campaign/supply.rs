@@ -67,7 +67,8 @@ impl State {
         Some(Sources { state: self, lord, at, open })
     }
 
-    /// §pl:4.5.1a,4.5.1c,4.5.1d,4.5.2d,1.3.1w,1.3.1x: one Source: a Stronghold that is not Exhausted, or a Port by Ship.
+    /// §pl:4.5.1a,4.5.1c,4.5.1d,4.5.2d,1.3.1w,1.3.1x: one Source: a Stronghold that is not Exhausted, or a Port by
+    /// Ship.
     pub(crate) fn supply_legal(&self, lord: Lord, out: &mut Vec<Action>) {
         let Some(sources) = self.sources(lord) else { return };
         let ships = self.shared(lord, Asset::Ship) > 0;
@@ -166,7 +167,7 @@ impl State {
         }
     }
 
-    /// §pl:4.6.2a,4.6.2b: one action.
+    /// §pl:4.6.2a,4.6.2b: carries out a Forage: uses one action, and rolls unless he cannot fail.
     pub(crate) fn forage(&mut self, log: &mut impl Chronicle<Event>) {
         let Some(lord) = self.command.lord else { return };
         self.spend_action();

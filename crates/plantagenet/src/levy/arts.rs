@@ -40,7 +40,7 @@ pub(crate) struct Resolving {
 }
 
 impl Resolving {
-    /// The same without the card that is done: only those that wait.
+    /// What is left once the current card is resolved: only the drawn cards that still wait.
     pub(super) fn waiting(&self) -> Resolving {
         Resolving { drawn: self.drawn.clone(), ..Resolving::default() }
     }
@@ -143,7 +143,7 @@ impl State {
         }
     }
 
-    /// §pl:3.1.2e: whatever the Capability brings comes at once and free.
+    /// §pl:3.1.2e: gives a drawn Capability to a Lord; what it brings comes at once and free.
     fn take_drawn(&mut self, card: Card, lord: Lord, log: &mut impl Chronicle<Event>) {
         self.resolving = self.resolving.waiting();
         self.take_capability(card, lord, log);

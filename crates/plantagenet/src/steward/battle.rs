@@ -11,7 +11,7 @@ use crate::state::State;
 const LORD: i32 = 600;
 
 impl State {
-    /// Cards that have an effect here, on the Lords who have most use for them.
+    /// The worth of a Capability before the battle of Bosworth, given to the Lord who has most use for it.
     pub(super) fn worth_taking(&self, action: &Action) -> i32 {
         let Action::Take { card, lord } = *action else { return 0 };
         let mat = &self.mats[lord];

@@ -22,7 +22,7 @@ const ALONE: i32 = 250;
 const CROWD: i32 = 15;
 
 impl State {
-    /// Cards for those who can act, the able ones first; nobody three times before everybody once.
+    /// The worth of a Lord's Command card in the Plan: most for able Lords, less with each card that he has already.
     pub(super) fn worth_planning(&self, side: Side, lord: Lord) -> i32 {
         let used = self.plans[side].cards.iter().filter(|card| **card == Some(lord)).count() as i32;
         let Some(there) = self.at(lord) else { return ABSENT };
@@ -48,7 +48,7 @@ impl State {
         need - i32::from(food)
     }
 
-    /// A fight is sought by the stronger only.
+    /// The worth of attacking these enemies; negative unless the own side is stronger.
     fn worth_of_attack(&self, side: Side, enemies: Set<Lord>, ours: i32) -> i32 {
         let theirs = self.strength(enemies.iter());
         let prize = self.worth_of_beating(enemies);
@@ -93,7 +93,7 @@ impl State {
         outlook.pull(from) + self.presence(side, from, movers) - danger(movers) / 2 + danger(left) / 2
     }
 
-    /// A March has to lead nearer to something, with food for the card and Coin for the next Pay.
+    /// The worth of a March: it should lead nearer to something, with food for the card and Coin for the next Pay.
     pub(super) fn worth_of_march(&self, side: Side, to: Locale, with: Set<Lord>, outlook: &Outlook) -> i32 {
         let Some((lord, from)) = self.commander_at() else { return 0 };
         let movers = with.union(Set::of(lord));
@@ -136,7 +136,8 @@ impl State {
         Some((lord, self.at(lord)?))
     }
 
-    /// Food is worth most to those who have too little for the next cards, and only as far as they can carry it.
+    /// The worth of Provender: most to those who have too little for the next cards, and only as far as they can carry
+    /// it.
     fn worth_of_food(&self, lord: Lord, amount: u16) -> i32 {
         let company = self.company(lord);
         let need: u16 = company.iter().map(|one| self.dues(one)).sum();
@@ -173,7 +174,7 @@ impl State {
         if mine * 10 > theirs * 14 { mine - theirs } else { -100 }
     }
 
-    /// Exile costs Influence, but a lost battle costs more.
+    /// The worth of Exile: it costs Influence, but a hopeless battle costs more.
     pub(super) fn worth_of_exile(&self, lord: Lord) -> i32 {
         let Some(at) = self.at(lord) else { return -1 };
         let side = lord.side();
@@ -183,7 +184,7 @@ impl State {
         if ours * 10 < theirs * forlorn { 100 } else { -100 }
     }
 
-    /// The strongest stand in the centre.
+    /// The worth of a Lord at a place: the strongest should stand in the centre.
     pub(super) fn worth_of_place(&self, lord: Lord, place: Place) -> i32 {
         let strength = self.strength(std::iter::once(lord));
         if place == Place::Centre { strength } else { strength / 2 }

@@ -32,7 +32,7 @@ impl State {
         worth * chance / 6 - 2 * POINT
     }
 
-    /// Capabilities that help again and again, on Lords who will be there.
+    /// The worth of a Capability: most if it helps again and again, less if the Lord has one already.
     pub(super) fn worth_levying(&self, card: Card, lord: Lord) -> i32 {
         let useful = match card {
             capability::YORKS_FAVOURED_SON
@@ -78,7 +78,7 @@ impl State {
         useful - 30 * self.mats[lord].capabilities.len() as i32
     }
 
-    /// Vassals cost no Coin, and their Seats can be taxed.
+    /// The worth of a Vassal: he costs no Coin, and his Seat can be taxed.
     pub(super) fn worth_of_vassal(&self, side: Side, vassal: Vassal) -> i32 {
         let Some(lord) = self.muster.lord else { return 0 };
         let rating = self.rating(lord, Purpose::Other).saturating_add(vassal.row().loyalty(side));
@@ -87,7 +87,7 @@ impl State {
         i32::from(range(rating)) * (50 + purse / 5) - 2 * POINT - 20
     }
 
-    /// Troops, as long as there is Coin for them and food.
+    /// The worth of a Levy of Troops, as long as there is Coin and food for them.
     pub(super) fn worth_of_troops(&self, side: Side, at: Locale) -> i32 {
         let Some(lord) = self.muster.lord else { return 0 };
         let mat = &self.mats[lord];
@@ -107,7 +107,7 @@ impl State {
         150 - price - self.cost_of_depletion(side, at)
     }
 
-    /// Carts to bring food along for two cards.
+    /// The worth of Carts: enough to bring food along for two or three cards.
     pub(super) fn worth_of_carts(&self) -> i32 {
         let Some(lord) = self.muster.lord else { return 0 };
         let carts = self.mats[lord].assets[Asset::Cart];
@@ -118,7 +118,7 @@ impl State {
         }
     }
 
-    /// A Ship, above all for Lords who have to cross the Sea together.
+    /// The worth of a Ship: most for Lords who have to cross the Sea together.
     pub(super) fn worth_of_ship(&self) -> i32 {
         let Some(lord) = self.muster.lord else { return 0 };
         let abroad = self.at(lord).is_some_and(|there| there.is_box() || there == Locale::Calais);

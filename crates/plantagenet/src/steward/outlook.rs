@@ -43,7 +43,7 @@ impl Outlook {
 }
 
 impl State {
-    /// The map as a Lord sees it.
+    /// The worth of every place to a Lord and those he can lead, computed once for all his moves.
     pub(super) fn outlook(&self, lord: Lord) -> Outlook {
         let side = lord.side();
         let company = self.followers(lord).union(Set::of(lord));
@@ -73,8 +73,8 @@ impl State {
         Outlook { pull, threats: self.threats(side.other()) }
     }
 
-    /// The places that enemy armies can reach; a Path takes a whole card. If one city decides the scenario, nobody
-    /// shies away.
+    /// For each place, the strength of the enemy armies that can reach it; a Path takes a whole card. Empty if one city
+    /// decides the scenario: then no danger counts.
     fn threats(&self, enemy: Side) -> [ByLocale<i32>; REACH.len()] {
         let mut threats = <[ByLocale<i32>; REACH.len()]>::default();
         if self.is_race() {

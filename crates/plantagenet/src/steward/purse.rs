@@ -41,7 +41,7 @@ impl State {
         pays * owed - i32::from(self.shared(lord, Asset::Coin))
     }
 
-    /// Coin for the next Pay first, then for the one after; a check may fail and costs a point.
+    /// The worth of a Tax: Coin for the next Pay first, then for later ones; a check may fail and costs a point.
     pub(super) fn worth_of_tax(&self, at: Locale) -> i32 {
         let Some(lord) = self.collector() else { return 0 };
         let own = lord.row().seat == at;
@@ -89,7 +89,7 @@ impl State {
         if closed { now + i32::from(seat.tax()) } else { now }
     }
 
-    /// A Lord is dismissed only if he could not be paid next time, and somebody stays who can.
+    /// The worth of dismissing a Lord: only if he could not be paid next time, and somebody stays who can.
     pub(super) fn worth_of_dismissal(&self, lord: Lord) -> i32 {
         if self.can_be_paid(lord) || self.can_pillage_cheaply(lord) {
             return -500;

@@ -77,7 +77,7 @@ impl State {
         seat * pays * barren * spent
     }
 
-    /// Held Events are played where they are offered, if they help.
+    /// The worth of playing a card: Held Events are played when they are offered, if they help.
     pub(super) fn worth_playing(&self, side: Side, card: Card) -> i32 {
         match card {
             // A Truce, or the King's Parley, helps the weaker side at the place.
@@ -114,7 +114,7 @@ impl State {
         strength(side) * 10 >= strength(side.other()) * 13
     }
 
-    /// Extra points for a check while the range is short; they are not worth it if success is almost certain.
+    /// The worth of spending points: for a check while the range is short, not if success is almost certain.
     pub(super) fn worth_spending(&self, points: u8) -> i32 {
         if let Some(Question::Ransom(at)) = self.resolving.question {
             // Points can keep a Favour that is about to be lost.

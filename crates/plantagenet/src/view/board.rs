@@ -89,11 +89,11 @@ pub struct BoxView {
     pub year: u16,
     /// How many cards a Plan has.
     pub cards: u8,
-    /// Lords bring Influence.
+    /// Whether Lords bring Influence in its Tides of War.
     pub gain: bool,
-    /// The land recovers after it.
+    /// Whether depleted places recover after it (Grow).
     pub grow: bool,
-    /// Stores melt away after it.
+    /// Whether Assets and Troops are reduced after it (Waste).
     pub waste: bool,
     /// Lords there.
     pub lords: Vec<OnCalendarView>,
@@ -171,7 +171,7 @@ pub struct VassalSeatView {
     pub ready: bool,
     /// How long he serves.
     pub service: u8,
-    /// What he adds to the rating of York's Lords, and with the sign turned of Lancaster's.
+    /// What he adds to the rating of a Yorkist Lord; for a Lancastrian the sign is reversed.
     pub loyalty: i8,
 }
 

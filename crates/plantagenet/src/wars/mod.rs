@@ -142,6 +142,7 @@ impl State {
         }
     }
 
+    /// Removes the Heir if he dies, and logs the roll.
     fn tell_natural_causes(&mut self, heir: Lord, dice: &[u8], dies: bool, log: &mut impl Chronicle<Event>) {
         if dies {
             self.wars.lost.insert(person(heir));

@@ -1,4 +1,4 @@
-//! Succession (6.2.2): what the death of an Heir leads to, at once where the War says so.
+//! Succession (6.2.2): who replaces a dead Heir, and how the cards of the War change.
 
 use crate::data::Rule;
 use crate::event::{Event, named, said};
@@ -7,8 +7,8 @@ use crate::state::{State, Whereabouts};
 use kernel::Chronicle;
 
 impl State {
-    /// §pl:6.2.2a,6.0-W-e,1.5.1e: a Lord has Died or been Shipwrecked. If he was an Heir of the grand campaign, his house
-    /// may have lost the War, or somebody takes his place.
+    /// §pl:6.2.2a,6.0-W-e,1.5.1e: a Lord has Died or been Shipwrecked. If he was an Heir of the grand campaign, his
+    /// house may have lost the War, or somebody takes his place.
     pub(crate) fn succeed(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         let heir = self.heir_of(lord);
         if self.wars.war == 0 || !self.wars.heirs[lord.side()].contains(heir) {
@@ -97,7 +97,7 @@ impl State {
         }
     }
 
-    /// Whether a card is in a deck, a hand, on a mat or in force.
+    /// Whether a card is in a deck, a hand, on a mat, in force or being resolved.
     fn is_in_play(&self, card: Card) -> bool {
         let side = card.side();
         self.decks[side].contains(card)

@@ -61,7 +61,7 @@ lord: Lord,
  */
 unit: string, } | { "do": "reroll" } | { "do": "accept" } | { "do": "spend", 
 /**
- * 0, 1 or 3; for charity 0 to 2.
+ * How many: for a check 0, 1 or 3, otherwise up to 2.
  */
 points: number, } | { "do": "play", 
 /**
@@ -145,7 +145,7 @@ at: Locale,
  */
 form: Form, 
 /**
- * §pl:Y16e: so many militia more.
+ * §pl:Y16e: how many additional militia.
  */
 extra: number, } | { "do": "levy-carts" } | { "do": "levy-ship" } | { "do": "richard" } | { "do": "forbid" } | { "do": "plan", 
 /**

@@ -8,7 +8,7 @@ import type { StrikeView } from "./StrikeView";
  */
 export type BattleView = { 
 /**
- * Which round; none before the first.
+ * The round; 0 before the first.
  */
 round: number, 
 /**

@@ -23,15 +23,15 @@ year: number,
  */
 cards: number, 
 /**
- * Lords bring Influence.
+ * Whether Lords bring Influence in its Tides of War.
  */
 gain: boolean, 
 /**
- * The land recovers after it.
+ * Whether depleted places recover after it (Grow).
  */
 grow: boolean, 
 /**
- * Stores melt away after it.
+ * Whether Assets and Troops are reduced after it (Waste).
  */
 waste: boolean, 
 /**

@@ -46,6 +46,6 @@ badge: Array<string>,
  */
 blank: boolean, 
 /**
- * How far it is used up: so many of so many.
+ * How far a card with a limit is used up: the number used, and the limit.
  */
 used: [number, number] | null, };

@@ -33,7 +33,7 @@ title: string,
  */
 marshal: boolean, 
 /**
- * `marshal`, `lieutenant` or `none`, with what cards make of it.
+ * `marshal`, `lieutenant` or `none`, cards counted.
  */
 rank: string, 
 /**
@@ -73,7 +73,7 @@ place: Place | null,
  */
 fate: Fate, 
 /**
- * Valour left, and at the start.
+ * Valour left.
  */
 valour: number, 
 /**

@@ -22,6 +22,6 @@ ready: boolean,
  */
 service: number, 
 /**
- * What he adds to the rating of York's Lords, and with the sign turned of Lancaster's.
+ * What he adds to the rating of a Yorkist Lord; for a Lancastrian the sign is reversed.
  */
 loyalty: number, };

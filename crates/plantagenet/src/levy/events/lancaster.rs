@@ -19,7 +19,7 @@ const WELSH_MARKERS: u8 = 2;
 const TEMPTED: u8 = 2;
 
 impl State {
-    /// §pl:L15e,1.5.4g: a point for each Vassal.
+    /// §pl:L15e,1.5.4g: York loses a point for each Vassal on its mats.
     pub(super) fn press_parliament(&mut self, log: &mut impl Chronicle<Event>) {
         self.lose(Side::York, self.yorkist_vassals().len() as u8, log);
     }
@@ -36,7 +36,7 @@ impl State {
         }
     }
 
-    /// §pl:L22e: those at a Port Stronghold, whatever its Favour.
+    /// §pl:L22e: selects the Lords whom the French can join: those at a Port Stronghold, whatever its Favour.
     pub(super) fn land_french(&mut self) {
         let at_port = |lord: &Lord| self.at(*lord).is_some_and(Locale::is_port);
         self.resolving.lords = self.on_map(Side::Lancaster).iter().filter(at_port).collect();
@@ -51,7 +51,7 @@ impl State {
         }
     }
 
-    /// §pl:L23e,L24e: three places, or all if there are fewer.
+    /// §pl:L23e,L24e: begins to name three places; if there are fewer, all of them are named.
     pub(super) fn begin_propaganda(&mut self) {
         let places = self.favour[Side::York];
         match places.len() <= PROPAGANDA {
@@ -174,7 +174,7 @@ impl State {
         });
     }
 
-    /// §pl:L26e: London becomes Lancastrian.
+    /// §pl:L26e: Lancaster gains 5 Influence if London favours it.
     pub(super) fn release_henry(&mut self, log: &mut impl Chronicle<Event>) {
         if self.favour(Locale::London) == Some(Side::Lancaster) {
             self.win(Side::Lancaster, 5, log);
@@ -210,7 +210,7 @@ impl State {
         Next::Wait
     }
 
-    /// §pl:L27e: if it fails the Vassal Disbands.
+    /// §pl:L27e: if the check failed, the Vassal Disbands.
     pub(crate) fn kept(
         &mut self,
         _lord: Lord,
@@ -223,7 +223,7 @@ impl State {
         }
     }
 
-    /// §pl:L29e: Yorkist places with a Lancastrian in or next to them, and no Yorkist.
+    /// §pl:L29e: Yorkist places with a Lancastrian in or next to them, and no Yorkist in or next to them.
     fn disobedient(&self) -> Set<Locale> {
         let near = |side: Side| {
             let there = self.occupied(side);
@@ -232,7 +232,7 @@ impl State {
         self.favour[Side::York].within(near(Side::Lancaster)).minus(near(Side::York))
     }
 
-    /// §pl:L29e: two of them; all if there are no more.
+    /// §pl:L29e: takes the Favour off two of them, or off all if there are no more; asks which if there are.
     pub(super) fn next_disobedience(&mut self, log: &mut impl Chronicle<Event>) -> Next {
         let places = self.disobedient();
         if self.resolving.left == 0 || places.is_empty() {
@@ -245,7 +245,8 @@ impl State {
         Next::Over
     }
 
-    /// §pl:L32e: every Stronghold one Way away without a Yorkist becomes Lancastrian outright.
+    /// §pl:L32e: if Henry Tudor is at a Friendly Stronghold, every Stronghold one Way away without a Yorkist becomes
+    /// Lancastrian outright.
     pub(super) fn raise_banners(&mut self, log: &mut impl Chronicle<Event>) {
         let here = self.at(Lord::HenryTudor).filter(|there| self.favour[Side::Lancaster].contains(*there));
         let Some(here) = here else { return };

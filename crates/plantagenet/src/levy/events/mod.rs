@@ -29,7 +29,7 @@ pub(crate) enum Question {
     Enlist(Lord),
     /// §pl:L23e,L24e,L25e,L29e,L31e: which place is next.
     Place,
-    /// §pl:L23e,L24e: points, or the marker.
+    /// §pl:L23e,L24e: whether York pays points or loses the Favour of the place.
     Ransom(Locale),
     /// §pl:L25e: which of his men is lost.
     Loss(Lord),
@@ -41,7 +41,7 @@ pub(crate) enum Question {
 pub(super) enum Next {
     /// Somebody chooses.
     Ask(Question),
-    /// Something else comes first.
+    /// Something else comes first, such as a check.
     Wait,
     /// It is over.
     Over,
@@ -80,8 +80,8 @@ impl State {
         }
     }
 
-    /// Continues it. Returns whether somebody must choose; when nothing is left, the card goes back to its deck at
-    /// once.
+    /// Continues the Event that is being resolved. Returns whether somebody must choose; when nothing is left, the card
+    /// goes back to its deck at once.
     pub(super) fn event_run(&mut self, card: Card, log: &mut impl Chronicle<Event>) -> bool {
         let next = match card {
             event::TAX_COLLECTORS => self.next_collector(),
@@ -108,7 +108,7 @@ impl State {
         }
     }
 
-    /// §pl:3.1.3b: its Capability can be Levied in this same Muster.
+    /// §pl:3.1.3b: returns the card to its deck, so that its Capability can be Levied in this same Muster.
     fn end_event(&mut self, card: Card) {
         self.frames.pop();
         self.decks[card.side()].insert(card);

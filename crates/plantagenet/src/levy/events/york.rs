@@ -40,7 +40,7 @@ impl State {
         self.begin_tax(lord, at, log);
     }
 
-    /// §pl:Y15e: a second marker, if there is one.
+    /// §pl:Y15e: London gets a second Yorkist marker if it has one already.
     pub(super) fn double_london(&mut self, log: &mut impl Chronicle<Event>) {
         if self.favour(Locale::London) == Some(Side::York) && !self.london_doubled {
             self.london_doubled = true;
@@ -50,7 +50,8 @@ impl State {
         }
     }
 
-    /// §pl:Y17e,2.2.3a,2.2.3b,2.2.3c: moves counters one box to the right, but not beyond the right end.
+    /// §pl:Y17e,2.2.3a,2.2.3b,2.2.3c: moves the Service counters of Yorkist Vassals one box to the right, but not
+    /// beyond the right end.
     pub(super) fn prolong_service(&mut self, log: &mut impl Chronicle<Event>) {
         for vassal in self.yorkist_vassals().iter().filter(|vassal| !vassal.is_special()) {
             let Service::Mustered { slot, .. } = &mut self.vassals[vassal] else { continue };
@@ -83,14 +84,14 @@ impl State {
         self.begin_check(Check { lord, aim: Aim::Clarence, cost: 1, rating }, log);
     }
 
-    /// §pl:Y26e: if it succeeds Clarence Disbands, which costs nobody Influence.
+    /// §pl:Y26e: if the check passed, Clarence Disbands, which costs nobody Influence.
     pub(crate) fn clarence_doubted(&mut self, passed: bool, log: &mut impl Chronicle<Event>) {
         if passed {
             self.leave(Lord::Clarence, Leaving::Disband, log);
         }
     }
 
-    /// §pl:Y27e: a point for each place and for each Lord there.
+    /// §pl:Y27e: York gains a point for each place of its Favour and for each of its Lords in the North.
     pub(super) fn count_the_north(&mut self, log: &mut impl Chronicle<Event>) {
         let north = Area::North.locales();
         let lords = self.on_map(Side::York).iter().filter(|lord| self.is_in(*lord, Area::North)).count();

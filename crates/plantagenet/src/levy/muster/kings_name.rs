@@ -8,10 +8,10 @@ use crate::state::{Mat, Service, State, Whereabouts};
 use kernel::Chronicle;
 use serde::{Deserialize, Serialize};
 
-/// What a Levy action has done: as much of it as is needed to undo it.
+/// The record of a Levy action from which it can be undone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Deed {
-    /// The Favour of a Stronghold has changed, if the Parley succeeded.
+    /// A Parley, which may have changed the Favour of a Stronghold.
     Parley {
         /// Where.
         at: Locale,
@@ -20,7 +20,7 @@ pub(crate) enum Deed {
         /// §pl:1.3.1s: whether London had two markers.
         doubled: bool,
     },
-    /// A Lord has come.
+    /// A Lord was Mustered.
     Lord {
         /// Who.
         lord: Lord,
@@ -31,9 +31,9 @@ pub(crate) enum Deed {
         /// Whom that place favoured before.
         was: Option<Side>,
     },
-    /// A Vassal has come.
+    /// A Vassal was won.
     Vassal(Vassal),
-    /// Troops have come.
+    /// Troops were Levied.
     Troops {
         /// From where.
         at: Locale,
@@ -42,11 +42,11 @@ pub(crate) enum Deed {
         /// Whether the place was depleted by a level.
         worn: bool,
     },
-    /// Two Carts have come.
+    /// Two Carts were Levied.
     Carts,
-    /// A Ship has come.
+    /// A Ship was Levied.
     Ship,
-    /// A Capability has come.
+    /// A Capability was taken.
     Capability(Card),
 }
 
@@ -58,7 +58,7 @@ impl State {
             && [Lord::Gloucester1, Lord::Gloucester2].iter().any(|lord| self.is_on_map(*lord))
     }
 
-    /// Stores what was done until York has answered.
+    /// Stores the record until York has answered, if the King's Name is in force against this side.
     pub(super) fn remember_deed(&mut self, side: Side, deed: Deed) {
         if self.is_kings_name(side) {
             self.muster.pending = Some(Pending::Deed(deed));
@@ -71,7 +71,7 @@ impl State {
         self.remember_deed(lord.side(), Deed::Parley { at, was: self.favour(at), doubled });
     }
 
-    /// How things stand before a Lord is Mustered.
+    /// The record for a Levy of a Lord, taken before he is Mustered.
     pub(super) fn lord_deed(&self, lord: Lord, at: Locale) -> Deed {
         let slot = match self.lords[lord] {
             Whereabouts::Calendar { slot, .. } => slot,

@@ -129,7 +129,7 @@ impl State {
         }
     }
 
-    /// §pl:3.4a: it is his turn, until he is done.
+    /// §pl:3.4a: begins a Lord's Levy actions. They are his until he is done.
     pub(crate) fn begin_lordship(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         let Muster { mut waiting, cade, trusted, .. } = self.muster;
         waiting.remove(lord);
@@ -282,7 +282,7 @@ impl State {
         }
     }
 
-    /// §pl:Y22e: York names him.
+    /// §pl:Y22e: gives the acting Lord the three extra Levy actions of Loyalty and Trust.
     fn trust_lord(&mut self, log: &mut impl Chronicle<Event>) {
         self.muster.trusted = self.muster.lord;
         log.note(|| {
@@ -291,7 +291,7 @@ impl State {
         });
     }
 
-    /// §pl:3.4f: one Levy action.
+    /// §pl:3.4f: carries out one Levy action.
     fn levy_action(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
         let Some(lord) = self.muster.lord else { return };
         match action {
@@ -328,7 +328,8 @@ impl State {
         }
     }
 
-    /// §pl:3.4i,3.1.3e,Y20e,6.3-IIY-r,6.3-IIL-m: This-Levy Events go back to their decks; York's Parade is over as well.
+    /// §pl:3.4i,3.1.3e,Y20e,6.3-IIY-r,6.3-IIL-m: This-Levy Events go back to their decks; York's Parade is over as
+    /// well.
     pub(crate) fn end_levy(&mut self, log: &mut impl Chronicle<Event>) {
         self.muster = Muster::default();
         let over = |card: &Card| card.row().event.kind == Kind::Levy || *card == event::YORKIST_PARADE;

@@ -9,8 +9,8 @@ use crate::state::{Service, State};
 use kernel::Chronicle;
 
 impl State {
-    /// §pl:3.4.3a,3.4.3b,3.4.3g,L35e: Vassals at their Seats that are Friendly and free of enemies; for Henry Tudor any,
-    /// if Margaret Beaufort helps him.
+    /// §pl:3.4.3a,3.4.3b,3.4.3g,L35e: Vassals at their Seats that are Friendly and free of enemies; for Henry Tudor
+    /// any, if Margaret Beaufort helps him.
     pub(super) fn list_vassals(&self, acting: &Mustering, found: &mut impl FnMut(Action)) {
         let beaufort = acting.lord == Lord::HenryTudor && self.in_force.contains(event::MARGARET_BEAUFORT);
         if !beaufort && (!acting.is_friendly() || self.is_parliament_blocked(acting.side)) {
@@ -60,7 +60,7 @@ impl State {
         }
     }
 
-    /// §pl:3.4.3d,3.4.3e,3.4.3f,3.4.3h: whether the Vassal comes.
+    /// §pl:3.4.3d,3.4.3e,3.4.3f,3.4.3h: if the check passed, the Vassal joins the Lord.
     pub(crate) fn vassal_called(
         &mut self,
         by: Lord,
