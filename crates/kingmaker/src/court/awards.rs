@@ -16,7 +16,7 @@ impl<E: Edition> Court<E> {
         self.awards[noble].iter().find(|card| Self::card(*card).kind == CrownKind::Office)
     }
 
-    /// Lays a card under a Noble and carries out all that it gives at once. The caller has removed the card from where
+    /// Gives a card to a Noble and carries out all that it gives at once. The caller has removed the card from where
     /// it was.
     pub fn lay(&mut self, card: Card, noble: Noble) {
         debug_assert!(self.bearer(card).is_none(), "{card} is with somebody already");

@@ -124,7 +124,8 @@ impl<E: Edition> Court<E> {
         }
     }
 
-    /// Gives a place to the Faction of a Noble. A City brings its card along (§km2:19.1b), if the edition has one.
+    /// Gives a place to the Faction of a Noble, held by this claim; a City is held by its City card instead, which he
+    /// gets as well (§km2:19.1b), if the edition has one.
     pub fn gain(&mut self, place: Place, claim: Claim, noble: Noble) {
         let Some(seat) = self.faction[noble] else { return };
         let claim = match City::at(place).filter(|city| E::ground().cities.contains(*city)) {
@@ -158,7 +159,7 @@ impl<E: Edition> Court<E> {
         }
     }
 
-    /// The holder of everything that each Noble holds.
+    /// The Faction of each Noble as a [`Holder`]; nobody if he is not in play.
     fn factions(&self) -> ByNoble<Holder> {
         let mut factions = ByNoble::default();
         for seat in (0..SEATS as u8).map(Seat) {

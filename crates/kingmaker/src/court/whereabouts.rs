@@ -10,7 +10,7 @@ use std::ops::Index;
 #[serde(bound = "", from = "ByNoble<Spot<E::Field>>", into = "ByNoble<Spot<E::Field>>")]
 pub struct Whereabouts<E: Edition> {
     spots: ByNoble<Spot<E::Field>>,
-    /// The index: who is at each position. No question is asked more often.
+    /// The index: who is at each position. This is the most frequent lookup of all.
     there: <E::Field as Field>::Crowd,
 }
 

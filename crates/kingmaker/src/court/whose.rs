@@ -12,7 +12,7 @@ use std::ops::Index;
 #[serde(transparent, bound = "")]
 pub struct Whose<K: Id + Debug>([Set<K>; SEATS]);
 
-/// What such an index can return: each seat, and nobody.
+/// The values that indexing can return a reference to: each seat, and none.
 const OWNERS: [Option<Seat>; SEATS + 1] = {
     let (mut owners, mut seat) = ([None; SEATS + 1], 0);
     while seat < SEATS {

@@ -58,7 +58,7 @@ pub enum Action {
     Enter { card: Card, at: Place },
     /// `play coventry to pole`: another card from hand.
     Play { card: Card, to: Noble },
-    /// `transfer le-rose to berkeley`: between Nobles of one's own. `transfer bishop-of-durham to pole for
+    /// `transfer le-rose to berkeley`: a card, between Nobles of one's own. `transfer bishop-of-durham to pole for
     /// bishop-of-lincoln`: two Bishops change places.
     Transfer { card: Card, to: Noble, exchange: Option<Card> },
     /// `transfer york to berkeley`: a City card, between Nobles of one's own.
@@ -91,7 +91,7 @@ pub enum Action {
     Ask { place: Place },
     /// `stay`: the march ends here.
     Stay,
-    /// `sail le-rose` or `sail le-rose free`: a ship sets out, for the free form with a Free Move.
+    /// `sail le-rose`: a ship sets out. `sail le-rose free`: it does so with a Free Move.
     Sail { ship: Ship, free: bool },
     /// `join le-rose`: another ship sails along.
     Join { ship: Ship },
@@ -111,7 +111,7 @@ pub enum Action {
         #[cfg_attr(feature = "ts", ts(as = "AttackTarget"))]
         target: Target,
     },
-    /// `call off`: the attack.
+    /// `call off`: the attack is called off.
     CallOff,
     /// `fight`: the card is drawn.
     Fight,
@@ -128,7 +128,7 @@ pub enum Action {
         #[cfg_attr(feature = "ts", ts(as = "Vec<City>"))]
         cities: Set<City>,
     },
-    /// `give percy`: a card of one's hand pays for something.
+    /// `give percy`: a card of the hand in payment for a captive.
     Give { card: Card },
 
     /// `choose pole`: this Noble.

@@ -1,4 +1,4 @@
-//! What has been done so far, for every limit of the rules that depends on it.
+//! Records what has been done, for rules that limit how often something may be done.
 //!
 //! The type of an entry says how long it counts: a [`Book`] is kept for the whole game, [`ThisTurn`] is cleared when a
 //! turn begins, [`ThisPhase`] when a phase begins. Each is cleared as a whole and in one place, so a new field cannot

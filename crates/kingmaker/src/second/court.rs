@@ -13,7 +13,7 @@ pub struct Second;
 
 /// Its court.
 pub type Court = crate::court::Court<Second>;
-/// Its court, watched.
+/// Its court, with a record of what may have changed.
 pub type Watched = crate::court::Watched<Second>;
 /// Where a Noble or Royal is.
 pub type Spot = crate::court::Spot<Area>;

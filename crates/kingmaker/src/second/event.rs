@@ -24,7 +24,7 @@ pub(crate) fn said(clause: &'static str, text: impl Into<String>) -> Event {
 }
 
 impl Event {
-    /// Whose doing it was.
+    /// Sets the seat that acted.
     #[must_use]
     pub(crate) fn by(mut self, seat: Seat) -> Event {
         self.telling.seat = Some(seat);

@@ -24,7 +24,7 @@ impl Game for State {
 
     const RULES: u32 = 5;
 
-    /// Chapter 25 derives it.
+    /// Chapter 25 of the rules document derives this bound.
     const BOUND: u64 = LONG_STOP as u64 * SEATS as u64 * ACTIONS_A_TURN;
 
     const VOLUNTEERS: bool = true;
@@ -141,8 +141,8 @@ impl Game for State {
     }
 }
 
-/// §km2:R.3,T.6: whether an action reveals something hidden, if only the standing answer that it meets with. Anything
-/// else that moves facedown cards reveals them too.
+/// §km2:R.3,T.6: whether an action by its kind reveals something hidden, if only the standing answer that it meets
+/// with. That facedown cards have moved is found by comparing [`State::facedown`] before and after.
 fn shows(action: &Action) -> bool {
     matches!(
         action,
@@ -234,7 +234,7 @@ impl State {
             }
     }
 
-    /// §km2:T.6: the answer that stands for silence; it gives nothing away.
+    /// §km2:T.6: the answer for a seat that is silent; it reveals nothing.
     fn silence(&self, seat: Seat) -> Action {
         if let Some(ask) = self.asks.first() {
             return self.ask_default(*ask);

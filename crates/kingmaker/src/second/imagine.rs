@@ -130,7 +130,8 @@ impl State {
         self.imagine_seen(seat, chance);
     }
 
-    /// §km2:10.4f,10.4g: the card of a Town that is held by conquest; drawn, it would have gone to the conqueror.
+    /// §km2:10.4f,10.4g: whether everybody knows that a card is in the deck: the card of a Town that is held by
+    /// conquest. If it had been drawn, it would have gone to the conqueror.
     fn is_surely_in_the_deck(&self, card: Card) -> bool {
         card.kind() == CrownKind::Town
             && card
@@ -252,8 +253,8 @@ mod tests {
         state.setup.to_award[seat.index()].iter().filter(|card| card.kind() == kind).count()
     }
 
-    /// §km2:4.1c,4.1d,4.2a: what others were dealt facedown varies, and so do its kinds beyond the Title and the Offices
-    /// that everybody was dealt; one's own cards, and pre-set ones, stay.
+    /// §km2:4.1c,4.1d,4.2a: what others were dealt facedown varies, and so do its kinds beyond the Title and the
+    /// Offices that everybody was dealt; one's own cards, and pre-set ones, stay.
     #[test]
     fn cards_that_others_were_dealt_vary_but_for_what_is_public() {
         for (scenario, varies) in [("preset", false), ("dealt", true)] {
@@ -318,8 +319,8 @@ mod tests {
         state.offers.iter().count()
     }
 
-    /// §km2:T.5,T.6,20.3d,1.6b: a seat knows of its own bargains, with the cards that they name; those of others, and their
-    /// standing answers, it leaves out.
+    /// §km2:T.5,T.6,20.3d,1.6b: a seat knows of its own bargains, with the cards that they name; those of others, and
+    /// their standing answers, it leaves out.
     #[test]
     fn what_others_settle_among_themselves_is_not_imagined() {
         let (hart, stag) = (&[Card::Coventry, Card::LeRose, Card::Audley], &[Card::Ipswich, Card::Howard]);

@@ -1,4 +1,4 @@
-//! Chapter 23: what must hold after every action.
+//! Chapter 23: what must hold after every action. Numbers in the comments, such as "1 and 2", are those of its list.
 
 use crate::data::CrownKind;
 use crate::second::asks::Question;
@@ -43,6 +43,7 @@ impl State {
         self.check_bargains()
     }
 
+    /// Whether the set-up is not over yet.
     pub(crate) fn is_setting_up(&self) -> bool {
         self.frames.first() == Some(&Frame::Setup)
     }

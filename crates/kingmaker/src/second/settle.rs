@@ -1,5 +1,5 @@
-//! Consequences that follow from any change by themselves: places that change owner, Nobles put out, sieges lifted,
-//! victory.
+//! Consequences that follow without a choice from any change: places that change owner, Nobles put out, sieges lifted,
+//! victory. [`State::settle`] is called after every change.
 
 use crate::second::asks::{Ask, Question};
 use crate::second::court::Spot;
@@ -9,7 +9,8 @@ use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:11.1f: places revert first, then Nobles are put out, then sieges and limits are checked, then victory.
+    /// §km2:11.1f: applies the consequences of the last change. Places revert first, then Nobles are put out, then
+    /// sieges and limits are checked, then victory.
     pub(crate) fn settle(&mut self, log: &mut impl Chronicle<Event>) {
         if self.court.revise() {
             self.expel(log);
@@ -52,7 +53,8 @@ impl State {
         });
     }
 
-    /// §km2:19.3b,19.3c: asks who leaves places that have become too small, except inside a siege's window.
+    /// §km2:19.3b,19.3c: asks who leaves places that have become too small. While cards are added to a siege this
+    /// cannot happen: such cards are barred (§km2:10.2e).
     fn relieve_crowding(&mut self) {
         let grown = self.court.take_grown();
         for noble in grown.iter() {

@@ -82,21 +82,21 @@ pub enum Phase {
     /// §km2:7.1a: an Event card is drawn.
     #[default]
     Event,
-    /// §km2:8.1a.
+    /// §km2:8.1a: Nobles and ships move.
     Movement,
-    /// §km2:9.1a.
+    /// §km2:9.1a: battles and sieges.
     Combat,
-    /// §km2:12.1a.
+    /// §km2:12.1a: Parliament may be summoned.
     Parliament,
-    /// §km2:13.1a.
+    /// §km2:13.1a: a Royal may be crowned.
     Coronation,
     /// §km2:14.1b,15.2b: the Prestige Victory card may be claimed.
     Claim,
-    /// §km2:14.1h: two cards have been drawn; everything else until the discard.
+    /// §km2:14.1h: after two Crown cards have been drawn: plays, trades and Alliances until the discard.
     Politics,
 }
 
-/// What the game is doing: a frame of the control stack.
+/// A procedure in progress: a frame of the control stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Frame {
     /// Chapters 3 and 4.

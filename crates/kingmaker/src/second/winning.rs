@@ -139,7 +139,7 @@ impl State {
     }
 
     /// §km2:15.5a,15.5b,15.5c,15.5d,21.3g: the ending by most Prestige. Alliances and claims do not count; a tie goes
-    /// to the Chancellor.
+    /// to the seat with the Chancellor of England, tied or not.
     fn decided_by_prestige(&self) -> Ending {
         let points = |seat: Seat| self.prestige(seat);
         let most = self.everybody().iter().map(points).max().unwrap_or(0);

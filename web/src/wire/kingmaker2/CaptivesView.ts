@@ -19,6 +19,6 @@ captor: string,
  */
 terms: RansomView | null, 
 /**
- * The terms are accepted, and so many cards are still to be paid.
+ * How many cards are still to be paid, once the terms are accepted.
  */
 owed: number | null, };

@@ -15,7 +15,7 @@ export type GoodsView = {
  */
 hand: Array<Card>, 
 /**
- * So many cards of the hand.
+ * How many more cards of the hand, which the giver chooses.
  */
 number: number, 
 /**

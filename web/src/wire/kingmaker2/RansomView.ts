@@ -23,7 +23,7 @@ give: Array<Card>,
  */
 given: number, 
 /**
- * So many cards of the other's hand are asked for.
+ * How many cards of the other's hand are asked for.
  */
 number: number, 
 /**

@@ -25,6 +25,7 @@ impl State {
     }
 
     /// §km2:9.4b,9.4e: runs until everybody has passed in a row. After somebody adds something, all others may answer.
+    /// Returns whether somebody is asked.
     pub(super) fn adding_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         if !self.sides_stand(log) {
             return false;

@@ -1,4 +1,4 @@
-//! Sections 10.5, 10.6, 12.8: how sieges end, and the end of a Combat Phase.
+//! Sections 10.5, 10.6: how sieges end or pass to an ally. Section 12.8: the end of a Combat Phase.
 
 use crate::second::court::Spot;
 use crate::second::event::{Event, place_named, said};

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// §km2:11.2a: the most offers for a captive, by owner and captor in turn.
 const OFFERS: u8 = 4;
 
-/// The numbers of cards that `legal` lists; any other number can be asked for as well.
+/// The largest number of cards for which `legal` lists terms; more can be asked for as well.
 const SAMPLED: u8 = 3;
 
 /// The captives of a combat.
@@ -115,8 +115,8 @@ impl State {
         self.clockwise(self.active).find_map(|owner| Some((first(owner)?, owner, captor)))
     }
 
-    /// Captives are bargained about one after the other. Those not ransomed are executed together at the end, so that
-    /// their owners rally once (§km2:11.3f).
+    /// Runs the bargains about captives, one after the other, and returns whether somebody is asked. Those not ransomed
+    /// are executed together at the end, so that their owners rally once (§km2:11.3f).
     pub(crate) fn captives_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         if let Some(noble) = self.captives.freed {
             self.free(noble, log);

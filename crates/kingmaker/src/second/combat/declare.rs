@@ -274,7 +274,7 @@ impl State {
         party.iter().filter(fits).collect()
     }
 
-    /// §km2:21.4a,8.4n: those who come with a Noble: his Force, or everybody who lands with him.
+    /// §km2:21.4a,8.4n: a Noble and those who must attack with him: his Force, or everybody who lands with him.
     fn company(&self, noble: Noble) -> Set<Noble> {
         let mut company = Set::of(noble);
         if let Some(force) = self.force_of(noble) {

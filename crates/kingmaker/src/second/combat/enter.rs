@@ -29,7 +29,7 @@ impl State {
         }
     }
 
-    /// §km2:10.4b: asks each friendly seat once, the attacker first; then Royals inside are taken.
+    /// §km2:10.4b: asks each friendly seat, the attacker first, which Nobles go in; then Royals inside are taken.
     pub(super) fn enter_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let Some(place) = self.combat.gates.first() else {
             self.finish_combat(log);

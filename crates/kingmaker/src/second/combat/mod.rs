@@ -76,7 +76,7 @@ pub(crate) enum Step {
     Doom,
     /// §km2:9.5l: Royals are handed away from the losers.
     Rescue,
-    /// §km2:9.5k: deaths and the result are carried out.
+    /// §km2:9.5k: the result and the deaths are carried out.
     Strike,
     /// §km2:9.5e,10.4a: what the victor gains.
     Spoils,

@@ -21,7 +21,7 @@ use crate::second::thing::Thing;
 use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// §km2:7.1b: an Event card lies open, or is carried out.
+/// §km2:7.1b: the state of the Event card that lies open or is being carried out.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Happening {
     /// How far it has come.

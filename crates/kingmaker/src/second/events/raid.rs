@@ -81,7 +81,7 @@ impl State {
         self.happening.goes &= !mask;
     }
 
-    /// §km2:7.2f: the owner of a Noble who is called to several places has chosen one.
+    /// §km2:7.2f: cancels the other calls of a Noble whose owner has chosen one of several places.
     pub(super) fn choose_call(&mut self, noble: Noble, place: Place) {
         if let Some(card) = self.events.open {
             self.stay_from(noble, &card.row().calls, |other| other != place);

@@ -98,12 +98,12 @@ impl State {
         }
     }
 
-    /// §km2:17.1b: a dead Royal and his card leave the game.
+    /// §km2:17.1b: removes a Royal and his card from the game, without a line in the log.
     pub(crate) fn remove_royal(&mut self, royal: Royal) {
         self.court.royals.set(royal, RoyalPiece { dead: true, ..RoyalPiece::default() });
     }
 
-    /// §km2:17.1b: a Royal dies; his card leaves the game.
+    /// §km2:17.1b: removes a Royal who has died, and logs it.
     pub(crate) fn royal_dies(&mut self, royal: Royal, clause: &'static str, log: &mut impl Chronicle<Event>) {
         self.remove_royal(royal);
         log.note(|| said(clause, format!("{} is dead.", royal_named(royal))));

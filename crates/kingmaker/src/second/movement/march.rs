@@ -19,7 +19,7 @@ impl State {
         self.can_pay(seat, self.cards_needed(nobles)) && nobles.iter().all(|noble| self.may_move(noble))
     }
 
-    /// Announces a march.
+    /// Begins a march: pushes [`Frame::March`]. Nobody moves before the destination is named.
     pub(super) fn set_out(&mut self, noble: Noble) {
         let Some((seat, nobles)) = self.setting_out(noble) else { return };
         let at = self.court.nobles[noble].area();
@@ -38,8 +38,8 @@ impl State {
         self.march.nobles.first().map_or(Spot::Off, |noble| self.court.nobles[noble])
     }
 
-    /// §km2:8.1n: runs a march to its end; only passage is another seat's choice. If they are stopped where only the
-    /// field is open to them, the march is over.
+    /// §km2:8.1n: ends a march that has been stopped where only the field is open to it. Returns whether somebody is
+    /// asked; only passage is another seat's choice.
     pub(crate) fn march_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let area = self.march.at.filter(|_| self.march.stopped);
         let ended = area.is_some_and(|area| self.march_ends_in(Set::of(area)).next().is_none());

@@ -7,7 +7,7 @@ use crate::second::state::State;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// Computes what the road reaches from where they are.
+    /// Computes [`March::road`](super::March::road) anew: the Areas that the road reaches from where they are.
     pub(super) fn look_down_the_road(&mut self) {
         self.march.road = self.march.at.map(|area| self.road_reach(area)).unwrap_or_default();
     }

@@ -117,7 +117,7 @@ impl State {
                 .is_some_and(|seat| self.can_pay(seat, self.fare(ships, passengers, free)))
     }
 
-    /// Announces a voyage.
+    /// Begins a voyage: pushes [`Frame::Voyage`]. Nothing moves before the destination is named.
     pub(super) fn set_sail(&mut self, ship: Ship, free: bool) {
         let Some((ships, passengers)) = self.fleet_of(ship) else { return };
         let by = self.captain_of(passengers);

@@ -161,7 +161,7 @@ impl State {
         self.court.is_friendly(place, seat) && !self.is_shut_to(place, seat)
     }
 
-    /// §km2:1.6f: a card leaves a hand in public; nobody remembers it there any more.
+    /// §km2:1.6f: removes a card from a hand in public, and from what others have seen of that hand.
     pub(crate) fn take_from_hand(&mut self, seat: Seat, card: Card) {
         self.court.pieces().hands[seat.index()].remove(card);
         self.forget(Set::of(card), |_| true);
@@ -183,6 +183,7 @@ impl State {
         self.book.this_turn.traded = self.book.this_turn.traded.union(cards);
     }
 
+    /// Removes cards from what some seats know of hands.
     fn forget(&mut self, cards: Set<Card>, who: impl Fn(Seat) -> bool) {
         for viewer in (0..SEATS as u8).map(Seat).filter(|viewer| who(*viewer)) {
             let at = viewer.index();

@@ -101,7 +101,7 @@ impl State {
         }
     }
 
-    /// Lists sets of cards that are neighbours in the hand, as many as are asked for.
+    /// Lists some sets of cards to pay with: as many cards as are asked for, each set consecutive in the hand.
     fn payments(&self, seat: Seat, id: u8, take: &Goods, out: &mut Vec<Action>) {
         let hand: ArrayVec<Card, { Card::ALL.len() }> =
             self.court.hands[seat.index()].minus(take.hand).iter().collect();

@@ -14,7 +14,7 @@ const OFFERS_LISTED: usize = 6;
 /// How many cards to show `legal` lists.
 const SHOWS_LISTED: usize = 2;
 
-/// What a seat has to offer, to whomever.
+/// What a seat can offer, whatever the other seat is; computed once for all of them.
 struct Wares {
     card: Option<Card>,
     place: Option<Place>,

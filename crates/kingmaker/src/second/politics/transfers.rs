@@ -11,8 +11,8 @@ use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §km2:20.2a,20.2d,T.7: every transfer between two Nobles of a seat, including those in a combat whose card is not
-    /// drawn yet.
+    /// §km2:20.2a,20.2d,T.7: lists every transfer between two Nobles of a seat, including those in a combat whose card
+    /// is not drawn yet.
     pub(crate) fn transfers_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         let takers = self.who_can_take(seat);
         for from in takers.iter() {
@@ -45,8 +45,8 @@ impl State {
         self.court.nobles.beside(noble).minus(Set::of(noble))
     }
 
-    /// §km2:20.2c,10.5b,10.5e,8.4u: whether two Nobles can hand each other cards: in one position on land, neither besieged nor
-    /// sallying.
+    /// §km2:20.2c,10.5b,10.5e,8.4u: whether two Nobles can hand each other cards: in one position on land, neither
+    /// besieged nor sallying.
     pub(crate) fn can_meet(&self, one: Noble, other: Noble) -> bool {
         self.beside(one).contains(other) && self.can_receive(one) && self.can_receive(other)
     }

@@ -67,8 +67,8 @@ impl State {
         true
     }
 
-    /// §km2:4.3a,4.3d: corrects the strength of a seat once it has nothing to discard: a Faction that is too weak draws
-    /// a card, which may have to be awarded.
+    /// §km2:4.3a,4.3d: corrects the strength of a seat: if it is too weak, it draws a card, which may have to be
+    /// awarded. Returns the next step; none if the seat is too strong, so that it has to discard first.
     pub(super) fn correct_strength(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> Option<Step> {
         let window = *Figures::by_players(&tables().figures.strength, self.players);
         let strength = self.court.bare_strength_of(self.court.nobles_of(seat));

@@ -151,7 +151,7 @@ impl State {
         false
     }
 
-    /// §km2:3.7a,4.2a: what follows once a seat has nothing left to award.
+    /// §km2:3.7a,4.2a: the step after the awards of a seat; none while it still has a card to award.
     fn after_awards(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> Option<Step> {
         let dealt = self.setup.dealt;
         if dealt && self.replace_card_without_taker(seat, log) {
@@ -168,7 +168,7 @@ impl State {
         Step::Over
     }
 
-    /// Carries out a question that has a single answer.
+    /// Plays the answer if there is only one. Returns whether it did.
     fn play_only_choice(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let mut legal = Vec::new();
         self.setup_legal(&mut legal);

@@ -96,7 +96,7 @@ impl State {
         Some((Aim { area: place.area(), spot: None }, self.siege_defence(place), worth))
     }
 
-    /// A Noble sets out if he is not where the army goes.
+    /// The worth of setting out with a Noble: none if he is where the army goes.
     pub(super) fn worth_of_marching(&self, noble: Noble, aim: Option<&Aim>) -> i32 {
         let Some(aim) = aim else { return 0 };
         let at = self.court.nobles[noble];
@@ -108,7 +108,8 @@ impl State {
         if there { 0 } else { 50 }
     }
 
-    /// Nobles travel together, but only one enters a Town.
+    /// The worth of taking a Noble along: Nobles travel together, unless the place that they go into has no room for
+    /// him.
     pub(super) fn worth_of_company(&self, noble: Noble, aim: Option<&Aim>) -> i32 {
         match aim {
             Some(Aim { spot: Some(Spot::Inside(place)), .. }) if !self.court.fits(noble, *place) => 0,
@@ -116,7 +117,7 @@ impl State {
         }
     }
 
-    /// The nearer to the aim, the better; not into the arms of a stronger enemy.
+    /// The worth of a destination: the nearer to the aim the better, but not where a stronger enemy is.
     pub(super) fn worth_of_going(&self, seat: Seat, to: Spot, aim: Option<&Aim>) -> i32 {
         let (Some(aim), Some(area)) = (aim, to.area()) else { return 0 };
         let near = 1000 - (DEGREE * degrees(area, aim.area)) as i32;
@@ -139,7 +140,7 @@ impl State {
         (theirs - ours).max(0)
     }
 
-    /// At the start Nobles stand as close together as their castles allow: near the middle of the realm.
+    /// The worth of a home castle at the start: near the middle of the realm, so that Nobles stand close together.
     pub(super) fn worth_of_home(&self, at: Place) -> i32 {
         let mainland = if at.area().is_mainland() { 0 } else { -1000 };
         mainland - (DEGREE * degrees(at.area(), Area::Coventry)) as i32

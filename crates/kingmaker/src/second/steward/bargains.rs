@@ -31,7 +31,7 @@ impl State {
         if gain > 15 && !give.is_empty() { REST + 1 } else { POINTLESS }
     }
 
-    /// An offer is accepted if it brings more than it costs; an Alliance if it is close to a shared victory.
+    /// The worth of accepting an offer: what it brings minus what it costs; for an Alliance, whether victory is close.
     pub(super) fn worth_of_accepting(&self, seat: Seat, offer: u8, cards: Set<Card>) -> i32 {
         let Some(offer) = self.offers.get(offer) else { return 0 };
         let paid: i32 = cards.iter().map(|card| self.worth_in_hand(seat, card)).sum();
@@ -66,8 +66,8 @@ impl State {
         if both > 0 { REST + 1 } else { POINTLESS }
     }
 
-    /// Agrees to terms for a captive if they bring anything: haggling could lose everything. Says no to everything
-    /// else.
+    /// The worth of a yes: high for terms for a captive that bring anything, since haggling could lose everything;
+    /// nothing for all other questions.
     pub(super) fn worth_of_agreeing(&self, seat: Seat) -> i32 {
         /// More than any terms of its own.
         const AGREED: i32 = 1000;
@@ -81,7 +81,7 @@ impl State {
         }
     }
 
-    /// Of the terms from which both sides would gain, those that bring the proposer most.
+    /// The worth of proposing terms for a captive: what the proposer gains, if both sides would gain.
     pub(super) fn worth_of_ransom(&self, seat: Seat, terms: Ransom) -> i32 {
         let Some((other, _)) = self.ransom_parties() else { return POINTLESS };
         let (own, theirs) = (self.gain_by_ransom(seat, seat, terms), self.gain_by_ransom(other, seat, terms));

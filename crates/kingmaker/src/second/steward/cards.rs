@@ -49,7 +49,7 @@ impl State {
         100 + worth_of_card(card) + i32::from(self.court.bare_strength(to)) / 10 + 5 * kings
     }
 
-    /// A new Noble is always welcome, most of all close to the others, and on the mainland.
+    /// The worth of a new Noble at a place: always high, most of all close to the others and on the mainland.
     pub(super) fn worth_of_entering(&self, seat: Seat, card: Card, at: Place) -> i32 {
         let friends = self.court.nobles_in(at.area()).within(self.court.nobles_of(seat)).len() as i32;
         let island = if at.area().is_mainland() { 0 } else { 100 };

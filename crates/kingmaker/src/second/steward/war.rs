@@ -53,7 +53,8 @@ impl State {
             + fallen(self.opponents(area, target)) / 2
     }
 
-    /// Joins the party with which the attack was scored; in other choices of a combat, anybody.
+    /// The worth of naming a Noble in a combat: high if he is in the party with which the attack was scored, and in
+    /// every step after the choice of attackers.
     pub(super) fn worth_of_attacking_along(&self, noble: Noble) -> i32 {
         let along = match (self.combat.step, self.combat.area, self.combat.target) {
             (Step::Attackers, Some(area), Some(target)) => self.strongest_party(area, target).contains(noble),
@@ -67,7 +68,7 @@ impl State {
         if self.frame() == Frame::Combat && self.combat.step == Step::Attackers { 100 } else { REST + 1 }
     }
 
-    /// Whether to draw the card, now that all cards have been added.
+    /// The worth of drawing the card, now that all cards have been added.
     pub(super) fn worth_of_fighting(&self, seat: Seat) -> i32 {
         match (self.combat.area, self.combat.target) {
             (Some(area), Some(target)) => self.worth_of_combat(seat, area, self.combat.attackers, target),
@@ -75,7 +76,7 @@ impl State {
         }
     }
 
-    /// A King leaves a Town, where Plague could strike him, for the field.
+    /// The worth of stepping out into the field: a King leaves a Town, where Plague could strike him.
     pub(super) fn worth_of_leaving_walls(&self, noble: Noble) -> i32 {
         let king = self.court.royals_with(noble).meets(self.court.kings());
         let town = matches!(self.court.nobles[noble], Spot::Inside(place) if matches!(place.row().kind, PlaceKind::City | PlaceKind::Town));
@@ -90,8 +91,8 @@ impl State {
         if cards == 0 { 0 } else { 50 + 20 * cards + i32::from(self.court.strength(noble)) / 10 }
     }
 
-    /// A Royal who stands in the way of a Royalty Victory is executed once the Faction has a King; before that, a rival
-    /// house is given up only when it must be.
+    /// The worth of executing a Royal: once the Faction has a King, the others stand in the way of a Royalty Victory;
+    /// before that nobody is executed unless a house must be given up.
     pub(super) fn worth_of_execution(&self, seat: Seat, royal: Royal) -> i32 {
         let best = self.court.royals_of(seat).iter().max_by_key(|royal| self.worth_of_royal(*royal));
         match best {

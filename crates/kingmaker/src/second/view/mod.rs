@@ -1,5 +1,6 @@
-//! What an eye sees: types of their own, so that they have no fields for the order of a deck, the seed or a hidden
-//! hand. Names and numbers of cards and places are not repeated here: the page has the data tables.
+//! The view: what an [`Eye`], a seat or a spectator, is shown. It has types of its own, without fields for the order of
+//! a deck, the seed or a hidden hand, so that none of these can leak. Names and numbers of cards and places are not
+//! repeated here: the page has the data tables.
 
 mod shapes;
 

@@ -1,4 +1,4 @@
-//! The shape of what the page gets.
+//! The types of the view, as the page gets them.
 
 use crate::second::ids::*;
 use crate::second::politics::{Stance, StanceKind};
@@ -279,7 +279,7 @@ views! {
     GoodsView {
         /// Named cards of the hand.
         hand: Vec<Card>,
-        /// So many cards of the hand.
+        /// How many more cards of the hand, which the giver chooses.
         number: u8,
         /// An awarded card, and who receives it.
         award: Option<(Card, Noble)>,
@@ -337,7 +337,7 @@ views! {
         captor: &'static str,
         /// The terms that are offered for the first of them.
         terms: Option<RansomView>,
-        /// The terms are accepted, and so many cards are still to be paid.
+        /// How many cards are still to be paid, once the terms are accepted.
         owed: Option<u8>,
     }
 
@@ -351,7 +351,7 @@ views! {
         give: Vec<Card>,
         /// How many they are.
         given: u8,
-        /// So many cards of the other's hand are asked for.
+        /// How many cards of the other's hand are asked for.
         number: u8,
         /// What the captive keeps.
         keep: Vec<Card>,
