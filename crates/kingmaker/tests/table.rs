@@ -88,7 +88,8 @@ fn nobody_notices_a_standing_answer() {
     assert_eq!(kernel::fingerprint(game.state()), before);
 }
 
-/// §km2:R.3,R.5,T.6: nor that one is taken back: what was said at the table keeps its place between the deeds.
+/// §km2:R.3,R.5,T.6: nobody notices that a standing answer is taken back: what was said at the table keeps its place
+/// between the deeds.
 #[test]
 fn nobody_notices_a_standing_answer_taken_back() {
     let (mut game, moving, other) = on_the_march();
@@ -102,7 +103,7 @@ fn nobody_notices_a_standing_answer_taken_back() {
     assert_eq!((noticed(&game, moving), noticed(&game, third), game.log(Eye::Spectator)), noticing);
 }
 
-/// §km2:T.6: nor one that the seat leaves which is asked.
+/// §km2:T.6: nobody notices a standing answer that is left by the seat that is asked.
 #[test]
 fn a_standing_answer_of_ones_own_turn_is_not_noticed_either() {
     let (mut game, moving, other) = on_the_march();

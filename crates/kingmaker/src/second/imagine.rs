@@ -363,7 +363,7 @@ mod tests {
         assert!(others.iter().any(|other| !other.book.this_turn.traded.contains(Card::Coventry)));
     }
 
-    /// §km2:11.2a,1.6b: so are the cards that are offered for a captive between two others.
+    /// §km2:11.2a,1.6b: which cards two others offer for a captive is their secret; how many is not.
     #[test]
     fn a_ransom_between_others_names_cards_of_the_imagined_hand() {
         let mut board = Board::new(3)

@@ -28,7 +28,7 @@ fn goods(board: &Board, lord: Lord) -> [u16; 4] {
         .map(|asset| board.state.mats[lord].assets[asset])
 }
 
-/// §pl:4.4.3d,4.3.5e: all of it where Favour is the winner's, never Coin or Ships.
+/// §pl:4.4.3d,4.3.5e: the winner takes all Carts and Provender where Favour is his, never Coin or Ships.
 #[test]
 fn all_spoils_where_favour_is_with_the_winner() {
     let board = beaten(&[Lord::York], Some(York));

@@ -386,7 +386,8 @@ fn a_noble_played_again_is_a_new_one() {
     assert!(!board.state.this_round(board.state.book.noble_attacked[Noble::Percy]));
 }
 
-/// §km2:2.1f,9.1c: he fights even in the Combat Phase in which he had been named as an attacker before he died.
+/// §km2:2.1f,9.1c: a Noble who is played again fights even in the Combat Phase in which he was named as an attacker
+/// before he died.
 #[test]
 fn a_noble_played_again_attacks_in_the_same_phase() {
     let mut board = Board::new(3)

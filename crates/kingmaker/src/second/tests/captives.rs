@@ -130,7 +130,7 @@ fn no_ransom_touches_title_office_or_honours() {
     assert_eq!(court.honours[Noble::Berkeley], Honours { battles: 1, sieges: 1 });
 }
 
-/// §km2:11.2m: his other cards are the captor's, as if he had been executed; but Chancery gets nothing, and he lives.
+/// §km2:11.2m: a ransomed Noble's other cards are the captor's, as if he had been executed; but Chancery gets nothing.
 #[test]
 fn a_ransom_leaves_chancery_empty() {
     let mut board = captured(battle());
@@ -419,8 +419,8 @@ fn what_nobody_there_can_take_is_discarded() {
     assert_eq!((court.cities[City::York], court.owner(Place::York)), (None, None));
 }
 
-/// §km2:11.2l: nor does a City that nobody takes come back to the captive, though his Office lists it: the Constable's London is
-/// neutral, whether he lives or not.
+/// §km2:11.2l: a City that nobody takes does not come back to the captive, though his Office lists it: the Constable's
+/// London is neutral, whether he lives or not.
 #[test]
 fn a_city_that_nobody_there_can_take_is_neutral() {
     let constable = || {

@@ -172,7 +172,7 @@ fn a_house_that_died_out_in_the_last_turn_begins_anew() {
     assert_eq!(due(&board, SWAN), Some(board.state.book.turn + 3));
 }
 
-/// §km2:17.5b: neither to allies nor to Nobles elsewhere.
+/// §km2:17.5b: at the deadline a Royal can be given neither to allies nor to Nobles elsewhere.
 #[test]
 fn allies_and_nobles_elsewhere_are_no_takers() {
     let elsewhere = both_houses().noble(LION, Noble::Percy, inside(Place::Alnwick));
@@ -219,7 +219,7 @@ fn the_ally_who_gained_the_second_house_answers_for_it() {
     assert_eq!(due(&gone.run(), SWAN), None);
 }
 
-/// §km2:21.2d: also allowed to allies.
+/// §km2:21.2d: an ally may also give his Royal to a Faction that is not allied.
 #[test]
 fn an_ally_too_may_give_the_royal_to_a_stranger() {
     let board = Board::new(3)
@@ -265,7 +265,8 @@ fn handing_on_a_royal_of_ones_own_starts_no_clock() {
     assert_eq!(due(&board, LION), None);
 }
 
-/// §km2:21.2c,11.1e: nor does it start when the guardian falls and another Noble of the same Faction takes his Royal over.
+/// §km2:21.2c,11.1e: the clock does not start when the guardian falls and another Noble of the same Faction takes his
+/// Royal over.
 #[test]
 fn a_royal_who_finds_another_guardian_starts_no_clock() {
     let mut board = Board::new(3)

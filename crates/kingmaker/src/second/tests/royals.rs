@@ -70,7 +70,7 @@ fn the_owner_picks_the_noble() {
     assert_eq!(board.state.court.royals[Royal::Henry].with, Some(Noble::Grey));
 }
 
-/// §km2:17.2b,1.1h: neither the same Area nor the place alone is enough.
+/// §km2:17.2b,1.1h: to gain a Royal neither the same Area nor the place alone is enough.
 #[test]
 fn the_same_area_is_not_enough() {
     let mut board = Board::new(3)
@@ -244,7 +244,7 @@ fn a_lone_royal_stays_where_he_is() {
     assert_eq!(board.state.court.royals[Royal::Westminster].at, inside(Place::Coventry));
 }
 
-/// §km2:17.2j,17.5a: he comes whether one likes it or not.
+/// §km2:17.2j,17.5a: a seat cannot decline to gain a Royal.
 #[test]
 fn control_cannot_be_declined() {
     let mut board = Board::new(3)
@@ -270,7 +270,7 @@ fn nobody_gains_a_royal_who_is_attached() {
     assert_eq!(controller(&board, Royal::Henry), Some(LION));
 }
 
-/// §km2:17.4b: also at sea and under siege, in the turn of the besieger.
+/// §km2:17.4b: a Royal can be executed at sea and under siege, also in the turn of the besieger.
 #[test]
 fn a_royal_is_executed_at_sea_and_under_siege() {
     let mut besieged = Board::new(3)

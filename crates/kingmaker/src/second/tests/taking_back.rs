@@ -28,7 +28,7 @@ fn a_standing_answer_at_the_gates_has_been_heard() {
     }
 }
 
-/// §km2:R.3,T.6,21.1d: nor one about Alliances.
+/// §km2:R.3,T.6,21.1d: nobody learns a standing answer about Alliances and then takes the proposal back.
 #[test]
 fn a_standing_answer_to_an_alliance_has_been_heard() {
     let mut board = Board::new(3).noble(SWAN, Noble::Talbot, field(Area::Pontefract)).noble(

@@ -21,7 +21,7 @@ fn board() -> Board {
         .noble(BOAR, Noble::Stanley, inside(Place::Lathom))
 }
 
-/// §km2:15.1a,15.1b: also in the turn of another, and with Henry VI.
+/// §km2:15.1a,15.1b: the last Royal wins if crowned, also in another seat's turn, and also if he is Henry VI.
 #[test]
 fn the_last_crowned_royal_wins_for_his_controller() {
     let won = board().royal(Royal::Henry, Noble::Percy).dead(&all_but(Royal::Henry)).run();
@@ -400,7 +400,7 @@ fn one_refusal_keeps_the_game_going() {
     assert!(board.offers("lion: stop"), "in a new round it may be proposed anew");
 }
 
-/// §km2:5.2c: neither early, nor in the middle of a round, nor without a limit.
+/// §km2:5.2c: nobody can propose to stop early, in the middle of a round, or without a limit.
 #[test]
 fn stopping_is_for_the_end_of_late_rounds() {
     assert!(!time_is_up().round(6).run().offers("lion: stop"), "three quarters are not over");

@@ -69,7 +69,8 @@ fn exile_costs_influence_and_spares_the_battle() {
     assert!(is_over(&board, Lord::York), "nothing more is done on the card");
 }
 
-/// §pl:4.3.5e,4.3.5f: all of it where Favour is theirs, half of each sum at a Neutral place, nothing where it is not.
+/// §pl:4.3.5e,4.3.5f: the winners take all Spoils where Favour is theirs, half of each sum at a Neutral place, none
+/// elsewhere.
 #[test]
 fn exiles_leave_spoils_by_favour() {
     let spoils = |favour: Option<Side>| {
@@ -133,7 +134,7 @@ fn an_exile_releases_the_king() {
     assert_eq!(on_calendar(&board.state, Lord::HenryVI), Some((board.state.turn + 1, false)));
 }
 
-/// §pl:4.3.5m,4.3.5a: then come Feed for all who moved and the other side's card.
+/// §pl:4.3.5m,4.3.5a: after an Approach come Feed for all who moved and the other side's card.
 #[test]
 fn feed_follows_an_approach() {
     let board = approaching(&[Lord::Exeter1]).assets(Lord::York, [0, 2, 2, 0]);
@@ -282,7 +283,7 @@ fn the_king_parleys_only_when_he_is_approached() {
     assert!(!board.offers("play L15"));
 }
 
-/// §pl:L15c,4.3.4h: also when he has Intercepted; he stays where he came.
+/// §pl:L15c,4.3.4h: Henry can use the King's Parley also when he has Intercepted; he stays where he came.
 #[test]
 fn an_intercepting_king_may_parley() {
     let board = Board::empty("Ia")
@@ -296,7 +297,8 @@ fn an_intercepting_king_may_parley() {
     assert_eq!(board.state.at(Lord::HenryVI), Some(Cambridge));
 }
 
-/// §pl:L15c,4.3.4i: but not among Yorkists who were there before him.
+/// §pl:L15c,4.3.4i: after the King's Parley an intercepting Henry does not stay among Yorkists who were there before
+/// him.
 #[test]
 fn an_intercepting_king_does_not_stay_among_enemies() {
     let board = Board::empty("Ia")
@@ -326,7 +328,7 @@ fn a_truce_calls_an_approach_off() {
     }
 }
 
-/// §pl:Y12e: it can be played while Exile is being chosen; then nobody goes.
+/// §pl:Y12e: a Truce can be played while Exile is being chosen; then nobody goes.
 #[test]
 fn a_truce_keeps_exiles_at_home() {
     let board = approaching(&[Lord::Exeter1, Lord::Somerset1]).hold(event::PARLIAMENTS_TRUCE_Y12);
@@ -393,7 +395,8 @@ fn a_truce_stops_interceptors_who_are_packing() {
     assert_eq!((board.asked(), board.state.actions_left()), ((Side::York, "4.3.3a"), 1));
 }
 
-/// §pl:Y12e,4.3.5l: but those who were there already are Approached, and that is called off too.
+/// §pl:Y12e,4.3.5l: if interceptors have not set out, those who were there already are Approached, and a Truce calls
+/// that off too.
 #[test]
 fn a_truce_while_interceptors_pack_saves_those_who_were_there() {
     let board = truce_while_interceptors_pack(Board::empty("Ia").lord(Lord::HenryVI, Cambridge));
@@ -415,7 +418,7 @@ fn a_truce_before_an_intercept_lets_the_march_stand() {
     assert_eq!(board.state.actions_left(), 1);
 }
 
-/// §pl:Y12e: and if an enemy is there, it is an Approach and comes to nothing.
+/// §pl:Y12e: a Truce before the Intercept: if an enemy is there, it is an Approach and is called off.
 #[test]
 fn a_truce_at_an_intercept_calls_the_approach_off() {
     let board = approaching(&[Lord::HenryVI]).lord(Lord::Exeter1, Bedford).hold(event::PARLIAMENTS_TRUCE_Y12);

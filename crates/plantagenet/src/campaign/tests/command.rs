@@ -81,7 +81,7 @@ fn yorks_favoured_son_has_three_actions() {
     assert_eq!(acts(york_at(Lord::March, Ludlow), Lord::March).state.actions_left(), 2);
 }
 
-/// §pl:Y24c: so has Edward IV while Hastings serves him.
+/// §pl:Y24c: Edward IV has one action more while Hastings serves him.
 #[test]
 fn hastings_adds_an_action_while_he_is_kept() {
     let board = Board::empty("II")

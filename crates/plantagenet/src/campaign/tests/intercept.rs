@@ -157,7 +157,7 @@ fn marchers_approach_the_interceptors() {
     assert_eq!(board.state.battle.attacker, Some(Side::York));
 }
 
-/// §pl:4.3.4i: also where friends of the marchers stand; they fight beside them.
+/// §pl:4.3.4i: marchers are Intercepted also where friends of theirs stand, who fight beside them.
 #[test]
 fn lords_already_there_fight_beside_the_marchers() {
     let board = york_near(&[(Lord::Exeter1, Bedford)]).lord(Lord::March, Cambridge);
@@ -181,7 +181,7 @@ fn a_sail_is_not_met() {
     assert_eq!(board.state.at(Lord::WarwickY), Some(Dover));
 }
 
-/// §pl:4.3.4k: nor is an Intercept: a Yorkist next to the place is not asked.
+/// §pl:4.3.4k: an Intercept is not Intercepted: a Yorkist next to the place is not asked.
 #[test]
 fn an_intercept_is_not_met() {
     let board = york_near(&[(Lord::Exeter1, Bedford)]).lord(Lord::March, StAlbans);
@@ -191,7 +191,7 @@ fn an_intercept_is_not_met() {
     assert_eq!(board.asked(), (Side::Lancaster, "4.3.5c"), "the Approach follows at once");
 }
 
-/// §pl:4.3.4k,Y8e: nor a move by a card.
+/// §pl:4.3.4k,Y8e: a move by a card is not Intercepted.
 #[test]
 fn a_move_by_a_card_is_not_met() {
     let board = Board::empty("Ia").in_force(event::EXILE_PACT).lord(Lord::March, Locale::York);

@@ -98,7 +98,7 @@ fn no_window_for_york() {
     assert_eq!(board.asked(), (Side::York, "4.2.2a"));
 }
 
-/// §pl:L28e: also after a March that ends at a Port, and only for those who moved.
+/// §pl:L28e: the Depot can be played after a March that ends at a Port too, and only for those who moved.
 #[test]
 fn the_depot_after_a_march() {
     let board = Board::empty("II").lord(Lord::Oxford, Locale::Dover).lord(Lord::Exeter2, Locale::Canterbury);
@@ -156,7 +156,7 @@ fn surprise_on_a_highway() {
     assert_eq!(board.legal(), ["pass"], "only Paths lead on from Harlech");
 }
 
-/// §pl:L33e: it may become an Approach, and the group may differ from the one that sailed.
+/// §pl:L33e: the free March may become an Approach, and the group may differ from the one that sailed.
 #[test]
 fn surprise_with_another_group() {
     let board = tudor()

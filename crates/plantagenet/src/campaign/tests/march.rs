@@ -128,7 +128,7 @@ fn shaky_allies_keep_apart() {
     assert!(!acts(board, Lord::WarwickL).offers("march lynn"));
 }
 
-/// §pl:4.3.1g,4.3.3a: nor by a free second step.
+/// §pl:4.3.1g,4.3.3a: Margaret and Warwick do not come to one Stronghold by a free second step either.
 #[test]
 fn shaky_allies_keep_apart_at_the_second_step() {
     let board = Board::empty("II")

@@ -29,7 +29,8 @@ fn exiles_come_to_their_boxes() {
     assert_eq!(board.state.influence, 0);
 }
 
-/// §pl:3.3.1a,3.3.1d,3.3.1f: he has all that his card gives him, places no Favour, and acts in this Muster.
+/// §pl:3.3.1a,3.3.1d,3.3.1f: a returning Exile has all that his card gives him, places no Favour, and acts in this
+/// Muster.
 #[test]
 fn an_exile_has_a_full_mat_and_musters_at_once() {
     let mut board = Board::empty("Ia").calendar(Lord::York, 1, true).turn(3).step(Step::Exiles(York));

@@ -66,7 +66,7 @@ fn percys_power_pays_for_lords_in_the_north() {
     assert_eq!(away.state.influence, -4 + 3);
 }
 
-/// §pl:3.2.3a: those with a counter in the current box are due: 1 Influence and one box more, or he goes.
+/// §pl:3.2.3a: a Vassal with a counter in the current box is due: 1 Influence and one box more, or he goes.
 #[test]
 fn a_vassal_who_is_due_is_paid_or_goes() {
     let mut board = vassal_due(Vassal::Shrewsbury, 3);
@@ -82,7 +82,7 @@ fn a_vassal_who_is_due_is_paid_or_goes() {
     assert!(released.state.mats[Lord::March].vassals.is_empty());
 }
 
-/// §pl:3.2.3e: and his Lord stays.
+/// §pl:3.2.3e: a Vassal who is let go costs nothing, and his Lord stays.
 #[test]
 fn letting_a_vassal_go_costs_nothing() {
     let mut board = vassal_due(Vassal::Dudley, 3);

@@ -28,7 +28,7 @@ fn traded_cards_add_no_strength() {
     assert_eq!((board.state.combat.weighed.attack, board.state.combat.weighed.defence), (100, 30));
 }
 
-/// §km2:20.3e,20.3a: that holds for a traded Noble's own card too.
+/// §km2:20.3e,20.3a: a Noble who came by trade in this turn weighs nothing either, even by his own card.
 #[test]
 fn a_noble_who_came_by_trade_weighs_nothing_in_this_turn() {
     let mut board = meeting().noble(SWAN, Noble::Mowbray, stamford());

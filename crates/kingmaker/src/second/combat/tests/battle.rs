@@ -18,7 +18,8 @@ fn the_attacker_draws_until_a_card_has_a_black_half() {
     assert_eq!(board.state.events.open, None);
 }
 
-/// §km2:9.1k: they do so even if the attack fails: in Bad Weather, and when the attackers are captured.
+/// §km2:9.1k: Free Moves and Clamours that were drawn stay even if the attack fails: in Bad Weather, and when the
+/// attackers are captured.
 #[test]
 fn what_is_drawn_on_the_way_stays_though_the_attack_fails() {
     for (attacker, last) in [(SWAN, WEATHER), (LION, MAJORITY)] {
@@ -305,7 +306,8 @@ fn royals_of_the_losers_go_to_the_winners() {
     assert_eq!(board.state.court.royals[Royal::York].at, stamford());
 }
 
-/// §km2:17.2c: he is taken at once, before the Combat Phase ends, and a defender who wins takes him as well.
+/// §km2:17.2c: a Royal of the losers is taken at once, before the Combat Phase ends; a defender who wins takes him as
+/// well.
 #[test]
 fn a_winning_defender_gains_the_attackers_royal() {
     let mut board = Board::new(3)

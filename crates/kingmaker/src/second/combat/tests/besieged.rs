@@ -161,8 +161,8 @@ fn relief_and_sally_beat_the_besieger_together() {
     assert_eq!(board.state.court.nobles[Noble::Pole], field(Area::Wingfield), "he may stay outside");
 }
 
-/// §km2:10.5e,19.1f: nor do those who sally get cards if their place is lost meanwhile and they are put out of it: with York dies
-/// the claim to Fotheringhay.
+/// §km2:10.5e,19.1f: Nobles who sally get no cards even if their place is lost during the combat and they are put out
+/// of it: the claim to Fotheringhay ends with the death of York.
 #[test]
 fn those_who_sally_are_given_nothing_though_they_are_put_out() {
     let area = Place::Fotheringhay.area();

@@ -93,7 +93,7 @@ fn nobles_are_safe_in_the_first_round() {
     assert!(!meeting().round(1).offers("attack lion in stamford"));
 }
 
-/// §km2:9.1h: nor is one in a place; an enemy's garrison by itself is fair game.
+/// §km2:9.1h: in the first round no Noble is attacked in a place; an enemy's garrison by itself may be attacked.
 #[test]
 fn in_the_first_round_only_garrisons_are_besieged() {
     let defended = before_wingfield().noble(LION, Noble::Pole, inside(Place::Wingfield));
@@ -120,7 +120,7 @@ fn the_kings_peace_bars_every_combat_in_its_area() {
     assert!(!board.offers("attack lion in stamford"));
 }
 
-/// §km2:9.1i,8.4n,10.5d: it bars sallies, and landings that were announced before.
+/// §km2:9.1i,8.4n,10.5d: the King's Peace bars sallies, and landings that were announced before.
 #[test]
 fn the_kings_peace_bars_sallies_and_landings() {
     let at_peace = |mut board: Board, area| {

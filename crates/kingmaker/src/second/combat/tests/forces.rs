@@ -196,7 +196,8 @@ fn the_owner_of_a_fallen_commander_gives_out_the_spoils() {
     assert_eq!(court.cities[City::York], Some(Noble::Percy));
 }
 
-/// §km2:21.3f,11.2f: so does the owner of the strongest of allies who were attacked together, whether he lives or has fallen.
+/// §km2:21.3f,11.2f: if allies were attacked together, the owner of the strongest gives out the spoils, whether that
+/// Noble lives or has fallen.
 #[test]
 fn defending_allies_share_the_spoils_whoever_is_left() {
     let attacked = |card| {

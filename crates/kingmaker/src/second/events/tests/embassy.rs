@@ -192,7 +192,7 @@ fn an_embassy_to_where_the_king_is_asks_nobody_to_come() {
     assert_eq!(board.state.phase, Phase::Movement);
 }
 
-/// §km2:7.3e,17.3a: other Royals in that position may change over as well, before anybody goes.
+/// §km2:7.3e,17.3a: before the King goes, other Royals in his position may be handed to another Noble as well.
 #[test]
 fn royals_beside_the_king_may_change_over_too() {
     let board = Board::new(3)
@@ -207,7 +207,7 @@ fn royals_beside_the_king_may_change_over_too() {
     assert_eq!((margaret.at, margaret.with), (field(Area::Oxford), Some(Noble::Grey)));
 }
 
-/// §km2:7.3e,17.3a,17.3c: and so may an ally's.
+/// §km2:7.3e,17.3a,17.3c: before the King goes, an ally may hand over a Royal in the same position too.
 #[test]
 fn an_allys_royal_may_change_over_before_the_king_goes() {
     let board = Board::new(3)

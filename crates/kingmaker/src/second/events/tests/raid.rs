@@ -316,7 +316,7 @@ fn a_ship_at_an_island_or_in_calais_stays() {
     assert_eq!(ship(rye), Some(Water::Port(Place::Southampton)));
 }
 
-/// §km2:7.2k: also if the Noble cannot go, chooses to go elsewhere, or has given the ship away.
+/// §km2:7.2k: ships are called even if their Noble cannot go, chooses to go elsewhere, or has given the ship away.
 #[test]
 fn ships_answer_without_their_noble() {
     let mut calais = admiral(field(Area::Calais));

@@ -33,7 +33,8 @@ fn a_loaded_ship_without_a_card_goes_at_its_next_port() {
     assert_eq!(board.at(Noble::Cromwell), field(Area::Lynn));
 }
 
-/// §km2:8.4v,8.1j: one whose card has changed hands is its new owner's in the port, for the next round.
+/// §km2:8.4v,8.1j: a loaded ship whose card has changed hands is its new owner's in its next port, to be moved in the
+/// next round.
 #[test]
 fn a_loaded_ship_passes_to_its_new_owner_in_port() {
     let mut board = at_sea().award(Card::LeRose, Noble::Percy).run();

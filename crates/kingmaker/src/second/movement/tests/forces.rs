@@ -70,7 +70,7 @@ fn a_force_does_not_move_in_a_strangers_turn() {
     assert!(!board.offers("march pole"));
 }
 
-/// §km2:8.1j,21.4c,21.4e: who has moved with it does not move in his own turn of that round.
+/// §km2:8.1j,21.4c,21.4e: a Noble who has moved with a Force does not move in his own turn of that round.
 #[test]
 fn nobles_of_a_force_do_not_move_again_in_their_own_turn() {
     let mut board = force();
@@ -81,7 +81,7 @@ fn nobles_of_a_force_do_not_move_again_in_their_own_turn() {
     assert!(board.offers("march pole"));
 }
 
-/// §km2:21.4d: it does not move if one of them has moved in an earlier turn of the round.
+/// §km2:21.4d: a Force does not move if one of its Nobles has moved in an earlier turn of the round.
 #[test]
 fn a_force_with_a_tired_noble_stays() {
     let mut board = force().later(LION);
@@ -181,7 +181,7 @@ fn no_ship_sets_out_for_a_force_that_cannot_board() {
     two.play("sail le-rose free; join le-lucas; board pole; to sea the-wash");
 }
 
-/// §km2:21.4g,8.1g: nor for one that is besieged within the Area.
+/// §km2:21.4g,8.1g: no ship sets out for a Force that is besieged within the Area.
 #[test]
 fn no_ship_sets_out_for_a_besieged_force() {
     let castle = Place::Tattershall;

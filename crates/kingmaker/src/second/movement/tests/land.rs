@@ -213,7 +213,7 @@ fn a_card_that_comes_again_is_a_new_one() {
     assert!(board.state.worn_cards(Noble::Grey).is_empty(), "nor has it attacked, or come by trade");
 }
 
-/// §km2:20.2f,2.2h: nor does a Bishop who has made way remember.
+/// §km2:20.2f,2.2h: a Bishop who was replaced and is played again counts as not having moved.
 #[test]
 fn a_bishop_who_makes_way_is_a_new_one() {
     let mut board = Board::new(3)

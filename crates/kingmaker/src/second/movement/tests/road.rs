@@ -241,7 +241,7 @@ fn x10_newark_shuts_its_area_from_the_south() {
     assert_eq!(board.at(Noble::Bourchier), field(Area::Newark));
 }
 
-/// §km2:8.3i,8.3k: nor does anybody leave it to the south, while the north is open.
+/// §km2:8.3i,8.3k: with Newark enemy-held nobody leaves its Area to the south without leave, while the north is open.
 #[test]
 fn newark_shuts_the_way_south_out_of_its_area() {
     let mut board = newark(Area::Newark);

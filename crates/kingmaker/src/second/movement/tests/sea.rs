@@ -254,7 +254,7 @@ fn kingston_is_open_while_no_enemy_is_inside() {
     assert!(!enemy.offers("to port kingston"));
 }
 
-/// §km2:8.4g,7.4f,1.1l: nor does anybody keep those in the field from boarding there.
+/// §km2:8.4g,7.4f,1.1l: Nobles in the field at Kingston can board there while no enemy is inside.
 #[test]
 fn nobles_board_at_kingston_while_no_enemy_is_inside() {
     let at_kingston = || {

@@ -23,7 +23,7 @@ fn as_many_cards_are_drawn_as_nobles_attend() {
     assert_eq!(board.state.court.chancery.len(), 1);
 }
 
-/// §km2:12.4a: all of it if there are more Nobles than cards.
+/// §km2:12.4a: all of Chancery is drawn if more Nobles attend than there are cards.
 #[test]
 fn a_small_chancery_is_drawn_whole() {
     let board = summoned(st_albans().chancery(&[Card::EarlOfKent]), "percy");
@@ -157,7 +157,8 @@ fn what_nobody_can_have_waits_for_the_caller() {
     assert_eq!(board.state.court.discard, Set::of(Card::TreasurerOfEngland));
 }
 
-/// §km2:12.5c,20.1a: nor is what is left after the last possible award.
+/// §km2:12.5c,20.1a: what is left after the last possible award is not thrown away before the caller could make room
+/// for it.
 #[test]
 fn what_is_left_after_the_last_award_waits_as_well() {
     let mut board = summoned(

@@ -179,7 +179,7 @@ fn a_gift_goes_on_with_an_office_that_has_come_to_it() {
     assert_eq!(board.state.court.owner(place), Some(BOAR));
 }
 
-/// §km2:12.6c,20.2j: and so does a ship.
+/// §km2:12.6c,20.2j: a ship that was given hangs on its Office again when this comes to the same Faction.
 #[test]
 fn a_given_ship_goes_on_with_its_office() {
     let mut board = summoned(

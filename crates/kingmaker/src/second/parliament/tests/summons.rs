@@ -75,7 +75,7 @@ fn parliament_meets_in_a_town() {
     assert!(!can_summon(king_at(Spot::Aboard(Ship::LeRose))));
 }
 
-/// §km2:12.1e: neither in Calais, nor on an island though it has a town, nor under siege.
+/// §km2:12.1e: Parliament meets neither in Calais, nor on an island even if it has a town, nor under siege.
 #[test]
 fn calais_islands_and_besieged_towns_host_no_parliament() {
     assert!(!can_summon(king_at(inside(Place::Calais))));
@@ -111,7 +111,7 @@ fn the_holder_of_the_prestige_card_cannot_summon() {
     assert!(can_summon(board));
 }
 
-/// §km2:15.2f: nor can an ally of the holder.
+/// §km2:15.2f: an ally of the holder of the Prestige Victory card cannot summon Parliament.
 #[test]
 fn an_ally_of_the_holder_cannot_summon() {
     let board = king_at(field(Area::StAlbans)).allied(&[SWAN, LION]);
@@ -350,7 +350,7 @@ fn a_summoned_noble_may_leave_his_royal_behind() {
     assert_eq!(board.state.court.nobles[Noble::Percy].area(), Some(Area::StAlbans));
 }
 
-/// §km2:12.2d,17.3a,17.3c: nor does a Royal who stands beside him have to stay: his own Faction's, or an ally's.
+/// §km2:12.2d,17.3a,17.3c: a Royal beside a summoned Noble may go along with him: his own Faction's, or an ally's.
 #[test]
 fn a_royal_beside_the_summoned_noble_may_go_along() {
     let beside = |seat| {
@@ -464,7 +464,7 @@ fn only_a_parliament_takes_cards_out_of_chancery() {
     assert_eq!(board.state.court.chancery, kept);
 }
 
-/// §km2:12.3b: they may go into the town of the Parliament, not into a castle beside it.
+/// §km2:12.3b: Nobles may go into the town of the Parliament, not into a castle beside it.
 #[test]
 fn nobody_goes_into_a_castle_for_a_parliament() {
     let board = king_at(field(Area::Leicester));

@@ -50,7 +50,7 @@ fn every_owner_agrees_to_a_force() {
     assert_eq!(board.state.forces.len(), 1);
 }
 
-/// §km2:21.4h: it lasts to the end of the same phase one round later.
+/// §km2:21.4h: a Force lasts to the end of the same phase one round later.
 #[test]
 fn a_force_lasts_a_round() {
     let mut board = allies();
@@ -64,7 +64,7 @@ fn a_force_lasts_a_round() {
     assert!(board.phase(Phase::Combat).run().state.forces.is_empty());
 }
 
-/// §km2:21.4h: it ends when its Nobles part.
+/// §km2:21.4h: a Force ends when its Nobles part.
 #[test]
 fn a_force_ends_when_its_nobles_part() {
     let mut board = allies();

@@ -105,7 +105,7 @@ fn with_no_friendly_place_he_stands_in_the_field() {
     assert_eq!(board.state.court.nobles[Noble::Audley], field(Area::Heleigh));
 }
 
-/// §km2:2.1d,19.3b: nor does a full place hold him.
+/// §km2:2.1d,19.3b: a new Noble for whom the place has no room stands in the field.
 #[test]
 fn where_there_is_no_room_he_stands_in_the_field() {
     let mut board = homeless()
@@ -200,7 +200,7 @@ fn no_card_reaches_a_besieged_noble() {
     assert!(board.offers("play coventry to berkeley"));
 }
 
-/// §km2:20.1b,8.4u: nor do those at sea.
+/// §km2:20.1b,8.4u: Nobles at sea receive no card.
 #[test]
 fn no_card_reaches_a_noble_at_sea() {
     let board = meeting()

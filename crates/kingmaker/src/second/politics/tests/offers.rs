@@ -46,7 +46,7 @@ fn an_offer_lapses_with_its_goods() {
     assert!(board.state.offers.is_empty(), "once in a phase");
 }
 
-/// §km2:T.5,14.1h: and at the end of the phase.
+/// §km2:T.5,14.1h: an offer lapses at the end of the phase.
 #[test]
 fn an_offer_lapses_at_the_end_of_the_phase() {
     let mut board = rich();
@@ -172,7 +172,8 @@ fn a_standing_leave_takes_no_gift_that_costs_something() {
     assert_eq!(board.state.court.controller(Royal::Henry), Some(LION));
 }
 
-/// §km2:T.6,20.2f: nor a card that has moved in this round, which would keep its bearer where he is.
+/// §km2:T.6,20.2f: a standing leave accepts no card that has moved in this round, which would keep its bearer where he
+/// is.
 #[test]
 fn a_standing_leave_takes_no_card_that_has_moved() {
     let mut board = meeting().award(Card::ScotsArchers1, Noble::Pole).award(Card::LeMichael, Noble::Pole);
@@ -184,7 +185,7 @@ fn a_standing_leave_takes_no_card_that_has_moved() {
     assert_eq!(board.state.court.cities[City::Bristol], Some(Noble::Pole), "he is asked first");
 }
 
-/// §km2:T.6,10.6c: nor does it give up a siege of the seat or of its ally, by a gift or by an Alliance.
+/// §km2:T.6,10.6c: a standing leave gives up no siege of the seat or of its ally, by a gift or by an Alliance.
 #[test]
 fn a_standing_leave_gives_up_no_siege() {
     let before_wingfield = |besieger: kernel::Seat| {

@@ -69,7 +69,8 @@ fn a_card_is_transferred_once_in_a_phase() {
     assert!(board.offers("lion: transfer coventry to percy"));
 }
 
-/// §km2:20.2b,18.2c,18.2d: neither Nobles, Titles nor Offices; Bishops, Mercenaries, Towns, Ships and Cities.
+/// §km2:20.2b,18.2c,18.2d: Nobles, Titles and Offices cannot be transferred; Bishops, Mercenaries, Towns, Ships and
+/// Cities can.
 #[test]
 fn titles_and_offices_stay_with_their_nobles() {
     let mut board = meeting()
@@ -114,7 +115,7 @@ fn bishops_replace_each_other_or_change_places() {
     assert!(!exchanged.offers("transfer bishop-of-lincoln to berkeley"), "both have been transferred");
 }
 
-/// §km2:10.5b,20.2c,8.4u: neither among the besieged nor aboard ships.
+/// §km2:10.5b,20.2c,8.4u: nothing is transferred among the besieged or aboard ships.
 #[test]
 fn the_besieged_and_those_at_sea_pass_nothing_on() {
     let besieged = Board::new(3)
