@@ -81,7 +81,7 @@ impl State {
         free.iter().filter(|port| !self.is_shut_by_allies(lord, *port)).collect()
     }
 
-    /// §pl:4.8.2c: he lands and must Feed at once.
+    /// §pl:4.8.2c: puts a Lord into a Port, where he must Feed at once.
     fn land(&mut self, lord: Lord, port: Locale, log: &mut impl Chronicle<Event>) {
         self.closing.landing = None;
         self.lords[lord] = Whereabouts::At(port);

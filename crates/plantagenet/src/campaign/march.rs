@@ -209,7 +209,7 @@ impl State {
         open.minus(self.shut_by_allies(group))
     }
 
-    /// §pl:4.3.1e,4.3.3b: the same Lords go on at once, or not at all.
+    /// §pl:4.3.1e,4.3.3b: begins the free second step, with the same Lords.
     fn go_on(&mut self, to: Locale, log: &mut impl Chronicle<Event>) {
         let (group, from) = (self.march.group, self.march.goal());
         self.begin_step(group, from, to, false, log);

@@ -43,7 +43,7 @@ impl State {
         }
     }
 
-    /// §km2:8.2a,8.3a,8.3f: it is too far.
+    /// §km2:8.2a,8.3a,8.3f: the reason why a position is out of reach.
     fn out_of_reach(&self) -> Reason {
         match (self.march.stopped, self.march.passed.is_empty()) {
             (true, _) => ("The gates are closed: the march ends before them.".into(), "8.3f"),
@@ -56,7 +56,7 @@ impl State {
         }
     }
 
-    /// §km2:8.1f,8.1g,8.1h,19.3b: a place that is not open to them.
+    /// §km2:8.1f,8.1g,8.1h,19.3b: the reason why they cannot go into a place within reach; none if they can.
     fn closed(&self, spot: Spot) -> Option<Reason> {
         let Spot::Inside(place) = spot else { return None };
         if self.march_ends_in(Set::of(place.area())).any(|end| end == spot) {

@@ -114,7 +114,7 @@ impl State {
         }
     }
 
-    /// §km2:8.3g,8.3j: they may go on.
+    /// §km2:8.3g,8.3j: the owner of the place lets them go on.
     pub(super) fn grant_passage(&mut self, owner: Seat, log: &mut impl Chronicle<Event>) {
         let Some(place) = self.march.asking.take() else { return };
         self.march.at = Some(place.area());
@@ -122,7 +122,7 @@ impl State {
         log.note(|| said("8.3g", format!("{} lets them pass.", place_named(place))).by(owner));
     }
 
-    /// §km2:8.3c,8.3f: they must end their march here.
+    /// §km2:8.3c,8.3f: the owner of the place refuses, so they must end their march here.
     pub(super) fn refuse_passage(&mut self, owner: Seat, log: &mut impl Chronicle<Event>) {
         let Some(place) = self.march.asking.take() else { return };
         self.march.stopped = true;

@@ -92,7 +92,7 @@ impl State {
             && self.can_meet(bearer, noble)
     }
 
-    /// §km2:20.2b: the same for a City card.
+    /// §km2:20.2b: whether it can give a City card, under the same conditions.
     fn can_give_city(&self, from: Seat, to: Seat, city: City, noble: Noble) -> bool {
         let Some(bearer) = self.court.cities[city] else { return false };
         self.is_loose_city(bearer, city)
