@@ -10,7 +10,7 @@ fuzz_target!(|choices: &[u8]| {
     let seed = Seed::from_number(choices.first().copied().unwrap_or(0).into());
     let mut game = Plantagenet::deal(&options, seed, &mut kernel::Silent).expect("the options are good");
     for choice in choices {
-        laws::cheap(&game).expect("the laws hold");
+        laws::check_cheap(&game).expect("the laws hold");
         let Status::Waiting { must, .. } = game.status() else { return };
         let seat = must.lowest().expect("somebody is asked");
         let mut legal = Vec::new();

@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// How many matches are set up concurrently before the clock starts.
-const AT_THE_DOOR: usize = 16;
+const CONCURRENT_SETUPS: usize = 16;
 
 /// Lets random players play on a server.
 #[derive(Args)]
@@ -46,7 +46,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 async fn load(arguments: &Arguments, host: &str) -> Result<()> {
     // The clock starts when everybody is connected: what is measured is play, not setting up the matches.
     let seats = (0..arguments.matches).map(|_| sit_down(host, &arguments.scenario));
-    let seated: Vec<[Player; 2]> = stream::iter(seats).buffer_unordered(AT_THE_DOOR).try_collect().await?;
+    let seated: Vec<[Player; 2]> =
+        stream::iter(seats).buffer_unordered(CONCURRENT_SETUPS).try_collect().await?;
     let think = Duration::from_millis(arguments.think);
     let start = Instant::now();
     let end = start + Duration::from_secs(arguments.seconds);

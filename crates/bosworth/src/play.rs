@@ -78,7 +78,7 @@ fn fresh() -> Result<Seed> {
 /// Proposes a draw for the seat that is asked or, if it has agreed already, agrees for the next seat at this terminal.
 fn agree(play: &mut dyn Play, seat: Seat, mine: &[Seat]) -> Result<Change, Refusal> {
     if play.seats().iter().any(|seat| !mine.contains(&seat)) {
-        return Err(bots::no_bargain());
+        return Err(bots::refuse_draw());
     }
     let has_agreed = play.agreed();
     let open = std::iter::once(seat).chain(mine.iter().copied()).find(|seat| !has_agreed.contains(*seat));

@@ -5,5 +5,5 @@ mod player;
 mod sim;
 
 pub use forecast::{Forecast, forecast};
-pub use player::{Bot, no_bargain};
+pub use player::{Bot, refuse_draw};
 pub use sim::{Plan, Report, simulate};

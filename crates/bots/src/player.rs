@@ -64,7 +64,7 @@ impl Bot {
 
     /// Whether a bot uses a chance to act unasked; on a server it gets one after every change. A steward always does:
     /// its heuristic then decides whether it acts. A random bot seldom does.
-    pub fn is_in_the_mood(self, chance: &mut Chance) -> bool {
+    pub fn acts_unasked(self, chance: &mut Chance) -> bool {
         self == Bot::Steward || chance.below(SELDOM) == 0
     }
 }
@@ -88,7 +88,7 @@ impl FromStr for Bot {
 }
 
 /// §all:R.5: the refusal of a proposed draw. A bot never agrees to one.
-pub fn no_bargain() -> Refusal {
+pub fn refuse_draw() -> Refusal {
     Refusal::new(Fault::Illegal, "bots do not bargain; you can resign").clause(AGREEMENT)
 }
 

@@ -293,8 +293,8 @@ impl<G: Steward> Playing<'_, G> {
 
     fn check(&mut self) -> Result<(), kernel::Broken> {
         match self.course.decisions % 64 {
-            0 => laws::position(&self.state, &mut self.chance),
-            _ => laws::cheap(&self.state),
+            0 => laws::check_position(&self.state, &mut self.chance),
+            _ => laws::check_cheap(&self.state),
         }
     }
 }

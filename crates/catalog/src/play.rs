@@ -239,7 +239,7 @@ impl<G: Steward> Play for GamePlay<G> {
     }
 
     fn volunteer(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String> {
-        if !G::VOLUNTEERS || !self.0.status().may().contains(seat) || !bot.is_in_the_mood(chance) {
+        if !G::VOLUNTEERS || !self.0.status().may().contains(seat) || !bot.acts_unasked(chance) {
             return None;
         }
         let (_, _, legal) = self.0.question(seat)?;

@@ -148,16 +148,16 @@ pub trait Tell {
 }
 
 /// Joins words as in a sentence: "a, b and c".
-pub fn in_a_row(words: &[String]) -> String {
+pub fn join_with_and(words: &[String]) -> String {
     match words {
         [first @ .., last] if first.len() > 1 => format!("{} and {last}", first.join(", ")),
         _ => words.join(" and "),
     }
 }
 
-/// Joins words as [`in_a_row`] does; returns `none` if there are no words.
-pub fn in_a_row_or(words: &[String], none: &str) -> String {
-    if words.is_empty() { none.into() } else { in_a_row(words) }
+/// Joins words as [`join_with_and`] does; returns `none` if there are no words.
+pub fn join_or(words: &[String], none: &str) -> String {
+    if words.is_empty() { none.into() } else { join_with_and(words) }
 }
 
 /// Where a game writes its events. Simulations use [`Silent`], which costs nothing.
@@ -184,14 +184,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn things_stand_in_a_row() {
+    fn words_are_joined_as_in_a_sentence() {
         let words = ["York", "Lincoln", "Norwich"].map(String::from);
-        assert_eq!(in_a_row(&words), "York, Lincoln and Norwich");
-        assert_eq!(in_a_row(&words[..2]), "York and Lincoln");
-        assert_eq!((in_a_row(&words[..1]), in_a_row(&[])), ("York".into(), String::new()));
-        assert_eq!(
-            (in_a_row_or(&words[..1], "none"), in_a_row_or(&[], "none")),
-            ("York".into(), "none".into())
-        );
+        assert_eq!(join_with_and(&words), "York, Lincoln and Norwich");
+        assert_eq!(join_with_and(&words[..2]), "York and Lincoln");
+        assert_eq!((join_with_and(&words[..1]), join_with_and(&[])), ("York".into(), String::new()));
+        assert_eq!((join_or(&words[..1], "none"), join_or(&[], "none")), ("York".into(), "none".into()));
     }
 }

@@ -15,15 +15,15 @@ fn holds(condition: bool, law: impl FnOnce() -> String) -> Result<(), Broken> {
 
 /// Checks what is cheap enough for every action: the game's invariants, and that somebody is asked unless the game is
 /// over.
-pub fn cheap<G: Game>(game: &G) -> Result<(), Broken> {
+pub fn check_cheap<G: Game>(game: &G) -> Result<(), Broken> {
     game.check()?;
     let Status::Waiting { must, .. } = game.status() else { return Ok(()) };
     holds(!must.is_empty(), || "stuck: nobody is asked, yet it is not over".into())
 }
 
 /// Checks what is costly: legal lists, written forms, defaults, and secrets.
-pub fn position<G: Game>(game: &G, chance: &mut Chance) -> Result<(), Broken> {
-    cheap(game)?;
+pub fn check_position<G: Game>(game: &G, chance: &mut Chance) -> Result<(), Broken> {
+    check_cheap(game)?;
     let status = game.status();
     for seat in game.seats().iter() {
         let mut legal = Vec::new();
@@ -68,12 +68,12 @@ fn read_back<A: Serialize + DeserializeOwned>(action: &A) -> Option<A> {
 /// Checks that a state that `imagine` returns is sound and looks the same to the seat as the real one.
 fn secrets<G: Game>(game: &G, seat: Seat, chance: &mut Chance) -> Result<(), Broken> {
     let other = game.imagine(seat, chance);
-    cheap(&other).map_err(|broken| Broken(format!("imagined by {}: {broken}", game.seat_id(seat))))?;
-    same_to(game, &other, seat)
+    check_cheap(&other).map_err(|broken| Broken(format!("imagined by {}: {broken}", game.seat_id(seat))))?;
+    check_same_to(game, &other, seat)
 }
 
 /// Checks that two states look the same to a seat: view, status, question, legal list, labels and previews.
-pub fn same_to<G: Game>(game: &G, other: &G, seat: Seat) -> Result<(), Broken> {
+pub fn check_same_to<G: Game>(game: &G, other: &G, seat: Seat) -> Result<(), Broken> {
     let id = game.seat_id(seat);
     holds(game.view(Eye::Seat(seat)) == other.view(Eye::Seat(seat)), || format!("{id}'s view leaks"))?;
     holds(game.status() == other.status(), || format!("the status leaks to {id}"))?;

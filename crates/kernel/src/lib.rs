@@ -59,7 +59,7 @@ pub mod toy;
 mod words;
 
 pub use chance::{Chance, Seed};
-pub use chronicle::{Chronicle, Heading, Silent, Tell, Telling, Thrown, in_a_row, in_a_row_or};
+pub use chronicle::{Chronicle, Heading, Silent, Tell, Telling, Thrown, join_or, join_with_and};
 pub use clause::{Broken, Clause, Fault, Refusal};
 pub use game::{Barrier, Game, Outcome, Preview, Prompt, Refused, Status, Steward};
 pub use matches::{AGREEMENT, Change, Deed, Match, RESERVED, RESIGNATION, SILENCE, TableEnding, UNDO};

@@ -434,6 +434,15 @@ impl<G: Game> Match<G> {
         if matches!(status, Status::Over(_)) {
             return status;
         }
+        // Before the agreement: who is left alone has won, even if he has just proposed a draw.
+        if !self.resigned.is_empty() && standing.len() == 1 {
+            return Status::Over(Outcome {
+                winners: standing,
+                drawn: Seats::NONE,
+                ending: TableEnding::Resignation.into(),
+                clause: RESIGNATION,
+            });
+        }
         if standing.minus(self.agreed).is_empty() {
             return Status::Over(Outcome {
                 winners: Seats::NONE,
@@ -442,15 +451,7 @@ impl<G: Game> Match<G> {
                 clause: AGREEMENT,
             });
         }
-        if self.resigned.is_empty() || standing.len() > 1 {
-            return status;
-        }
-        Status::Over(Outcome {
-            winners: standing,
-            drawn: Seats::NONE,
-            ending: TableEnding::Resignation.into(),
-            clause: RESIGNATION,
-        })
+        status
     }
 
     /// §all:R.5: the seats that have agreed to end the match now, as a draw.

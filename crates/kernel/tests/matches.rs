@@ -152,6 +152,16 @@ fn perft_counts_sequences_of_legal_actions() {
     assert_eq!([0, 1, 2, 3].map(|depth| kernel::perft(game.state(), depth)), [1, 3, 9, 27]);
 }
 
+/// §all:R.1: who is left alone has won, although he has just proposed a draw.
+#[test]
+fn a_proposed_draw_does_not_take_the_win_from_the_last_who_stands() {
+    let mut game = fists();
+    game.enter(RED, Deed::Agree).expect("it can be proposed");
+    game.enter(BLUE, Deed::Resign).expect("one may resign at any time");
+    let Status::Over(outcome) = game.status() else { panic!("it is over") };
+    assert_eq!((outcome.winners, outcome.ending), (Seats::only(RED), "resignation"));
+}
+
 /// §all:R.5: it ends as a draw only when all have agreed; an objection takes the proposal back; a record keeps it.
 #[test]
 fn all_can_agree_to_end_it() {

@@ -4,7 +4,7 @@ use crate::battle::Phase;
 use crate::ids::*;
 use crate::state::Picks;
 use crate::thing::Thing;
-pub(crate) use kernel::in_a_row;
+pub(crate) use kernel::join_with_and;
 use kernel::{Clause, Eye, Heading, Seat, Tell, Telling, Thrown};
 
 /// Something that happened.
@@ -202,7 +202,7 @@ pub(crate) fn vassal_named(vassal: Vassal) -> String {
 
 /// Lords in a sentence.
 pub(crate) fn named_all(lords: Set<Lord>) -> String {
-    in_a_row(&lords.iter().map(named).collect::<Vec<_>>())
+    join_with_and(&lords.iter().map(named).collect::<Vec<_>>())
 }
 
 /// The state of Influence, in words.
@@ -440,7 +440,7 @@ fn strike_began(round: u16, phase: Phase, lords: &BySide<Set<Lord>>, hits: &BySi
     let taking = |side: Side| {
         let names: Vec<String> = lords[side].iter().map(named).collect();
         let take = if names.len() == 1 { "takes" } else { "take" };
-        format!("{} {take} {}", in_a_row(&names), count(hits[side]))
+        format!("{} {take} {}", join_with_and(&names), count(hits[side]))
     };
     let text = format!("{}, {}.", taking(Side::York), taking(Side::Lancaster));
     told("4.4.2o", text).heading(in_round(round, word).part(word))

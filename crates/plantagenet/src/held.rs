@@ -1,7 +1,7 @@
 //! Held Events that can be played at any moment (3.1.3d): Truce, Aspielles, Parade, Sun in Splendour.
 
 use crate::action::Action;
-use crate::event::{Event, card_named, event_named, in_a_row, named, said, unit_name};
+use crate::event::{Event, card_named, event_named, join_with_and, named, said, unit_name};
 use crate::ids::*;
 use crate::sequence::Step;
 use crate::state::{Frame, State, Whereabouts};
@@ -94,7 +94,7 @@ impl State {
         self.seen[enemy] = self.hands[enemy];
         log.note(|| {
             let cards: Vec<String> = self.hands[enemy].iter().map(event_named).collect();
-            let found = if cards.is_empty() { "nothing".into() } else { in_a_row(&cards) };
+            let found = if cards.is_empty() { "nothing".into() } else { join_with_and(&cards) };
             said(card.event_clause().0, format!("{} holds {found}.", enemy.name())).by(side).only(side, None)
         });
         if self.hidden_mats {
@@ -119,7 +119,7 @@ impl State {
             let cards = mat.capabilities.iter().copied().map(card_named);
             let all: Vec<String> = men.chain(things).chain(cards).collect();
             let side = card.side();
-            said(card.event_clause().0, format!("{} has {}.", named(lord), in_a_row(&all)))
+            said(card.event_clause().0, format!("{} has {}.", named(lord), join_with_and(&all)))
                 .by(side)
                 .only(side, Some((card.event_clause().0, format!("{} is spied upon.", named(lord)))))
         });

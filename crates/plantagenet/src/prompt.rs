@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::battle::{Phase, Step};
 use crate::bosworth::why_not;
 use crate::data::Needs;
-use crate::event::{enlisted, in_a_row, named, place_list, unit_name};
+use crate::event::{enlisted, join_with_and, named, place_list, unit_name};
 use crate::ids::*;
 use crate::influence::range;
 use crate::state::{Frame, State};
@@ -128,8 +128,8 @@ impl State {
                 false => unit_name(*unit).into(),
             },
             Action::Reroll => "Throw again".into(),
-            Action::Accept if self.is_ransomed() => "Give the place up".into(),
-            Action::Spend { points } if self.is_ransomed() => format!("Lose {points} influence"),
+            Action::Accept if self.is_asked_for_ransom() => "Give the place up".into(),
+            Action::Spend { points } if self.is_asked_for_ransom() => format!("Lose {points} influence"),
             Action::Accept => "Accept".into(),
             Action::Spend { points: 0 } if self.is_charity() => "Give nothing".into(),
             Action::Spend { points } if self.is_charity() => format!("Give {points} Provender"),
@@ -215,7 +215,7 @@ impl State {
                 Step::Reroll { lord, unit } => self.stands(lord, unit),
                 _ => Preview::default(),
             },
-            Action::Accept if self.is_ransomed() => Preview::line("It favours nobody any more"),
+            Action::Accept if self.is_asked_for_ransom() => Preview::line("It favours nobody any more"),
             Action::Accept => match self.battle.step {
                 Step::Reroll { lord, unit } if self.mats[lord].is_vital(unit) => {
                     Preview::line(format!("{} routs after this round", lord.row().name))
@@ -308,7 +308,7 @@ fn label_move(how: &str, to: Locale, with: Set<Lord>) -> String {
     let others: Vec<String> = with.iter().map(|lord| lord.row().name.clone()).collect();
     match others.is_empty() {
         true => format!("{how} to {}", to.name()),
-        false => format!("{how} to {} with {}", to.name(), in_a_row(&others)),
+        false => format!("{how} to {} with {}", to.name(), join_with_and(&others)),
     }
 }
 

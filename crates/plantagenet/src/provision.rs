@@ -5,7 +5,7 @@
 
 use crate::action::Action;
 use crate::data::map;
-use crate::event::{Event, in_a_row, named, named_all, place_name, said};
+use crate::event::{Event, join_with_and, named, named_all, place_name, said};
 use crate::ids::*;
 use crate::lords::Leaving;
 use crate::state::{Frame, State};
@@ -296,7 +296,7 @@ impl State {
                 .collect();
             let (side, clause) = (self.provision.side(), need.clause(pay, feed));
             let public = format!("{} {} its Troops.", side.name(), need.word("pays", "feeds"));
-            said(clause, format!("{} for Troops: {}.", need.word("Coin", "Provender"), in_a_row(&given)))
+            said(clause, format!("{} for Troops: {}.", need.word("Coin", "Provender"), join_with_and(&given)))
                 .by(side)
                 .hidden(self.hidden_mats, clause, public)
         });

@@ -23,6 +23,7 @@ mod store;
 #[cfg(feature = "testing")]
 pub mod testing;
 
+use std::path::Path;
 use std::sync::Arc;
 
 pub use bell::{Change, Ring};
@@ -37,10 +38,20 @@ pub use store::Store;
 /// `postgres://…` and `postgresql://…` name a PostgreSQL database. `sqlite:PATH` or a bare path names a SQLite file,
 /// which is created if it does not exist.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
-    if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+    if is_postgres(url) {
         return Ok(Arc::new(Postgres::open(url).await?));
     }
     Ok(Arc::new(Sqlite::open(sqlite_path(url)?).await?))
+}
+
+/// Whether [`open`] would open a database that is already there. Only a SQLite file would be created: everything else is
+/// left to [`open`], which says what is wrong.
+pub fn exists(url: &str) -> bool {
+    is_postgres(url) || sqlite_path(url).map_or(true, |path| Path::new(path).exists())
+}
+
+fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres://") || url.starts_with("postgresql://")
 }
 
 /// The file that a URL names, or why it names none.

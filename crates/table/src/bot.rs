@@ -24,7 +24,7 @@ pub(crate) fn wake(hall: &Arc<Hall>, live: &Arc<Live>) {
 
 /// On a server started for tests, waits until the bots of a match have nothing left to do: whether a person or a bot
 /// acts first must not depend on how fast the machine is.
-pub(crate) async fn rest(hall: &Hall, live: &Arc<Live>) {
+pub(crate) async fn wait_until_idle(hall: &Hall, live: &Arc<Live>) {
     let is_busy = || live.bots_running.load(Ordering::Acquire) && hall.has(live) && !hall.is_closing();
     while hall.settings.test_seeds && is_busy() {
         tokio::time::sleep(Duration::from_millis(1)).await;
@@ -148,6 +148,9 @@ async fn volunteer(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> 
     });
     let Some((question, action)) = thought.await? else { return Ok(false) };
     tokio::time::sleep(hall.settings.bot_pace).await;
+    if hall.is_closing() {
+        return Ok(false);
+    }
     let by = Holder::Bot(bot.name().to_owned());
     deed::enter(hall, live, seat, &by, Some(question), &Deed::Act(action)).await.map(|_| true)
 }

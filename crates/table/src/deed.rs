@@ -27,7 +27,7 @@ pub(crate) async fn enter(
 ) -> Result<u64, Problem> {
     let start = Instant::now();
     if matches!(by, Holder::Person(_)) {
-        bot::rest(hall, live).await;
+        bot::wait_until_idle(hall, live).await;
     }
     let mut room = live.room.lock().await;
     for _ in 0..TRIES {
@@ -68,7 +68,7 @@ fn may_enter(room: &Room, seat: Seat, by: &Holder, deed: &Deed<String>) -> Resul
         return Err(Problem::conflict("enough has been taken back and proposed in this match"));
     }
     if *deed == Deed::Agree && room.has_bot() {
-        return Err(bots::no_bargain().into());
+        return Err(bots::refuse_draw().into());
     }
     Ok(())
 }

@@ -1,10 +1,10 @@
 //! The hall is the shared state of the server: the matches that are in memory, the store behind them, and the settings.
 
 use crate::bot;
-use crate::dice;
 use crate::error::Problem;
 use crate::limits::{Limits, Meter};
 use crate::room::{Live, News, Room, rules_failed};
+use crate::seeds;
 use catalog::Play;
 use kernel::{Chance, Seat, Seed};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
@@ -173,7 +173,7 @@ impl Hall {
     ) -> Result<T, Problem> {
         let (play, mut chance) = {
             let room = live.room.lock().await;
-            (room.play.duplicate(), dice::thinking(self, &room.row.seed, seat, room.play.len())?)
+            (room.play.duplicate(), seeds::bot_chance(self, &room.row.seed, seat, room.play.len())?)
         };
         self.in_pool(move || thought(play.as_ref(), &mut chance)).await
     }

@@ -137,12 +137,12 @@ impl Meter {
 
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The client's address; `None` if it is the local machine, or the proxy does not name one. Without an address there
-/// are no limits.
+/// The client's address; `None` if it is the local machine, which has no limits.
 pub(crate) fn address(parts: &Parts, settings: &Settings) -> Option<String> {
-    if settings.behind_proxy {
-        // The proxy has added the last entry; those before it come from the client and may be false.
-        let forwarded = parts.headers.get_all(FORWARDED).iter().next_back()?.to_str().ok()?;
+    // The proxy has added the last entry; those before it come from the client and may be false. A request without the
+    // header has not come through the proxy.
+    let forwarded = parts.headers.get_all(FORWARDED).iter().next_back().and_then(|value| value.to_str().ok());
+    if let (true, Some(forwarded)) = (settings.behind_proxy, forwarded) {
         return forwarded.rsplit(',').next().map(|last| last.trim().to_owned());
     }
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>()?.0.ip();
@@ -152,6 +152,7 @@ pub(crate) fn address(parts: &Parts, settings: &Settings) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::http::Request;
     use std::time::Duration;
 
     #[test]
@@ -162,6 +163,22 @@ mod tests {
         assert!(bucket.take(rate, 1).is_err());
         bucket.since -= Duration::from_secs(1);
         assert!(bucket.take(rate, 1).is_ok());
+    }
+
+    #[test]
+    fn behind_a_proxy_a_request_that_does_not_come_through_it_has_the_address_of_its_peer() {
+        let settings = Settings { behind_proxy: true, ..Settings::default() };
+        let from = |peer: &str, forwarded: Option<&str>| {
+            let peer: SocketAddr = peer.parse().unwrap();
+            let mut request = Request::builder().extension(ConnectInfo(peer));
+            if let Some(address) = forwarded {
+                request = request.header(FORWARDED, address);
+            }
+            address(&request.body(()).unwrap().into_parts().0, &settings)
+        };
+        assert_eq!(from("127.0.0.1:5", Some("9.9.9.9, 1.2.3.4")).as_deref(), Some("1.2.3.4"));
+        assert_eq!(from("1.2.3.5:5", None).as_deref(), Some("1.2.3.5"));
+        assert_eq!(from("127.0.0.1:5", None), None);
     }
 
     #[test]

@@ -18,7 +18,7 @@ pub use probe::{imagined_varies, leak};
 pub use written::reads_back;
 
 use kernel::{Chance, Deed, Eye, Fault, Game, Match, Options, Record, Seat, Seed, Status, fingerprint, laws};
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::marker::PhantomData;
 
 /// One in N: how often a seat acts that may act although nobody waits for it.
@@ -61,7 +61,7 @@ impl<G: Game> Suite<G> {
     pub fn run(self) {
         let mut chance = Chance::new(Seed::from_number(self.seed));
         let mut made = 0;
-        let mut foreign = Vec::new();
+        let mut foreign = VecDeque::new();
         while made < self.decisions {
             let seed = chance.seed();
             let mut game = Match::<G>::new(self.options.clone(), seed).expect("the options are good");
@@ -75,12 +75,12 @@ impl<G: Game> Suite<G> {
 
 /// Plays a match to its end at random and checks the laws of single steps on the way. `foreign` collects actions that
 /// are tried in other positions. Returns the number of actions.
-fn random_match<G: Game>(game: &mut Match<G>, chance: &mut Chance, foreign: &mut Vec<G::Action>) -> u64 {
+fn random_match<G: Game>(game: &mut Match<G>, chance: &mut Chance, foreign: &mut VecDeque<G::Action>) -> u64 {
     let mut actions = 0;
     while let Some(seat) = asked(game, chance) {
         let broken = match actions % 64 {
-            0 => laws::position(game.state(), chance),
-            _ => laws::cheap(game.state()),
+            0 => laws::check_position(game.state(), chance),
+            _ => laws::check_cheap(game.state()),
         };
         broken.unwrap_or_else(|broken| fail(game, &broken.to_string()));
         let (number, _, legal) = game.question(seat).expect("it is asked");
@@ -90,8 +90,11 @@ fn random_match<G: Game>(game: &mut Match<G>, chance: &mut Chance, foreign: &mut
             clones_share_nothing(game, seat, action);
             undo_restores(game, seat, number, action);
             states_survive_storage(game);
-            foreign.push(action);
-            foreign.truncate(64);
+            // Some of the latest, so that actions of another phase are tried as well.
+            foreign.push_back(action);
+            if foreign.len() > 64 {
+                foreign.pop_front();
+            }
         }
         let before = undoable(game);
         game.act(seat, number, action).unwrap_or_else(|refusal| fail(game, &refusal.to_string()));
@@ -105,7 +108,7 @@ fn random_match<G: Game>(game: &mut Match<G>, chance: &mut Chance, foreign: &mut
             fail(game, "it has more actions than the bound");
         }
     }
-    laws::cheap(game.state()).unwrap_or_else(|broken| fail(game, &broken.to_string()));
+    laws::check_cheap(game.state()).unwrap_or_else(|broken| fail(game, &broken.to_string()));
     actions
 }
 
@@ -139,7 +142,7 @@ fn only_the_list_is_accepted<G: Game>(
     seat: Seat,
     number: u32,
     legal: &[G::Action],
-    foreign: &[G::Action],
+    foreign: &VecDeque<G::Action>,
 ) {
     let listed: HashSet<&G::Action> = legal.iter().collect();
     let before = fingerprint(game.state());

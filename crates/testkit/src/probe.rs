@@ -21,7 +21,7 @@ pub fn leak<G: Game>(
         let Some(actor) = crate::asked(&game, &mut chance) else { return };
         for _ in 0..4 {
             let other = scramble(game.state(), seat, &mut chance);
-            if let Err(broken) = laws::same_to(game.state(), &other, seat) {
+            if let Err(broken) = laws::check_same_to(game.state(), &other, seat) {
                 panic!("{broken}\n\n{}", game.record());
             }
         }

@@ -4,6 +4,7 @@ use crate::common::{Player, Server, bosworth};
 use kernel::{Record, Seed};
 use serde_json::{Value, json};
 use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
 
@@ -258,10 +259,15 @@ async fn a_backup_restores_everything_into_an_empty_database_only() {
     good(&["restore", &file, "--db", &other]);
     good(&["backup", &again, "--db", &other]);
     assert_eq!(std::fs::read_to_string(&file).unwrap(), std::fs::read_to_string(&again).unwrap());
+    let mode = std::fs::metadata(&file).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600, "it holds seeds");
     let server = Server::start(&other);
     assert_eq!(player.at(&server).get(&path).await.unwrap(), before);
 
     fails(&["backup", &file, "--db", &db], "cannot be created");
+    // A wrong name leaves neither an empty database nor an empty backup.
+    fails(&["backup", &at("new"), "--db", &at("wrong.db")], "there is no database");
+    assert!(!std::fs::exists(at("new")).unwrap() && !std::fs::exists(at("wrong.db")).unwrap());
     fails(&["restore", &file, "--db", &other], "the database is not empty");
     fails(&["restore", &at("nothing"), "--db", &other], "cannot be read");
     std::fs::write(at("bad"), "hello\n").unwrap();

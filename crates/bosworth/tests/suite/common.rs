@@ -14,7 +14,7 @@ const SEED: &str = "1485";
 pub fn bosworth() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bosworth"));
     // Independent of the developer's environment.
-    for name in ["BOSWORTH_DB", "BOSWORTH_BIND", "BOSWORTH_LOG", "BOSWORTH_BOT_PACE"] {
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("BOSWORTH_")) {
         command.env_remove(name);
     }
     command

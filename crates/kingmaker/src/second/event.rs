@@ -4,7 +4,7 @@ use crate::second::court::Spot;
 use crate::second::ids::*;
 use crate::second::thing::Thing;
 use kernel::{Clause, Eye, Heading, Seat, Tell, Telling};
-pub(crate) use kernel::{in_a_row, in_a_row_or};
+pub(crate) use kernel::{join_or, join_with_and};
 
 /// A line of the log.
 #[derive(Clone, Debug)]
@@ -81,7 +81,7 @@ pub(crate) fn named(noble: Noble) -> String {
 
 /// Nobles in a sentence.
 pub(crate) fn named_all(nobles: Set<Noble>) -> String {
-    in_a_row_or(&nobles.iter().map(named).collect::<Vec<_>>(), "nobody")
+    join_or(&nobles.iter().map(named).collect::<Vec<_>>(), "nobody")
 }
 
 /// A Crown card in a sentence.

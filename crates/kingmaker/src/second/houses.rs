@@ -53,7 +53,7 @@ impl State {
     }
 
     /// §km2:17.5a,21.2c: stops the clock when one of the houses is gone, or the Alliance is.
-    pub(crate) fn watch_houses(&mut self) {
+    pub(crate) fn stop_house_clocks(&mut self) {
         for seat in self.everybody().iter() {
             if !self.have_both_houses(seat) {
                 self.two_houses[seat.index()] = None;
@@ -68,7 +68,7 @@ impl State {
 
     /// §km2:17.5b,21.2c,21.2d: asks the active seat to give up one house, until it has done so.
     pub(crate) fn press_houses(&mut self, refused: Seats) {
-        self.watch_houses();
+        self.stop_house_clocks();
         if self.houses_are_due(self.active) {
             self.ask(self.active, Question::Houses(HousesAsk::GiveUp { refused }));
         }

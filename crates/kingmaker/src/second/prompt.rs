@@ -4,7 +4,7 @@ use crate::second::action::{Action, Target, badge};
 use crate::second::asks::Question;
 use crate::second::court::{Spot, Water};
 use crate::second::data::tables;
-use crate::second::event::{house_named, in_a_row, in_a_row_or};
+use crate::second::event::{house_named, join_or, join_with_and};
 use crate::second::fate::FateAsk;
 use crate::second::ids::*;
 use crate::second::politics::Goods;
@@ -275,7 +275,7 @@ fn spot_label(spot: Spot) -> String {
 }
 
 fn cards_label(cards: Set<Card>) -> String {
-    in_a_row(&cards.iter().map(|card| card.row().name.clone()).collect::<Vec<_>>())
+    join_with_and(&cards.iter().map(|card| card.row().name.clone()).collect::<Vec<_>>())
 }
 
 /// One side of a bargain.
@@ -297,7 +297,7 @@ fn goods_label(goods: Goods) -> String {
     parts.extend(goods.place.map(|place| place.row().name.clone()));
     parts.extend(goods.ship.map(|ship| ship.row().name.clone()));
     parts.extend(goods.loan.map(|ship| format!("the loan of {}", ship.row().name)));
-    in_a_row_or(&parts, "nothing")
+    join_or(&parts, "nothing")
 }
 
 fn ransom_label(give: Set<Card>, number: u8, keep: Set<Card>, cities: Set<City>) -> String {
@@ -306,7 +306,7 @@ fn ransom_label(give: Set<Card>, number: u8, keep: Set<Card>, cities: Set<City>)
     let cards = keep.iter().map(|card| card.row().name.clone());
     let kept: Vec<String> =
         cards.chain(cities.iter().map(|city| format!("the City of {}", city.place().row().name))).collect();
-    let kept = if kept.is_empty() { String::new() } else { format!("; he keeps {}", in_a_row(&kept)) };
+    let kept = if kept.is_empty() { String::new() } else { format!("; he keeps {}", join_with_and(&kept)) };
     format!("Ransom: {} for {}{kept}", goods_label(give), goods_label(take))
 }
 
@@ -320,15 +320,15 @@ fn card_line(card: Card) -> Option<String> {
     if let Some(bonus) = &row.bonus {
         let regions = tables().map.regions.iter().filter(|(_, row)| row.areas.minus(bonus.fields).is_empty());
         let regions: Vec<String> = regions.map(|(_, row)| row.name.clone()).collect();
-        parts.push(format!("{} more in {}", bonus.amount, in_a_row(&regions)));
+        parts.push(format!("{} more in {}", bonus.amount, join_with_and(&regions)));
     }
     if !row.places.is_empty() {
         let places: Vec<String> = row.places.iter().map(|place| place.row().name.clone()).collect();
-        parts.push(format!("with {}", in_a_row(&places)));
+        parts.push(format!("with {}", join_with_and(&places)));
     }
     if !row.ships.is_empty() {
         let ships: Vec<String> = row.ships.iter().map(|ship| ship.row().name.clone()).collect();
-        parts.push(format!("ships: {}", in_a_row(&ships)));
+        parts.push(format!("ships: {}", join_with_and(&ships)));
     }
     (!parts.is_empty()).then(|| parts.join(", "))
 }

@@ -89,7 +89,7 @@ impl State {
     }
 
     /// §km2:21.1a,21.1b: Alliances are possible once the head of a house has been controlled.
-    pub(crate) fn watch_heads(&mut self) {
+    pub(crate) fn open_alliances(&mut self) {
         let controlled =
             |house: &House| self.court.head(*house).is_some_and(|head| self.court.controller(head).is_some());
         self.alliances_open |= House::ALL.iter().any(controlled);

@@ -17,11 +17,11 @@ impl State {
             self.lift_sieges(log);
             self.tidy_ships(log);
             self.relieve_crowding();
-            self.watch_heads();
+            self.open_alliances();
         }
         self.tidy_forces();
-        self.watch_houses();
-        self.watch_claim(log);
+        self.stop_house_clocks();
+        self.drop_lost_claim(log);
         self.tidy_knowledge();
         self.lapse_offers();
         self.watch_victory();

@@ -2,7 +2,7 @@
 
 use crate::second::action::Action;
 use crate::second::asks::Question;
-use crate::second::event::{Event, in_a_row, said};
+use crate::second::event::{Event, join_with_and, said};
 use crate::second::ids::*;
 use crate::second::state::{Ending, Phase, PrestigeClaim, State, StopVote};
 use kernel::{Chronicle, Seat, Seats};
@@ -44,7 +44,7 @@ impl State {
 
     /// §km2:15.3b,15.3c,15.3d,21.1e,21.5e: returns the card as soon as the total falls below the target, or the
     /// Alliance that claimed it has changed.
-    pub(crate) fn watch_claim(&mut self, log: &mut impl Chronicle<Event>) {
+    pub(crate) fn drop_lost_claim(&mut self, log: &mut impl Chronicle<Event>) {
         let Some(claim) = self.claim else { return };
         if self.court.friends[claim.by.index()] != claim.allies {
             self.return_claim("15.3c", log);
@@ -104,7 +104,10 @@ impl State {
 
     pub(crate) fn stop_prompt(&self) -> String {
         let wish: Vec<_> = self.stop.yes.iter().map(|seat| self.faction_named(seat).to_string()).collect();
-        format!("{} would end the game after this round: most Prestige wins. Do you agree?", in_a_row(&wish))
+        format!(
+            "{} would end the game after this round: most Prestige wins. Do you agree?",
+            join_with_and(&wish)
+        )
     }
 
     /// §km2:5.2c: after one refusal or silence play goes on.

@@ -159,7 +159,7 @@ impl State {
             return false;
         };
         if self.battle.bloody {
-            self.bleed(first, log);
+            self.settle_bloody_death(first, log);
         } else if fallen.len() > 1 || self.has_haven(first) {
             return true;
         } else {
@@ -169,7 +169,7 @@ impl State {
     }
 
     /// §pl:Y33c: Routed Lancastrians die, Routed Yorkists live.
-    fn bleed(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
+    fn settle_bloody_death(&mut self, lord: Lord, log: &mut impl Chronicle<Event>) {
         match lord.side() {
             Side::Lancaster => self.die(lord, log),
             Side::York => {

@@ -2,7 +2,7 @@
 
 use super::{Phase, Step};
 use crate::action::Action;
-use crate::event::{card_named, event_named, in_a_row, men, named, subject};
+use crate::event::{card_named, event_named, join_with_and, men, named, subject};
 use crate::ids::*;
 use crate::influence::{Check, range};
 use crate::provision::dues;
@@ -77,7 +77,7 @@ impl State {
             Phase::Missiles => "missile",
             Phase::Melee => "melee",
         };
-        format!("which of {} units takes {phase} hit {number} of {total}?", in_a_row(&lords))
+        format!("which of {} units takes {phase} hit {number} of {total}?", join_with_and(&lords))
     }
 
     /// Labels of answers that have a special meaning in a battle.

@@ -202,7 +202,7 @@ impl State {
     pub(super) fn exile_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let asks = self.march.fords.is_empty() && !self.staying().is_empty();
         if !asks {
-            self.banish(log);
+            self.pay_for_exiles(log);
         }
         asks
     }
@@ -215,13 +215,13 @@ impl State {
     pub(super) fn exile_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
         match action {
             Action::Exile { lord } => self.march.exiles.insert(lord),
-            _ => self.banish(log),
+            _ => self.pay_for_exiles(log),
         }
     }
 
     /// §pl:4.3.5d,4.3.5e,4.3.5f,4.3.5o: all who go lose Influence for their side, then leave Spoils to those who have
     /// Approached.
-    fn banish(&mut self, log: &mut impl Chronicle<Event>) {
+    fn pay_for_exiles(&mut self, log: &mut impl Chronicle<Event>) {
         let exiles = self.march.exiles;
         self.march.stage = Stage::Depart;
         for lord in exiles.iter() {

@@ -186,7 +186,7 @@ impl State {
         }
         if self.closing.unfilled.is_none() {
             let lords = self.on_map(side);
-            lords.iter().for_each(|lord| self.melt(lord));
+            lords.iter().for_each(|lord| self.apply_waste(lord));
             self.closing.unfilled = Some(lords);
             log.note(|| {
                 let text = "winter halves its stores; Coin and Troops are as on the Lords' cards";
@@ -205,7 +205,7 @@ impl State {
 
     /// §pl:4.8.5a,4.8.5b,4.8.5c,4.8.5e: halves Provender, Carts and Ships, rounded up; sets Coin to the number on his
     /// card; returns Troops beyond those of his card to the pools. Nothing else on the mat changes.
-    fn melt(&mut self, lord: Lord) {
+    fn apply_waste(&mut self, lord: Lord) {
         let (row, mat) = (lord.row(), &mut self.mats[lord]);
         for asset in [Asset::Provender, Asset::Cart, Asset::Ship] {
             mat.assets[asset] = mat.assets[asset].div_ceil(2);

@@ -3,7 +3,7 @@
 use super::march::Stage;
 use crate::action::Action;
 use crate::data::map;
-use crate::event::{in_a_row, named_all, place_name};
+use crate::event::{join_with_and, named_all, place_name};
 use crate::ids::*;
 use crate::lords::in_box;
 use crate::prompt::upto;
@@ -106,5 +106,5 @@ impl State {
 
 /// Lords in a preview.
 fn plain_names(lords: Set<Lord>) -> String {
-    in_a_row(&lords.iter().map(|lord| lord.row().name.clone()).collect::<Vec<_>>())
+    join_with_and(&lords.iter().map(|lord| lord.row().name.clone()).collect::<Vec<_>>())
 }

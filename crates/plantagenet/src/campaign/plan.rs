@@ -1,7 +1,7 @@
 //! Plan (4.1): both sides stack Command cards in secret.
 
 use crate::action::Action;
-use crate::event::{Event, in_a_row, named, said};
+use crate::event::{Event, join_with_and, named, said};
 use crate::ids::*;
 use crate::map::plan_size;
 use crate::state::State;
@@ -92,7 +92,7 @@ impl State {
     fn tell_plan(&self, side: Side) -> Event {
         let name = |card: &Option<Lord>| card.map_or_else(|| "Pass".into(), named);
         let cards: Vec<String> = self.plans[side].cards.iter().map(name).collect();
-        said("4.1.2a", format!("{} plans {}.", side.name(), in_a_row(&cards)))
+        said("4.1.2a", format!("{} plans {}.", side.name(), join_with_and(&cards)))
             .by(side)
             .only(side, Some(("4.1.2c", format!("{} has made its Plan.", side.name()))))
     }

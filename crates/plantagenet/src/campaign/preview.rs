@@ -2,7 +2,7 @@
 
 use super::haul::counted;
 use crate::action::Action;
-use crate::event::in_a_row;
+use crate::event::join_with_and;
 use crate::ids::*;
 use crate::influence::{Purpose, range};
 use crate::map::{BLOCKADE, Roaming, Ships};
@@ -126,7 +126,7 @@ impl State {
         let left: Vec<String> = [Asset::Provender, Asset::Cart].into_iter().filter_map(over).collect();
         match left.is_empty() {
             true => Preview::default(),
-            false => Preview::line(format!("{} must stay behind", in_a_row(&left))),
+            false => Preview::line(format!("{} must stay behind", join_with_and(&left))),
         }
     }
 }

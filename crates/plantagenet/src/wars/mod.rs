@@ -132,18 +132,18 @@ impl State {
             if self.wars.is_alive(heir) {
                 let dice = [self.chance.die(), self.chance.die()];
                 let dies = dice[0] + dice[1] < self.turn;
-                self.tell_natural_causes(heir, &dice, dies, log);
+                self.apply_natural_causes(heir, &dice, dies, log);
             }
         }
         let edward = self.in_play[Side::York].contains(Lord::EdwardIV);
         if edward && self.has_rule(Rule::NaturalCausesEdward) {
             let die = self.chance.die();
-            self.tell_natural_causes(Lord::EdwardIV, &[die], die == 6, log);
+            self.apply_natural_causes(Lord::EdwardIV, &[die], die == 6, log);
         }
     }
 
     /// Removes the Heir if he dies, and logs the roll.
-    fn tell_natural_causes(&mut self, heir: Lord, dice: &[u8], dies: bool, log: &mut impl Chronicle<Event>) {
+    fn apply_natural_causes(&mut self, heir: Lord, dice: &[u8], dies: bool, log: &mut impl Chronicle<Event>) {
         if dies {
             self.wars.lost.insert(person(heir));
         }

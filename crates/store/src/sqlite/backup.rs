@@ -12,10 +12,10 @@ use crate::StoreError;
 use crate::backup::{BackupReader, BackupWriter, Item, MatchBackup};
 
 /// The capacity of that channel. A line may be a long match, so it is small.
-const ON_THE_WAY: usize = 16;
+const CHANNEL_CAPACITY: usize = 16;
 
 pub(super) async fn export(readers: &Readers, out: &mut (dyn Write + Send)) -> Result<(), StoreError> {
-    let (lines, mut arriving) = mpsc::channel::<String>(ON_THE_WAY);
+    let (lines, mut arriving) = mpsc::channel::<String>(CHANNEL_CAPACITY);
     let reading = readers.run(move |connection| {
         // One transaction sees one snapshot, whatever is written meanwhile.
         let _moment = connection.unchecked_transaction()?;
@@ -52,7 +52,7 @@ fn read_all(
 
 pub(super) async fn import(writer: &Writer, input: &mut (dyn BufRead + Send)) -> Result<(), StoreError> {
     let mut backup = BackupReader::new(input)?;
-    let (items, mut arriving) = mpsc::channel::<Option<Item>>(ON_THE_WAY);
+    let (items, mut arriving) = mpsc::channel::<Option<Item>>(CHANNEL_CAPACITY);
     let writing = writer.run(move |connection| {
         changes::must_be_empty(connection)?;
         loop {

@@ -3,12 +3,12 @@
 use super::described::{Conflict, Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unusable};
 use super::lobby::{answer, read_holder};
 use super::{Body, Path};
-use crate::dice::MatchSeed;
 use crate::error::Problem;
 use crate::hall::Hall;
 use crate::limits::Cost;
 use crate::people::{Doer, Known};
 use crate::room::{Live, News, new_row, options};
+use crate::seeds::MatchSeed;
 use crate::wire::{MatchSummary, NewMatch};
 use axum::extract::State;
 use axum::response::Response;
@@ -45,7 +45,7 @@ pub(super) async fn create(
     for (id, holder) in &wish.seats {
         holders[play.seat(id)?.index()] = read_holder(holder, &doer.person)?;
     }
-    let id = write_down(&hall, title, options, seed, wish.private, holders, &doer.person).await?;
+    let id = store_new_match(&hall, title, options, seed, wish.private, holders, &doer.person).await?;
     answer(&hall, &doer, &id).await
 }
 
@@ -68,12 +68,12 @@ pub(super) async fn play_now(
     let steward = Holder::Bot(Bot::Steward.name().to_owned());
     let mut holders = vec![steward; usize::from(options.seats)];
     holders[0] = Holder::Person(doer.person.id.clone());
-    let id = write_down(&hall, title, options, seed, true, holders, &doer.person).await?;
+    let id = store_new_match(&hall, title, options, seed, true, holders, &doer.person).await?;
     answer(&hall, &doer, &id).await
 }
 
 /// Stores a new match and returns its id. It begins at once if every seat is taken.
-async fn write_down(
+async fn store_new_match(
     hall: &Arc<Hall>,
     title: &dyn Title,
     options: Options,
@@ -111,13 +111,13 @@ pub(super) async fn rematch(
 ) -> Result<Response, Problem> {
     doer.spend(&hall, Cost::Match)?;
     let live = hall.live(&id).await?;
-    let id = again(&hall, &live, seed, &doer.person).await?;
+    let id = create_rematch(&hall, &live, seed, &doer.person).await?;
     live.tell(News::Rematch(id.clone()));
     answer(&hall, &doer, &id).await
 }
 
 /// Creates a match with the same options, in which everybody moves up one seat. Returns its id.
-async fn again(
+async fn create_rematch(
     hall: &Arc<Hall>,
     live: &Arc<Live>,
     seed: MatchSeed,
@@ -133,5 +133,5 @@ async fn again(
     let mut holders: Vec<Holder> = room.seats.iter().map(|row| row.holder.clone()).collect();
     holders.rotate_left(1);
     let title = catalog::find(&room.row.game)?;
-    write_down(hall, title, options(&room.row)?, seed, room.row.private, holders, person).await
+    store_new_match(hall, title, options(&room.row)?, seed, room.row.private, holders, person).await
 }

@@ -180,7 +180,7 @@ impl Viewer {
                     if heard_at.elapsed() > 3 * PING {
                         return Err(Hangup);
                     }
-                    self.rest();
+                    self.drop_idle_position();
                     out.ping().await?;
                 }
             }

@@ -127,7 +127,7 @@ impl Viewer {
     }
 
     /// Drops the last position if there was no update since the last ping: an idle socket should hold little memory.
-    pub fn rest(&mut self) {
+    pub fn drop_idle_position(&mut self) {
         if !std::mem::take(&mut self.is_busy) {
             self.shown = None;
         }

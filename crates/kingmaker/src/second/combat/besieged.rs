@@ -111,7 +111,7 @@ impl State {
         log.note(|| said("12.8a", "The King's Peace is over."));
         self.events.sideways = false;
         if let Some(clamour) = self.events.clamours.pop_at(0) {
-            self.events.lay_off(clamour);
+            self.events.discard_face_up(clamour);
         }
     }
 }

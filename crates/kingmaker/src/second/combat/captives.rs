@@ -4,7 +4,7 @@ use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::combat::spoils::CaptiveAsk;
 use crate::second::court::Spot;
-use crate::second::event::{Event, card_named, in_a_row_or, named, named_all, place_named, said};
+use crate::second::event::{Event, card_named, join_or, named, named_all, place_named, said};
 use crate::second::ids::*;
 use crate::second::state::{Frame, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
@@ -96,7 +96,7 @@ impl State {
             (None, Some(terms)) => {
                 let maker = self.bargainer().unwrap_or(self.active);
                 let cards: Vec<_> = terms.give.iter().map(card_named).collect();
-                self.ransom_told(maker, captive, terms, &in_a_row_or(&cards, "nothing"))
+                self.ransom_told(maker, captive, terms, &join_or(&cards, "nothing"))
                     + " Accept, refuse, or name your own terms."
             }
         }
@@ -223,7 +223,7 @@ impl State {
         self.seen[other.index()] = self.seen[other.index()].union(terms.give);
         log.note(|| {
             let cards: Vec<_> = terms.give.iter().map(card_named).collect();
-            let faces = self.ransom_told(seat, noble, terms, &in_a_row_or(&cards, "nothing"));
+            let faces = self.ransom_told(seat, noble, terms, &join_or(&cards, "nothing"));
             let others = self.ransom_told(seat, noble, terms, &cards_told(cards.len()));
             said("11.2a", faces).by(seat).only(seat, Some(other), Some(others))
         });
@@ -237,7 +237,7 @@ impl State {
         format!(
             "{name} gives {given} and asks for {} in return; {noble} keeps {}.",
             cards_told(usize::from(terms.number)),
-            in_a_row_or(&kept, "nothing but Title, Office and honours")
+            join_or(&kept, "nothing but Title, Office and honours")
         )
     }
 

@@ -65,7 +65,7 @@ impl State {
 
     /// §km2:10.4c: whether one of the attackers must go in: there is a Royal inside, and the place can hold one of
     /// them.
-    fn duty(&self, place: Place) -> bool {
+    fn must_enter(&self, place: Place) -> bool {
         let survivors = self.survivors();
         !self.waiting_royals(place).is_empty()
             && !survivors.meets(self.court.nobles_at(Spot::Inside(place)))
@@ -79,7 +79,7 @@ impl State {
         let attacker = self.attacker();
         let siege = self.combat.place() == Some(place);
         let among = match () {
-            () if seat == attacker && self.duty(place) => self.survivors(),
+            () if seat == attacker && self.must_enter(place) => self.survivors(),
             () if !self.court.are_friends(seat, attacker) || !self.court.is_open_to(place, seat) => {
                 return Set::default();
             }
@@ -106,7 +106,7 @@ impl State {
     pub(super) fn enter_legal(&self, out: &mut Vec<Action>) {
         let (Some(place), Some(seat)) = (self.combat.gates.first(), self.combat.go) else { return };
         out.extend(self.entrants(seat, place).iter().map(|noble| Action::With { noble }));
-        if seat != self.attacker() || !self.duty(place) {
+        if seat != self.attacker() || !self.must_enter(place) {
             out.push(Action::Confirm);
         }
     }

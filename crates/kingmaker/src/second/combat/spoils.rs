@@ -84,7 +84,7 @@ impl State {
     /// §km2:11.2g,11.2l: a card that nobody takes is discarded.
     fn waste(&mut self, card: Card, clause: &'static str, log: &mut impl Chronicle<Event>) {
         self.court.strip(card);
-        self.lay_down(Set::of(card));
+        self.put_away(Set::of(card));
         log.note(|| said(clause, format!("Nobody takes {}; it is discarded.", card_named(card))));
     }
 
@@ -113,7 +113,7 @@ impl State {
             self.captives.doomed.remove(noble);
             log.note(|| said("11.2e", format!("{} is executed.", named(noble))));
             let cards = self.bury(noble, log);
-            self.lay_down(cards);
+            self.put_away(cards);
         }
     }
 

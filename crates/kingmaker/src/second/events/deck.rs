@@ -38,7 +38,7 @@ pub(crate) struct Events {
 
 impl Events {
     /// §km2:7.1g: puts a card face up on the discard pile.
-    pub(crate) fn lay_off(&mut self, card: EventCard) {
+    pub(crate) fn discard_face_up(&mut self, card: EventCard) {
         self.discard.insert(card);
         self.top = Some(card);
     }
@@ -90,14 +90,14 @@ impl State {
                 self.events.clamours.push(card);
                 log.note(|| said("7.7b", "There is a Clamour for Parliament.").by(drawer));
             }
-            _ => self.events.lay_off(card),
+            _ => self.events.discard_face_up(card),
         }
     }
 
     /// §km2:7.7d,11.1h: the Chancellor of England is dead, so all Chancellor cards are discarded.
     pub(crate) fn discard_chancellors(&mut self, log: &mut impl Chronicle<Event>) {
         let held = std::mem::take(&mut self.events.chancellors);
-        held.iter().for_each(|card| self.events.lay_off(card));
+        held.iter().for_each(|card| self.events.discard_face_up(card));
         if !held.is_empty() {
             log.note(|| said("7.7d", "The Chancellor is dead; the Chancellor cards are discarded."));
         }

@@ -14,7 +14,7 @@ pub(crate) use deck::Events;
 
 use crate::second::action::Action;
 use crate::second::data::EventKind;
-use crate::second::event::{Event, in_a_row, named, place_named, said};
+use crate::second::event::{Event, join_with_and, named, place_named, said};
 use crate::second::ids::*;
 use crate::second::state::{Frame, State};
 use crate::second::thing::Thing;
@@ -142,7 +142,7 @@ impl State {
         let called = |card: &Card| card.row().company.is_some_and(|company| companies.contains(&company));
         for card in Card::ALL.iter().copied().filter(called) {
             if let Some(noble) = self.court.strip(card) {
-                self.lay_down(Set::of(card));
+                self.put_away(Set::of(card));
                 log.note(|| {
                     let text = format!("The {} leave {} and go home.", card.row().name, named(noble));
                     said("7.5a", text)
@@ -194,7 +194,7 @@ fn told(card: EventCard) -> String {
     match row.kind {
         EventKind::Raid => {
             let calls: Vec<String> = row.calls.iter().map(called).collect();
-            format!("{title}: {}", in_a_row(&calls))
+            format!("{title}: {}", join_with_and(&calls))
         }
         EventKind::Embassy => match row.to {
             Some(place) => format!("{title}: the King to {}", place_named(place)),
@@ -202,11 +202,11 @@ fn told(card: EventCard) -> String {
         },
         EventKind::Plague => {
             let towns: Vec<String> = row.towns.iter().copied().map(place_named).collect();
-            format!("{title} in {}", in_a_row(&towns))
+            format!("{title} in {}", join_with_and(&towns))
         }
         EventKind::Mercenaries => {
             let companies: Vec<String> = row.companies.iter().map(|company| format!("{company:?}")).collect();
-            format!("{title}: {}", in_a_row(&companies))
+            format!("{title}: {}", join_with_and(&companies))
         }
         EventKind::Storms | EventKind::FreeMove | EventKind::Clamour | EventKind::Chancellor => title,
     }

@@ -39,11 +39,11 @@ impl State {
         for seat in self.clockwise(self.active) {
             self.rally(seat, lost[seat.index()], log);
         }
-        self.lay_down(cards);
+        self.put_away(cards);
     }
 
     /// §km2:11.1a,11.1c,11.3d: takes a Noble out of play. Returns his Crown cards, which lie aside until
-    /// [`State::lay_down`]. His City, MB and MS cards go back, and his Royals are with nobody. His stamps are cleared:
+    /// [`State::put_away`]. His City, MB and MS cards go back, and his Royals are with nobody. His stamps are cleared:
     /// played again in this round, he may move and fight (§km2:2.1f), and a City does not keep its next holder from
     /// moving (§km2:8.1k).
     ///
@@ -75,7 +75,7 @@ impl State {
     /// §km2:11.1a,11.2e,11.3d: puts cards that have left play where they belong: Titles and Offices into Chancery, all
     /// others on the Crown discard pile. A card that comes back in this round counts as new, like a Noble
     /// (§km2:20.2f,20.3e,2.1f).
-    pub(crate) fn lay_down(&mut self, cards: Set<Card>) {
+    pub(crate) fn put_away(&mut self, cards: Set<Card>) {
         self.court.aside = self.court.aside.minus(cards);
         self.book.this_turn.traded = self.book.this_turn.traded.minus(cards);
         for card in cards.iter() {

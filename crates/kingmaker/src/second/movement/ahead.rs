@@ -3,7 +3,7 @@
 use crate::second::action::Action;
 use crate::second::court::{Spot, Water};
 use crate::second::data::tables;
-use crate::second::event::in_a_row;
+use crate::second::event::join_with_and;
 use crate::second::ids::*;
 use crate::second::state::State;
 use kernel::Preview;
@@ -84,7 +84,7 @@ fn by_road(way: &[Area]) -> String {
         [_, between @ .., _] if between.len() > 3 => format!("By road over {} Areas.", between.len()),
         [_, between @ .., _] if !between.is_empty() => {
             let names: Vec<String> = between.iter().map(|area| area.row().name.clone()).collect();
-            format!("By road over {}.", in_a_row(&names))
+            format!("By road over {}.", join_with_and(&names))
         }
         _ => "By road.".into(),
     }

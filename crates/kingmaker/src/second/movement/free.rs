@@ -88,7 +88,7 @@ impl State {
         for _ in 0..cards {
             let Some(card) = self.events.free_moves[seat.index()].first() else { return };
             self.events.free_moves[seat.index()].remove(card);
-            self.events.lay_off(card);
+            self.events.discard_face_up(card);
             log.note(|| said("8.6i", "A Free Move is spent.").by(seat));
         }
     }

@@ -74,7 +74,7 @@ impl State {
                 let why = format!("Its gates are closed: it is held by {}.", self.faction_name(owner));
                 (why, "8.1f")
             }
-            None => ("Nobody’s of your side: it must be taken before anybody goes in.".into(), "8.1f"),
+            None => ("Your side does not hold it: it must be taken before anybody goes in.".into(), "8.1f"),
         })
     }
 }

@@ -3,7 +3,7 @@
 use crate::second::action::Action;
 use crate::second::court::{Spot, Water};
 use crate::second::data::tables;
-use crate::second::event::{Event, in_a_row, named_all, place_named, said, ship_named};
+use crate::second::event::{Event, join_with_and, named_all, place_named, said, ship_named};
 use crate::second::ids::*;
 use crate::second::politics::Force;
 use crate::second::state::{Frame, State};
@@ -397,5 +397,5 @@ impl State {
 
 /// Ships in a sentence.
 fn ships_named(ships: Set<Ship>) -> String {
-    in_a_row(&ships.iter().map(ship_named).collect::<Vec<_>>())
+    join_with_and(&ships.iter().map(ship_named).collect::<Vec<_>>())
 }

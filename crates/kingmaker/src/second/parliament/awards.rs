@@ -1,7 +1,7 @@
 //! Sections 12.4, 12.5: the cards drawn from Chancery, and who is awarded them.
 
 use crate::second::action::Action;
-use crate::second::event::{Event, card_named, in_a_row, in_a_row_or, named, said};
+use crate::second::event::{Event, card_named, join_or, join_with_and, named, said};
 use crate::second::ids::*;
 use crate::second::state::State;
 use arrayvec::ArrayVec;
@@ -18,7 +18,7 @@ impl State {
         (self.parliament.drawn, self.parliament.opened) = (drawn, true);
         log.note(|| {
             let names: Vec<_> = drawn.iter().map(card_named).collect();
-            let what = in_a_row_or(&names, "nothing");
+            let what = join_or(&names, "nothing");
             let who =
                 if attending == 1 { "1 Noble attends".into() } else { format!("{attending} Nobles attend") };
             said("12.4a", format!("{who}. Chancery gives {what}.")).by(self.caller())
@@ -73,7 +73,7 @@ impl State {
             let names: Vec<_> = left.iter().map(card_named).collect();
             let wasted = match names.is_empty() {
                 true => String::new(),
-                false => format!(" Nobody can have {}: discarded.", in_a_row(&names)),
+                false => format!(" Nobody can have {}: discarded.", join_with_and(&names)),
             };
             said("12.8a", format!("Parliament is over.{wasted}"))
         });

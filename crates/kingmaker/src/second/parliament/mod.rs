@@ -106,7 +106,7 @@ impl State {
             && let Some(card) = self.events.chancellors.first()
         {
             self.events.chancellors.remove(card);
-            self.events.lay_off(card);
+            self.events.discard_face_up(card);
         }
         self.peace = Some(Peace { area, caller, turn });
         self.parliament = Parliament { area: Some(area), summoned: Some(noble), ..Parliament::default() };

@@ -3,7 +3,7 @@
 use crate::second::action::Action;
 use crate::second::asks::Question;
 use crate::second::court::Spot;
-use crate::second::event::{Event, house_named, in_a_row, said};
+use crate::second::event::{Event, house_named, join_with_and, said};
 use crate::second::ids::*;
 use crate::second::politics::offers::{OFFERS_A_TURN, Terms};
 use crate::second::state::{Frame, State};
@@ -84,7 +84,7 @@ impl State {
         }
         log.note(|| {
             let names: Vec<String> = seats.iter().map(|seat| self.faction_named(seat).to_string()).collect();
-            said("21.1d", format!("{} are allied.", in_a_row(&names)))
+            said("21.1d", format!("{} are allied.", join_with_and(&names)))
         });
         let doomed =
             seats.iter().fold(Set::default(), |all: Set<Royal>, seat| all.union(self.court.royals_of(seat)));

@@ -87,7 +87,7 @@ impl State {
                 out.extend(others.iter().map(|to| Action::Reallocate { royal, to }));
             }
             let fights = self.court.royals[royal].with.is_some_and(|noble| fighting.contains(noble));
-            if self.frame() != Frame::Event && (!fights || self.is_on_the_go(seat)) {
+            if self.frame() != Frame::Event && (!fights || self.may_add_now(seat)) {
                 out.push(Action::Execute { royal });
             }
         }

@@ -1,7 +1,7 @@
 //! §km2:20.2e,17.3d,20.2i,8.4x: bargains between two seats: what can be offered, and how it changes hands.
 
 use crate::second::court::Spot;
-use crate::second::event::{Event, card_named, in_a_row, said};
+use crate::second::event::{Event, card_named, join_with_and, said};
 use crate::second::ids::*;
 use crate::second::politics::Goods;
 use crate::second::politics::offers::{OFFERS_A_TURN, Terms};
@@ -151,7 +151,7 @@ impl State {
         log.note(|| {
             let names: Vec<String> = cards.iter().map(card_named).collect();
             let others = format!("{name} agrees and names cards of the hand.");
-            said("20.3b", format!("{name} would pay with {}.", in_a_row(&names))).by(by).only(
+            said("20.3b", format!("{name} would pay with {}.", join_with_and(&names))).by(by).only(
                 by,
                 Some(maker),
                 Some(others),

@@ -1,6 +1,6 @@
 //! What one side of a bargain gives, with its written form.
 
-use crate::second::event::{card_named, in_a_row_or, named, place_named, royal_named, ship_named};
+use crate::second::event::{card_named, join_or, named, place_named, royal_named, ship_named};
 use crate::second::ids::*;
 use crate::words::{number, read, unknown};
 use kernel::{Fault, Refusal};
@@ -72,7 +72,7 @@ impl Goods {
         words.extend(self.place.map(place_named));
         words.extend(self.ship.map(ship_named));
         words.extend(self.loan.map(|ship| format!("{} on loan", ship_named(ship))));
-        in_a_row_or(&words, "nothing")
+        join_or(&words, "nothing")
     }
 }
 

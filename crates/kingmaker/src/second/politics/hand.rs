@@ -21,7 +21,7 @@ impl State {
         for card in self.court.hands[seat.index()].iter() {
             match card.noble() {
                 Some(noble) => {
-                    out.extend(self.lodgings(noble, seat).iter().map(|at| Action::Enter { card, at }));
+                    out.extend(self.entry_places(noble, seat).iter().map(|at| Action::Enter { card, at }));
                 }
                 None => {
                     let takers = takers.iter().filter(|to| self.may_award(card, *to));
@@ -62,14 +62,14 @@ impl State {
 
     /// §km2:9.4a,9.4h: the Nobles in a combat to whom a seat may add cards: its own, when it is its turn to add.
     fn strengthened(&self, seat: Seat) -> Set<Noble> {
-        match self.is_on_the_go(seat) {
+        match self.may_add_now(seat) {
             true => self.who_can_take(seat).within(self.fighting()),
             false => Set::default(),
         }
     }
 
     /// §km2:9.4a: whether a seat may add to the combat now.
-    pub(crate) fn is_on_the_go(&self, seat: Seat) -> bool {
+    pub(crate) fn may_add_now(&self, seat: Seat) -> bool {
         self.frame() == Frame::Combat && self.combat.step == Step::Adding && self.combat.go == Some(seat)
     }
 
@@ -129,7 +129,7 @@ impl State {
 
     /// §km2:2.1b,2.1c,2.1d,2.1e: where a new Noble can be placed: in a home castle that can take him; otherwise in the
     /// closest friendly place to one of them; with no friendly place, in the field before any of them.
-    fn lodgings(&self, noble: Noble, seat: Seat) -> Set<Place> {
+    fn entry_places(&self, noble: Noble, seat: Seat) -> Set<Place> {
         let homes: Set<Place> = noble.card().row().places.iter().copied().collect();
         let open = |place: &Place| !self.is_shut_to(*place, seat) && !self.court.is_enemy(*place, seat);
         let open: Set<Place> = homes.iter().filter(open).collect();
@@ -233,7 +233,7 @@ impl State {
         log: &mut impl Chronicle<Event>,
     ) {
         let Some(old) = bishop else { return };
-        self.lay_down(Set::of(old));
+        self.put_away(Set::of(old));
         log.note(|| said(clause, format!("{} makes way and is discarded.", card_named(old))).by(seat));
     }
 }

@@ -96,7 +96,7 @@ impl State {
         }
         let mut cards = tables().ground.cards;
         if state.balanced {
-            cards = state.hold_out(cards);
+            cards = state.set_up_non_player(cards);
         }
         state.setup.dealt = options.scenario == DEALT;
         match state.setup.dealt {
@@ -112,7 +112,7 @@ impl State {
 
     /// §km2:5.1b,5.1c,5.1g,5.1k: the non-player Faction gets four places, and their two Town cards are put with the
     /// City cards before anything is dealt. Returns the other cards.
-    fn hold_out(&mut self, cards: Set<Card>) -> Set<Card> {
+    fn set_up_non_player(&mut self, cards: Set<Card>) -> Set<Card> {
         let figures = &tables().figures;
         for place in figures.neutral_places.iter().copied() {
             self.court.control[place] = Control { holder: Holder::NonPlayer, claim: Claim::NonPlayer };

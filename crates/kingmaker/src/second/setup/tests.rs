@@ -394,7 +394,7 @@ fn the_held_out_towns_are_never_dealt() {
 fn the_constable_does_not_get_london_from_the_non_player() {
     let mut board = Board::new(2).noble(SWAN, Noble::Neville, inside(Place::Warwick));
     let all = tables().ground.cards;
-    board.state.hold_out(all);
+    board.state.set_up_non_player(all);
     let board = board.award(Card::ConstableOfTheTowerOfLondon, Noble::Neville).run();
     assert_eq!(board.state.court.control[Place::London].holder, Holder::NonPlayer);
     assert_eq!(board.state.court.cities[City::London], None);

@@ -57,7 +57,7 @@ fn the_order_of_the_decks_is_hidden() {
         let events = &mut board.state.events;
         events.deck.retain(|card| !cards.contains(card));
         events.removed = Set::of(cards[0]);
-        cards[1..].iter().for_each(|card| events.lay_off(*card));
+        cards[1..].iter().for_each(|card| events.discard_face_up(*card));
     }
     for eye in [Eye::Seat(SWAN), Eye::Seat(LION), Eye::Spectator] {
         assert_eq!(one.state.seen_by(eye), other.state.seen_by(eye));

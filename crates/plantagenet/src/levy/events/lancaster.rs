@@ -90,7 +90,7 @@ impl State {
     }
 
     /// §pl:L23e,L24e: whether York is asked about a place now.
-    pub(crate) fn is_ransomed(&self) -> bool {
+    pub(crate) fn is_asked_for_ransom(&self) -> bool {
         matches!(self.resolving.question, Some(Question::Ransom(_)))
     }
 

@@ -14,7 +14,7 @@ mod vassals;
 
 use crate::action::Action;
 use crate::data::{Kind, Rule, map};
-use crate::event::{Event, event_named, in_a_row, named, place_name, said};
+use crate::event::{Event, event_named, join_with_and, named, place_name, said};
 use crate::ids::*;
 use crate::state::{Frame, State};
 use crate::thing::Thing;
@@ -346,7 +346,7 @@ impl State {
         if !ended.is_empty() {
             log.note(|| {
                 let names: Vec<String> = ended.iter().map(event_named).collect();
-                said("3.4i", format!("The Levy is over, and with it {}.", in_a_row(&names)))
+                said("3.4i", format!("The Levy is over, and with it {}.", join_with_and(&names)))
             });
         }
     }

@@ -3,7 +3,7 @@
 use super::{Deed, Mustering};
 use crate::action::Action;
 use crate::data::map;
-use crate::event::{Event, in_a_row, men, named, place_name, said};
+use crate::event::{Event, join_with_and, men, named, place_name, said};
 use crate::ids::*;
 use crate::state::State;
 use kernel::Chronicle;
@@ -169,6 +169,6 @@ pub(super) fn troops_text(troops: &ByTroop<u8>) -> String {
     let words: Vec<String> = some.map(|(troop, count)| men(*count, troop)).collect();
     match words.is_empty() {
         true => "nobody, as none are left,".into(),
-        false => in_a_row(&words),
+        false => join_with_and(&words),
     }
 }

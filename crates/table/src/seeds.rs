@@ -35,7 +35,7 @@ impl FromRequestParts<Arc<Hall>> for MatchSeed {
 
 /// The random numbers for a bot at `seat`, in a match of that seed after that many deeds. On a server started for tests
 /// the same deeds give the same numbers; elsewhere nobody can predict them.
-pub(crate) fn thinking(hall: &Hall, seed: &str, seat: Seat, deeds: usize) -> Result<Chance, Problem> {
+pub(crate) fn bot_chance(hall: &Hall, seed: &str, seat: Seat, deeds: usize) -> Result<Chance, Problem> {
     let seed = match hall.settings.test_seeds {
         true => seed.parse::<Seed>()?.for_bot(seat, deeds),
         false => fresh_seed()?,
