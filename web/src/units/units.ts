@@ -1,4 +1,4 @@
-// What the unit tiles look like. Names and figures come from the server; only the drawing is here.
+// The names and drawings of unit tiles. Their figures come from the server.
 
 export const UNIT_KINDS = [
   "retinue",
@@ -17,7 +17,7 @@ export const UNIT_NAMES: Readonly<Record<UnitKind, string>> = {
   men_at_arms: "Men-at-arms",
   longbowmen: "Longbowmen",
   militia: "Militia",
-  mercenaries: "M6 20.5L17 5.5 M18 20.5L7 5.5 M18.8 3L18.3 7.2L15.2 5Z M5.2 3L5.7 7.2L8.8 5Z M8.6 14.2L15.4 14.2",
+  mercenaries: "Mercenaries",
   handgunners: "Handgunners",
 };
 
