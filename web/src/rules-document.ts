@@ -1,4 +1,4 @@
-// Turns the rules of a game, written in Markdown, into HTML with an anchor at every clause, plus what the page searches.
+// Converts the rules of a game from Markdown to HTML with an anchor at every clause, and lists the entries for the search.
 import { Marked, type Tokens } from "marked";
 
 export interface RulesEntry {
@@ -16,8 +16,8 @@ export interface RulesDocument {
   entries: RulesEntry[];
 }
 
-/** "4.4.2m", "6.0-Ia-a", "Y1e", "R.1"; at the start of a heading or in bold at the start of a line. */
-const CLAUSE = /^(\d+(?:\.\d+)+(?:-[A-Za-z0-9]+)*[a-z]{0,2}|\d+(?=\s)|[A-Z]{1,2}\d+[a-z]?|R\.\d+)(?=\s|$|[.:])/;
+/** "4.4.2m", "6.0-Ia-a", "Y1e", "R.1", "T.5"; at the start of a heading or in bold at the start of a line. */
+const CLAUSE = /^(\d+(?:\.\d+)+(?:-[A-Za-z0-9]+)*[a-z]{0,2}|\d+(?=\s)|[A-Z]{1,2}\d+[a-z]?|[RT]\.\d+)(?=\s|$|[.:])/;
 const BOLD_CLAUSE = /^\*\*([^*\s]+)\*\*/;
 
 const plain = (markdown: string) =>
@@ -44,7 +44,7 @@ export const readRules = (markdown: string): RulesDocument => {
     return id;
   };
 
-  /** Opens an anchor for a line that begins with a bold clause number. */
+  /** Adds an entry for a line that begins with a bold clause number, and returns its anchor; null for other lines. */
   const clauseOf = (raw: string): string | null => {
     const bold = BOLD_CLAUSE.exec(raw.trim())?.[1];
     const clause = bold ? CLAUSE.exec(bold)?.[1] : undefined;
@@ -79,7 +79,7 @@ export const readRules = (markdown: string): RulesDocument => {
         const rows = table.rows.map((row) => cells(row, "td")).join("");
         return `<div class="wide" tabindex="0" role="region" aria-label="Table"><table><thead>${cells(table.header, "th")}</thead><tbody>${rows}</tbody></table></div>\n`;
       },
-      // A ruling is found with the clause that it belongs to.
+      // Rulings are searched together with the clause before them.
       blockquote({ tokens, text }: Tokens.Blockquote) {
         const last = entries.at(-1);
         if (last) last.text += ` ${plain(text)}`;
