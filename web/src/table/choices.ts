@@ -1,26 +1,26 @@
-// Choices by what they have in common.
+// Helpers to group and find the choices of a question.
 import type { Choice } from "../wire";
 
-/** Answers of one kind: a button that acts, or opens their list. */
+/** Answers of one kind. They share a button, which acts at once or opens their list. */
 export interface Group<Action = unknown> {
   kind: string;
   name: string;
   /** A few words beside the name: how many there are, or what it costs. */
   note: string;
   choices: readonly Choice<Action>[];
-  /** Ends something: it stands after the others. */
+  /** It ends something and comes after the others. */
   isLast: boolean;
 }
 
-/** Answers about one thing: a card and who may receive it, a kind of ground and the places that have it. */
+/** A row of answers with the same subject: a card and who may receive it, or a kind of place and the places. */
 export interface Row<Action = unknown> {
   subject: string;
-  /** What the card brings that the row is about. */
+  /** If the subject is a card: what it brings. */
   what: string;
   options: readonly { object: string; choice: Choice<Action> }[];
 }
 
-/** A game's actions are tagged data: `do` says what an action does. */
+/** The actions of a game are a tagged union: `do` is the tag. */
 export interface Tagged {
   do: string;
 }
@@ -40,10 +40,10 @@ export const grouped = <Item, Key>(
   return found;
 };
 
-/** Tells a choice from the others of its question. */
+/** An id that is unique among the choices of a question. */
 export const idOf = <Action>({ action }: Choice<Action>): string => JSON.stringify(action);
 
-/** The first choice that does this. */
+/** The first choice of this kind for which `isIt` holds. */
 export const choiceTo = <Action extends Tagged, Kind extends Action["do"]>(
   choices: readonly Choice<Action>[] | undefined,
   kind: Kind,

@@ -1,18 +1,18 @@
-// What is looked at and half chosen at a table with a map: the thing under the pointer, the card that stays, the kind of
-// answer whose list is open.
+// What is hovered, pinned or half chosen at a table with a map: the thing under the pointer, the pinned card, the kind of
+// answer whose list is open. Each game extends this class.
 import type { Choice } from "../wire";
 import type { Group } from "./choices";
 import type { Table } from "./table.svelte";
 
-/** `Key` names a thing of the map. */
+/** `Key`: the id of a thing on the map. */
 export abstract class Choosing<View, Action, Key extends string, Kind extends Group<Action> = Group<Action>> {
   hovered = $state<Key | null>(null);
   focused = $state<Key | null>(null);
-  /** The thing whose card stays, because it offers several things or was tapped. */
+  /** The thing whose card stays open, because it has several answers or was tapped. */
   pinned = $state<Key | null>(null);
-  /** An answer beside the map under the pointer or in focus. */
+  /** The answer beside the map that is hovered or focused. */
   pointed = $state.raw<Choice<Action> | null>(null);
-  /** The kind of answer that was opened; null if all were closed on purpose. */
+  /** The kind of answer that was opened; null if the player has closed it; undefined if nothing was chosen yet. */
   protected kind = $state<string | null | undefined>(undefined);
 
   constructor(readonly table: Table<View, Action>) {}
@@ -21,22 +21,22 @@ export abstract class Choosing<View, Action, Key extends string, Kind extends Gr
   abstract readonly groups: readonly Kind[];
   /** The kind whose answers are offered on the map or in a list. */
   abstract readonly open: Kind | null;
-  /** What a press on the map can mean. */
+  /** The things on the map that can be pressed, each with its choices. */
   abstract readonly lit: ReadonlyMap<Key, readonly Choice<Action>[]>;
 
-  /** The thing that a card explains. */
+  /** The thing whose card is shown. */
   get looked(): Key | null {
     return this.pinned ?? this.hovered ?? this.focused;
   }
 
-  /** The answer whose way is drawn before one commits. */
+  /** The answer whose route is drawn on the map: one that is hovered or pinned and has a route. */
   readonly routed = $derived.by((): Choice<Action> | undefined => {
     const looked = this.looked ? (this.lit.get(this.looked) ?? []) : [];
     const choices = this.pointed ? [this.pointed] : looked;
     return choices.find((choice) => this.#routeOf(choice).length > 1);
   });
 
-  /** The places that it leads over. */
+  /** The places along that route. */
   get route(): readonly string[] {
     return this.routed ? this.#routeOf(this.routed) : [];
   }
@@ -45,19 +45,19 @@ export abstract class Choosing<View, Action, Key extends string, Kind extends Gr
     return this.table.previewOf(choice)?.route ?? [];
   }
 
-  /** Whether somebody has opened this kind. */
+  /** Whether the player has opened this kind. */
   isWanted(kind: string): boolean {
     return this.kind === kind;
   }
 
-  /** Opens a kind, or closes it again; `stays` only opens. */
+  /** Opens a kind, or closes it if it is open; with `stays` it is never closed. */
   choose(kind: string, stays = false) {
     this.kind = this.open?.kind === kind && !stays ? null : kind;
     this.unpin();
   }
 
-  /** Answers with what a thing of the map means; where it means several things, its card asks. A finger shows first and
-   * answers with the second press. */
+  /** A thing on the map was pressed. If it has one answer, gives it; otherwise pins its card. On a touch screen the first
+   * press pins the card and the second one answers. */
   press(key: Key, isTouch: boolean) {
     const choices = this.lit.get(key) ?? [];
     const [only] = choices;
@@ -75,7 +75,7 @@ export abstract class Choosing<View, Action, Key extends string, Kind extends Gr
     this.settle();
   }
 
-  /** One step back: closes the card, else the kind. Says whether there was anything to close. */
+  /** Closes the card, or else the list of the open kind. Returns whether there was anything to close. */
   back(): boolean {
     if (this.pinned) this.unpin();
     else if (this.kind) this.kind = undefined;
@@ -83,7 +83,7 @@ export abstract class Choosing<View, Action, Key extends string, Kind extends Gr
     return true;
   }
 
-  /** Nothing is looked at any more; the kind stays open, for the next question may be alike. */
+  /** Clears what is hovered and pinned. The kind stays open, because the next question may have it too. */
   settle() {
     this.unpin();
     this.hovered = null;

@@ -1,4 +1,4 @@
-// What a game brings to the table. Everything else on the page is the same for all games.
+// The interface between the table and a game: what each game provides. Everything else is the same for all games.
 import type { Component } from "svelte";
 import games from "../../../data/games.json";
 import type { IconId } from "../ui/icons";
@@ -26,50 +26,52 @@ export interface Tab<View = unknown, Action = unknown> {
   id: string;
   name: string;
   Part: Component<{ table: Table<View, Action> }>;
-  /** How much in it asks to be seen. */
+  /** How many new things it contains, for the badge on the tab. */
   fresh?: (table: Table<View, Action>) => number;
 }
 
-/** What keys do, for the list of them. */
+/** A row in the list of keyboard shortcuts. */
 export interface Keys {
   keys: readonly string[];
   does: string;
 }
 
-/** What the table itself asks a game. Methods, so that parts of the page which are the same for all games take any table. */
+/** What the class `Table` needs from a game. Written as methods, not function properties, so that TypeScript accepts a table
+ * of any game where `Table` is expected. */
 export interface GameSense<View> {
-  /** The whole window is a map now; panels float over it. */
+  /** Whether the board is a map now, which fills the window under the panels. */
   isMap?(view: View | undefined): boolean;
-  /** How the game calls whoever plays a seat, once it has a name for it. */
+  /** The game's own name for a seat, once it has one. */
   seatName?(view: View | undefined, seat: string): string | undefined;
-  /** Whether the map shows this thing now, so that one can be led to it. */
+  /** Whether the map shows this thing now. */
   isOnMap?(thing: Thing, view: View | undefined): boolean;
-  /** Whether this is shown until one goes on, however fast the others play. */
+  /** Whether this position stays on the screen until the player goes on, even if others have moved. */
   staysAt?(view: View | undefined): boolean;
 }
 
 export interface GameModule<View = unknown, Action = unknown> extends GameSense<View> {
-  /** The field, or the map. On a phone it shows the pane that `table.pane` names; with `isBeside` the pane that belongs beside the field. */
+  /** The battlefield or the map. On a phone it shows the pane `table.pane`; with `isBeside` only the pane that belongs beside
+   * the map. */
   Board: Component<{ table: Table<View, Action>; isBeside?: boolean }>;
-  /** Explains what is looked at. */
+  /** The game's own part below the side panel. */
   Aside: Component<{ table: Table<View, Action> }>;
-  /** More ways to answer, beside the choices. */
+  /** Buttons beside the question. */
   Tools?: Component<{ table: Table<View, Action> }>;
   /** The picture in front of a choice. */
   ChoiceFace: Component<{ table: Table<View, Action>; choice: Choice<Action> }>;
-  /** What the game adds to the table's menu: rows with the class `row`. */
+  /** Rows for the menu of the table, with the class `row`. */
   MenuRows?: Component<{ table: Table<View, Action>; done: () => void }>;
-  /** Keys of the game's own. */
+  /** The game's own keyboard shortcuts. */
   keys?: readonly Keys[];
   /** With a map: the panel at its left edge. */
   Lead?: Component<{ table: Table<View, Action> }>;
   /** With a map: what the top bar shows in place of the track. */
   Status?: Component<{ table: Table<View, Action> }>;
-  /** What a question means, for a newcomer. */
+  /** A note on what a question means, for new players. */
   note?: (question: Question<Action>, view: View | undefined) => string;
   /** With a map: the answers, in place of the list of choices. */
   Answers?: Component<{ table: Table<View, Action> }>;
-  /** What the game adds beside Log, Chat and Rules. */
+  /** Tabs besides Log, Chat and Rules. */
   tabs?: (view: View | undefined) => readonly Tab<View, Action>[];
   /** Panes of the board on a phone; the table adds Log, Chat and More. */
   panes: (view: View | undefined) => readonly Pane[];
@@ -78,12 +80,12 @@ export interface GameModule<View = unknown, Action = unknown> extends GameSense<
   role: (view: View | undefined, seat: string) => string;
   /** Whether the board itself offers the choices, so that the prompt does not list them. */
   isAskedOnBoard: (question: Question<Action>, view: View | undefined) => boolean;
-  /** Whether one seat sees something now that another must not. */
+  /** Whether a seat sees something now that others must not see. */
   hasSecrets: (view: View | undefined) => boolean;
 }
 
-/** The manifest names each game's folder: `game.ts` is its table, `Picture.svelte` its picture for the list of games, which
- * needs nothing of the table. */
+/** The manifest of games names the folder of each game. `game.ts` is loaded with a match, `Picture.svelte` with the list of
+ * games, which does not load the table. */
 const TABLES = import.meta.glob<{ game: GameModule }>("/src/games/*/game.ts");
 const PICTURES = import.meta.glob<{ default: Component }>("/src/games/*/Picture.svelte");
 const fileOf = (id: string, file: string): string =>

@@ -1,4 +1,5 @@
-// One seat's line to the server: what it sees, kept up to date, shown no faster than a person can follow.
+// The live connection of one seat: receives positions over a WebSocket and shows them one after the other, no faster than a
+// person can follow.
 import { api, Refusal, wordsFor } from "../api";
 import type {
   ChatLine,
@@ -16,7 +17,7 @@ import { patched, type Patch } from "./patch";
 import { Previews } from "./previews.svelte";
 import { settings } from "./settings.svelte";
 
-/** The table at one moment as one eye sees it. */
+/** A position as one seat (or a spectator) sees it. */
 export interface Moment<View = unknown, Action = unknown> {
   eye: string;
   counter: number;
@@ -38,7 +39,7 @@ const MOST_KEPT = 80;
 const LOOK_AGAIN = "look again";
 const DOUBTFUL = 3;
 const LONGEST_WAIT = 15_000;
-/** A move that comes after this part of the pause need not wait: the server paces its bots too. */
+/** A move that arrives after this share of the pause is shown at once, because the server paces its bots as well. */
 const ENOUGH = 0.75;
 
 export const momentOf = <View, Action>(snapshot: Snapshot<View, Action>): Moment<View, Action> => {
@@ -46,7 +47,7 @@ export const momentOf = <View, Action>(snapshot: Snapshot<View, Action>): Moment
   return { eye, counter, match, view, question, canUndo, log };
 };
 
-/** What updates bring up to date. */
+/** The part of a moment that updates patch. */
 const positionOf = <View, Action>(moment: Moment<View, Action>): Position<View, Action> => {
   const { waitingFor, agreed } = moment.match;
   return { view: moment.view, question: moment.question, canUndo: moment.canUndo, waitingFor, agreed };
@@ -55,22 +56,22 @@ const positionOf = <View, Action>(moment: Moment<View, Action>): Position<View, 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 export class Live<View = unknown, Action = unknown> {
-  /** What is shown: behind the present while moments wait in the queue. */
+  /** The moment that is shown. It is older than the present while moments wait in the queue. */
   moment: Moment<View, Action>;
   queue = $state.raw<readonly Moment<View, Action>[]>([]);
-  /** What was shown since I last acted, oldest first; the last one is `moment`. */
+  /** The moments shown since I last acted, oldest first; the last one is `moment`. */
   past = $state.raw<readonly Moment<View, Action>[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   watching = $state(0);
   link = $state<"opening" | "open" | "lost">("opening");
   problem = $state.raw<Problem | null>(null);
-  /** An answer of mine is on its way. */
+  /** A message of mine has been sent and not yet answered. */
   pending = $state(false);
-  /** I have acted since the page was opened. */
+  /** Whether I have acted since the page was opened. */
   hasActed = $state(false);
-  /** The server has ended this line for good: the table must be opened anew. */
+  /** The server has closed this connection for good: the table must be reloaded. */
   isStale = $state(false);
-  /** The id of the next match between the same. */
+  /** The id of the rematch, once there is one. */
   rematch = $state("");
 
   readonly previews = new Previews((question, actions) => this.#preview(question, actions));
@@ -84,7 +85,7 @@ export class Live<View = unknown, Action = unknown> {
   #shownAt = 0;
   #mine = false;
   #nextId = 1;
-  /** Who waits for previews, by the id of the message that asked for them. */
+  /** Callbacks that wait for previews, by the id of the request. */
   readonly #waiting = new Map<number, (previews: readonly Preview[] | null) => void>();
 
   constructor(
@@ -124,17 +125,17 @@ export class Live<View = unknown, Action = unknown> {
     if (!this.pending) this.#send({ type: "agree" });
   }
 
-  /** Would rather go on. */
+  /** Declines to end the match as a draw, or withdraws the proposal. */
   object() {
     if (!this.pending) this.#send({ type: "object" });
   }
 
-  /** To everybody, or in private to some seats. */
+  /** Sends a chat line to everybody, or in private to some seats. */
   async say(text: string, to: readonly string[] = []) {
     await api.chat(this.id, text, to);
   }
 
-  /** Straight to the present, or to the next moment that wants to be read. */
+  /** Skips to the present, or to the next moment that stays on the screen. */
   skip() {
     clearTimeout(this.#timer);
     do {
@@ -163,7 +164,7 @@ export class Live<View = unknown, Action = unknown> {
     this.#socket.send(JSON.stringify({ ...message, id: this.#nextId++ }));
   }
 
-  /** Asks for the previews of some actions. It leaves the table as it is: nobody waits for the answer. */
+  /** Requests the previews of some actions; null if there are none. Unlike `#send` it does not block the table. */
   #preview(question: number, actions: readonly unknown[]): Promise<readonly Preview[] | null> {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
@@ -172,7 +173,7 @@ export class Live<View = unknown, Action = unknown> {
     return new Promise((resolve) => this.#waiting.set(id, resolve));
   }
 
-  /** Hands over the previews that a message has asked for, or null if there are none. Says whether it asked for any. */
+  /** Resolves the preview request with this id. Returns false if there is no such request. */
   #answer(id: number | null, previews: readonly Preview[] | null): boolean {
     const resolve = id === null ? undefined : this.#waiting.get(id);
     if (id === null || !resolve) return false;
@@ -206,7 +207,8 @@ export class Live<View = unknown, Action = unknown> {
     };
   }
 
-  /** A line that opens no more may be refused: this seat is no longer mine, or the match is gone. */
+  /** After several failed connections, checks whether the server refuses them: this seat is no longer mine, or the match is
+   * gone. */
   async #isStillMine() {
     try {
       await api.snapshot(this.id, this.seat);
@@ -230,7 +232,7 @@ export class Live<View = unknown, Action = unknown> {
           positionOf(before),
           message.patch as Patch,
         ) as Position<View, Action>;
-        // An answer that I gave in another tab is as much mine as one that I gave here.
+        // An answer that I gave in another tab counts as mine, too.
         this.#mine ||= before.match.waitingFor.length === 1 && before.match.waitingFor[0] === this.seat;
         const log = [...before.log.filter((line) => line.n < message.logFrom), ...message.log];
         const match = {
@@ -257,7 +259,7 @@ export class Live<View = unknown, Action = unknown> {
         this.watching = message.watching;
         break;
       case "done":
-        // What I did shows with the update; until then the old question must not be answered again.
+        // My action arrives with the next update; until then the old question must not be answered again.
         if (!this.#mine) this.pending = false;
         break;
       case "resumed":
@@ -278,7 +280,7 @@ export class Live<View = unknown, Action = unknown> {
     }
   }
 
-  /** Something was missed: ask for the whole. */
+  /** An update was missed: fetch a full snapshot. */
   async #catchUp() {
     try {
       const whole = await api.snapshot<View, Action>(this.id, this.seat);
@@ -318,7 +320,7 @@ export class Live<View = unknown, Action = unknown> {
     }
   }
 
-  /** What is shown wants to be read, and it is not I who ends it. */
+  /** Whether the moment that is shown stays on the screen until the player skips it. */
   get #stays(): boolean {
     return (
       (this.game.staysAt?.(this.moment.view) ?? false) &&

@@ -1,4 +1,4 @@
-// How far I have read: the log up to my last decision, the chat up to its last showing. Kept per match.
+// How far I have read: the log up to my last decision, the chat up to the last line shown. Kept in local storage per match.
 
 interface Kept {
   log: number;
@@ -15,7 +15,7 @@ export class Looked {
       this.log = kept?.log ?? -1;
       this.chat = kept?.chat ?? -1;
     } catch {
-      // Unreadable: everything is new.
+      // Unreadable: everything counts as new.
     }
   }
 
@@ -29,7 +29,7 @@ export class Looked {
     try {
       localStorage.setItem(this.#key, JSON.stringify({ log: this.log, chat: this.chat } satisfies Kept));
     } catch {
-      // Without storage it lasts as long as the page.
+      // Without storage this is lost when the page is closed.
     }
   }
 }

@@ -1,4 +1,4 @@
-// People whose lines this browser does not show.
+// People whose chat lines this browser hides.
 import type { ChatLine } from "../wire";
 
 const KEY = "bosworth-muted";
@@ -23,13 +23,13 @@ class Muted {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.people));
     } catch {
-      // Without storage it lasts as long as the page.
+      // Without storage this is lost when the page is closed.
     }
   }
 }
 
 export const muted = new Muted();
 
-/** How many lines are new to me; those of muted people never are. */
+/** How many lines are unread, without those of muted people. */
 export const unreadIn = (lines: readonly ChatLine[], readUpTo: number): number =>
   lines.filter((line) => line.n > readUpTo && !muted.has(line.person)).length;

@@ -1,4 +1,4 @@
-// News of a position, put into what the page has.
+// Patches of a position, applied to the value that the page has.
 import { expect, test } from "vitest";
 import { patched } from "./patch";
 

@@ -1,11 +1,11 @@
-// News of a large value: only what has changed of it.
+// Applies a patch: the changed parts of a large value.
 
-/** The new value, in an array of one; or a patch for each member, or element, that has changed. */
+/** Either the new value, in an array of one; or a patch for each changed member of an object or element of an array. */
 export type Patch = readonly [unknown] | { readonly [part: string]: Patch };
 
 const isWhole = (patch: Patch): patch is readonly [unknown] => Array.isArray(patch);
 
-/** The value with the changes; what has not changed is the very same object as before. */
+/** A copy of the value with the changes. Unchanged parts are shared with the old value. */
 export const patched = (value: unknown, patch: Patch): unknown => {
   if (isWhole(patch)) return patch[0];
   const copy: Record<string, unknown> = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<

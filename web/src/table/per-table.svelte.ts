@@ -1,7 +1,8 @@
-// Something that every table has one of: made when it is first asked for, and gone with the table.
+// State that each table has one instance of: created on first use, and garbage-collected with the table.
 import type { Table } from "./table.svelte";
 
-/** To be asked for outside of deriveds: what is made within one is not tracked there. */
+/** Returns a function that gives the instance of a table. Do not call it first inside a `$derived`: state created there is not
+ * tracked. */
 export const perTable = <View, Action, Kept>(
   make: (table: Table<View, Action>) => Kept,
 ): ((table: Table<View, Action>) => Kept) => {
@@ -9,7 +10,7 @@ export const perTable = <View, Action, Kept>(
   return (table) => {
     const found = kept.get(table);
     if (found) return found;
-    // It outlives the part of the page that asks for it first.
+    // An effect root, because the instance outlives the component that asks for it first.
     let made = null as Kept | null;
     $effect.root(() => {
       made = make(table);

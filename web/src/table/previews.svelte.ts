@@ -1,10 +1,10 @@
-// Cost and odds of choices: asked for when they are first wanted, in one message for all that are wanted at the same time,
-// and kept while their question stands.
+// A cache of previews (cost and odds of choices). They are fetched on first use, in one message for all that are needed at
+// the same time, and kept until the next question.
 import { SvelteMap } from "svelte/reactivity";
 import type { Choice, Preview } from "../wire";
 import { idOf } from "./choices";
 
-/** The server answers so many at once. */
+/** The server accepts up to this many in one message. */
 export const MOST_AT_ONCE = 64;
 
 interface Wanted {
@@ -18,17 +18,17 @@ export class Previews {
   readonly #asked = new Set<string>();
   #wanted: Wanted[] = [];
 
-  /** `ask` asks the server; null if the question is no longer the same, or there is no connection. */
+  /** `ask` fetches previews from the server; it returns null if the question has changed or there is no connection. */
   constructor(readonly ask: (question: number, actions: readonly unknown[]) => Promise<readonly Preview[] | null>) {}
 
-  /** What is known of a choice. Nothing at first: then it is asked for, and whoever looks again is told. */
+  /** The preview of a choice. The first call returns undefined and fetches it; readers are updated when it arrives. */
   of(question: number, choice: Choice): Preview | undefined {
     const key = `${question} ${idOf(choice)}`;
     const known = this.#known.get(key);
     if (!known && !this.#asked.has(key)) {
       this.#asked.add(key);
       this.#wanted.push({ question, key, action: choice.action });
-      // Everything that is drawn together is wanted before the microtask runs.
+      // All components of one render have asked before the microtask runs.
       if (this.#wanted.length === 1) queueMicrotask(() => this.#send());
     }
     return known;
@@ -50,12 +50,12 @@ export class Previews {
     wanted.forEach(({ key }, i) => {
       const preview = previews?.[i];
       if (preview) this.#known.set(key, preview);
-      // No preview is no harm: whoever looks again asks again.
+      // Failed: the next call asks again.
       else this.#asked.delete(key);
     });
   }
 
-  /** Another question: what was known of the last is of no use any more. */
+  /** Drops the previews of all other questions. */
   #forgetBefore(question: number) {
     for (const key of this.#asked)
       if (!key.startsWith(`${question} `)) {

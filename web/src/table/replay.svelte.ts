@@ -1,4 +1,4 @@
-// Walking through a match that is over, with any eye.
+// Steps through a finished match, as seen by any seat.
 import { api, wordsFor } from "../api";
 import { momentOf, type Moment } from "./live.svelte";
 
@@ -38,7 +38,8 @@ export class Replay<View = unknown, Action = unknown> {
     }
   }
 
-  /** To where the next turn begins, or to where this one or the one before it did: a turn has a heading of its own in the log. */
+  /** Goes to the next heading in the log; or back to the start of the present section, or of the one before if it is there
+   * already. Finds the step by binary search over the number of headings. */
   async turn(step: 1 | -1) {
     const wanted = ++this.#asked;
     const headings = async (at: number) =>
@@ -64,7 +65,7 @@ export class Replay<View = unknown, Action = unknown> {
     await this.go(this.at);
   }
 
-  /** Plays from the beginning, unless somebody has gone elsewhere meanwhile. */
+  /** Plays from the beginning, unless another step was requested meanwhile. */
   async begin() {
     const wanted = this.#asked + 1;
     await this.go(0);

@@ -1,4 +1,4 @@
-// Seats that change hands while the match is played.
+// Changes who holds a seat while the match is being played.
 import { api, wordsFor } from "../api";
 import { session } from "../session.svelte";
 import type { SeatWish } from "../wire";
@@ -16,7 +16,7 @@ export class Seating {
     try {
       const seated = await api.setSeat(this.table.id, seat, wish);
       if (!session.me) await session.load();
-      // What I may see has changed: the table is opened anew.
+      // What I may see has changed: reload the table.
       const { live } = this.table;
       if (live && seated.mine.join(" ") !== this.table.first.match.mine.join(" ")) live.isStale = true;
     } catch (reason) {

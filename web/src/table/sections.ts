@@ -1,4 +1,4 @@
-// The log in sections: a line with a heading opens one.
+// Splits the log into sections: each line with a heading starts one.
 import type { Heading, Telling } from "../wire";
 
 export interface Section {

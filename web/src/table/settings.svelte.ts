@@ -1,4 +1,4 @@
-// How this browser likes the table: sound, pace, what is answered for me, whether a guide explains.
+// Settings of the table, kept in local storage: sound, pace, automatic answers, the guide.
 
 export type Hold = "off" | "short" | "long";
 const KEY = "bosworth-table";
@@ -24,12 +24,12 @@ class Settings {
   sound = $state(kept().sound ?? true);
   hold = $state<Hold>(HOLDS.find((hold) => hold === kept().hold) ?? "short");
 
-  /** A question with one answer only is answered by itself. */
+  /** Whether a question with only one answer is answered automatically. */
   forced = $state(kept().forced ?? false);
   /** Whether the guide is open; null until it was opened or closed by hand. */
   guide = $state<boolean | null>(kept().guide ?? null);
 
-  /** Milliseconds that a move of somebody else stays before the next is shown. */
+  /** How many milliseconds each move of others is shown before the next one. */
   get holdMs(): number {
     return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : HOLD_MS[this.hold];
   }
@@ -61,7 +61,7 @@ class Settings {
         JSON.stringify({ sound: this.sound, hold: this.hold, forced: this.forced, guide: this.guide } satisfies Kept),
       );
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage the setting is lost when the page is closed.
     }
   }
 }

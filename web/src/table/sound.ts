@@ -1,9 +1,9 @@
-// A soft tick when it becomes my turn, made here; browsers allow it only after a gesture.
+// A soft tick when it becomes my turn, synthesized with Web Audio. Browsers allow sound only after a user gesture.
 import { settings } from "./settings.svelte";
 
 let context: AudioContext | null = null;
 
-/** Waits for the first gesture. Returns what undoes it. */
+/** Enables sound at the next gesture. Returns a function that removes the listeners. */
 export const armSound = (): (() => void) => {
   const arm = () => {
     context ??= new AudioContext();

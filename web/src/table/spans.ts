@@ -1,13 +1,13 @@
-// Words in spans: names stand out, and a name that stands for a thing of the game can be pressed.
+// Helpers for `Words`: text in spans, some of which are names or point to things of the game.
 import type { Preview, Thing, Words } from "../wire";
 
-/** The text alone. */
+/** The plain text. */
 export const plain = (words: Words): string => words.map(({ text }) => text).join("");
 
-/** What a preview says, in one line. */
+/** The text of a preview in one line. */
 export const plainLines = (preview: Pick<Preview, "lines"> | undefined): string =>
   (preview?.lines ?? []).map(plain).join(" ");
 
-/** Whether a thing is among those that something is about. */
+/** Whether a list of things contains this one. */
 export const isAbout = (about: readonly Thing[], { kind, id }: Thing): boolean =>
   about.some((thing) => thing.kind === kind && thing.id === id);

@@ -1,4 +1,4 @@
-// Whom the table waits for, and how it ended, in words.
+// Texts of the table: whose decision it is, how the match ended, a proposed draw.
 import type { MatchSummary } from "../wire";
 import { capital, holderName, list } from "../words";
 import type { GameModule } from "./game-module";
@@ -11,7 +11,7 @@ export interface Decision {
   line: string;
 }
 
-/** Whose decision it is. */
+/** Whose decision it is; or that this is a replay, or the end. */
 export const whose = (table: Table, game: GameModule): Decision => {
   const { match } = table;
   const view = table.view;
@@ -49,27 +49,27 @@ export const whose = (table: Table, game: GameModule): Decision => {
   };
 };
 
-/** Whether something was sent that is not legal now: no slip of the line or of the form. */
+/** Whether the server refused the action as illegal, as opposed to a problem with the connection or the message. */
 export const isIllegal = (problem: Problem): boolean => problem.field === "action";
 
-/** What went wrong, without the written form of what was tried. */
+/** The error text. For an illegal action it leaves out the server's text, which quotes the action in its written form. */
 export const problemWords = (problem: Problem): string =>
   isIllegal(problem) ? "That cannot be done now." : problem.why;
 
 /** Why a match cannot be played on, if it cannot. */
 export const troubleOf = (match: MatchSummary): string => match.trouble ?? "";
 
-/** What one knows of an end when one puts it into words. */
+/** The words for the texts about an ending. */
 interface Sides {
   winners: string;
-  /** What they do: one "has", several "have". */
+  /** The verb for the winners: "has" or "have". */
   has: string;
   losers: string;
-  /** More than one has lost. */
+  /** Whether there are several losers. */
   many: boolean;
 }
 
-/** Why a side has won, for each ending that a match can have. */
+/** Why the winners have won, by kind of ending. */
 const WON: Readonly<Record<string, (sides: Sides) => string>> = {
   resignation: ({ losers, many }) => `${losers} ${many ? "have" : "has"} resigned.`,
   battle: ({ winners }) => `${winners} holds the field.`,
@@ -90,7 +90,7 @@ const WON: Readonly<Record<string, (sides: Sides) => string>> = {
   stopped: ({ winners, has }) => `all agreed to stop, and ${winners} ${has} most Prestige.`,
 };
 
-/** Why nobody has. */
+/** Why nobody has won, by kind of ending. */
 const DRAWN: Readonly<Record<string, string>> = {
   agreement: "All have agreed to end the match: a draw.",
   "no-royals": "No Royal is left alive: the kingdom falls to France, and everybody has lost.",
@@ -120,7 +120,7 @@ export const endingWords = (table: Table): string => {
 
 export interface Proposal {
   words: string;
-  /** I have made it, or agreed to it, so that I can only take it back. */
+  /** Whether I have made it or agreed to it: then I can only take it back. */
   isMine: boolean;
 }
 
@@ -138,7 +138,7 @@ export const proposalOf = (table: Table): Proposal | null => {
   };
 };
 
-/** Whether there is anybody to agree with: bots do not bargain. */
+/** Whether a draw can be proposed: only among people, since bots do not negotiate. */
 export const canPropose = (table: Table): boolean =>
   table.match.phase === "playing" &&
   !table.isSpectator &&

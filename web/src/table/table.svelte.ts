@@ -1,4 +1,4 @@
-// The table as one browser has it: the seats I hold, the eye I look through, and what is shown.
+// The state of the table in this browser: my seats with their connections, the seat I look through, what is shown.
 import { api } from "../api";
 import type { Choice, MatchSummary, Preview, Question, SeatRow, Snapshot } from "../wire";
 import { list } from "../words";
@@ -11,7 +11,7 @@ export const SPECTATOR = "spectator";
 const WIDE = matchMedia("(min-width: 1180px)");
 const MEDIUM = matchMedia("(min-width: 768px) and (max-width: 1179.98px)");
 
-/** Methods, so that a table of one game is a table. */
+/** Written as methods, not function properties, so that TypeScript accepts the table of a game as a `Table`. */
 export interface DeedListener<Action> {
   onAct?(action: Action): void;
   onUndo?(): void;
@@ -20,10 +20,10 @@ export interface DeedListener<Action> {
 export class Table<View = unknown, Action = unknown> {
   lives = $state.raw<readonly Live<View, Action>[]>([]);
   eye = $state(SPECTATOR);
-  /** Steps back from the present, to see again what just happened. */
+  /** How many steps behind the present the table shows, to see again what just happened. */
   back = $state(0);
   replay = $state.raw<Replay<View, Action> | null>(null);
-  /** What the pointer or the focus rests on; the game explains it. */
+  /** The thing that the game explains: hovered, focused or tapped. */
   looked = $state.raw<unknown>(null);
   /** The thing that the map is asked to show; a new object for each request. */
   sought = $state.raw<{ thing: Thing } | null>(null);
@@ -33,7 +33,7 @@ export class Table<View = unknown, Action = unknown> {
   tab = $state("log");
   isWide = $state(WIDE.matches);
   #isMedium = $state(MEDIUM.matches);
-  /** Told what I do, before it is sent. */
+  /** Called with my actions before they are sent. */
   readonly listeners = new Set<DeedListener<Action>>();
 
   constructor(
@@ -44,7 +44,7 @@ export class Table<View = unknown, Action = unknown> {
     this.eye = first.eye;
   }
 
-  /** Opens one line per seat of mine, or one for a spectator. Returns what closes them. */
+  /** Opens a connection for each of my seats, or one as a spectator. */
   async open(): Promise<void> {
     const { mine } = this.first.match;
     const seats = mine.length ? mine : [SPECTATOR];
@@ -72,7 +72,8 @@ export class Table<View = unknown, Action = unknown> {
     };
   }
 
-  /** Between phone and desk a map is as on a phone, but with a pane beside it; a battle needs the whole width. */
+  /** Whether a pane stands beside the map, in windows of medium width. Everything else is as on a phone. A battle needs the
+   * whole width. */
   get isSplit(): boolean {
     return this.#isMedium && (this.game.isMap?.(this.view) ?? false);
   }
@@ -90,14 +91,14 @@ export class Table<View = unknown, Action = unknown> {
     return this.live?.moment;
   }
 
-  /** What is to be drawn. */
+  /** The moment that is shown: of a replay, some steps back, or the present. */
   get moment(): Moment<View, Action> | undefined {
     if (this.replay?.moment) return this.replay.moment;
     const { live } = this;
     return this.back > 0 ? (live?.past.at(-1 - this.back) ?? live?.moment) : live?.moment;
   }
 
-  /** What of it the game shows. */
+  /** The view of that moment: the game's own data. */
   get view(): View | undefined {
     return this.moment?.view;
   }
@@ -106,7 +107,7 @@ export class Table<View = unknown, Action = unknown> {
     return this.present?.match ?? this.first.match;
   }
 
-  /** The question that I may answer now, if any; the match need not be waiting for it. */
+  /** The question that I may answer now, if any. It may be optional: `must` says whether the match waits for it. */
   get question(): Question<Action> | null {
     return this.replay || this.back > 0 || !this.live?.atPresent ? null : this.live.moment.question;
   }
@@ -123,7 +124,7 @@ export class Table<View = unknown, Action = unknown> {
     return this.eye === SPECTATOR;
   }
 
-  /** Seats of mine that are asked, whatever eye is open. */
+  /** My seats that have to answer a question, whichever of them is shown. */
   get asked(): readonly string[] {
     return this.match.phase === "playing"
       ? this.lives.filter((live) => live.atPresent && live.moment.question?.must).map((live) => live.seat)
@@ -134,7 +135,7 @@ export class Table<View = unknown, Action = unknown> {
     return this.match.seats.find((row) => row.id === id);
   }
 
-  /** One name at the table for everything that a seat does: the game's own, or else the seat's. */
+  /** The name of a seat: the game's own name for it, if there is one. */
   seatName(id: string): string {
     return this.game.seatName?.(this.view, id) ?? this.seat(id)?.name ?? id;
   }
@@ -143,7 +144,7 @@ export class Table<View = unknown, Action = unknown> {
     return list(ids.map((id) => this.seatName(id)));
   }
 
-  /** Cost and odds of a choice. The first look asks the server for them; they are undefined until it has answered. */
+  /** Cost and odds of a choice. The first call fetches them; the result is undefined until the server has answered. */
   previewOf(choice: Choice<Action>): Preview | undefined {
     const { question } = this;
     return question ? this.live?.previews.of(question.number, choice) : undefined;
@@ -166,7 +167,7 @@ export class Table<View = unknown, Action = unknown> {
     return this.game.isOnMap?.(thing, this.view) ?? false;
   }
 
-  /** Lets the map go to a thing and light it. */
+  /** Shows a thing on the map. */
   seek(thing: Thing) {
     if (!this.isWide && !this.isSplit) this.pane = "field";
     this.sought = { thing };
