@@ -1,10 +1,10 @@
-// A router of one page: the path is state, links inside the site change it without loading.
+// The client-side router: the path is reactive state, and links within the site change it without loading a page.
 
 class Router {
   path = $state(location.pathname);
   search = $state(location.search);
   hash = $state(location.hash);
-  /** Counts deliberate moves (not back and forward), so that the page can move focus. */
+  /** Counts navigations other than back and forward, so that the page can move the focus. */
   moves = $state(0);
 
   #read() {
@@ -24,7 +24,7 @@ class Router {
     }
   }
 
-  /** Listens to back, forward and links. Returns what undoes it. */
+  /** Listens to back, forward and clicks on links. Returns a function that removes the listeners. */
   listen(): () => void {
     const onPop = () => this.#read();
     const onClick = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-// Who I am, shared by all pages. A guest comes into being with the first write.
+// The signed-in user, shared by all pages. The server creates a guest with the first request that needs one.
 import { api } from "./api";
 import type { Me } from "./wire";
 
@@ -10,7 +10,7 @@ class Session {
     try {
       this.me = await api.me();
     } catch {
-      // The lists of the page say that the server is silent; the name can wait.
+      // Ignored: the lists on the page already say that the server does not answer.
     }
     this.known = true;
   }

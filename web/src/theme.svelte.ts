@@ -1,4 +1,4 @@
-// Light or dark: the system's wish until the toggle is used, then what was chosen.
+// The theme, light or dark: the system setting until the toggle is used, then the player's choice.
 const KEY = "bosworth-theme";
 type Shade = "light" | "dark";
 
@@ -26,7 +26,7 @@ class Theme {
     try {
       localStorage.setItem(KEY, this.#chosen);
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage the choice is lost when the page is closed.
     }
   }
 }

@@ -1,4 +1,4 @@
-// Small phrases made from wire data.
+// Short texts made from data of the server: names, durations, results.
 import type { GameInfo, MatchSummary, SeatRow } from "./wire";
 
 const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven"];
@@ -24,7 +24,7 @@ export const botName = (bot: string): string => (bot === "random" ? "the random 
 export const holderName = ({ holder }: SeatRow): string =>
   holder.kind === "open" ? "nobody yet" : holder.kind === "bot" ? botName(holder.bot) : holder.name;
 
-/** How much is new, short enough for a badge. */
+/** A count of new things, short enough for a badge. */
 export const fresh = (n: number): string => (n > 99 ? "99+" : String(n));
 
 /** "Anne, Ben and Cecily". */
@@ -59,7 +59,7 @@ export const result = (match: MatchSummary): string => {
   return `${seatNames(match, match.outcome.winners)} won`;
 };
 
-/** Whom a running match waits for. */
+/** The names of those for whom a running match waits. */
 export const waiting = (match: MatchSummary): string =>
   list(match.seats.filter((s) => match.waitingFor.includes(s.id)).map(holderName));
 

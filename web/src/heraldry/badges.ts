@@ -1,7 +1,7 @@
-// The badges of seats that are no house: a colour and a figure in a box of 32 × 32, filled, drawn by us.
+// The badges of seats in games for more than two: a colour, and a filled figure, our own drawing, in a box of 32 × 32.
 
 export interface Badge {
-  /** The name of the colour among the tokens. */
+  /** A CSS variable of tokens.css. */
   colour: string;
   figure: string;
   /** The shape of its pennons in a box of 16 × 11, the pole at the left. */

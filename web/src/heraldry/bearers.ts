@@ -1,4 +1,4 @@
-// Whose arms stand on the pieces of Plantagenet. Lords and vassals are separate: an earldom may be both.
+// The arms of Lords and Vassals of Plantagenet, by id. Two tables, because the same earldom may be in both.
 
 import type { ArmsId } from "./arms";
 

@@ -1,4 +1,4 @@
-// Charges, each drawn by us in a box of 100 × 100: filled outlines and round strokes of one tincture.
+// Charges (the figures on coats of arms), our own drawings in a box of 100 × 100: filled outlines and strokes of one colour.
 
 export interface ChargeShape {
   fill: readonly string[];

@@ -1,5 +1,5 @@
-// Whose arms stand on the Nobles and castles of Kingmaker. Most families bear the arms of their own name.
-// Read from the cards of Kingmaker II; an edition with other castles would bring its cards, and this become a function of them.
+// The arms of the Nobles and castles of Kingmaker. Most families have arms of the same id. The castles are read from the
+// cards of Kingmaker II; for an edition with other castles this would have to be a function of its cards.
 import crown from "../../../data/kingmaker/kingmaker2/crown.json";
 import { ARMS, type ArmsId } from "./arms";
 
@@ -8,7 +8,7 @@ const isArms = (id: string): id is ArmsId => id in ARMS;
 /** The arms of a family by the id of its Noble. */
 export const familyArms = (noble: string): ArmsId => (isArms(noble) ? noble : "royal");
 
-/** Which family's castle a place is. */
+/** The arms of the family that owns a castle, by the id of the place. */
 export const CASTLE_ARMS: Readonly<Record<string, ArmsId>> = Object.fromEntries(
   crown.flatMap((card) =>
     card.kind === "titled" || card.kind === "untitled"

@@ -1,4 +1,4 @@
-// Where a card that explains something on the map stands: beside it, where it covers the least.
+// Chooses where the card about something on the map stands: beside that thing, where it covers the least.
 import type { Viewport } from "./viewport.svelte";
 
 interface At {
@@ -18,7 +18,8 @@ const SIDES = [
   [-1, 1],
 ] as const;
 
-/** In pixels of the window. `keep` are points of the map that it should leave free; on a phone it lies at an edge. */
+/** The position of the card in screen pixels. `keep`: points of the map that it should not cover. On a phone the card lies at
+ * the upper or lower edge. */
 export const spotBeside = (
   home: At,
   { width, height }: { width: number; height: number },

@@ -1,4 +1,4 @@
-// Where pieces stand so that they cover the least.
+// Finds the positions where pieces cover as little as possible of the map and of one another.
 import { boundsOf, overlap } from "./geometry";
 import type { Box } from "./types";
 
@@ -6,27 +6,27 @@ interface Spot {
   x: number;
   y: number;
 }
-/** Where a stack might stand, and what that costs beside what it covers. */
+/** A spot where a stack might stand, and what that costs besides what it covers. */
 export type Priced = Spot & { price: number };
 export const cheapestFirst = <Way extends { price: number }>(ways: readonly Way[]): Way[] =>
   ways.toSorted((a, b) => a.price - b.price);
 
 const DIRECTIONS = 32;
-/** A spot in every direction. */
+/** Points on a circle round the origin. */
 export const ring = (distance: number): Spot[] =>
   Array.from({ length: DIRECTIONS }, (_, i) => {
     const angle = (i / DIRECTIONS) * 2 * Math.PI;
     return { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance };
   });
 
-/** Spots in rings round a home. */
+/** Points on several rings round `home`, with a price for each ring. */
 export const ringsRound = (home: Spot, distances: readonly number[], priceOf: (distance: number) => number): Priced[] =>
   distances.flatMap((distance) =>
     // The middle of pieces and ribbon lies about 20 above their foot.
     ring(distance).map(({ x, y }) => ({ x: home.x + x * 1.15, y: home.y + 20 + y, price: priceOf(distance) })),
   );
 
-/** What pieces should not cover: marks the least, places and their names most. They stay within the frame. */
+/** What pieces should not cover: above all names, then symbols, then marks. They should stay within the frame. */
 export interface Kept {
   names: readonly Box[];
   symbols: readonly Box[];
@@ -34,17 +34,17 @@ export interface Kept {
   frame: Box;
 }
 
-/** How much a pixel weighs that a piece covers, or that lies outside the frame. */
+/** The cost of each pixel that a piece covers, or that lies outside the frame. */
 export const WEIGHTS = { marks: 3, symbols: 20, names: 60, stacks: 60, outside: 6 } as const;
 
-/** What it costs to cover a box. */
+/** The cost of covering a box. */
 export type Cover = (x: number, y: number, width: number, height: number) => number;
 
-/** Beyond the frame nothing is kept free. */
+/** The grid of costs reaches this far beyond the frame; farther out nothing is kept free. */
 const BEYOND = 60;
 
-/** What it costs to cover a box of the map, found in one step. All weights are drawn into a grid of pixels and summed up from its corner (a
- * summed-area table), so the sum over any box follows from its four corners. */
+/** Returns a function that computes the cost of covering a box in constant time. It uses a summed-area table: all weights are
+ * drawn into a grid of pixels and summed from its corner, so that the sum over any box follows from its four corners. */
 export const coverOf = ({ frame, names, symbols, marks }: Kept): Cover => {
   const [left, top] = [Math.floor(frame.x - BEYOND), Math.floor(frame.y - BEYOND)];
   const [columns, rows] = [Math.ceil(frame.width + BEYOND * 2) + 1, Math.ceil(frame.height + BEYOND * 2) + 1];
@@ -66,7 +66,8 @@ export const coverOf = ({ frame, names, symbols, marks }: Kept): Cover => {
     [marks, WEIGHTS.marks],
   ] as const)
     for (const box of boxes) draw(box, weight);
-  // Summed once, the corners become the weight of each pixel; summed again, the weight of all above and to the left of it.
+  // The first pass turns the marked corners into the weight of each pixel, the second one into the weight of all pixels above
+  // and to the left.
   for (let pass = 0; pass < 2; pass++)
     for (let i = 0; i < sums.length; i++) {
       const isFirst = i % columns === 0;
@@ -74,7 +75,7 @@ export const coverOf = ({ frame, names, symbols, marks }: Kept): Cover => {
       sums[i]! += west + north - (isFirst ? 0 : (sums[i - columns - 1] ?? 0));
     }
   return (x, y, width, height) => {
-    // A sum reaches as far as the pixel before.
+    // The table includes its own pixel, so the sum up to (px, py) is read one pixel before.
     const sum = (px: number, py: number) => sums[at(px - 1, py - 1)]!;
     const kept = sum(x + width, y + height) - sum(x, y + height) - sum(x + width, y) + sum(x, y);
     const outside = width * height - overlap({ x, y, width, height }, frame);
@@ -82,14 +83,14 @@ export const coverOf = ({ frame, names, symbols, marks }: Kept): Cover => {
   };
 };
 
-/** A way to stand: boxes as seen from the foot, and what it costs beside what they cover. */
+/** One way to draw a stack: its boxes relative to the foot, and what it costs besides what they cover. */
 export interface Manner {
   boxes: readonly Box[];
   price: number;
 }
 
-/** Where and how a stack covers the least: on one of these spots, the cheapest first, in one of these manners. Once something is found
- * that costs less than the next spot alone, no further one is looked at. */
+/** The spot and the manner with the least total cost. `spots` must be sorted by price: the search stops as soon as the best
+ * result so far costs less than the next spot alone. */
 export const leastCovering = <At extends Priced, How extends Manner>(
   spots: readonly At[],
   manners: readonly How[],
@@ -119,7 +120,7 @@ export const leastCovering = <At extends Priced, How extends Manner>(
   return best;
 };
 
-/** The boxes that a stack on one of these spots could cover. */
+/** The boxes that a stack on one of these spots could overlap at all. */
 const near = (spots: readonly Spot[], manners: readonly Manner[], boxes: readonly Box[]): Box[] => {
   const feet = boundsOf(spots.map(({ x, y }) => ({ x, y, width: 0, height: 0 })));
   const shape = boundsOf(manners.flatMap((manner) => manner.boxes));

@@ -1,4 +1,4 @@
-// Ways and boxes of the map, in map pixels.
+// Ways, boxes and markers of the map of Plantagenet, in map pixels.
 import { PLACES, WAYS } from "./england.generated";
 import type { Box, Place, PlaceKind, PlaceMarks, Reach, Way } from "./types";
 
@@ -10,7 +10,7 @@ export const placeOf = (id: string): Place => {
   return place;
 };
 
-/** The path of a way as SVG text, for drawing it or sending a piece along it. */
+/** The path of a way, for the attribute `d` of an SVG path. */
 export const wayPath = ({ from, to, bend }: Way): string => {
   const [a, b] = [placeOf(from), placeOf(to)];
   return `M${a.x},${a.y}Q${bend[0]},${bend[1]} ${b.x},${b.y}`;
@@ -25,7 +25,7 @@ export const wayPoint = ({ from, to, bend }: Way, t: number): [x: number, y: num
 export const wayBetween = (from: string, to: string): Way | undefined =>
   WAYS.find((way) => (way.from === from && way.to === to) || (way.from === to && way.to === from));
 
-/** Points along all ways, so that names can keep off them. */
+/** Points along all ways, so that names can avoid them. */
 export const waySamples = (): [x: number, y: number][] =>
   WAYS.flatMap((way) => Array.from({ length: 24 }, (_, i) => wayPoint(way, (i + 0.5) / 24)));
 
@@ -53,7 +53,7 @@ export const ANCHOR =
 export const ANCHOR_SIZE = 13;
 const MARKER = { favour: 15, shield: 14, banner: 17, anchor: ANCHOR_SIZE, depletion: 14 } as const;
 
-/** Corners where the markers of a place stand: upper left of each marker and its size. */
+/** The upper left corner and the size of each marker of a place. */
 export const markerSpots = (place: Place) => {
   const { side, up } = SYMBOL_REACH[place.kind];
   const [sx, sy] = place.seaward ?? [1, 0];
@@ -70,14 +70,15 @@ interface Spot {
   x: number;
   y: number;
 }
-const A_ROUTE = 0.18;
-/** Where a line between two spots bends if no way leads it. */
+/** How far a line bows out, as a share of its length. */
+const BOW = 0.18;
+/** The control point of a curve between two spots that no way connects. */
 export const bowOf = (from: Spot, to: Spot): readonly [x: number, y: number] => [
-  (from.x + to.x) / 2 - (to.y - from.y) * A_ROUTE,
-  (from.y + to.y) / 2 + (to.x - from.x) * A_ROUTE,
+  (from.x + to.x) / 2 - (to.y - from.y) * BOW,
+  (from.y + to.y) / 2 + (to.x - from.x) * BOW,
 ];
 
-/** The line that a move takes: along the ways where there are some, else in a bow over the water. */
+/** The line of a move: along ways where there are some, otherwise in a curve across the water. */
 export const routePath = (spots: readonly (Spot & { id: string })[]): string =>
   spots
     .slice(1)
@@ -98,7 +99,7 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** The smallest box that holds all of these. */
+/** The smallest box that contains all of these. */
 export const boundsOf = (boxes: readonly Box[]): Box => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y, width, height } of boxes) {
@@ -108,7 +109,7 @@ export const boundsOf = (boxes: readonly Box[]): Box => {
   return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
-/** The room that the markers of a place take. */
+/** The boxes of the markers of a place. */
 export const markerBoxes = (place: Place, marks: PlaceMarks): Box[] => {
   const spots = markerSpots(place);
   return [

@@ -1,11 +1,12 @@
-// The part of the window that no panel covers: the table marks it, the viewport is told of it.
+// Measures the hole: the part of the map that no panel covers. The table marks it with an element `data-hole`.
 import { untrack } from "svelte";
 import type { Box } from "./types";
 import type { Viewport } from "./viewport.svelte";
 
 export const isOther = (a: number, b: number): boolean => Math.abs(a - b) > 2;
 
-/** Keeps `viewport.hole` true while `node` is on the page, and tells what it was before it changed. Returns what ends it. */
+/** Keeps `viewport.hole` up to date while `node` is on the page, and calls `onChange` with the old hole when its size
+ * changes. Returns a function that stops this. */
 export const watchHole = (node: HTMLElement, viewport: Viewport, onChange: (old: Box) => void): (() => void) => {
   const hole = document.querySelector("[data-hole]");
   const measure = () => {
@@ -17,7 +18,7 @@ export const watchHole = (node: HTMLElement, viewport: Viewport, onChange: (old:
     viewport.hole = next;
     if (isOther(next.width, old.width) || isOther(next.height, old.height)) onChange(old);
   };
-  // At once, so that the map is never seen unfitted.
+  // Measure at once, so that the map is never shown unfitted.
   untrack(measure);
   const watch = new ResizeObserver(measure);
   watch.observe(node);

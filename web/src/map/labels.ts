@@ -1,4 +1,4 @@
-// Where the names stand. Ten positions are tried for each; the cost is what a name would cover there.
+// Places the names on the map. Ten positions are tried for each name; the cost is what it would cover there.
 import { LETTER_WIDTHS, RIBBON_WIDTHS } from "./england.generated";
 import { SYMBOL_REACH, boundsOf, overlap, reachBox } from "./geometry";
 import type { Box, Place, Reach, Side } from "./types";
@@ -16,10 +16,10 @@ export interface Label {
 const widthIn = (widths: readonly number[], text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (widths[letter.charCodeAt(0) - 32] ?? 500), 0) * (size / 1000);
 export const textWidth = (text: string, size: number): number => widthIn(LETTER_WIDTHS, text, size);
-/** How wide a text of a ribbon is. */
+/** The width of a text on a ribbon. */
 export const ribbonTextWidth = (text: string, size: number): number => widthIn(RIBBON_WIDTHS, text, size);
 
-/** Something with a name: where it is, how far its symbol reaches, how large the name is. */
+/** Something with a name: its position, how far its symbol reaches, the size of the name. */
 export interface Named {
   id: string;
   name: string;
@@ -49,7 +49,7 @@ const SIDES: readonly Side[] = [
   "below-left",
 ];
 const BESIDE = 5;
-/** What a side chosen by hand may cost more. */
+/** How much more the side preferred in the data may cost than the best other side. */
 const PREFERRED = 170;
 
 const boxFor = ({ reach, size, ...place }: Named, side: Side, width: number): Box => {
@@ -75,9 +75,9 @@ const boxFor = ({ reach, size, ...place }: Named, side: Side, width: number): Bo
   return { x, y, width, height };
 };
 
-/** So much farther away a name may go that makes room. */
+/** How much farther from its place a name may stand to make room for pieces. */
 const AWAY = [0, 9] as const;
-/** The name of a place at each side of it, close and a little farther away. */
+/** All positions for the name of a place: on each side of it, close and a little farther away. */
 export const labelsRound = (place: Named): Label[] =>
   AWAY.flatMap((away) => {
     const { side, up, down } = place.reach;
@@ -131,21 +131,21 @@ export const placeLabels = (
   return places.map((place, i) => labelIn(place, chosen[i]!.box));
 };
 
-/** How much of a name may lie under pieces: more, and it cannot be read. */
+/** The share of a name that pieces may cover before it cannot be read. */
 const HIDDEN = 0.16;
 
-/** What names have to share the map with. */
+/** What names share the map with. */
 export interface Crowd {
   pieces: readonly Box[];
-  /** Names and what else is written on the map: no other name may touch them. */
+  /** Other texts on the map: no name may touch them. */
   names?: readonly Box[];
-  /** What a name had rather not lie over, and how much a pixel of it weighs. */
+  /** What a name should rather not cover, and the cost of each pixel. */
   shunned?: readonly (readonly [boxes: readonly Box[], weight: number])[];
 }
 
-/** Names beside pieces: one that pieces cover goes to another side of its place. Those for which there is no side are told apart, to
- * be drawn over the pieces or not at all. No two names meet, if they do not meet where `labels` has them: a name that moves
- * keeps clear of where the others are, and of where those stand that have yet to move. */
+/** Moves names that pieces cover to another side of their place. `free`: names that can be read; `hidden`: names without such
+ * a side, to be drawn over the pieces or not at all. If no two of the `labels` touch, neither do the results: a name that
+ * moves keeps clear of all others, moved or not. */
 export const makeRoom = (
   labels: readonly Label[],
   waysOf: (label: Label) => readonly Label[],
@@ -157,7 +157,7 @@ export const makeRoom = (
   const isMeeting = ({ box }: Label, own: number) =>
     names.some((other) => overlap(box, other) > 0) || boxes.some((other, i) => i !== own && overlap(box, other) > 0);
   const weighed = [[pieces, PIECES] as const, ...shunned];
-  /** The way that covers the least; only what lies near by is looked at. */
+  /** The position that covers the least. For speed only boxes nearby are considered. */
   const leastOf = (ways: readonly Label[]): Label | undefined => {
     const room = boundsOf(ways.map(({ box }) => box));
     const near = weighed.map(([others, weight]) => [others.filter((box) => overlap(box, room) > 0), weight] as const);

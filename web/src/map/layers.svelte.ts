@@ -1,4 +1,4 @@
-// What of the map this browser shows.
+// Which layers of the map are switched on, kept in local storage.
 const KEYS = { decorated: "bosworth-map", regions: "bosworth-map-regions" } as const;
 type Layer = keyof typeof KEYS;
 
@@ -13,7 +13,7 @@ class Layers {
     try {
       localStorage.setItem(KEYS[layer], this[layer] ? "full" : "plain");
     } catch {
-      // Without storage it lasts as long as the page.
+      // Without storage the setting is lost when the page is closed.
     }
   }
 }

@@ -1,4 +1,4 @@
-// Lords as pieces on the map: one shield each, a stack shares one ribbon.
+// The Lords of Plantagenet as pieces on the map: a shield for each Lord, one ribbon for each stack.
 import type { ArmsId } from "../heraldry/arms";
 import { cheapestFirst, leastCovering, ring, type Cover, type Priced } from "./covering";
 import { ribbonTextWidth } from "./labels";
@@ -26,12 +26,12 @@ export interface Stack {
 
 export const PIECE = { height: 46, width: 38.3, gap: 5, ribbon: 16 } as const;
 const CROWN = 12;
-/** Shields of a large stack lie over one another. */
+/** The distance between the shields of a large stack, which overlap. */
 const CLOSE = 25;
 const LONGEST = 28;
 const LETTERS = 12;
 
-/** So many stand side by side; more lie close until they are looked at. */
+/** Up to this many Lords stand side by side; more overlap until the stack is fanned out. */
 const APART = 2;
 export const isClose = ({ lords }: Pick<Stack, "lords">): boolean => lords.length > APART;
 
@@ -59,17 +59,17 @@ export const stackBoxes = (stack: Stack): Box[] => {
 
 const FAN = { perRow: 3, pad: 8, row: CROWN + PIECE.height + PIECE.ribbon + 8 } as const;
 
-/** A close stack spread out: every shield whole and with its own name, in rows of three. */
+/** A stack fanned out: every shield whole and with its own name, in rows of up to three. */
 export interface Fan {
   box: Box;
-  /** The room of each Lord, in the order of the stack. */
+  /** The box of each Lord, in the order of the stack. */
   rooms: readonly Box[];
 }
 
 const within = (value: number, from: number, size: number, own: number): number =>
   Math.max(from, Math.min(value, from + size - own));
 
-/** Over its stack, but within the frame. */
+/** The fan over a stack, kept within the frame. */
 export const fanOf = (stack: Stack, frame: Box): Fan => {
   const widths = stack.lords.map(({ name }) => Math.max(PIECE.width, ribbonTextWidth(name, LETTERS) + 14) + PIECE.gap);
   const rows = Math.ceil(widths.length / FAN.perRow);
@@ -87,7 +87,7 @@ export const fanOf = (stack: Stack, frame: Box): Fan => {
   return { box: { x, y, width, height }, rooms };
 };
 
-/** The upper left corner of a shield in its room. */
+/** The upper left corner of a shield in its box. */
 export const shieldIn = (room: Box): { x: number; y: number } => ({
   x: room.x + (room.width - PIECE.width) / 2,
   y: room.y + CROWN,
@@ -100,13 +100,14 @@ interface Spot {
   x: number;
   y: number;
 }
-/** So far the middle of a Lord's shield is from the point of his place, and no farther; of several, the nearest one's. A stack farther
- * away would be taken for its neighbour's. */
+/** The greatest distance between a place and the middle of the nearest shield of its stack. A stack farther away would seem
+ * to belong to a neighbouring place. */
 export const FARTHEST = 45;
 const DISTANCES = [30, 35, 40, FARTHEST] as const;
+/** The price of each pixel of distance from the place. */
 const NEARER = 4;
 
-/** Where the foot of a stack may be, as seen from its place: each of its shields as the nearest, in each direction. */
+/** All spots for the foot of a stack, relative to its place: in each direction, with each of its shields as the nearest. */
 const feetOf = ({ lords }: Pick<Stack, "lords">): Priced[] => {
   const asides = shieldLefts({ x: 0, lords }).map((left) => left + PIECE.width / 2);
   return DISTANCES.flatMap((distance) =>
@@ -116,7 +117,7 @@ const feetOf = ({ lords }: Pick<Stack, "lords">): Priced[] => {
   );
 };
 
-/** Where a stack of a place stands: near it, and where it covers the least. */
+/** The stack, moved to the spot near its place where it covers the least. */
 export const stand = <Piece extends Stack>(stack: Piece, home: Spot, cover: Cover, stacks: readonly Box[]): Piece => {
   const spots = cheapestFirst(feetOf(stack)).map(({ x, y, price }) => ({ x: home.x + x, y: home.y + y, price }));
   const boxes = stackBoxes({ ...stack, x: 0, y: 0 });

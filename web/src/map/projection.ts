@@ -1,4 +1,4 @@
-// From latitude and longitude to map pixels, as scripts/build-map.mjs projects the coast.
+// Converts latitude and longitude to map pixels, in the same way as scripts/build-map.mjs.
 import { FRAME } from "./england.generated";
 
 export const MAP_WIDTH = FRAME.width;

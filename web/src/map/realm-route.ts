@@ -1,4 +1,4 @@
-// The way of a march or a voyage over the drawn map of Kingmaker.
+// The route of a march or a voyage on the map of Kingmaker.
 import { bowOf } from "./geometry";
 import { realmArea, realmPlace, realmSea } from "./realm";
 import { ROADS, SEAS } from "./realm.generated";
@@ -26,7 +26,7 @@ const bowed = (stops: readonly Spot[]): Route => ({
   stops,
 });
 
-/** Over seas, from port to port. */
+/** A voyage through ports and seas, by their ids. */
 export const voyageRoute = (waters: readonly string[]): Route =>
   bowed(waters.map((id) => (seaIds.has(id) ? realmSea(id) : realmPlace(id))));
 
@@ -38,7 +38,7 @@ const nearestTo = (area: string, points: Points): number => {
   return far.indexOf(Math.min(...far));
 };
 
-/** The stretch of road between two Areas that follow each other on it. */
+/** The points of a road between two Areas that are next to each other on it. */
 const stretch = (from: string, to: string): Points | null => {
   const road = ROADS.find(
     ({ areas }) =>
@@ -49,7 +49,7 @@ const stretch = (from: string, to: string): Points | null => {
   return a < b ? road.points.slice(a, b + 1) : road.points.slice(b, a + 1).toReversed();
 };
 
-/** Over Areas: along the roads where they lead from one to the next, else straight across the country. */
+/** A march through Areas: along the road if one connects all of them, otherwise in curves across the country. */
 export const marchRoute = (areas: readonly string[]): Route => {
   const parts = areas.slice(1).map((to, i) => stretch(areas[i]!, to));
   if (parts.length === 0) return NONE;

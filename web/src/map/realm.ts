@@ -1,4 +1,4 @@
-// Places of Kingmaker on the drawn map: how far their symbols reach, and where names and marks stand.
+// The places of Kingmaker on the map: how far their symbols reach, and where their names and marks stand.
 import { ANCHOR_SIZE, overlap, reachBox } from "./geometry";
 import { labelsRound, makeRoom, placeLabels, textWidth, type Label, type Named } from "./labels";
 import { AREAS, PLACES, REGIONS, ROADS, SEAS } from "./realm.generated";
@@ -32,13 +32,13 @@ const REACHES: Readonly<Record<RealmPlace["kind"], Reach>> = {
 const LONDON: Reach = { side: 23, up: 24, down: 12 };
 export const reachOf = ({ id, kind }: RealmPlace): Reach => (id === "london" ? LONDON : REACHES[kind]);
 
-/** The anchor of a port: its upper left corner. */
+/** The upper left corner of the anchor of a port. */
 export const anchorOf = (place: RealmPlace): { x: number; y: number } => {
   const { side } = reachOf(place);
   const [sx, sy] = place.seaward ?? [1, 0];
   return { x: place.x + sx * (side + 8) - ANCHOR_SIZE / 2, y: place.y + sy * 14 - ANCHOR_SIZE / 2 };
 };
-/** The foot of the holder's pennon. */
+/** The foot of the pennon of the Faction that holds a place. */
 export const pennonOf = (place: RealmPlace): { x: number; y: number } => {
   const { side, up } = reachOf(place);
   return { x: place.x + side - 3, y: place.y - up + 5 };
@@ -57,14 +57,14 @@ const MARKS = PLACES.flatMap(boxesOf);
 export const SYMBOLS: readonly Box[] = PLACES.map((place) => reachBox(place, reachOf(place)));
 export const MARK_BOXES: readonly Box[] = MARKS;
 
-/** Long names stand in two lines. */
+/** Splits a long name into two lines. */
 export const linesOf = (name: string): string[] => {
   const words = name.split(" ");
   const half = Math.ceil(words.length / 2);
   return name.length > 11 ? [words.slice(0, half).join(" "), words.slice(half).join(" ")] : [name];
 };
 export const WATER_LETTERS = { size: 13.5, line: 14, spacing: 0.06 } as const;
-/** The room that the names of seas take. */
+/** The boxes of the names of seas. */
 export const SEA_NAMES: readonly Box[] = SEAS.map(({ name, x, y }) => {
   const { size, line, spacing } = WATER_LETTERS;
   const lines = linesOf(name);
@@ -76,7 +76,7 @@ const isMajor = ({ kind }: RealmPlace) => kind === "city" || kind === "town" || 
 const majors = PLACES.filter(isMajor);
 const without = (shown: readonly RealmPlace[]) =>
   PLACES.filter((place) => !shown.includes(place)).map((place) => reachBox(place, reachOf(place)));
-/** Cities and Towns have their names always. */
+/** The names of Cities and Towns, which are always shown. */
 export const LABELS: readonly Label[] = placeLabels(
   majors.map((place) => named(place, place.id === "london" ? 18 : place.kind === "city" ? 15.5 : 13.5)),
   [...MARKS, ...without(majors)],
@@ -87,7 +87,7 @@ const royals = PLACES.filter(({ kind }) => kind === "royal");
 const isFree = ({ id, box }: Label, taken: readonly Box[]): boolean =>
   taken.every((other) => overlap(box, other) < 12) &&
   PLACES.every((place) => place.id === id || overlap(box, reachBox(place, reachOf(place))) < 6);
-/** Royal castles have theirs where there is room. */
+/** The names of those Royal castles for which there is room. */
 export const ROYAL_LABELS: readonly Label[] = placeLabels(
   royals.map((place) => named(place, 12.9)),
   [...MARKS, ...without(royals), ...LABELS.map(({ box }) => box), ...SEA_NAMES],
@@ -101,7 +101,7 @@ export const ROYAL_LABELS: readonly Label[] = placeLabels(
 );
 const far = [...LABELS, ...ROYAL_LABELS];
 const minors = PLACES.filter(({ id }) => !far.some((label) => label.id === id));
-/** The others from near by; their names are small on the map, and grow with it. */
+/** The names of the other places, shown when the map is zoomed in. They are small, but grow with the map. */
 export const NEAR_LABELS: readonly Label[] = placeLabels(
   minors.map((place) => named(place, place.kind === "royal" ? 9.5 : 8.5)),
   [...MARKS, ...without(minors), ...far.map(({ box }) => box)],
@@ -115,16 +115,17 @@ const DRAWN = [
 const boxesOfNames = (labels: readonly Label[]): Box[] => labels.map(({ box }) => box);
 const waysRound = ({ id, size }: Label) => labelsRound(named(realmPlace(id), size));
 
-/** The names that can be read among pieces. */
+/** The names to show among pieces. */
 export interface Names {
-  /** Those of Cities and Towns that lie beside the pieces, and those that must lie over them. */
+  /** Names of Cities and Towns beside the pieces; and those that have to be drawn over them. */
   beside: readonly Label[];
   over: readonly Label[];
-  /** Those of Royal castles, and from near by those of the others, as far as there is room. */
+  /** Names of Royal castles, and, when zoomed in, of the other places, as far as there is room. */
   royal: readonly Label[];
   near: readonly Label[];
 }
-/** Cities and Towns are named at any price, if need be over pieces, though not over what is written on them: `ribbons`. */
+/** The names that fit among these pieces. Cities and Towns are always named, if necessary over pieces, but rather not over
+ * their `ribbons`. */
 export const namesAmong = (pieces: readonly Box[], ribbons: readonly Box[], isNear: boolean): Names => {
   const major = makeRoom(LABELS, waysRound, {
     pieces,

@@ -1,4 +1,4 @@
-// Points in drawn shapes, without a browser.
+// Tests whether a point is inside an SVG path, without a browser.
 import type { Box } from "./types";
 
 interface Point {
@@ -21,7 +21,7 @@ const boxOf = (points: readonly Point[]): Box => {
   };
 };
 
-/** The rings of a path as the scripts write it: a point, then steps from each to the next. */
+/** Parses a path as the map scripts write it: rings of an absolute point followed by relative steps. */
 export const shapeOf = (d: string): Shape =>
   d
     .split("M")
@@ -36,7 +36,7 @@ export const shapeOf = (d: string): Shape =>
       return { points, box: boxOf(points) };
     });
 
-/** The room that a shape takes. */
+/** The bounding box of a shape. */
 export const frameOf = (shape: Shape): Box =>
   boxOf(
     shape.flatMap(({ box }) => [

@@ -46,7 +46,7 @@ export interface PlaceMarks {
   depletion?: number;
   /** Lords whose Seat it is, on a banner. */
   seats?: readonly ArmsId[];
-  /** The Vassal at home there; away, his shield is faint. Without it the printed one stands ready. */
+  /** The Vassal whose seat it is; his shield is faint while he is not ready. If left out, the printed Vassal is shown. */
   vassal?: { arms: ArmsId; ready: boolean } | null;
 }
 
@@ -110,7 +110,7 @@ export interface RealmRegion {
   id: string;
   name: string;
   mainland: boolean;
-  /** Which of the washes; neighbours differ. */
+  /** The index of its colour; neighbours have different ones. */
   wash: number;
   d: string;
 }

@@ -1,23 +1,23 @@
-// Which part of the map is seen: a scale and a shift, and what moves them.
+// Which part of the map is shown: scale and translation, and the operations that change them.
 import type { Box } from "./types";
 
 const NEAREST = 3.2;
 const FARTHEST = 0.55;
-/** So many pixels of the window the map may be moved beyond its bounds. */
+/** How many screen pixels the map may be moved beyond its bounds. */
 const SLACK = 40;
 
 export class Viewport {
   k = $state(1);
   x = $state(0);
   y = $state(0);
-  /** The part of the window that no panel covers, in its pixels. */
+  /** The part of the map that no panel covers, in screen pixels. */
   hole = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
-  /** Somebody has moved the map by hand: it is no longer fitted by itself. */
+  /** Whether the map was moved by hand. Then it is no longer fitted automatically. */
   isMoved = $state(false);
-  /** It moves by itself, so that the eye can follow. */
+  /** Whether the present movement is animated, so that the eye can follow. */
   isGliding = $state(false);
 
-  /** What is seen lies within the bounds, or around them if they are smaller. */
+  /** `bounds`: the visible part of the map stays within them, or around them if they are smaller. */
   constructor(readonly bounds: Box) {}
 
   get transform(): string {
@@ -32,7 +32,7 @@ export class Viewport {
     return { x: at.x * this.k + this.x, y: at.y * this.k + this.y };
   }
 
-  /** Shows the whole box in the hole; `least` keeps the map from getting too small to read. */
+  /** Shows the whole box in the hole, but with a scale of at least `least`, so that it can still be read. */
   fit(box: Box, least = FARTHEST, hole = this.hole) {
     this.k = Math.min(NEAREST, Math.max(least, Math.min(hole.width / box.width, hole.height / box.height)));
     this.centre({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, hole);
@@ -56,13 +56,13 @@ export class Viewport {
     this.#keep();
   }
 
-  /** What the map does by itself. */
+  /** Animates a movement that the map makes by itself. */
   glide(move: () => void) {
     this.isGliding = true;
     move();
   }
 
-  /** What was in the middle of the old hole is in the middle of the new one. */
+  /** Moves what was in the middle of the old hole to the middle of the new one. */
   follow(old: Box) {
     this.x += this.hole.x + this.hole.width / 2 - old.x - old.width / 2;
     this.y += this.hole.y + this.hole.height / 2 - old.y - old.height / 2;

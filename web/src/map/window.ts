@@ -1,4 +1,4 @@
-// Which part of the map is shown for a question: what can be chosen lies in the window.
+// Chooses which part of the map to show for a question, so that what can be chosen is visible.
 import { holds } from "./pieces";
 import type { Box } from "./types";
 import type { Viewport } from "./viewport.svelte";
@@ -8,7 +8,7 @@ interface Spot {
   y: number;
 }
 
-/** What a question wants to be seen, the most important first. */
+/** What should be visible for a question, the most important first. */
 export interface Wanted {
   /** What can be chosen. */
   targets: readonly Spot[];
@@ -17,7 +17,7 @@ export interface Wanted {
   others?: readonly Spot[];
 }
 
-/** What is nearer to the edge of the window than this is not seen well. */
+/** A point nearer to the edge of the hole than this counts as not visible. */
 const MARGIN = 10;
 const WEIGHTS = { target: 1000, actor: 100 } as const;
 
@@ -33,23 +33,24 @@ export const isSeen = (viewport: Viewport, at: Spot): boolean => {
   return holds(inner, viewport.toScreen(at));
 };
 
-/** How a map is shown: the whole of it, how small it may get so that it can still be read, and which part if nothing is wanted. */
+/** How a map is shown: its whole extent, the least scale at which it can be read, and the point to centre on if nothing is
+ * wanted. */
 export interface Sight {
   whole: Box;
   least: { readonly wide?: number; readonly phone: number };
   middle: Spot;
 }
 
-/** At a desk the whole map in the `usual` hole, if that shows whatever can be chosen; else, and on a phone, where the most of what is
- * wanted is seen. The usual hole is that above a prompt of usual height: a longer prompt covers the south for a moment, and the map is not
- * made small for that. */
+/** On a large screen, shows the whole map in the `usual` hole if all targets are visible then. Otherwise, and on a phone
+ * (where `usual` is null), shows the part with most of what is wanted. The usual hole is the one above a prompt of usual
+ * height: a higher prompt covers the south for a while, and the map should not shrink for that. */
 export const showFor = (viewport: Viewport, { whole, least, middle }: Sight, usual: Box | null, wanted: Wanted) => {
   viewport.fit(whole, usual ? least.wide : least.phone, usual ?? viewport.hole);
   if (!usual || !wanted.targets.every((at) => isSeen(viewport, at))) showMost(viewport, wanted, middle);
 };
 
-/** Moves the map to where the most of what is wanted is seen: round who acts, if that shows all that can be chosen; else round the
- * targets. With nothing to see it shows `otherwise`. */
+/** Centres the map where most of what is wanted is visible: on the actor, if that is as good as any other point; else on the
+ * targets. If nothing is wanted, it centres on `otherwise`. */
 const showMost = (viewport: Viewport, { targets, actor, others = [] }: Wanted, otherwise: Spot) => {
   const seen = (spots: readonly Spot[]) => spots.filter((at) => isSeen(viewport, at)).length;
   const actors = actor ? [actor] : [];

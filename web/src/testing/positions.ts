@@ -1,9 +1,9 @@
-// Positions of seeded games, as the page gets them: what the laws of the maps are held over.
+// Positions of seeded games, in the form in which the page gets them, for the tests of the map layout.
 import { execFileSync } from "node:child_process";
 import type { Question } from "../wire";
 
 export interface Position<View, Action> {
-  /** The game of which it is, and the deed after which: what leads to it again, for the message of a law that is broken. */
+  /** The game and the number of deeds that lead to this position, for messages of failed tests. */
   match: string;
   name: string;
   seat: string;
@@ -22,13 +22,13 @@ const run = (...words: string[]): string =>
     maxBuffer: 2 ** 30,
   });
 
-/** The same in every run; another number plays other games. */
+/** The same games in every run; another number plays other games. */
 const SEED = process.env.BOSWORTH_TEST_SEEDS ?? "1";
 
-/** So many deeds lie between two positions of a game: early, late and crowded ones all occur. */
+/** How many deeds lie between two positions of a game, so that early, late and crowded positions occur. */
 const EVERY = "97";
 
-/** So many positions of every scenario of a game with every number of seats. */
+/** `count` positions of every scenario of a game with every number of seats. */
 export const positionsOf = <View, Action>(game: string, count: number): Position<View, Action>[] => {
   const { games } = JSON.parse(run("games", "--json")) as { games: readonly Game[] };
   const { scenarios } = games.find(({ id }) => id === game)!;

@@ -1,4 +1,4 @@
-/** Handlers that tell when something comes under the pointer or into focus, and when it leaves it. */
+/** Event handlers that call `look` with true when an element is hovered or focused, and with false when that ends. */
 export const looking = (look: (isLookedAt: boolean) => void) => ({
   onpointerenter: () => look(true),
   onpointerleave: () => look(false),
