@@ -15,22 +15,22 @@ export interface Group extends AnyGroup<Action> {
   kind: Kind;
   /** What it means, in a sentence. */
   about: string;
-  /** Only undoes what was begun. */
+  /** Only takes back what was begun. */
   isBack: boolean;
-  /** Done on no turn of one's own as well as on it; folded away unless the question is about it. */
+  /** Possible out of turn, too; folded away unless the question is about it. */
   isAside: boolean;
-  /** Never done by a single press. */
+  /** Needs a second press to confirm. */
   isGrave: boolean;
 }
 
 interface Naming {
   name: string;
   about?: string;
-  /** What is counted beside the name, if not the answers: "3 left". */
+  /** The word after the count beside the name: "3 left". */
   counts?: "left" | "places" | "cards";
-  /** What it costs, although it looks free. */
+  /** What it costs, where its name does not say so. */
   costs?: string;
-  /** What one or two of them do, if they are named instead: "Pole or Berkeley marches". */
+  /** The verb, if one or two can act and are named on the button: "Pole or Berkeley marches". */
   does?: string;
   isLast?: boolean;
   isBack?: boolean;
@@ -38,7 +38,7 @@ interface Naming {
   isGrave?: boolean;
 }
 
-/** What is made and answered among the offers, or in the menu, and not here. */
+/** Actions with buttons elsewhere: among the offers, in the hand or in the menu. */
 const ELSEWHERE: ReadonlySet<Kind> = new Set<Kind>([
   "offer",
   "ally",
@@ -118,7 +118,7 @@ const KINDS: Readonly<Partial<Record<Kind, Naming>>> = {
   done: { name: "Done", isLast: true },
 };
 
-/** Cards and Royals that a question is about, although they can be played out of turn as well. */
+/** The asides that a question is about, among the kinds of its answers: these are not folded away. */
 const wantedBy = (kinds: readonly Kind[]): readonly Kind[] => {
   if (kinds.every((kind) => KINDS[kind]?.isAside)) return kinds;
   if (kinds.includes("discard")) return ["enter", "play"];
@@ -127,11 +127,11 @@ const wantedBy = (kinds: readonly Kind[]): readonly Kind[] => {
     : [];
 };
 
-/** What a destination is called among others of its kind. */
+/** The name of a destination, without saying whether it is a field, a sea or a place. */
 const targetName = ({ kind, id }: (Action & { do: "go" | "sail-to" })["to"]): string =>
   kind === "area" ? areaName(id) : kind === "sea" ? realmSea(id).name : placeName(id);
 
-/** The subject of an action that gives something to somebody, and its object: the rows and columns of a list. */
+/** The row of an answer in its list, and its name within the row; `null` if the action does not fit into rows. */
 export const pairOf = (action: Action): readonly [subject: string, object: string] | null => {
   switch (action.do) {
     case "go":
@@ -181,21 +181,21 @@ export const nobleOf = (action: Action): string | null => {
   }
 };
 
-/** Whom or what an action is about, where such things are counted or named together. */
+/** The name of the Noble, ship or card that an action is about, or an empty string. */
 const subjectOf = (action: Action): string => {
   if ("noble" in action) return nobleName(action.noble);
   if ("ship" in action) return shipName(action.ship);
   return "card" in action ? cardName(action.card) : "";
 };
 
-/** A Free Move is spent on purpose. */
+/** Whether an action uses up a Free Move: such answers come last and say so, so that none is spent by accident. */
 const needsFreeMove = (action: Action, view: View | undefined): boolean => {
   if (action.do === "sail") return action.free;
   if (action.do !== "march" || !view) return false;
   return (findNoble(view, action.noble)?.noble.marchPrice ?? 0) > 0;
 };
 
-/** Longer names of two are only counted. */
+/** Two names together longer than this are replaced by a count. */
 const LONGEST = 22;
 
 const nameAndNote = (
@@ -212,7 +212,7 @@ const nameAndNote = (
   return { name: name || (choices[0]?.label ?? ""), note: cost || note };
 };
 
-/** `grave`: a kind of answer that is never given by a single press to this question, although it is to others. */
+/** The choices grouped by kind. `grave`: a kind that needs a second press for this question, although not for others. */
 export const groupsOf = (
   choices: readonly Choice[],
   view: View | undefined,
@@ -222,7 +222,7 @@ export const groupsOf = (
   const wanted = wantedBy(groups.map(([kind]) => kind));
   const isFree = ({ action }: Choice) => needsFreeMove(action, view);
   return groups.map(([kind, unsorted]) => {
-    // What costs nothing stands before what takes a Free Move.
+    // Answers that use up a Free Move come last.
     const found = unsorted.toSorted((a, b) => Number(isFree(a)) - Number(isFree(b)));
     const row = KINDS[kind] ?? { name: "" };
     const { about = "", isLast = false, isBack = false, isAside = false } = row;
@@ -245,21 +245,22 @@ export const groupsOf = (
   });
 };
 
-/** A press on it opens its list; otherwise it acts. */
+/** Whether a press on the button opens a list instead of acting at once. */
 export const isList = ({ choices, isGrave }: Group): boolean => choices.length > 1 || isGrave;
 
-/** What nobody needs to do: its list does not open by itself. */
+/** Kinds that are optional: their list does not open by itself. */
 const OPTIONAL: ReadonlySet<Kind> = new Set<Kind>(["enter", "play", "reallocate", "step-out"]);
-/** Where somebody can go. */
+/** Whether the answers of a group are destinations. */
 export const isWay = ({ kind }: Group): boolean => kind === "go" || kind === "sail-to";
-/** It is chosen on the map; a long list over it would only hide it. */
+/** Whether there are so many destinations that they are better chosen on the map than in a list that hides it. */
 export const isForMap = (group: Group): boolean => isWay(group) && group.choices.length > 6;
-/** Kinds whose answers openly show what they bring or how they would end. */
+/** Kinds whose answers always show their preview: what they bring or how they would end. */
 const TELLING: ReadonlySet<Kind> = new Set<Kind>(["attack", "ask", "transfer"]);
-/** Kinds whose button openly shows the odds. */
+/** Kinds whose button always shows the odds. */
 export const showsOdds = ({ kind }: Group): boolean => kind === "attack" || kind === "confirm" || kind === "fight";
 
-/** What most likely comes next: what brings the game on rather than what ends something. Death is not urged upon anybody. */
+/** The most likely answer, to be emphasized: one that moves the game on rather than one that ends or undoes something. A
+ * refusal is never emphasized, since it may kill a captive. */
 export const firstOf = (groups: readonly Group[]): Group | undefined => {
   const of = (kind: Kind) => groups.find((group) => group.kind === kind);
   const card = of("discard") && (of("enter") ?? of("play"));
@@ -270,7 +271,7 @@ export const firstOf = (groups: readonly Group[]): Group | undefined => {
   );
 };
 
-/** A question with one kind of answer needs no second press. */
+/** The only kind of answer to a question: its list opens without a press. */
 export const soleGroup = (groups: readonly Group[]): Group | undefined => {
   const forward = groups.filter((group) => !group.isLast);
   const [first, ...others] = forward.length ? forward : groups.filter((group) => !group.isBack);
@@ -281,7 +282,7 @@ export const soleGroup = (groups: readonly Group[]): Group | undefined => {
 
 const OF_CARDS: ReadonlySet<Kind> = new Set<Kind>(["award", "play", "enter", "transfer"]);
 
-/** Choices of one group by their subject. */
+/** The choices of a group in rows by subject; `null` if a plain list is as good. */
 export const rowsOf = (group: Group): readonly Row<Action>[] | null => {
   const pairs = group.choices.flatMap((choice) => {
     const pair = pairOf(choice.action);
@@ -289,7 +290,7 @@ export const rowsOf = (group: Group): readonly Row<Action>[] | null => {
   });
   if (pairs.length < group.choices.length) return null;
   const rows = grouped(pairs, ({ subject }) => [subject]);
-  // Rows with a single answer each are no better than a list.
+  // Rows with a single answer each are no better than a plain list; card rows at least say what the card brings.
   const isOfCards = OF_CARDS.has(group.kind);
   if (!isOfCards && rows.size > 1 && [...rows.values()].every((options) => options.length === 1)) return null;
   const whatOf = (action: Action | undefined) =>
@@ -297,7 +298,7 @@ export const rowsOf = (group: Group): readonly Row<Action>[] | null => {
   return [...rows].map(([subject, options]) => ({ subject, what: whatOf(options[0]?.choice.action), options }));
 };
 
-/** The names of answers that need no more words, to stand close together. */
+/** Short names for the answers of a group, shown close together; `null` where answers need previews. */
 export const briefsOf = ({ kind, choices }: Group): readonly string[] | null =>
   choices.length > 1 && !TELLING.has(kind)
     ? choices.map(({ action, label }) => (action.do === "summon" ? nobleName(action.noble) : label))

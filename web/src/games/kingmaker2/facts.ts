@@ -49,7 +49,7 @@ export const eventFacts = (id: string): EventFacts | undefined => EVENTS.get(id)
 export const royalName = (id: string): string => royalRow(id).name;
 export const placeName = (id: string): string => realmPlace(id).name;
 export const areaName = (id: string): string => realmArea(id).name;
-/** Places that a card lists among other things can change hands by themselves; Towns and Cities go with cards of their own. */
+/** Whether a place can be given away by itself. Towns and Cities cannot: they go with their own cards. */
 export const canBeGiven = (place: string): boolean =>
   realmPlace(place).kind !== "city" &&
   crown.some((card) => card.kind !== "town" && (card.places as string[]).includes(place));
@@ -77,7 +77,7 @@ export const KINDS: Readonly<Record<CardKind, KindLook>> = {
   mercenary: { name: "Mercenaries", icon: "melee", colour: "#3c3835" },
 };
 
-/** The arms of a Noble. */
+/** The arms of a Noble: both have the same id. */
 export const armsOf = (noble: string): ArmsId => noble as ArmsId;
 
 const inGroup = (group: string): ReadonlySet<string> =>
@@ -87,7 +87,7 @@ const GROUPS: readonly { words: string; regions: ReadonlySet<string> }[] = [
   { words: "north of the Tees", regions: inGroup("north-of-tees") },
 ];
 
-/** Where a bonus counts, in words. */
+/** The Regions in which a bonus counts, in words. */
 const regionWords = (regions: readonly string[]): string => {
   const group = GROUPS.find(
     (each) => each.regions.size === regions.length && regions.every((id) => each.regions.has(id)),
@@ -117,7 +117,7 @@ export const cardLines = (id: string): readonly string[] => {
   return lines.filter(Boolean);
 };
 
-/** The same with its strength, in one line. */
+/** `cardLines` and the strength, in one line. */
 export const cardWords = (id: string): string =>
   capital(
     [cardFacts(id).strength ? `strength ${cardFacts(id).strength}` : "", ...cardLines(id)].filter(Boolean).join(", "),
@@ -134,7 +134,7 @@ const NEEDS: Readonly<Record<CardKind, string>> = {
   town: "a Noble of yours",
   mercenary: "a Noble of yours",
 };
-/** Why a card of the hand cannot be brought into play at this moment, as far as can be said of all cards of its kind. */
+/** Why a card in hand cannot be brought into play now: what cards of its kind need. */
 export const whyNot = (id: string, isSetUp: boolean): string => {
   const able = isSetUp || isNobleCard(id) ? "" : ", on land and not besieged";
   return `Not now: it needs ${NEEDS[cardFacts(id).kind]}${able}${isSetUp ? "" : ", and nothing under way that has to end first"}.`;

@@ -63,6 +63,6 @@ export const game: Game = {
   role: () => "",
   seatName: (view, seat) => view?.factions.find((faction) => faction.seat === seat)?.name,
   isAskedOnBoard: () => false,
-  // A hand is secret at every moment.
+  // Hands are always secret.
   hasSecrets: () => true,
 };

@@ -9,7 +9,7 @@ const cards = new Map(crown.map((row) => [row.id, row]));
 export const cardRow = (card: string) => cards.get(card);
 export const cardName = (card: string): string => cards.get(card)?.name ?? card;
 export const nobleName = cardName;
-/** The Title of a Noble: printed on his card, or one that he was given. */
+/** The Title of a Noble: the one printed on his card, or one among the cards awarded to him. */
 export const titleOf = (noble: string, given: readonly string[]): string | undefined =>
   cards.get(noble)?.title ?? given.map((card) => cards.get(card)).find((card) => card?.kind === "title")?.name;
 

@@ -1,4 +1,4 @@
-// What a great decision means, for somebody who makes it for the first time.
+// A note under a question about an important decision, for players who meet it for the first time.
 import type { Question } from "./table";
 import type { Action } from "../../wire/kingmaker2/Action";
 import type { View } from "../../wire/kingmaker2/View";

@@ -16,7 +16,7 @@ export const ownFaction = (table: Table): FactionView | undefined => {
 
 export const factionName = (table: Table, seat: string): string => table.seatName(seat);
 
-/** Who owns a Noble, and the Noble. */
+/** A Noble in play, and his Faction. */
 export const findNoble = (view: View, noble: string): { faction: FactionView; noble: NobleView } | undefined => {
   for (const faction of view.factions) {
     const found = faction.nobles.find((each) => each.noble === noble);
@@ -25,9 +25,9 @@ export const findNoble = (view: View, noble: string): { faction: FactionView; no
   return undefined;
 };
 
-/** The Prestige that decides: an Alliance's counts together. */
+/** The Prestige that counts for victory: that of the Alliance, if there is one. */
 export const pointsOf = (faction: FactionView): number => (faction.alliance ?? faction.prestige).total;
-/** The same in words, when one figure is not the whole of it. */
+/** The same in words: for an Alliance both figures. */
 export const pointsWords = (faction: FactionView): string =>
   faction.alliance
     ? `${faction.alliance.total} together, ${faction.prestige.total} alone`
@@ -52,6 +52,6 @@ export const spotWords = (at: SpotView): string => {
   }
 };
 
-/** Two pieces are in one position. */
+/** Whether two pieces are at the same spot on the board. */
 export const isSameSpot = (a: SpotView, b: SpotView): boolean =>
   a.kind === b.kind && a.kind !== "off" && b.kind !== "off" && a.where === b.where;

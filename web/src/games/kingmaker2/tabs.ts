@@ -1,4 +1,4 @@
-// What Kingmaker II adds beside Log, Chat and Rules.
+// The tabs that Kingmaker II adds to Log, Chat and Rules.
 import Court from "./Court.svelte";
 import Offers from "./politics/Offers.svelte";
 import { awaiting } from "./politics/offers";

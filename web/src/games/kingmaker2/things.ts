@@ -23,7 +23,7 @@ export const isOnMap = ({ kind, id }: Thing, view: View | undefined): boolean =>
   }
 };
 
-/** What one presses to choose an action: the piece that acts, the place that it is about, who receives something. */
+/** The things to press to choose an action: the piece that acts, its place or destination, or who receives something. */
 export const targetsOf = (action: Action): readonly Thing[] => {
   switch (action.do) {
     case "march":

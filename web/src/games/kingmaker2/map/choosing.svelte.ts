@@ -1,4 +1,4 @@
-// What is looked at and half chosen on the map of the realm and among the answers.
+// What is hovered, pinned or half chosen, shared by the map and the answers beside it.
 import { marchRoute, voyageRoute, type Route } from "../../../map/realm-route";
 import { Choosing as Common } from "../../../table/choosing.svelte";
 import { grouped } from "../../../table/choices";
@@ -11,22 +11,22 @@ import type { Choice, Table } from "../table";
 import { isQuiet, keysOf, type Key } from "./keys";
 
 export class Choosing extends Common<View, Action, Key, Group> {
-  /** Whether what can be done out of turn is unfolded. */
+  /** Whether the answers that are possible out of turn are unfolded. */
   showsAsides = $state(false);
   readonly #ransoming = ransomingOf(this.table);
 
-  /** The terms for a captive are my own, not those that the question samples. */
+  /** The choices of the question, but with the terms for a captive that I have put together instead of the samples. */
   readonly #choices = $derived.by((): readonly Choice[] =>
     (this.table.question?.choices ?? [])
       .filter((choice) => !this.#ransoming.samples.includes(choice))
       .concat(this.#ransoming.choice ?? []),
   );
 
-  /** To let a captive die takes a second press. */
+  /** While there are captives, "no" lets one die and needs a second press. */
   readonly groups = $derived.by(() =>
     groupsOf(this.#choices, this.table.view, this.table.view?.captives ? "no" : null),
   );
-  /** What can be done out of turn as well. */
+  /** The answers that are possible out of turn; all of them while it is another's turn. */
   readonly asides = $derived.by(() => this.groups.filter((group) => group.isAside || !this.table.isMyTurn));
   readonly mains = $derived.by(() => this.groups.filter((group) => !this.asides.includes(group)));
   /** The only kind of answer: its list needs no button to open it. */
@@ -39,7 +39,7 @@ export class Choosing extends Common<View, Action, Key, Group> {
     return shown.find((group) => group.kind === this.kind && isList(group)) ?? this.sole ?? null;
   });
 
-  /** The list that somebody has opened: what it is about glows, and nothing else. */
+  /** The list that the player has opened. While it is open, only its targets glow. */
   get opened(): Group | null {
     return this.kind ? this.open : null;
   }
@@ -49,10 +49,11 @@ export class Choosing extends Common<View, Action, Key, Group> {
     this.kind = undefined;
   }
 
-  /** Every legal choice by what it concerns. */
+  /** All legal choices by the things that they concern. */
   readonly concerning = $derived.by(() => this.#byKey(this.table.question?.choices ?? []));
 
-  /** What glows: what the question asks for; else, if it is mine to answer, whatever lies on the map. */
+  /** What glows, with its choices: those of the open list; otherwise, on my turn, what the question asks for, or if none of
+   * that is on the map, everything that can be done there. */
   readonly lit = $derived.by((): ReadonlyMap<Key, readonly Choice[]> => {
     if (this.opened) return this.#byKey(this.opened.choices);
     const choices = this.table.isMyTurn ? (this.table.question?.choices ?? []) : [];
@@ -68,7 +69,7 @@ export class Choosing extends Common<View, Action, Key, Group> {
     return grouped(choices, ({ action }) => this.#keysOf(action));
   }
 
-  /** The way that is drawn before one commits. */
+  /** The route that the map draws for the answer that is hovered or half chosen. */
   readonly way = $derived.by((): Route | null => {
     const kind = this.routed?.action.do;
     if (!kind) return null;
@@ -76,7 +77,7 @@ export class Choosing extends Common<View, Action, Key, Group> {
   });
 
   readonly #pointedAt = $derived.by(() => new Set(this.pointed ? this.#keysOf(this.pointed.action) : []));
-  /** Under the pointer or in focus, here or as an answer beside the map. */
+  /** Whether a thing is hovered or focused, on the map or as an answer beside it. */
   isLooked(key: Key): boolean {
     return this.looked === key || this.#pointedAt.has(key);
   }

@@ -1,4 +1,4 @@
-// Which Area or sea lies under a point of the map, and where on it pieces may stand.
+// Finds the Area or sea under a point of the map, and lists the points of an Area or sea.
 import { ABROAD_COAST, HOME_COAST } from "../../../map/england.generated";
 import { isMainland } from "../../../map/realm";
 import { AREAS, SEAS } from "../../../map/realm.generated";
@@ -12,7 +12,7 @@ interface Spot {
 }
 
 const [home, abroad] = [shapeOf(HOME_COAST), shapeOf(ABROAD_COAST)];
-// Islands come last in the list of Areas, and the cells of the mainland may reach over them.
+// Reversed, because islands come last in the list and the shapes of the mainland may overlap them.
 const areas = [...AREAS]
   .reverse()
   .map(({ id, d }) => ({ key: `area:${id}` as Key, shape: shapeOf(d), isMainland: isMainland(id) }));
@@ -27,7 +27,7 @@ export const groundAt = (at: Spot): Key | null => {
 };
 
 const STEP = 6;
-/** Points of an Area or a sea within a box, close to one another. */
+/** The points of a fine grid within a box that lie on an Area or sea. */
 export const spotsOn = (key: Key, { x, y, width, height }: Box): Spot[] => {
   const shape = shapes.get(key) ?? [];
   const found: Spot[] = [];

@@ -1,4 +1,4 @@
-// What of the map an action is about.
+// Keys of things on the map, and the keys that an action is about.
 import { realmArea, realmPlace, realmSea } from "../../../map/realm";
 import type { Action } from "../../../wire/kingmaker2/Action";
 import type { View } from "../../../wire/kingmaker2/View";
@@ -13,7 +13,7 @@ export const partsOf = (key: Key): [kind: string, id: string] => {
   return [key.slice(0, at), key.slice(at + 1)];
 };
 
-/** Plays that are possible most of the time; they do not glow while a question asks for something on the map. */
+/** Actions that are possible most of the time; they do not glow while a question asks for something else on the map. */
 const QUIET: ReadonlySet<Action["do"]> = new Set<Action["do"]>([
   "enter",
   "play",
@@ -47,7 +47,7 @@ export const keyOf = (thing: Thing): Key | null => {
   }
 };
 
-/** What can be pressed on the map for an action: what it names, and of an attacked Faction the Nobles in that field. */
+/** What can be pressed on the map for an action: the things it names; for an attack, also the enemy Nobles in that field. */
 export const keysOf = (action: Action, view: View): readonly Key[] => [
   ...targetsOf(action).flatMap((thing) => keyOf(thing) ?? []),
   ...(action.do === "attack" && action.target.kind === "seat" ? foesIn(view, action.target.id, action.area) : []),
@@ -58,7 +58,7 @@ const foesIn = (view: View, seat: string, area: string): Key[] =>
     noble.at.kind === "field" && noble.at.where === area ? [`noble:${noble.noble}` as const] : [],
   );
 
-/** The middle of a place, an Area or a sea. Pieces stand where the map puts them. */
+/** The middle of a place, an Area or a sea; `null` for pieces, whose positions depend on the stacks. */
 export const groundOf = (key: Key): { x: number; y: number } | null => {
   const [kind, id] = partsOf(key);
   if (kind === "place") return realmPlace(id);

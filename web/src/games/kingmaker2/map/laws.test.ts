@@ -1,4 +1,4 @@
-// The laws of the map of Kingmaker II, held over positions of whole games.
+// Rules that the map of Kingmaker II must keep, checked in positions from whole games.
 import { expect, test } from "vitest";
 import { overlap } from "../../../map/geometry";
 import { LABELS, namesAmong } from "../../../map/realm";
@@ -13,14 +13,14 @@ import { groundOf, isQuiet, keysOf } from "./keys";
 import { stacksOf } from "./pieces";
 import { SIGHT, ribbonBox, seenFrom, spotOfToken, stackBoxes, type Stack } from "./standing";
 
-/** From afar, as the map opens, and from near by, where every place is named. */
+/** As the map opens, and zoomed in so far that every place is named. */
 const ZOOMS = [0.9, 1.6] as const;
-/** So far pieces may stand from the middle of the place that they are in, or from the anchor of their port. */
+/** The greatest distance of pieces from the middle of their place, or from the anchor of their port. */
 const NEAR = { inside: 52, port: 60 } as const;
-/** The foot of a stack that stands on a spot lies so far below it. */
+/** How far the foot of a stack lies below the spot on which the stack stands. */
 const FOOT = 20;
 
-/** Each position is placed starting from the one before, as on the page; the first of a game has none. */
+/** The stacks of each position. They keep their spots from the previous position of the same game, as on the page. */
 const placed = (() => {
   let before: readonly Stack[] = [];
   return positionsOf<View, Action>("kingmaker2", 60).map((position, i, all) => {
@@ -29,7 +29,7 @@ const placed = (() => {
   });
 })();
 
-/** Every position, from afar and from near by, with its names. */
+/** Every position at both zooms, with its names. */
 const seen = placed.flatMap(({ name, stacks }) =>
   ZOOMS.map((zoom) => {
     const near = stacks.map((stack) => seenFrom(stack, zoom));

@@ -1,4 +1,4 @@
-// Nobles, Royals and ships as pieces: those of one Faction at one spot stand together.
+// Makes stacks of the Nobles, Royals and ships on the map: one for each Faction at each spot.
 import { familyArms } from "../../../heraldry/families";
 import { anchorOf, realmArea, realmPlace, realmSea } from "../../../map/realm";
 import type { RoyalView } from "../../../wire/kingmaker2/RoyalView";
@@ -53,7 +53,7 @@ const spots = (view: View) => {
   return { shipWhere, whereOf };
 };
 
-/** All stacks, each where it covers the least; those that were there before have not stirred. */
+/** All stacks, each where it covers the least. Stacks that are also in `before` keep their spots. */
 export const stacksOf = (view: View, before: readonly Stack[]): Stack[] => {
   const stacks = new Map<string, Stack & { tokens: Token[] }>();
   const { shipWhere, whereOf } = spots(view);
@@ -78,7 +78,7 @@ export const stacksOf = (view: View, before: readonly Stack[]): Stack[] => {
   };
   for (const ship of view.ships)
     put(shipWhere(ship.ship), { is: "ship", seat: ship.owner, key: `ship:${ship.ship}`, name: shipName(ship.ship) });
-  // On a road they are shown as far as they have come.
+  // Nobles in the middle of a march along a road are shown where they have got to.
   const onRoad = (noble: string): Where | null =>
     view.moving?.at && view.moving.nobles.some((each) => each === noble)
       ? whereOf({ kind: "field", where: view.moving.at })

@@ -1,4 +1,4 @@
-// Where the pieces of Kingmaker II stand on the map, for many positions.
+// Where the pieces of Kingmaker II stand on the map, in made-up positions.
 import { expect, test } from "vitest";
 import { groundAt } from "./ground";
 import { placed, seenFrom, stackBoxes, type Stack } from "./standing";

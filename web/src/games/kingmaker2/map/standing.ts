@@ -1,5 +1,6 @@
-// Where stacks stand. Who is in the field stands on the soil of his own Area, never on another's and never in the sea; who is inside
-// stands at his walls; ships keep to the water. A stack that has not moved keeps its spot, whoever comes and goes around it.
+// Chooses where stacks stand on the map. Pieces in the field stand on their own Area, never on another or in the sea; pieces
+// inside a place stand close to it; ships stand on water. A stack that has not moved keeps its spot, whatever comes and
+// goes around it.
 import type { ArmsId } from "../../../heraldry/arms";
 import { overlap } from "../../../map/geometry";
 import { ribbonTextWidth } from "../../../map/labels";
@@ -20,7 +21,7 @@ import type { House } from "../../../wire/kingmaker/House";
 import { groundAt, spotsOn } from "./ground";
 import type { Key } from "./keys";
 
-/** A piece, and whose it is. */
+/** A piece on the map. */
 export type Token = { key: Key; name: string; seat: string | null } & (
   { is: "noble"; arms: ArmsId; moved: boolean } | { is: "royal"; house: House; crowned: boolean } | { is: "ship" }
 );
@@ -28,8 +29,8 @@ export type Token = { key: Key; name: string; seat: string | null } & (
 /** Where a stack stands: behind walls, on open ground, in port, at sea. */
 export type Ground = "inside" | "field" | "port" | "sea";
 
-/** Where a ribbon hangs: in the middle or flush with the left or right end of its pieces, below or above them. In a crowd it names only the first, and in a
- * dense one nobody: only whose they are and how many. */
+/** The ribbon with the names of a stack: centred, or flush with the left or right end of its pieces; below or above them.
+ * Where room is short it names only the first piece, or only says how many there are and whose. */
 interface Ribbon {
   side: -1 | 0 | 1;
   isAbove: boolean;
@@ -44,22 +45,23 @@ interface Spot {
 export interface Stack extends Spot {
   id: string;
   ground: Ground;
-  /** Whose pieces they are: of one Faction, of nobody, or of several in a crowd. */
+  /** The Factions whose pieces they are: one; none, if nobody owns them; several in a crowd. */
   seats: readonly string[];
   tokens: readonly Token[];
-  /** What of the map it is at: the place and its Area, the field, the port, the sea. */
+  /** The things of the map where it is: a place and its Area, an Area, a port or a sea. */
   at: readonly Key[];
-  /** The middle of that, for the line that leads there. */
+  /** The middle of that place, Area or sea; `Leads` draws a line to it. */
   home: Spot;
-  // The spot is the middle of its foot.
+  // `x` and `y` are the middle of its foot.
   ribbon: Ribbon;
-  /** Near by, pieces do not grow with the map. */
+  /** Below 1 when the map is zoomed in, so that pieces do not grow with it. */
   scale: number;
 }
 
 export const PIECE = { width: 27, height: 32.4, ribbon: 16, letters: 13, badge: 17 } as const;
 const STEP = 30;
-/** Tokens of a large stack, or in a dense crowd, lie over one another until one looks at them; a stack never gets wider than a few of them. */
+/** Tokens of a large stack, or of one whose ribbon only counts, overlap until the stack is fanned out; so a stack is never
+ * wider than a few tokens. */
 const CLOSE = 15;
 const MANY = 3;
 const WIDEST = 50;
@@ -86,7 +88,7 @@ export const ribbonText = ({ tokens, ribbon, seats }: Spread): string => {
 };
 
 const PAD = 6;
-/** How wide the ribbon is, and where its text begins: the badges have their own room before it. */
+/** The width of the ribbon, and the width of the badges before its text. */
 const measured = (stack: Stack) => {
   const before = stack.seats.length ? PIECE.badge * stack.seats.length + 2 : PAD;
   const text = ribbonText(stack);
@@ -98,14 +100,14 @@ const hung = (width: number, stack: Spread): Box => ({
   width,
   height: PIECE.ribbon,
 });
-/** The ribbon as seen from the foot of its stack, before it is scaled. */
+/** The ribbon relative to the foot of its stack, before scaling. */
 export const ribbonOf = (stack: Stack): Box & { text: number } => {
   const { before, width } = measured(stack);
   const box = hung(width, stack);
   return { ...box, text: box.x + before };
 };
 
-/** The pieces and their ribbon, on the map. */
+/** The box of the pieces and the box of their ribbon, in map pixels. */
 export const stackBoxes = (stack: Stack): Box[] => {
   const { x, y, scale } = stack;
   const { width } = measured(stack);
@@ -149,14 +151,15 @@ export const tokenAt = (stack: Stack, at: Spot, isFanned: boolean): Token | null
     : null;
 };
 
-/** What the table shows without moving the map. Smaller, its names could not be read: what does not fit is left to be moved into view. */
+/** What the map shows first. `least` is the smallest zoom at which names can be read; what does not fit then has to be
+ * moved into view. */
 export const SIGHT: Sight = {
   whole: { x: 514, y: 398, width: 722, height: 742 },
   least: { wide: 0.9, phone: 0.95 },
   middle: realmPlace("coventry"),
 };
 
-/** What is seen at a desk without moving the map. */
+/** What a large screen shows without moving the map: pieces should stand within it. */
 export const FRAME: Box = { x: 470, y: 386, width: 810, height: 752 };
 const cover = coverOf({
   names: LABELS.map(({ box }) => box),
@@ -164,7 +167,7 @@ const cover = coverOf({
   marks: [...MARK_BOXES, ...ROYAL_LABELS.map(({ box }) => box)],
   frame: FRAME,
 });
-/** What stands inside stands on its own walls, and may cover their symbol. */
+/** The cost of covering something. A stack inside a place may cover the symbol of that place for free. */
 const coverFor = ({ ground, home }: Stack): Cover => {
   const own = ground === "inside" ? SYMBOLS.filter((box) => holds(box, home)) : [];
   return (x, y, width, height) =>
@@ -187,12 +190,12 @@ const SILENCE = { names: 0, first: 1500, count: 26000 } as const;
 const RIBBONS = Object.entries(SILENCE).flatMap(([says, price]) =>
   HANGS.map((ribbon) => ({ ...ribbon, says: says as Ribbon["says"], price: ribbon.price + price })),
 );
-/** What nobody owns has no badge, and must keep its name. */
+/** The ribbons that a stack may have. Pieces that nobody owns have no badge and must keep their names. */
 const ribbonsOf = ({ tokens, seats }: Stack): readonly PricedRibbon[] =>
   RIBBONS.filter(({ says }) => says === "names" || (says === "first" ? tokens.length > 1 : seats.length > 0));
 
-/** On its own ground with both ends of its foot, and not far from the middle. */
 const EDGE = 11;
+/** The price of a spot in the field or at sea: its distance from the middle, and more if an end of the foot lies outside. */
 const price = ({ at, home }: Stack, foot: Spot): number => {
   const outside = [-EDGE, EDGE]
     .map((aside) => groundAt({ x: foot.x + aside, y: foot.y }))
@@ -202,10 +205,10 @@ const price = ({ at, home }: Stack, foot: Spot): number => {
 const WALLS = [8, 14, 20, 26, 34, 44] as const;
 const QUAY = [16, 22, 30, 40, 52] as const;
 const pull = (distance: number): number => distance ** 2 * 5;
-/** So far from the middle of its Area, and from the name of its sea, a stack may stand. */
+/** How far a stack may stand from the middle of its Area, or from the name of its sea. */
 const FAR = { field: { x: 64, y: 50 }, sea: { x: 90, y: 60 } } as const;
 
-/** Where a stack may stand does not depend on who is there, and takes long to find. */
+/** A cache of the spots where a stack may stand: they take long to find and do not depend on the pieces. */
 const grounds = new Map<string, readonly Priced[]>();
 const feetOf = (stack: Stack): readonly Priced[] => {
   const known = grounds.get(spotOf(stack)) ?? cheapestFirst(feetOn(stack));
@@ -235,12 +238,12 @@ const isOver = (one: Stack, other: Stack): boolean =>
   stackBoxes(one).some((box) => stackBoxes(other).some((against) => overlap(box, against) > 0));
 
 const CROWD = 3;
-/** So much of one's pieces may lie under another's. */
+/** How much of a stack, in square pixels, another may cover before it counts as hidden. */
 const HIDDEN = (PIECE.width * PIECE.height) / 4;
 const hides = (one: Stack, other: Stack): boolean =>
   one !== other && stackBoxes(one).reduce((sum, box) => sum + overlap(box, stackBoxes(other)[0]!), 0) > HIDDEN;
 const spotOf = ({ ground, at }: Stack): string => `${ground} ${at[0]}`;
-/** Where three Factions or more would hide one another, all are one stack, which fans out like any other. */
+/** Merges the stacks at a spot into one where three or more Factions would hide one another. It fans out like any other. */
 const gathered = (stacks: readonly Stack[]): Stack[] => {
   const there = new Map<string, Stack[]>();
   for (const stack of stacks.toSorted((a, b) => a.id.localeCompare(b.id)))
@@ -254,7 +257,7 @@ const gathered = (stacks: readonly Stack[]): Stack[] => {
   });
 };
 
-/** Everybody in place. `before` is where they stood until now. */
+/** The stacks with their spots and ribbons. `before`: the stacks of the previous position. */
 export const placed = (stacks: readonly Stack[], before: readonly Stack[] = []): Stack[] => {
   const apart = eachPlaced(stacks, before);
   const together = gathered(apart);
@@ -278,7 +281,7 @@ const eachPlaced = (stacks: readonly Stack[], before: readonly Stack[]): Stack[]
     );
     return least ? { ...stack, x: least.at.x, y: least.at.y, ribbon: least.manner.ribbon } : stack;
   };
-  /** Only who would stand over others tries to say less. */
+  /** Adds a stack with all its names; only if it would overlap another one are shorter ribbons tried. */
   const put = (stack: Stack, feet: readonly Priced[], ribbons = HANGS) => {
     const named = best(stack, feet, found, ribbons);
     found.push(found.some((other) => isOver(named, other)) ? best(stack, feet, found) : named);
@@ -288,7 +291,7 @@ const eachPlaced = (stacks: readonly Stack[], before: readonly Stack[]): Stack[]
     const isSame = old?.ribbon.says === "names" && ribbonText(old) === ribbonText(stack);
     if (old) put(stack, [{ x: old.x, y: old.y, price: 0 }], isSame ? [{ ...old.ribbon, price: 0 }] : HANGS);
   }
-  // The walls before the field; large stacks have the least freedom and choose first.
+  // Stacks inside places come first, then large ones: they have the fewest spots to choose from.
   const fresh = stacks.filter((stack) => !oldOf(stack));
   for (const stack of fresh.sort(
     (a, b) =>
@@ -297,7 +300,7 @@ const eachPlaced = (stacks: readonly Stack[], before: readonly Stack[]): Stack[]
       a.id.localeCompare(b.id),
   ))
     put(stack, feetOf(stack));
-  // Who chose first did not know who would come: where two meet, the ribbons make room.
+  // The first stacks were placed without knowing the later ones: where two overlap, try other ribbons.
   const settled = found.map((stack, i) => {
     const others = found.toSpliced(i, 1);
     return others.some((other) => isOver(stack, other))
@@ -307,7 +310,7 @@ const eachPlaced = (stacks: readonly Stack[], before: readonly Stack[]): Stack[]
   return settled.sort((a, b) => a.y - b.y);
 };
 
-/** Its pieces do not touch where it is: a line leads there. */
+/** Whether a stack is drawn so far from its place or port that a line should lead there. */
 export const isApart = (stack: Stack): boolean =>
   (stack.ground === "inside" || stack.ground === "port") &&
   !stackBoxes(stack).some(
@@ -316,7 +319,7 @@ export const isApart = (stack: Stack): boolean =>
 
 const LARGEST = 1.25;
 const CLOSEST = 0.72;
-/** The same stack seen from nearer: smaller on the map, and closer to its walls or quay. */
+/** The same stack when the map is zoomed in: smaller on the map, and closer to its place or port. */
 export const seenFrom = (stack: Stack, zoom: number): Stack => {
   const scale = Math.min(1, LARGEST / zoom);
   const near = stack.ground === "inside" || stack.ground === "port" ? Math.max(CLOSEST, scale) : 1;

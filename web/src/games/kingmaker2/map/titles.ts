@@ -1,4 +1,4 @@
-// Where the names of Regions stand: on their own soil, and where they cover the least of what is there now.
+// Chooses where the names of Regions stand: on their own land, and where they cover the least.
 import { textWidth } from "../../../map/labels";
 import { cheapestFirst, coverOf, leastCovering, type Cover, type Priced } from "../../../map/covering";
 import { LABELS, ROYAL_LABELS, SYMBOLS, linesOf } from "../../../map/realm";
@@ -28,7 +28,7 @@ const KEPT = {
 const STEP = 8;
 const OUTSIDE = 6000;
 
-/** Found when they are first asked for: most never look. */
+/** A cache, filled when the names are first shown: most players never do. */
 let known: ReturnType<typeof roomsOf> | undefined;
 const roomsOf = () =>
   REGIONS.filter(({ mainland }) => mainland).map(({ id, name, d }) => {
@@ -39,7 +39,7 @@ const roomsOf = () =>
     const height = TITLE.size * 0.8 + (lines.length - 1) * TITLE.line;
     const shape = shapeOf(d);
     const frame = frameOf(shape);
-    // Cells reach far into the sea: the middle is that of the soil.
+    // The shapes reach far into the sea, so the middle is computed from the Areas.
     const soil = AREAS.filter((area) => area.region === id);
     const middle = {
       x: soil.reduce((sum, area) => sum + area.x, 0) / soil.length,
@@ -75,7 +75,7 @@ const roomsOf = () =>
     return { id, lines, middle, ways: cheapestFirst(ways), box: boxAt({ x: 0, y: 0 }) };
   });
 
-/** Clear of these boxes and of one another, if that can be. */
+/** The names of the Regions, clear of these boxes and of one another if possible. */
 export const titlesOf = (pieces: readonly Box[]): Title[] => {
   const taken = [...pieces];
   cover ??= coverOf(KEPT);

@@ -1,4 +1,4 @@
-// Things on the map in words.
+// Describes things on the map in words, for their cards and for the search.
 import { realmArea, realmPlace, realmRegion, realmSea, roadsThrough } from "../../../map/realm";
 import type { View } from "../../../wire/kingmaker2/View";
 import { capital } from "../../../words";
@@ -160,7 +160,7 @@ export const aboutOf = (view: View, key: Key): About => {
   return ABOUT[kind]!(view, id);
 };
 
-/** The name of a piece, short. */
+/** The name of a thing on the map. */
 export const nameOf = (key: Key): string => {
   const [kind, id] = partsOf(key);
   if (kind === "noble") return nobleName(id);

@@ -1,4 +1,4 @@
-// Terms for a captive that are being put together: named in the panel over the map, sent with the other answers.
+// The terms for a captive that I am putting together: edited in the panel over the map, sent from among the answers.
 import { perTable } from "../../../table/per-table.svelte";
 import type { City } from "../../../wire/kingmaker/City";
 import type { Card } from "../../../wire/kingmaker/Card";
@@ -20,7 +20,7 @@ class Ransoming {
     this.cities = [];
   }
 
-  /** A few of the terms that are possible; they show whether there are any, and what the captive could keep. */
+  /** Sample terms from the question. They show whether terms can be offered at all, and what the captive could keep. */
   readonly samples = $derived.by((): readonly Choice[] =>
     (this.table.question?.choices ?? []).filter((choice) => choice.action.do === "ransom"),
   );
@@ -38,7 +38,7 @@ class Ransoming {
       : "Let him go for nothing";
   }
 
-  /** What these terms would answer; nothing, if they are those that I am offered. */
+  /** The choice that offers these terms; null if none can be offered, or if both these and the offered terms are empty. */
   readonly choice = $derived.by((): Choice | null => {
     const terms = this.table.view?.captives?.terms;
     const isOffered = (terms && !terms.given && !terms.number && !terms.keep.length && !terms.cities.length) ?? false;

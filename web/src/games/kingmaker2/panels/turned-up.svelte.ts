@@ -1,5 +1,5 @@
-// Event cards that were turned up since I last acted. A card is carried out at once and may be gone before anybody has
-// read it: what it was and what came of it is in the log.
+// The Event cards that were turned up since I last acted, and their outcomes, read from the log: an Event is carried out at
+// once, and its card may be gone before anybody has read it.
 import { perTable } from "../../../table/per-table.svelte";
 import type { Table } from "../table";
 import type { Telling } from "../../../wire";
@@ -9,12 +9,12 @@ import { eventFacts, type EventFacts } from "../facts";
 export interface TurnedUp {
   line: Telling;
   event: EventFacts;
-  /** What came of it. */
+  /** The lines about its outcome. */
   then: readonly Telling[];
 }
 
 const TURNED = "7.1a";
-/** Chapters of the rules that an Event sets in motion: itself, death, Royals, cards and places that change hands. */
+/** Chapters of the rules whose log lines count as outcome: Events, death, Royals, cards and places that change hands. */
 const OUTCOME: readonly string[] = ["7", "11", "17", "18", "19"];
 const isOutcome = ({ clause }: Telling): boolean => OUTCOME.some((chapter) => isWithin(clause, chapter));
 
@@ -28,7 +28,7 @@ const readFrom = (log: readonly Telling[], i: number): TurnedUp | null => {
   return { line, event, then: end < 0 ? after : after.slice(0, end) };
 };
 
-/** Before the fighting of a turn. */
+/** Whether this turn's combat has not begun yet. */
 const isEarly = (table: Table): boolean => ["event", "movement"].includes(table.view?.stage ?? "");
 
 class TurnedUps {
@@ -36,13 +36,13 @@ class TurnedUps {
   #seen = $state(-1);
 
   constructor(readonly table: Table) {
-    // Whoever comes to the table sees what this turn began with.
+    // A player who has just opened the page sees the card with which this turn began.
     const start = isEarly(table) ? this.#log.findLast((line) => line.heading !== null) : undefined;
     this.#seen = start ? start.n - 1 : (this.#log.at(-1)?.n ?? -1);
     table.listeners.add(this);
   }
 
-  /** While a card lies open, or for what is done out of turn, it stays. */
+  /** My next action on my own turn clears the list; actions out of turn, or while a card lies open, do not. */
   onAct() {
     if (this.table.isMyTurn && !this.table.view?.events.open) this.#seen = this.#log.at(-1)?.n ?? -1;
   }
@@ -51,7 +51,7 @@ class TurnedUps {
     return this.table.moment?.log ?? [];
   }
 
-  /** The latest first. Whoever only watches sees the card of this turn, until the fighting begins. */
+  /** The latest first. On another's turn only the latest card, and only until combat begins. */
   readonly shown = $derived.by((): readonly TurnedUp[] => {
     if (!this.table.isMyTurn && !isEarly(this.table)) return [];
     const log = this.#log;

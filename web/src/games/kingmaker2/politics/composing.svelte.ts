@@ -1,4 +1,4 @@
-// The offer that I am writing, kept per table while I look elsewhere.
+// The offer that I am writing. It is kept per table, so that it survives while the form is not shown.
 import { perTable } from "../../../table/per-table.svelte";
 import type { Table } from "../table";
 import type { House } from "../../../wire/kingmaker/House";
@@ -21,7 +21,7 @@ class Composing {
   givingUp = $state<House | null>(null);
   commander = $state<Noble | null>(null);
   nobles = $state.raw<readonly Noble[]>([]);
-  /** On its way; the answer decides whether the form stays open. */
+  /** Sent, and not yet answered by the server. */
   isSent = $state(false);
 
   constructor(readonly table: Table) {}
@@ -35,7 +35,7 @@ class Composing {
     else this.table.pane = "offers";
   }
 
-  /** Another partner has other things to give. */
+  /** Chooses another partner, and clears what depends on the partner. */
   turnTo(to: string) {
     this.to = to;
     this.givingUp = null;
@@ -48,7 +48,7 @@ class Composing {
     this.#forget();
   }
 
-  /** The houses of which one has to be given up, since the Alliance would hold both. */
+  /** If the Alliance would hold both houses, those that it may give up; otherwise none. */
   get houses(): readonly House[] {
     return HOUSES.filter((house) => this.#canAlly(house));
   }
@@ -58,7 +58,7 @@ class Composing {
     return choiceTo(this.table.question?.choices, "ally", isIt) !== undefined;
   }
 
-  /** What is sent, or nothing while something is missing. */
+  /** The action to send, or null while something is missing. */
   get action(): Action | null {
     const { to, give, take, givingUp, commander, nobles } = this;
     if (this.kind === "alliance") return this.#canAlly(givingUp) ? { do: "ally", with: to, givingUp } : null;
@@ -68,7 +68,7 @@ class Composing {
     return to && !isEmpty ? { do: "offer", to, give: $state.snapshot(give), take: $state.snapshot(take) } : null;
   }
 
-  /** What is missing, or nothing. */
+  /** What is missing, in a sentence, or an empty string. */
   get missing(): string {
     if (this.action) return "";
     if (this.kind === "force") return "Choose at least two Nobles.";

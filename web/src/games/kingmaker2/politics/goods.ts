@@ -17,7 +17,7 @@ export const nothing = (): Goods => ({
 
 const countOf = (n: number, hand: string): string => `${n === 1 ? "one card" : `${n} cards`} of ${hand}`;
 
-/** What is given, each thing in a few words; whose hand it is from, too. */
+/** What is given, each thing in a few words. `hand`: how to call the hand from which unnamed cards come. */
 export const goodsWords = (goods: Goods, hand = "the hand"): readonly string[] =>
   [
     ...goods.hand.map(cardName),

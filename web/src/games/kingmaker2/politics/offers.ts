@@ -12,7 +12,7 @@ const isAnswerable = (table: Table, offer: OfferView): boolean =>
   offer.from !== table.eye &&
   choiceTo(table.question?.choices, "decline", (action) => action.offer === offer.id) !== undefined;
 
-/** Offers that wait for a word of mine: made to me, or mine and paid. */
+/** Offers that wait for my answer: made to me, or made by me and to be confirmed after payment. */
 export const awaiting = (table: Table): readonly OfferView[] =>
   table.isSpectator
     ? []
