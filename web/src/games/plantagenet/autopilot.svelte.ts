@@ -1,5 +1,5 @@
-// Answers for me: hits on one unit until it routs, whatever the steward advises, or the only answer that there is.
-// Each answer is sent as if I had pressed it, and any other kind of question ends the run.
+// Answers automatically: repeats a hit until the unit routs, follows the advice of the steward (a bot), or gives the only
+// legal answer. Each answer is sent as if it had been pressed. The steward stops at any other kind of question.
 import { api, wordsFor } from "../../api";
 import { settings } from "../../table/settings.svelte";
 import type { Question, Table } from "./table";
@@ -7,21 +7,21 @@ import type { Action } from "../../wire/plantagenet/Action";
 import { findLord, hitChoice } from "./reading";
 
 const PAUSE_MS = 350;
-/** The only answer stands long enough to be read. */
+/** The pause before the only legal answer is given: long enough to read it. */
 const FORCED_MS = 1100;
-/** Between two Wars nothing goes on by itself. */
+/** The pause between two Wars: its only answer is never given automatically. */
 const RESPITE = "6.1.2a";
 
 export type RunKind = "hits" | "preparation" | "plan" | null;
 
-/** What sort of run the question belongs to. */
+/** The kind of run that the question belongs to. */
 export const runKind = (question: Question | null): RunKind => {
   const kind = question?.choices[0] ? question.choices[0].action.do : null;
   if (kind === "plan" || kind === "plan-pass") return "plan";
   return kind === "hit" || kind === "reroll" ? "hits" : kind === "take" || kind === "array" ? "preparation" : null;
 };
 
-/** The one answer of a question that leaves no choice. */
+/** The only legal answer, if the question leaves no choice. */
 const onlyAnswer = (question: Question): Action | null =>
   question.must && question.choices.length === 1 && question.clause !== RESPITE
     ? (question.choices[0]?.action ?? null)
@@ -30,14 +30,14 @@ const onlyAnswer = (question: Question): Action | null =>
 type Hit = Action & { do: "hit" };
 
 export class Autopilot {
-  /** The steward answers as long as questions are of this kind. */
+  /** The steward answers questions of this kind; null while he is off. */
   steward = $state<RunKind>(null);
-  /** A unit that I choose is hit again until it routs. */
+  /** Whether the unit that I choose takes all hits until it routs. */
   isSticky = $state(false);
   problem = $state("");
   #seat = "";
   #last: { hit: Hit; routed: number } | null = null;
-  /** I have taken something back: nothing is forced on me again until I choose myself. */
+  /** Set by an undo: only answers are not given automatically until I choose something myself. */
   #isHeld = false;
 
   constructor(readonly table: Table) {}
@@ -53,7 +53,7 @@ export class Autopilot {
     this.#last = null;
   }
 
-  /** To be called in an effect: looks at the question and arranges the next answer. Returns what calls it off. */
+  /** To be called in an effect: schedules the next automatic answer, if any, and returns a function that cancels it. */
   watch(): (() => void) | undefined {
     const { question, live } = this.table;
     const kind = runKind(question);
@@ -80,7 +80,7 @@ export class Autopilot {
     };
   }
 
-  /** Remembers what I have just chosen, so that it can be repeated. */
+  /** Remembers the hit that was just chosen, so that it can be repeated. */
   onAct(action: Action) {
     this.#isHeld = false;
     if (action.do === "hit") this.#last = { hit: action, routed: this.#routed(action) };

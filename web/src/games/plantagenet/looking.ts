@@ -1,4 +1,4 @@
-// Hover, focus, tap and long press on anything tell the table what is looked at.
+// Event handlers for hover, focus, tap and long press that choose what the explanation shows.
 import type { Table } from "./table";
 import type { Look } from "./reading";
 
@@ -9,7 +9,7 @@ export const looking = (table: Table, look: Look, isTarget = false) => {
   };
   return {
     onpointerenter: (event: PointerEvent) => {
-      // In narrow windows the explanation lies over the table, so it comes only when asked for.
+      // In narrow windows the explanation covers the table, so hovering does not open it.
       if (event.pointerType === "mouse" && table.isWide) show();
     },
     onfocus: (event: FocusEvent) => {

@@ -1,4 +1,4 @@
-// What is half chosen before the battle: a card without a lord, a lord without a card, an order not yet given.
+// What is half chosen before the battle: a card without a Lord, a Lord without a card, an array not yet confirmed.
 import { isAbout } from "../../table/spans";
 import { perTable } from "../../table/per-table.svelte";
 import type { Choice, Table } from "./table";
@@ -18,7 +18,7 @@ export class Preparation {
     return first !== undefined && first.action.do === "array";
   }
 
-  /** Left, centre, right as they stand on the screen. */
+  /** The Lords left, centre and right, as arranged on the screen. */
   get order(): readonly Lord[] {
     const { table } = this;
     const view = table.view;
@@ -38,7 +38,7 @@ export class Preparation {
     this.#order = next;
   }
 
-  /** The choice that gives the order as it stands. */
+  /** The choice that confirms this array. */
   get arrayChoice(): Choice | undefined {
     return this.table.question?.choices.find((choice) => {
       const action = choice.action;

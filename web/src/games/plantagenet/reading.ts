@@ -15,7 +15,7 @@ import type { View } from "../../wire/plantagenet/View";
 
 export const PLACES: readonly Place[] = ["left", "centre", "right"];
 
-/** The map is out; a battle takes its place while it is fought. */
+/** Whether the map is shown: in scenarios with a map, except during a battle. */
 export const isMapView = (view: View | undefined): boolean => view?.board != null && view.battle === null;
 export const isSide = (seat: string): seat is Side => seat === "york" || seat === "lancaster";
 
@@ -51,7 +51,7 @@ export const findCard = (view: View, card: string): FoundCard | undefined => {
 export const lordTitle = ({ lord, name }: LordView): string => printedTitle(lord) ?? name;
 
 export const halves = (n: number): string => (n % 2 === 0 ? String(n / 2) : n === 1 ? "½" : `${(n - 1) / 2}½`);
-/** The throws with which a unit stands. */
+/** The die results with which a unit survives a hit. */
 export const throwsFor = (need: number): string => (need === 0 ? "never" : need === 1 ? "on 1" : `on 1–${need}`);
 export const standsOn = (need: number): string => (need === 0 ? "never stands" : `stands ${throwsFor(need)}`);
 export const andList = (names: readonly string[]): string =>
@@ -62,7 +62,7 @@ export interface Column {
   york: LordView | null;
   lancaster: LordView | null;
   engagement: EngagementView | null;
-  /** Whether the engagement is drawn here; one that reaches over several columns is drawn once. */
+  /** Whether the engagement is drawn in this column; one that spans several columns is drawn once. */
   isHost: boolean;
 }
 
@@ -76,11 +76,12 @@ export const fightersOf = (view: View, side: SideView): LordView[] => {
     : side.lords;
 };
 
-/** Those of them who have no place on the front; at Bosworth everybody has one. */
+/** The Lords at the battle who are not in the front line; at Bosworth everybody is shown there. */
 export const reserveOf = (view: View, side: SideView): LordView[] =>
   view.board ? fightersOf(view, side).filter((lord) => lord.place === null) : [];
 
-/** The lords of a side by column. At Bosworth who has lost his place takes a free column, so that his mat is still seen. */
+/** The Lords of a side by column. At Bosworth a Lord who has lost his place is put into a free column, so that his mat is
+ * still shown. */
 const seated = (view: View, side: SideView): Map<Place, LordView> => {
   const at = new Map<Place, LordView>();
   for (const lord of side.lords) if (lord.place) at.set(lord.place, lord);
@@ -129,7 +130,7 @@ export const hitChoice = (question: Question | null, lord: Lord, unit: string): 
     return action.do === "hit" && action.lord === lord && action.unit === unit;
   });
 
-/** The choice that moves this lord along the front, if the question offers one and only one. */
+/** The choice that moves this Lord in the front line, if the question offers exactly one. */
 export const moveChoice = (question: Question | null, lord: Lord): Choice | undefined => {
   const found = (question?.choices ?? []).filter((choice) => {
     const action = choice.action;
@@ -138,6 +139,6 @@ export const moveChoice = (question: Question | null, lord: Lord): Choice | unde
   return found.length === 1 ? found[0] : undefined;
 };
 
-/** What the pointer or the focus rests on. */
+/** What the explanation shows: the thing that was hovered, focused or tapped. */
 export type Look =
   { kind: "card"; card: string } | { kind: "lord" | "valour"; lord: Lord } | { kind: "unit"; lord: Lord; unit: string };

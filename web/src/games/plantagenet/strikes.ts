@@ -1,4 +1,4 @@
-// Dice and losses of the strikes, read from the log.
+// Reads the dice and losses of strikes from the log.
 import type { Telling } from "../../wire";
 
 export interface StrikeDie {
@@ -10,7 +10,7 @@ export interface StrikeDie {
 
 export interface StrikeLog {
   phase: "missiles" | "melee";
-  /** The Lords in it. */
+  /** The Lords who take part. */
   lords: readonly string[];
   lines: Telling[];
 }

@@ -6,7 +6,7 @@ import type { Lord } from "../../wire/plantagenet/Lord";
 import type { View } from "../../wire/plantagenet/View";
 import { isMapView } from "./reading";
 
-/** What one presses to choose an action: the place that it is about, or the Vassal or Lord. */
+/** The thing to press to choose an action: a place, a Vassal, a Lord or a card. */
 export const targetsOf = (action: Action): readonly Thing[] => {
   if ("at" in action) return [{ kind: "place", id: action.at }];
   if ("to" in action) return [{ kind: "place", id: action.to }];
@@ -16,7 +16,7 @@ export const targetsOf = (action: Action): readonly Thing[] => {
   return "card" in action ? [{ kind: "card", id: action.card }] : [];
 };
 
-/** The place of the map where a thing is. */
+/** The place on the map where a thing is, or null. */
 export const placeOf = (view: View | undefined, { kind, id }: Thing): Locale | null => {
   const places = view?.board?.places ?? [];
   switch (kind) {
@@ -31,7 +31,7 @@ export const placeOf = (view: View | undefined, { kind, id }: Thing): Locale | n
   }
 };
 
-/** The Lord that a thing is. */
+/** The Lord, if the thing is one. */
 export const lordOf = (view: View, { kind, id }: Thing): Lord | null =>
   kind === "lord" ? (view.sides.flatMap(({ lords }) => lords).find(({ lord }) => lord === id)?.lord ?? null) : null;
 

@@ -1,4 +1,4 @@
-// What is half chosen on the map of England: the kind of action, who comes along, the place and the Lord looked at.
+// What is hovered, pinned or half chosen, shared by the map and the answers: kind of action, companions, place, Lord.
 import { Choosing as Common } from "../../../table/choosing.svelte";
 import { grouped } from "../../../table/choices";
 import { perTable } from "../../../table/per-table.svelte";
@@ -17,7 +17,7 @@ export class Choosing extends Common<View, Action, Locale, Group> {
   focusedLord = $state<Lord | null>(null);
   pinnedLord = $state<Lord | null>(null);
 
-  /** The question that the map can answer. */
+  /** The question, if it is mine and can be answered on the map: a Plan is made elsewhere. */
   get question(): Question | null {
     const { question } = this.table;
     return this.table.isMyTurn && !isPlanQuestion(question) ? question : null;
@@ -25,7 +25,7 @@ export class Choosing extends Common<View, Action, Locale, Group> {
 
   readonly groups = $derived.by(() => groupsOf(this.question, this.table.view));
 
-  /** The group whose places glow: the one that was chosen as long as it is there, else the first that lies on the map. */
+  /** The group whose places glow: the one that was chosen, if it still exists; otherwise the first with places. */
   readonly open = $derived.by((): Group | null => {
     if (this.kind === null) return null;
     return (
@@ -58,7 +58,7 @@ export class Choosing extends Common<View, Action, Locale, Group> {
     return at ? [at] : [];
   }
 
-  /** The Lord whose forces the card tells. */
+  /** The Lord whose forces the card shows. */
   get lookedLord(): Lord | null {
     return this.hoveredLord ?? this.pinnedLord ?? this.focusedLord;
   }
@@ -84,7 +84,8 @@ export class Choosing extends Common<View, Action, Locale, Group> {
       : [...this.companions, lord];
   }
 
-  /** Answers with this Lord, if he is one answer; else he is shown. A finger shows first and answers with the second press. */
+  /** Answers with this Lord if exactly one answer is about him; otherwise shows him. On a touch screen the first press
+   * shows him and the second one answers. */
   pressLord(at: Locale, lord: Lord, isTouch: boolean) {
     const isShown = this.pinned === at && this.pinnedLord === lord;
     const his = this.offered.filter(

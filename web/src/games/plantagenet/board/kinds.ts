@@ -1,4 +1,4 @@
-// Choices by kind: what the buttons of the prompt are called, and which place of the map each choice means.
+// Groups the choices by kind: the names of the buttons, and the place on the map that each choice means.
 import type { Choice, Question } from "../table";
 import type { Refused } from "../../../wire";
 import type { Action } from "../../../wire/plantagenet/Action";
@@ -17,7 +17,7 @@ interface Naming {
   name: string;
   /** What is counted beside the name. */
   unit?: "place" | "card" | "Lord" | "Vassal" | "way";
-  /** Beside the name if there is one choice only. */
+  /** The note beside the name if there is only one choice. */
   one?: string;
 }
 
@@ -59,10 +59,10 @@ const NAMES: Partial<Readonly<Record<Kind, Naming>>> = {
   strike: { name: "Lose", unit: "way" },
   spend: { name: "Influence", unit: "way" },
 };
-/** These end something: they stand last and quietly. */
+/** These end something: they come last and are not emphasized. */
 const LAST: ReadonlySet<Kind> = new Set(["pass", "done", "surrender", "stand", "plan-pass"]);
 
-/** The place of the map that a choice means, if it means one: a Lord who is sent for is looked for at his Seat. */
+/** The place on the map that an action means, or null. For a Lord who is called to the map it is his Seat. */
 export const placeOfAction = (view: View, action: Action): Locale | null => {
   const [target] = targetsOf(action);
   const at = target ? placeOf(view, target) : null;
@@ -84,7 +84,7 @@ const plural = (count: number, unit: string): string => `${count} ${unit}${count
 const vassalName = (view: View, vassal: Vassal): string | undefined =>
   view.board?.places.find((place) => place.vassal?.vassal === vassal)?.vassal?.name;
 
-/** What the only choice of a kind is about. */
+/** The name of what the only choice of a kind is about. */
 const subjectOf = (view: View, { action, label }: Choice, unit: Naming["unit"]): string | undefined => {
   if (unit === "place") return view.board?.places.find((place) => place.at === placeOfAction(view, action))?.name;
   if (unit === "Lord" && "lord" in action) return findLord(view, action.lord)?.name;
@@ -121,7 +121,7 @@ export interface RefusedKinds {
   refused: Refused;
 }
 
-/** Kinds of which nothing is legal, each with its first reason; those with the same reason stand together. */
+/** The kinds of which nothing is legal, each with its first reason, grouped by reason. */
 export const refusedKinds = (question: Question | null): RefusedKinds[] => {
   const known = new Set<string>(question?.choices.map(({ action }) => action.do));
   const first = (question?.refused ?? []).filter((refused) => !known.has(refused.do) && known.add(refused.do));
@@ -134,7 +134,7 @@ export const refusedKinds = (question: Question | null): RefusedKinds[] => {
 const nameOfRefused = (refused: Refused): string =>
   (NAMES as Readonly<Record<string, Naming | undefined>>)[refused.do]?.name ?? refused.what;
 
-/** Few answers, or answers of one kind without a place, are simply listed. */
+/** Whether the answers are shown as a plain list: few answers, or several of one kind, and none to choose on the map. */
 export const isPlainList = (groups: readonly Group[]): boolean => {
   const all = groups.reduce((sum, group) => sum + group.choices.length, 0);
   return (

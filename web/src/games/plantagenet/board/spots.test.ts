@@ -1,4 +1,4 @@
-// The laws of the map of Plantagenet, held over positions of every scenario.
+// Rules that the map of Plantagenet must keep, checked in positions from every scenario.
 import { expect, test } from "vitest";
 import { overlap } from "../../../map/geometry";
 import { FARTHEST, PIECE, shieldLefts, stackBoxes } from "../../../map/pieces";

@@ -1,4 +1,4 @@
-// Where everything of the game lies on the drawn map, and what it is called.
+// The positions of places, names, markers and Lords on the map, and places in words.
 import strongholds from "../../../../../data/plantagenet/strongholds.json";
 import { VASSAL_ARMS } from "../../../heraldry/bearers";
 import { AREAS, PLACES } from "../../../map/england.generated";
@@ -23,7 +23,7 @@ export interface Spot {
   y: number;
 }
 
-/** Exile boxes and Seas have no symbol: they are pills and names on the water. */
+/** Exile boxes are drawn as pills, Seas as names on the water: neither has a symbol. */
 const EXILES: readonly Spot[] = [
   { id: "scotland", x: 612, y: 462 },
   { id: "ireland", x: 535, y: 716 },
@@ -45,11 +45,11 @@ export const spotOf = (at: string): Spot | undefined => SPOTS.get(at);
 const DRAWN: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.id, place]));
 export const isPort = (at: Locale): boolean => DRAWN.get(at)?.port ?? false;
 
-/** Everything that the table shows without moving it. */
+/** The part of the map that is shown at first. */
 const KINGDOM: Box = { x: 490, y: 408, width: 760, height: 706 };
-/** A phone shows a part of it, beginning between London and the midlands. */
+/** A phone shows a part of it, at first the part between London and the Midlands. */
 export const SIGHT: Sight = { whole: KINGDOM, least: { phone: 1 }, middle: { x: 1010, y: 850 } };
-/** So far the map can be moved. */
+/** The limits within which the map can be moved. */
 export const EDGES: Box = { x: 440, y: 330, width: 860, height: 850 };
 
 export const vassalArms = (vassal: Vassal) =>
@@ -69,7 +69,7 @@ export const marksOf = (board: BoardView): Record<string, PlaceMarks> =>
     ]),
   );
 
-// The names keep clear of every marker that may ever lie there, so that they never move.
+// Names keep clear of every marker that a place can ever have, so that markers never push them away.
 const FULL: PlaceMarks = { favour: "york", depletion: 1 };
 const SEATED = new Set([
   "ely",
@@ -137,10 +137,10 @@ export interface PlacedStack extends Stack {
   lords: readonly PlacedPiece[];
 }
 
-/** One stack for each side at each place; where it stands depends only on who is where. */
+/** One stack for each side at each place. Its position depends only on this view, not on earlier ones. */
 export const stacksOf = (view: View, board: BoardView): PlacedStack[] => {
   const placed: PlacedStack[] = [];
-  // Those with the least freedom choose first.
+  // Places with many Lords have the least freedom and come first.
   const order = board.places.toSorted((a, b) => b.lords.length - a.lords.length);
   for (const place of order) {
     const home = spotOf(place.at);
@@ -157,7 +157,8 @@ export const stacksOf = (view: View, board: BoardView): PlacedStack[] => {
   return placed;
 };
 
-/** The names of the places, which make room for the Lords: those beside them, and those that must lie over them. */
+/** The names of the places, moved out of the way of the Lords. `free`: names that found room; `hidden`: names that have to
+ * be drawn over Lords. */
 export const namesAmong = (stacks: readonly PlacedStack[]): { free: readonly Label[]; hidden: readonly Label[] } => {
   const boxes = stacks.map(stackBoxes);
   return makeRoom(LABELS, ({ id }) => labelsRound(named(placeOf(id))), {

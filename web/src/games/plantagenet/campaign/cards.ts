@@ -1,4 +1,4 @@
-// What is printed on the Arts of War cards; where they are comes with the view.
+// The printed text of the Arts of War cards. Where the cards are comes with the view.
 import facts from "../../../../../data/plantagenet/cards.json";
 import type { Card } from "../../../wire/plantagenet/Card";
 import type { Side } from "../../../wire/plantagenet/Side";
@@ -7,7 +7,7 @@ import { lordName } from "./lords";
 export interface CardFace {
   card: Card;
   side: Side;
-  /** The names of the Lords whose badge it shows; nobody's if any Lord may have it. */
+  /** The names of the Lords whose badges it shows; empty if any Lord may have it. */
   badge: readonly string[];
   event: { name: string; kind: string; text: string };
   capability: { name: string; text: string };

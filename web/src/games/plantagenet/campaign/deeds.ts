@@ -1,15 +1,15 @@
-// The log by Turns, and by what one side did at a time: a Command card, or one Lord's Muster.
+// Splits the log by Turns, and by deeds: what one side did on a Command card or in the Muster of one Lord.
 import { isWithin } from "../../../table/clauses";
 import { headingWords, sectionsOf, type Section } from "../../../table/sections";
 import type { Heading, Telling } from "../../../wire";
 
-/** Lines that turn up a Command card: of somebody who acts, or of nobody. */
+/** Clauses of the lines that turn up a Command card: of a Lord who acts, or a Pass. */
 const CARD_CLAUSES: readonly string[] = ["4.2a", "4.2.3a"];
-/** Sections that tell of a battle. */
+/** Kinds of headings within a battle. */
 const BATTLE: ReadonlySet<string> = new Set(["battle", "array", "round", "missiles", "melee", "field"]);
 /** Clauses of the end of a battle: who held the field, and what followed. */
 const AFTERMATH: readonly string[] = ["4.4.3", "4.4.4"];
-/** The marker tells where the Influence stands. */
+/** Lines about the Influence marker are left out: the track shows it anyway. */
 const TRACK_CLAUSE = "1.4.1a";
 
 export interface Deed {
@@ -29,7 +29,7 @@ const titleOf = (line: Telling): string => {
   return `Command card: ${lord ?? "Pass"}`;
 };
 
-/** What the sides did, one after the other. */
+/** The deeds of both sides, in order. */
 export const deedsOf = (log: readonly Telling[]): Deed[] => {
   const made: Deed[] = [];
   let current: Deed | null = null;
@@ -71,7 +71,7 @@ export const turnsOf = (log: readonly Telling[]): TurnLog[] => {
   return made;
 };
 
-/** What a section of a Turn is called within it. */
+/** The name of a section within its Turn. */
 export const nameWithin = (heading: Heading | null): string => {
   if (!heading) return "The set-up";
   return heading.kind === "turn" ? (heading.part ?? heading.title) : headingWords(heading);

@@ -1,5 +1,5 @@
-// What the guide says: for each kind of question what is asked, why, and what a sensible answer is. Only words;
-// what is possible comes from the question.
+// The texts of the guide: for each kind of question what is asked, why, and what a sensible answer is. No rules here: what
+// is possible comes from the question.
 import { isWithin } from "../../../table/clauses";
 import type { Question } from "../table";
 import type { Action } from "../../../wire/plantagenet/Action";
@@ -35,7 +35,7 @@ const at =
   (asked: Asked) =>
     clauses.some((clause) => isWithin(asked.clause, clause));
 
-/** The first that fits is told. */
+/** The first case that fits is shown. */
 const CASES: readonly Case[] = [
   {
     when: at("6.1.2a"),
@@ -368,7 +368,7 @@ export const lessonFor = (question: Question | null, step: TurnStep, stage: Stag
   return CASES.find((each) => each.when(asked)) ?? LEFT_OVER;
 };
 
-/** The game in short, and where one stands in the learning set-up (6.0-Q). */
+/** The game in short; and `START`, each side's situation in the learning set-up (6.0-Q). */
 export const INTRODUCTION: readonly string[] = [
   "Influence is the score and also the purse. Reach the threshold, be ahead after the last Turn, or leave the enemy without Lords.",
   "Each Turn armies gather in the Levy and move in the Campaign. They live on Coin in the one, on Provender in the other.",

@@ -1,5 +1,5 @@
-// The parts of the campaign that the board mounts; each shows itself only when there is something to show.
-// Deck browser and history lie over the table and can be mounted anywhere.
+// The components of the campaign. Each renders nothing while it has nothing to show. The deck browser and the history lie
+// over the table and can be mounted anywhere.
 export { default as DeckBrowser } from "./DeckBrowser.svelte";
 export { default as Guide } from "./Guide.svelte";
 export { default as HandPanel } from "./HandPanel.svelte";

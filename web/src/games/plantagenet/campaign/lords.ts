@@ -1,4 +1,4 @@
-// What is printed on the Lord cards and does not change.
+// The printed names and titles of the Lords.
 import facts from "../../../../../data/plantagenet/lords.json";
 
 interface LordFace {
@@ -10,11 +10,11 @@ interface LordFace {
 const FACES: ReadonlyMap<string, LordFace> = new Map(facts.map((fact) => [fact.id, fact]));
 
 export const lordName = (lord: string): string => FACES.get(lord)?.name ?? lord;
-/** The man behind the title: two were Dukes of Somerset. */
+/** The person behind the title: two Lords are Duke of Somerset. */
 export const personOf = (lord: string): string => FACES.get(lord)?.person ?? "";
 
 const LONGEST = 24;
-/** "John, Duke of Norfolk", "Richard III", "Earl of Northumberland" where the whole would be too long. */
+/** "John, Duke of Norfolk", "Richard III"; without the first name where that would be too long: "Earl of Northumberland". */
 export const printedTitle = (lord: string): string | undefined => {
   const face = FACES.get(lord);
   if (!face?.title.includes(face.name)) return face?.name;

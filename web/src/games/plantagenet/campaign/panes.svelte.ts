@@ -1,4 +1,4 @@
-// Which panes of the campaign are open over the table.
+// Which pane of the campaign is open over the table, and whether the guide is on.
 import { perTable } from "../../../table/per-table.svelte";
 import { settings } from "../../../table/settings.svelte";
 import type { Table } from "../table";
@@ -19,7 +19,7 @@ class Panes {
     else this.show(name);
   }
 
-  /** Focus goes back to where it came from. */
+  /** Closes the pane and returns the focus to the element that opened it. */
   close() {
     this.open = null;
     if (this.#opener instanceof HTMLElement && this.#opener.isConnected) this.#opener.focus();
@@ -29,6 +29,6 @@ class Panes {
 
 export const panesOf = perTable(() => new Panes());
 
-/** The set-up for a first game (6.0-Q) opens the guide until it is closed by hand. */
+/** Whether this is the set-up for a first game (6.0-Q), in which the guide is on by default. */
 export const isLearning = (table: Table): boolean => table.match.scenario === "quick";
 export const isGuided = (table: Table): boolean => settings.guide ?? isLearning(table);

@@ -1,4 +1,4 @@
-// The Plan while it is composed: a stack that stays in this browser until it is sealed, then goes out card by card.
+// A Plan that is being composed: it stays in this browser until it is sealed, and is then sent card by card.
 import type { Question, Table } from "../table";
 import type { Action } from "../../../wire/plantagenet/Action";
 import type { Lord } from "../../../wire/plantagenet/Lord";
@@ -12,10 +12,10 @@ interface Entry {
   kind: PlanKind;
 }
 
-/** The card that an answer lays, if it lays one. */
+/** The card that an answer adds to the Plan, if it adds one. */
 const kindOf = (action: Action): PlanKind | null =>
   action.do === "plan" ? action.lord : action.do === "plan-pass" ? "pass" : null;
-/** The answer that lays this card. */
+/** The answer that adds this card to the Plan. */
 const answerOf = (kind: PlanKind): Action => (kind === "pass" ? { do: "plan-pass" } : { do: "plan", lord: kind });
 
 export const isPlanQuestion = (question: Question | null): boolean =>
@@ -26,7 +26,7 @@ export class PlanDraft {
   problem = $state("");
   #entries = $state.raw<readonly Entry[]>([]);
   #next = 0;
-  /** How many cards lay on the table when sealing began. */
+  /** How many cards the server already had when sealing began. */
   #from = 0;
 
   constructor(
@@ -38,7 +38,7 @@ export class PlanDraft {
       const kept = JSON.parse(sessionStorage.getItem(this.#key) ?? "[]") as PlanKind[];
       this.#entries = kept.map((kind) => ({ key: this.#next++, kind }));
     } catch {
-      // Unreadable: begin anew.
+      // Unreadable: start with an empty stack.
     }
   }
 
@@ -56,7 +56,7 @@ export class PlanDraft {
     return this.#plan?.size ?? 0;
   }
 
-  /** Cards that lie on the table already and can only be taken back one by one. */
+  /** The cards that the server already has. They can only be taken back one by one. */
   get laid(): readonly PlanKind[] {
     const plan = this.#plan;
     return plan ? [...plan.shown, ...plan.hidden].map((card) => card.lord ?? "pass") : [];
@@ -90,7 +90,7 @@ export class PlanDraft {
     return !this.isSealing && this.room > 0 && this.left(kind) > 0;
   }
 
-  /** Puts a card into the stack, at its end or before another. */
+  /** Inserts a card into the stack, by default at its end. */
   add(kind: PlanKind, at = this.entries.length) {
     if (!this.canAdd(kind)) return;
     this.#set([...this.entries.slice(0, at), { key: this.#next++, kind }, ...this.entries.slice(at)]);
@@ -117,14 +117,14 @@ export class PlanDraft {
   }
 
   seal() {
-    // Pressed again on the way, it would begin with cards that lie on the table already.
+    // A second press while sealing would send again what the server already has.
     if (!this.isFull || this.isSealing) return;
     this.problem = "";
     this.#from = this.laid.length;
     this.isSealing = true;
   }
 
-  /** Takes the last card from the table back into the stack. */
+  /** Takes the last card that was sent back into the stack. */
   takeBack() {
     const last = this.laid.at(-1);
     if (!last || this.isSealing || !this.table.present?.canUndo) return;
@@ -132,7 +132,7 @@ export class PlanDraft {
     this.table.undo();
   }
 
-  /** To be called in an effect: while sealing, sends the next card as soon as the table asks for it. */
+  /** To be called in an effect: while sealing, sends the next card as soon as the server asks for it. */
   watch() {
     const { question, live } = this.table;
     if (!this.isSealing || !live?.atPresent || live.pending) return;

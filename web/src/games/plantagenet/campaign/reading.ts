@@ -1,4 +1,4 @@
-// Finds the things of the Campaign in the view, and names them.
+// Helpers that find things of the campaign in the view and name them.
 import type { Choice, Question, Table } from "../table";
 import type { BoardView } from "../../../wire/plantagenet/BoardView";
 import type { Card } from "../../../wire/plantagenet/Card";
@@ -14,13 +14,13 @@ export const boardOf = (table: Table): BoardView | null => table.view?.board ?? 
 export const otherSide = (side: Side): Side => (side === "york" ? "lancaster" : "york");
 export const sideOfCard = (card: Card): Side => faceOf(card)?.side ?? "lancaster";
 
-/** The side whose eyes these are; nobody's for a spectator. */
+/** The side that this player sees with; null for a spectator. */
 export const ownSide = (table: Table): Side | null => {
   const eye = table.moment?.eye ?? "";
   return isSide(eye) ? eye : null;
 };
 
-/** Several seats at one screen: what only one of them may see is not shown unasked. */
+/** Whether several seats share this screen. Then secrets of one seat are shown only on request. */
 export const isSharedScreen = (table: Table): boolean => table.lives.length > 1;
 
 /** My own side first; for a spectator York. */

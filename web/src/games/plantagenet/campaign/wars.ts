@@ -45,5 +45,5 @@ const NEXT: Readonly<Record<number, Readonly<Record<Side, NextWar>>>> = {
 /** §6.1.2a: which War follows. */
 export const nextWar = (war: number, winner: Side): NextWar | undefined => NEXT[war]?.[winner];
 
-/** What the log tells of the end of a War besides who won it: the part of the log that is still open. */
+/** The log lines about the end of a War, without the one that says who won: the last section of the log. */
 export const newsOf = (log: readonly Telling[]): Telling[] => sectionsOf(log).at(-1)?.lines.slice(1) ?? [];
