@@ -1,4 +1,4 @@
-// Accessibility, held against every page with axe, in both themes and on a phone.
+// Accessibility of every page, checked with axe, in both themes and on a phone.
 import { expect } from "@playwright/test";
 import { YORKS_CARDS, create, hold, prepare, question, test } from "./player";
 

@@ -1,4 +1,4 @@
-// Kingmaker II in the browser: set-up and first turns, a whole short game, politics, and words in private.
+// Kingmaker II in the browser: set-up and first turns, a whole short game, politics, private chat.
 import { type Locator, type Page, expect } from "@playwright/test";
 import type { Snapshot } from "../src/wire/Snapshot";
 import type { Action } from "../src/wire/kingmaker2/Action";
@@ -23,27 +23,27 @@ const createRealm = async (page: Page, ...seats: string[]) => {
 
 const join = async (page: Page, url: string) => {
   await page.goto(url);
-  // Whoever comes next, or opens the page again, must find the seat taken.
+  // Wait until the server has taken the seat: later steps rely on it.
   const isTaken = page.waitForResponse((answer) => answer.url().includes("/seats/") && answer.ok());
   await page.getByRole("button", { name: "Take this seat" }).first().click();
   await isTaken;
 };
 
-/** Whether the match waits for this page. What one may do unasked, such as leaving an Alliance, does not count. */
+/** Whether the match waits for this page. Optional actions, such as leaving an Alliance, do not count. */
 const isAsked = async (page: Page): Promise<boolean> => (await round(page))?.includes("Your decision") ?? false;
-/** Presses something that brings the match on: something of an open list, else what goes on, else anything. */
+/** Presses an answer that moves the match on: the last one of an open list, else one that ends something, else any. */
 const goOn = async (page: Page) => {
   for (const way of ["[data-list] button", "[data-choice].last", "[data-choice]"]) {
     const button = question(page).locator(way).last();
     if (await button.isVisible()) return press(page, button);
   }
 };
-/** Goes on until the page shows this. */
+/** Answers questions on these pages until the sign appears. */
 const playUntil = async (sign: () => Promise<boolean>, ...pages: Page[]) => {
   for (let presses = 0; presses < 1000;) {
     const before = presses;
     for (const page of pages) {
-      // In this order: what a page asks stays until it is answered, so the sign cannot come between the look and the press.
+      // In this order: a question stays until it is answered, so the sign cannot appear between the check and the press.
       const isNext = await isAsked(page);
       if (await sign()) return;
       if (!isNext) continue;
@@ -55,7 +55,7 @@ const playUntil = async (sign: () => Promise<boolean>, ...pages: Page[]) => {
   throw new Error("it does not come to that");
 };
 
-/** The question is one press away, and the log one stop on the way. */
+/** Checks that the skip link leads to the question, and that the log is one Tab stop. */
 const holdTheKeys = async (page: Page) => {
   await page.getByRole("link", { name: "Skip to the question" }).press("Enter");
   await expect(question(page).getByRole("heading")).toBeFocused();
@@ -67,7 +67,7 @@ const holdTheKeys = async (page: Page) => {
   await expect(log.locator(":focus")).toHaveCount(0);
 };
 
-/** The log is open at its end and follows what happens, unless its reader has gone elsewhere. */
+/** Checks that the log opens at its end and follows what happens, unless its reader has scrolled up. */
 const holdTheLog = async (page: Page) => {
   const log = page.getByRole("region", { name: "Log" });
   const lines = log.getByRole("listitem");
@@ -159,7 +159,7 @@ test("an Event card stays in sight until one goes on, and Escape closes a list",
 });
 
 test("a short game is played by clicks to its end", async ({ newPerson }) => {
-  // Half a minute where nothing else is going on.
+  // Takes half a minute on an idle machine.
   test.slow();
   const page = await newPerson({ width: 390, height: 844 });
   await page.goto("/new?game=kingmaker2&scenario=preset");
@@ -174,7 +174,7 @@ test("a short game is played by clicks to its end", async ({ newPerson }) => {
   await expect(page.getByRole("region", { name: "How it ended" }).getByRole("listitem")).toHaveCount(2);
   await hold(page, "the end of a game");
 
-  // A long log keeps to its column, and is open at its end.
+  // A long log stays within its column and opens at its end.
   await page.setViewportSize({ width: 1440, height: 900 });
   const log = await page.getByRole("region", { name: "Log" }).boundingBox();
   expect(Math.ceil((log?.x ?? 1440) + (log?.width ?? 0))).toBeLessThan(1440);
@@ -188,7 +188,7 @@ test("a short game is played by clicks to its end", async ({ newPerson }) => {
     .toBeLessThan(3);
 });
 
-/** The page is told of a second offer, which wants a card for what the first gives away. */
+/** Adds a second offer to what the page receives: like the first, but it asks for a card in return. */
 const repeatTheOffer = async (page: Page) => {
   await page.route("**/api/matches/*", async (route) => {
     const response = await route.fetch();
@@ -227,7 +227,7 @@ test("an offer is made and accepted between two browsers", async ({ newPerson })
   await expect(offer).toBeVisible();
   const before = await cards.count();
 
-  // On a phone a row tells of the first of several, and opens that one.
+  // On a phone a row names the first of several offers, and opens it.
   await repeatTheOffer(ben);
   await ben.setViewportSize({ width: 390, height: 844 });
   const row = question(ben).getByRole("button", { name: /and 1 more/ });
@@ -241,7 +241,7 @@ test("an offer is made and accepted between two browsers", async ({ newPerson })
   await expect(cards).toHaveCount(before + 1);
 });
 
-/** Writes an offer of a card of one's hand for nothing, and sends it. */
+/** Offers the first card of the hand for nothing. */
 const offerCard = async (page: Page): Promise<Locator> => {
   await page.getByRole("button", { name: "Make an offer" }).last().click();
   const form = page.getByRole("form", { name: "A new offer" });
@@ -280,7 +280,7 @@ test("an offer is answered with another, which is withdrawn, and one is declined
     .click();
   await expect(answer).toHaveCount(0);
 
-  // What was declined is not offered again in this turn, unless it is another offer.
+  // An offer that was declined cannot be made again in this turn; a different one can.
   const form = await offerCard(anna);
   await expect(form.getByRole("alert")).toContainText("declined in this turn");
   await form.getByLabel("A place").last().selectOption({ index: 1 });
@@ -296,13 +296,13 @@ test("an offer is answered with another, which is withdrawn, and one is declined
 test("an Alliance is formed with somebody who takes the seat of a bot, and left again", async ({ newPerson }) => {
   const small = { width: 1180, height: 700 };
   const [anna, ben] = [await newPerson(small), await newPerson(small)];
-  // Two stewards might ally with each other.
+  // A random bot, because two stewards might ally with each other.
   await createRealm(anna, "Me", "Steward", "Random");
   const form = anna.getByRole("form", { name: "A new offer" });
   const kinds = form.getByRole("group", { name: "Kind" });
   const offers = anna.getByRole("tab", { name: /Offers/ });
   test.slow();
-  // Alliances begin when somebody has the head of a house; the steward fetches one soon.
+  // Alliances are possible once somebody has the head of a house; the steward soon gets one.
   const canAlly = async () => {
     if (
       !(
@@ -331,7 +331,7 @@ test("an Alliance is formed with somebody who takes the seat of a bot, and left 
   await ben.goto(anna.url());
   await ben.getByRole("button", { name: "Take the seat" }).click();
 
-  // Two who would hold both houses have to choose.
+  // If the allies would hold both houses, they have to give one up.
   const house = anna.getByRole("group", { name: "Which house is given up" }).getByRole("button").first();
   if (await house.isVisible()) await house.click();
   await anna.getByRole("button", { name: "Send the offer" }).click();

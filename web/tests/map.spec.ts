@@ -1,11 +1,11 @@
-// The map of Plantagenet: places are chosen with mouse and keyboard; names can be read.
+// The map of Plantagenet: choosing places with mouse and keyboard, and reading names.
 import { type Page, expect } from "@playwright/test";
 import type { Question } from "../src/wire";
 import type { PreviewView } from "../src/wire/PreviewView";
 import { hold, pressUntil, question, test } from "./player";
 import { SEED_HEADER } from "./seeds";
 
-/** Begins a match on the map against the steward. */
+/** Starts a match on the map against the steward. */
 const begin = async (page: Page, scenario: string, own: "york" | "lancaster") => {
   await page.goto("/");
   const seats = { york: "bot:steward", lancaster: "bot:steward", [own]: "me" };
@@ -17,7 +17,7 @@ const begin = async (page: Page, scenario: string, own: "york" | "lancaster") =>
   await expect(page).toHaveTitle(/Your decision/);
 };
 
-/** The same, and answers until Lords can Levy. */
+/** Starts a match and answers questions until Lords can Levy. */
 const muster = async (page: Page) => {
   await begin(page, "Ia", "york");
   await pressUntil(page, "Levy action", firstAnswer(page));
@@ -54,14 +54,14 @@ test("a place is chosen on the map with the keyboard alone", async ({ newPerson 
   await expect(question(page)).not.toHaveText(before ?? "");
 });
 
-/** What a seat is asked, without what its answers would bring. */
+/** The question of a seat, without previews. */
 type Offered = Pick<Question<{ do: string }>, "number" | "must" | "choices">;
 const askedOf = async (page: Page, id: string, seat: string): Promise<Offered | null> => {
   const told = await page.request.get(`/api/matches/${id}?seat=${seat}`);
   return ((await told.json()) as { question: Offered | null }).question;
 };
 
-/** The ways of all choices of a kind. */
+/** The routes of all choices of a kind. */
 const routesOf = async (page: Page, id: string, seat: string, offered: Offered, kind: string) => {
   const actions = offered.choices.map(({ action }) => action).filter((action) => action.do === kind);
   const data = { seat, question: offered.number, actions: actions.slice(0, 64) };
@@ -69,8 +69,8 @@ const routesOf = async (page: Page, id: string, seat: string, offered: Offered, 
   return ((await told.json()) as { previews: PreviewView[] }).previews.map(({ route }) => route);
 };
 
-/** Answers for both sides, over the wire, until a choice of this kind leads over several places; then shows it to its side. Says the way,
- * and whether it is the only choice of its kind. */
+/** Answers for both sides through the API until a choice of this kind has a route over several places; then opens the page of
+ * its side. Returns the route, and whether it is the only choice of its kind. */
 const reach = async (page: Page, kind: string, seed: number): Promise<{ route: string[]; isOnly: boolean }> => {
   await page.goto("/");
   for (let game = 0; game < 24; game++) {
@@ -106,7 +106,7 @@ const reach = async (page: Page, kind: string, seed: number): Promise<{ route: s
   }
   throw new Error(`nobody can ${kind}`);
 };
-/** What brings a match to its end, or on without anything being done. */
+/** Actions that end a match soon, or do nothing. */
 const DULL: ReadonlySet<string> = new Set(["dismiss", "flee", "exile", "done"]);
 
 for (const kind of ["parley", "supply", "tax"]) {
@@ -117,7 +117,7 @@ for (const kind of ["parley", "supply", "tax"]) {
     const group = question(page).getByRole("button", { name: new RegExp(`^${kind}`, "i") });
     await expect(curtain.or(group).first()).toBeVisible();
     if (await curtain.isVisible()) await curtain.click();
-    // A single one is looked at on its button, one of several on the map.
+    // Hover a single choice on its button, one of several on the map.
     if (isOnly) await group.hover();
     else {
       if ((await group.getAttribute("aria-pressed")) !== "true") await group.click();
@@ -136,8 +136,8 @@ test("on a phone nothing is cut off, and the question stays while the Lords are 
   await expect(question(page)).toContainText("Levy action");
 });
 
-// The laws of names and pieces are held over many positions beside the code that places them; this sees that letters are as wide as it
-// takes them to be.
+// Unit tests check the layout of names and pieces in many positions; this test checks that letters are really as wide as the
+// layout assumes.
 test("no name on the map meets another name", async ({ newPerson }) => {
   const page = await newPerson();
   await muster(page);

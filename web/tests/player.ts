@@ -1,13 +1,13 @@
-// What a person does with mouse and keyboard, so that the tests read like a game.
+// Helpers for browser tests: what a person does with mouse and keyboard.
 import AxeBuilder from "@axe-core/playwright";
 import { type Locator, type Page, test as base, expect } from "@playwright/test";
 import { SEED_HEADER, SET, seedOf } from "./seeds";
 
-/** A person with a browser of their own, in which moves of others are shown at once. */
+/** Opens a new browser context for another person. Moves of others are shown there without pauses. */
 type NewPerson = (size?: { width: number; height: number }) => Promise<Page>;
 
-/** Tests with as many people as they need; what goes wrong in anybody's page fails the test. Every match that they make has the
- * seed of the test, which a failure tells. */
+/** Extends tests with `newPerson` and `seed`. An error in any page fails the test. Every match that the test creates uses its
+ * seed, and a failure prints it. */
 export const test = base.extend<{ seed: number; newPerson: NewPerson }>({
   // eslint-disable-next-line no-empty-pattern
   seed: async ({}, use, info) => {
@@ -23,7 +23,7 @@ export const test = base.extend<{ seed: number; newPerson: NewPerson }>({
       const context = await browser.newContext({
         viewport: size,
         extraHTTPHeaders: { [SEED_HEADER]: String(seed) },
-        // Nothing glides, so that what was looked at is still there when it is pressed.
+        // No animations, so that things are still in the same place when they are pressed.
         reducedMotion: "reduce",
       });
       await context.addInitScript(() =>
@@ -51,7 +51,7 @@ export const create = async (page: Page, york: string, lancaster: string) => {
   await page.waitForURL(/\/match\//);
 };
 
-/** Takes a card for a Lord, by clicking both. */
+/** Gives a card to a Lord by clicking both. */
 export const take = async (page: Page, card: string, lord: string) => {
   const taken = page.getByRole("article", { name: lord });
   await page
@@ -74,7 +74,7 @@ export const LANCASTERS_CARDS: readonly [string, string][] = [
   ["L36", "Jasper Tudor"],
 ];
 
-/** Chooses four cards and the order of battle. */
+/** Chooses four cards and confirms the array. */
 export const choose = async (page: Page, cards: readonly [string, string][]) => {
   for (const [n, [card, lord]] of cards.entries()) {
     await expect(question(page)).toContainText(`Capability ${n + 1} of 4`);
@@ -83,17 +83,17 @@ export const choose = async (page: Page, cards: readonly [string, string][]) => 
   await page.getByRole("button", { name: "Array them so" }).click();
 };
 
-/** The same, and sees that it has arrived. */
+/** The same, and waits until the server has accepted it. */
 export const prepare = async (page: Page, cards: readonly [string, string][]) => {
   await choose(page, cards);
   await expect(question(page)).not.toContainText("left, centre and right");
 };
 
-/** The number of the question that the page shows, or nothing if it shows none. Every question has another. */
+/** The number of the question that the page shows, or null. Every question has a different number. */
 export const asked = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector("[data-question]")?.getAttribute("data-question") ?? null);
 
-/** Waits until no answer of this page is on its way: what it shows then stays until somebody acts. */
+/** Waits until no answer of this page is under way. What it shows then stays until somebody acts. */
 const settled = (page: Page) =>
   page.waitForFunction(
     () => document.querySelector("section[aria-label=Question]")?.getAttribute("aria-busy") !== "true",
@@ -101,8 +101,8 @@ const settled = (page: Page) =>
     { polling: 20 },
   );
 
-/** Presses a button of the prompt and waits until the server has taken the answer, if it was one. If the button is gone before the
- * mouse is there, whoever calls this looks again. */
+/** Presses a button of the prompt and waits until the server has accepted the answer, if it was one. If the button disappears
+ * first, nothing happens and the caller has to try again. */
 export const press = async (page: Page, button: Locator) => {
   await button.click({ timeout: 5_000 }).catch(() => undefined);
   await settled(page);
@@ -119,7 +119,7 @@ export const pressUntil = async (page: Page, words: string, ...buttons: Locator[
   }
 };
 
-/** Answers one question of the battle with the first answer that is offered; says whether there was one. */
+/** Answers one question of the battle with the first answer offered. Returns whether there was one. */
 const answer = async (page: Page): Promise<boolean> => {
   const choice = question(page).getByRole("group", { name: "Answers" }).getByRole("button").first();
   if (!(await choice.isVisible())) return false;
@@ -127,7 +127,7 @@ const answer = async (page: Page): Promise<boolean> => {
   return true;
 };
 
-/** Plays on with everybody until the match is over. */
+/** Answers questions on all pages until the match is over. */
 export const playToTheEnd = async (...pages: Page[]) => {
   const last = pages[0]!;
   for (let answers = 0; answers < 1500;) {
@@ -139,7 +139,7 @@ export const playToTheEnd = async (...pages: Page[]) => {
   throw new Error("the battle does not end");
 };
 
-/** What a person may press now, as points of the window, and whether the game is over. */
+/** The points of the window that can be pressed now on the map of Plantagenet, and whether the game is over. */
 const lookAtMap = (page: Page) =>
   page.evaluate(() => {
     const within = (selector: string) =>
@@ -171,7 +171,7 @@ const lookAtRealm = (page: Page, nth: number) =>
     ];
     const others = [...document.querySelectorAll(`${prompt} .kinds [data-choice]:not(.back)`)];
     const onward = others.filter((button) => button.matches(".last"));
-    // It rather goes on than does everything that it could.
+    // Prefers to go on: otherwise it would do everything that it can first.
     const all = [...(listed.length ? [listed[(n * 7) % listed.length]] : others), ...onward];
     const one = all[n % all.length];
     one?.scrollIntoView({ block: "nearest" });
@@ -184,16 +184,16 @@ const lookAtRealm = (page: Page, nth: number) =>
 
 type Look = (page: Page, nth: number) => Promise<{ offers: { x: number; y: number }[]; isOver: boolean }>;
 
-/** Plays a game on a map to its end by pressing now this, now that; says how many questions were answered. What is pressed follows
- * from the number of the question and from how often it has been tried, so that the same seed leads to the same game. */
+/** Plays a game on a map to its end by pressing varying things; returns how many questions were answered. What is pressed
+ * depends only on the number of the question and on the number of tries, so that the same seed leads to the same game. */
 const playByPressing = async (page: Page, look: Look): Promise<number> => {
   const answered = new Set<string>();
   for (let tries = 0; tries < 3000;) {
-    // What was under the mouse may have become a clause, which leads to the rules.
+    // The press may have hit a clause, which leads to the rules.
     if (page.url().includes("/rules/")) await page.goBack();
     await settled(page);
     const number = await asked(page);
-    // A press on what lies under a piece changes nothing: then something else is tried.
+    // A press may hit a piece that covers the target and change nothing: then something else is tried.
     if (number !== null) tries = answered.has(number) ? tries + 1 : 0;
     if (number !== null) answered.add(number);
     const nth = Number(number) + tries;
@@ -208,7 +208,7 @@ const playByPressing = async (page: Page, look: Look): Promise<number> => {
 export const playTheCampaign = (page: Page) => playByPressing(page, lookAtMap);
 export const playTheRealm = (page: Page) => playByPressing(page, lookAtRealm);
 
-/** Holds what a page shows now against axe. */
+/** Checks the accessibility of what the page shows now with axe. */
 export const hold = async (page: Page, what: string) => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])

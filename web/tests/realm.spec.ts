@@ -1,10 +1,10 @@
-// The map of Kingmaker II: pieces and places are chosen with mouse and keyboard; names can be read; places are found.
+// The map of Kingmaker II: choosing pieces and places with mouse and keyboard, reading names, finding places.
 import { type Page, expect } from "@playwright/test";
 import type { Snapshot } from "../src/wire/Snapshot";
 import type { Action } from "../src/wire/kingmaker2/Action";
 import { question, test } from "./player";
 
-/** What can be done at any time, and brings the game no further. */
+/** Actions that are possible at any time and do not move the game on. */
 const ASIDE: ReadonlySet<Action["do"]> = new Set([
   "abandon",
   "ally",
@@ -20,7 +20,7 @@ const ASIDE: ReadonlySet<Action["do"]> = new Set([
   "transfer-city",
 ]);
 
-/** Begins a match against random bots; answers go straight to the server until Nobles can march. */
+/** Starts a match against random bots and answers through the API until Nobles can march; then opens the page. */
 const movement = async (page: Page) => {
   await page.goto("/");
   const made = await page.request.post("/api/matches", {
@@ -66,7 +66,7 @@ test("a Noble is sent on his way with the mouse, and the map says where he may g
   );
 });
 
-/** The page is told that whoever may march first could do something else as well; what, is never asked. */
+/** Adds a second choice to the first Noble who may march, in what the page receives. It is never sent to the server. */
 const giveTwoChoices = async (page: Page): Promise<{ noble: string; label: string }> => {
   const first = { noble: "", label: "" };
   await page.route("**/api/matches/*", async (route) => {
@@ -128,8 +128,8 @@ test("a place is found by its name", async ({ newPerson }) => {
   await expect(page.locator(".map").getByRole("status")).toContainText("Royal castle");
 });
 
-// The laws of names and pieces are held over many positions beside the code that places them; this sees that letters are as wide as it
-// takes them to be.
+// Unit tests check the layout of names and pieces in many positions; this test checks that letters are really as wide as the
+// layout assumes.
 test("no name of a City or Town meets another", async ({ newPerson }) => {
   const page = await newPerson();
   await movement(page);

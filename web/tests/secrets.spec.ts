@@ -1,8 +1,8 @@
-// What a browser is sent is what its owner may know: looked up in the network traffic, not on the screen.
+// A browser must not receive more than its player may know. Checked in the network traffic, not on the screen.
 import { type Page, expect } from "@playwright/test";
 import { LANCASTERS_CARDS, YORKS_CARDS, create, prepare, question, test } from "./player";
 
-/** Keeps everything that a page receives from the server's interface. */
+/** Records everything that a page receives from the API. */
 const overhear = (page: Page): string[] => {
   const heard: string[] = [];
   page.on("websocket", (socket) => socket.on("framereceived", (frame) => heard.push(String(frame.payload))));

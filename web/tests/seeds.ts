@@ -1,12 +1,12 @@
-// The seeds of the tests: no match of a test hangs on chance.
+// The seeds of the browser tests: no test depends on chance.
 
-/** The header by which a server started for tests is told the seed of a new match. */
+/** The request header that sets the seed of a new match, on a server started for tests. */
 export const SEED_HEADER = "x-bosworth-seed";
 
-/** Which set of seeds is played; with another number, every test is played with other dice. */
+/** The set of seeds: another number gives every test other dice. */
 export const SET = Number(process.env.BOSWORTH_TEST_SEEDS ?? 1);
 
-/** The seed of a test, from its title: the same in every run of a set, another for every test. */
+/** The seed of a test, computed from its title: different for every test, the same in every run of a set. */
 export const seedOf = (title: string): number => {
   let hash = 2166136261;
   for (const letter of title) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16777619);
