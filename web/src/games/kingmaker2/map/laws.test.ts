@@ -1,8 +1,7 @@
 // Rules that the map of Kingmaker II must keep, checked in positions from whole games.
 import { expect, test } from "vitest";
-import { overlap } from "../../../map/geometry";
 import { LABELS, namesAmong } from "../../../map/realm";
-import type { Box } from "../../../map/types";
+import { coveredNames, faultsIn, meetingNames } from "../../../testing/names";
 import { positionsOf } from "../../../testing/positions";
 import { blindWindows } from "../../../testing/windows";
 import type { Action } from "../../../wire/kingmaker2/Action";
@@ -38,40 +37,29 @@ const seen = placed.flatMap(({ name, stacks }) =>
     return { name: `${name}, zoom ${zoom}`, stacks: near, boxes, names };
   }),
 );
-/** What breaks a law in any position, in words. */
-const broken = (find: (position: (typeof seen)[number]) => readonly string[]): string[] =>
-  seen.flatMap((position) => find(position).map((words) => `${words} in ${position.name}`));
 
 test("every City and Town has its name", () => {
   expect(
-    broken(({ names: { beside, over } }) => (beside.length + over.length === LABELS.length ? [] : ["one is missing"])),
+    faultsIn(seen, ({ names: { beside, over } }) =>
+      beside.length + over.length === LABELS.length ? [] : ["one is missing"],
+    ),
   ).toEqual([]);
 });
 
 test("no name meets another", () => {
-  const meeting = broken(({ names: { beside, over, royal, near } }) => {
-    const all = [...beside, ...over, ...royal, ...near];
-    return all.flatMap((one, i) =>
-      all
-        .slice(i + 1)
-        .filter((other) => overlap(one.box, other.box) > 0)
-        .map((other) => `${one.text} and ${other.text}`),
-    );
-  });
+  const meeting = faultsIn(seen, ({ names: { beside, over, royal, near } }) =>
+    meetingNames([...beside, ...over, ...royal, ...near]),
+  );
   expect(meeting).toEqual([]);
 });
 
 test("no piece covers the name of a City or Town, and few names must lie over pieces", () => {
-  const share = (box: Box, boxes: readonly Box[]) =>
-    boxes.reduce((sum, other) => sum + overlap(box, other), 0) / (box.width * box.height);
-  expect(
-    broken(({ boxes, names }) => names.beside.filter(({ box }) => share(box, boxes) > 0.17).map(({ text }) => text)),
-  ).toEqual([]);
+  expect(faultsIn(seen, ({ boxes, names }) => coveredNames(names.beside, boxes))).toEqual([]);
   expect(seen.reduce((sum, { names }) => sum + names.over.length, 0) / seen.length).toBeLessThan(1);
 });
 
 test("pieces stand on their own Area or sea, at their own walls or quay", () => {
-  const astray = broken(({ stacks }) =>
+  const astray = faultsIn(seen, ({ stacks }) =>
     stacks
       .filter((stack) => {
         const { ground, at, home } = stack;

@@ -1,8 +1,7 @@
 // Rules that the map of Plantagenet must keep, checked in positions from every scenario.
 import { expect, test } from "vitest";
-import { overlap } from "../../../map/geometry";
 import { FARTHEST, PIECE, shieldLefts, stackBoxes } from "../../../map/pieces";
-import type { Box } from "../../../map/types";
+import { coveredNames, faultsIn, meetingNames } from "../../../testing/names";
 import { positionsOf } from "../../../testing/positions";
 import { blindWindows } from "../../../testing/windows";
 import type { Action } from "../../../wire/plantagenet/Action";
@@ -15,9 +14,6 @@ const seen = positionsOf<View, Action>("plantagenet", 60).flatMap(({ name, view,
   const stacks = stacksOf(view, view.board);
   return [{ name, view, question, stacks, boxes: stacks.flatMap(stackBoxes), names: namesAmong(stacks) }];
 });
-/** What breaks a law in any position, in words. */
-const broken = (find: (position: (typeof seen)[number]) => readonly string[]): string[] =>
-  seen.flatMap((position) => find(position).map((words) => `${words} in ${position.name}`));
 
 test("there are hundreds of positions, with Lords in most of them", () => {
   expect(seen.length).toBeGreaterThan(300);
@@ -25,30 +21,21 @@ test("there are hundreds of positions, with Lords in most of them", () => {
 });
 
 test("no name meets another", () => {
-  const meeting = broken(({ names: { free, hidden } }) => {
+  const meeting = faultsIn(seen, ({ names: { free, hidden } }) => {
     const all = [...free, ...hidden];
     expect(all.length).toBe(LABELS.length);
-    return all.flatMap((one, i) =>
-      all
-        .slice(i + 1)
-        .filter((other) => overlap(one.box, other.box) > 0)
-        .map((other) => `${one.text} and ${other.text}`),
-    );
+    return meetingNames(all);
   });
   expect(meeting).toEqual([]);
 });
 
 test("no Lord covers a name, and few names must lie over Lords", () => {
-  const share = (box: Box, boxes: readonly Box[]) =>
-    boxes.reduce((sum, other) => sum + overlap(box, other), 0) / (box.width * box.height);
-  expect(
-    broken(({ boxes, names }) => names.free.filter(({ box }) => share(box, boxes) > 0.17).map(({ text }) => text)),
-  ).toEqual([]);
+  expect(faultsIn(seen, ({ boxes, names }) => coveredNames(names.free, boxes))).toEqual([]);
   expect(seen.reduce((sum, { names }) => sum + names.hidden.length, 0) / seen.length).toBeLessThan(1);
 });
 
 test("Lords stand at their place", () => {
-  const astray = broken(({ stacks }) =>
+  const astray = faultsIn(seen, ({ stacks }) =>
     stacks
       .filter((stack) => {
         const { x, y } = spotOf(stack.at)!;
@@ -62,7 +49,7 @@ test("Lords stand at their place", () => {
 });
 
 test("what can be chosen lies in the window", () => {
-  const blind = broken(({ view, question }) => {
+  const blind = faultsIn(seen, ({ view, question }) => {
     const places = question.choices.map(({ action }) => placeOfAction(view, action));
     const targets = [...new Set(places)].flatMap((at) => (at && spotOf(at)) ?? []);
     const acting = view.sides.flatMap(({ lords }) => lords).find(({ lord }) => lord === view.board?.acting?.lord);
