@@ -1,4 +1,4 @@
-// Event handlers for hover, focus, tap and long press that choose what the explanation shows.
+// Event handlers: hover, focus, tap and long press choose what the explanation shows; arrow keys move the focus.
 import type { Table } from "./table";
 import type { Look } from "./reading";
 
@@ -25,16 +25,17 @@ export const looking = (table: Table, look: Look, isTarget = false) => {
   };
 };
 
-/** Arrow keys move between the things on one mat. */
-export const roam = (event: KeyboardEvent) => {
-  const step =
-    event.key === "ArrowRight" || event.key === "ArrowDown"
-      ? 1
-      : event.key === "ArrowLeft" || event.key === "ArrowUp"
-        ? -1
-        : 0;
+/** The direction of an arrow key in a row of things: 1 forward, -1 back, 0 for other keys. */
+export const arrowStep = ({ key }: KeyboardEvent): 1 | -1 | 0 => {
+  if (key === "ArrowRight" || key === "ArrowDown") return 1;
+  return key === "ArrowLeft" || key === "ArrowUp" ? -1 : 0;
+};
+
+/** A key handler: arrow keys move the focus between the elements with this selector. */
+export const roam = (event: KeyboardEvent, selector: string) => {
+  const step = arrowStep(event);
   if (step === 0 || !(event.currentTarget instanceof Element)) return;
-  const things = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-look]")];
+  const things = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
   const at = things.indexOf(document.activeElement as HTMLElement);
   if (at < 0) return;
   event.preventDefault();

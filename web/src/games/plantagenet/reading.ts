@@ -54,9 +54,6 @@ export const halves = (n: number): string => (n % 2 === 0 ? String(n / 2) : n ==
 /** The die results with which a unit survives a hit. */
 export const throwsFor = (need: number): string => (need === 0 ? "never" : need === 1 ? "on 1" : `on 1–${need}`);
 export const standsOn = (need: number): string => (need === 0 ? "never stands" : `stands ${throwsFor(need)}`);
-export const andList = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "nobody") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
 export interface Column {
   place: Place;
   york: LordView | null;
