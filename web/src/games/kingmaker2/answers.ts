@@ -6,6 +6,7 @@ import type { View } from "../../wire/kingmaker2/View";
 import { areaName, cardName, cardWords, nobleName, placeName, royalName, shipName } from "./facts";
 import { findNoble } from "./reading";
 import type { Choice } from "./table";
+import { targetsOf } from "./things";
 
 /** What an answer does. A City card changes hands like any other card. */
 export type Kind = Exclude<Action["do"], "transfer-city">;
@@ -160,26 +161,8 @@ export const pairOf = (action: Action): readonly [subject: string, object: strin
 };
 
 /** The Noble whose arms stand before a choice: who acts, or who receives something. */
-export const nobleOf = (action: Action): string | null => {
-  switch (action.do) {
-    case "march":
-    case "with":
-    case "board":
-    case "choose":
-    case "summon":
-    case "step-out":
-      return action.noble;
-    case "award":
-    case "play":
-    case "transfer":
-    case "transfer-city":
-    case "reallocate":
-    case "office":
-      return action.to;
-    default:
-      return null;
-  }
-};
+export const nobleOf = (action: Action): string | null =>
+  targetsOf(action).find(({ kind }) => kind === "noble")?.id ?? null;
 
 /** The name of the Noble, ship or card that an action is about, or an empty string. */
 const subjectOf = (action: Action): string => {
@@ -201,10 +184,10 @@ const LONGEST = 22;
 const nameAndNote = (
   { name, counts, does }: Naming,
   choices: readonly Choice[],
-  isFree: (choice: Choice) => boolean,
+  usesFreeMove: (choice: Choice) => boolean,
 ): { name: string; note: string } => {
   const subjects = [...new Set(choices.map(({ action }) => subjectOf(action)))];
-  const cost = choices.every(isFree) ? "with a Free Move" : "";
+  const cost = choices.every(usesFreeMove) ? "with a Free Move" : "";
   const who = subjects.join(" or ");
   if (does && subjects.length <= 2 && who.length <= LONGEST) return { name: `${who} ${does}`, note: cost };
   const count = counts === "left" || counts === "cards" ? subjects.length : choices.length;
@@ -220,10 +203,10 @@ export const groupsOf = (
 ): readonly Group[] => {
   const groups = [...grouped(choices, (choice) => [kindOf(choice)])].filter(([kind]) => !ELSEWHERE.has(kind));
   const wanted = wantedBy(groups.map(([kind]) => kind));
-  const isFree = ({ action }: Choice) => needsFreeMove(action, view);
+  const usesFreeMove = ({ action }: Choice) => needsFreeMove(action, view);
   return groups.map(([kind, unsorted]) => {
     // Answers that use up a Free Move come last.
-    const found = unsorted.toSorted((a, b) => Number(isFree(a)) - Number(isFree(b)));
+    const found = unsorted.toSorted((a, b) => Number(usesFreeMove(a)) - Number(usesFreeMove(b)));
     const row = KINDS[kind] ?? { name: "" };
     const { about = "", isLast = false, isBack = false, isAside = false } = row;
     const isGrave = row.isGrave === true || kind === grave;
@@ -231,7 +214,7 @@ export const groupsOf = (
     const words =
       found.length === 1 && only && !row.isGrave
         ? { name: only.label, note: row.costs ?? "" }
-        : nameAndNote(row, found, isFree);
+        : nameAndNote(row, found, usesFreeMove);
     return {
       kind,
       ...words,
