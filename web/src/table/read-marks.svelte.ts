@@ -5,7 +5,7 @@ interface Kept {
   chat: number;
 }
 
-export class Looked {
+export class ReadMarks {
   log = $state(-1);
   chat = $state(-1);
 
