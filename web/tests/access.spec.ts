@@ -1,6 +1,6 @@
 // Accessibility of every page, checked with axe, in both themes and on a phone.
 import { expect } from "@playwright/test";
-import { YORKS_CARDS, create, hold, prepare, question, test } from "./player";
+import { YORKS_CARDS, checkAccessibility, create, prepare, question, test } from "./player";
 
 for (const [shade, size] of [
   ["light", { width: 1440, height: 900 }],
@@ -21,19 +21,19 @@ for (const [shade, size] of [
       await page.goto(path);
       await expect(page.getByText(new RegExp(sign, "i")).first()).toBeAttached();
       await page.waitForLoadState("networkidle");
-      await hold(page, path);
+      await checkAccessibility(page, path);
     }
     await page.goto("/");
     await page.getByRole("button", { name: "Play now" }).click();
     await expect(page).toHaveTitle(/Your decision/);
-    await hold(page, "the map");
+    await checkAccessibility(page, "the map");
     await create(page, "Me", "Steward");
     await expect(question(page)).toBeVisible();
-    await hold(page, "choosing cards");
+    await checkAccessibility(page, "choosing cards");
     if (size.width > 1000) await prepare(page, YORKS_CARDS);
     else await page.getByRole("button", { name: /steward choose/ }).click();
     await expect(question(page).getByRole("group", { name: "Answers" })).toBeVisible();
-    await hold(page, "the battle");
+    await checkAccessibility(page, "the battle");
   });
 }
 

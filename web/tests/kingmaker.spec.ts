@@ -3,7 +3,7 @@ import { type Locator, type Page, expect } from "@playwright/test";
 import type { Snapshot } from "../src/wire/Snapshot";
 import type { Action } from "../src/wire/kingmaker2/Action";
 import type { View } from "../src/wire/kingmaker2/View";
-import { hold, playTheRealm, press, question, test, theEnd } from "./player";
+import { checkAccessibility, playTheRealm, press, question, test, theEnd } from "./player";
 
 const SEATS = ["Swan", "Lion", "Boar", "Falcon", "Hart"];
 
@@ -56,7 +56,7 @@ const playUntil = async (sign: () => Promise<boolean>, ...pages: Page[]) => {
 };
 
 /** Checks that the skip link leads to the question, and that the log is one Tab stop. */
-const holdTheKeys = async (page: Page) => {
+const checkKeyboard = async (page: Page) => {
   await page.getByRole("link", { name: "Skip to the question" }).press("Enter");
   await expect(question(page).getByRole("heading")).toBeFocused();
   const log = page.getByRole("region", { name: "Log" });
@@ -68,7 +68,7 @@ const holdTheKeys = async (page: Page) => {
 };
 
 /** Checks that the log opens at its end and follows what happens, unless its reader has scrolled up. */
-const holdTheLog = async (page: Page) => {
+const checkLog = async (page: Page) => {
   const log = page.getByRole("region", { name: "Log" });
   const lines = log.getByRole("listitem");
   const below = () => log.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
@@ -102,31 +102,31 @@ for (const size of [
     const page = await newPerson(size);
     await createRealm(page, "Me", "Steward", "Steward");
     await expect(question(page)).toBeVisible();
-    await hold(page, "the set-up");
+    await checkAccessibility(page, "the set-up");
     if (size.width >= 1000)
       await expect(page.getByRole("region", { name: "Your cards" }).getByRole("button").first()).toBeVisible();
     await playUntil(async () => /Round [2-9]/.test((await round(page)) ?? ""), page);
-    await hold(page, "the second round");
+    await checkAccessibility(page, "the second round");
     if (size.width < 1000) {
       for (const pane of ["Factions", "Hand", "Offers"]) {
         await page.getByRole("navigation", { name: "Parts of the table" }).getByRole("button", { name: pane }).click();
-        await hold(page, pane);
+        await checkAccessibility(page, pane);
       }
     } else {
       await page.keyboard.press("?");
       await expect(page.getByText("find a place or a Noble")).toBeVisible();
       await page.keyboard.press("Escape");
-      await holdTheKeys(page);
+      await checkKeyboard(page);
       for (const tab of ["Offers", "Court", "Chat"]) {
         await page.getByRole("tab", { name: tab }).click();
-        await hold(page, tab);
+        await checkAccessibility(page, tab);
       }
       await page
         .getByRole("button", { name: /^Prestige \d+ of/ })
         .first()
         .click();
       await expect(page.getByRole("row", { name: /Dominion over Cities/ })).toBeVisible();
-      await holdTheLog(page);
+      await checkLog(page);
     }
   });
 }
@@ -172,7 +172,7 @@ test("a short game is played by clicks to its end", async ({ newPerson }) => {
   await expect(theEnd(page)).toContainText(/You have (won|lost)|everybody has lost/);
   await expect(theEnd(page).getByRole("button", { name: "Replay the match" })).toBeVisible();
   await expect(page.getByRole("region", { name: "How it ended" }).getByRole("listitem")).toHaveCount(2);
-  await hold(page, "the end of a game");
+  await checkAccessibility(page, "the end of a game");
 
   // A long log stays within its column and opens at its end.
   await page.setViewportSize({ width: 1440, height: 900 });

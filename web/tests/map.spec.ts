@@ -2,7 +2,7 @@
 import { type Page, expect } from "@playwright/test";
 import type { Question } from "../src/wire";
 import type { PreviewView } from "../src/wire/PreviewView";
-import { hold, pressUntil, question, test } from "./player";
+import { checkAccessibility, pressUntil, question, test } from "./player";
 import { SEED_HEADER } from "./seeds";
 
 /** Starts a match on the map against the steward. */
@@ -211,7 +211,7 @@ test("between phone and desk the Lords stand beside the map", async ({ newPerson
   await expect(targets(page).first()).toBeVisible();
   await page.getByRole("navigation", { name: "Parts of the table" }).getByRole("button", { name: "Log" }).click();
   await expect(question(page).getByRole("group", { name: "Answers" })).toBeVisible();
-  await hold(page, "a window of medium width");
+  await checkAccessibility(page, "a window of medium width");
 });
 
 test("a Plan whose seal is pressed twice is laid once", async ({ newPerson }) => {
@@ -234,10 +234,10 @@ for (const [shade, width] of [
     const page = await newPerson({ width, height: width < 800 ? 844 : 900 });
     await page.emulateMedia({ colorScheme: shade, reducedMotion: "reduce" });
     await muster(page);
-    await hold(page, "the map");
+    await checkAccessibility(page, "the map");
     if (width < 800)
       await page.getByRole("navigation", { name: "Parts of the table" }).getByRole("button", { name: "Lords" }).click();
     else for (const tab of ["Events", "Tides"]) await page.getByRole("tab", { name: tab }).click();
-    await hold(page, "its panels");
+    await checkAccessibility(page, "its panels");
   });
 }

@@ -209,7 +209,7 @@ export const playTheCampaign = (page: Page) => playByPressing(page, lookAtMap);
 export const playTheRealm = (page: Page) => playByPressing(page, lookAtRealm);
 
 /** Checks the accessibility of what the page shows now with axe. */
-export const hold = async (page: Page, what: string) => {
+export const checkAccessibility = async (page: Page, what: string) => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
