@@ -320,7 +320,8 @@ export class Live<View = unknown, Action = unknown> {
     }
   }
 
-  /** Whether the moment that is shown stays on the screen until the player skips it. */
+  /** Whether the moment that is shown stays on the screen until the player skips it. It does not if the player has to answer a
+   * question there: the answer ends it. */
   get #stays(): boolean {
     return (
       (this.game.staysAt?.(this.moment.view) ?? false) &&
