@@ -64,7 +64,7 @@ export interface GameModule<View = unknown, Action = unknown> extends GameSense<
   /** The game's own keyboard shortcuts. */
   keys?: readonly Keys[];
   /** With a map: the panel at its left edge. */
-  Lead?: Component<{ table: Table<View, Action> }>;
+  LeftPanel?: Component<{ table: Table<View, Action> }>;
   /** With a map: what the top bar shows in place of the track. */
   Status?: Component<{ table: Table<View, Action> }>;
   /** A note on what a question means, for new players. */

@@ -46,7 +46,7 @@ export const game: Game = {
   ChoiceFace,
   isMap: () => true,
   isOnMap,
-  Lead: FactionsPanel,
+  LeftPanel: FactionsPanel,
   Status,
   Answers,
   note: noteOf,

@@ -86,7 +86,7 @@ export const game: Game = {
   Aside,
   isMap: isMapView,
   isOnMap,
-  Lead: LordsPanel,
+  LeftPanel: LordsPanel,
   Status,
   Answers,
   MenuRows,

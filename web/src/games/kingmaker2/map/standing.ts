@@ -50,7 +50,7 @@ export interface Stack extends Spot {
   tokens: readonly Token[];
   /** The things of the map where it is: a place and its Area, an Area, a port or a sea. */
   at: readonly Key[];
-  /** The middle of that place, Area or sea; `Leads` draws a line to it. */
+  /** The middle of that place, Area or sea; `LeadLines` draws a line to it. */
   home: Spot;
   // `x` and `y` are the middle of its foot.
   ribbon: Ribbon;
@@ -59,12 +59,14 @@ export interface Stack extends Spot {
 }
 
 export const PIECE = { width: 27, height: 32.4, ribbon: 16, letters: 13, badge: 17 } as const;
+/** The distance between tokens side by side. */
 const STEP = 30;
 /** Tokens of a large stack, or of one whose ribbon only counts, overlap until the stack is fanned out; so a stack is never
  * wider than a few tokens. */
 const CLOSE = 15;
 const MANY = 3;
 const WIDEST = 50;
+/** Names longer than this together are not all written on the ribbon. */
 const LONGEST = 22;
 
 type Spread = Pick<Stack, "tokens" | "ribbon" | "seats">;
@@ -94,7 +96,7 @@ const measured = (stack: Stack) => {
   const text = ribbonText(stack);
   return { before, width: text ? before + ribbonTextWidth(text, PIECE.letters) + PAD : PIECE.badge };
 };
-const hung = (width: number, stack: Spread): Box => ({
+const ribbonAt = (width: number, stack: Spread): Box => ({
   x: (stack.ribbon.side * Math.max(0, width - widthOf(stack) - 6)) / 2 - width / 2,
   y: stack.ribbon.isAbove ? -PIECE.height - 5 - PIECE.ribbon : 2,
   width,
@@ -103,7 +105,7 @@ const hung = (width: number, stack: Spread): Box => ({
 /** The ribbon relative to the foot of its stack, before scaling. */
 export const ribbonOf = (stack: Stack): Box & { text: number } => {
   const { before, width } = measured(stack);
-  const box = hung(width, stack);
+  const box = ribbonAt(width, stack);
   return { ...box, text: box.x + before };
 };
 
@@ -120,7 +122,7 @@ export const stackBoxes = (stack: Stack): Box[] => {
   });
   return [
     { x: -wide / 2 - 3, y: -PIECE.height - 4, width: wide + 6, height: PIECE.height + 6 },
-    hung(width, stack),
+    ribbonAt(width, stack),
   ].map(scaled);
 };
 
@@ -178,7 +180,8 @@ const coverFor = ({ ground, home }: Stack): Cover => {
 };
 
 type PricedRibbon = Ribbon & { price: number };
-const HANGS: readonly PricedRibbon[] = [
+/** Ribbons with all names, in each position; the usual one is free. */
+const FULL_RIBBONS: readonly PricedRibbon[] = [
   { side: 0, isAbove: false, says: "names", price: 0 },
   { side: -1, isAbove: false, says: "names", price: 200 },
   { side: 1, isAbove: false, says: "names", price: 200 },
@@ -186,9 +189,10 @@ const HANGS: readonly PricedRibbon[] = [
   { side: -1, isAbove: true, says: "names", price: 700 },
   { side: 1, isAbove: true, says: "names", price: 700 },
 ];
-const SILENCE = { names: 0, first: 1500, count: 26000 } as const;
-const RIBBONS = Object.entries(SILENCE).flatMap(([says, price]) =>
-  HANGS.map((ribbon) => ({ ...ribbon, says: says as Ribbon["says"], price: ribbon.price + price })),
+/** What it costs to name only the first piece, or to show only a count. */
+const TEXT_PRICES = { names: 0, first: 1500, count: 26000 } as const;
+const RIBBONS = Object.entries(TEXT_PRICES).flatMap(([says, price]) =>
+  FULL_RIBBONS.map((ribbon) => ({ ...ribbon, says: says as Ribbon["says"], price: ribbon.price + price })),
 );
 /** The ribbons that a stack may have. Pieces that nobody owns have no badge and must keep their names. */
 const ribbonsOf = ({ tokens, seats }: Stack): readonly PricedRibbon[] =>
@@ -202,9 +206,10 @@ const price = ({ at, home }: Stack, foot: Spot): number => {
     .filter((under) => under === null || !at.includes(under));
   return Math.hypot(foot.x - home.x, foot.y - home.y) * 6 + outside.length * 500;
 };
-const WALLS = [8, 14, 20, 26, 34, 44] as const;
-const QUAY = [16, 22, 30, 40, 52] as const;
-const pull = (distance: number): number => distance ** 2 * 5;
+/** Distances of the rings of spots round a place, and round the anchor of a port. */
+const WALL_RINGS = [8, 14, 20, 26, 34, 44] as const;
+const QUAY_RINGS = [16, 22, 30, 40, 52] as const;
+const priceOfDistance = (distance: number): number => distance ** 2 * 5;
 /** How far a stack may stand from the middle of its Area, or from the name of its sea. */
 const FAR = { field: { x: 64, y: 50 }, sea: { x: 90, y: 60 } } as const;
 
@@ -219,12 +224,12 @@ const feetOn = (stack: Stack): readonly Priced[] => {
   const { ground, home, at } = stack;
   const [first] = at;
   if (ground === "inside")
-    return ringsRound(home, WALLS, pull).map((foot) => ({
+    return ringsRound(home, WALL_RINGS, priceOfDistance).map((foot) => ({
       ...foot,
       price: foot.price + (at.includes(groundAt(foot) ?? "area:") ? 0 : 3000),
     }));
   if (ground === "port")
-    return ringsRound(home, QUAY, pull).map((foot) => ({
+    return ringsRound(home, QUAY_RINGS, priceOfDistance).map((foot) => ({
       ...foot,
       price: foot.price + (groundAt(foot)?.startsWith("sea:") ? 0 : 9000),
     }));
@@ -282,14 +287,14 @@ const eachPlaced = (stacks: readonly Stack[], before: readonly Stack[]): Stack[]
     return least ? { ...stack, x: least.at.x, y: least.at.y, ribbon: least.manner.ribbon } : stack;
   };
   /** Adds a stack with all its names; only if it would overlap another one are shorter ribbons tried. */
-  const put = (stack: Stack, feet: readonly Priced[], ribbons = HANGS) => {
+  const put = (stack: Stack, feet: readonly Priced[], ribbons = FULL_RIBBONS) => {
     const named = best(stack, feet, found, ribbons);
     found.push(found.some((other) => isOver(named, other)) ? best(stack, feet, found) : named);
   };
   for (const stack of stacks) {
     const old = oldOf(stack);
     const isSame = old?.ribbon.says === "names" && ribbonText(old) === ribbonText(stack);
-    if (old) put(stack, [{ x: old.x, y: old.y, price: 0 }], isSame ? [{ ...old.ribbon, price: 0 }] : HANGS);
+    if (old) put(stack, [{ x: old.x, y: old.y, price: 0 }], isSame ? [{ ...old.ribbon, price: 0 }] : FULL_RIBBONS);
   }
   // Stacks inside places come first, then large ones: they have the fewest spots to choose from.
   const fresh = stacks.filter((stack) => !oldOf(stack));
