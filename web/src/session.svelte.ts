@@ -1,4 +1,5 @@
-// The signed-in user, shared by all pages. The server creates a guest with the first request that needs one.
+// The current user, shared by all pages. There is no sign-in: the server creates a guest with the first request that needs
+// one.
 import { api } from "./api";
 import type { Me } from "./wire";
 

@@ -40,7 +40,7 @@ export interface Place {
 /** What the game puts on a place. */
 export interface PlaceMarks {
   favour?: "york" | "lancaster" | null;
-  /** Two markers lie there. */
+  /** Whether there are two favour markers. */
   doubled?: boolean;
   /** 1 is depleted, 2 exhausted. */
   depletion?: number;

@@ -12,7 +12,7 @@ export abstract class Choosing<View, Action, Key extends string, Kind extends Gr
   pinned = $state<Key | null>(null);
   /** The answer beside the map that is hovered or focused. */
   pointed = $state.raw<Choice<Action> | null>(null);
-  /** The kind of answer that was opened; null if the player has closed it; undefined if nothing was chosen yet. */
+  /** The kind of answer that was opened; null if the player has closed all on purpose; undefined if none was chosen. */
   protected kind = $state<string | null | undefined>(undefined);
 
   constructor(readonly table: Table<View, Action>) {}
