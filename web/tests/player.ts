@@ -169,7 +169,7 @@ const lookAtRealm = (page: Page, nth: number) =>
     const listed = [
       ...([...document.querySelectorAll(`${prompt} [data-list]`)].at(-1)?.querySelectorAll("button") ?? []),
     ];
-    const others = [...document.querySelectorAll(`${prompt} .kinds [data-choice]:not(.back)`)];
+    const others = [...document.querySelectorAll(`${prompt} .kinds [data-choice]:not(.quiet)`)];
     const onward = others.filter((button) => button.matches(".last"));
     // Prefers to go on: otherwise it would do everything that it can first.
     const all = [...(listed.length ? [listed[(n * 7) % listed.length]] : others), ...onward];
