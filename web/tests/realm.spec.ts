@@ -128,6 +128,20 @@ test("a place is found by its name", async ({ newPerson }) => {
   await expect(page.locator(".map").getByRole("status")).toContainText("Royal castle");
 });
 
+test("a name in the log leads to what it names on the map, by mouse and by keyboard", async ({ newPerson }) => {
+  const page = await newPerson();
+  await movement(page);
+  const card = page.locator(".map").getByRole("status");
+  const name = page.getByRole("region", { name: "Log" }).getByTitle("Show on the map").last();
+  const named = (await name.textContent()) ?? "nothing";
+  await name.click();
+  await expect(card).toContainText(named);
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await name.press("Enter");
+  await expect(card).toContainText(named);
+});
+
 // Unit tests check the layout of names and pieces in many positions; this test checks that letters are really as wide as the
 // layout assumes.
 test("no name of a City or Town meets another", async ({ newPerson }) => {

@@ -181,14 +181,13 @@ impl State {
         self.phase = Phase::Event;
         self.book.begin_turn(seat == self.start);
         self.offers.new_turn();
-        let (round, name) = (self.round, self.faction_name(seat));
+        let round = self.round;
         log.note(|| {
-            said("6.1a", format!("{name} begins a turn.")).by(seat).heading(
-                Heading::new("turn", format!("Round {round}"))
-                    .number(round)
-                    .part(name.to_string())
-                    .about(Thing::Seat(Badge(seat))),
-            )
+            let heading = Heading::new("turn", format!("Round {round}"))
+                .number(round)
+                .part(self.faction_name(seat).to_string())
+                .about(Thing::Seat(Badge(seat)));
+            said("6.1a", format!("{} begins a turn.", self.faction_named(seat))).by(seat).heading(heading)
         });
     }
 }
