@@ -145,6 +145,9 @@ pub struct Thrown {
 pub trait Tell {
     /// The line for this eye; none if it must not know.
     fn tell(&self, eye: Eye) -> Option<Telling>;
+
+    /// Whether there is a line for this eye. Faster than [`Tell::tell`]: every update counts the lines of the whole log.
+    fn is_told_to(&self, eye: Eye) -> bool;
 }
 
 /// Joins words as in a sentence: "a, b and c".

@@ -126,6 +126,13 @@ impl<E: Tell> Tell for Note<E> {
             Note::Table(seat, clause, text) => Some(Telling::new(*clause, text.clone()).by(*seat)),
         }
     }
+
+    fn is_told_to(&self, eye: Eye) -> bool {
+        match self {
+            Note::Game(event) => event.is_told_to(eye),
+            Note::Table(..) => true,
+        }
+    }
 }
 
 /// An action that can still be taken back.
@@ -491,8 +498,13 @@ impl<G: Game> Match<G> {
     /// after them.
     pub fn log_since(&self, eye: Eye, change: Change) -> (usize, Vec<Telling>) {
         let stay = change.log_from.min(self.log.len());
-        let kept = self.log[..stay].iter().filter(|note| note.tell(eye).is_some()).count();
-        (kept, self.log[stay..].iter().filter_map(|note| note.tell(eye)).collect())
+        let kept = self.log[..stay].iter().filter(|note| note.is_told_to(eye)).count();
+        let tell = |note: &Note<G::Event>| {
+            let told = note.tell(eye);
+            debug_assert_eq!(told.is_some(), note.is_told_to(eye), "the lines would be counted wrongly");
+            told
+        };
+        (kept, self.log[stay..].iter().filter_map(tell).collect())
     }
 
     /// The full state, secrets included: for the server's own code, for bots (through `imagine`) and for tests.

@@ -78,6 +78,13 @@ impl Tell for Happened {
             }
         }
     }
+
+    fn is_told_to(&self, eye: Eye) -> bool {
+        match *self {
+            Happened::Hidden(seat, _) => eye.sees(seat),
+            Happened::Thrown { .. } => true,
+        }
+    }
 }
 
 impl Game for Fists {

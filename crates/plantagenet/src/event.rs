@@ -403,14 +403,17 @@ impl Tell for Event {
             };
         }
         let side = self.side();
-        if self.is_secret() && !side.is_some_and(|side| eye.sees(seat(side))) {
-            return None;
-        }
-        let telling = self.telling();
-        Some(match side {
-            Some(side) => telling.by(seat(side)),
-            None => telling,
+        self.is_told_to(eye).then(|| match side {
+            Some(side) => self.telling().by(seat(side)),
+            None => self.telling(),
         })
+    }
+
+    fn is_told_to(&self, eye: Eye) -> bool {
+        match self {
+            Event::Said(said) => said.others.is_some() || said.only.is_none_or(|side| eye.sees(seat(side))),
+            _ => !self.is_secret() || self.side().is_some_and(|side| eye.sees(seat(side))),
+        }
     }
 }
 

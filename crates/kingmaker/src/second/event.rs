@@ -66,11 +66,19 @@ impl Event {
 
 impl Tell for Event {
     fn tell(&self, eye: Eye) -> Option<Telling> {
+        if self.is_whole_to(eye) { Some(self.telling.clone()) } else { self.others.clone() }
+    }
+
+    fn is_told_to(&self, eye: Eye) -> bool {
+        self.others.is_some() || self.is_whole_to(eye)
+    }
+}
+
+impl Event {
+    /// Whether this eye reads the sentence itself, not the one for others.
+    fn is_whole_to(&self, eye: Eye) -> bool {
         let hears = |seat: Option<Seat>| seat.is_some_and(|seat| eye.sees(seat));
-        if self.only.is_none() || hears(self.only) || hears(self.also) {
-            return Some(self.telling.clone());
-        }
-        self.others.clone()
+        self.only.is_none() || hears(self.only) || hears(self.also)
     }
 }
 
