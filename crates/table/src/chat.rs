@@ -102,7 +102,7 @@ pub(crate) async fn say(
     Path(MatchPath { id }): Path<MatchPath>,
     Body(saying): Body<Saying>,
 ) -> Result<Response, Problem> {
-    doer.spend(&hall, Cost::Chat)?;
+    doer.spend(&hall, Cost::Chat, 1)?;
     let n = speak(&hall, &id, &doer.person, &saying.text, &saying.to).await?.n;
     let mut ear = Ear::of(&*hall.live(&id).await?.room.lock().await, Some(&doer.person.id));
     let said = hall.store.chat(&id, 0).await?.into_iter().take_while(|row| row.n <= n).collect();

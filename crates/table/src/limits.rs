@@ -110,13 +110,8 @@ impl Bucket {
 pub(crate) struct Meter(Mutex<HashMap<(Cost, String), Bucket>>);
 
 impl Meter {
-    /// Takes a token from the bucket of a person or an address; an error if there is none.
-    pub fn spend(&self, limits: &Limits, cost: Cost, who: &str) -> Result<(), Problem> {
-        self.spend_many(limits, cost, 1, who)
-    }
-
-    /// Takes several tokens at once, or none.
-    pub fn spend_many(&self, limits: &Limits, cost: Cost, count: usize, who: &str) -> Result<(), Problem> {
+    /// Takes so many tokens from the bucket of a person or an address; an error if there are not so many.
+    pub fn spend(&self, limits: &Limits, cost: Cost, count: usize, who: &str) -> Result<(), Problem> {
         let Some(rate) = limits.of(cost) else { return Ok(()) };
         let mut buckets = self.0.lock().expect("nobody panics while holding the buckets");
         buckets.entry((cost, who.to_owned())).or_insert_with(|| Bucket::full(rate)).take(rate, count)
@@ -139,11 +134,12 @@ const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// The client's address; `None` if it is the local machine, which has no limits.
 pub(crate) fn address(parts: &Parts, settings: &Settings) -> Option<String> {
-    // The proxy has added the last entry; those before it come from the client and may be false. A request without the
-    // header has not come through the proxy.
-    let forwarded = parts.headers.get_all(FORWARDED).iter().next_back().and_then(|value| value.to_str().ok());
+    // The proxy has added the last entry; those before it come from the client and may be false, or no text at all. A
+    // request without the header has not come through the proxy.
+    let forwarded = parts.headers.get_all(FORWARDED).iter().next_back();
     if let (true, Some(forwarded)) = (settings.behind_proxy, forwarded) {
-        return forwarded.rsplit(',').next().map(|last| last.trim().to_owned());
+        let last = forwarded.as_bytes().rsplit(|byte| *byte == b',').next()?;
+        return Some(String::from_utf8_lossy(last).trim().to_owned());
     }
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>()?.0.ip();
     (!peer.is_loopback()).then(|| peer.to_string())
@@ -168,7 +164,7 @@ mod tests {
     #[test]
     fn behind_a_proxy_a_request_that_does_not_come_through_it_has_the_address_of_its_peer() {
         let settings = Settings { behind_proxy: true, ..Settings::default() };
-        let from = |peer: &str, forwarded: Option<&str>| {
+        let from = |peer: &str, forwarded: Option<&[u8]>| {
             let peer: SocketAddr = peer.parse().unwrap();
             let mut request = Request::builder().extension(ConnectInfo(peer));
             if let Some(address) = forwarded {
@@ -176,7 +172,8 @@ mod tests {
             }
             address(&request.body(()).unwrap().into_parts().0, &settings)
         };
-        assert_eq!(from("127.0.0.1:5", Some("9.9.9.9, 1.2.3.4")).as_deref(), Some("1.2.3.4"));
+        assert_eq!(from("127.0.0.1:5", Some(b"9.9.9.9, 1.2.3.4")).as_deref(), Some("1.2.3.4"));
+        assert_eq!(from("127.0.0.1:5", Some(b"\xff, 1.2.3.4")).as_deref(), Some("1.2.3.4"));
         assert_eq!(from("1.2.3.5:5", None).as_deref(), Some("1.2.3.5"));
         assert_eq!(from("127.0.0.1:5", None), None);
     }
@@ -185,10 +182,10 @@ mod tests {
     fn people_do_not_share_a_bucket_and_full_ones_are_forgotten() {
         let limits = Limits { chat: Some(Rate { burst: 1, per_minute: 60 }), ..Limits::default() };
         let meter = Meter::default();
-        assert!(meter.spend(&limits, Cost::Chat, "anne").is_ok());
-        assert!(meter.spend(&limits, Cost::Chat, "anne").is_err());
-        assert!(meter.spend(&limits, Cost::Chat, "cecily").is_ok());
-        assert!(meter.spend(&limits, Cost::Match, "anne").is_ok());
+        assert!(meter.spend(&limits, Cost::Chat, 1, "anne").is_ok());
+        assert!(meter.spend(&limits, Cost::Chat, 1, "anne").is_err());
+        assert!(meter.spend(&limits, Cost::Chat, 1, "cecily").is_ok());
+        assert!(meter.spend(&limits, Cost::Match, 1, "anne").is_ok());
         meter.sweep(&limits);
         assert_eq!(meter.0.lock().unwrap().len(), 2);
         meter.0.lock().unwrap().values_mut().for_each(|bucket| bucket.since -= Duration::from_secs(2));

@@ -85,15 +85,10 @@ impl FromRequestParts<Arc<Hall>> for Known {
 }
 
 impl Doer {
-    /// Counts towards the person's limit; an error if that is used up.
-    pub fn spend(&self, hall: &Hall, cost: Cost) -> Result<(), Problem> {
-        self.spend_many(hall, cost, 1)
-    }
-
-    /// The same for several at once.
-    pub fn spend_many(&self, hall: &Hall, cost: Cost, count: usize) -> Result<(), Problem> {
+    /// Counts so many towards the person's limit; an error if that is used up.
+    pub fn spend(&self, hall: &Hall, cost: Cost, count: usize) -> Result<(), Problem> {
         match self.limited {
-            true => hall.meter.spend_many(&hall.settings.limits, cost, count, &self.person.id),
+            true => hall.meter.spend(&hall.settings.limits, cost, count, &self.person.id),
             false => Ok(()),
         }
     }
@@ -137,7 +132,7 @@ fn hash(token: &str) -> String {
 /// A new guest, with a session.
 async fn welcome(hall: &Hall, address: Option<&str>, name: Option<String>) -> Result<Doer, Problem> {
     if let Some(address) = address {
-        hall.meter.spend(&hall.settings.limits, Cost::Guest, address)?;
+        hall.meter.spend(&hall.settings.limits, Cost::Guest, 1, address)?;
     }
     let (token, id) = (fresh_seed()?.to_string(), fresh_seed()?.to_string()[..16].to_owned());
     let number = u32::from_str_radix(&id[..6], 16).unwrap_or(1485) % 9000 + 1000;

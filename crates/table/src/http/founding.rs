@@ -35,7 +35,7 @@ pub(super) async fn create(
     seed: MatchSeed,
     Body(wish): Body<NewMatch>,
 ) -> Result<Response, Problem> {
-    doer.spend(&hall, Cost::Match)?;
+    doer.spend(&hall, Cost::Match, 1)?;
     let title = catalog::find(&wish.game)?;
     let mut options = title.info().defaults(wish.scenario.as_deref())?;
     options.seats = wish.seat_count.unwrap_or(options.seats);
@@ -62,7 +62,7 @@ pub(super) async fn play_now(
     doer: Doer,
     seed: MatchSeed,
 ) -> Result<Response, Problem> {
-    doer.spend(&hall, Cost::Match)?;
+    doer.spend(&hall, Cost::Match, 1)?;
     let title = catalog::TITLES[0];
     let options = title.info().defaults(None)?;
     let steward = Holder::Bot(Bot::Steward.name().to_owned());
@@ -109,7 +109,7 @@ pub(super) async fn rematch(
     seed: MatchSeed,
     Path(MatchPath { id }): Path<MatchPath>,
 ) -> Result<Response, Problem> {
-    doer.spend(&hall, Cost::Match)?;
+    doer.spend(&hall, Cost::Match, 1)?;
     let live = hall.live(&id).await?;
     let id = create_rematch(&hall, &live, seed, &doer.person).await?;
     live.tell(News::Rematch(id.clone()));

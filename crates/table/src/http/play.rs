@@ -154,7 +154,7 @@ pub(super) async fn previews(
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
     let seat = own_seat(&live, &doer, &considered.seat).await?;
-    doer.spend_many(&hall, Cost::Preview, considered.actions.len())?;
+    doer.spend(&hall, Cost::Preview, considered.actions.len())?;
     let previews =
         preview::previews(&live, seat, &doer.holder(), considered.question, &considered.actions).await?;
     Ok(doer.answer(Json(previews)))
@@ -241,7 +241,7 @@ pub(super) async fn advice(
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
     let seat = own_seat(&live, &doer, &seat).await?;
-    doer.spend(&hall, Cost::Thought)?;
+    doer.spend(&hall, Cost::Thought, 1)?;
     let (_, text) = bot::choose(&hall, &live, seat, Bot::Steward).await?;
     let action = live.room.lock().await.play.data(&text)?;
     Ok(doer.answer(Json(Advice { action })))
@@ -262,7 +262,7 @@ pub(super) async fn forecast(
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
     let seat = own_seat(&live, &doer, &seat).await?;
-    doer.spend(&hall, Cost::Thought)?;
+    doer.spend(&hall, Cost::Thought, 1)?;
     let playouts = hall.settings.playouts;
     let thought = hall.think(&live, seat, move |play, chance| {
         let forecast = play.forecast(seat, playouts, chance);

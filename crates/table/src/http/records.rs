@@ -125,7 +125,7 @@ pub(super) async fn upload(
     doer: Doer,
     Text(text): Text,
 ) -> Result<Response, Problem> {
-    doer.spend(&hall, Cost::Match)?;
+    doer.spend(&hall, Cost::Match, 1)?;
     let (record, play) = hall.in_pool(move || check(&text)).await??;
     let id = bring_in(&hall, &doer.person, &record, play.as_ref()).await?;
     answer(&hall, &doer, &id).await

@@ -80,10 +80,7 @@ impl Viewer {
 
     async fn previews(&self, question: u32, actions: &[Value]) -> Result<Previews, Problem> {
         let (seat, by) = self.player()?;
-        if let (true, Some(person)) = (self.limited, &self.person) {
-            let limits = &self.hall.settings.limits;
-            self.hall.meter.spend_many(limits, Cost::Preview, actions.len(), &person.id)?;
-        }
+        self.spend(Cost::Preview, actions.len())?;
         preview::previews(&self.live, seat, &by, question, actions).await
     }
 
@@ -104,9 +101,16 @@ impl Viewer {
         let Some(person) = &self.person else {
             return Err(Problem::forbidden("tell us your name before you speak").field("name"));
         };
-        if self.limited {
-            self.hall.meter.spend(&self.hall.settings.limits, Cost::Chat, &person.id)?;
-        }
+        self.spend(Cost::Chat, 1)?;
         speak(&self.hall, &self.live.id, person, text, to).await.map(|_| ())
+    }
+    /// Counts so many towards the person's limit; an error if that is used up.
+    fn spend(&self, cost: Cost, count: usize) -> Result<(), Problem> {
+        match &self.person {
+            Some(person) if self.limited => {
+                self.hall.meter.spend(&self.hall.settings.limits, cost, count, &person.id)
+            }
+            _ => Ok(()),
+        }
     }
 }

@@ -4,6 +4,7 @@ use crate::common::{Answer, House, Person, file_in, hasty, house};
 use reqwest::Method;
 use serde_json::{Value, json};
 use table::{Limits, Rate, Settings};
+use tempfile::TempDir;
 
 /// Anne is York, Cecily is Lancaster, in a War on the map.
 async fn war(house: &House) -> (Person, Person, String) {
@@ -108,26 +109,44 @@ async fn nobody_thinks_for_a_seat_of_somebody_else() {
     ask(&anne, &open, "york", 0, &json!([])).await.refused(409, "");
 }
 
-#[tokio::test]
-async fn every_previewed_action_counts_towards_the_limit_of_the_person() {
-    let dir = tempfile::tempdir().unwrap();
-    let limits = Limits { previews: Some(Rate { burst: 5, per_minute: 0 }), ..Limits::default() };
-    let house = House::open(&file_in(&dir), Settings { behind_proxy: true, limits, ..hasty() }).await;
-    let (anne, cecily, id) = war(&house).await;
+/// Somebody outside asks over a socket for the previews of so many actions at once, one message after the other, each with
+/// the expected answer. Returns a function that asks for so many over HTTP.
+async fn ask_from_outside(house: &House, wishes: &[(usize, &str)]) -> impl AsyncFn(usize) -> Answer {
+    const OUTSIDE: (&str, &str) = ("x-forwarded-for", "1.2.3.4");
+    let (anne, cecily, id) = war(house).await;
     let (person, seat, number, actions) = asked(&anne, &cecily, &id).await;
-    let outside = [("x-forwarded-for", "1.2.3.4")];
-    let mut line = person.try_live(&id, &format!("seat={seat}"), &outside).await.unwrap();
+    let mut line = person.try_live(&id, &format!("seat={seat}"), &[OUTSIDE]).await.unwrap();
     line.first("snapshot").await;
-    let wish = |count: usize| vec![&actions[0]; count];
-    for (count, expected) in [(2, "previews"), (4, "refused"), (2, "previews")] {
-        line.send(json!({ "type": "preview", "id": 1, "question": number, "actions": wish(count) })).await;
+    for (count, expected) in wishes {
+        let actions = vec![&actions[0]; *count];
+        line.send(json!({ "type": "preview", "id": 1, "question": number, "actions": actions })).await;
         line.first(expected).await;
     }
-    let body = |count| json!({ "seat": seat, "question": number, "actions": wish(count) });
-    let post = async |count| {
+    async move |count| {
+        let body = json!({ "seat": seat, "question": number, "actions": vec![&actions[0]; count] });
         let request = person.request(Method::POST, &format!("/api/matches/{id}/previews"));
-        person.send(request.header("x-forwarded-for", "1.2.3.4").json(&body(count))).await
-    };
+        person.send(request.header(OUTSIDE.0, OUTSIDE.1).json(&body)).await
+    }
+}
+
+/// A server with these limits, behind a proxy.
+async fn limited(limits: Limits) -> (House, TempDir) {
+    let dir = tempfile::tempdir().unwrap();
+    (House::open(&file_in(&dir), Settings { behind_proxy: true, limits, ..hasty() }).await, dir)
+}
+
+#[tokio::test]
+async fn previews_count_against_the_limit_on_messages() {
+    let messages = Some(Rate { burst: 2, per_minute: 0 });
+    let (house, _dir) = limited(Limits { messages, ..Limits::default() }).await;
+    let _ = ask_from_outside(&house, &[(1, "previews"), (1, "previews"), (1, "refused")]).await;
+}
+
+#[tokio::test]
+async fn every_previewed_action_counts_towards_the_limit_of_the_person() {
+    let previews = Some(Rate { burst: 5, per_minute: 0 });
+    let (house, _dir) = limited(Limits { previews, ..Limits::default() }).await;
+    let post = ask_from_outside(&house, &[(2, "previews"), (4, "refused"), (2, "previews")]).await;
     post(2).await.refused(429, "");
     post(1).await.good();
 }
