@@ -31,7 +31,7 @@ pub fn save(arguments: &Arguments) -> Result<()> {
         );
         store.export(&mut file).await.context("the backup failed")?;
         file.flush()?;
-        Ok::<_, anyhow::Error>(file.get_ref().sync_all()?)
+        file.get_ref().sync_all().context("the backup was not saved")
     })?;
     out!("Everything is in {name}.");
     Ok(())

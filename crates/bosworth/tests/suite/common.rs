@@ -14,8 +14,10 @@ const SEED: &str = "1485";
 pub fn bosworth() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bosworth"));
     // Independent of the developer's environment.
-    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("BOSWORTH_")) {
-        command.env_remove(name);
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("BOSWORTH_") {
+            command.env_remove(name);
+        }
     }
     command
 }
