@@ -50,9 +50,10 @@ impl State {
     /// §pl:1.5.3b,1.9.1c: the cards that Lords can take: the badge fits, the Lord has room, and no card of that name.
     /// There are six places for four cards, and most cards suit any Lord, so nobody can be left without a choice.
     fn takes(&self, side: Side) -> impl Iterator<Item = (Card, Lord)> {
+        let (picks, lords) = (&self.picks[side], self.scenario().lords(side));
         self.free_cards(side).flat_map(move |card| {
-            let fits = move |lord: &Lord| why_not(card, *lord, &self.picks[side]).is_none();
-            self.scenario().lords(side).filter(fits).map(move |lord| (card, lord))
+            let fits = move |lord: &Lord| why_not(card, *lord, picks).is_none();
+            lords.clone().filter(fits).map(move |lord| (card, lord))
         })
     }
 
@@ -114,6 +115,7 @@ impl State {
 }
 
 /// Why a Lord cannot take a card, in words; none if he can.
+#[inline]
 pub(crate) fn why_not(card: Card, lord: Lord, picks: &Picks) -> Option<(&'static str, &'static str)> {
     if !card.row().suits(lord) {
         Some(("the card does not show his badge", "1.9.1c"))

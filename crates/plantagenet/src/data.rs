@@ -418,7 +418,7 @@ pub enum Rule {
 
 impl Scenario {
     /// The Lords of a side, in the data's order.
-    pub fn lords(&self, side: Side) -> impl Iterator<Item = Lord> {
+    pub fn lords(&self, side: Side) -> impl Iterator<Item = Lord> + Clone + '_ {
         self.lords[side.as_str()].iter().copied()
     }
 
@@ -499,6 +499,7 @@ impl Card {
     }
 
     /// §pl:1.5.3b,3.4.6b: whether two Capabilities have the same name.
+    #[inline]
     pub fn is_namesake(self, other: Card) -> bool {
         self.row().name == other.row().name
     }
