@@ -41,7 +41,9 @@ pub trait Play: Send + Sync {
     fn written(&self, action: &Value) -> Result<String, Refusal>;
     /// An error if the seat may not do this now, or is no longer asked the question that it answers.
     fn check(&self, seat: Seat, question: Option<u32>, deed: &Deed<String>) -> Result<(), Refusal>;
-    /// Enters a deed.
+    /// Carries out a deed that `check` allows, and appends it to the record.
+    fn carry_out(&mut self, seat: Seat, deed: &Deed<String>) -> Result<Change, Refusal>;
+    /// Checks a deed, carries it out, and appends it to the record.
     fn enter(&mut self, seat: Seat, deed: &Deed<String>) -> Result<Change, Refusal>;
     /// Whether the seat can take its last action back.
     fn can_undo(&self, seat: Seat) -> bool;
@@ -156,10 +158,11 @@ impl<G: Steward> Play for GamePlay<G> {
     }
 
     fn check(&self, seat: Seat, question: Option<u32>, deed: &Deed<String>) -> Result<(), Refusal> {
-        if let Some(number) = question {
-            self.0.check_question(seat, number)?;
-        }
-        self.0.check(seat, &deed.parse()?)
+        self.0.check(seat, question, &deed.parse()?)
+    }
+
+    fn carry_out(&mut self, seat: Seat, deed: &Deed<String>) -> Result<Change, Refusal> {
+        Ok(self.0.carry_out(seat, deed.parse()?))
     }
 
     fn enter(&mut self, seat: Seat, deed: &Deed<String>) -> Result<Change, Refusal> {
@@ -187,13 +190,13 @@ impl<G: Steward> Play for GamePlay<G> {
     }
 
     fn previews(&self, seat: Seat, question: u32, actions: &[Value]) -> Result<Vec<PreviewView>, Refusal> {
-        self.0.check_question(seat, question)?;
-        let listed = self.0.question(seat).map_or(Vec::new(), |(_, _, legal)| legal);
+        let listed = self.0.question(seat).filter(|(number, _, _)| *number == question);
+        let (_, _, listed) = listed.ok_or_else(kernel::stale)?;
         let preview = |action: &Value| {
             let action = read::<G>(action)?;
-            // Looked up in the list first: `allows` would compute the whole list again for each action.
+            // Looked up in the list first: the check would compute the whole list again for each action.
             if !listed.contains(&action) {
-                self.0.check(seat, &Deed::Act(action))?;
+                self.0.check(seat, None, &Deed::Act(action))?;
             }
             Ok(self.0.state().preview(seat, &action).into())
         };

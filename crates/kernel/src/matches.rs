@@ -162,8 +162,8 @@ pub struct Match<G: Game> {
     base_log: usize,
     /// The actions since the last barrier.
     live: Vec<Live<G::Action>>,
-    /// Per seat: how often its question has changed, and a hash of the current one.
-    questions: [(u32, u64); Seats::MOST as usize],
+    /// Per seat: how many deeds it has entered.
+    deeds: [u32; Seats::MOST as usize],
     /// Per seat, then for spectators: how often what that eye sees has changed.
     counters: [u64; Seats::MOST as usize + 1],
 }
@@ -174,7 +174,7 @@ impl<G: Game> Match<G> {
         let mut told = Vec::new();
         let state = G::deal(&options, seed, &mut told)?;
         let log: Vec<_> = told.into_iter().map(Note::Game).collect();
-        let mut new = Match {
+        Ok(Match {
             options,
             seed,
             entries: Vec::new(),
@@ -185,13 +185,9 @@ impl<G: Game> Match<G> {
             resigned: Seats::NONE,
             agreed: Seats::NONE,
             live: Vec::new(),
-            questions: Default::default(),
+            deeds: Default::default(),
             counters: Default::default(),
-        };
-        for seat in new.state.seats().iter() {
-            new.questions[seat.index()].1 = new.question_print(seat);
-        }
-        Ok(new)
+        })
     }
 
     /// Replays a record, to its end or up to a number of lines.
@@ -237,28 +233,22 @@ impl<G: Game> Match<G> {
 
     /// Answers a question. `question` is the number of the question that is answered.
     pub fn act(&mut self, seat: Seat, question: u32, action: G::Action) -> Result<Change, Refusal> {
-        self.check_question(seat, question)?;
-        self.enter(seat, Deed::Act(action))
-    }
-
-    /// An error if the seat is no longer asked the question of that number. It is `Ok` once the match is over, because
-    /// [`Match::check`] then refuses everything.
-    pub fn check_question(&self, seat: Seat, question: u32) -> Result<(), Refusal> {
-        match self.status() {
-            Status::Waiting { .. } if self.questions[seat.index()].0 != question => {
-                let why = "the question has changed since; look at the table again";
-                Err(Refusal::new(Fault::Stale, why).field("question"))
-            }
-            _ => Ok(()),
-        }
+        let deed = Deed::Act(action);
+        self.check(seat, Some(question), &deed)?;
+        Ok(self.carry_out(seat, deed))
     }
 
     /// Checks a deed, carries it out, and appends it to the record.
     pub fn enter(&mut self, seat: Seat, deed: Deed<G::Action>) -> Result<Change, Refusal> {
-        self.check(seat, &deed)?;
+        self.check(seat, None, &deed)?;
+        Ok(self.carry_out(seat, deed))
+    }
+
+    /// Carries out a deed that [`Match::check`] allows, and appends it to the record.
+    pub fn carry_out(&mut self, seat: Seat, deed: Deed<G::Action>) -> Change {
         let must = self.status().must();
         let mut change = match deed {
-            Deed::Act(action) => self.carry_out(seat, action),
+            Deed::Act(action) => self.play(seat, action),
             Deed::Undo => self.take_back(seat),
             Deed::Resign => {
                 self.resigned = self.resigned.with(seat);
@@ -276,7 +266,7 @@ impl<G: Game> Match<G> {
             }
             Deed::Silence => {
                 let change = self.tell_table(seat, SILENCE, "has not answered in time");
-                self.carry_out(seat, self.state.default(seat));
+                self.play(seat, self.state.default(seat));
                 self.close();
                 change
             }
@@ -285,26 +275,19 @@ impl<G: Game> Match<G> {
         self.answer_for_the_resigned();
         change.known = change.known.filter(|_| self.status().must() == must);
         self.count(seat, change);
-        Ok(change)
+        change
     }
 
-    /// An error if the seat may not do this now. The only check of legality that there is.
-    pub fn check(&self, seat: Seat, deed: &Deed<G::Action>) -> Result<(), Refusal> {
+    /// An error if the seat may not do this now. The only check of legality that there is. With the number of a
+    /// question, it is also an error if the seat is no longer asked that question.
+    pub fn check(&self, seat: Seat, question: Option<u32>, deed: &Deed<G::Action>) -> Result<(), Refusal> {
         let status = self.status();
         if matches!(status, Status::Over(_)) {
             return Err(Refusal::new(Fault::Over, "the match is over"));
         }
         match deed {
             Deed::Act(action) => {
-                if !status.asked().contains(seat) {
-                    let why = "it is not this seat's decision now";
-                    return Err(Refusal::new(Fault::NotAsked, why).field("seat"));
-                }
-                if !self.state.allows(seat, action) {
-                    let prompt = self.state.prompt(seat);
-                    let why = format!("\"{action}\" is not among the legal choices");
-                    return Err(Refusal::new(Fault::Illegal, why).field("action").clause(prompt.clause));
-                }
+                return self.check_action(status.asked().contains(seat), seat, question, action);
             }
             Deed::Undo if !self.can_undo(seat) => {
                 let why = "there is nothing of this seat's that can be taken back";
@@ -332,8 +315,34 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// An error if the seat may not act so now, or is no longer asked that question.
+    fn check_action(
+        &self,
+        is_asked: bool,
+        seat: Seat,
+        question: Option<u32>,
+        action: &G::Action,
+    ) -> Result<(), Refusal> {
+        let legal = if is_asked { self.legal(seat) } else { Vec::new() };
+        let is_other = |number| !is_asked || number != self.number(seat, &self.state.prompt(seat), &legal);
+        if question.is_some_and(is_other) {
+            return Err(stale());
+        }
+        if !is_asked {
+            let why = "it is not this seat's decision now";
+            return Err(Refusal::new(Fault::NotAsked, why).field("seat"));
+        }
+        // Looked up in the list first: `allows` may compute the whole list again.
+        if legal.contains(action) || self.state.allows(seat, action) {
+            return Ok(());
+        }
+        let clause = self.state.prompt(seat).clause;
+        let why = format!("\"{action}\" is not among the legal choices");
+        Err(Refusal::new(Fault::Illegal, why).field("action").clause(clause))
+    }
+
     /// Plays an action. It becomes the last one that can be taken back, or a barrier.
-    fn carry_out(&mut self, seat: Seat, action: G::Action) -> Change {
+    fn play(&mut self, seat: Seat, action: G::Action) -> Change {
         let log_from = self.log.len();
         let before = self.state.clone();
         let barrier = play_noting(&mut self.state, seat, action, &mut self.log);
@@ -399,15 +408,10 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Advances the counter of every eye that notices the change, and the question number of the seat that acted and of
-    /// every seat whose question has changed.
+    /// Advances the counter of every eye that notices the change.
     fn count(&mut self, actor: Seat, change: Change) {
+        self.deeds[actor.index()] += 1;
         for seat in self.state.seats().iter() {
-            let print = self.question_print(seat);
-            let question = &mut self.questions[seat.index()];
-            if seat == actor || question.1 != print {
-                *question = (question.0 + 1, print);
-            }
             if change.shows_to(Eye::Seat(seat)) {
                 self.counters[seat.index()] += 1;
             }
@@ -417,16 +421,20 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// A hash of the question to a seat, to notice when the question changes.
-    fn question_print(&self, seat: Seat) -> u64 {
+    /// The legal actions of a seat.
+    fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut legal = Vec::new();
+        self.state.legal(seat, &mut legal);
+        legal
+    }
+
+    /// The number of the question to a seat. It changes when the question changes, and when the seat has entered a deed.
+    /// It is a hash: so only questions that somebody looks at or answers have to be computed, and every node that
+    /// plays the match gives them the same numbers.
+    fn number(&self, seat: Seat, prompt: &Prompt, legal: &[G::Action]) -> u32 {
         let mut hasher = DefaultHasher::new();
-        if self.status().asked().contains(seat) {
-            let prompt = self.state.prompt(seat);
-            let mut legal = Vec::new();
-            self.state.legal(seat, &mut legal);
-            (prompt.text, prompt.clause, legal).hash(&mut hasher);
-        }
-        hasher.finish()
+        (self.deeds[seat.index()], &prompt.text, prompt.clause, legal).hash(&mut hasher);
+        hasher.finish() as u32
     }
 
     /// Whether the seat can take its last action back.
@@ -472,12 +480,12 @@ impl<G: Game> Match<G> {
         if !status.asked().contains(seat) {
             return None;
         }
-        let mut legal = Vec::new();
-        self.state.legal(seat, &mut legal);
+        let legal = self.legal(seat);
         if legal.is_empty() && !status.must().contains(seat) {
             return None;
         }
-        Some((self.questions[seat.index()].0, self.state.prompt(seat), legal))
+        let prompt = self.state.prompt(seat);
+        Some((self.number(seat, &prompt, &legal), prompt, legal))
     }
 
     /// How often what this eye sees has changed. For [`Eye::All`] it is the number of entries.
@@ -592,4 +600,9 @@ fn play_noting<G: Game>(
         }
     }
     state.play(seat, action, &mut Notes(log))
+}
+
+/// The refusal of an answer to a question that is no longer asked.
+pub fn stale() -> Refusal {
+    Refusal::new(Fault::Stale, "the question has changed since; look at the table again").field("question")
 }

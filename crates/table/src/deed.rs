@@ -36,7 +36,7 @@ pub(crate) async fn enter(
         let entry = room.next_entry(seat, deed, hall.now());
         match hall.store.append(&live.id, entry.clone()).await {
             Ok(()) => {
-                let counter = carry_out(hall, live, &mut room, &entry).await?;
+                let counter = carry_out(hall, live, &mut room, deed, &entry).await?;
                 metrics::counter!("bosworth_deeds_total").increment(1);
                 metrics::histogram!("bosworth_deed_seconds").record(start.elapsed().as_secs_f64());
                 return Ok(counter);
@@ -87,9 +87,10 @@ async fn carry_out(
     hall: &Arc<Hall>,
     live: &Arc<Live>,
     room: &mut Room,
+    deed: &Deed<String>,
     entry: &EntryRow,
 ) -> Result<u64, Problem> {
-    let change = room.enter(entry).inspect_err(|_| hall.evict(live))?;
+    let change = room.carry_out(deed, entry).inspect_err(|_| hall.evict(live))?;
     if let Err(problem) = room.settle(hall.store.as_ref(), hall.now()).await {
         // The deed itself is saved; the next load of the match stores that it is over.
         tracing::error!(why = problem.body.why, id = live.id, "the end of a match was not written down");

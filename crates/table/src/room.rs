@@ -190,12 +190,26 @@ impl Room {
         entries.iter().map(|entry| self.enter(entry)).collect()
     }
 
-    /// Carries out a stored entry. If the rules refuse it or panic, the state may be half changed: `trouble` then stops
-    /// play, and the caller must evict the match.
-    pub fn enter(&mut self, entry: &EntryRow) -> Result<Change, Problem> {
-        let before = self.play.counter(Eye::Spectator);
+    /// Checks and carries out an entry that was stored by another node or at another time.
+    fn enter(&mut self, entry: &EntryRow) -> Result<Change, Problem> {
         let deed = Deed::read(&entry.deed);
-        let entered = catch_unwind(AssertUnwindSafe(|| self.play.enter(Seat(entry.seat), &deed)));
+        self.guard(entry, |play| play.enter(Seat(entry.seat), &deed))
+    }
+
+    /// Carries out a deed that was checked and then stored as this entry.
+    pub fn carry_out(&mut self, deed: &Deed<String>, entry: &EntryRow) -> Result<Change, Problem> {
+        self.guard(entry, |play| play.carry_out(Seat(entry.seat), deed))
+    }
+
+    /// Lets the rules carry out an entry. If they refuse it or panic, the state may be half changed: `trouble` then stops
+    /// play, and the caller must evict the match.
+    fn guard(
+        &mut self,
+        entry: &EntryRow,
+        enter: impl FnOnce(&mut dyn Play) -> Result<Change, Refusal>,
+    ) -> Result<Change, Problem> {
+        let before = self.play.counter(Eye::Spectator);
+        let entered = catch_unwind(AssertUnwindSafe(|| enter(self.play.as_mut())));
         let change = entered.unwrap_or_else(|_| Err(panicked(entry))).map_err(|refusal| {
             tracing::error!(%refusal, id = self.row.id, seq = entry.seq, "a stored entry cannot be carried out");
             self.trouble = Some(refusal);

@@ -31,7 +31,7 @@ pub fn leak<G: Game>(
             unnoticed(&mut game.clone(), seat, other, Deed::Undo);
         }
         let word = if game.agreed().is_empty() { Deed::Agree } else { Deed::Object };
-        if game.check(seat, &word).is_ok() {
+        if game.check(seat, None, &word).is_ok() {
             game.enter(seat, word).expect("it is allowed");
         }
     }
