@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use crate::{StoreError, schema};
@@ -22,7 +23,7 @@ pub(super) fn open_writer(path: &Path) -> Result<Connection, StoreError> {
     connection.pragma_update(None, "cache_size", -32_768)?;
     // The same pages change often while a match is played; with a longer log each is copied back less often.
     connection.pragma_update(None, "wal_autocheckpoint", 4_000)?;
-    connection.set_prepared_statement_cache_capacity(64);
+    prepare_once(&connection, 64)?;
     migrate(&mut connection)?;
     Ok(connection)
 }
@@ -52,8 +53,15 @@ pub(super) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, flags).map_err(|error| unusable(path, &error))?;
     connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "cache_size", -8_192)?;
-    connection.set_prepared_statement_cache_capacity(32);
+    prepare_once(&connection, 32)?;
     Ok(connection)
+}
+
+/// Keeps so many prepared statements. Without the second line SQLite would plan a query anew for every parameter.
+fn prepare_once(connection: &Connection, statements: usize) -> Result<(), StoreError> {
+    connection.set_prepared_statement_cache_capacity(statements);
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(())
 }
 
 fn unusable(path: &Path, error: &rusqlite::Error) -> StoreError {
