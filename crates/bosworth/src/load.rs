@@ -235,7 +235,7 @@ impl Player {
                 Some("update") => {
                     self.sizes.push(text.len());
                     self.counter = heard["counter"].as_u64();
-                    table::apply(&mut self.position, heard["patch"].take());
+                    catalog::apply(&mut self.position, heard["patch"].take());
                     return Ok(());
                 }
                 Some("refused") => bail!("the server refuses: {heard}"),

@@ -2,13 +2,15 @@
 //!
 //! Code that uses this crate handles only text and numbers, and depends on no particular game.
 
+mod patch;
 mod play;
 mod title;
 mod wire;
 
+pub use patch::{Outline, apply};
 pub use play::Play;
 pub use title::Title;
-pub use wire::{ChoiceView, OutcomeView, PreviewView, QuestionView, TellingView};
+pub use wire::{ChoiceView, OutcomeView, Position, PreviewView, QuestionView, TellingView};
 
 use kernel::{Fault, Refusal};
 
@@ -52,5 +54,6 @@ pub fn export_types(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
     QuestionView::export_all(config)?;
     TellingView::export_all(config)?;
     OutcomeView::export_all(config)?;
+    Position::<()>::export_all(config)?;
     export_games(config)
 }

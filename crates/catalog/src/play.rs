@@ -1,6 +1,7 @@
 //! [`Play`]: a match of any game, as an object-safe trait.
 
-use crate::wire::{ChoiceView, OutcomeView, PreviewView, QuestionView, TellingView};
+use crate::patch::{self, Outline};
+use crate::wire::{ChoiceView, OutcomeView, Position, PreviewView, QuestionView, TellingView};
 use bots::{Bot, Forecast};
 use kernel::{
     Chance, Change, Deed, Eye, Fault, Game, GameInfo, Match, Options, Record, Refusal, Seat, Seats, Status,
@@ -55,6 +56,10 @@ pub trait Play: Send + Sync {
     fn previews(&self, seat: Seat, question: u32, actions: &[Value]) -> Result<Vec<PreviewView>, Refusal>;
     /// What an eye sees, as JSON.
     fn view(&self, eye: Eye) -> Box<RawValue>;
+    /// The outline of the position that an eye sees, for the next patch.
+    fn outline(&self, eye: Eye) -> Outline;
+    /// The patch from the position that an eye saw before to the one that it sees now, whose outline is kept then.
+    fn patch(&self, eye: Eye, seen: &mut Outline) -> Box<RawValue>;
     /// The log of an eye: the number of lines that are left out, and the lines after them. With a change, the lines
     /// that it has not changed are left out; otherwise none.
     fn log(&self, eye: Eye, since: Option<Change>) -> (usize, Vec<TellingView>);
@@ -100,6 +105,17 @@ impl<G: Steward> GamePlay<G> {
     fn choice(&self, seat: Seat, action: &G::Action) -> ChoiceView {
         let state = self.0.state();
         ChoiceView { action: data(action), label: state.label(seat, action) }
+    }
+
+    fn position(&self, eye: Eye) -> Position<G::View> {
+        let seat = eye.seat();
+        Position {
+            view: self.0.state().view(eye),
+            question: seat.and_then(|seat| self.question(seat)),
+            can_undo: seat.is_some_and(|seat| self.can_undo(seat)),
+            waiting_for: self.ids(self.0.status().must()),
+            agreed: self.ids(self.0.agreed()),
+        }
     }
 
     fn ids(&self, seats: Seats) -> Vec<&'static str> {
@@ -205,6 +221,15 @@ impl<G: Steward> Play for GamePlay<G> {
 
     fn view(&self, eye: Eye) -> Box<RawValue> {
         to_raw_value(&self.0.state().view(eye)).expect("a view is plain data")
+    }
+
+    fn outline(&self, eye: Eye) -> Outline {
+        patch::outline(&self.position(eye))
+    }
+
+    fn patch(&self, eye: Eye, seen: &mut Outline) -> Box<RawValue> {
+        let text = patch::patch(seen, &self.position(eye));
+        RawValue::from_string(text).expect("a patch is JSON")
     }
 
     fn log(&self, eye: Eye, since: Option<Change>) -> (usize, Vec<TellingView>) {

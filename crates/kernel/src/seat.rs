@@ -115,6 +115,14 @@ pub enum Eye {
 }
 
 impl Eye {
+    /// The seat that looks, if it is one.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Eye::Seat(seat) => Some(seat),
+            Eye::Spectator | Eye::All => None,
+        }
+    }
+
     /// Whether this eye may see what belongs to that seat alone.
     pub fn sees(self, seat: Seat) -> bool {
         match self {

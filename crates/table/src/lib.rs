@@ -11,7 +11,7 @@ mod error;
 mod hall;
 mod http;
 mod limits;
-mod patch;
+mod look;
 mod people;
 mod preview;
 mod room;
@@ -24,7 +24,6 @@ pub use error::Problem;
 pub use hall::{Hall, Settings};
 pub use http::{openapi, router};
 pub use limits::{Limits, Rate};
-pub use patch::apply;
 #[cfg(feature = "ts")]
 pub use wire::export_types;
 

@@ -2,28 +2,24 @@
 
 use crate::error::Problem;
 use crate::hall::fresh_seed;
+use crate::look::{Looks, Updates, Viewers};
 use axum::http::StatusCode;
 use catalog::Play;
 use kernel::{Change, Deed, Eye, Fault, Line, Options, Record, Refusal, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::AtomicBool;
 use store::{EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Store};
 use tokio::sync::{Mutex, broadcast};
 
 /// How many notifications a slow viewer may fall behind before it gets a fresh snapshot instead.
 const BACKLOG: usize = 64;
 
-/// A notification to the sockets of a match. Each socket then computes what has changed for its own eye.
+/// A notification to the sockets of a match.
 #[derive(Clone, Debug)]
 pub(crate) enum News {
     /// The position has changed.
-    Moved {
-        /// What the deed has changed.
-        change: Change,
-        /// How many deeds the record has now.
-        len: usize,
-    },
+    Moved(Arc<Updates>),
     /// Seats or phase have changed.
     Seating,
     /// Somebody has said something.
@@ -41,7 +37,7 @@ pub(crate) struct Live {
     pub id: String,
     pub room: Mutex<Room>,
     pub news: broadcast::Sender<News>,
-    pub spectators: AtomicUsize,
+    pub viewers: Viewers,
     /// Whether a task already plays this match's bots.
     pub bots_running: AtomicBool,
 }
@@ -55,6 +51,8 @@ pub(crate) struct Room {
     pub trouble: Option<Refusal>,
     /// When something last changed that everybody can see, in Unix milliseconds. Secret choices do not count.
     pub seen_at: i64,
+    /// What the viewers have been sent.
+    pub looks: Looks,
 }
 
 impl Live {
@@ -63,7 +61,7 @@ impl Live {
             id: room.row.id.clone(),
             room: Mutex::new(room),
             news: broadcast::channel(BACKLOG).0,
-            spectators: AtomicUsize::new(0),
+            viewers: Viewers::default(),
             bots_running: false.into(),
         })
     }
@@ -73,22 +71,28 @@ impl Live {
         let _ = self.news.send(news);
     }
 
-    /// Notifies all viewers that the position has changed. The caller holds the room's lock, so news come in order.
-    pub fn tell_moved(&self, room: &Room, change: Change) {
-        self.tell(News::Moved { change, len: room.play.len() });
+    /// Sends all viewers what a deed has changed. The caller holds the room's lock, so news come in order.
+    pub fn tell_moved(&self, room: &mut Room, change: Change) {
+        let Room { looks, play, .. } = room;
+        let updates = catch_unwind(AssertUnwindSafe(|| looks.updates(play.as_ref(), change, &self.viewers)));
+        // If the rules cannot show the new position, the deed stands all the same: the viewers look again.
+        self.tell(updates.map_or(News::Gone, |updates| News::Moved(Arc::new(updates))));
     }
 
     /// Enters the deeds that other nodes have appended, and notifies the viewers.
     pub async fn catch_up(&self, room: &mut Room, store: &dyn Store) -> Result<(), Problem> {
-        let before = room.play.len();
-        for (n, change) in room.catch_up(store).await?.into_iter().enumerate() {
-            self.tell(News::Moved { change, len: before + n + 1 });
+        if room.trouble.is_some() {
+            return Ok(());
+        }
+        for entry in store.entries(&self.id, room.play.len() as u32).await? {
+            let change = room.enter(&entry)?;
+            self.tell_moved(room, change);
         }
         Ok(())
     }
 
     pub fn watching(&self) -> usize {
-        self.spectators.load(Ordering::Relaxed)
+        self.viewers.of(Eye::Spectator)
     }
 }
 
@@ -166,7 +170,8 @@ impl Room {
         let title = catalog::find(&row.game)?;
         let play = title.open(options(row)?, row.seed.parse()?)?;
         let (row, seats) = (row.clone(), seats.to_vec());
-        let mut room = Room { play, seen_at: row.created_at, row, seats, trouble: None };
+        let (seen_at, looks) = (row.created_at, Looks::default());
+        let mut room = Room { play, seen_at, row, seats, trouble: None, looks };
         if (room.row.rules, room.row.data.as_str()) != title.version() {
             let empty = record(&room.row, Vec::new())?;
             room.trouble = title.replay(&empty, None).err();
@@ -179,15 +184,6 @@ impl Room {
             }
         }
         Ok(room)
-    }
-
-    /// Enters the deeds that other nodes have appended. Returns what each has changed.
-    async fn catch_up(&mut self, store: &dyn Store) -> Result<Vec<Change>, Problem> {
-        if self.trouble.is_some() {
-            return Ok(Vec::new());
-        }
-        let entries = store.entries(&self.row.id, self.play.len() as u32).await?;
-        entries.iter().map(|entry| self.enter(entry)).collect()
     }
 
     /// Checks and carries out an entry that was stored by another node or at another time.

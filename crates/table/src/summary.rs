@@ -4,9 +4,9 @@ use crate::chat::Ear;
 use crate::error::Problem;
 use crate::hall::Hall;
 use crate::room::{Live, Room, options};
-use crate::wire::{HolderView, MatchSummary, PhaseView, Position, SeatView, Snapshot};
+use crate::wire::{HolderView, MatchSummary, PhaseView, SeatView, Snapshot};
 use catalog::Play;
-use kernel::{Eye, Seat, Seats};
+use kernel::{Eye, Seats};
 use serde_json::value::{RawValue, to_raw_value};
 use store::{Holder, Phase, Store};
 
@@ -104,13 +104,6 @@ pub(crate) fn eye_id(play: &dyn Play, eye: Eye) -> String {
     }
 }
 
-fn seat_of(eye: Eye) -> Option<Seat> {
-    match eye {
-        Eye::Seat(seat) => Some(seat),
-        Eye::Spectator | Eye::All => None,
-    }
-}
-
 /// Everything that this eye sees. `play` may be an earlier moment of the match, for replays.
 pub(crate) async fn snapshot(
     hall: &Hall,
@@ -120,7 +113,7 @@ pub(crate) async fn snapshot(
     eye: Eye,
     person: Option<&str>,
 ) -> Result<Snapshot, Problem> {
-    let seat = seat_of(eye).filter(|_| room.is_playing());
+    let seat = eye.seat().filter(|_| room.is_playing());
     // Before the start seats change hands, so nobody may see a seat's secrets yet.
     let sees = if room.row.phase == Phase::Open { Eye::Spectator } else { eye };
     let chat = hall.store.chat(&live.id, 0).await?;
@@ -135,17 +128,4 @@ pub(crate) async fn snapshot(
         chat: Ear::of(room, person).hear_all(chat),
         watching: live.watching(),
     })
-}
-
-/// The part of what this eye sees that any deed may change.
-pub(crate) fn position(room: &Room, eye: Eye) -> Position {
-    let play = room.play.as_ref();
-    let seat = seat_of(eye);
-    Position {
-        view: play.view(eye),
-        question: seat.and_then(|seat| play.question(seat)),
-        can_undo: seat.is_some_and(|seat| play.can_undo(seat)),
-        waiting_for: ids(play, play.status().must()),
-        agreed: ids(play, play.agreed()),
-    }
 }

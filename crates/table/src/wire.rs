@@ -1,5 +1,6 @@
 //! What crosses the wire, besides what the catalog defines.
 
+use axum::extract::ws::Utf8Bytes;
 use catalog::{PreviewView, QuestionView, TellingView};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -262,24 +263,11 @@ pub enum ServerMessage {
     },
 }
 
-/// The part of what an eye sees that any deed may change.
-#[derive(Serialize, Debug, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct Position {
-    /// The game's own view.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    #[schema(value_type = Value)]
-    pub view: Box<RawValue>,
-    /// The question to this seat.
-    #[schema(required)]
-    pub question: Option<QuestionView>,
-    /// Whether this seat can take its last action back.
-    pub can_undo: bool,
-    /// The seats that the match waits for.
-    pub waiting_for: Vec<&'static str>,
-    /// The seats that propose to end it as a draw.
-    pub agreed: Vec<&'static str>,
+impl ServerMessage {
+    /// The message as it is sent.
+    pub(crate) fn text(&self) -> Utf8Bytes {
+        serde_json::to_string(self).expect("messages are plain data").into()
+    }
 }
 
 /// A change of position as one eye sees it.
@@ -290,7 +278,7 @@ pub struct Update {
     /// The eye's counter; one more than before.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub counter: u64,
-    /// What has changed of the [`Position`]: `[value]`, the whole of it, or an object with a patch for each member or
+    /// What has changed of the [`catalog::Position`]: `[value]`, the whole of it, or an object with a patch for each member or
     /// element that has changed.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[schema(value_type = Value)]
@@ -304,7 +292,7 @@ pub struct Update {
 /// What a client says over a socket, as text of at most 16 KiB.
 #[derive(Deserialize, Debug, ToSchema)]
 #[schema(example = json!({
-    "type": "act", "id": 1, "question": 0, "action": { "do": "take", "card": "Y1", "lord": "norfolk" }
+    "type": "act", "id": 1, "question": 271828182, "action": { "do": "take", "card": "Y1", "lord": "norfolk" }
 }))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase")]
@@ -457,7 +445,6 @@ pub fn export_types(folder: &std::path::Path) -> Result<(), ts_rs::ExportError> 
     Me::export_all(&config)?;
     ReplayMoment::export_all(&config)?;
     ServerMessage::export_all(&config)?;
-    Position::export_all(&config)?;
     ClientMessage::export_all(&config)?;
     NewMatch::export_all(&config)?;
     ForecastView::export_all(&config)

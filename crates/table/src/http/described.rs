@@ -2,7 +2,8 @@
 
 use super::play::SeatOnly;
 use crate::error::Wrapped;
-use crate::wire::{ClientMessage, Position, ServerMessage};
+use crate::wire::{ClientMessage, ServerMessage};
+use catalog::Position;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use utoipa::openapi::content::ContentBuilder;
@@ -32,7 +33,7 @@ use utoipa::{IntoParams, IntoResponses, Modify, OpenApi};
         (name = "records", description = "Looking back."),
         (name = "server", description = "For operators and tools.")
     ),
-    components(schemas(Wrapped, ServerMessage, ClientMessage, Position, SeatOnly)),
+    components(schemas(Wrapped, ServerMessage, ClientMessage, Position<serde_json::Value>, SeatOnly)),
     modifiers(&SessionCookie),
     security((), ("session" = []))
 )]

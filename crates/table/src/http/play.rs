@@ -69,7 +69,7 @@ pub(super) async fn snapshot(
 /// An answer to a question.
 #[derive(Deserialize, ToSchema)]
 #[schema(example = json!({
-    "seat": "york", "question": 0, "action": { "do": "take", "card": "Y1", "lord": "norfolk" }
+    "seat": "york", "question": 271828182, "action": { "do": "take", "card": "Y1", "lord": "norfolk" }
 }))]
 pub(super) struct Answer {
     /// The seat that answers.
@@ -124,7 +124,7 @@ async fn enter(
 /// Answers to preview.
 #[derive(Deserialize, ToSchema)]
 #[schema(example = json!({
-    "seat": "york", "question": 0, "actions": [{ "do": "take", "card": "Y1", "lord": "norfolk" }]
+    "seat": "york", "question": 271828182, "actions": [{ "do": "take", "card": "Y1", "lord": "norfolk" }]
 }))]
 pub(super) struct Considered {
     /// The seat that would answer.

@@ -2,7 +2,7 @@
 
 use crate::error::Problem;
 use crate::wire::ServerMessage;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
 use futures_util::stream::SplitSink;
 use std::time::Duration;
@@ -29,8 +29,12 @@ impl Line {
     }
 
     pub async fn send(&mut self, message: &ServerMessage) -> Result<(), Hangup> {
-        let text = serde_json::to_string(message).expect("messages are plain data");
-        self.feed(Message::Text(text.into())).await
+        self.pass(message.text()).await
+    }
+
+    /// Sends a message that is text already.
+    pub async fn pass(&mut self, text: Utf8Bytes) -> Result<(), Hangup> {
+        self.feed(Message::Text(text)).await
     }
 
     /// Answers that the message of that id was not carried out, and why.

@@ -101,20 +101,7 @@ pub(crate) async fn connect(
     }
     let rate = hall.settings.limits.messages.filter(|_| limited);
     let bucket = rate.map(|rate| (rate, Bucket::full(rate)));
-    let viewer = Viewer {
-        hall,
-        live,
-        eye,
-        person: who.0,
-        limited,
-        bucket,
-        sent: None,
-        log_from: usize::MAX,
-        shown: None,
-        is_busy: false,
-        said: 0,
-        heard: 0,
-    };
+    let viewer = Viewer { hall, live, eye, person: who.0, limited, bucket, sent: None, said: 0, heard: 0 };
     let upgrade = upgrade.max_message_size(LARGEST_FRAME).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| viewer.run(socket, resuming)))
 }
@@ -129,14 +116,8 @@ struct Viewer {
     limited: bool,
     /// The limit on messages, and what is left of it.
     bucket: Option<(Rate, Bucket)>,
-    /// The counter of what was sent last.
+    /// The counter of the position that the client has; none if it has none that a patch fits.
     sent: Option<u64>,
-    /// The first entry of the log that may differ from what was sent; `usize::MAX` if none does.
-    log_from: usize,
-    /// The position after the last update, as JSON text: the next patch is computed against it.
-    shown: Option<String>,
-    /// Whether there was an update since the last ping.
-    is_busy: bool,
     /// Chat lines from this number on have not been looked at yet.
     said: u32,
     /// How many of the earlier lines this viewer was allowed to hear.
@@ -180,7 +161,6 @@ impl Viewer {
                     if heard_at.elapsed() > 3 * PING {
                         return Err(Hangup);
                     }
-                    self.drop_idle_position();
                     out.ping().await?;
                 }
             }
@@ -195,7 +175,7 @@ impl Viewer {
     /// Sends the client what a notification is about.
     async fn pass_on(&mut self, out: &mut Line, heard: Result<News, RecvError>) -> Result<(), Hangup> {
         match heard {
-            Ok(News::Moved { change, len }) => self.show_move(out, change, len).await,
+            Ok(News::Moved(updates)) => self.show_move(out, &updates).await,
             Ok(News::Seating) => self.show_match(out).await,
             Ok(News::Said) => self.show_chat(out, 0).await,
             Ok(News::Watching) => out.send(&ServerMessage::Watching { watching: self.live.watching() }).await,
@@ -213,8 +193,8 @@ impl<'a> Present<'a> {
     fn enter(hall: &'a Hall, live: &'a Live, eye: Eye) -> Present<'a> {
         hall.sockets.fetch_add(1, Ordering::AcqRel);
         metrics::gauge!("bosworth_sockets").increment(1.0);
+        live.viewers.enter(eye);
         if eye == Eye::Spectator {
-            live.spectators.fetch_add(1, Ordering::Relaxed);
             live.tell(News::Watching);
         }
         Present(hall, live, eye)
@@ -225,8 +205,8 @@ impl Drop for Present<'_> {
     fn drop(&mut self) {
         self.0.sockets.fetch_sub(1, Ordering::AcqRel);
         metrics::gauge!("bosworth_sockets").decrement(1.0);
+        self.1.viewers.leave(self.2);
         if self.2 == Eye::Spectator {
-            self.1.spectators.fetch_sub(1, Ordering::Relaxed);
             self.1.tell(News::Watching);
         }
     }

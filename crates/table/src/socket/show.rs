@@ -3,22 +3,25 @@
 use super::line::{Hangup, Line};
 use super::{Resuming, Viewer};
 use crate::chat::Ear;
-use crate::patch::diff;
+use crate::look::Updates;
 use crate::room::Room;
-use crate::summary::{position, snapshot, summary};
-use crate::wire::{Position, ServerMessage, Update};
-use kernel::{Change, Eye};
-use serde_json::value::RawValue;
+use crate::summary::{snapshot, summary};
+use crate::wire::ServerMessage;
+use kernel::Eye;
+use store::Phase;
 
 impl Viewer {
     /// Sends a full snapshot or, if the client is up to date, only what the counter does not cover (seats, chat).
     pub async fn greet(&mut self, out: &mut Line, Resuming { since, said }: Resuming) -> Result<(), Hangup> {
-        let counter = self.live.room.lock().await.play.counter(self.eye);
+        let mut room = self.live.room.lock().await;
+        let counter = room.play.counter(self.eye);
         // At counter 0 the match may have begun meanwhile: then there is a question that the client has not seen.
         if since != Some(counter) || counter == 0 {
+            drop(room);
             return self.show_all(out).await;
         }
-        self.sent = since;
+        self.sent = begin(&mut room, self.eye);
+        drop(room);
         out.send(&ServerMessage::Resumed { counter }).await?;
         self.show_match(out).await?;
         self.show_chat(out, said.unwrap_or(u32::MAX)).await
@@ -26,21 +29,18 @@ impl Viewer {
 
     /// Sends a full snapshot.
     pub async fn show_all(&mut self, out: &mut Line) -> Result<(), Hangup> {
-        let room = self.live.room.lock().await;
+        let mut room = self.live.room.lock().await;
         if !self.may_look(&room) {
             drop(room);
             return out.send_away().await;
         }
         let person = self.person.as_ref().map(|person| person.id.as_str());
         let shown = snapshot(&self.hall, &self.live, &room, room.play.as_ref(), self.eye, person).await;
+        self.sent = begin(&mut room, self.eye);
         drop(room);
         match shown {
             Ok(shown) => {
-                self.sent = Some(shown.counter);
                 let heard = shown.chat.len() as u32;
-                self.log_from = usize::MAX;
-                // The snapshot replaces the position against which the next patch would be computed.
-                self.shown = None;
                 out.send(&ServerMessage::Snapshot(Box::new(shown))).await?;
                 (self.said, self.heard) = (0, 0);
                 self.show_chat(out, heard).await
@@ -49,47 +49,17 @@ impl Viewer {
         }
     }
 
-    /// Sends what a change to the position has changed for this eye.
-    pub async fn show_move(&mut self, out: &mut Line, change: Change, len: usize) -> Result<(), Hangup> {
-        // A change that this eye cannot notice leaves the log that it was sent as it is, but may move lines that have
-        // not been sent yet.
-        if change.shows_to(self.eye) || self.log_from != usize::MAX {
-            self.log_from = self.log_from.min(change.log_from);
+    /// Sends what a deed has changed for this eye.
+    pub async fn show_move(&mut self, out: &mut Line, updates: &Updates) -> Result<(), Hangup> {
+        let Some((counter, update)) = updates.of(self.eye) else { return Ok(()) };
+        match self.sent {
+            // The snapshot that was sent last is as new as this.
+            Some(sent) if *counter <= sent => return Ok(()),
+            Some(sent) if *counter == sent + 1 => out.pass(update.clone()).await?,
+            _ => return self.show_all(out).await,
         }
-        let room = self.live.room.lock().await;
-        // If there has been another deed since, its own notification sends both. A position at which the rules failed
-        // is not sent.
-        if room.play.len() != len || room.trouble.is_some() {
-            return Ok(());
-        }
-        let (counter, from) = (room.play.counter(self.eye), self.log_from);
-        self.log_from = usize::MAX;
-        if self.sent == Some(counter) {
-            return Ok(());
-        }
-        if self.sent.map(|sent| sent + 1) != Some(counter) {
-            drop(room);
-            return self.show_all(out).await;
-        }
-        let (log_from, log) = room.play.log(self.eye, Some(Change { log_from: from, ..change }));
-        let position = position(&room, self.eye);
-        let over = room.play.outcome().is_some();
-        drop(room);
-        self.sent = Some(counter);
-        let update = Update { counter, patch: self.patch(&position), log_from, log };
-        out.send(&ServerMessage::Update(Box::new(update))).await?;
-        if over { self.show_match(out).await } else { Ok(()) }
-    }
-
-    /// The patch from the last position sent as an update; the whole position if there is none, or it was dropped.
-    fn patch(&mut self, position: &Position) -> Box<RawValue> {
-        let new = serde_json::to_string(position).expect("a position is plain data");
-        let patch = match &self.shown {
-            Some(old) => diff(old, &new).unwrap_or_else(|| "{}".into()),
-            None => format!("[{new}]"),
-        };
-        (self.shown, self.is_busy) = (Some(new), true);
-        RawValue::from_string(patch).expect("a patch is JSON")
+        self.sent = Some(*counter);
+        if updates.is_over { self.show_match(out).await } else { Ok(()) }
     }
 
     /// Sends the new chat lines, except those before number `from`, which the client already has.
@@ -122,15 +92,8 @@ impl Viewer {
             Ok(summary) => out.send(&ServerMessage::Match { summary: Box::new(summary) }).await?,
             Err(problem) => out.refuse(None, problem).await?,
         }
-        // When a match begins its first question is new, although the position is not.
-        if begun && self.sent == Some(0) { self.show_all(out).await } else { Ok(()) }
-    }
-
-    /// Drops the last position if there was no update since the last ping: an idle socket should hold little memory.
-    pub fn drop_idle_position(&mut self) {
-        if !std::mem::take(&mut self.is_busy) {
-            self.shown = None;
-        }
+        // Before the start the client has seen what spectators see, and no question.
+        if begun && self.sent.is_none() { self.show_all(out).await } else { Ok(()) }
     }
 
     /// Whether the client may still look through this eye: a player may leave the seat while the socket is open.
@@ -141,4 +104,14 @@ impl Viewer {
             (Eye::Spectator, _) => true,
         }
     }
+}
+
+/// Prepares for patches to what the client is being sent, and returns its counter. Before the start there is none: the
+/// client has then seen what spectators see, and no patch fits that.
+fn begin(room: &mut Room, eye: Eye) -> Option<u64> {
+    if room.row.phase == Phase::Open {
+        return None;
+    }
+    room.looks.begin(room.play.as_ref(), eye);
+    Some(room.play.counter(eye))
 }

@@ -285,7 +285,7 @@ impl Socket {
     fn follow(&mut self, message: &Value) {
         match message["type"].as_str() {
             Some("snapshot") => self.position = position(message),
-            Some("update") => table::apply(&mut self.position, message["patch"].clone()),
+            Some("update") => catalog::apply(&mut self.position, message["patch"].clone()),
             _ => return,
         }
         self.counter = message["counter"].as_u64().unwrap();

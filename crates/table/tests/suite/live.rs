@@ -151,6 +151,8 @@ async fn a_client_that_missed_nothing_resumes_and_one_that_did_sees_everything()
     anne.choose(&id, "york", 0).await.unwrap();
     let mut again = anne.live(&id, "seat=york&since=1").await;
     assert_eq!(again.next().await.unwrap(), json!({ "type": "resumed", "counter": 1 }));
+    // The client still has the position of that counter: the next patch fits it.
+    again.position = position(&anne.look(&id, "york").await);
     anne.choose(&id, "york", 0).await.unwrap();
     let update = again.first("update").await;
     assert_eq!(update["counter"], 2);
@@ -162,6 +164,28 @@ async fn a_client_that_missed_nothing_resumes_and_one_that_did_sees_everything()
     }
     let answer = anne.try_live(&id, "seat=york&since=x", &[]).await;
     assert_eq!(answer.err(), Some(422));
+}
+
+#[tokio::test]
+async fn all_who_look_through_one_eye_are_sent_the_same() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let mut tabs = [anne.live(&id, "seat=york").await, anne.live(&id, "seat=york").await];
+    for tab in &mut tabs {
+        tab.first("snapshot").await;
+    }
+    anne.choose(&id, "york", 0).await.unwrap();
+    let [mut one, mut other] = tabs;
+    assert_eq!(one.first("update").await, other.first("update").await);
+    // One leaves, and a third comes: both who are there go on from what they have.
+    drop(one);
+    let mut third = anne.live(&id, "seat=york").await;
+    third.first("snapshot").await;
+    anne.choose(&id, "york", 0).await.unwrap();
+    assert_eq!(other.first("update").await, third.first("update").await);
+    let shown = position(&anne.look(&id, "york").await);
+    assert_eq!((&other.position, &third.position), (&shown, &shown));
 }
 
 #[tokio::test]

@@ -191,9 +191,13 @@ async fn send(person: &Person, document: &Value, method: &str, path: &str, addre
     let mut request = person.request(verb, address);
     let body = &operation["requestBody"]["content"]["application/json"];
     if body.is_object() {
-        let example = &resolved(document, &body["schema"])["example"];
+        let mut example = resolved(document, &body["schema"])["example"].clone();
         assert!(!example.is_null(), "{method} {path} has no example");
-        request = request.json(example);
+        if example["question"].is_number() {
+            let id = address.split('/').nth(3).expect("questions are asked in a match");
+            example["question"] = person.look(id, "york").await["question"]["number"].clone();
+        }
+        request = request.json(&example);
     }
     let answer = person.send(request).await;
     let described = &operation["responses"][answer.status.as_str()];
@@ -269,14 +273,19 @@ async fn refusals_and_messages_are_as_described() {
     let schema = |name: &str| json!({ "$ref": format!("#/components/schemas/{name}") });
     let anne = house.guest("Anne").await;
     let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
-    let refused = anne.act(&id, "york", 0, "hold back").await.refused(422, "action");
+    let question = anne.look(&id, "york").await["question"]["number"].clone();
+    let refused = anne.act(&id, "york", question.as_u64().unwrap(), "hold back").await.refused(422, "action");
     fits(&document, &schema("Problem"), &refused.body, "refusal");
     let mut york = anne.live(&id, "seat=york").await;
-    let example = document["components"]["schemas"]["ClientMessage"]["example"].clone();
+    let mut example = document["components"]["schemas"]["ClientMessage"]["example"].clone();
     fits(&document, &schema("ClientMessage"), &example, "example");
+    example["question"] = question.clone();
     let mut heard = york.until("snapshot").await;
     let messages = [
-        (json!({ "type": "preview", "id": 9, "question": 0, "actions": [example["action"]] }), "previews"),
+        (
+            json!({ "type": "preview", "id": 9, "question": question, "actions": [example["action"]] }),
+            "previews",
+        ),
         (example, "update"),
         (json!({ "type": "undo", "id": 2 }), "update"),
         (json!({ "type": "undo", "id": 3 }), "refused"),

@@ -79,7 +79,7 @@ async fn who_may_act_but_has_nothing_to_do_is_asked_nothing() {
         assert_eq!(advice.status.is_success(), is_asked, "{seat}");
         if !is_asked {
             advice.refused(409, "");
-            person.act(&id, seat, 0, "done").await.refused(422, "action");
+            person.act(&id, seat, 0, "done").await.refused(409, "question");
         }
     }
 }

@@ -1,0 +1,318 @@
+//! The outline of a value: a tree of hashes, built by serializing the value into it instead of into text.
+
+use rustc_hash::FxHasher;
+use serde::ser::{
+    Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
+    SerializeTupleStruct, SerializeTupleVariant, Serializer,
+};
+use serde_json::Error;
+use std::cell::RefCell;
+use std::hash::Hasher;
+
+/// Arrays and objects of fewer bytes have one hash for the whole: the outline stays small, and a patch replaces them.
+const SMALL: usize = 64;
+/// The name under which serde_json serializes text that is JSON already.
+const RAW: &str = "$serde_json::private::RawValue";
+
+/// What is kept of a value, to tell later which parts of it have changed.
+#[derive(Clone, Debug)]
+pub struct Outline(Box<[Node]>);
+
+/// A part of a value. The nodes of its own parts follow it, in order.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub hash: u64,
+    /// A hash of the names of its parts, or of their number. None if it is patched as a whole.
+    pub shape: Option<u32>,
+    /// How many nodes it has, with those of its parts.
+    pub len: u32,
+}
+
+impl Outline {
+    pub(super) fn of(value: &impl Serialize) -> Result<Outline, Error> {
+        // Most nodes are dropped again, because they belong to something small: so they need not be allocated anew.
+        thread_local!(static NODES: RefCell<Vec<Node>> = RefCell::default());
+        NODES.with_borrow_mut(|nodes| {
+            nodes.clear();
+            add(nodes, value)?;
+            Ok(Outline(nodes.as_slice().into()))
+        })
+    }
+
+    pub(super) fn nodes(&self) -> &[Node] {
+        &self.0
+    }
+}
+
+/// The hash of a value, and about how many bytes of JSON it has.
+struct Digest {
+    hash: u64,
+    size: usize,
+}
+
+impl Digest {
+    /// Of a value without parts. `kind` tells numbers and literals apart.
+    fn of(kind: u8, bits: u64) -> Result<Digest, Error> {
+        let mut hasher = FxHasher::default();
+        hasher.write_u8(kind);
+        hasher.write_u64(bits);
+        Ok(Digest { hash: hasher.finish(), size: 4 })
+    }
+}
+
+/// Adds a value with all its parts.
+fn add<T: Serialize + ?Sized>(nodes: &mut Vec<Node>, value: &T) -> Result<Digest, Error> {
+    let at = nodes.len();
+    let digest = value.serialize(Sketch(nodes))?;
+    if nodes.len() == at {
+        nodes.push(Node { hash: digest.hash, shape: None, len: 1 });
+    }
+    Ok(digest)
+}
+
+/// Hashes a value. Adds nodes only for what is patched part by part.
+struct Sketch<'a>(&'a mut Vec<Node>);
+
+/// An array or object whose parts are being added.
+struct Parts<'a> {
+    nodes: &'a mut Vec<Node>,
+    at: usize,
+    is_whole: bool,
+    hash: FxHasher,
+    shape: FxHasher,
+    size: usize,
+}
+
+impl<'a> Parts<'a> {
+    /// `is_whole`: it is always patched as a whole.
+    fn open(Sketch(nodes): Sketch<'a>, kind: &str, is_whole: bool) -> Result<Parts<'a>, Error> {
+        let at = nodes.len();
+        nodes.push(Node { hash: 0, shape: None, len: 1 });
+        let mut shape = FxHasher::default();
+        shape.write(kind.as_bytes());
+        Ok(Parts { nodes, at, is_whole, hash: FxHasher::default(), shape, size: 2 })
+    }
+
+    fn name(&mut self, name: &str) {
+        self.shape.write(name.as_bytes());
+        self.size += name.len() + 3;
+    }
+
+    fn part<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+        let digest = add(self.nodes, value)?;
+        self.hash.write_u64(digest.hash);
+        self.shape.write_u8(1);
+        self.size += digest.size + 1;
+        Ok(())
+    }
+
+    fn close(mut self) -> Result<Digest, Error> {
+        let shape = self.shape.finish();
+        self.hash.write_u64(shape);
+        let digest = Digest { hash: self.hash.finish(), size: self.size };
+        if self.is_whole || self.size < SMALL {
+            self.nodes.truncate(self.at);
+        } else {
+            let len = (self.nodes.len() - self.at) as u32;
+            self.nodes[self.at] = Node { hash: digest.hash, shape: Some(shape as u32), len };
+        }
+        Ok(digest)
+    }
+}
+
+/// Methods for values without parts.
+macro_rules! plain {
+    ($($method:ident($type:ty) => $kind:literal, $bits:expr;)*) => {
+        $(fn $method(self, value: $type) -> Result<Digest, Error> {
+            Digest::of($kind, $bits(value))
+        })*
+    };
+}
+
+impl<'a> Serializer for Sketch<'a> {
+    type Ok = Digest;
+    type Error = Error;
+    type SerializeSeq = Parts<'a>;
+    type SerializeTuple = Parts<'a>;
+    type SerializeTupleStruct = Parts<'a>;
+    type SerializeTupleVariant = Parts<'a>;
+    type SerializeMap = Parts<'a>;
+    type SerializeStruct = Parts<'a>;
+    type SerializeStructVariant = Parts<'a>;
+
+    plain! {
+        serialize_bool(bool) => b'b', u64::from;
+        serialize_i8(i8) => b'n', |value| value as u64;
+        serialize_i16(i16) => b'n', |value| value as u64;
+        serialize_i32(i32) => b'n', |value| value as u64;
+        serialize_i64(i64) => b'n', |value| value as u64;
+        serialize_u8(u8) => b'n', u64::from;
+        serialize_u16(u16) => b'n', u64::from;
+        serialize_u32(u32) => b'n', u64::from;
+        serialize_u64(u64) => b'n', u64::from;
+        serialize_f32(f32) => b'f', |value: f32| u64::from(value.to_bits());
+        serialize_f64(f64) => b'f', f64::to_bits;
+        serialize_char(char) => b'c', u64::from;
+    }
+
+    fn serialize_str(self, text: &str) -> Result<Digest, Error> {
+        let mut hasher = FxHasher::default();
+        hasher.write(text.as_bytes());
+        Ok(Digest { hash: hasher.finish(), size: text.len() + 2 })
+    }
+
+    fn serialize_bytes(self, bytes: &[u8]) -> Result<Digest, Error> {
+        let mut parts = self.serialize_seq(Some(bytes.len()))?;
+        bytes.iter().try_for_each(|byte| parts.part(byte))?;
+        parts.close()
+    }
+
+    fn serialize_none(self) -> Result<Digest, Error> {
+        self.serialize_unit()
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Digest, Error> {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Result<Digest, Error> {
+        Digest::of(b'0', 0)
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Result<Digest, Error> {
+        self.serialize_unit()
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, name: &'static str) -> Result<Digest, Error> {
+        self.serialize_str(name)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Result<Digest, Error> {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        name: &'static str,
+        value: &T,
+    ) -> Result<Digest, Error> {
+        let mut parts = Parts::open(self, name, true)?;
+        parts.part(value)?;
+        parts.close()
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Parts<'a>, Error> {
+        Parts::open(self, "[", false)
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Parts<'a>, Error> {
+        Parts::open(self, "[", false)
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Parts<'a>, Error> {
+        Parts::open(self, "[", false)
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        name: &'static str,
+        _: usize,
+    ) -> Result<Parts<'a>, Error> {
+        Parts::open(self, name, true)
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Parts<'a>, Error> {
+        Parts::open(self, "{", false)
+    }
+
+    fn serialize_struct(self, name: &'static str, _: usize) -> Result<Parts<'a>, Error> {
+        Parts::open(self, "{", name == RAW)
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        name: &'static str,
+        _: usize,
+    ) -> Result<Parts<'a>, Error> {
+        Parts::open(self, name, true)
+    }
+}
+
+/// Arrays: elements without names.
+macro_rules! elements {
+    ($($trait:ident::$method:ident)*) => {
+        $(impl $trait for Parts<'_> {
+            type Ok = Digest;
+            type Error = Error;
+
+            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+                self.part(value)
+            }
+
+            fn end(self) -> Result<Digest, Error> {
+                self.close()
+            }
+        })*
+    };
+}
+
+/// Objects: members with names.
+macro_rules! members {
+    ($($trait:ident)*) => {
+        $(impl $trait for Parts<'_> {
+            type Ok = Digest;
+            type Error = Error;
+
+            fn serialize_field<T: Serialize + ?Sized>(
+                &mut self,
+                name: &'static str,
+                value: &T,
+            ) -> Result<(), Error> {
+                self.name(name);
+                self.part(value)
+            }
+
+            fn end(self) -> Result<Digest, Error> {
+                self.close()
+            }
+        })*
+    };
+}
+
+elements! {
+    SerializeSeq::serialize_element
+    SerializeTuple::serialize_element
+    SerializeTupleStruct::serialize_field
+    SerializeTupleVariant::serialize_field
+}
+members! { SerializeStruct SerializeStructVariant }
+
+impl SerializeMap for Parts<'_> {
+    type Ok = Digest;
+    type Error = Error;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
+        let digest = key.serialize(Sketch(self.nodes))?;
+        self.shape.write_u64(digest.hash);
+        self.size += digest.size + 1;
+        Ok(())
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+        self.part(value)
+    }
+
+    fn end(self) -> Result<Digest, Error> {
+        self.close()
+    }
+}
