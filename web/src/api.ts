@@ -11,6 +11,7 @@ import type {
   ReplaySnapshot,
   SeatWish,
   Snapshot,
+  Telling,
   WireError,
 } from "./wire";
 
@@ -92,6 +93,9 @@ export const api = {
 
   snapshot: <View, Action>(id: string, seat?: string) =>
     get<Snapshot<View, Action>>(`/matches/${part(id)}${query({ seat })}`),
+  /** The lines of the log before number `before`. */
+  log: (id: string, seat: string, before: number) =>
+    get<Telling[]>(`/matches/${part(id)}/log${query({ seat, before })}`),
   setSeat: (id: string, seat: string, holder: SeatWish) =>
     post<MatchSummary>(`/matches/${part(id)}/seats/${part(seat)}`, { holder }),
   start: (id: string) => post<MatchSummary>(`/matches/${part(id)}/start`),

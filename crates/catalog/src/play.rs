@@ -60,14 +60,18 @@ pub trait Play: Send + Sync {
     fn outline(&self, eye: Eye) -> Outline;
     /// The patch from the position that an eye saw before to the one that it sees now, whose outline is kept then.
     fn patch(&self, eye: Eye, seen: &mut Outline) -> Box<RawValue>;
-    /// The log of an eye: the number of lines that are left out, and the lines after them. With a change, the lines
-    /// that it has not changed are left out; otherwise none.
+    /// The log of an eye: the number of lines that are left out, and the lines after them. With the last change, the
+    /// lines that it has not changed are left out; otherwise those that the match has forgotten.
     fn log(&self, eye: Eye, since: Option<Change>) -> (usize, Vec<TellingView>);
     /// A counter of the changes that an eye can see.
     fn counter(&self, eye: Eye) -> u64;
     /// Reads an eye's written form: a seat's id, `spectator` or `all`.
     fn eye(&self, text: &str) -> Result<Eye, Refusal>;
-    /// The match as a record. It contains the seed, so players may see it only after the end.
+    /// Keeps no record from now on, and of the log only the last lines of each eye.
+    fn forget(&mut self);
+    /// Who has won and how, as a record says it; none before the end.
+    fn result(&self) -> Option<String>;
+    /// The match as a record, unless it is forgotten. It contains the seed, so players may see it only after the end.
     fn record(&self) -> Record;
     /// The action that a bot would choose at a seat that the match waits for, in its written form.
     fn choose(&self, bot: Bot, seat: Seat, chance: &mut Chance) -> Option<String>;
@@ -233,10 +237,7 @@ impl<G: Steward> Play for GamePlay<G> {
     }
 
     fn log(&self, eye: Eye, since: Option<Change>) -> (usize, Vec<TellingView>) {
-        let (kept, lines) = match since {
-            Some(change) => self.0.log_since(eye, change),
-            None => (0, self.0.log(eye)),
-        };
+        let (kept, lines) = self.0.log_since(eye, since);
         let tell = |(at, told)| self.telling(kept + at, told);
         (kept, lines.into_iter().enumerate().map(tell).collect())
     }
@@ -247,6 +248,14 @@ impl<G: Steward> Play for GamePlay<G> {
 
     fn eye(&self, text: &str) -> Result<Eye, Refusal> {
         crate::title::read_eye(self, text)
+    }
+
+    fn forget(&mut self) {
+        self.0.forget();
+    }
+
+    fn result(&self) -> Option<String> {
+        self.0.result()
     }
 
     fn record(&self) -> Record {

@@ -146,7 +146,7 @@ pub trait Tell {
     /// The line for this eye; none if it must not know.
     fn tell(&self, eye: Eye) -> Option<Telling>;
 
-    /// Whether there is a line for this eye. Faster than [`Tell::tell`]: every update counts the lines of the whole log.
+    /// Whether there is a line for this eye. Faster than [`Tell::tell`]: lines are counted at every update.
     fn is_told_to(&self, eye: Eye) -> bool;
 }
 

@@ -10,6 +10,7 @@ use crate::seat::{Eye, Seat, Seats};
 use crate::words::Thing;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 /// §all:R.1: resignation. It belongs to the table, not to any rulebook; each game's rules document states it under this
 /// number.
@@ -148,11 +149,18 @@ struct Live<A> {
 /// A match, in progress or finished.
 #[derive(Clone)]
 pub struct Match<G: Game> {
-    options: Options,
+    options: Arc<Options>,
     seed: Seed,
+    /// How many entries the record has.
+    len: usize,
+    /// The record, unless the match is forgetful.
     entries: Vec<(Seat, Deed<G::Action>)>,
     state: G,
+    /// The log; its end, if the match is forgetful.
     log: Vec<Note<G::Event>>,
+    is_forgetful: bool,
+    /// Per seat, then for spectators and for [`Eye::All`]: how many lines of the log have been forgotten.
+    forgotten: [usize; EYES],
     resigned: Seats,
     /// The seats that have agreed to end the match now.
     agreed: Seats,
@@ -165,7 +173,23 @@ pub struct Match<G: Game> {
     /// Per seat: how many deeds it has entered.
     deeds: [u32; Seats::MOST as usize],
     /// Per seat, then for spectators: how often what that eye sees has changed.
-    counters: [u64; Seats::MOST as usize + 1],
+    counters: [u64; EYES - 1],
+}
+
+/// The number of eyes: one for each seat, spectators, and [`Eye::All`].
+const EYES: usize = Seats::MOST as usize + 2;
+/// A forgetful match keeps so many lines of the log for every eye.
+const KEPT_LINES: usize = 40;
+/// It forgets so many notes at once, at least.
+const FORGOTTEN_AT_ONCE: usize = 40;
+
+/// The place of an eye in a list with one place for each.
+fn index(eye: Eye) -> usize {
+    match eye {
+        Eye::Seat(seat) => seat.index(),
+        Eye::Spectator => EYES - 2,
+        Eye::All => EYES - 1,
+    }
 }
 
 impl<G: Game> Match<G> {
@@ -175,9 +199,12 @@ impl<G: Game> Match<G> {
         let state = G::deal(&options, seed, &mut told)?;
         let log: Vec<_> = told.into_iter().map(Note::Game).collect();
         Ok(Match {
-            options,
+            options: Arc::new(options),
             seed,
+            len: 0,
             entries: Vec::new(),
+            is_forgetful: false,
+            forgotten: Default::default(),
             base: state.clone(),
             state,
             base_log: log.len(),
@@ -188,6 +215,43 @@ impl<G: Game> Match<G> {
             deeds: Default::default(),
             counters: Default::default(),
         })
+    }
+
+    /// From now on keeps no record, and of the log only the end: for a table that has the record on disk.
+    pub fn forget(&mut self) {
+        self.is_forgetful = true;
+        self.entries = Vec::new();
+        self.forget_notes();
+    }
+
+    /// Drops old notes of the log, once there are many: never one that can be taken back, or that is one of the last
+    /// lines of an eye.
+    fn forget_notes(&mut self) {
+        if !self.is_forgetful || self.base_log < KEPT_LINES + FORGOTTEN_AT_ONCE {
+            return;
+        }
+        let seats = self.state.seats();
+        let eyes = || seats.iter().map(Eye::Seat).chain([Eye::Spectator, Eye::All]);
+        let count = eyes().map(|eye| self.end_of_log(eye)).fold(self.base_log, usize::min);
+        if count < FORGOTTEN_AT_ONCE {
+            return;
+        }
+        for eye in eyes() {
+            self.forgotten[index(eye)] += self.lines(eye, count);
+        }
+        self.log.drain(..count);
+        self.base_log -= count;
+    }
+
+    /// Where the last lines of an eye begin in the log, as many as a forgetful match keeps.
+    fn end_of_log(&self, eye: Eye) -> usize {
+        let told = self.log.iter().enumerate().rev().filter(|(_, note)| note.is_told_to(eye));
+        told.map(|(at, _)| at).nth(KEPT_LINES - 1).unwrap_or(0)
+    }
+
+    /// How many lines of the log this eye reads before this index.
+    fn lines(&self, eye: Eye, before: usize) -> usize {
+        self.log[..before].iter().filter(|note| note.is_told_to(eye)).count()
     }
 
     /// Replays a record, to its end or up to a number of lines.
@@ -246,6 +310,7 @@ impl<G: Game> Match<G> {
 
     /// Carries out a deed that [`Match::check`] allows, and appends it to the record.
     pub fn carry_out(&mut self, seat: Seat, deed: Deed<G::Action>) -> Change {
+        self.forget_notes();
         let must = self.status().must();
         let mut change = match deed {
             Deed::Act(action) => self.play(seat, action),
@@ -271,7 +336,10 @@ impl<G: Game> Match<G> {
                 change
             }
         };
-        self.entries.push((seat, deed));
+        self.len += 1;
+        if !self.is_forgetful {
+            self.entries.push((seat, deed));
+        }
         self.answer_for_the_resigned();
         change.known = change.known.filter(|_| self.status().must() == must);
         self.count(seat, change);
@@ -417,7 +485,7 @@ impl<G: Game> Match<G> {
             }
         }
         if change.shows_to(Eye::Spectator) {
-            self.counters[usize::from(Seats::MOST)] += 1;
+            self.counters[index(Eye::Spectator)] += 1;
         }
     }
 
@@ -491,28 +559,32 @@ impl<G: Game> Match<G> {
     /// How often what this eye sees has changed. For [`Eye::All`] it is the number of entries.
     pub fn counter(&self, eye: Eye) -> u64 {
         match eye {
-            Eye::Seat(seat) => self.counters[seat.index()],
-            Eye::Spectator => self.counters[usize::from(Seats::MOST)],
-            Eye::All => self.entries.len() as u64,
+            Eye::All => self.len as u64,
+            eye => self.counters[index(eye)],
         }
     }
 
-    /// The log as this eye reads it.
+    /// The log as this eye reads it; the last lines, if the match is forgetful.
     pub fn log(&self, eye: Eye) -> Vec<Telling> {
-        self.log.iter().filter_map(|note| note.tell(eye)).collect()
+        self.log_since(eye, None).1
     }
 
-    /// The part of this eye's log that a [`Change`] may have changed: the number of lines that stay, and the lines
-    /// after them.
-    pub fn log_since(&self, eye: Eye, change: Change) -> (usize, Vec<Telling>) {
-        let stay = change.log_from.min(self.log.len());
-        let kept = self.log[..stay].iter().filter(|note| note.is_told_to(eye)).count();
+    /// The part of this eye's log that the last [`Change`] may have changed: the number of lines that stay, and the
+    /// lines after them. Without a change: all lines or, if the match is forgetful, a fixed number of the last ones. It
+    /// may have more, but how many depends on what other eyes were told.
+    pub fn log_since(&self, eye: Eye, change: Option<Change>) -> (usize, Vec<Telling>) {
+        let from = match change {
+            Some(change) => change.log_from.min(self.log.len()),
+            None if self.is_forgetful => self.end_of_log(eye),
+            None => 0,
+        };
         let tell = |note: &Note<G::Event>| {
             let told = note.tell(eye);
             debug_assert_eq!(told.is_some(), note.is_told_to(eye), "the lines would be counted wrongly");
             told
         };
-        (kept, self.log[stay..].iter().filter_map(tell).collect())
+        let lines = self.log[from..].iter().filter_map(tell).collect();
+        (self.forgotten[index(eye)] + self.lines(eye, from), lines)
     }
 
     /// The full state, secrets included: for the server's own code, for bots (through `imagine`) and for tests.
@@ -527,12 +599,12 @@ impl<G: Game> Match<G> {
 
     /// How many entries the record has.
     pub fn len(&self) -> usize {
-        self.entries.len()
+        self.len
     }
 
     /// Whether nothing has been done yet.
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+        self.len == 0
     }
 
     /// A seat's name for people.
@@ -545,12 +617,17 @@ impl<G: Game> Match<G> {
             .map_or(id, |info| info.name)
     }
 
-    /// The match as text, with its result if it has ended.
-    pub fn record(&self) -> Record {
-        let result = match self.status() {
+    /// Who has won and how, as a record says it; none before the end.
+    pub fn result(&self) -> Option<String> {
+        match self.status() {
             Status::Over(outcome) => Some(outcome.name(&self.state)),
             Status::Waiting { .. } => None,
-        };
+        }
+    }
+
+    /// The match as text, with its result if it has ended. A forgetful match has no record.
+    pub fn record(&self) -> Record {
+        debug_assert!(!self.is_forgetful, "its deeds are forgotten");
         let line = |(seat, deed): &(Seat, Deed<G::Action>)| Line {
             seat: self.state.seat_id(*seat).to_owned(),
             deed: deed.to_string(),
@@ -559,11 +636,11 @@ impl<G: Game> Match<G> {
             game: G::info().id.to_owned(),
             rules: G::RULES,
             data: G::data_hash().to_owned(),
-            options: self.options.clone(),
+            options: self.options().clone(),
             seed: self.seed,
             salt: None,
             commitment: None,
-            result,
+            result: self.result(),
             lines: self.entries.iter().map(line).collect(),
         }
     }
@@ -572,7 +649,7 @@ impl<G: Game> Match<G> {
 /// What an entry changed, for sending updates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// The log's entries before this index have not changed.
+    /// The log's entries before this index have not changed. It is valid until the next deed.
     pub log_from: usize,
     /// The only seat that notices it, if it was secret and the match still waits for the same seats; `None` if
     /// everybody notices it.
@@ -605,4 +682,31 @@ fn play_noting<G: Game>(
 /// The refusal of an answer to a question that is no longer asked.
 pub fn stale() -> Refusal {
     Refusal::new(Fault::Stale, "the question has changed since; look at the table again").field("question")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::Fists;
+
+    #[test]
+    fn a_forgetful_match_drops_notes_that_nobody_can_take_back() {
+        let (red, blue) = (Seat(0), Seat(1));
+        let mut game =
+            Match::<Fists>::new(Fists::info().defaults(None).unwrap(), Seed::from_number(1)).unwrap();
+        game.forget();
+        let talk = |game: &mut Match<Fists>| {
+            for _ in 0..50 {
+                game.enter(red, Deed::Agree).unwrap();
+                game.enter(blue, Deed::Object).unwrap();
+            }
+        };
+        talk(&mut game);
+        assert_eq!((game.log.len(), game.forgotten[index(Eye::All)]), (100, 0), "there was no barrier yet");
+        game.enter(red, Deed::Silence).unwrap();
+        game.enter(red, Deed::Agree).unwrap();
+        assert_eq!(game.log.len() + game.forgotten[index(Eye::All)], 103);
+        assert!(game.log.len() < KEPT_LINES + FORGOTTEN_AT_ONCE);
+        assert!(game.entries.is_empty());
+    }
 }

@@ -1,7 +1,7 @@
 //! The guarantees of a match, shown with the toy game.
 
 use kernel::toy::{Fists, Hide};
-use kernel::{Deed, Eye, Fault, Game, Match, Options, Seat, Seats, Seed, Status};
+use kernel::{Change, Deed, Eye, Fault, Game, Match, Options, Seat, Seats, Seed, Status};
 
 const RED: Seat = Seat(0);
 const BLUE: Seat = Seat(1);
@@ -189,4 +189,50 @@ fn a_proposal_does_not_stop_undo() {
     game.enter(RED, Deed::Undo).unwrap();
     let told: Vec<String> = game.log(Eye::Seat(RED)).into_iter().map(|line| line.text.to_string()).collect();
     assert_eq!(told, ["**Blue** proposes to end the match as a draw."]);
+}
+
+/// The eyes of the toy game.
+const EYES: [Eye; 4] = [Eye::Seat(RED), Eye::Seat(BLUE), Eye::Spectator, Eye::All];
+
+/// Two equal matches, the second of them forgetful, with much talk between a few barriers. `each` sees both after every
+/// deed.
+fn talkative(mut each: impl FnMut(&Match<Fists>, &Match<Fists>, [Change; 2])) -> [Match<Fists>; 2] {
+    let [mut whole, mut end] = [fists(), fists()];
+    end.forget();
+    for n in 0..400 {
+        let (seat, deed) = match n % 100 {
+            99 => (RED, Deed::Silence),
+            50 => (RED, Deed::Act(Hide(1))),
+            60 => (RED, Deed::Undo),
+            n if n % 2 == 0 => (RED, Deed::Agree),
+            _ => (BLUE, Deed::Object),
+        };
+        if let Ok(change) = whole.enter(seat, deed) {
+            let changes = [change, end.enter(seat, deed).unwrap()];
+            each(&whole, &end, changes);
+        }
+    }
+    [whole, end]
+}
+
+#[test]
+fn a_forgetful_match_keeps_the_last_lines_of_every_eye_and_counts_the_others() {
+    let [whole, end] = talkative(|whole, end, _| {
+        for eye in EYES {
+            let (all, (left_out, kept)) = (whole.log(eye), end.log_since(eye, None));
+            assert_eq!(kept.len(), all.len().min(40), "{eye:?}");
+            assert_eq!((left_out, kept.as_slice()), (all.len() - kept.len(), &all[left_out..]), "{eye:?}");
+        }
+    });
+    assert!(whole.log(Eye::All).len() > 200);
+    assert_eq!((end.len(), end.status(), end.result()), (whole.len(), whole.status(), whole.result()));
+}
+
+#[test]
+fn what_a_change_adds_to_the_log_has_the_same_numbers_in_a_forgetful_match() {
+    talkative(|whole, end, [change, same]| {
+        for eye in EYES {
+            assert_eq!(whole.log_since(eye, Some(change)), end.log_since(eye, Some(same)), "{eye:?}");
+        }
+    });
 }

@@ -3,16 +3,16 @@
 use crate::bot;
 use crate::error::Problem;
 use crate::limits::{Limits, Meter};
-use crate::room::{Live, News, Room, rules_failed};
+use crate::room::{Live, News, Room, record, rules_failed};
 use crate::seeds;
 use catalog::Play;
-use kernel::{Chance, Seat, Seed};
+use kernel::{Chance, Line, Record, Seat, Seed};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use store::{Change, Ring, Store};
+use store::{Change, EntryRow, MatchRow, Ring, Store};
 use tokio::sync::Semaphore;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -148,6 +148,16 @@ impl Hall {
     pub(crate) async fn follow(&self, live: &Live, room: &mut Room) -> Result<(), Problem> {
         live.catch_up(room, self.store.as_ref()).await?;
         room.settle(self.store.as_ref(), self.now()).await
+    }
+
+    /// The first `len` deeds of a match as a record, with its seed and without its result.
+    pub(crate) async fn record(&self, row: &MatchRow, len: usize) -> Result<Record, Problem> {
+        let empty = record(row, Vec::new())?;
+        let dealt = catalog::find(&row.game)?.open(empty.options.clone(), empty.seed)?;
+        let entries = self.store.entries(&row.id, 0).await?;
+        let line =
+            |entry: EntryRow| Line { seat: dealt.seat_id(Seat(entry.seat)).to_owned(), deed: entry.deed };
+        Ok(Record { lines: entries.into_iter().take(len).map(line).collect(), ..empty })
     }
 
     /// Runs something slow in a bounded pool of threads, so that other requests do not wait for it.

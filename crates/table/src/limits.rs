@@ -35,6 +35,8 @@ pub struct Limits {
     pub thoughts: Option<Rate>,
     /// Actions previewed, per person.
     pub previews: Option<Rate>,
+    /// Records that are replayed for a look back, per address.
+    pub replays: Option<Rate>,
     /// Messages, per socket.
     pub messages: Option<Rate>,
 }
@@ -49,6 +51,7 @@ impl Limits {
             chat: rate(20, 30),
             thoughts: rate(60, 120),
             previews: rate(1000, 6000),
+            replays: rate(300, 600),
             messages: rate(200, 3000),
         }
     }
@@ -60,6 +63,7 @@ impl Limits {
             Cost::Chat => self.chat,
             Cost::Thought => self.thoughts,
             Cost::Preview => self.previews,
+            Cost::Replay => self.replays,
         }
     }
 }
@@ -72,6 +76,7 @@ pub(crate) enum Cost {
     Chat,
     Thought,
     Preview,
+    Replay,
 }
 
 /// A token bucket: it fills with time, and each request takes tokens.

@@ -43,6 +43,31 @@ impl Who {
     }
 }
 
+/// Who sends a request that costs the server some work, known or not.
+pub(crate) struct Reader {
+    pub who: Who,
+    address: Option<String>,
+}
+
+impl FromRequestParts<Arc<Hall>> for Reader {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Reader, Problem> {
+        let who = parts.extract_with_state::<Who, Arc<Hall>>(hall).await?;
+        Ok(Reader { who, address: address(parts, &hall.settings) })
+    }
+}
+
+impl Reader {
+    /// Counts it towards the limit of the caller's address; an error if that is used up.
+    pub fn spend(&self, hall: &Hall, cost: Cost) -> Result<(), Problem> {
+        match &self.address {
+            Some(address) => hall.meter.spend(&hall.settings.limits, cost, 1, address),
+            None => Ok(()),
+        }
+    }
+}
+
 /// The person who sends a request that changes something. It must not come from another site's page. A caller without a
 /// session becomes a guest.
 pub(crate) struct Doer {

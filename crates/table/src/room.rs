@@ -104,7 +104,7 @@ pub(crate) fn options(row: &MatchRow) -> Result<Options, Problem> {
     })
 }
 
-/// The record of a stored match.
+/// The record of a stored match, with its seed.
 pub(crate) fn record(row: &MatchRow, lines: Vec<Line>) -> Result<Record, Problem> {
     Ok(Record {
         game: row.game.clone(),
@@ -168,7 +168,8 @@ impl Room {
     /// The match with as many of its entries as can be replayed. If the rules refuse one or panic, `trouble` says why.
     fn replay(row: &MatchRow, seats: &[SeatRow], entries: &[EntryRow]) -> Result<Room, Problem> {
         let title = catalog::find(&row.game)?;
-        let play = title.open(options(row)?, row.seed.parse()?)?;
+        let mut play = title.open(options(row)?, row.seed.parse()?)?;
+        play.forget();
         let (row, seats) = (row.clone(), seats.to_vec());
         let (seen_at, looks) = (row.created_at, Looks::default());
         let mut room = Room { play, seen_at, row, seats, trouble: None, looks };
@@ -290,12 +291,6 @@ impl Room {
 
     pub fn is_playing(&self) -> bool {
         self.row.phase == Phase::Playing && self.trouble.is_none()
-    }
-
-    /// The record of the match, with its seed.
-    pub fn record(&self) -> Result<Record, Problem> {
-        let played = self.play.record();
-        Ok(Record { result: played.result.clone(), ..record(&self.row, played.lines)? })
     }
 
     /// The entry that would come next.

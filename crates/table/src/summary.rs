@@ -104,6 +104,11 @@ pub(crate) fn eye_id(play: &dyn Play, eye: Eye) -> String {
     }
 }
 
+/// The eye through which the game is seen. Before the start seats change hands, so nobody may see a seat's secrets yet.
+pub(crate) fn sees(room: &Room, eye: Eye) -> Eye {
+    if room.row.phase == Phase::Open { Eye::Spectator } else { eye }
+}
+
 /// Everything that this eye sees. `play` may be an earlier moment of the match, for replays.
 pub(crate) async fn snapshot(
     hall: &Hall,
@@ -114,8 +119,7 @@ pub(crate) async fn snapshot(
     person: Option<&str>,
 ) -> Result<Snapshot, Problem> {
     let seat = eye.seat().filter(|_| room.is_playing());
-    // Before the start seats change hands, so nobody may see a seat's secrets yet.
-    let sees = if room.row.phase == Phase::Open { Eye::Spectator } else { eye };
+    let sees = sees(room, eye);
     let chat = hall.store.chat(&live.id, 0).await?;
     Ok(Snapshot {
         eye: eye_id(play, eye),

@@ -13,6 +13,7 @@ import type {
   Telling,
 } from "../wire";
 import type { GameSense } from "./game-module";
+import { firstLine, withEarlier, withEnd } from "./log";
 import { patched, type Patch } from "./patch";
 import { Previews } from "./previews.svelte";
 import { settings } from "./settings.svelte";
@@ -100,6 +101,7 @@ export class Live<View = unknown, Action = unknown> {
     this.chat = first.chat;
     this.watching = first.watching;
     this.#open(first.counter);
+    void this.#completeLog();
   }
 
   get atPresent(): boolean {
@@ -223,6 +225,7 @@ export class Live<View = unknown, Action = unknown> {
         this.chat = message.chat;
         this.watching = message.watching;
         this.#arrive(momentOf(message));
+        void this.#completeLog();
         break;
       case "update": {
         const before = this.#latest;
@@ -234,7 +237,7 @@ export class Live<View = unknown, Action = unknown> {
         ) as Position<View, Action>;
         // An answer that I gave in another tab counts as mine, too.
         this.#mine ||= before.match.waitingFor.length === 1 && before.match.waitingFor[0] === this.seat;
-        const log = [...before.log.filter((line) => line.n < message.logFrom), ...message.log];
+        const log = withEnd(before.log, message.logFrom, message.log);
         const match = {
           ...before.match,
           waitingFor,
@@ -286,9 +289,23 @@ export class Live<View = unknown, Action = unknown> {
       const whole = await api.snapshot<View, Action>(this.id, this.seat);
       this.chat = whole.chat;
       if (whole.counter > this.#latest.counter) this.#arrive(momentOf(whole));
+      void this.#completeLog();
     } catch (reason) {
       this.problem = { why: wordsFor(reason) };
     }
+  }
+
+  /** Loads the earlier lines of the log, which a snapshot leaves out, and puts them into every moment. */
+  async #completeLog() {
+    const before = firstLine(this.#latest);
+    if (before === 0) return;
+    // Without them the table still works; the next snapshot tries again.
+    const earlier = await api.log(this.id, this.seat, before).catch(() => []);
+    const complete = (moment: Moment<View, Action>) => withEarlier(moment, earlier);
+    this.#latest = complete(this.#latest);
+    this.queue = this.queue.map(complete);
+    this.past = this.past.map(complete);
+    this.moment = complete(this.moment);
   }
 
   #arrive(moment: Moment<View, Action>) {

@@ -3,6 +3,7 @@
 pub(crate) mod described;
 mod founding;
 mod lobby;
+mod log;
 mod play;
 mod records;
 mod site;
@@ -52,6 +53,7 @@ fn routes() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(lobby::start))
         .routes(routes!(lobby::abandon))
         .routes(routes!(founding::rematch))
+        .routes(routes!(log::earlier))
         .routes(routes!(play::act))
         .routes(routes!(play::previews))
         .routes(routes!(chat::list, chat::say))

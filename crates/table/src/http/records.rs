@@ -6,8 +6,8 @@ use super::{Params, Path, Text};
 use crate::error::Problem;
 use crate::hall::Hall;
 use crate::limits::Cost;
-use crate::people::{Doer, Who};
-use crate::room::{Room, new_row};
+use crate::people::{Doer, Reader};
+use crate::room::{Live, new_row};
 use crate::summary::snapshot;
 use crate::wire::{MatchSummary, ReplayMoment};
 use axum::Json;
@@ -22,12 +22,17 @@ use store::{EntryRow, Holder, MatchRow, Person, Phase, SeatRow};
 use utoipa::IntoParams;
 
 /// The record of a match; an error before the end, because it contains the seed.
-fn open_record(room: &Room) -> Result<Record, Problem> {
-    room.check_sound()?;
-    match room.row.phase {
-        Phase::Over => room.record(),
-        _ => Err(Problem::forbidden("the record is open only after the end: it holds the dice to come")),
-    }
+async fn open_record(hall: &Hall, live: &Live) -> Result<Record, Problem> {
+    let (row, len, result) = {
+        let room = live.room.lock().await;
+        room.check_sound()?;
+        if room.row.phase != Phase::Over {
+            let why = "the record is open only after the end: it holds the dice to come";
+            return Err(Problem::forbidden(why));
+        }
+        (room.row.clone(), room.play.len(), room.play.result())
+    };
+    Ok(Record { result, ..hall.record(&row, len).await? })
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -44,22 +49,23 @@ pub(super) struct Moment {
 /// Any moment of a finished match, through any eye.
 #[utoipa::path(
     get, path = "/api/matches/{id}/replay", tag = "records", operation_id = "replay", params(MatchPath, Moment),
-    responses((status = 200, description = "That moment.", body = ReplayMoment), Forbidden, NotFound, Unusable)
+    responses((status = 200, description = "That moment.", body = ReplayMoment), Forbidden, NotFound, Unusable, TooOften)
 )]
 pub(super) async fn moment(
     State(hall): State<Arc<Hall>>,
-    who: Who,
+    reader: Reader,
     Path(MatchPath { id }): Path<MatchPath>,
     Params(moment): Params<Moment>,
 ) -> Result<Json<ReplayMoment>, Problem> {
+    reader.spend(&hall, Cost::Replay)?;
     let live = hall.live(&id).await?;
-    let record = open_record(&*live.room.lock().await)?;
+    let record = open_record(&hall, &live).await?;
     let length = record.lines.len();
     let title = catalog::find(&record.game)?;
     let then = hall.in_pool(move || title.replay(&record, moment.at)).await??;
     let eye = then.eye(moment.eye.as_deref().unwrap_or("all"))?;
     let room = live.room.lock().await;
-    let snapshot = snapshot(&hall, &live, &room, then.as_ref(), eye, who.id()).await?;
+    let snapshot = snapshot(&hall, &live, &room, then.as_ref(), eye, reader.who.id()).await?;
     Ok(Json(ReplayMoment { snapshot, at: then.len(), length }))
 }
 
@@ -78,7 +84,7 @@ pub(super) async fn download(
     State(hall): State<Arc<Hall>>,
     Path(MatchPath { id }): Path<MatchPath>,
 ) -> Result<Response, Problem> {
-    let record = open_record(&*hall.live(&id).await?.room.lock().await)?;
+    let record = open_record(&hall, hall.live(&id).await?.as_ref()).await?;
     let name = format!(
         "attachment; filename=\"{}-{}-{}.bos\"",
         record.game,
@@ -93,7 +99,7 @@ pub(super) async fn download(
 fn check(text: &str) -> Result<(Record, Box<dyn Play>), Refusal> {
     let record: Record = text.parse()?;
     let play = catalog::find(&record.game)?.replay(&record, None)?;
-    if record.result.is_some() && record.result != play.record().result {
+    if record.result.is_some() && record.result != play.result() {
         let why = "the record claims another result than its deeds lead to";
         return Err(Refusal::new(Fault::Tampered, why).field("Result"));
     }

@@ -112,7 +112,15 @@ async fn other_sites_cannot_act_in_a_visitors_name() {
 async fn what_comes_too_often_from_outside_is_refused() {
     let dir = tempfile::tempdir().unwrap();
     let few = Some(Rate { burst: 2, per_minute: 0 });
-    let limits = Limits { guests: few, matches: few, chat: few, thoughts: few, previews: few, messages: few };
+    let limits = Limits {
+        guests: few,
+        matches: few,
+        chat: few,
+        thoughts: few,
+        previews: few,
+        replays: few,
+        messages: few,
+    };
     let settings = Settings { behind_proxy: true, limits, ..hasty() };
     let house = House::open(&file_in(&dir), settings).await;
     let outside = |address: &str| {
@@ -143,6 +151,12 @@ async fn what_comes_too_often_from_outside_is_refused() {
     post(&chat, json!({ "text": "one" })).await.good();
     post(&chat, json!({ "text": "two" })).await.good();
     post(&chat, json!({ "text": "three" })).await.refused(429, "");
+    let log = format!("/api/matches/{id}/log?before=9");
+    for status in [200, 200, 429] {
+        let request = anne.request(Method::GET, &log).header("x-forwarded-for", "1.2.3.5");
+        assert_eq!(anne.send(request).await.status, status);
+    }
     // Requests from the local machine are not limited.
+    anne.get(&log).await.good();
     anne.post(&chat, json!({ "text": "four" })).await.good();
 }

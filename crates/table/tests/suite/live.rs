@@ -296,6 +296,28 @@ async fn whoever_follows_the_messages_has_the_log_that_a_fresh_look_gives() {
                 reader.read(&message);
             }
         }
-        assert_eq!(json!(reader.log), now["log"], "{eye}");
+        let kept = now["log"].as_array().unwrap();
+        assert_eq!(kept.len(), reader.log.len().min(40), "{eye}");
+        let first = kept.first().map_or(0, |line| line["n"].as_u64().unwrap());
+        let earlier = anne.get(&format!("/api/matches/{id}/log?seat={eye}&before={first}")).await.good().body;
+        let whole: Vec<Value> = earlier.as_array().unwrap().iter().chain(kept).cloned().collect();
+        assert_eq!(reader.log, whole, "{eye}");
     }
+}
+
+#[tokio::test]
+async fn the_log_is_read_only_through_ones_own_eyes() {
+    let (house, _dir) = house().await;
+    let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
+    let id = anne.create(json!({ "york": "me" })).await;
+    cecily.sit(&id, "lancaster", "me").await.good();
+    anne.choose(&id, "york", 0).await.unwrap();
+    let log = |eye: &str| format!("/api/matches/{id}/log?seat={eye}&before=99");
+    assert_eq!(anne.get(&log("york")).await.good().body.as_array().unwrap().len(), 1, "her secret choice");
+    cecily.get(&log("york")).await.refused(403, "seat");
+    for eye in ["lancaster", "spectator"] {
+        assert_eq!(cecily.get(&log(eye)).await.good().body, json!([]), "{eye}");
+    }
+    anne.get(&format!("/api/matches/{id}/log?seat=york")).await.refused(422, "query");
+    anne.get("/api/matches/nothing/log?before=1").await.refused(404, "");
 }

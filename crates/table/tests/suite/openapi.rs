@@ -228,6 +228,7 @@ async fn every_example_is_accepted_and_every_answer_is_as_described() {
         ("get", "/api/matches/{id}/forecast", "?seat=york"),
         ("post", "/api/matches/{id}/previews", ""),
         ("post", "/api/matches/{id}/actions", ""),
+        ("get", "/api/matches/{id}/log", "?seat=york&before=9"),
         ("post", "/api/matches/{id}/undo", ""),
         ("post", "/api/matches/{id}/chat", ""),
         ("get", "/api/matches/{id}/chat", ""),
