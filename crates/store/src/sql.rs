@@ -116,19 +116,6 @@ pub(crate) const SET_PHASE: &str = concat!(
     " AND phase = $5"
 );
 
-/// Reserves number `$3` for a new entry of match `$2` at time `$1`, if the match has exactly `$3` entries. The caller
-/// inserts the entry in the same transaction.
-pub(crate) const TAKE_PLACE: &str = concat!(
-    "UPDATE standings SET length = length + 1,
-         updated_at = CASE WHEN updated_at > $1 THEN updated_at ELSE $1 END
-     WHERE match_key = ",
-    key_of!("$2"),
-    " AND length = $3 RETURNING match_key"
-);
-
-/// How many entries match `$1` has.
-pub(crate) const LENGTH: &str = concat!("SELECT length FROM standings WHERE match_key = ", key_of!("$1"));
-
 /// Reserves the next number for a chat line of match `$1` and returns it. The caller inserts the line in the same
 /// transaction.
 pub(crate) const TAKE_CHAT_PLACE: &str = concat!(

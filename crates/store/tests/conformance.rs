@@ -50,6 +50,8 @@ laws! {
     record::an_entry_of_an_unknown_match_is_refused,
     record::of_many_who_append_the_same_entry_one_wins,
     record::many_matches_are_played_at_once,
+    record::refused_appends_harm_no_others,
+    record::a_cancelled_append_is_carried_out,
     record::chat_is_numbered_without_gaps_or_doubles,
     record::a_line_keeps_the_circle_it_was_said_in,
     record::text_is_kept_as_it_is,

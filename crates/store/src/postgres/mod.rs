@@ -3,6 +3,7 @@
 //! Every change is one statement or one transaction, and calls `pg_notify` inside it: PostgreSQL delivers the
 //! notification to all nodes, this one included, if and when the change commits.
 
+mod appender;
 mod backup;
 mod changes;
 mod connect;
@@ -25,11 +26,15 @@ use crate::sql;
 use crate::{
     ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Store, StoreError,
 };
+use appender::Appender;
 use listener::Listener;
 
 /// A store in a PostgreSQL database.
+///
+/// Appends whose callers were cancelled are still carried out, after this is dropped too, while the runtime lives.
 pub struct Postgres {
     pool: Pool,
+    appender: Appender,
     bell: Bell,
     _listener: Listener,
 }
@@ -42,7 +47,8 @@ impl Postgres {
         connect::migrate(&pool).await?;
         let bell = Bell::new();
         let listener = Listener::start(&config, bell.clone()).await?;
-        Ok(Postgres { pool, bell, _listener: listener })
+        let appender = Appender::start(pool.clone());
+        Ok(Postgres { pool, appender, bell, _listener: listener })
     }
 
     /// Runs one statement, prepared once on each connection.
@@ -201,34 +207,9 @@ impl Store for Postgres {
 
     async fn append(&self, match_id: &str, entry: EntryRow) -> Result<(), StoreError> {
         storable([entry.deed.as_str()])?;
-        // Callers that append the same entry wait for the lock of the match's row; all but the first then update
-        // nothing.
-        let append = format!(
-            "WITH place AS ({}),
-             written AS (
-                 INSERT INTO entries (match_key, seq, seat, deed, at)
-                 SELECT match_key, $3, $4, $5, $1 FROM place RETURNING seq)
-             SELECT pg_notify('bosworth', 'entry ' || seq || ' ' || $2) FROM written",
-            sql::TAKE_PLACE
-        );
-        let seq = i64::from(entry.seq);
-        loop {
-            let params: &[&(dyn ToSql + Sync)] =
-                &[&entry.at, &match_id, &seq, &i16::from(entry.seat), &entry.deed];
-            if !self.query(&append, params).await?.is_empty() {
-                return Ok(());
-            }
-            let found = self.query(sql::LENGTH, &[&match_id]).await?;
-            let length: i64 = found.first().ok_or(StoreError::UnknownMatch)?.try_get(0)?;
-            match seq.cmp(&length) {
-                std::cmp::Ordering::Less => return Err(StoreError::Conflict),
-                std::cmp::Ordering::Greater => {
-                    return Err(StoreError::Gap { expected: narrow(length, "length")?, got: entry.seq });
-                }
-                // The missing entries were appended between the two statements: try again.
-                std::cmp::Ordering::Equal => {}
-            }
-        }
+        // No match has an id that cannot be stored.
+        storable([match_id]).map_err(|_| StoreError::UnknownMatch)?;
+        self.appender.append(match_id, entry).await
     }
 
     async fn entries(&self, match_id: &str, from: u32) -> Result<Vec<EntryRow>, StoreError> {

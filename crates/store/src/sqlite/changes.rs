@@ -11,6 +11,15 @@ use crate::{ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Session
 
 type Outcome<T> = Result<T, StoreError>;
 
+/// Reserves number `$3` for a new entry of match `$2` at time `$1`, if the match has exactly `$3` entries. The caller
+/// inserts the entry in the same transaction.
+const TAKE_PLACE: &str = "UPDATE standings SET length = length + 1,
+         updated_at = CASE WHEN updated_at > $1 THEN updated_at ELSE $1 END
+     WHERE match_key = (SELECT key FROM matches WHERE id = $2) AND length = $3 RETURNING match_key";
+
+/// How many entries match `$1` has.
+const LENGTH: &str = "SELECT length FROM standings WHERE match_key = (SELECT key FROM matches WHERE id = $1)";
+
 pub(super) fn create_person(connection: &Connection, person: &Person) -> Outcome<()> {
     storable([person.id.as_str(), &person.name])?;
     prepare(connection, sql::CREATE_PERSON)?.execute(params![person.id, person.name, person.created_at])?;
@@ -161,7 +170,7 @@ pub(super) fn set_phase(
 
 pub(super) fn append(connection: &Connection, match_id: &str, entry: &EntryRow) -> Outcome<()> {
     storable([entry.deed.as_str()])?;
-    let key: Option<i64> = prepare(connection, sql::TAKE_PLACE)?
+    let key: Option<i64> = prepare(connection, TAKE_PLACE)?
         .query_row(params![entry.at, match_id, entry.seq], |row| row.get(0))
         .optional()?;
     match key {
@@ -173,7 +182,7 @@ pub(super) fn append(connection: &Connection, match_id: &str, entry: &EntryRow) 
 /// The error for an entry that cannot be appended because of its number.
 fn misplaced(connection: &Connection, match_id: &str, seq: u32) -> Outcome<StoreError> {
     let length: Option<u32> =
-        prepare(connection, sql::LENGTH)?.query_row([match_id], |row| row.get(0)).optional()?;
+        prepare(connection, LENGTH)?.query_row([match_id], |row| row.get(0)).optional()?;
     Ok(match length {
         None => StoreError::UnknownMatch,
         Some(length) if seq < length => StoreError::Conflict,

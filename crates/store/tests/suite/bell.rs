@@ -8,7 +8,7 @@ use tokio::sync::broadcast::Receiver;
 use super::{Place, a_match, entry, seats, with_match};
 
 /// The next ring. The wait is only there to end a test that would hang.
-async fn next(bell: &mut Receiver<Ring>) -> Ring {
+pub async fn next(bell: &mut Receiver<Ring>) -> Ring {
     tokio::time::timeout(Duration::from_secs(60), bell.recv()).await.expect("the bell stays silent").unwrap()
 }
 

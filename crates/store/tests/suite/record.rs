@@ -1,8 +1,9 @@
 //! Entries and chat: who was first, and in which order.
 
-use store::{ChatRow, EntryRow, Holder, Phase, StoreError};
+use store::{Change, ChatRow, EntryRow, Holder, Phase, Ring, StoreError};
 use tokio::task::JoinSet;
 
+use super::bell::next;
 use super::{Place, a_match, entry, seats, with_match};
 
 pub async fn entries_come_back_in_order(place: &Place) {
@@ -104,6 +105,48 @@ pub async fn many_matches_are_played_at_once(place: &Place) {
     for n in 0..16 {
         assert_eq!(store.entries(&format!("m{n}"), 0).await.unwrap(), all);
     }
+}
+
+pub async fn refused_appends_harm_no_others(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    let mut playing = JoinSet::new();
+    for n in 0..40 {
+        let (store, id) = (store.clone(), format!("m{n}"));
+        store.create_match(a_match(&id, "ann"), seats(), vec![entry(0)]).await.unwrap();
+        playing.spawn(async move {
+            for seq in 1..10 {
+                let (right, taken, far, nowhere) = tokio::join!(
+                    store.append(&id, entry(seq)),
+                    store.append(&id, entry(seq - 1)),
+                    store.append(&id, entry(seq + 5)),
+                    store.append("nowhere", entry(seq)),
+                );
+                right.unwrap();
+                assert_eq!(taken, Err(StoreError::Conflict));
+                assert!(matches!(far, Err(StoreError::Gap { .. })), "{far:?}");
+                assert_eq!(nowhere, Err(StoreError::UnknownMatch));
+            }
+        });
+    }
+    playing.join_all().await;
+    let all: Vec<EntryRow> = (0..10).map(entry).collect();
+    for n in 0..40 {
+        assert_eq!(store.entries(&format!("m{n}"), 0).await.unwrap(), all);
+    }
+}
+
+pub async fn a_cancelled_append_is_carried_out(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    let mut bell = store.bell();
+    let mut waiting = store.append("m", entry(0));
+    // Queued by the first poll; then the caller is cancelled.
+    let _ = std::future::poll_fn(|cx| std::task::Poll::Ready(waiting.as_mut().poll(cx))).await;
+    drop(waiting);
+    // On PostgreSQL the ring of the match's creation may come late.
+    while next(&mut bell).await != Ring::of("m", Change::Entry { seq: 0 }) {}
+    assert_eq!(store.entries("m", 0).await.unwrap(), [entry(0)]);
 }
 
 pub async fn chat_is_numbered_without_gaps_or_doubles(place: &Place) {
