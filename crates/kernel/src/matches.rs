@@ -107,7 +107,7 @@ impl<A: std::str::FromStr<Err = Refusal>> std::str::FromStr for Deed<A> {
 }
 
 /// An entry of the log: an event of the game, or something that happened at the table.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 enum Note<E> {
     Game(E),
     Table(Seat, Clause, String),
@@ -156,8 +156,8 @@ pub struct Match<G: Game> {
     /// The record, unless the match is forgetful.
     entries: Vec<(Seat, Deed<G::Action>)>,
     state: G,
-    /// The log; its end, if the match is forgetful.
-    log: Vec<Note<G::Event>>,
+    /// The log; its end, if the match is forgetful. Copies of the match share its notes.
+    log: Vec<Arc<Note<G::Event>>>,
     is_forgetful: bool,
     /// Per seat, then for spectators and for [`Eye::All`]: how many lines of the log have been forgotten.
     forgotten: [usize; EYES],
@@ -197,7 +197,7 @@ impl<G: Game> Match<G> {
     pub fn new(options: Options, seed: Seed) -> Result<Match<G>, Refusal> {
         let mut told = Vec::new();
         let state = G::deal(&options, seed, &mut told)?;
-        let log: Vec<_> = told.into_iter().map(Note::Game).collect();
+        let log: Vec<_> = told.into_iter().map(|event| Arc::new(Note::Game(event))).collect();
         Ok(Match {
             options: Arc::new(options),
             seed,
@@ -434,7 +434,7 @@ impl<G: Game> Match<G> {
         let taken = self.live.remove(last);
         self.state = self.base.clone();
         // Notes of the table keep their places in the log: a line that moved would reveal that a secret was taken back.
-        let mut said = self.log.split_off(self.base_log).into_iter().filter(Note::is_said);
+        let mut said = self.log.split_off(self.base_log).into_iter().filter(|note| note.is_said());
         let mut told = 0;
         for live in &self.live {
             self.log.extend(said.by_ref().take(live.said - told));
@@ -456,7 +456,7 @@ impl<G: Game> Match<G> {
     fn note_at_table(&mut self, seat: Seat, clause: Clause, does: &str) -> Change {
         let log_from = self.log.len();
         let name = Thing::new("seat", self.state.seat_id(seat)).named(self.seat_name(seat));
-        self.log.push(Note::Table(seat, clause, format!("{name} {does}.")));
+        self.log.push(Arc::new(Note::Table(seat, clause, format!("{name} {does}."))));
         Change { log_from, known: None }
     }
 
@@ -578,7 +578,7 @@ impl<G: Game> Match<G> {
             None if self.is_forgetful => self.end_of_log(eye),
             None => 0,
         };
-        let tell = |note: &Note<G::Event>| {
+        let tell = |note: &Arc<Note<G::Event>>| {
             let told = note.tell(eye);
             debug_assert_eq!(told.is_some(), note.is_told_to(eye), "the lines would be counted wrongly");
             told
@@ -668,12 +668,12 @@ fn play_noting<G: Game>(
     state: &mut G,
     seat: Seat,
     action: G::Action,
-    log: &mut Vec<Note<G::Event>>,
+    log: &mut Vec<Arc<Note<G::Event>>>,
 ) -> Barrier {
-    struct Notes<'a, E>(&'a mut Vec<Note<E>>);
+    struct Notes<'a, E>(&'a mut Vec<Arc<Note<E>>>);
     impl<E> crate::chronicle::Chronicle<E> for Notes<'_, E> {
         fn note(&mut self, event: impl FnOnce() -> E) {
-            self.0.push(Note::Game(event()));
+            self.0.push(Arc::new(Note::Game(event())));
         }
     }
     state.play(seat, action, &mut Notes(log))

@@ -25,6 +25,16 @@ impl Seats {
     /// The largest number of seats that a game may have.
     pub const MOST: u8 = 8;
 
+    /// The set as one number: one bit for each seat, from seat 0.
+    pub fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The set that has this number.
+    pub fn from_bits(bits: u8) -> Seats {
+        Seats(bits)
+    }
+
     /// The first `count` seats.
     pub fn first(count: u8) -> Seats {
         debug_assert!(count <= Self::MOST);

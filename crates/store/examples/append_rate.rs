@@ -7,7 +7,7 @@
 
 use std::time::{Duration, Instant};
 
-use store::{EntryRow, MatchRow, Person, Phase};
+use store::{EntryRow, MatchRow, Person, Phase, Standing};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -34,7 +34,9 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
                     break;
                 }
                 let deed = "march york to lancaster".to_owned();
-                store.append(&id, EntryRow { seq, seat: 0, deed, at: i64::from(seq) }).await?;
+                store
+                    .append(&id, EntryRow { seq, seat: 0, deed, at: i64::from(seq) }, Standing::default())
+                    .await?;
                 waits.push(start.elapsed());
             }
             Ok::<_, store::StoreError>(waits)
@@ -78,5 +80,7 @@ fn new_match(id: &str, creator: &str) -> MatchRow {
         updated_at: 0,
         outcome: None,
         imported: false,
+        waiting: None,
+        agreed: 0,
     }
 }

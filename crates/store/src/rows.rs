@@ -85,12 +85,38 @@ pub struct MatchRow {
     pub phase: Phase,
     /// When it was created, in Unix milliseconds.
     pub created_at: i64,
-    /// When its record or phase last changed, in Unix milliseconds.
+    /// When something last changed that everybody can see, in Unix milliseconds.
     pub updated_at: i64,
     /// How it ended, as JSON.
     pub outcome: Option<String>,
     /// Whether the record was brought in from outside.
     pub imported: bool,
+    /// The seats that it waits for, one bit each from seat 0; `None` if the store does not know.
+    #[serde(default)]
+    pub waiting: Option<u8>,
+    /// The seats that have agreed to end it, one bit each from seat 0.
+    #[serde(default)]
+    pub agreed: u8,
+}
+
+/// What an entry changes about its match, besides the record.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Standing {
+    /// The seats that the match then waits for, one bit each from seat 0.
+    pub waiting: u8,
+    /// The seats that have then agreed to end it, one bit each from seat 0.
+    pub agreed: u8,
+    /// Whether only the seat that acted can see it: then the match counts as unchanged.
+    pub is_secret: bool,
+    /// How the match has ended with it, as JSON.
+    pub outcome: Option<String>,
+}
+
+impl Standing {
+    /// The time that the match is then known to have changed at. One that is long past changes nothing.
+    pub(crate) fn seen_at(&self, at: i64) -> i64 {
+        if self.is_secret { i64::MIN } else { at }
+    }
 }
 
 /// Who sits at a seat.

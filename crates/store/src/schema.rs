@@ -7,6 +7,7 @@ pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/0001_init.sql"),
     include_str!("../migrations/sqlite/0002_circles.sql"),
     include_str!("../migrations/sqlite/0003_former.sql"),
+    include_str!("../migrations/sqlite/0004_waiting.sql"),
 ];
 
 /// The migrations of PostgreSQL, version by version the same schema.
@@ -14,6 +15,7 @@ pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/0001_init.sql"),
     include_str!("../migrations/postgres/0002_circles.sql"),
     include_str!("../migrations/postgres/0003_former.sql"),
+    include_str!("../migrations/postgres/0004_waiting.sql"),
 ];
 
 /// The table of the schema's version: one row for each migration applied. Both databases understand this SQL.

@@ -17,7 +17,7 @@ macro_rules! seated {
         concat!(
             "SELECT m.id, m.game, m.rules, m.data, m.options, m.seed, m.salt, m.commitment, m.creator, t.private,
                     t.phase, m.created_at, t.updated_at, t.outcome, m.imported, s.seat, s.person, s.bot,
-                    s.former
+                    s.former, t.waiting, t.agreed
              FROM (",
             $($picked)*,
             ") AS picked
@@ -57,8 +57,8 @@ pub(crate) const CREATE_MATCH: &str = "INSERT INTO matches
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING key";
 
 pub(crate) const CREATE_STANDING: &str =
-    "INSERT INTO standings (match_key, private, phase, length, chat_length, updated_at, outcome)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    "INSERT INTO standings (match_key, private, phase, length, chat_length, updated_at, outcome, waiting, agreed)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 
 pub(crate) const MATCH_EXISTS: &str = "SELECT 1 FROM matches WHERE id = $1";
 
@@ -107,14 +107,20 @@ pub(crate) const SEAT_TO: &str = concat!(
     " AND seat = $5 AND person IS NOT DISTINCT FROM $3 AND bot IS NOT DISTINCT FROM $6"
 );
 
-/// Moves match `$4` to phase `$1` with outcome `$2` at time `$3`, if it is in phase `$5`.
+/// Moves match `$5` to phase `$1` with outcome `$2`, waiting for seats `$3`, at time `$4`, if it is in phase `$6`.
 pub(crate) const SET_PHASE: &str = concat!(
-    "UPDATE standings SET phase = $1, outcome = $2,
-         updated_at = CASE WHEN updated_at > $3 THEN updated_at ELSE $3 END
+    "UPDATE standings SET phase = $1, outcome = $2, waiting = $3,
+         updated_at = CASE WHEN updated_at > $4 THEN updated_at ELSE $4 END
      WHERE match_key = ",
-    key_of!("$4"),
-    " AND phase = $5"
+    key_of!("$5"),
+    " AND phase = $6"
 );
+
+/// The unfinished matches of person `$1`, at most 100.
+pub(crate) const UNFINISHED_OF: &str = "SELECT m.id
+     FROM seats AS s JOIN standings AS t ON t.match_key = s.match_key JOIN matches AS m ON m.key = s.match_key
+     WHERE s.person = $1 AND t.phase IN ('open', 'playing')
+     ORDER BY t.updated_at DESC LIMIT 100";
 
 /// Reserves the next number for a chat line of match `$1` and returns it. The caller inserts the line in the same
 /// transaction.

@@ -5,7 +5,9 @@ use std::io::{BufRead, Write};
 use async_trait::async_trait;
 use tokio::sync::broadcast;
 
-use crate::{ChatRow, EntryRow, Holder, MatchRow, Person, Phase, Ring, SeatRow, Seated, Session, StoreError};
+use crate::{
+    ChatRow, EntryRow, Holder, MatchRow, Person, Phase, Ring, SeatRow, Seated, Session, Standing, StoreError,
+};
 
 /// A database of people and matches.
 ///
@@ -18,7 +20,10 @@ pub trait Store: Send + Sync + 'static {
     /// The person with this id.
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
 
-    /// Gives a person another name.
+    /// The people with these ids, as far as there are any.
+    async fn people(&self, ids: Vec<String>) -> Result<Vec<Person>, StoreError>;
+
+    /// Gives a person another name, and rings for the unfinished matches at which the person sits.
     async fn rename_person(&self, id: &str, name: &str) -> Result<(), StoreError>;
 
     /// Opens a session. `Conflict` if there is one with this token.
@@ -61,20 +66,23 @@ pub trait Store: Send + Sync + 'static {
         new: Holder,
     ) -> Result<bool, StoreError>;
 
-    /// Moves a match to phase `to` with this outcome if it is in phase `from`. Returns whether it did.
+    /// Moves a match to phase `to`, with this outcome and waiting for these seats, if it is in phase `from`. Returns
+    /// whether it did.
     async fn set_phase(
         &self,
         match_id: &str,
         from: Phase,
         to: Phase,
         outcome: Option<String>,
+        waiting: Option<u8>,
         at: i64,
     ) -> Result<bool, StoreError>;
 
-    /// Appends an entry to a record and sets the match's `updated_at` (which never goes back).
+    /// Appends an entry to a record, with what it changes about the match. If it is no secret, it sets the match's
+    /// `updated_at` (which never goes back). With an outcome the match is over.
     ///
     /// `Conflict` if there is an entry with this number, `Gap` if one before it is missing.
-    async fn append(&self, match_id: &str, entry: EntryRow) -> Result<(), StoreError>;
+    async fn append(&self, match_id: &str, entry: EntryRow, standing: Standing) -> Result<(), StoreError>;
 
     /// The entries of a match from number `from` on; none if there is no such match.
     async fn entries(&self, match_id: &str, from: u32) -> Result<Vec<EntryRow>, StoreError>;

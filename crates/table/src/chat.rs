@@ -41,8 +41,9 @@ impl Ear {
 
     /// The line, if this person may hear it.
     fn hear(&mut self, row: ChatRow) -> Option<ChatLine> {
-        let is_in = |seat: Seat| row.circle >> seat.0 & 1 == 1;
-        if row.circle != 0 && !self.seats.iter().any(is_in) {
+        let circle = Seats::from_bits(row.circle);
+        let is_in = |seat: Seat| circle.contains(seat);
+        if !circle.is_empty() && !self.seats.iter().any(is_in) {
             return None;
         }
         let circle = self.ids.iter().filter(|(seat, _)| is_in(*seat)).map(|(_, id)| *id).collect();
@@ -124,7 +125,7 @@ pub(crate) async fn speak(
         return Err(Problem::bad("text", format!("a line of chat has 1 to {LONGEST_LINE} characters")));
     }
     let circle = circle(&*hall.live(id).await?.room.lock().await, person, to)?;
-    Ok(hall.store.say(id, &person.id, &person.name, text, bits(circle), hall.now()).await?)
+    Ok(hall.store.say(id, &person.id, &person.name, text, circle.bits(), hall.now()).await?)
 }
 
 /// The seats among which a line is said: the speaker's own and those that `to` names; none if it is to everybody.
@@ -138,9 +139,4 @@ fn circle(room: &Room, person: &Person, to: &[String]) -> Result<Seats, Problem>
     }
     let named: Result<Seats, _> = to.iter().map(|id| room.play.seat(id)).collect();
     Ok(named?.union(room.seats_of(&person.id).collect()))
-}
-
-/// Seats as the store keeps them: one bit each.
-fn bits(seats: Seats) -> u8 {
-    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }

@@ -3,13 +3,16 @@
 use crate::error::Problem;
 use crate::hall::fresh_seed;
 use crate::look::{Looks, Updates, Viewers};
+use crate::summary::summary;
+use crate::wire::MatchSummary;
 use axum::http::StatusCode;
 use catalog::Play;
 use kernel::{Change, Deed, Eye, Fault, Line, Options, Record, Refusal, Seat};
+use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use store::{EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Store};
+use store::{EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Standing, Store};
 use tokio::sync::{Mutex, broadcast};
 
 /// How many notifications a slow viewer may fall behind before it gets a fresh snapshot instead.
@@ -46,13 +49,46 @@ pub(crate) struct Live {
 pub(crate) struct Room {
     pub row: MatchRow,
     pub seats: Vec<SeatRow>,
+    /// The names of the people at the seats.
+    pub names: Names,
     pub play: Box<dyn Play>,
     /// Why it cannot be played on: it was begun under other rules, or its rules have failed.
     pub trouble: Option<Refusal>,
-    /// When something last changed that everybody can see, in Unix milliseconds. Secret choices do not count.
-    pub seen_at: i64,
     /// What the viewers have been sent.
     pub looks: Looks,
+}
+
+/// A match as it is after a deed that is not yet saved.
+pub(crate) struct After {
+    play: Box<dyn Play>,
+    change: Change,
+    pub standing: Standing,
+}
+
+/// The names of people, by their ids.
+#[derive(Clone, Default)]
+pub(crate) struct Names(HashMap<String, String>);
+
+impl Names {
+    /// The names of those who sit at these seats.
+    pub async fn of<'a>(
+        store: &dyn Store,
+        seats: impl IntoIterator<Item = &'a SeatRow>,
+    ) -> Result<Names, Problem> {
+        let person = |row: &SeatRow| match &row.holder {
+            Holder::Person(id) => Some(id.clone()),
+            Holder::Open | Holder::Bot(_) => None,
+        };
+        let mut ids: Vec<String> = seats.into_iter().filter_map(person).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        let people = if ids.is_empty() { Vec::new() } else { store.people(ids).await? };
+        Ok(Names(people.into_iter().map(|person| (person.id, person.name)).collect()))
+    }
+
+    pub fn get(&self, id: &str) -> &str {
+        self.0.get(id).map_or("somebody", String::as_str)
+    }
 }
 
 impl Live {
@@ -138,12 +174,25 @@ pub(crate) fn new_row(record: &Record, creator: &Person, now: i64) -> Result<Mat
         updated_at: now,
         outcome: None,
         imported: false,
+        waiting: None,
+        agreed: 0,
     })
 }
 
 /// The error when the rules refuse a stored entry, or panic.
 pub(crate) fn rules_failed() -> Problem {
     Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the rules fail in this match; please report it")
+}
+
+/// What the store keeps of a match beside its record, after a deed.
+fn standing(play: &dyn Play, change: Change) -> Standing {
+    let written = |outcome| serde_json::to_string(&outcome).expect("an outcome is plain data");
+    Standing {
+        waiting: play.status().must().bits(),
+        agreed: play.agreed().bits(),
+        is_secret: !change.shows_to(Eye::Spectator),
+        outcome: play.outcome().map(written),
+    }
 }
 
 fn panicked(entry: &EntryRow) -> Refusal {
@@ -156,35 +205,61 @@ pub(crate) fn not_your_seat() -> Problem {
     Problem::forbidden("this is not your seat").field("seat")
 }
 
+/// Why a stored match cannot be played on under the rules of this program; none if it can.
+pub(crate) fn outdated(row: &MatchRow) -> Result<Option<Refusal>, Problem> {
+    let title = catalog::find(&row.game)?;
+    if (row.rules, row.data.as_str()) == title.version() {
+        return Ok(None);
+    }
+    Ok(title.replay(&record(row, Vec::new())?, None).err())
+}
+
 impl Room {
     /// Loads a match and replays its record, on a blocking thread because a long one takes a while.
     pub async fn load(store: &dyn Store, id: &str) -> Result<Room, Problem> {
         let (row, seats) = store.find_match(id).await?.ok_or_else(|| Problem::not_found("match"))?;
+        let names = Names::of(store, &seats).await?;
         let entries = store.entries(id, 0).await?;
-        let replayed = tokio::task::spawn_blocking(move || Room::replay(&row, &seats, &entries)).await;
+        let replayed =
+            tokio::task::spawn_blocking(move || Room::replay(&row, &seats, &names, &entries)).await;
         replayed.unwrap_or_else(|_| Err(rules_failed()))
     }
 
     /// The match with as many of its entries as can be replayed. If the rules refuse one or panic, `trouble` says why.
-    fn replay(row: &MatchRow, seats: &[SeatRow], entries: &[EntryRow]) -> Result<Room, Problem> {
+    fn replay(
+        row: &MatchRow,
+        seats: &[SeatRow],
+        names: &Names,
+        entries: &[EntryRow],
+    ) -> Result<Room, Problem> {
         let title = catalog::find(&row.game)?;
         let mut play = title.open(options(row)?, row.seed.parse()?)?;
         play.forget();
-        let (row, seats) = (row.clone(), seats.to_vec());
-        let (seen_at, looks) = (row.created_at, Looks::default());
-        let mut room = Room { play, seen_at, row, seats, trouble: None, looks };
-        if (room.row.rules, room.row.data.as_str()) != title.version() {
-            let empty = record(&room.row, Vec::new())?;
-            room.trouble = title.replay(&empty, None).err();
+        let (row, seats, names) = (row.clone(), seats.to_vec(), names.clone());
+        let trouble = outdated(&row)?;
+        let mut room = Room { row, seats, names, play, trouble, looks: Looks::default() };
+        if room.trouble.is_some() {
             return Ok(room);
         }
         for (at, entry) in entries.iter().enumerate() {
             if room.enter(entry).is_err() {
-                let sound = Room::replay(&room.row, &room.seats, &entries[..at])?;
+                let sound = Room::replay(&room.row, &room.seats, &room.names, &entries[..at])?;
                 return Ok(Room { trouble: room.trouble, ..sound });
             }
         }
+        room.know_waiting();
         Ok(room)
+    }
+
+    /// Fills in what an earlier version of the program has not stored.
+    fn know_waiting(&mut self) {
+        let waiting = self.play.status().must().bits();
+        self.row.waiting.get_or_insert(waiting);
+    }
+
+    /// The match as lists show it to this person.
+    pub fn summary(&self, person: Option<&str>) -> Result<MatchSummary, Problem> {
+        summary(&self.row, &self.seats, &self.names, self.trouble.as_ref(), person)
     }
 
     /// Checks and carries out an entry that was stored by another node or at another time.
@@ -193,33 +268,59 @@ impl Room {
         self.guard(entry, |play| play.enter(Seat(entry.seat), &deed))
     }
 
-    /// Carries out a deed that was checked and then stored as this entry.
-    pub fn carry_out(&mut self, deed: &Deed<String>, entry: &EntryRow) -> Result<Change, Problem> {
-        self.guard(entry, |play| play.carry_out(Seat(entry.seat), deed))
-    }
-
-    /// Lets the rules carry out an entry. If they refuse it or panic, the state may be half changed: `trouble` then stops
-    /// play, and the caller must evict the match.
+    /// Lets the rules carry out a stored entry. If they refuse it or panic, the state may be half changed: `trouble` then
+    /// stops play, and the caller must evict the match.
     fn guard(
         &mut self,
         entry: &EntryRow,
         enter: impl FnOnce(&mut dyn Play) -> Result<Change, Refusal>,
     ) -> Result<Change, Problem> {
-        let before = self.play.counter(Eye::Spectator);
         let entered = catch_unwind(AssertUnwindSafe(|| enter(self.play.as_mut())));
         let change = entered.unwrap_or_else(|_| Err(panicked(entry))).map_err(|refusal| {
             tracing::error!(%refusal, id = self.row.id, seq = entry.seq, "a stored entry cannot be carried out");
             self.trouble = Some(refusal);
             rules_failed()
         })?;
-        if self.play.counter(Eye::Spectator) != before {
-            self.seen_at = entry.at;
-        }
+        self.stand(&standing(self.play.as_ref(), change), entry.at);
         Ok(change)
     }
 
-    /// Stores the phase that follows from seats and record: a full table begins, a decided match ends. This happens
-    /// right after the deed, unless the process died between the two writes; then the next load repairs it.
+    /// The match as it is after a deed that was checked. It is carried out on a copy: if the rules panic, or the deed
+    /// cannot be saved, nothing has happened.
+    pub fn after(&self, seat: Seat, deed: &Deed<String>) -> Result<After, Problem> {
+        let carried = catch_unwind(AssertUnwindSafe(|| {
+            let mut play = self.play.duplicate();
+            let change = play.carry_out(seat, deed)?;
+            let standing = standing(play.as_ref(), change);
+            Ok::<_, Problem>(After { play, change, standing })
+        }));
+        carried.unwrap_or_else(|_| {
+            tracing::error!(id = self.row.id, seq = self.play.len(), %deed, "the rules fail at a deed");
+            Err(rules_failed())
+        })
+    }
+
+    /// Takes over what a deed has led to, once it is saved. Returns what has changed.
+    pub fn accept(&mut self, After { play, change, standing }: After, at: i64) -> Change {
+        self.play = play;
+        self.stand(&standing, at);
+        if standing.outcome.is_some() {
+            metrics::counter!("bosworth_matches_finished_total").increment(1);
+            (self.row.phase, self.row.outcome) = (Phase::Over, standing.outcome);
+        }
+        change
+    }
+
+    /// Brings the row up to date after a deed.
+    fn stand(&mut self, standing: &Standing, at: i64) {
+        (self.row.waiting, self.row.agreed) = (Some(standing.waiting), standing.agreed);
+        if !standing.is_secret {
+            self.row.updated_at = self.row.updated_at.max(at);
+        }
+    }
+
+    /// Stores the phase that follows from seats and record: a full table begins. (A deed that decides a match ends it in
+    /// the same write; earlier versions of the program wrote that separately, and may have died before.)
     pub async fn settle(&mut self, store: &dyn Store, now: i64) -> Result<(), Problem> {
         if self.trouble.is_some() {
             return Ok(());
@@ -233,16 +334,18 @@ impl Room {
             }
             _ => return Ok(()),
         };
-        if store.set_phase(&self.row.id, self.row.phase, to, outcome, now).await? && to == Phase::Over {
-            metrics::counter!("bosworth_matches_finished_total").increment(1);
-        }
+        let waiting = Some(self.play.status().must().bits());
+        store.set_phase(&self.row.id, self.row.phase, to, outcome, waiting, now).await?;
         self.reseat(store).await
     }
 
     /// Reads seats and phase from the store again.
     pub async fn reseat(&mut self, store: &dyn Store) -> Result<(), Problem> {
         let found = store.find_match(&self.row.id).await?;
-        (self.row, self.seats) = found.ok_or_else(|| Problem::not_found("match"))?;
+        let (row, seats) = found.ok_or_else(|| Problem::not_found("match"))?;
+        self.names = Names::of(store, &seats).await?;
+        (self.row, self.seats) = (row, seats);
+        self.know_waiting();
         Ok(())
     }
 

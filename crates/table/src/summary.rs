@@ -2,13 +2,11 @@
 
 use crate::chat::Ear;
 use crate::error::Problem;
-use crate::hall::Hall;
-use crate::room::{Live, Room, options};
+use crate::room::{Live, Names, Room, options};
 use crate::wire::{HolderView, MatchSummary, PhaseView, SeatView, Snapshot};
 use catalog::Play;
-use kernel::{Eye, Seats};
-use serde_json::value::{RawValue, to_raw_value};
-use store::{Holder, Phase, Store};
+use kernel::{Eye, Refusal, Seat, Seats};
+use store::{ChatRow, Holder, MatchRow, Phase, SeatRow};
 
 pub(crate) fn seconds(milliseconds: i64) -> i64 {
     milliseconds / 1000
@@ -25,50 +23,45 @@ impl From<Phase> for PhaseView {
     }
 }
 
-fn ids(play: &dyn Play, seats: Seats) -> Vec<&'static str> {
-    seats.iter().map(|seat| play.seat_id(seat)).collect()
-}
-
-async fn holder_view(store: &dyn Store, holder: &Holder) -> Result<HolderView, Problem> {
-    Ok(match holder {
+fn holder_view(holder: &Holder, names: &Names) -> HolderView {
+    match holder {
         Holder::Open => HolderView::Open,
         Holder::Bot(bot) => HolderView::Bot { bot: bot.clone() },
-        Holder::Person(id) => {
-            let name = store.person(id).await?.map_or_else(|| "somebody".into(), |person| person.name);
-            HolderView::Person { id: id.clone(), name }
-        }
-    })
-}
-
-/// The outcome: from the game or, if the record can no longer be replayed, as stored.
-fn outcome(room: &Room) -> Option<Box<RawValue>> {
-    match (room.play.outcome(), &room.row.outcome) {
-        (Some(outcome), _) => to_raw_value(&outcome).ok(),
-        (None, Some(written)) => serde_json::from_str(written).ok(),
-        (None, None) => None,
+        Holder::Person(id) => HolderView::Person { id: id.clone(), name: names.get(id).to_owned() },
     }
 }
 
-/// The summary of a match for this person.
-pub(crate) async fn summary(
-    store: &dyn Store,
-    room: &Room,
+/// The summary of a match for this person. It needs only what the store keeps beside the record.
+pub(crate) fn summary(
+    row: &MatchRow,
+    seats: &[SeatRow],
+    names: &Names,
+    trouble: Option<&Refusal>,
     person: Option<&str>,
 ) -> Result<MatchSummary, Problem> {
-    let (row, play) = (&room.row, room.play.as_ref());
-    let info = play.info();
+    let info = catalog::find(&row.game)?.info();
     let options = options(row)?;
     let scenario = info.scenario(&options.scenario)?;
-    let mut seats = Vec::new();
-    for seat in play.seats().iter() {
-        let holder = holder_view(store, room.holder(seat)).await?;
-        seats.push(SeatView { id: play.seat_id(seat), name: play.seat_name(seat), holder });
-    }
-    let mine: Seats = person.map_or(Seats::NONE, |person| room.seats_of(person).collect());
-    let must = if room.is_playing() { play.status().must() } else { Seats::NONE };
+    let listed = |row: &SeatRow| scenario.seats.get(usize::from(row.seat));
+    let ids = |wanted: Seats| -> Vec<&'static str> {
+        let there = seats.iter().filter(|row| wanted.contains(Seat(row.seat)));
+        there.filter_map(listed).map(|seat| seat.id).collect()
+    };
+    let seat_view = |row: &SeatRow| {
+        listed(row).map(|seat| SeatView {
+            id: seat.id,
+            name: seat.name,
+            holder: holder_view(&row.holder, names),
+        })
+    };
+    let is_mine = |row: &&SeatRow| matches!(&row.holder, Holder::Person(id) if Some(id.as_str()) == person);
+    let mine: Seats = seats.iter().filter(is_mine).map(|row| Seat(row.seat)).collect();
+    let in_play = |bits: u8| match row.phase == Phase::Playing && trouble.is_none() {
+        true => Seats::from_bits(bits),
+        false => Seats::NONE,
+    };
+    let must = in_play(row.waiting.unwrap_or(0));
     let ended = row.phase == Phase::Over;
-    // During play only changes that everybody can see count: how far secret choices have come is a secret.
-    let updated_at = if row.phase == Phase::Playing { room.seen_at } else { row.updated_at };
     Ok(MatchSummary {
         id: row.id.clone(),
         game: info.id,
@@ -80,18 +73,18 @@ pub(crate) async fn summary(
         private: row.private,
         creator: row.creator.clone(),
         created_at: seconds(row.created_at),
-        updated_at: seconds(updated_at),
-        seats,
-        mine: ids(play, mine),
+        updated_at: seconds(row.updated_at),
+        seats: seats.iter().filter_map(seat_view).collect(),
+        mine: ids(mine),
         your_turn: mine.iter().any(|seat| must.contains(seat)),
-        waiting_for: ids(play, must),
-        agreed: ids(play, if room.is_playing() { play.agreed() } else { Seats::NONE }),
-        outcome: outcome(room),
+        waiting_for: ids(must),
+        agreed: ids(in_play(row.agreed)),
+        outcome: row.outcome.as_deref().and_then(|written| serde_json::from_str(written).ok()),
         commitment: row.commitment.clone(),
         seed: ended.then(|| row.seed.clone()),
         salt: ended.then(|| row.salt.clone()),
         imported: row.imported,
-        trouble: room.trouble.as_ref().map(|refusal| refusal.to_string()),
+        trouble: trouble.map(|refusal| refusal.to_string()),
     })
 }
 
@@ -110,21 +103,20 @@ pub(crate) fn sees(room: &Room, eye: Eye) -> Eye {
 }
 
 /// Everything that this eye sees. `play` may be an earlier moment of the match, for replays.
-pub(crate) async fn snapshot(
-    hall: &Hall,
+pub(crate) fn snapshot(
     live: &Live,
     room: &Room,
     play: &dyn Play,
     eye: Eye,
     person: Option<&str>,
+    chat: Vec<ChatRow>,
 ) -> Result<Snapshot, Problem> {
     let seat = eye.seat().filter(|_| room.is_playing());
     let sees = sees(room, eye);
-    let chat = hall.store.chat(&live.id, 0).await?;
     Ok(Snapshot {
         eye: eye_id(play, eye),
         counter: play.counter(eye),
-        summary: summary(hall.store.as_ref(), room, person).await?,
+        summary: room.summary(person)?,
         view: play.view(sees),
         question: seat.and_then(|seat| play.question(seat)),
         can_undo: seat.is_some_and(|seat| play.can_undo(seat)),

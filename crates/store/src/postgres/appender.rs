@@ -7,9 +7,10 @@
 use deadpool_postgres::{Pool, PoolError};
 use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::Row;
+use tokio_postgres::types::ToSql;
 
 use crate::rows::narrow;
-use crate::{EntryRow, StoreError};
+use crate::{EntryRow, Standing, StoreError};
 
 /// The most appends that share one commit. It bounds how long the first of them waits for the others.
 const BATCH: usize = 512;
@@ -17,7 +18,7 @@ const BATCH: usize = 512;
 /// The length of the queue; further callers wait for a place in it.
 const QUEUE: usize = 1024;
 
-/// Writes a batch: `$1` to `$5` are its columns, one array element for each request. Returns a row for each request
+/// Writes a batch: `$1` to `$9` are its columns, one array element for each request. Returns a row for each request
 /// whose match exists: its number in the batch from 1, whether it was written, and the new length of the match.
 ///
 /// One statement is one transaction, so no lock outlives it. A node that is cut off cannot keep matches locked.
@@ -25,10 +26,12 @@ const QUEUE: usize = 1024;
 /// - `held` locks the matches. All nodes lock in the same order; otherwise they could deadlock.
 /// - `candidate` drops numbers that are taken and, of several requests for the same number, all but the first.
 /// - `placed` keeps the candidates that continue the record of their match without a gap.
+/// - `last` is the last of them for each match: it says how the match then stands.
 const APPEND: &str = "
     WITH request AS (
-        SELECT * FROM UNNEST($1::TEXT[], $2::BIGINT[], $3::SMALLINT[], $4::TEXT[], $5::BIGINT[])
-            WITH ORDINALITY AS request (id, seq, seat, deed, at, n)),
+        SELECT * FROM UNNEST($1::TEXT[], $2::BIGINT[], $3::SMALLINT[], $4::TEXT[], $5::BIGINT[],
+                             $6::BIGINT[], $7::SMALLINT[], $8::SMALLINT[], $9::TEXT[])
+            WITH ORDINALITY AS request (id, seq, seat, deed, at, seen_at, waiting, agreed, outcome, n)),
     held AS MATERIALIZED (
         SELECT m.id, t.match_key, t.length
         FROM standings AS t JOIN matches AS m ON m.key = t.match_key
@@ -41,11 +44,17 @@ const APPEND: &str = "
             SELECT *, length + ROW_NUMBER() OVER (PARTITION BY match_key ORDER BY seq) - 1 AS place
             FROM candidate) AS numbered
         WHERE seq = place),
+    last AS (
+        SELECT DISTINCT ON (match_key) match_key, seq, waiting, agreed, outcome,
+               MAX(seen_at) OVER (PARTITION BY match_key) AS seen_at
+        FROM placed ORDER BY match_key, seq DESC),
     updated AS (
         UPDATE standings AS t
-        SET length = t.length + p.entries, updated_at = GREATEST(t.updated_at, p.at)
-        FROM (SELECT match_key, COUNT(*) AS entries, MAX(at) AS at FROM placed GROUP BY match_key) AS p
-        WHERE t.match_key = p.match_key),
+        SET length = l.seq + 1, waiting = l.waiting, agreed = l.agreed,
+            updated_at = GREATEST(t.updated_at, l.seen_at),
+            phase = CASE WHEN l.outcome IS NULL THEN t.phase ELSE 'over' END,
+            outcome = COALESCE(l.outcome, t.outcome)
+        FROM last AS l WHERE t.match_key = l.match_key),
     inserted AS (
         INSERT INTO entries (match_key, seq, seat, deed, at)
         SELECT match_key, seq, seat, deed, at FROM placed)
@@ -65,6 +74,7 @@ pub(super) struct Appender {
 struct Request {
     match_id: String,
     entry: EntryRow,
+    standing: Standing,
     reply: oneshot::Sender<Result<(), StoreError>>,
 }
 
@@ -76,9 +86,14 @@ impl Appender {
     }
 
     /// Appends an entry and answers when it is on disk. Neither text may have a NUL character.
-    pub(super) async fn append(&self, match_id: &str, entry: EntryRow) -> Result<(), StoreError> {
+    pub(super) async fn append(
+        &self,
+        match_id: &str,
+        entry: EntryRow,
+        standing: Standing,
+    ) -> Result<(), StoreError> {
         let (reply, answer) = oneshot::channel();
-        let request = Request { match_id: match_id.to_owned(), entry, reply };
+        let request = Request { match_id: match_id.to_owned(), entry, standing, reply };
         self.queue.send(request).await.map_err(|_| StoreError::Closed)?;
         answer.await.unwrap_or(Err(StoreError::Closed))
     }
@@ -133,9 +148,16 @@ async fn try_commit(pool: &Pool, batch: &[Request]) -> Result<Vec<Result<(), Sto
     let seats: Vec<i16> = batch.iter().map(|request| request.entry.seat.into()).collect();
     let deeds: Vec<&str> = batch.iter().map(|request| request.entry.deed.as_str()).collect();
     let times: Vec<i64> = batch.iter().map(|request| request.entry.at).collect();
+    let seen: Vec<i64> = batch.iter().map(|request| request.standing.seen_at(request.entry.at)).collect();
+    let waiting: Vec<i16> = batch.iter().map(|request| request.standing.waiting.into()).collect();
+    let agreed: Vec<i16> = batch.iter().map(|request| request.standing.agreed.into()).collect();
+    let outcomes: Vec<Option<&str>> =
+        batch.iter().map(|request| request.standing.outcome.as_deref()).collect();
     let client = pool.get().await?;
     let statement = client.prepare_cached(APPEND).await?;
-    let rows = client.query(&statement, &[&ids, &numbers, &seats, &deeds, &times]).await?;
+    let columns: [&(dyn ToSql + Sync); 9] =
+        [&ids, &numbers, &seats, &deeds, &times, &seen, &waiting, &agreed, &outcomes];
+    let rows = client.query(&statement, &columns).await?;
     let mut outcomes = vec![Err(StoreError::UnknownMatch); batch.len()];
     for row in &rows {
         let place = row.try_get::<_, i64>(0)? as usize - 1;
@@ -196,6 +218,8 @@ mod tests {
             updated_at: 0,
             outcome: None,
             imported: false,
+            waiting: None,
+            agreed: 0,
         }
     }
 
@@ -208,6 +232,7 @@ mod tests {
         let request = |(n, (id, seq)): (usize, &(&str, u32))| Request {
             match_id: id.to_string(),
             entry: entry(*seq, &n.to_string()),
+            standing: Standing::default(),
             reply: oneshot::channel().0,
         };
         let requests: Vec<Request> = requests.iter().enumerate().map(request).collect();
@@ -277,7 +302,7 @@ mod tests {
             let (store, id) = (store.clone(), format!("m{n}"));
             playing.spawn(async move {
                 for seq in 0..10 {
-                    store.append(&id, entry(seq, &seq.to_string())).await.unwrap();
+                    store.append(&id, entry(seq, &seq.to_string()), Standing::default()).await.unwrap();
                 }
             });
         }
@@ -313,7 +338,7 @@ mod tests {
         let second = open(&database).await;
         let mut bell = second.bell();
         for id in ["m0", "m1"] {
-            let mut waiting = Box::pin(first.append(id, entry(0, "a")));
+            let mut waiting = Box::pin(first.append(id, entry(0, "a"), Standing::default()));
             // Queued by the first poll; then the caller is cancelled.
             let _ = std::future::poll_fn(|cx| std::task::Poll::Ready(waiting.as_mut().poll(cx))).await;
         }

@@ -44,7 +44,17 @@ pub(super) async fn insert_match(
     transaction
         .execute(
             &statement,
-            &[&key, &row.private, &row.phase.as_str(), &length, &chat_length, &row.updated_at, &row.outcome],
+            &[
+                &key,
+                &row.private,
+                &row.phase.as_str(),
+                &length,
+                &chat_length,
+                &row.updated_at,
+                &row.outcome,
+                &row.waiting.map(i16::from),
+                &i16::from(row.agreed),
+            ],
         )
         .await?;
     insert_seats(transaction, key, seats).await?;

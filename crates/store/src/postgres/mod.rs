@@ -24,7 +24,7 @@ use crate::error::storable;
 use crate::rows::narrow;
 use crate::sql;
 use crate::{
-    ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Store, StoreError,
+    ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Standing, Store, StoreError,
 };
 use appender::Appender;
 use listener::Listener;
@@ -112,8 +112,18 @@ impl Store for Postgres {
 
     async fn rename_person(&self, id: &str, name: &str) -> Result<(), StoreError> {
         storable([id, name])?;
-        let changed = self.execute(sql::RENAME_PERSON, &[&name, &id]).await?;
-        if changed == 0 { Err(StoreError::UnknownPerson) } else { Ok(()) }
+        if self.execute(sql::RENAME_PERSON, &[&name, &id]).await? == 0 {
+            return Err(StoreError::UnknownPerson);
+        }
+        let rings =
+            format!("SELECT pg_notify('bosworth', 'seats ' || id) FROM ({}) AS held", sql::UNFINISHED_OF);
+        self.query(&rings, &[&id]).await?;
+        Ok(())
+    }
+
+    async fn people(&self, ids: Vec<String>) -> Result<Vec<Person>, StoreError> {
+        let rows = self.query("SELECT id, name, created_at FROM persons WHERE id = ANY($1)", &[&ids]).await?;
+        rows.iter().map(rows::person_row).collect()
     }
 
     async fn open_session(&self, session: Session) -> Result<(), StoreError> {
@@ -190,13 +200,14 @@ impl Store for Postgres {
         from: Phase,
         to: Phase,
         outcome: Option<String>,
+        waiting: Option<u8>,
         at: i64,
     ) -> Result<bool, StoreError> {
         storable(outcome.as_deref())?;
         let changed = self
             .query(
-                &notifying(sql::SET_PHASE, "phase", "$4"),
-                &[&to.as_str(), &outcome, &at, &match_id, &from.as_str()],
+                &notifying(sql::SET_PHASE, "phase", "$5"),
+                &[&to.as_str(), &outcome, &waiting.map(i16::from), &at, &match_id, &from.as_str()],
             )
             .await?;
         if changed.is_empty() {
@@ -205,11 +216,11 @@ impl Store for Postgres {
         Ok(!changed.is_empty())
     }
 
-    async fn append(&self, match_id: &str, entry: EntryRow) -> Result<(), StoreError> {
-        storable([entry.deed.as_str()])?;
+    async fn append(&self, match_id: &str, entry: EntryRow, standing: Standing) -> Result<(), StoreError> {
+        storable([entry.deed.as_str()].into_iter().chain(standing.outcome.as_deref()))?;
         // No match has an id that cannot be stored.
         storable([match_id]).map_err(|_| StoreError::UnknownMatch)?;
-        self.appender.append(match_id, entry).await
+        self.appender.append(match_id, entry, standing).await
     }
 
     async fn entries(&self, match_id: &str, from: u32) -> Result<Vec<EntryRow>, StoreError> {

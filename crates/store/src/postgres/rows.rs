@@ -32,7 +32,13 @@ fn match_row(row: &Row) -> Outcome<MatchRow> {
         updated_at: row.try_get(12)?,
         outcome: row.try_get(13)?,
         imported: row.try_get(14)?,
+        waiting: bits(row.try_get(19)?)?,
+        agreed: bits(row.try_get(20)?)?.unwrap_or(0),
     })
+}
+
+fn bits(seats: Option<i16>) -> Outcome<Option<u8>> {
+    seats.map(|seats| narrow(seats.into(), "seats")).transpose()
 }
 
 /// The seat of a joined row; `None` if the match has no seats.

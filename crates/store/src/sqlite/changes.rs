@@ -7,15 +7,17 @@ use crate::backup::{Item, MatchBackup};
 use crate::error::storable;
 use crate::rows::{texts, unbroken};
 use crate::sql;
-use crate::{ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Session, StoreError};
+use crate::{ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Session, Standing, StoreError};
 
 type Outcome<T> = Result<T, StoreError>;
 
-/// Reserves number `$3` for a new entry of match `$2` at time `$1`, if the match has exactly `$3` entries. The caller
-/// inserts the entry in the same transaction.
-const TAKE_PLACE: &str = "UPDATE standings SET length = length + 1,
-         updated_at = CASE WHEN updated_at > $1 THEN updated_at ELSE $1 END
-     WHERE match_key = (SELECT key FROM matches WHERE id = $2) AND length = $3 RETURNING match_key";
+/// Reserves number `$6` for a new entry of match `$5` that is seen at time `$1`, if the match has exactly `$6` entries.
+/// The match then waits for seats `$2`, seats `$3` have agreed to end it, and with an outcome `$4` it is over. The
+/// caller inserts the entry in the same transaction.
+const TAKE_PLACE: &str = "UPDATE standings SET length = length + 1, updated_at = MAX(updated_at, $1),
+         waiting = $2, agreed = $3,
+         phase = CASE WHEN $4 IS NULL THEN phase ELSE 'over' END, outcome = COALESCE($4, outcome)
+     WHERE match_key = (SELECT key FROM matches WHERE id = $5) AND length = $6 RETURNING match_key";
 
 /// How many entries match `$1` has.
 const LENGTH: &str = "SELECT length FROM standings WHERE match_key = (SELECT key FROM matches WHERE id = $1)";
@@ -26,10 +28,15 @@ pub(super) fn create_person(connection: &Connection, person: &Person) -> Outcome
     Ok(())
 }
 
-pub(super) fn rename_person(connection: &Connection, id: &str, name: &str) -> Outcome<()> {
+/// Returns the person's unfinished matches.
+pub(super) fn rename_person(connection: &Connection, id: &str, name: &str) -> Outcome<Vec<String>> {
     storable([id, name])?;
-    let changed = prepare(connection, sql::RENAME_PERSON)?.execute([name, id])?;
-    if changed == 0 { Err(StoreError::UnknownPerson) } else { Ok(()) }
+    if prepare(connection, sql::RENAME_PERSON)?.execute([name, id])? == 0 {
+        return Err(StoreError::UnknownPerson);
+    }
+    let mut statement = prepare(connection, sql::UNFINISHED_OF)?;
+    let found = statement.query_map([id], |row| row.get(0))?;
+    Ok(found.collect::<Result<_, _>>()?)
 }
 
 pub(super) fn open_session(connection: &Connection, session: &Session) -> Outcome<()> {
@@ -87,7 +94,9 @@ fn insert_match(
         entries.len() as i64,
         chat.len() as i64,
         row.updated_at,
-        row.outcome
+        row.outcome,
+        row.waiting,
+        row.agreed
     ])?;
     for row in seats {
         insert_seat(connection, key, row)?;
@@ -152,12 +161,14 @@ pub(super) fn set_phase(
     from: Phase,
     to: Phase,
     outcome: Option<&str>,
+    waiting: Option<u8>,
     at: i64,
 ) -> Outcome<bool> {
     storable(outcome)?;
     let changed = prepare(connection, sql::SET_PHASE)?.execute(params![
         to.as_str(),
         outcome,
+        waiting,
         at,
         match_id,
         from.as_str()
@@ -168,10 +179,17 @@ pub(super) fn set_phase(
     Ok(changed > 0)
 }
 
-pub(super) fn append(connection: &Connection, match_id: &str, entry: &EntryRow) -> Outcome<()> {
-    storable([entry.deed.as_str()])?;
+pub(super) fn append(
+    connection: &Connection,
+    match_id: &str,
+    entry: &EntryRow,
+    standing: &Standing,
+) -> Outcome<()> {
+    let Standing { waiting, agreed, outcome, .. } = standing;
+    storable([entry.deed.as_str()].into_iter().chain(outcome.as_deref()))?;
+    let seen_at = standing.seen_at(entry.at);
     let key: Option<i64> = prepare(connection, TAKE_PLACE)?
-        .query_row(params![entry.at, match_id, entry.seq], |row| row.get(0))
+        .query_row(params![seen_at, waiting, agreed, outcome, match_id, entry.seq], |row| row.get(0))
         .optional()?;
     match key {
         Some(key) => insert_entry(connection, key, entry),

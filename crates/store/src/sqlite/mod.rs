@@ -15,7 +15,7 @@ use tokio::sync::broadcast;
 
 use crate::bell::{Bell, Change, Ring};
 use crate::{
-    ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Store, StoreError,
+    ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Standing, Store, StoreError,
 };
 use readers::Readers;
 use writer::Writer;
@@ -62,7 +62,13 @@ impl Store for Sqlite {
 
     async fn rename_person(&self, id: &str, name: &str) -> Result<(), StoreError> {
         let (id, name) = (id.to_owned(), name.to_owned());
-        self.writer.run(move |c| Ok((changes::rename_person(c, &id, &name)?, None))).await
+        let matches = self.writer.run(move |c| Ok((changes::rename_person(c, &id, &name)?, None))).await?;
+        matches.iter().for_each(|id| self.bell.ring(Ring::of(id, Change::Seats)));
+        Ok(())
+    }
+
+    async fn people(&self, ids: Vec<String>) -> Result<Vec<Person>, StoreError> {
+        self.readers.run(move |c| queries::people(c, &ids)).await
     }
 
     async fn open_session(&self, session: Session) -> Result<(), StoreError> {
@@ -130,20 +136,21 @@ impl Store for Sqlite {
         from: Phase,
         to: Phase,
         outcome: Option<String>,
+        waiting: Option<u8>,
         at: i64,
     ) -> Result<bool, StoreError> {
         let id = match_id.to_owned();
         let work = move |c: &_| {
-            let changed = changes::set_phase(c, &id, from, to, outcome.as_deref(), at)?;
+            let changed = changes::set_phase(c, &id, from, to, outcome.as_deref(), waiting, at)?;
             Ok((changed, ring_if(changed, &id, Change::Phase)))
         };
         self.writer.run(work).await
     }
 
-    async fn append(&self, match_id: &str, entry: EntryRow) -> Result<(), StoreError> {
+    async fn append(&self, match_id: &str, entry: EntryRow, standing: Standing) -> Result<(), StoreError> {
         let match_id = match_id.to_owned();
         let work = move |c: &_| {
-            changes::append(c, &match_id, &entry)?;
+            changes::append(c, &match_id, &entry, &standing)?;
             Ok(((), Some(Ring::Match { match_id, what: Change::Entry { seq: entry.seq } })))
         };
         self.writer.run(work).await

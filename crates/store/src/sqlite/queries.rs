@@ -46,6 +46,8 @@ fn match_row(row: &Row<'_>) -> Outcome<MatchRow> {
         updated_at: row.get(12)?,
         outcome: row.get(13)?,
         imported: row.get(14)?,
+        waiting: row.get(19)?,
+        agreed: row.get(20)?,
     })
 }
 
@@ -101,6 +103,10 @@ fn session_row(row: &Row<'_>) -> rusqlite::Result<Session> {
 
 pub(super) fn person(connection: &Connection, id: &str) -> Outcome<Option<Person>> {
     Ok(prepare(connection, sql::PERSON)?.query_row([id], person_row).optional()?)
+}
+
+pub(super) fn people(connection: &Connection, ids: &[String]) -> Outcome<Vec<Person>> {
+    ids.iter().filter_map(|id| person(connection, id).transpose()).collect()
 }
 
 pub(super) fn session(connection: &Connection, token_hash: &str, now: i64) -> Outcome<Option<Person>> {

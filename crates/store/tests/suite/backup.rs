@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{Holder, MatchRow, Phase, Session, Store, StoreError};
+use store::{Holder, MatchRow, Phase, Session, Standing, Store, StoreError};
 
 use super::{Place, a_match, entry, guest, seats, with_match};
 
@@ -16,11 +16,11 @@ async fn fill(store: &Arc<dyn Store>) {
         .await
         .unwrap();
     store.seat_to("m", 0, Holder::Open, Holder::Person("bob".into())).await.unwrap();
-    store.set_phase("m", Phase::Open, Phase::Playing, None, 200).await.unwrap();
+    store.set_phase("m", Phase::Open, Phase::Playing, None, None, 200).await.unwrap();
     store.seat_to("m", 0, Holder::Person("bob".into()), Holder::Open).await.unwrap();
-    store.set_phase("m", Phase::Playing, Phase::Over, Some("{}".into()), 300).await.unwrap();
+    store.set_phase("m", Phase::Playing, Phase::Over, Some("{}".into()), None, 300).await.unwrap();
     for seq in 0..3 {
-        store.append("m", entry(seq)).await.unwrap();
+        store.append("m", entry(seq), Standing::default()).await.unwrap();
     }
     store.say("m", "bob", "Bob", "well \"played\"\n", 0, 5).await.unwrap();
     store.say("m", "bob", "Bob", "between us", 0b1000_0010, 5).await.unwrap();
@@ -49,8 +49,8 @@ async fn moves(from: &Place, to: &Place) {
         assert_eq!(after.chat(id, 0).await.unwrap(), before.chat(id, 0).await.unwrap());
     }
     assert_eq!(after.session("t", 0).await.unwrap(), before.person("bob").await.unwrap());
-    assert_eq!(after.append("m", entry(2)).await, Err(StoreError::Conflict));
-    after.append("m", entry(3)).await.unwrap();
+    assert_eq!(after.append("m", entry(2), Standing::default()).await, Err(StoreError::Conflict));
+    after.append("m", entry(3), Standing::default()).await.unwrap();
     assert_eq!(after.say("m", "bob", "Bob", "more", 0, 6).await.unwrap().n, 2);
     after.create_match(a_match("new", "ann"), seats(), Vec::new()).await.unwrap();
 }

@@ -1,6 +1,6 @@
 //! Opening, closing and opening again.
 
-use store::{Holder, Phase, Session, StoreError};
+use store::{Holder, Phase, Session, Standing, StoreError};
 use tokio::task::JoinSet;
 
 use super::{Place, entry, guest, with_match};
@@ -16,10 +16,10 @@ pub async fn reopening_keeps_everything(place: &Place) {
         .open_session(Session { token_hash: "t".into(), person: "ann".into(), expires_at: 1000 })
         .await
         .unwrap();
-    before.append("m", entry(0)).await.unwrap();
+    before.append("m", entry(0), Standing::default()).await.unwrap();
     before.say("m", "ann", "Ann", "hello", 0, 5).await.unwrap();
     before.seat_to("m", 0, Holder::Open, Holder::Person("ann".into())).await.unwrap();
-    before.set_phase("m", Phase::Open, Phase::Playing, None, 200).await.unwrap();
+    before.set_phase("m", Phase::Open, Phase::Playing, None, None, 200).await.unwrap();
     let (found, said) = (before.find_match("m").await.unwrap(), before.chat("m", 0).await.unwrap());
     drop(before);
 
@@ -28,8 +28,8 @@ pub async fn reopening_keeps_everything(place: &Place) {
     assert_eq!(after.find_match("m").await.unwrap(), found);
     assert_eq!(after.entries("m", 0).await.unwrap(), [entry(0)]);
     assert_eq!(after.chat("m", 0).await.unwrap(), said);
-    assert_eq!(after.append("m", entry(0)).await, Err(StoreError::Conflict));
-    after.append("m", entry(1)).await.unwrap();
+    assert_eq!(after.append("m", entry(0), Standing::default()).await, Err(StoreError::Conflict));
+    after.append("m", entry(1), Standing::default()).await.unwrap();
     assert_eq!(after.say("m", "ann", "Ann", "again", 0, 6).await.unwrap().n, 1);
 }
 
@@ -62,8 +62,8 @@ pub async fn a_newer_schema_is_refused(place: &Place) {
 pub async fn files_hold_what_was_acknowledged(place: &Place) {
     let store = place.open().await;
     with_match(&store).await;
-    store.append("m", entry(0)).await.unwrap();
-    store.append("m", entry(1)).await.unwrap();
+    store.append("m", entry(0), Standing::default()).await.unwrap();
+    store.append("m", entry(1), Standing::default()).await.unwrap();
 
     let left = place.another();
     let (Place::Sqlite(from), Place::Sqlite(to)) = (place, &left) else { panic!("only for SQLite") };
@@ -72,5 +72,5 @@ pub async fn files_hold_what_was_acknowledged(place: &Place) {
     }
     let found = left.open().await;
     assert_eq!(found.entries("m", 0).await.unwrap(), [entry(0), entry(1)]);
-    found.append("m", entry(2)).await.unwrap();
+    found.append("m", entry(2), Standing::default()).await.unwrap();
 }

@@ -1,6 +1,6 @@
 //! Matches, their seats and phases, and the lists of them.
 
-use store::{Holder, MatchRow, Phase, SeatRow, StoreError};
+use store::{Holder, MatchRow, Phase, SeatRow, Standing, StoreError};
 use tokio::task::JoinSet;
 
 use super::{Place, a_match, entry, guest, ids, seats, with_match};
@@ -37,8 +37,8 @@ pub async fn an_imported_match_has_its_entries(place: &Place) {
     store.create_match(row.clone(), seats(), entries.clone()).await.unwrap();
     assert_eq!(store.find_match("m").await.unwrap(), Some((row, seats())));
     assert_eq!(store.entries("m", 0).await.unwrap(), entries);
-    assert_eq!(store.append("m", entry(2)).await, Err(StoreError::Conflict));
-    store.append("m", entry(3)).await.unwrap();
+    assert_eq!(store.append("m", entry(2), Standing::default()).await, Err(StoreError::Conflict));
+    store.append("m", entry(3), Standing::default()).await.unwrap();
 }
 
 pub async fn a_match_that_cannot_be_created_leaves_no_trace(place: &Place) {
@@ -97,7 +97,7 @@ pub async fn lists_hold_what_they_should_in_order(place: &Place) {
     assert!(store.matches_of("nobody", 10).await.unwrap().is_empty());
 
     // An entry brings a match to the front.
-    store.append("playing-old", entry(0)).await.unwrap();
+    store.append("playing-old", entry(0), Standing::default()).await.unwrap();
     assert_eq!(ids(&store.watchable(10).await.unwrap()), ["playing-old", "playing-new"]);
 }
 
@@ -148,7 +148,7 @@ pub async fn who_leaves_a_seat_during_play_is_remembered(place: &Place) {
     store.seat_to("m", 0, ann(), Holder::Open).await.unwrap();
     assert!(former().await.is_empty(), "before the start nothing is secret");
     store.seat_to("m", 0, Holder::Open, ann()).await.unwrap();
-    store.set_phase("m", Phase::Open, Phase::Playing, None, 300).await.unwrap();
+    store.set_phase("m", Phase::Open, Phase::Playing, None, None, 300).await.unwrap();
     store.seat_to("m", 0, ann(), Holder::Bot("random".into())).await.unwrap();
     store.seat_to("m", 0, Holder::Bot("random".into()), Holder::Open).await.unwrap();
     store.create_person(guest("bob")).await.unwrap();
@@ -180,27 +180,28 @@ pub async fn a_phase_ends_once(place: &Place) {
     let store = place.open().await;
     with_match(&store).await;
     let outcome = Some(r#"{"winner":"York"}"#.to_owned());
-    assert!(store.set_phase("m", Phase::Open, Phase::Playing, None, 50).await.unwrap());
-    assert!(!store.set_phase("m", Phase::Open, Phase::Abandoned, None, 60).await.unwrap());
+    assert!(store.set_phase("m", Phase::Open, Phase::Playing, None, None, 50).await.unwrap());
+    assert!(!store.set_phase("m", Phase::Open, Phase::Abandoned, None, None, 60).await.unwrap());
     let (row, _) = store.find_match("m").await.unwrap().unwrap();
     assert_eq!((row.phase, row.updated_at, row.outcome), (Phase::Playing, 50, None));
 
     let mut ending = JoinSet::new();
     for to in [Phase::Over, Phase::Abandoned, Phase::Over, Phase::Abandoned] {
         let (store, outcome) = (store.clone(), outcome.clone());
-        ending.spawn(async move { store.set_phase("m", Phase::Playing, to, outcome, 70).await.unwrap() });
+        ending
+            .spawn(async move { store.set_phase("m", Phase::Playing, to, outcome, None, 70).await.unwrap() });
     }
     assert_eq!(ending.join_all().await.into_iter().filter(|ended| *ended).count(), 1);
     let (row, _) = store.find_match("m").await.unwrap().unwrap();
     assert_eq!((row.updated_at, row.outcome), (70, outcome));
-    let unknown = store.set_phase("n", Phase::Open, Phase::Over, None, 80).await;
+    let unknown = store.set_phase("n", Phase::Open, Phase::Over, None, None, 80).await;
     assert_eq!(unknown, Err(StoreError::UnknownMatch));
 }
 
 pub async fn a_deleted_match_is_gone_with_all_that_was_in_it(place: &Place) {
     let store = place.open().await;
     with_match(&store).await;
-    store.append("m", entry(0)).await.unwrap();
+    store.append("m", entry(0), Standing::default()).await.unwrap();
     store.say("m", "ann", "Ann", "hello", 0, 5).await.unwrap();
     assert!(store.delete_match("m").await.unwrap());
     assert_eq!(store.find_match("m").await.unwrap(), None);
@@ -212,5 +213,5 @@ pub async fn a_deleted_match_is_gone_with_all_that_was_in_it(place: &Place) {
     // The id is free again, and the new match starts empty.
     store.create_match(a_match("m", "ann"), seats(), Vec::new()).await.unwrap();
     assert!(store.entries("m", 0).await.unwrap().is_empty());
-    store.append("m", entry(0)).await.unwrap();
+    store.append("m", entry(0), Standing::default()).await.unwrap();
 }

@@ -35,6 +35,8 @@ pub fn a_match(id: &str, creator: &str) -> MatchRow {
         updated_at: 10,
         outcome: None,
         imported: false,
+        waiting: None,
+        agreed: 0,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Entries and chat: who was first, and in which order.
 
-use store::{Change, ChatRow, EntryRow, Holder, Phase, Ring, StoreError};
+use store::{Change, ChatRow, EntryRow, Holder, Phase, Ring, Standing, StoreError};
 use tokio::task::JoinSet;
 
 use super::bell::next;
@@ -10,7 +10,7 @@ pub async fn entries_come_back_in_order(place: &Place) {
     let store = place.open().await;
     with_match(&store).await;
     for seq in 0..12 {
-        store.append("m", entry(seq)).await.unwrap();
+        store.append("m", entry(seq), Standing::default()).await.unwrap();
     }
     let all: Vec<EntryRow> = (0..12).map(entry).collect();
     assert_eq!(store.entries("m", 0).await.unwrap(), all);
@@ -23,10 +23,10 @@ pub async fn an_entry_bumps_the_match(place: &Place) {
     let store = place.open().await;
     with_match(&store).await;
     let updated = || async { store.find_match("m").await.unwrap().unwrap().0.updated_at };
-    store.append("m", EntryRow { at: 500, ..entry(0) }).await.unwrap();
+    store.append("m", EntryRow { at: 500, ..entry(0) }, Standing::default()).await.unwrap();
     assert_eq!(updated().await, 500);
     // A node whose clock is behind does not turn the time back.
-    store.append("m", EntryRow { at: 400, ..entry(1) }).await.unwrap();
+    store.append("m", EntryRow { at: 400, ..entry(1) }, Standing::default()).await.unwrap();
     assert_eq!(updated().await, 500);
     assert_eq!(store.entries("m", 1).await.unwrap()[0].at, 400);
 }
@@ -34,11 +34,11 @@ pub async fn an_entry_bumps_the_match(place: &Place) {
 pub async fn a_taken_number_is_a_conflict(place: &Place) {
     let store = place.open().await;
     with_match(&store).await;
-    store.append("m", entry(0)).await.unwrap();
-    store.append("m", entry(1)).await.unwrap();
+    store.append("m", entry(0), Standing::default()).await.unwrap();
+    store.append("m", entry(1), Standing::default()).await.unwrap();
     for seq in [0, 1] {
         let other = EntryRow { deed: "pass".into(), at: 900, ..entry(seq) };
-        assert_eq!(store.append("m", other).await, Err(StoreError::Conflict));
+        assert_eq!(store.append("m", other, Standing::default()).await, Err(StoreError::Conflict));
     }
     assert_eq!(store.entries("m", 0).await.unwrap(), [entry(0), entry(1)]);
     assert_eq!(store.find_match("m").await.unwrap().unwrap().0.updated_at, entry(1).at);
@@ -47,16 +47,22 @@ pub async fn a_taken_number_is_a_conflict(place: &Place) {
 pub async fn a_gap_is_refused(place: &Place) {
     let store = place.open().await;
     with_match(&store).await;
-    assert_eq!(store.append("m", entry(1)).await, Err(StoreError::Gap { expected: 0, got: 1 }));
-    store.append("m", entry(0)).await.unwrap();
+    assert_eq!(
+        store.append("m", entry(1), Standing::default()).await,
+        Err(StoreError::Gap { expected: 0, got: 1 })
+    );
+    store.append("m", entry(0), Standing::default()).await.unwrap();
     let far = StoreError::Gap { expected: 1, got: u32::MAX };
-    assert_eq!(store.append("m", EntryRow { seq: u32::MAX, ..entry(0) }).await, Err(far));
+    assert_eq!(
+        store.append("m", EntryRow { seq: u32::MAX, ..entry(0) }, Standing::default()).await,
+        Err(far)
+    );
     assert_eq!(store.entries("m", 0).await.unwrap(), [entry(0)]);
 }
 
 pub async fn an_entry_of_an_unknown_match_is_refused(place: &Place) {
     let store = place.open().await;
-    assert_eq!(store.append("m", entry(0)).await, Err(StoreError::UnknownMatch));
+    assert_eq!(store.append("m", entry(0), Standing::default()).await, Err(StoreError::UnknownMatch));
     assert_eq!(store.say("m", "ann", "Ann", "hello", 0, 5).await, Err(StoreError::UnknownMatch));
 }
 
@@ -69,7 +75,7 @@ pub async fn of_many_who_append_the_same_entry_one_wins(place: &Place) {
             let store = store.clone();
             racing.spawn(async move {
                 let mine = EntryRow { deed: format!("racer {racer}"), ..entry(seq) };
-                (mine.clone(), store.append("m", mine).await)
+                (mine.clone(), store.append("m", mine, Standing::default()).await)
             });
         }
         let mut winners = Vec::new();
@@ -94,7 +100,7 @@ pub async fn many_matches_are_played_at_once(place: &Place) {
             let id = format!("m{n}");
             store.create_match(a_match(&id, "ann"), seats(), Vec::new()).await.unwrap();
             for seq in 0..20 {
-                store.append(&id, entry(seq)).await.unwrap();
+                store.append(&id, entry(seq), Standing::default()).await.unwrap();
                 // What is acknowledged can be read at once.
                 assert_eq!(store.entries(&id, seq).await.unwrap(), [entry(seq)]);
             }
@@ -117,10 +123,10 @@ pub async fn refused_appends_harm_no_others(place: &Place) {
         playing.spawn(async move {
             for seq in 1..10 {
                 let (right, taken, far, nowhere) = tokio::join!(
-                    store.append(&id, entry(seq)),
-                    store.append(&id, entry(seq - 1)),
-                    store.append(&id, entry(seq + 5)),
-                    store.append("nowhere", entry(seq)),
+                    store.append(&id, entry(seq), Standing::default()),
+                    store.append(&id, entry(seq - 1), Standing::default()),
+                    store.append(&id, entry(seq + 5), Standing::default()),
+                    store.append("nowhere", entry(seq), Standing::default()),
                 );
                 right.unwrap();
                 assert_eq!(taken, Err(StoreError::Conflict));
@@ -140,7 +146,7 @@ pub async fn a_cancelled_append_is_carried_out(place: &Place) {
     let store = place.open().await;
     with_match(&store).await;
     let mut bell = store.bell();
-    let mut waiting = store.append("m", entry(0));
+    let mut waiting = store.append("m", entry(0), Standing::default());
     // Queued by the first poll; then the caller is cancelled.
     let _ = std::future::poll_fn(|cx| std::task::Poll::Ready(waiting.as_mut().poll(cx))).await;
     drop(waiting);
@@ -190,7 +196,7 @@ pub async fn text_is_kept_as_it_is(place: &Place) {
     with_match(&store).await;
     let texts = ["", "award \"Earl of Kent\" to O'Neill; --", "Łódź ♜ 王 \u{1F451}\n\t\\x00 %s $1 ?1"];
     for (seq, text) in (0..).zip(texts) {
-        store.append("m", EntryRow { deed: text.into(), ..entry(seq) }).await.unwrap();
+        store.append("m", EntryRow { deed: text.into(), ..entry(seq) }, Standing::default()).await.unwrap();
         store.say("m", "ann", text, text, 0, 5).await.unwrap();
     }
     let deeds: Vec<String> = store.entries("m", 0).await.unwrap().into_iter().map(|row| row.deed).collect();
@@ -199,7 +205,7 @@ pub async fn text_is_kept_as_it_is(place: &Place) {
     assert_eq!(said, texts);
 
     let nul = EntryRow { deed: "pass\0".into(), ..entry(3) };
-    assert_eq!(store.append("m", nul).await, Err(StoreError::BadText));
+    assert_eq!(store.append("m", nul, Standing::default()).await, Err(StoreError::BadText));
     assert_eq!(store.say("m", "ann", "Ann", "\0", 0, 5).await, Err(StoreError::BadText));
     assert_eq!(store.rename_person("ann", "\0").await, Err(StoreError::BadText));
 }
@@ -214,12 +220,12 @@ pub async fn text_that_cannot_be_stored_names_nothing(place: &Place) {
     assert!(store.matches_of(odd, 5).await.unwrap().is_empty());
     assert!(store.entries(odd, 0).await.unwrap().is_empty());
     assert!(store.chat(odd, 0).await.unwrap().is_empty());
-    assert_eq!(store.append(odd, entry(0)).await, Err(StoreError::UnknownMatch));
+    assert_eq!(store.append(odd, entry(0), Standing::default()).await, Err(StoreError::UnknownMatch));
     assert_eq!(store.say(odd, "ann", "Ann", "hello", 0, 5).await, Err(StoreError::UnknownMatch));
     let bot = || Holder::Bot("random".into());
     assert_eq!(store.seat_to(odd, 0, Holder::Open, bot()).await, Err(StoreError::UnknownMatch));
     assert!(!store.seat_to("m", 0, Holder::Bot(odd.into()), bot()).await.unwrap());
-    let phase = store.set_phase(odd, Phase::Open, Phase::Playing, None, 5).await;
+    let phase = store.set_phase(odd, Phase::Open, Phase::Playing, None, None, 5).await;
     assert_eq!(phase, Err(StoreError::UnknownMatch));
     assert!(!store.delete_match(odd).await.unwrap());
 }
@@ -239,7 +245,7 @@ pub async fn deletion_and_entries_do_not_block_each_other(place: &Place) {
                     return;
                 }
                 for seq in 0.. {
-                    match store.append(&id, entry(seq)).await {
+                    match store.append(&id, entry(seq), Standing::default()).await {
                         Ok(()) | Err(StoreError::Conflict) => {}
                         Err(error) => {
                             assert_eq!(error, StoreError::UnknownMatch);
@@ -251,4 +257,28 @@ pub async fn deletion_and_entries_do_not_block_each_other(place: &Place) {
         }
         racing.join_all().await;
     }
+}
+
+/// What the store keeps of a match beside its record changes with the record.
+pub async fn an_entry_says_how_the_match_then_stands(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    assert!(store.set_phase("m", Phase::Open, Phase::Playing, None, Some(0b11), 50).await.unwrap());
+    assert_eq!(store.find_match("m").await.unwrap().unwrap().0.waiting, Some(0b11));
+    let row = || async { store.find_match("m").await.unwrap().unwrap().0 };
+    let standing = Standing { waiting: 0b10, agreed: 0b01, ..Standing::default() };
+    store.append("m", EntryRow { at: 500, ..entry(0) }, standing).await.unwrap();
+    let first = row().await;
+    assert_eq!((first.waiting, first.agreed, first.updated_at), (Some(0b10), 0b01, 500));
+    let secret = Standing { waiting: 0b11, is_secret: true, ..Standing::default() };
+    store.append("m", EntryRow { at: 600, ..entry(1) }, secret).await.unwrap();
+    let second = row().await;
+    assert_eq!((second.waiting, second.agreed), (Some(0b11), 0));
+    assert_eq!(second.updated_at, 500, "nobody else can see it");
+    let over = Standing { outcome: Some("{}".into()), ..Standing::default() };
+    assert_eq!(store.append("m", entry(1), over.clone()).await, Err(StoreError::Conflict));
+    assert_eq!((row().await.phase, row().await.outcome), (Phase::Playing, None));
+    store.append("m", EntryRow { at: 700, ..entry(2) }, over).await.unwrap();
+    let last = row().await;
+    assert_eq!((last.phase, last.outcome.as_deref(), last.updated_at), (Phase::Over, Some("{}"), 700));
 }

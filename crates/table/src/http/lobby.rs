@@ -5,7 +5,7 @@ use super::{Body, Params, Path};
 use crate::error::Problem;
 use crate::hall::Hall;
 use crate::people::{Doer, Known, Who};
-use crate::room::Room;
+use crate::room::{Names, Room, outdated};
 use crate::summary::summary;
 use crate::wire::MatchSummary;
 use axum::Json;
@@ -16,7 +16,7 @@ use bots::Bot;
 use kernel::Seat;
 use serde::Deserialize;
 use std::sync::Arc;
-use store::{Holder, Person, Phase, Seated};
+use store::{Holder, MatchRow, Person, Phase, SeatRow, Seated};
 use utoipa::{IntoParams, ToSchema};
 
 /// The most matches in a list.
@@ -51,22 +51,32 @@ pub(super) async fn list(
             return Err(Problem::bad("filter", format!("\"{other}\" is not one of mine, open, watch")));
         }
     };
+    let names = Names::of(hall.store.as_ref(), found.iter().flat_map(|(_, seats)| seats)).await?;
     let mut summaries = Vec::new();
-    for (row, _) in found {
-        // A match that cannot be loaded must not hide the others.
-        match hall.live(&row.id).await {
-            Ok(live) => {
-                let room = live.room.lock().await;
-                summaries.push(summary(hall.store.as_ref(), &room, who.id()).await?);
-            }
+    for (row, seats) in &found {
+        // A match that cannot be read must not hide the others.
+        match listed(&hall, row, seats, &names, who.id()).await {
+            Ok(summary) => summaries.push(summary),
             Err(problem) => {
                 tracing::warn!(id = row.id, why = problem.body.why, "a match is left out of a list")
             }
         }
     }
-    // Not in the store's order, which depends on secret choices too.
-    summaries.sort_by(|a, b| (b.updated_at, &b.id).cmp(&(a.updated_at, &a.id)));
     Ok(Json(summaries))
+}
+
+/// A match as lists show it. It has to be loaded only if an earlier version of the program has stored it.
+async fn listed(
+    hall: &Arc<Hall>,
+    row: &MatchRow,
+    seats: &[SeatRow],
+    names: &Names,
+    person: Option<&str>,
+) -> Result<MatchSummary, Problem> {
+    if row.phase == Phase::Playing && row.waiting.is_none() {
+        return hall.live(&row.id).await?.room.lock().await.summary(person);
+    }
+    summary(row, seats, names, outdated(row)?.as_ref(), person)
 }
 
 /// Parses who is to sit at a seat: `me`, `open` or `bot:NAME`.
@@ -85,7 +95,7 @@ pub(super) async fn answer(hall: &Arc<Hall>, doer: &Doer, id: &str) -> Result<Re
     let mut room = live.room.lock().await;
     room.reseat(hall.store.as_ref()).await?;
     room.settle(hall.store.as_ref(), hall.now()).await?;
-    let summary = summary(hall.store.as_ref(), &room, Some(&doer.person.id)).await?;
+    let summary = room.summary(Some(&doer.person.id))?;
     drop(room);
     crate::bot::wake(hall, &live);
     Ok(doer.answer(Json(summary)))
@@ -166,7 +176,7 @@ fn may_seat(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64) ->
 fn may_replace(room: &Room, seat: Seat, new: &Holder, person: &Person, now: i64) -> Result<(), Problem> {
     let creator = room.row.creator == person.id;
     let plays = room.seats_of(&person.id).next().is_some();
-    let is_absent = room.play.status().must().contains(seat) && now - room.seen_at > ABSENT_MS;
+    let is_absent = room.play.status().must().contains(seat) && now - room.row.updated_at > ABSENT_MS;
     match (room.holder(seat), new) {
         (Holder::Person(_), Holder::Open | Holder::Bot(_)) if room.holds(&person.id, seat) => Ok(()),
         (Holder::Person(_), Holder::Bot(_)) if plays && is_absent => Ok(()),
@@ -242,7 +252,7 @@ pub(super) async fn abandon(
         check_alone(&room, &doer.person)?;
         let phase = room.row.phase;
         let ended = matches!(phase, Phase::Over | Phase::Abandoned);
-        if ended || !hall.store.set_phase(&id, phase, Phase::Abandoned, None, hall.now()).await? {
+        if ended || !hall.store.set_phase(&id, phase, Phase::Abandoned, None, None, hall.now()).await? {
             return Err(Problem::conflict("the match has ended already"));
         }
     }

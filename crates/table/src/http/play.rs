@@ -61,9 +61,10 @@ pub(super) async fn snapshot(
     Params(looking): Params<Looking>,
 ) -> Result<Json<Snapshot>, Problem> {
     let live = hall.live(&id).await?;
+    let chat = hall.store.chat(&id, 0).await?;
     let room = live.room.lock().await;
     let eye = eye_of(&room, &who, looking.seat.as_deref())?;
-    Ok(Json(summary::snapshot(&hall, &live, &room, room.play.as_ref(), eye, who.id()).await?))
+    Ok(Json(summary::snapshot(&live, &room, room.play.as_ref(), eye, who.id(), chat)?))
 }
 
 /// An answer to a question.

@@ -64,8 +64,9 @@ pub(super) async fn moment(
     let title = catalog::find(&record.game)?;
     let then = hall.in_pool(move || title.replay(&record, moment.at)).await??;
     let eye = then.eye(moment.eye.as_deref().unwrap_or("all"))?;
+    let chat = hall.store.chat(&id, 0).await?;
     let room = live.room.lock().await;
-    let snapshot = snapshot(&hall, &live, &room, then.as_ref(), eye, reader.who.id()).await?;
+    let snapshot = snapshot(&live, &room, then.as_ref(), eye, reader.who.id(), chat)?;
     Ok(Json(ReplayMoment { snapshot, at: then.len(), length }))
 }
 

@@ -5,7 +5,7 @@ use super::{Resuming, Viewer};
 use crate::chat::Ear;
 use crate::look::Updates;
 use crate::room::Room;
-use crate::summary::{snapshot, summary};
+use crate::summary::snapshot;
 use crate::wire::ServerMessage;
 use kernel::Eye;
 use store::Phase;
@@ -29,13 +29,17 @@ impl Viewer {
 
     /// Sends a full snapshot.
     pub async fn show_all(&mut self, out: &mut Line) -> Result<(), Hangup> {
+        let chat = match self.hall.store.chat(&self.live.id, 0).await {
+            Ok(chat) => chat,
+            Err(error) => return out.refuse(None, error.into()).await,
+        };
         let mut room = self.live.room.lock().await;
         if !self.may_look(&room) {
             drop(room);
             return out.send_away().await;
         }
         let person = self.person.as_ref().map(|person| person.id.as_str());
-        let shown = snapshot(&self.hall, &self.live, &room, room.play.as_ref(), self.eye, person).await;
+        let shown = snapshot(&self.live, &room, room.play.as_ref(), self.eye, person, chat);
         self.sent = begin(&mut room, self.eye);
         drop(room);
         match shown {
@@ -85,7 +89,7 @@ impl Viewer {
             drop(room);
             return out.send_away().await;
         }
-        let shown = summary(self.hall.store.as_ref(), &room, person).await;
+        let shown = room.summary(person);
         let begun = room.is_playing();
         drop(room);
         match shown {

@@ -1,6 +1,7 @@
 //! Sockets: answers, news, resuming.
 
 use crate::common::{Socket, house, pick, position};
+use reqwest::Method;
 use serde_json::{Value, json};
 
 async fn act(socket: &mut Socket, id: u32, question: &Value, nth: usize) {
@@ -164,6 +165,20 @@ async fn a_client_that_missed_nothing_resumes_and_one_that_did_sees_everything()
     }
     let answer = anne.try_live(&id, "seat=york&since=x", &[]).await;
     assert_eq!(answer.err(), Some(422));
+}
+
+#[tokio::test]
+async fn a_new_name_is_seen_at_the_table_and_in_lists() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let mut tab = anne.live(&id, "seat=york").await;
+    tab.first("snapshot").await;
+    let rename = anne.request(Method::PATCH, "/api/me").json(&json!({ "name": "Queen Anne" }));
+    anne.send(rename).await.good();
+    let name = |summary: &Value| summary["seats"][0]["holder"]["name"].clone();
+    while name(&tab.first("match").await["match"]) != "Queen Anne" {}
+    assert_eq!(name(&anne.get("/api/matches?filter=mine").await.good().body[0]), "Queen Anne");
 }
 
 #[tokio::test]

@@ -160,3 +160,30 @@ async fn one_person_at_both_seats_sees_one_sides_secrets_at_a_time() {
     assert!(names_card(&york, 'Y') && !names_card(&york, 'L'));
     assert!(names_card(&lancaster, 'L') && !names_card(&lancaster, 'Y'));
 }
+
+#[tokio::test]
+async fn a_secret_choice_does_not_move_a_match_in_the_lists() {
+    let (house, _dir) = house().await;
+    let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
+    let mut matches = Vec::new();
+    for _ in 0..2 {
+        let id = anne.create(json!({ "york": "me" })).await;
+        cecily.sit(&id, "lancaster", "me").await.good();
+        matches.push(id);
+    }
+    let order = async || -> Vec<(Value, Value)> {
+        let list = cecily.get("/api/matches?filter=mine").await.good().body;
+        list.as_array().unwrap().iter().map(|row| (row["id"].clone(), row["updatedAt"].clone())).collect()
+    };
+    let before = order().await;
+    // The match that is last in the list.
+    let last = before[1].0.as_str().unwrap().to_owned();
+    let stored = async || house.store.find_match(&last).await.unwrap().unwrap().0.updated_at;
+    let seen = stored().await;
+    tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    anne.choose(&last, "york", 0).await.unwrap();
+    assert_eq!((order().await, stored().await), (before, seen));
+    while anne.choose(&last, "york", 0).await.is_some() {}
+    assert!(stored().await > seen, "that York is ready is no secret");
+    assert_eq!(order().await[0].0, json!(last));
+}

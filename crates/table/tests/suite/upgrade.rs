@@ -2,7 +2,7 @@
 
 use crate::common::{House, file_in, hasty, position};
 use serde_json::json;
-use store::{EntryRow, Holder, MatchRow, Phase, SeatRow};
+use store::{EntryRow, Holder, MatchRow, Phase, SeatRow, Standing};
 
 #[tokio::test]
 async fn a_live_match_goes_on_after_a_restart() {
@@ -138,16 +138,16 @@ async fn deeds_that_a_node_learns_of_together_are_shown_one_by_one() {
     let deeds = house.store.entries(&twin, 0).await.unwrap();
     let mut york = anne.live(&id, "seat=york").await;
     york.first("snapshot").await;
-    house.store.append(&id, deeds[0].clone()).await.unwrap();
+    house.store.append(&id, deeds[0].clone(), Standing::default()).await.unwrap();
     york.first("update").await;
     // Another process enters the second deed; at the third this one learns of both.
     let elsewhere = store::open(&file_in(&dir)).await.unwrap();
-    elsewhere.append(&id, deeds[1].clone()).await.unwrap();
-    house.store.append(&id, deeds[2].clone()).await.unwrap();
+    elsewhere.append(&id, deeds[1].clone(), Standing::default()).await.unwrap();
+    house.store.append(&id, deeds[2].clone(), Standing::default()).await.unwrap();
     for counter in [2, 3] {
         assert_eq!(york.first("update").await["counter"], counter);
     }
-    house.store.append(&id, deeds[3].clone()).await.unwrap();
+    house.store.append(&id, deeds[3].clone(), Standing::default()).await.unwrap();
     york.first("update").await;
     assert_eq!(york.position, position(&anne.look(&id, "york").await));
 }
@@ -186,9 +186,50 @@ async fn if_the_rules_panic_at_what_another_node_did_its_viewers_look_again_and_
     let other = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
     let (mut viewer, mut elsewhere) = (anne.live(&id, "").await, anne.live(&other, "").await);
     elsewhere.first("snapshot").await;
-    house.store.append(&id, poison(0)).await.unwrap();
+    house.store.append(&id, poison(0), Standing::default()).await.unwrap();
     viewer.until_closed().await;
     assert!(anne.look(&id, "york").await["match"]["trouble"].is_string());
     anne.post(&format!("/api/matches/{other}/chat"), json!({ "text": "hail" })).await.good();
     assert_eq!(elsewhere.first("chat").await["line"]["text"], "hail");
+}
+
+#[tokio::test]
+async fn lists_are_the_same_after_a_restart() {
+    let dir = tempfile::tempdir().unwrap();
+    let house = House::open(&file_in(&dir), hasty()).await;
+    let mut anne = house.guest("Anne").await;
+    let cecily = house.guest("Cecily").await;
+    let open = anne.create(json!({ "york": "me" })).await;
+    let both = json!({ "york": "me", "lancaster": "me" });
+    let begun = anne.create(both.clone()).await;
+    let played = anne.create(json!({ "york": "me" })).await;
+    cecily.sit(&played, "lancaster", "me").await.good();
+    while anne.choose(&played, "york", 0).await.is_some() {}
+    cecily.post(&format!("/api/matches/{played}/agree"), json!({ "seat": "lancaster" })).await.good();
+    let over = anne.create(both.clone()).await;
+    anne.post(&format!("/api/matches/{over}/resign"), json!({ "seat": "york" })).await.good();
+    let given_up = anne.create(both).await;
+    anne.post(&format!("/api/matches/{given_up}/abandon"), json!({})).await.good();
+    // As a program before the columns for lists has left it.
+    let old = from_elsewhere(&house, &begun, |row| {
+        (row.id, row.waiting) = ("old".into(), None);
+    })
+    .await;
+
+    let list = "/api/matches?filter=mine";
+    let before = anne.get(list).await.good().body;
+    house.close().await;
+    let house = House::open(&file_in(&dir), hasty()).await;
+    anne.host = house.host.clone();
+    assert_eq!(anne.get(list).await.good().body, before);
+    let of = |id: &str| before.as_array().unwrap().iter().find(|listed| listed["id"] == id).unwrap();
+    for id in [&open, &begun, &played, &over, &given_up, &old] {
+        assert_eq!(anne.look(id, "york").await["match"], *of(id), "{id}");
+    }
+    assert_eq!(of(&old)["waitingFor"], of(&begun)["waitingFor"]);
+    assert_eq!(of(&begun)["yourTurn"], true);
+    let held = of(&played);
+    assert_eq!((&held["waitingFor"], &held["agreed"]), (&json!(["lancaster"]), &json!(["lancaster"])));
+    assert_eq!(held["seats"][1]["holder"]["name"], "Cecily");
+    assert_eq!(of(&over)["outcome"]["winners"], json!(["lancaster"]));
 }

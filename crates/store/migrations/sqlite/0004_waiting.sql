@@ -1,0 +1,4 @@
+-- What lists show of a match that is being played: the seats that it waits for (unknown for a match that was last played
+-- before this column was there) and those that have agreed to end it, one bit each from seat 0.
+ALTER TABLE standings ADD COLUMN waiting INTEGER;
+ALTER TABLE standings ADD COLUMN agreed INTEGER NOT NULL DEFAULT 0;
