@@ -23,7 +23,9 @@ const QUEUE: usize = 1024;
 ///
 /// One statement is one transaction, so no lock outlives it. A node that is cut off cannot keep matches locked.
 ///
-/// - `held` locks the matches. All nodes lock in the same order; otherwise they could deadlock.
+/// - `held` locks the matches. All nodes lock in the same order; otherwise they could deadlock. `(SELECT $1)` hides the
+///   length of the array from the planner. If it saw one, it would plan the statement again for every small batch,
+///   which takes longer than a small batch itself (0.5 ms instead of 0.2 ms).
 /// - `candidate` drops numbers that are taken and, of several requests for the same number, all but the first.
 /// - `placed` keeps the candidates that continue the record of their match without a gap.
 /// - `last` is the last of them for each match: it says how the match then stands.
@@ -35,7 +37,7 @@ const APPEND: &str = "
     held AS MATERIALIZED (
         SELECT m.id, t.match_key, t.length
         FROM standings AS t JOIN matches AS m ON m.key = t.match_key
-        WHERE m.id = ANY($1) ORDER BY t.match_key FOR NO KEY UPDATE OF t),
+        WHERE m.id = ANY((SELECT $1)::TEXT[]) ORDER BY t.match_key FOR NO KEY UPDATE OF t),
     candidate AS (
         SELECT DISTINCT ON (match_key, seq) * FROM request JOIN held USING (id)
         WHERE seq >= length ORDER BY match_key, seq, n),
