@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
+use metrics_process::Collector;
 use std::sync::{Arc, LazyLock};
 
 /// List the games
@@ -65,12 +66,15 @@ pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Result<Json<Health>
 
 /// Read the metrics
 ///
-/// Counters for Prometheus. A public server hides this address behind its proxy.
+/// Counters for Prometheus, and the processor time and memory of the server's process. A public server hides this
+/// address behind its proxy.
 #[utoipa::path(
     get, path = "/metrics", tag = "server", operation_id = "metrics",
     responses((status = 200, description = "The metrics, in Prometheus' text form.", body = String, content_type = "text/plain"))
 )]
 pub(super) async fn metrics(State(hall): State<Arc<Hall>>) -> Response {
+    // The process's own figures are read only when somebody asks for them.
+    Collector::default().collect();
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], hall.metrics.render()).into_response()
 }
 

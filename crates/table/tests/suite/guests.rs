@@ -86,6 +86,19 @@ async fn operators_see_health_and_metrics() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn operators_see_how_much_processor_time_and_memory_the_server_uses() {
+    let (house, _dir) = house().await;
+    let metrics = house.stranger().get("/metrics").await.good().text;
+    let figure = |name: &str| {
+        let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.unwrap_or_else(|| panic!("{name} is there")).parse::<f64>().unwrap()
+    };
+    assert!(figure("process_cpu_seconds_total") >= 0.0);
+    assert!(figure("process_resident_memory_bytes") > f64::from(1 << 20));
+}
+
 #[tokio::test]
 async fn an_unknown_address_is_refused_in_json_and_pages_get_the_page() {
     let (house, _dir) = house().await;
