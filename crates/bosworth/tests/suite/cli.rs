@@ -1,41 +1,12 @@
 //! The commands that people and scripts rely on.
 
-use crate::common::{Player, Server, bosworth};
+use crate::common::{Player, Server, bosworth, fails, good, json_of};
 use kernel::{Record, Seed};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
-
-fn run(arguments: &[&str]) -> Output {
-    bosworth().args(arguments).stdin(Stdio::null()).output().unwrap()
-}
-
-/// What a command that must succeed prints.
-#[track_caller]
-fn good(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// The JSON object on the last line.
-#[track_caller]
-fn json_of(arguments: &[&str]) -> Value {
-    serde_json::from_str(good(arguments).lines().last().unwrap()).unwrap()
-}
-
-/// Asserts that a command fails with one sentence on stderr, which says this.
-#[track_caller]
-fn fails(arguments: &[&str], says: &str) {
-    let output = run(arguments);
-    let words = String::from_utf8(output.stderr).unwrap();
-    assert!(!output.status.success(), "{arguments:?}");
-    assert!(words.starts_with("bosworth: ") && words.contains(says), "{arguments:?}: {words}");
-    assert_eq!(words.trim_end().lines().count(), 1, "{words}");
-    assert!(!words.contains("panicked"), "{words}");
-}
 
 fn text(path: &Path) -> &str {
     path.to_str().unwrap()

@@ -2,8 +2,10 @@
 
 use reqwest::header::{COOKIE, SET_COOKIE};
 use serde_json::{Value, json};
+use std::ffi::OsStr;
+use std::fmt::Debug;
 use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
 /// The longest that any test waits. It only matters when something is broken.
@@ -22,6 +24,35 @@ pub fn bosworth() -> Command {
     command
 }
 
+fn run(arguments: &[impl AsRef<OsStr>]) -> Output {
+    bosworth().args(arguments).stdin(Stdio::null()).output().unwrap()
+}
+
+/// What a command that must succeed prints.
+#[track_caller]
+pub fn good(arguments: &[impl AsRef<OsStr> + Debug]) -> String {
+    let output = run(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The JSON object on the last line.
+#[track_caller]
+pub fn json_of(arguments: &[impl AsRef<OsStr> + Debug]) -> Value {
+    serde_json::from_str(good(arguments).lines().last().unwrap()).unwrap()
+}
+
+/// Asserts that a command fails with one sentence on stderr, which says this.
+#[track_caller]
+pub fn fails(arguments: &[impl AsRef<OsStr> + Debug], says: &str) {
+    let output = run(arguments);
+    let words = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success(), "{arguments:?}");
+    assert!(words.starts_with("bosworth: ") && words.contains(says), "{arguments:?}: {words}");
+    assert_eq!(words.trim_end().lines().count(), 1, "{words}");
+    assert!(!words.contains("panicked"), "{words}");
+}
+
 /// A server that is killed when this is dropped.
 pub struct Server {
     child: Child,
@@ -34,12 +65,17 @@ impl Server {
     }
 
     pub fn start_with(db: &str, prepare: impl FnOnce(&mut Command) -> &mut Command) -> Server {
-        let mut command = bosworth();
-        command
-            .args(["serve", "--test-seeds", "--bind", "127.0.0.1:0", "--db", db])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null());
-        let mut child = prepare(&mut command).spawn().unwrap();
+        Server::spawn(prepare(bosworth().args(["serve", "--test-seeds", "--db", db])))
+    }
+
+    /// A server that chooses its own seeds, as those that people start.
+    pub fn start_for_people(db: &str) -> Server {
+        Server::spawn(bosworth().args(["serve", "--db", db]))
+    }
+
+    fn spawn(command: &mut Command) -> Server {
+        command.args(["--bind", "127.0.0.1:0"]).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let host = line.trim().rsplit_once("http://").expect("it says where it is").1.to_owned();

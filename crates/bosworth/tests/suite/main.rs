@@ -3,5 +3,6 @@
 mod cli;
 mod common;
 mod durability;
+mod load;
 #[cfg(target_os = "linux")]
 mod sync;

@@ -1,0 +1,156 @@
+//! Somebody at a match with a socket: a player, or a spectator, who is never asked and only reads.
+
+use super::clock::Clock;
+use super::message::{Heard, Question};
+use super::report::Tally;
+use super::server::{PATIENCE, Socket};
+use anyhow::{Context, Result, anyhow, bail};
+use futures_util::{SinkExt, StreamExt};
+use kernel::Chance;
+use std::time::{Duration, Instant};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+
+/// How long after a refusal a match may still end.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// A player or a spectator.
+pub struct Viewer {
+    socket: Socket,
+    chance: Chance,
+    question: Question,
+    /// The number of the question that this player thinks about, or has answered.
+    asked: Option<u64>,
+    /// When the player has thought enough.
+    due: Option<Instant>,
+    /// When this player sent an action that the server has not acknowledged yet.
+    sent: Option<Instant>,
+    /// When this player sent the action that the server has just acknowledged: the next update shows it.
+    done: Option<Instant>,
+    /// When the last update came.
+    heard_at: Option<Instant>,
+    is_over: bool,
+    pub tally: Tally,
+}
+
+impl Viewer {
+    /// A viewer with its first snapshot.
+    pub async fn new(socket: Socket, chance: Chance) -> Result<Viewer> {
+        let mut viewer = Viewer {
+            socket,
+            chance,
+            question: Question::default(),
+            asked: None,
+            due: None,
+            sent: None,
+            done: None,
+            heard_at: None,
+            is_over: false,
+            tally: Tally::default(),
+        };
+        viewer.wait_for_snapshot().await?;
+        Ok(viewer)
+    }
+
+    async fn wait_for_snapshot(&mut self) -> Result<()> {
+        let first = timeout(PATIENCE, self.next()).await.context("the server sends no snapshot")??;
+        let heard = Heard::read(&first)?;
+        match heard.kind {
+            "snapshot" => self.question.follow(&heard),
+            _ => bail!("the server begins with {first}"),
+        }
+    }
+
+    /// Plays or watches until the match is over. If this future is dropped, the viewer stays connected.
+    pub async fn play(&mut self, clock: &Clock, think: Duration) -> Result<()> {
+        while !self.is_over {
+            self.consider(think);
+            let due = self.due;
+            tokio::select! {
+                refusal = self.read(clock) => if let Some(why) = refusal? {
+                    self.expect_the_end(clock, &why).await?;
+                },
+                () = until(due) => self.answer(clock).await?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins to think if there is a new question.
+    fn consider(&mut self, think: Duration) {
+        let number = self.question.number();
+        if number == self.asked {
+            return;
+        }
+        self.asked = number;
+        // Thinking times are spread out, as people's are.
+        let thought = think.mul_f64(f64::from(self.chance.below(1000)) / 500.0);
+        self.due = number.map(|_| Instant::now() + thought);
+    }
+
+    /// Answers the question at random.
+    async fn answer(&mut self, clock: &Clock) -> Result<()> {
+        self.due = None;
+        let answer =
+            self.question.answer(&mut self.chance)?.context("the server asks, but offers no choice")?;
+        self.sent = Some(clock.send());
+        Ok(self.socket.send(Message::text(answer)).await?)
+    }
+
+    /// Reads the next message. Returns the server's reason if it refuses an answer that was not just late.
+    async fn read(&mut self, clock: &Clock) -> Result<Option<String>> {
+        let text = self.next().await?;
+        let now = Instant::now();
+        let heard = Heard::read(&text)?;
+        match heard.kind {
+            // The server sends a snapshot instead of updates to a viewer that lags behind.
+            "update" | "snapshot" => {
+                let waited = clock.waited(now, self.done.take(), self.heard_at.replace(now));
+                self.tally.add_update(waited, text.len());
+                self.question.follow(&heard)?;
+            }
+            "done" => {
+                self.done = self.sent.take();
+                self.tally.moves += 1;
+            }
+            "refused" if !heard.was_too_late() => {
+                return Ok(Some(heard.why.unwrap_or_default().into_owned()));
+            }
+            _ => {}
+        }
+        self.is_over |= heard.ends_the_match();
+        Ok(None)
+    }
+
+    /// Fails with the server's reason for a refusal, unless the match ends now: then the answer was only late.
+    async fn expect_the_end(&mut self, clock: &Clock, why: &str) -> Result<()> {
+        let end = async {
+            while !self.is_over {
+                self.read(clock).await?;
+            }
+            Ok(())
+        };
+        timeout(GRACE, end).await.unwrap_or_else(|_| Err(anyhow!("the server refuses an action: {why}")))
+    }
+
+    /// The next text that the server sends.
+    async fn next(&mut self) -> Result<Utf8Bytes> {
+        loop {
+            match self.socket.next().await.context("the server has closed the connection")?? {
+                Message::Text(text) => return Ok(text),
+                Message::Close(_) => bail!("the server has closed the connection"),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Resolves at this moment: at once if it has passed, never if there is none. A timer alone would be late by up to a
+/// millisecond.
+async fn until(due: Option<Instant>) {
+    match due {
+        Some(due) if due <= Instant::now() => {}
+        Some(due) => tokio::time::sleep_until(due.into()).await,
+        None => std::future::pending().await,
+    }
+}

@@ -1,0 +1,106 @@
+//! A table: people who play one match after another, and those who watch them.
+
+use super::Plan;
+use super::clock::Clock;
+use super::player::Viewer;
+use super::report::Tally;
+use super::server::Server;
+use anyhow::Result;
+use futures_util::future::try_join_all;
+use kernel::{Chance, Seed};
+use serde_json::json;
+use std::sync::Arc;
+use std::time::Instant;
+use tokio::time::timeout_at;
+
+/// The run's part in every table's seed.
+const RUN: u64 = 1485;
+
+pub struct Table {
+    plan: Arc<Plan>,
+    server: Server,
+    chance: Chance,
+    /// The cookies of the players, one for each seat. They stay for all matches.
+    people: Vec<String>,
+    /// The players and spectators of the present match.
+    viewers: Vec<Viewer>,
+    clock: Clock,
+    /// What was measured in earlier matches.
+    tally: Tally,
+}
+
+impl Table {
+    /// A table with its first match: everybody is seated and connected.
+    pub async fn open(nth: u32, plan: Arc<Plan>, server: Server) -> Result<Table> {
+        let mut people = Vec::new();
+        for _ in &plan.seats {
+            people.push(server.guest().await?);
+        }
+        let chance = Chance::new(Seed::nth(RUN, nth.into()));
+        let (viewers, clock, tally) = (Vec::new(), Clock::default(), Tally::default());
+        let mut table = Table { plan, server, chance, people, viewers, clock, tally };
+        table.begin().await?;
+        Ok(table)
+    }
+
+    /// Plays one match after another until the time is up.
+    pub async fn play_until(mut self, end: Instant) -> Result<Table> {
+        match timeout_at(end.into(), self.play()).await {
+            Ok(Err(error)) => Err(error),
+            Ok(Ok(())) | Err(_) => Ok(self),
+        }
+    }
+
+    /// Plays one match after another without end.
+    async fn play(&mut self) -> Result<()> {
+        loop {
+            let (clock, think) = (&self.clock, self.plan.think);
+            try_join_all(self.viewers.iter_mut().map(|viewer| viewer.play(clock, think))).await?;
+            self.begin().await?;
+        }
+    }
+
+    /// Begins the next match.
+    async fn begin(&mut self) -> Result<()> {
+        self.leave();
+        let plan = self.plan.clone();
+        let _permit = plan.setups.acquire().await?;
+        let id = self.sit_down().await?;
+        for (seat, cookie) in plan.seats.iter().zip(&self.people) {
+            let socket = self.server.socket(&id, Some((seat, cookie))).await?;
+            self.viewers.push(Viewer::new(socket, Chance::new(self.chance.seed())).await?);
+        }
+        for _ in 0..plan.spectators {
+            let socket = self.server.socket(&id, None).await?;
+            self.viewers.push(Viewer::new(socket, Chance::new(self.chance.seed())).await?);
+        }
+        self.clock = Clock::default();
+        Ok(())
+    }
+
+    /// Makes a match, in which the others then take their seats. Returns its id.
+    async fn sit_down(&self) -> Result<String> {
+        let Plan { game, scenario, seats, .. } = self.plan.as_ref();
+        let wish = json!({
+            "game": game, "scenario": scenario, "seatCount": seats.len(), "private": true, "seats": { seats[0]: "me" },
+        });
+        let id = self.server.make_match(&self.people[0], &wish).await?;
+        for (seat, cookie) in seats.iter().zip(&self.people).skip(1) {
+            self.server.take_seat(&id, seat, cookie).await?;
+        }
+        Ok(id)
+    }
+
+    /// Closes the sockets of the present match, and keeps what was measured.
+    fn leave(&mut self) {
+        for viewer in self.viewers.drain(..) {
+            self.tally = std::mem::take(&mut self.tally).and(viewer.tally);
+        }
+    }
+
+    /// Closes all sockets. Returns what was measured in all matches.
+    pub fn close(mut self) -> Tally {
+        self.leave();
+        self.tally
+    }
+}
