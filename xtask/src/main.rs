@@ -12,6 +12,7 @@ mod test;
 mod tidy;
 mod types;
 mod workspace;
+mod yardstick;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
