@@ -21,11 +21,14 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let run = format!("run-{}", std::time::SystemTime::UNIX_EPOCH.elapsed()?.as_millis());
     store.create_person(Person { id: run.clone(), name: run.clone(), created_at: 0 }).await?;
 
+    let ids: Vec<String> = (0..callers).map(|caller| format!("{run}-{caller}")).collect();
+    for id in &ids {
+        store.create_match(new_match(id, &run), Vec::new(), Vec::new()).await?;
+    }
     let end = Instant::now() + Duration::from_secs(seconds);
     let mut playing = tokio::task::JoinSet::new();
-    for caller in 0..callers {
-        let (store, id) = (store.clone(), format!("{run}-{caller}"));
-        store.create_match(new_match(&id, &run), Vec::new(), Vec::new()).await?;
+    for id in ids {
+        let store = store.clone();
         playing.spawn(async move {
             let mut waits = Vec::new();
             for seq in 0.. {
