@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use crate::clause::Broken;
 use crate::game::{Game, Status};
-use crate::matches::RESERVED;
+use crate::deed::RESERVED;
 use crate::seat::{Eye, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

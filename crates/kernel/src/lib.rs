@@ -47,6 +47,7 @@
 mod chance;
 mod chronicle;
 mod clause;
+mod deed;
 mod game;
 pub mod ids;
 pub mod laws;
@@ -61,8 +62,9 @@ mod words;
 pub use chance::{Chance, Seed};
 pub use chronicle::{Chronicle, Heading, Silent, Tell, Telling, Thrown, join_or, join_with_and};
 pub use clause::{Broken, Clause, Fault, Refusal};
+pub use deed::{Deed, RESERVED};
 pub use game::{Barrier, Game, Outcome, Preview, Prompt, Refused, Status, Steward};
-pub use matches::{AGREEMENT, Change, Deed, Match, RESERVED, RESIGNATION, SILENCE, TableEnding, UNDO, stale};
+pub use matches::{AGREEMENT, Change, Match, RESIGNATION, SILENCE, TableEnding, UNDO, stale};
 pub use options::{GameInfo, OptionInfo, OptionValue, Options, ScenarioInfo, SeatInfo};
 pub use perft::perft;
 pub use record::{FORMAT, Line, Record};

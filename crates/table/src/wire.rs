@@ -278,7 +278,7 @@ pub struct Update {
     /// The eye's counter; one more than before.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub counter: u64,
-    /// What has changed of the [`catalog::Position`]: `[value]`, the whole of it, or an object with a patch for each member or
+    /// What has changed of the `Position`: `[value]`, the whole of it, or an object with a patch for each member or
     /// element that has changed.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[schema(value_type = Value)]

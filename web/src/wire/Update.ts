@@ -10,7 +10,7 @@ export type Update = {
  */
 counter: number, 
 /**
- * What has changed of the [`Position`]: `[value]`, the whole of it, or an object with a patch for each member or
+ * What has changed of the `Position`: `[value]`, the whole of it, or an object with a patch for each member or
  * element that has changed.
  */
 patch: unknown, 
