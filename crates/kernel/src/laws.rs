@@ -2,8 +2,8 @@
 
 use crate::chance::Chance;
 use crate::clause::Broken;
-use crate::game::{Game, Status};
 use crate::deed::RESERVED;
+use crate::game::{Game, Status};
 use crate::seat::{Eye, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

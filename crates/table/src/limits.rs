@@ -51,7 +51,7 @@ impl Limits {
             chat: rate(20, 30),
             thoughts: rate(60, 120),
             previews: rate(1000, 6000),
-            replays: rate(300, 600),
+            replays: rate(300, 240),
             messages: rate(200, 3000),
         }
     }
