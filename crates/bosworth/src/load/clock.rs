@@ -1,45 +1,92 @@
 //! The latency of updates: which action an update shows, and when that was sent.
 
-use std::sync::Mutex;
+use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
-/// When the last actions were sent in a match. All its viewers share it.
-#[derive(Default)]
-pub struct Clock(Mutex<Sent>);
+/// How many actions of a match are remembered: more than can be under way at once.
+const MOST: usize = 64;
 
-#[derive(Default, Clone, Copy)]
-struct Sent {
-    last: Option<Instant>,
-    /// The action before the last.
-    before: Option<Instant>,
-    /// How long the last player has waited for the update with its own action.
-    round: Duration,
+/// The last actions of a match. All its viewers share it.
+///
+/// An update does not say which action it shows, and several players may act at once. A player knows its own: the
+/// update after the server's acknowledgement. The other viewers are taken to see actions in the order in which they were
+/// sent. If the server carries two out in the other order, the two latencies have still the right sum.
+#[derive(Default)]
+pub struct Clock(Mutex<Actions>);
+
+#[derive(Default)]
+struct Actions {
+    /// The number of the first action that is still remembered.
+    first: u64,
+    last: VecDeque<Action>,
+}
+
+impl Actions {
+    fn get(&mut self, number: u64) -> Option<&mut Action> {
+        self.last.get_mut(number.checked_sub(self.first)? as usize)
+    }
+}
+
+struct Action {
+    /// The number of the viewer who acts.
+    by: usize,
+    sent: Instant,
+    /// When the player who acts had the update.
+    seen: Option<Instant>,
+}
+
+impl Action {
+    /// Whether no other viewer still waits for it: all have seen it, or it is a secret, or was refused. A busy server
+    /// tells the player who acts first, and the others up to a round later. After a secret action, viewers who do not
+    /// act may therefore seem to wait a round longer than they do, as long as nobody stops to think.
+    fn is_past(&self, now: Instant) -> bool {
+        self.seen.is_some_and(|seen| now > seen + 2 * (seen - self.sent))
+    }
 }
 
 impl Clock {
-    /// Notes that an action is sent. Returns when.
-    pub fn send(&self) -> Instant {
-        let now = Instant::now();
-        let mut sent = self.0.lock().expect("nobody panics while holding the times");
-        (sent.before, sent.last) = (sent.last, Some(now));
-        now
+    fn actions(&self) -> MutexGuard<'_, Actions> {
+        self.0.lock().expect("nobody panics while holding the actions")
     }
 
-    /// How old the action is that an update shows; none before the first action. `now` is when the update came, `own`
-    /// when this viewer sent the action if it is its own, and `heard_at` when its last update came.
-    ///
-    /// An update does not say which action it shows. Mostly it is the last one. But a player may have read its update
-    /// and acted again before another viewer reads the same update. That viewer has then heard nothing since the action
-    /// before the last was sent, and its update comes sooner after the last action than any answer of the server.
-    pub fn waited(&self, now: Instant, own: Option<Instant>, heard_at: Option<Instant>) -> Option<Duration> {
-        let mut sent = self.0.lock().expect("nobody panics while holding the times");
-        if let Some(own) = own {
-            sent.round = now.saturating_duration_since(own);
-            return Some(sent.round);
+    /// Notes that a viewer sends an action. Returns the action's number.
+    pub fn send(&self, by: usize, now: Instant) -> u64 {
+        let mut actions = self.actions();
+        if actions.last.len() == MOST {
+            actions.last.pop_front();
+            actions.first += 1;
         }
-        let since_last = now.saturating_duration_since(sent.last?);
-        let behind = sent.before.filter(|before| heard_at < Some(*before) && since_last < sent.round / 2);
-        Some(behind.map_or(since_last, |before| now.saturating_duration_since(before)))
+        actions.last.push_back(Action { by, sent: now, seen: None });
+        actions.first + actions.last.len() as u64 - 1
+    }
+
+    /// How old an action is whose player now has the update. None if it is too old to be remembered. The player has seen
+    /// everything that was done before it; `next` is the number of the first action that it may not have seen yet.
+    pub fn see_own(&self, number: u64, next: &mut u64, now: Instant) -> Option<Duration> {
+        let mut actions = self.actions();
+        let action = actions.get(number)?;
+        action.seen = Some(now);
+        let waited = now.saturating_duration_since(action.sent);
+        *next = (*next).max(actions.first);
+        while actions.get(*next).is_some_and(|action| action.seen.is_some()) {
+            *next += 1;
+        }
+        Some(waited)
+    }
+
+    /// How old the action of somebody else is that an update shows; none before the first action.
+    pub fn see(&self, by: usize, next: &mut u64, now: Instant) -> Option<Duration> {
+        let mut actions = self.actions();
+        *next = (*next).max(actions.first);
+        while let Some(action) = actions.get(*next) {
+            *next += 1;
+            if action.by != by && !action.is_past(now) {
+                return Some(now.saturating_duration_since(action.sent));
+            }
+        }
+        // This update was later than the others: most likely it shows the last action.
+        Some(now.saturating_duration_since(actions.last.back()?.sent))
     }
 }
 
@@ -49,36 +96,48 @@ mod tests {
 
     const ROUND: Duration = Duration::from_millis(10);
 
-    /// A match in which one action was answered after a round, and the next was sent at once.
-    fn clock(start: Instant) -> Clock {
-        Clock(Mutex::new(Sent { last: Some(start + ROUND), before: Some(start), round: ROUND }))
+    #[test]
+    fn viewers_see_actions_in_the_order_in_which_they_were_sent() {
+        let (clock, start, mut next) = (Clock::default(), Instant::now(), 0);
+        assert_eq!(clock.see(2, &mut next, start), None);
+        assert_eq!(clock.send(0, start), 0);
+        assert_eq!(clock.send(1, start + ROUND), 1);
+        assert_eq!(clock.see(2, &mut next, start + 2 * ROUND), Some(2 * ROUND));
+        assert_eq!(clock.see(2, &mut next, start + 2 * ROUND), Some(ROUND));
+        // The player who acted first sees only the other's action so.
+        assert_eq!(clock.see_own(0, &mut next, start + 2 * ROUND), Some(2 * ROUND));
+        assert_eq!(clock.see(0, &mut 0, start + 2 * ROUND), Some(ROUND));
     }
 
     #[test]
-    fn an_update_shows_the_last_action() {
-        let start = Instant::now();
-        let waited = |after: u32, heard_at| clock(start).waited(start + after * ROUND, None, heard_at);
-        assert_eq!(waited(2, Some(start + ROUND)), Some(ROUND));
-        // The action before was a secret: this viewer has had no update of it.
-        assert_eq!(waited(2, None), Some(ROUND));
-        assert_eq!(Clock::default().waited(start, None, None), None);
+    fn an_action_that_only_its_player_has_seen_was_a_secret() {
+        let (clock, start) = (Clock::default(), Instant::now());
+        clock.send(0, start);
+        clock.see_own(0, &mut 0, start + ROUND);
+        clock.send(0, start + 3 * ROUND);
+        assert_eq!(clock.see(1, &mut 0, start + 3 * ROUND), Some(3 * ROUND), "it may still come");
+        assert_eq!(clock.see(1, &mut 0, start + 4 * ROUND), Some(ROUND), "it was the second");
     }
 
     #[test]
-    fn a_viewer_that_reads_an_update_after_the_next_action_was_sent_has_waited_since_the_one_before() {
-        let start = Instant::now();
-        let waited = |heard_at| clock(start).waited(start + ROUND.mul_f64(1.2), None, heard_at);
-        assert_eq!(waited(None), Some(ROUND.mul_f64(1.2)));
-        assert_eq!(waited(Some(start - ROUND)), Some(ROUND.mul_f64(1.2)));
-        assert_eq!(waited(Some(start + ROUND)), Some(ROUND.mul_f64(0.2)));
+    fn a_player_who_acts_has_seen_what_was_done_before() {
+        let (clock, start, mut next) = (Clock::default(), Instant::now(), 0);
+        clock.send(0, start);
+        clock.see_own(0, &mut 0, start + ROUND);
+        clock.send(1, start + ROUND);
+        clock.send(2, start + ROUND);
+        assert_eq!(clock.see_own(1, &mut next, start + 2 * ROUND), Some(ROUND));
+        assert_eq!(next, 2);
     }
 
     #[test]
-    fn a_players_own_action_is_known() {
-        let start = Instant::now();
-        let clock = clock(start);
-        let own = start + ROUND;
-        assert_eq!(clock.waited(start + 4 * ROUND, Some(own), None), Some(3 * ROUND));
-        assert_eq!(clock.0.lock().unwrap().round, 3 * ROUND);
+    fn old_actions_are_forgotten() {
+        let (clock, start, mut next) = (Clock::default(), Instant::now(), 0);
+        let numbers: Vec<u64> = (0..=MOST).map(|_| clock.send(0, start)).collect();
+        assert_eq!(numbers.last(), Some(&(MOST as u64)));
+        assert_eq!(clock.see_own(0, &mut 0, start), None);
+        assert_eq!(clock.see_own(1, &mut 0, start), Some(Duration::ZERO));
+        clock.see(1, &mut next, start);
+        assert_eq!(next, 2);
     }
 }

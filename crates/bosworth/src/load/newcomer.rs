@@ -34,7 +34,7 @@ async fn arrive(plan: &Plan, server: &Server) -> Result<Duration> {
     let id = server.make_match(&cookie, &against_bots(plan)).await?;
     let socket = server.socket(&id, Some((plan.seats[0], &cookie))).await?;
     // With its first snapshot.
-    Viewer::new(socket, Chance::new(Seed::from_number(0))).await?;
+    Viewer::new(0, socket, Chance::new(Seed::from_number(0))).await?;
     Ok(start.elapsed())
 }
 

@@ -16,6 +16,8 @@ const GRACE: Duration = Duration::from_secs(1);
 
 /// A player or a spectator.
 pub struct Viewer {
+    /// The viewer's number in the match.
+    nth: usize,
     socket: Socket,
     chance: Chance,
     question: Question,
@@ -23,20 +25,21 @@ pub struct Viewer {
     asked: Option<u64>,
     /// When the player has thought enough.
     due: Option<Instant>,
-    /// When this player sent an action that the server has not acknowledged yet.
-    sent: Option<Instant>,
-    /// When this player sent the action that the server has just acknowledged: the next update shows it.
-    done: Option<Instant>,
-    /// When the last update came.
-    heard_at: Option<Instant>,
+    /// The number of this player's action that the server has not acknowledged yet.
+    sent: Option<u64>,
+    /// The number of this player's action that the server has just acknowledged: the next update shows it.
+    done: Option<u64>,
+    /// The number of the first action that this viewer may not have seen yet.
+    next: u64,
     is_over: bool,
     pub tally: Tally,
 }
 
 impl Viewer {
     /// A viewer with its first snapshot.
-    pub async fn new(socket: Socket, chance: Chance) -> Result<Viewer> {
+    pub async fn new(nth: usize, socket: Socket, chance: Chance) -> Result<Viewer> {
         let mut viewer = Viewer {
+            nth,
             socket,
             chance,
             question: Question::default(),
@@ -44,7 +47,7 @@ impl Viewer {
             due: None,
             sent: None,
             done: None,
-            heard_at: None,
+            next: 0,
             is_over: false,
             tally: Tally::default(),
         };
@@ -93,7 +96,7 @@ impl Viewer {
         self.due = None;
         let answer =
             self.question.answer(&mut self.chance)?.context("the server asks, but offers no choice")?;
-        self.sent = Some(clock.send());
+        self.sent = Some(clock.send(self.nth, Instant::now()));
         Ok(self.socket.send(Message::text(answer)).await?)
     }
 
@@ -105,7 +108,10 @@ impl Viewer {
         match heard.kind {
             // The server sends a snapshot instead of updates to a viewer that lags behind.
             "update" | "snapshot" => {
-                let waited = clock.waited(now, self.done.take(), self.heard_at.replace(now));
+                let waited = match self.done.take() {
+                    Some(own) => clock.see_own(own, &mut self.next, now),
+                    None => clock.see(self.nth, &mut self.next, now),
+                };
                 self.tally.add_update(waited, text.len());
                 self.question.follow(&heard)?;
             }
@@ -113,7 +119,10 @@ impl Viewer {
                 self.done = self.sent.take();
                 self.tally.moves += 1;
             }
-            "refused" if !heard.was_too_late() => {
+            "refused" if heard.was_too_late() => {
+                self.sent.take().and_then(|sent| clock.see_own(sent, &mut self.next, now));
+            }
+            "refused" => {
                 return Ok(Some(heard.why.unwrap_or_default().into_owned()));
             }
             _ => {}

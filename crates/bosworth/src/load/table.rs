@@ -66,15 +66,19 @@ impl Table {
         let plan = self.plan.clone();
         let _permit = plan.setups.acquire().await?;
         let id = self.sit_down().await?;
-        for (seat, cookie) in plan.seats.iter().zip(&self.people) {
-            let socket = self.server.socket(&id, Some((seat, cookie))).await?;
-            self.viewers.push(Viewer::new(socket, Chance::new(self.chance.seed())).await?);
-        }
-        for _ in 0..plan.spectators {
-            let socket = self.server.socket(&id, None).await?;
-            self.viewers.push(Viewer::new(socket, Chance::new(self.chance.seed())).await?);
+        for nth in 0..plan.seats.len() + plan.spectators as usize {
+            self.join(&id, nth).await?;
         }
         self.clock = Clock::default();
+        Ok(())
+    }
+
+    /// Connects a viewer: the players first, then the spectators.
+    async fn join(&mut self, id: &str, nth: usize) -> Result<()> {
+        let seat = self.plan.seats.get(nth).copied();
+        let player = seat.zip(self.people.get(nth).map(String::as_str));
+        let socket = self.server.socket(id, player).await?;
+        self.viewers.push(Viewer::new(nth, socket, Chance::new(self.chance.seed())).await?);
         Ok(())
     }
 
