@@ -237,6 +237,8 @@ async fn listen(hall: Arc<Hall>) {
                 }
             }
             Ok(Ring::Missed) | Err(RecvError::Lagged(_)) => {
+                // What is still queued is covered by the refresh, and would soon make this fall behind again.
+                bell = bell.resubscribe();
                 let all: Vec<Arc<Live>> = hall.rooms().values().cloned().collect();
                 for live in all {
                     let done = refresh(&hall, &live).await;
@@ -251,12 +253,10 @@ async fn listen(hall: Arc<Hall>) {
 /// Applies a change that the bell has announced to a match in memory.
 async fn follow_change(hall: &Arc<Hall>, live: &Arc<Live>, what: Change) -> Result<(), Problem> {
     match what {
+        Change::Entry { seq } if live.has_entered(seq) => return Ok(()),
         Change::Entry { seq } => {
-            let mut room = live.room.lock().await;
-            // Most rings are for this node's own deeds, which are entered already.
-            if room.play.len() as u64 <= u64::from(seq) {
-                hall.follow(live, &mut room).await?;
-            }
+            tokio::spawn(follow_entry(hall.clone(), live.clone(), seq));
+            return Ok(());
         }
         Change::Seats | Change::Phase | Change::Created => {
             let mut room = live.room.lock().await;
@@ -269,6 +269,23 @@ async fn follow_change(hall: &Arc<Hall>, live: &Arc<Live>, what: Change) -> Resu
     }
     bot::wake(hall, live);
     Ok(())
+}
+
+/// Enters a deed, unless it is this node's own, as most are: then the task that saved it is about to enter it. A task of
+/// its own, because the room may be locked for the next deed, and other matches must not wait for that.
+async fn follow_entry(hall: Arc<Hall>, live: Arc<Live>, seq: u32) {
+    tokio::task::yield_now().await;
+    if live.has_entered(seq) {
+        return;
+    }
+    let mut room = live.room.lock().await;
+    if room.play.len() as u64 > u64::from(seq) {
+        return;
+    }
+    let done = hall.follow(&live, &mut room).await;
+    drop(room);
+    bot::wake(&hall, &live);
+    or_evict(&hall, &live, done);
 }
 
 /// Brings everything about a match up to date with the store, and notifies its viewers.

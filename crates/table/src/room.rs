@@ -11,7 +11,7 @@ use kernel::{Change, Deed, Eye, Fault, Line, Options, Record, Refusal, Seat};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use store::{EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Standing, Store};
 use tokio::sync::{Mutex, broadcast};
 
@@ -41,6 +41,8 @@ pub(crate) struct Live {
     pub room: Mutex<Room>,
     pub news: broadcast::Sender<News>,
     pub viewers: Viewers,
+    /// How many deeds have been entered, for those who do not want to wait for the lock.
+    entered: AtomicUsize,
     /// Whether a task already plays this match's bots.
     pub bots_running: AtomicBool,
 }
@@ -95,6 +97,7 @@ impl Live {
     pub fn new(room: Room) -> Arc<Live> {
         Arc::new(Live {
             id: room.row.id.clone(),
+            entered: room.play.len().into(),
             room: Mutex::new(room),
             news: broadcast::channel(BACKLOG).0,
             viewers: Viewers::default(),
@@ -109,10 +112,16 @@ impl Live {
 
     /// Sends all viewers what a deed has changed. The caller holds the room's lock, so news come in order.
     pub fn tell_moved(&self, room: &mut Room, change: Change) {
+        self.entered.store(room.play.len(), Ordering::Release);
         let Room { looks, play, .. } = room;
         let updates = catch_unwind(AssertUnwindSafe(|| looks.updates(play.as_ref(), change, &self.viewers)));
         // If the rules cannot show the new position, the deed stands all the same: the viewers look again.
         self.tell(updates.map_or(News::Gone, |updates| News::Moved(Arc::new(updates))));
+    }
+
+    /// Whether the entry of this number has been entered.
+    pub fn has_entered(&self, seq: u32) -> bool {
+        self.entered.load(Ordering::Acquire) > seq as usize
     }
 
     /// Enters the deeds that other nodes have appended, and notifies the viewers.

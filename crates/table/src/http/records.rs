@@ -24,8 +24,12 @@ use utoipa::IntoParams;
 /// The record of a match; an error before the end, because it contains the seed.
 async fn open_record(hall: &Hall, live: &Live) -> Result<Record, Problem> {
     let (row, len, result) = {
-        let room = live.room.lock().await;
+        let mut room = live.room.lock().await;
         room.check_sound()?;
+        // Another node may have just ended it.
+        if room.row.phase == Phase::Playing {
+            hall.follow(live, &mut room).await?;
+        }
         if room.row.phase != Phase::Over {
             let why = "the record is open only after the end: it holds the dice to come";
             return Err(Problem::forbidden(why));
