@@ -11,16 +11,17 @@ use crate::{ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Session
 
 type Outcome<T> = Result<T, StoreError>;
 
-/// Reserves number `$6` for a new entry of match `$5` that is seen at time `$1`, if the match has exactly `$6` entries.
-/// The match then waits for seats `$2`, seats `$3` have agreed to end it, and with an outcome `$4` it is over. The
-/// caller inserts the entry in the same transaction.
+/// Reserves number `$6` for a new entry of the match with key `$5` that is seen at time `$1`, if the match has exactly
+/// `$6` entries. It then waits for seats `$2`, seats `$3` have agreed to end it, and with an outcome `$4` it is over. The
+/// caller inserts the entry in the same transaction. (For a RETURNING clause SQLite would make a temporary table each
+/// time, which is dear.)
 const TAKE_PLACE: &str = "UPDATE standings SET length = length + 1, updated_at = MAX(updated_at, $1),
          waiting = $2, agreed = $3,
          phase = CASE WHEN $4 IS NULL THEN phase ELSE 'over' END, outcome = COALESCE($4, outcome)
-     WHERE match_key = (SELECT key FROM matches WHERE id = $5) AND length = $6 RETURNING match_key";
+     WHERE match_key = $5 AND length = $6";
 
-/// How many entries match `$1` has.
-const LENGTH: &str = "SELECT length FROM standings WHERE match_key = (SELECT key FROM matches WHERE id = $1)";
+/// How many entries the match with key `$1` has.
+const LENGTH: &str = "SELECT length FROM standings WHERE match_key = $1";
 
 pub(super) fn create_person(connection: &Connection, person: &Person) -> Outcome<()> {
     storable([person.id.as_str(), &person.name])?;
@@ -187,24 +188,24 @@ pub(super) fn append(
 ) -> Outcome<()> {
     let Standing { waiting, agreed, outcome, .. } = standing;
     storable([entry.deed.as_str()].into_iter().chain(outcome.as_deref()))?;
+    let key: i64 = prepare(connection, "SELECT key FROM matches WHERE id = $1")?
+        .query_row([match_id], |row| row.get(0))
+        .optional()?
+        .ok_or(StoreError::UnknownMatch)?;
     let seen_at = standing.seen_at(entry.at);
-    let key: Option<i64> = prepare(connection, TAKE_PLACE)?
-        .query_row(params![seen_at, waiting, agreed, outcome, match_id, entry.seq], |row| row.get(0))
-        .optional()?;
-    match key {
-        Some(key) => insert_entry(connection, key, entry),
-        None => Err(misplaced(connection, match_id, entry.seq)?),
+    let params = params![seen_at, waiting, agreed, outcome, key, entry.seq];
+    match prepare(connection, TAKE_PLACE)?.execute(params)? {
+        0 => Err(misplaced(connection, key, entry.seq)?),
+        _ => insert_entry(connection, key, entry),
     }
 }
 
 /// The error for an entry that cannot be appended because of its number.
-fn misplaced(connection: &Connection, match_id: &str, seq: u32) -> Outcome<StoreError> {
-    let length: Option<u32> =
-        prepare(connection, LENGTH)?.query_row([match_id], |row| row.get(0)).optional()?;
-    Ok(match length {
-        None => StoreError::UnknownMatch,
-        Some(length) if seq < length => StoreError::Conflict,
-        Some(length) => StoreError::Gap { expected: length, got: seq },
+fn misplaced(connection: &Connection, key: i64, seq: u32) -> Outcome<StoreError> {
+    let length: u32 = prepare(connection, LENGTH)?.query_row([key], |row| row.get(0))?;
+    Ok(match seq < length {
+        true => StoreError::Conflict,
+        false => StoreError::Gap { expected: length, got: seq },
     })
 }
 
