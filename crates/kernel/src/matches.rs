@@ -86,8 +86,8 @@ pub struct Match<G: Game> {
     /// The log; its end, if the match is forgetful. Copies of the match share its notes.
     log: Vec<Arc<Note<G::Event>>>,
     is_forgetful: bool,
-    /// Per seat, then for spectators and for [`Eye::All`]: how many lines of the log have been forgotten.
-    forgotten: [usize; EYES],
+    /// Per eye: how many lines of the log have been forgotten.
+    forgotten: [usize; Eye::COUNT],
     resigned: Seats,
     /// The seats that have agreed to end the match now.
     agreed: Seats,
@@ -99,25 +99,14 @@ pub struct Match<G: Game> {
     live: Vec<Live<G::Action>>,
     /// Per seat: how many deeds it has entered.
     deeds: [u32; Seats::MOST as usize],
-    /// Per seat, then for spectators: how often what that eye sees has changed.
-    counters: [u64; EYES - 1],
+    /// Per eye: how often what it sees has changed. [`Eye::All`] counts the entries instead.
+    counters: [u64; Eye::COUNT],
 }
 
-/// The number of eyes: one for each seat, spectators, and [`Eye::All`].
-const EYES: usize = Seats::MOST as usize + 2;
 /// A forgetful match keeps so many lines of the log for every eye.
 const KEPT_LINES: usize = 40;
 /// It forgets so many notes at once, at least.
 const FORGOTTEN_AT_ONCE: usize = 40;
-
-/// The place of an eye in a list with one place for each.
-fn index(eye: Eye) -> usize {
-    match eye {
-        Eye::Seat(seat) => seat.index(),
-        Eye::Spectator => EYES - 2,
-        Eye::All => EYES - 1,
-    }
-}
 
 impl<G: Game> Match<G> {
     /// Deals a new match from options and seed.
@@ -164,7 +153,7 @@ impl<G: Game> Match<G> {
             return;
         }
         for eye in eyes() {
-            self.forgotten[index(eye)] += self.lines(eye, count);
+            self.forgotten[eye.index()] += self.lines(eye, count);
         }
         self.log.drain(..count);
         self.base_log -= count;
@@ -412,7 +401,7 @@ impl<G: Game> Match<G> {
             }
         }
         if change.shows_to(Eye::Spectator) {
-            self.counters[index(Eye::Spectator)] += 1;
+            self.counters[Eye::Spectator.index()] += 1;
         }
     }
 
@@ -487,7 +476,7 @@ impl<G: Game> Match<G> {
     pub fn counter(&self, eye: Eye) -> u64 {
         match eye {
             Eye::All => self.len as u64,
-            eye => self.counters[index(eye)],
+            eye => self.counters[eye.index()],
         }
     }
 
@@ -511,7 +500,7 @@ impl<G: Game> Match<G> {
             told
         };
         let lines = self.log[from..].iter().filter_map(tell).collect();
-        (self.forgotten[index(eye)] + self.lines(eye, from), lines)
+        (self.forgotten[eye.index()] + self.lines(eye, from), lines)
     }
 
     /// The full state, secrets included: for the server's own code, for bots (through `imagine`) and for tests.
@@ -629,10 +618,10 @@ mod tests {
             }
         };
         talk(&mut game);
-        assert_eq!((game.log.len(), game.forgotten[index(Eye::All)]), (100, 0), "there was no barrier yet");
+        assert_eq!((game.log.len(), game.forgotten[Eye::All.index()]), (100, 0), "there was no barrier yet");
         game.enter(red, Deed::Silence).unwrap();
         game.enter(red, Deed::Agree).unwrap();
-        assert_eq!(game.log.len() + game.forgotten[index(Eye::All)], 103);
+        assert_eq!(game.log.len() + game.forgotten[Eye::All.index()], 103);
         assert!(game.log.len() < KEPT_LINES + FORGOTTEN_AT_ONCE);
         assert!(game.entries.is_empty());
     }

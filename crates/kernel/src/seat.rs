@@ -125,6 +125,18 @@ pub enum Eye {
 }
 
 impl Eye {
+    /// The number of eyes: one for each seat, spectators, and the eye that sees everything.
+    pub const COUNT: usize = Seats::MOST as usize + 2;
+
+    /// The eye's number, for indexing arrays kept per eye.
+    pub fn index(self) -> usize {
+        match self {
+            Eye::Seat(seat) => seat.index(),
+            Eye::Spectator => Eye::COUNT - 2,
+            Eye::All => Eye::COUNT - 1,
+        }
+    }
+
     /// The seat that looks, if it is one.
     pub fn seat(self) -> Option<Seat> {
         match self {
@@ -163,6 +175,12 @@ mod tests {
         assert_eq!(both.minus(Seats::only(Seat(4))), Seats::only(Seat(1)));
         assert_eq!(Seats::NONE.union(both), both);
         assert!(both.minus(both).is_empty());
+    }
+
+    #[test]
+    fn every_eye_has_a_number_of_its_own() {
+        let eyes = Seats::first(Seats::MOST).iter().map(Eye::Seat).chain([Eye::Spectator, Eye::All]);
+        assert_eq!(eyes.map(Eye::index).collect::<Vec<_>>(), (0..Eye::COUNT).collect::<Vec<_>>());
     }
 
     #[test]

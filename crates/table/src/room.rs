@@ -115,8 +115,14 @@ impl Live {
         self.entered.store(room.play.len(), Ordering::Release);
         let Room { looks, play, .. } = room;
         let updates = catch_unwind(AssertUnwindSafe(|| looks.updates(play.as_ref(), change, &self.viewers)));
-        // If the rules cannot show the new position, the deed stands all the same: the viewers look again.
-        self.tell(updates.map_or(News::Gone, |updates| News::Moved(Arc::new(updates))));
+        self.tell(match updates {
+            Ok(updates) => News::Moved(Arc::new(updates)),
+            // If the rules cannot show the new position, the deed stands all the same: the viewers look again.
+            Err(_) => {
+                *looks = Looks::default();
+                News::Gone
+            }
+        });
     }
 
     /// Whether the entry of this number has been entered.
@@ -271,20 +277,11 @@ impl Room {
         summary(&self.row, &self.seats, &self.names, self.trouble.as_ref(), person)
     }
 
-    /// Checks and carries out an entry that was stored by another node or at another time.
+    /// Checks and carries out an entry that was stored by another node or at another time. If the rules refuse it or
+    /// panic, the state may be half changed: `trouble` then stops play, and the caller must evict the match.
     fn enter(&mut self, entry: &EntryRow) -> Result<Change, Problem> {
         let deed = Deed::read(&entry.deed);
-        self.guard(entry, |play| play.enter(Seat(entry.seat), &deed))
-    }
-
-    /// Lets the rules carry out a stored entry. If they refuse it or panic, the state may be half changed: `trouble` then
-    /// stops play, and the caller must evict the match.
-    fn guard(
-        &mut self,
-        entry: &EntryRow,
-        enter: impl FnOnce(&mut dyn Play) -> Result<Change, Refusal>,
-    ) -> Result<Change, Problem> {
-        let entered = catch_unwind(AssertUnwindSafe(|| enter(self.play.as_mut())));
+        let entered = catch_unwind(AssertUnwindSafe(|| self.play.enter(Seat(entry.seat), &deed)));
         let change = entered.unwrap_or_else(|_| Err(panicked(entry))).map_err(|refusal| {
             tracing::error!(%refusal, id = self.row.id, seq = entry.seq, "a stored entry cannot be carried out");
             self.trouble = Some(refusal);

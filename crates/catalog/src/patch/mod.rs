@@ -14,7 +14,7 @@ pub use outline::Outline;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The outline of a value. A value that is plain data has one.
+/// The outline of a value, which must be plain data.
 pub(crate) fn outline(value: &impl Serialize) -> Outline {
     Outline::of(value).expect("it is plain data")
 }

@@ -23,13 +23,10 @@ use utoipa::IntoParams;
 
 /// The record of a match; an error before the end, because it contains the seed.
 async fn open_record(hall: &Hall, live: &Live) -> Result<Record, Problem> {
+    catch_up_with_the_end(hall, live).await?;
     let (row, len, result) = {
-        let mut room = live.room.lock().await;
+        let room = live.room.lock().await;
         room.check_sound()?;
-        // Another node may have just ended it.
-        if room.row.phase == Phase::Playing {
-            hall.follow(live, &mut room).await?;
-        }
         if room.row.phase != Phase::Over {
             let why = "the record is open only after the end: it holds the dice to come";
             return Err(Problem::forbidden(why));
@@ -37,6 +34,16 @@ async fn open_record(hall: &Hall, live: &Live) -> Result<Record, Problem> {
         (room.row.clone(), room.play.len(), room.play.result())
     };
     Ok(Record { result, ..hall.record(&row, len).await? })
+}
+
+/// Another node may have just ended the match. The room is locked only if it has: nobody's play waits for the question.
+async fn catch_up_with_the_end(hall: &Hall, live: &Live) -> Result<(), Problem> {
+    let is_over = live.room.lock().await.row.phase == Phase::Over;
+    let stored = if is_over { None } else { hall.store.find_match(&live.id).await? };
+    match stored {
+        Some((row, _)) if row.phase == Phase::Over => hall.follow(live, &mut *live.room.lock().await).await,
+        _ => Ok(()),
+    }
 }
 
 #[derive(Deserialize, IntoParams)]
