@@ -25,6 +25,9 @@ use tokio::task::JoinSet;
 /// How many matches are set up concurrently, before the clock starts and during play.
 const CONCURRENT_SETUPS: usize = 16;
 
+/// How long a run may take that ends after a number of moves.
+const LONGEST: Duration = Duration::from_secs(600);
+
 /// Lets random players play on a server.
 #[derive(Args)]
 pub struct Arguments {
@@ -55,6 +58,12 @@ pub struct Arguments {
     /// How many people arrive during the run, open the page and begin a match against bots.
     #[arg(long, default_value_t = 0)]
     newcomers: u32,
+    /// Ends each table's part after so many moves instead of after a time, so that a test needs no fast machine.
+    #[arg(long, hide = true)]
+    moves: Option<u32>,
+    /// The seed of every match, for a server started for tests.
+    #[arg(long, hide = true)]
+    seed: Option<u64>,
     /// Prints one JSON object on the last line.
     #[arg(long)]
     json: bool,
@@ -68,6 +77,8 @@ struct Plan {
     seats: Vec<&'static str>,
     spectators: u32,
     think: Duration,
+    /// After how many moves a table stops.
+    moves: u32,
     /// A table holds a permit while it sets up a match.
     setups: Semaphore,
 }
@@ -92,6 +103,7 @@ impl Plan {
             seats: play.seats().iter().map(|seat| play.seat_id(seat)).collect(),
             spectators: arguments.spectators,
             think: Duration::from_millis(arguments.think.into()),
+            moves: arguments.moves.unwrap_or(u32::MAX),
             setups: Semaphore::new(CONCURRENT_SETUPS),
         })
     }
@@ -99,7 +111,7 @@ impl Plan {
 
 pub fn run(arguments: &Arguments) -> Result<()> {
     let plan = Plan::read(arguments)?;
-    let server = Server::at(&arguments.url)?;
+    let server = Server::at(&arguments.url, arguments.seed)?;
     let report = tokio::runtime::Runtime::new()?.block_on(load(arguments, plan, server))?;
     match arguments.json {
         true => print_json(&report),
@@ -119,7 +131,8 @@ async fn load(arguments: &Arguments, plan: Plan, server: Server) -> Result<Repor
     let start = Instant::now();
     let length = Duration::from_secs(arguments.seconds.into());
     let newcomers = newcomer::send(arguments.newcomers, length, &plan, &server);
-    let tables = play(tables, start + length).await?;
+    let longest = if arguments.moves.is_some() { LONGEST } else { length };
+    let tables = play(tables, start + longest).await?;
     let played = start.elapsed();
     let after = server.usage().await?;
     let newcomers = newcomers.join_all().await.into_iter().collect::<Result<Vec<_>>>()?;

@@ -4,6 +4,7 @@ use super::clock::Clock;
 use super::message::{Heard, Question};
 use super::report::Tally;
 use super::server::{PATIENCE, Socket};
+use super::table::Quota;
 use anyhow::{Context, Result, anyhow, bail};
 use futures_util::{SinkExt, StreamExt};
 use kernel::Chance;
@@ -65,13 +66,13 @@ impl Viewer {
     }
 
     /// Plays or watches until the match is over. If this future is dropped, the viewer stays connected.
-    pub async fn play(&mut self, clock: &Clock, think: Duration) -> Result<()> {
+    pub async fn play(&mut self, clock: &Clock, quota: &Quota, think: Duration) -> Result<()> {
         while !self.is_over {
             self.consider(think);
             let due = self.due;
             tokio::select! {
-                refusal = self.read(clock) => if let Some(why) = refusal? {
-                    self.expect_the_end(clock, &why).await?;
+                refusal = self.read(clock, quota) => if let Some(why) = refusal? {
+                    self.expect_the_end(clock, quota, &why).await?;
                 },
                 () = until(due) => self.answer(clock).await?,
             }
@@ -101,7 +102,7 @@ impl Viewer {
     }
 
     /// Reads the next message. Returns the server's reason if it refuses an answer that was not just late.
-    async fn read(&mut self, clock: &Clock) -> Result<Option<String>> {
+    async fn read(&mut self, clock: &Clock, quota: &Quota) -> Result<Option<String>> {
         let text = self.next().await?;
         let now = Instant::now();
         let heard = Heard::read(&text)?;
@@ -118,6 +119,7 @@ impl Viewer {
             "done" => {
                 self.done = self.sent.take();
                 self.tally.moves += 1;
+                quota.count();
             }
             "refused" if heard.was_too_late() => {
                 self.sent.take().and_then(|sent| clock.see_own(sent, &mut self.next, now));
@@ -132,10 +134,10 @@ impl Viewer {
     }
 
     /// Fails with the server's reason for a refusal, unless the match ends now: then the answer was only late.
-    async fn expect_the_end(&mut self, clock: &Clock, why: &str) -> Result<()> {
+    async fn expect_the_end(&mut self, clock: &Clock, quota: &Quota, why: &str) -> Result<()> {
         let end = async {
             while !self.is_over {
-                self.read(clock).await?;
+                self.read(clock, quota).await?;
             }
             Ok(())
         };

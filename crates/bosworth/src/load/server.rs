@@ -22,6 +22,8 @@ pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 pub struct Server {
     host: String,
     http: Client,
+    /// The seed of every match that is made, if it must be named.
+    seed: Option<u64>,
 }
 
 /// What the server's process has used.
@@ -49,14 +51,14 @@ struct Problem {
 }
 
 impl Server {
-    pub fn at(url: &str) -> Result<Server> {
+    pub fn at(url: &str, seed: Option<u64>) -> Result<Server> {
         let host = url.strip_prefix("http://").context("url: only http:// addresses can be tried")?;
-        Ok(Server { host: host.trim_end_matches('/').to_owned(), http: client()? })
+        Ok(Server { host: host.trim_end_matches('/').to_owned(), http: client()?, seed })
     }
 
     /// The same server, with connections of its own, as a new visitor has.
     pub fn afresh(&self) -> Result<Server> {
-        Ok(Server { host: self.host.clone(), http: client()? })
+        Ok(Server { host: self.host.clone(), http: client()?, seed: self.seed })
     }
 
     fn url(&self, path: &str) -> String {
@@ -89,7 +91,10 @@ impl Server {
     }
 
     async fn post<T: DeserializeOwned>(&self, path: &str, cookie: &str, body: &Value) -> Result<T> {
-        let request = self.http.post(self.url(path)).header("cookie", cookie).json(body);
+        let mut request = self.http.post(self.url(path)).header("cookie", cookie).json(body);
+        if let Some(seed) = self.seed {
+            request = request.header("x-bosworth-seed", seed);
+        }
         Ok(good(request).await?.json().await?)
     }
 

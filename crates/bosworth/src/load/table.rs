@@ -10,11 +10,36 @@ use futures_util::future::try_join_all;
 use kernel::{Chance, Seed};
 use serde_json::json;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
+use tokio::sync::Notify;
 use tokio::time::timeout_at;
 
 /// The run's part in every table's seed.
 const RUN: u64 = 1485;
+
+/// How many moves a table still makes.
+pub struct Quota {
+    left: AtomicU32,
+    end: Notify,
+}
+
+impl Quota {
+    fn new(moves: u32) -> Quota {
+        Quota { left: moves.into(), end: Notify::new() }
+    }
+
+    /// Counts a move.
+    pub fn count(&self) {
+        if self.left.fetch_sub(1, Ordering::Relaxed) == 1 {
+            self.end.notify_one();
+        }
+    }
+
+    async fn used_up(&self) {
+        self.end.notified().await;
+    }
+}
 
 pub struct Table {
     plan: Arc<Plan>,
@@ -25,6 +50,7 @@ pub struct Table {
     /// The players and spectators of the present match.
     viewers: Vec<Viewer>,
     clock: Clock,
+    quota: Quota,
     /// What was measured in earlier matches.
     tally: Tally,
 }
@@ -38,7 +64,8 @@ impl Table {
         }
         let chance = Chance::new(Seed::nth(RUN, nth.into()));
         let (viewers, clock, tally) = (Vec::new(), Clock::default(), Tally::default());
-        let mut table = Table { plan, server, chance, people, viewers, clock, tally };
+        let quota = Quota::new(plan.moves);
+        let mut table = Table { plan, server, chance, people, viewers, clock, quota, tally };
         table.begin().await?;
         Ok(table)
     }
@@ -51,11 +78,15 @@ impl Table {
         }
     }
 
-    /// Plays one match after another without end.
+    /// Plays one match after another until there were enough moves.
     async fn play(&mut self) -> Result<()> {
         loop {
-            let (clock, think) = (&self.clock, self.plan.think);
-            try_join_all(self.viewers.iter_mut().map(|viewer| viewer.play(clock, think))).await?;
+            let (clock, quota, think) = (&self.clock, &self.quota, self.plan.think);
+            let playing = self.viewers.iter_mut().map(|viewer| viewer.play(clock, quota, think));
+            tokio::select! {
+                played = try_join_all(playing) => drop(played?),
+                () = quota.used_up() => return Ok(()),
+            }
             self.begin().await?;
         }
     }

@@ -68,11 +68,6 @@ impl Server {
         Server::spawn(prepare(bosworth().args(["serve", "--test-seeds", "--db", db])))
     }
 
-    /// A server that chooses its own seeds, as those that people start.
-    pub fn start_for_people(db: &str) -> Server {
-        Server::spawn(bosworth().args(["serve", "--db", db]))
-    }
-
     fn spawn(command: &mut Command) -> Server {
         command.args(["--bind", "127.0.0.1:0"]).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut child = command.spawn().unwrap();

@@ -9,14 +9,14 @@ struct House {
 
 fn house() -> House {
     let dir = tempfile::tempdir().unwrap();
-    let server = Server::start_for_people(dir.path().join("a.db").to_str().unwrap());
+    let server = Server::start(dir.path().join("a.db").to_str().unwrap());
     House { server, _dir: dir }
 }
 
 impl House {
-    /// The arguments of a short run against this server.
+    /// The arguments of a run against this server. It ends after a number of moves, on a slow machine too.
     fn arguments(&self, more: &str) -> Vec<String> {
-        let line = format!("load --url http://{} --think 0 {more}", self.server.host);
+        let line = format!("load --url http://{} --think 0 --seconds 1 --seed 1485 {more}", self.server.host);
         line.split_whitespace().map(str::to_owned).collect()
     }
 }
@@ -28,7 +28,7 @@ fn every_game_can_be_loaded_with_any_number_of_seats() {
         let info = title.info();
         for seats in [info.scenarios[0].min_seats, info.scenarios[0].max_seats] {
             let more = format!(
-                "--game {} --seats {seats} --spectators 1 --newcomers 1 --matches 2 --seconds 1 --json",
+                "--game {} --seats {seats} --spectators 1 --newcomers 1 --matches 2 --moves 60 --json",
                 info.id
             );
             let report = json_of(&house.arguments(&more));
@@ -52,7 +52,7 @@ fn every_game_can_be_loaded_with_any_number_of_seats() {
 #[test]
 fn people_stay_for_one_match_after_another() {
     let house = house();
-    let report = json_of(&house.arguments("--scenario bosworth --matches 1 --seconds 3 --json"));
+    let report = json_of(&house.arguments("--scenario bosworth --matches 1 --moves 300 --json"));
     let metrics = metrics(&house.server.host);
     let count = |name: &str| {
         let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
@@ -73,7 +73,7 @@ fn metrics(host: &str) -> String {
 #[test]
 fn people_read_the_figures_in_a_few_lines() {
     let house = house();
-    let told = good(&house.arguments("--scenario bosworth --matches 2 --seconds 1 --newcomers 1"));
+    let told = good(&house.arguments("--scenario bosworth --matches 2 --moves 60 --newcomers 1"));
     assert!(told.starts_with("2 matches: "), "{told}");
     assert!(told.contains("from action to viewers: p50 ") && told.contains("newcomers: 1; "), "{told}");
     assert!(told.lines().count() < 10, "{told}");
