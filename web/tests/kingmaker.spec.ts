@@ -218,9 +218,20 @@ test("an offer is made and accepted between two browsers", async ({ newPerson })
     ben,
   );
 
+  // Somebody who watches reads about London meanwhile.
+  const watcher = await newPerson();
+  await watcher.goto(anna.url());
+  await watcher.getByRole("button", { name: "Find a place" }).click();
+  await watcher.keyboard.type("london");
+  await watcher.keyboard.press("Enter");
+  const card = watcher.locator(".map").getByRole("status");
+  await expect(card).toContainText("London");
+
   await anna.getByRole("tab", { name: /Offers/ }).click();
   await offerCard(anna);
   await expect(anna.getByRole("article", { name: /^You offer/ })).toBeVisible();
+  await expect(watcher.getByRole("region", { name: "Log" })).toContainText(/offers .* for nothing/);
+  await expect(card).toContainText("London");
 
   const cards = ben.getByRole("region", { name: "Your hand" }).getByRole("listitem");
   const offer = ben.getByRole("article", { name: /offers you/ }).first();

@@ -86,7 +86,30 @@ export abstract class Choosing<View, Action, Key extends string, Kind extends Gr
   /** Clears what is hovered and pinned. The kind stays open, because the next question may have it too. */
   settle() {
     this.unpin();
+    this.unhover();
+  }
+
+  unhover() {
     this.hovered = null;
     this.pointed = null;
+  }
+
+  /** Called by the map when it is made. A new question closes the card. A new position alone does not: another player's
+   * offer must not take away what somebody reads. But it may take away what is under the pointer, without a sign. */
+  follow() {
+    const { table } = this;
+    const question = $derived(table.question?.number);
+    const view = $derived(table.view);
+    let last: number | undefined;
+    $effect(() => {
+      // There is none while other players' moves are shown.
+      if (question === undefined || question === last) return;
+      last = question;
+      this.settle();
+    });
+    $effect(() => {
+      void view;
+      this.unhover();
+    });
   }
 }

@@ -101,8 +101,12 @@ export class Choosing extends Common<View, Action, Locale, Group> {
 
   override settle() {
     super.settle();
-    this.hoveredLord = null;
     this.companions = [];
+  }
+
+  override unhover() {
+    super.unhover();
+    this.hoveredLord = null;
   }
 }
 
