@@ -176,7 +176,7 @@ pub struct CardView {
     /// What that does.
     pub text: &'static str,
     /// The clause that states it.
-    pub clause: String,
+    pub clause: &'static str,
     /// The name of its Event.
     pub event_name: &'static str,
     /// What that does.
@@ -184,7 +184,7 @@ pub struct CardView {
     /// When it works: `now`, `hold`, `levy`, `campaign` or `levy-and-campaign`.
     pub event_kind: &'static str,
     /// The clause that states it.
-    pub event_clause: String,
+    pub event_clause: &'static str,
     /// The names of the Lords whose badge it shows; empty if any Lord may have it.
     pub badge: Vec<&'static str>,
     /// Whether it does nothing in a battle without a map.
@@ -390,9 +390,16 @@ impl State {
             .into_iter()
             .chain(vassals.iter().map(Unit::Vassal))
             .chain(Troop::ALL.iter().map(|troop| Unit::Troop(*troop)));
-        all.map(|unit| {
+        let count = |unit| {
             let standing = mat.standing(unit);
-            UnitView {
+            let routed = match unit {
+                Unit::Troop(troop) => mat.routed[troop],
+                Unit::Retinue | Unit::Vassal(_) => 1 - standing,
+            };
+            (standing + routed > 0).then_some((unit, standing, routed))
+        };
+        all.filter_map(count)
+            .map(|(unit, standing, routed)| UnitView {
                 unit: unit.to_string(),
                 kind: match unit {
                     Unit::Retinue => "retinue",
@@ -401,16 +408,11 @@ impl State {
                 },
                 name: unit_name(unit),
                 standing,
-                routed: match unit {
-                    Unit::Troop(troop) => mat.routed[troop],
-                    Unit::Retinue | Unit::Vassal(_) => 1 - standing,
-                },
+                routed,
                 against_missiles: self.protection(lord, unit, Phase::Missiles),
                 against_melee: self.protection(lord, unit, Phase::Melee),
-            }
-        })
-        .filter(|unit| unit.standing + unit.routed > 0)
-        .collect()
+            })
+            .collect()
     }
 
     fn card_view(&self, card: Card) -> CardView {
@@ -419,11 +421,11 @@ impl State {
             card,
             name: card.name(),
             text: &row.capability.text,
-            clause: card.clause().to_string(),
+            clause: card.clause().0,
             event_name: card.event_name(),
             event_text: &row.event.text,
             event_kind: row.event.kind.word(),
-            event_clause: card.event_clause().to_string(),
+            event_clause: card.event_clause().0,
             badge: row.badge(),
             blank: row.capability.needs == Needs::Map,
             used: (card == capability::PIQUIERS)

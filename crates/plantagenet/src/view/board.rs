@@ -349,12 +349,12 @@ impl State {
             months: &calendar.months,
             year: self.year_of(self.turn),
             step: self.turn_step(),
-            boxes: (0..=16).map(|number| self.box_view(number)).collect(),
+            boxes: self.box_views(),
             influence: self.influence,
             track: TRACK,
             threshold: self.scenario().threshold(self.turn),
             net: self.net_strongholds(),
-            places: Locale::ALL.iter().map(|at| self.place_view(*at)).collect(),
+            places: self.place_views(),
             in_force: self.in_force.iter().map(|card| self.card_view(card)).collect(),
             pool: Troop::ALL.iter().map(|troop| (*troop, self.pool[*troop])).collect(),
             tides: [Side::York, Side::Lancaster].map(|side| self.tide_views(side, eye)),
@@ -385,9 +385,29 @@ impl State {
         }
     }
 
-    fn box_view(&self, number: u8) -> BoxView {
+    fn box_views(&self) -> Vec<BoxView> {
+        let mut boxes: Vec<BoxView> = (0..=16).map(|number| self.empty_box(number)).collect();
+        for lord in self.lords_in_play() {
+            let Whereabouts::Calendar { slot, exile } = self.lords[lord] else { continue };
+            if let Some(there) = boxes.get_mut(usize::from(slot)) {
+                there.lords.push(OnCalendarView { lord, name: &lord.row().name, side: lord.side(), exile });
+            }
+        }
+        for vassal in Vassal::ALL.iter().copied() {
+            let (slot, side) = match self.vassals[vassal] {
+                Service::Mustered { lord, slot } if !vassal.is_special() => (slot, Some(lord.side())),
+                Service::Disbanded { slot } => (slot, None),
+                _ => continue,
+            };
+            if let Some(there) = boxes.get_mut(usize::from(slot)) {
+                there.vassals.push(VassalOnCalendarView { vassal, name: vassal.name(), side });
+            }
+        }
+        boxes
+    }
+
+    fn empty_box(&self, number: u8) -> BoxView {
         let row = number.checked_sub(1).and_then(|at| tables().calendar.get(usize::from(at)));
-        let lords = Side::ALL.iter().flat_map(|side| self.in_play[*side].iter());
         BoxView {
             number,
             months: row.map_or("", |row| &row.months),
@@ -396,28 +416,37 @@ impl State {
             gain: row.is_some_and(|row| row.gain),
             grow: row.is_some_and(|row| row.grow),
             waste: row.is_some_and(|row| row.waste),
-            lords: lords
-                .filter_map(|lord| match self.lords[lord] {
-                    Whereabouts::Calendar { slot, exile } if slot == number => {
-                        Some(OnCalendarView { lord, name: &lord.row().name, side: lord.side(), exile })
-                    }
-                    _ => None,
-                })
-                .collect(),
-            vassals: Vassal::ALL.iter().filter_map(|vassal| self.vassal_in_box(*vassal, number)).collect(),
+            lords: Vec::new(),
+            vassals: Vec::new(),
         }
     }
 
-    fn vassal_in_box(&self, vassal: Vassal, number: u8) -> Option<VassalOnCalendarView> {
-        let (slot, side) = match self.vassals[vassal] {
-            Service::Mustered { lord, slot } if !vassal.is_special() => (slot, Some(lord.side())),
-            Service::Disbanded { slot } => (slot, None),
-            _ => return None,
-        };
-        (slot == number).then(|| VassalOnCalendarView { vassal, name: vassal.name(), side })
+    fn lords_in_play(&self) -> impl Iterator<Item = Lord> {
+        Side::ALL.iter().flat_map(|side| self.in_play[*side].iter())
     }
 
-    fn place_view(&self, at: Locale) -> PlaceView {
+    fn place_views(&self) -> Vec<PlaceView> {
+        let mut places: Vec<PlaceView> = Locale::ALL.iter().map(|at| self.empty_place(*at)).collect();
+        for lord in self.lords_in_play() {
+            places[lord.row().seat.index()].seats.push(lord);
+            if let Some(at) = self.at(lord) {
+                places[at.index()].lords.push(lord);
+            }
+        }
+        for vassal in Vassal::ALL.iter().copied().filter(|vassal| self.vassals[*vassal] != Service::Out) {
+            let Some(at) = vassal.row().seat else { continue };
+            places[at.index()].vassal = Some(VassalSeatView {
+                vassal,
+                name: vassal.name(),
+                ready: self.vassals[vassal] == Service::Ready,
+                service: vassal.row().service,
+                loyalty: vassal.row().loyalty(Side::York),
+            });
+        }
+        places
+    }
+
+    fn empty_place(&self, at: Locale) -> PlaceView {
         PlaceView {
             at,
             name: at.name(),
@@ -434,21 +463,9 @@ impl State {
             favour: Side::ALL.iter().copied().find(|side| self.friendly(*side).contains(at)),
             doubled: at == Locale::London && self.london_doubled,
             depletion: u8::from(self.depleted.contains(at)) + 2 * u8::from(self.exhausted.contains(at)),
-            lords: Side::ALL.iter().flat_map(|side| self.lords_at(*side, at).iter()).collect(),
-            seats: Side::ALL
-                .iter()
-                .flat_map(|side| self.in_play[*side].iter())
-                .filter(|lord| lord.row().seat == at)
-                .collect(),
-            vassal: at.vassal().filter(|vassal| self.vassals[*vassal] != Service::Out).map(|vassal| {
-                VassalSeatView {
-                    vassal,
-                    name: vassal.name(),
-                    ready: self.vassals[vassal] == Service::Ready,
-                    service: vassal.row().service,
-                    loyalty: vassal.row().loyalty(Side::York),
-                }
-            }),
+            lords: Vec::new(),
+            seats: Vec::new(),
+            vassal: None,
         }
     }
 
@@ -542,14 +559,18 @@ impl State {
         if !self.scenario().has_map() {
             return Vec::new();
         }
-        let of_side = |card: &&Card| card.side() == side;
-        Card::ALL.iter().filter(of_side).filter_map(|card| self.card_place(*card, own)).collect()
+        let mats = self
+            .lords_in_play()
+            .flat_map(|lord| self.mats[lord].capabilities.iter().map(move |card| (*card, lord)));
+        let holders: Vec<(Card, Lord)> = mats.collect();
+        let holder = |card| holders.iter().find(|(held, _)| *held == card).map(|(_, lord)| *lord);
+        let of_side = Card::ALL.iter().copied().filter(|card| card.side() == side);
+        of_side.filter_map(|card| self.card_place(card, holder(card), own)).collect()
     }
 
-    fn card_place(&self, card: Card, own: bool) -> Option<CardPlace> {
+    fn card_place(&self, card: Card, holder: Option<Lord>, own: bool) -> Option<CardPlace> {
         let side = card.side();
         let hand = self.hands[side].contains(card);
-        let holder = self.holder(card);
         let open = !self.hidden_mats || own;
         let place = match () {
             () if holder.is_some() && open => "mat",
