@@ -10,7 +10,7 @@ mod wire;
 pub use patch::{Outline, apply};
 pub use play::Play;
 pub use title::Title;
-pub use wire::{ChoiceView, OutcomeView, Position, PreviewView, QuestionView, TellingView};
+pub use wire::{ChoiceView, OutcomeView, OwnPosition, Position, PreviewView, QuestionView, TellingView};
 
 use kernel::{Fault, Refusal};
 
@@ -55,5 +55,6 @@ pub fn export_types(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
     TellingView::export_all(config)?;
     OutcomeView::export_all(config)?;
     Position::<()>::export_all(config)?;
+    OwnPosition::<()>::export_all(config)?;
     export_games(config)
 }

@@ -1,7 +1,7 @@
 //! [`Play`]: a match of any game, as an object-safe trait.
 
 use crate::patch::{self, Outline};
-use crate::wire::{ChoiceView, OutcomeView, Position, PreviewView, QuestionView, TellingView};
+use crate::wire::{ChoiceView, OutcomeView, OwnPosition, Position, PreviewView, QuestionView, TellingView};
 use bots::{Bot, Forecast};
 use kernel::{
     Chance, Change, Deed, Eye, Fault, Game, GameInfo, Match, Options, Record, Refusal, Seat, Seats, Status,
@@ -56,9 +56,12 @@ pub trait Play: Send + Sync {
     fn previews(&self, seat: Seat, question: u32, actions: &[Value]) -> Result<Vec<PreviewView>, Refusal>;
     /// What an eye sees, as JSON.
     fn view(&self, eye: Eye) -> Box<RawValue>;
-    /// The outline of the position that an eye sees, for the next patch.
+    /// What an eye sees besides what a spectator sees, as a patch to that.
+    fn own(&self, eye: Eye) -> Box<RawValue>;
+    /// The outline of what an eye sees, for the next patch: of its [`OwnPosition`] for a seat, of the [`Position`] that
+    /// everybody sees for a spectator.
     fn outline(&self, eye: Eye) -> Outline;
-    /// The patch from the position that an eye saw before to the one that it sees now, whose outline is kept then.
+    /// The patch from what an eye saw before to what it sees now, whose outline is kept then.
     fn patch(&self, eye: Eye, seen: &mut Outline) -> Box<RawValue>;
     /// The log of an eye: the number of lines that are left out, and the lines after them. With the last change, the
     /// lines that it has not changed are left out; otherwise those that the match has forgotten.
@@ -111,14 +114,19 @@ impl<G: Steward> GamePlay<G> {
         ChoiceView { action: data(action), label: state.label(seat, action) }
     }
 
-    fn position(&self, eye: Eye) -> Position<G::View> {
-        let seat = eye.seat();
+    fn position(&self) -> Position<G::View> {
         Position {
-            view: self.0.state().view(eye),
-            question: seat.and_then(|seat| self.question(seat)),
-            can_undo: seat.is_some_and(|seat| self.can_undo(seat)),
+            view: self.0.state().view(Eye::Spectator),
             waiting_for: self.ids(self.0.status().must()),
             agreed: self.ids(self.0.agreed()),
+        }
+    }
+
+    fn own_position(&self, seat: Seat) -> OwnPosition<impl Serialize> {
+        OwnPosition {
+            own: self.0.state().own(seat),
+            question: self.question(seat),
+            can_undo: self.can_undo(seat),
         }
     }
 
@@ -224,15 +232,29 @@ impl<G: Steward> Play for GamePlay<G> {
     }
 
     fn view(&self, eye: Eye) -> Box<RawValue> {
-        to_raw_value(&self.0.state().view(eye)).expect("a view is plain data")
+        data(&self.0.state().view(eye))
+    }
+
+    fn own(&self, eye: Eye) -> Box<RawValue> {
+        match eye {
+            Eye::Seat(seat) => data(&self.0.state().own(seat)),
+            Eye::Spectator => data(&serde_json::Map::new()),
+            Eye::All => data(&[self.0.state().view(eye)]),
+        }
     }
 
     fn outline(&self, eye: Eye) -> Outline {
-        patch::outline(&self.position(eye))
+        match eye.seat() {
+            Some(seat) => patch::outline(&self.own_position(seat)),
+            None => patch::outline(&self.position()),
+        }
     }
 
     fn patch(&self, eye: Eye, seen: &mut Outline) -> Box<RawValue> {
-        let text = patch::patch(seen, &self.position(eye));
+        let text = match eye.seat() {
+            Some(seat) => patch::patch(seen, &self.own_position(seat)),
+            None => patch::patch(seen, &self.position()),
+        };
         RawValue::from_string(text).expect("a patch is JSON")
     }
 
@@ -296,8 +318,8 @@ impl<G: Steward> Play for GamePlay<G> {
     }
 }
 
-fn data(action: &impl Serialize) -> Box<RawValue> {
-    to_raw_value(action).expect("an action is plain data")
+fn data(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect("actions and views are plain data")
 }
 
 /// Reads an action that a client sent.

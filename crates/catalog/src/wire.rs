@@ -37,26 +37,39 @@ pub struct ChoiceView {
     pub label: String,
 }
 
-/// The part of what an eye sees that any deed may change.
+/// The part of what everybody sees that any deed may change.
 #[derive(Serialize, Debug, ToSchema)]
 #[schema(as = Position)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(concrete(View = ())))]
 #[serde(rename_all = "camelCase")]
 pub struct Position<View> {
-    /// The game's own view.
+    /// The game's own view, as a spectator sees it.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[schema(value_type = Value)]
     pub view: View,
+    /// The seats that the match waits for.
+    pub waiting_for: Vec<&'static str>,
+    /// The seats that propose to end it as a draw.
+    pub agreed: Vec<&'static str>,
+}
+
+/// The part of what one seat sees that any deed may change.
+#[derive(Serialize, Debug, ToSchema)]
+#[schema(as = OwnPosition)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(concrete(Own = ())))]
+#[serde(rename_all = "camelCase")]
+pub struct OwnPosition<Own> {
+    /// A patch to `view`, with what only this seat sees.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[schema(value_type = Value)]
+    pub own: Own,
     /// The question to this seat.
     #[schema(required)]
     pub question: Option<QuestionView>,
     /// Whether this seat can take its last action back.
     pub can_undo: bool,
-    /// The seats that the match waits for.
-    pub waiting_for: Vec<&'static str>,
-    /// The seats that propose to end it as a draw.
-    pub agreed: Vec<&'static str>,
 }
 
 /// Cost, odds and route of an action, before one commits.

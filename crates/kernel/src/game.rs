@@ -82,11 +82,23 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'st
     fn play(&mut self, seat: Seat, action: Self::Action, log: &mut impl Chronicle<Self::Event>) -> Barrier;
     /// What an eye sees.
     fn view(&self, eye: Eye) -> Self::View;
+    /// What a seat sees and spectators do not: a patch that makes what the seat sees out of what a spectator sees. The
+    /// server computes what everybody sees only once, and this for each seat. A game that has no patch of its own
+    /// replaces the whole view.
+    ///
+    /// In JSON a patch is a list with the new value ([`Whole`]), or an object that has a patch for each part that
+    /// differs: for members by name, for elements of a list by index.
+    fn own(&self, seat: Seat) -> impl Serialize {
+        [self.view(Eye::Seat(seat))]
+    }
     /// Another state that this seat cannot tell from the real one, with other dice to come.
     fn imagine(&self, seat: Seat, chance: &mut Chance) -> Self;
     /// Checks the game's invariants.
     fn check(&self) -> Result<(), Broken>;
 }
+
+/// A patch that replaces a value. See [`Game::own`].
+pub type Whole<T> = [T; 1];
 
 /// A quick heuristic player; each game has one, in its crate.
 pub trait Steward: Game {

@@ -11,6 +11,7 @@ use crate::state::{Ending, Frame, Mat, State};
 use crate::thing::Thing;
 use crate::view::View;
 use kernel::*;
+use serde::Serialize;
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
@@ -149,6 +150,10 @@ impl Game for State {
 
     fn view(&self, eye: Eye) -> View {
         self.seen_by(eye)
+    }
+
+    fn own(&self, seat: Seat) -> impl Serialize {
+        self.own_view(side(seat))
     }
 
     fn imagine(&self, seat: Seat, chance: &mut Chance) -> State {

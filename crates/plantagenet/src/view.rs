@@ -2,6 +2,7 @@
 //! a deck, the seed or a secret choice, so that none of these can leak.
 
 mod board;
+mod own;
 
 pub use board::*;
 
@@ -274,14 +275,7 @@ impl State {
     /// §pl:1.9a,2.1.1a: everything is open except hands, Plans, decks, choices before the battle, and random numbers to
     /// come.
     pub(crate) fn seen_by(&self, eye: Eye) -> View {
-        let has_map = self.scenario().has_map();
-        let stage = match (self.ended, self.frames.last()) {
-            (Some(_), _) | (None, None) => Stage::Over,
-            (None, Some(Frame::Prepare)) => Stage::Prepare,
-            (None, Some(_)) if self.is_battle() => Stage::Battle,
-            (None, Some(_)) if self.is_levy() => Stage::Levy,
-            (None, Some(_)) => Stage::Campaign,
-        };
+        let (has_map, stage) = (self.scenario().has_map(), self.stage());
         let fought = if has_map { stage == Stage::Battle } else { stage != Stage::Prepare };
         View {
             scenario: &self.scenario().name,
@@ -291,6 +285,16 @@ impl State {
             battle: fought.then(|| self.battle_view()),
             board: has_map.then(|| self.board_view(eye)),
             winner: self.ended.and_then(Ending::winner),
+        }
+    }
+
+    fn stage(&self) -> Stage {
+        match (self.ended, self.frames.last()) {
+            (Some(_), _) | (None, None) => Stage::Over,
+            (None, Some(Frame::Prepare)) => Stage::Prepare,
+            (None, Some(_)) if self.is_battle() => Stage::Battle,
+            (None, Some(_)) if self.is_levy() => Stage::Levy,
+            (None, Some(_)) => Stage::Campaign,
         }
     }
 
@@ -312,16 +316,24 @@ impl State {
                 false => self.scenario().attacker == Some(side),
             },
             ready: if self.scenario().has_map() { self.has_planned(side) } else { self.is_ready(side) },
-            lords: self.seen_lords(side).map(|lord| self.lord_view(lord, choosing, own)).collect(),
-            deck: match choosing {
-                true => self.free_cards(side).map(|card| self.card_view(card)).collect(),
-                false => Vec::new(),
-            },
+            lords: self.lord_views(side, choosing, own),
+            deck: self.deck_view(side, choosing),
             held: self.hands[side].len() as u8,
-            hand: known.iter().map(|card| self.card_view(card)).collect(),
+            hand: self.card_views(known),
             plan: self.plan_view(side, own),
             cards: self.card_places(side, own),
         }
+    }
+
+    fn deck_view(&self, side: Side, choosing: bool) -> Vec<CardView> {
+        match choosing {
+            true => self.free_cards(side).map(|card| self.card_view(card)).collect(),
+            false => Vec::new(),
+        }
+    }
+
+    fn lord_views(&self, side: Side, choosing: bool, own: bool) -> Vec<LordView> {
+        self.seen_lords(side).map(|lord| self.lord_view(lord, choosing, own)).collect()
     }
 
     /// The Lords of a side: those in play, and those who were.
@@ -413,6 +425,10 @@ impl State {
                 against_melee: self.protection(lord, unit, Phase::Melee),
             })
             .collect()
+    }
+
+    fn card_views(&self, cards: Set<Card>) -> Vec<CardView> {
+        cards.iter().map(|card| self.card_view(card)).collect()
     }
 
     fn card_view(&self, card: Card) -> CardView {

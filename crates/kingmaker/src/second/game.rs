@@ -11,6 +11,7 @@ use crate::second::state::{Ending, Frame, State};
 use crate::second::thing::Thing;
 use crate::second::view::View;
 use kernel::*;
+use serde::Serialize;
 use std::sync::LazyLock;
 
 /// Chapter 25: the most actions that a turn can have.
@@ -130,6 +131,10 @@ impl Game for State {
 
     fn view(&self, eye: Eye) -> View {
         self.seen_by(eye)
+    }
+
+    fn own(&self, seat: Seat) -> impl Serialize {
+        self.own_view(seat)
     }
 
     fn imagine(&self, seat: Seat, chance: &mut Chance) -> State {

@@ -357,7 +357,7 @@ impl State {
             places: self.place_views(),
             in_force: self.in_force.iter().map(|card| self.card_view(card)).collect(),
             pool: Troop::ALL.iter().map(|troop| (*troop, self.pool[*troop])).collect(),
-            tides: [Side::York, Side::Lancaster].map(|side| self.tide_views(side, eye)),
+            tides: self.tides_seen(eye),
             acting: self.acting_view(eye),
             moving: self.moving_view(),
             battle_at: self.battle_locale(),
@@ -469,6 +469,10 @@ impl State {
         }
     }
 
+    pub(super) fn tides_seen(&self, eye: Eye) -> [Vec<TideView>; 2] {
+        [Side::York, Side::Lancaster].map(|side| self.tide_views(side, eye))
+    }
+
     /// §pl:4.8.1a: what Tides of War would bring the side now. §pl:1.5.3h: cards on hidden mats are left out.
     fn tide_views(&self, side: Side, eye: Eye) -> Vec<TideView> {
         let awards = if self.hidden_mats && !eye.sees(seat(side)) {
@@ -491,7 +495,7 @@ impl State {
     }
 
     /// §pl:1.5.3h: with hidden mats the enemy sees only the printed number of actions.
-    fn acting_view(&self, eye: Eye) -> Option<ActingView> {
+    pub(super) fn acting_view(&self, eye: Eye) -> Option<ActingView> {
         let open = |lord: Lord| !self.hidden_mats || eye.sees(seat(lord.side()));
         if self.frames.contains(&Frame::Muster) {
             let (lord, used) = (self.muster.lord?, self.muster.used);

@@ -2,6 +2,7 @@
 //! a deck, the seed or a hidden hand, so that none of these can leak. Names and numbers of cards and places are not
 //! repeated here: the page has the data tables.
 
+mod own;
 mod shapes;
 
 use crate::second::action::{Target, badge};
@@ -128,18 +129,8 @@ impl State {
     }
 
     /// §km2:1.6a,1.6b: everything in a Faction space is public; of a hand the number, and what this eye knows.
-    ///
-    /// §km2:3.7a,4.1c,4.2a: cards that are to be awarded at set-up count as a hand, open to all unless they were dealt.
     fn faction_seen(&self, seat: Seat, eye: Eye) -> FactionView {
         let friends = self.court.friends[seat.index()];
-        let to_award = self.setup.to_award[seat.index()];
-        let hand = self.court.hands[seat.index()].union(to_award);
-        let known = match eye {
-            _ if eye.sees(seat) => hand,
-            _ if !self.setup.dealt && !to_award.is_empty() => to_award,
-            Eye::Seat(viewer) => hand.within(self.seen[viewer.index()]),
-            Eye::Spectator | Eye::All => Set::default(),
-        };
         let is_chancellor = self.court.player_of(Card::ChancellorOfEngland) == Some(seat);
         FactionView {
             seat: badge(seat),
@@ -149,13 +140,28 @@ impl State {
             alliance: (friends.len() > 1).then(|| self.prestige_of(friends).into()),
             target: self.target(seat),
             nobles: self.court.nobles_of(seat).iter().map(|noble| self.noble_seen(noble)).collect(),
-            hand_size: hand.len() as u8,
-            hand: list(known),
+            hand_size: self.whole_hand(seat).len() as u8,
+            hand: self.hand_seen(seat, eye),
             free_moves: self.events.free_moves[seat.index()].len() as u8,
             chancellors: if is_chancellor { self.events.chancellors.len() as u8 } else { 0 },
             two_houses: self.houses_clock(seat),
             stances: if eye.sees(seat) { self.stances_seen(seat) } else { Vec::new() },
         }
+    }
+
+    fn whole_hand(&self, seat: Seat) -> Set<Card> {
+        self.court.hands[seat.index()].union(self.setup.to_award[seat.index()])
+    }
+
+    /// §km2:3.7a,4.1c,4.2a: cards that are to be awarded at set-up count as a hand, open to all unless they were dealt.
+    fn hand_seen(&self, seat: Seat, eye: Eye) -> Vec<Card> {
+        let to_award = self.setup.to_award[seat.index()];
+        list(match eye {
+            _ if eye.sees(seat) => self.whole_hand(seat),
+            _ if !self.setup.dealt && !to_award.is_empty() => to_award,
+            Eye::Seat(viewer) => self.whole_hand(seat).within(self.seen[viewer.index()]),
+            Eye::Spectator | Eye::All => Set::default(),
+        })
     }
 
     fn houses_clock(&self, seat: Seat) -> Option<HousesClock> {
