@@ -1,7 +1,7 @@
 //! Writing a patch: a value is serialized, but only those of its parts that have changed.
 
 use super::Outline;
-use super::outline::Node;
+use super::outline::Nodes;
 use serde::ser::{
     Error as _, Impossible, Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeTuple,
     SerializeTupleStruct, Serializer,
@@ -23,19 +23,18 @@ pub(super) fn write(value: &impl Serialize, old: &Outline, new: &Outline) -> Res
 /// A value in both outlines: its nodes come first.
 #[derive(Clone, Copy)]
 struct At<'a> {
-    old: &'a [Node],
-    new: &'a [Node],
+    old: Nodes<'a>,
+    new: Nodes<'a>,
 }
 
 impl At<'_> {
     fn is_changed(&self) -> bool {
-        self.old.first().map(|node| node.hash) != self.new.first().map(|node| node.hash)
+        self.old.hash() != self.new.hash()
     }
 
     /// Writes the patch for a value that has changed.
     fn write<T: Serialize + ?Sized>(self, value: &T, text: &mut Vec<u8>) -> Result<(), Error> {
-        let shape = |nodes: &[Node]| nodes.first().and_then(|node| node.shape);
-        if shape(self.new).is_some() && shape(self.old) == shape(self.new) {
+        if self.new.shape().is_some() && self.old.shape() == self.new.shape() {
             return value.serialize(Changes { at: self, text });
         }
         text.push(b'[');
@@ -66,7 +65,7 @@ struct Parts<'a> {
 impl<'a> Parts<'a> {
     fn open(Changes { at, text }: Changes<'a>) -> Result<Parts<'a>, Error> {
         text.push(b'{');
-        let next = At { old: &at.old[1..], new: &at.new[1..] };
+        let next = At { old: at.old.parts(), new: at.new.parts() };
         Ok(Parts { next, text, count: 0, is_first: true, key: Vec::new() })
     }
 
@@ -85,7 +84,7 @@ impl<'a> Parts<'a> {
             self.next.write(value, self.text)?;
         }
         self.count += 1;
-        self.next = At { old: skip(self.next.old), new: skip(self.next.new) };
+        self.next = At { old: self.next.old.skip(), new: self.next.new.skip() };
         Ok(())
     }
 
@@ -97,11 +96,6 @@ impl<'a> Parts<'a> {
         self.text.push(b'}');
         Ok(())
     }
-}
-
-/// The nodes after those of the first value.
-fn skip(nodes: &[Node]) -> &[Node] {
-    nodes.first().map_or(nodes, |node| &nodes[node.len as usize..])
 }
 
 /// The error for a value without parts: its outline says so, and it is never serialized here.

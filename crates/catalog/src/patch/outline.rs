@@ -9,29 +9,27 @@ use serde_json::Error;
 use std::cell::RefCell;
 use std::hash::Hasher;
 
-/// Arrays and objects of fewer bytes have one hash for the whole: the outline stays small, and a patch replaces them.
-const SMALL: usize = 64;
+/// Arrays and objects of fewer bytes have one hash for the whole: the outline stays small, and a patch replaces them. With
+/// a third of this the outlines would have twice as many nodes, and patches be up to an eighth smaller.
+const SMALL: usize = 192;
 /// The name under which serde_json serializes text that is JSON already.
 const RAW: &str = "$serde_json::private::RawValue";
 
-/// What is kept of a value, to tell later which parts of it have changed.
+/// What is kept of a value, to tell later which parts of it have changed. A server keeps one for each eye of every match,
+/// so a node is one word or two: the hash of a part, and if that is patched part by part, its shape and length. The nodes
+/// of its own parts follow it, in order.
 #[derive(Clone, Debug)]
-pub struct Outline(Box<[Node]>);
+pub struct Outline(Box<[u64]>);
 
-/// A part of a value. The nodes of its own parts follow it, in order.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
-    pub hash: u64,
-    /// A hash of the names of its parts, or of their number. None if it is patched as a whole.
-    pub shape: Option<u32>,
-    /// How many nodes it has, with those of its parts.
-    pub len: u32,
-}
+/// The bit of a hash that says that a second word follows.
+const HAS_PARTS: u64 = 1;
+/// How many words the node of such a value has.
+const HEAD: usize = 2;
 
 impl Outline {
     pub(super) fn of(value: &impl Serialize) -> Result<Outline, Error> {
         // Most nodes are dropped again, because they belong to something small: so they need not be allocated anew.
-        thread_local!(static NODES: RefCell<Vec<Node>> = RefCell::default());
+        thread_local!(static NODES: RefCell<Vec<u64>> = RefCell::default());
         NODES.with_borrow_mut(|nodes| {
             nodes.clear();
             add(nodes, value)?;
@@ -39,8 +37,43 @@ impl Outline {
         })
     }
 
-    pub(super) fn nodes(&self) -> &[Node] {
-        &self.0
+    pub(super) fn nodes(&self) -> Nodes<'_> {
+        Nodes(&self.0)
+    }
+}
+
+/// The nodes of a value, and those after it.
+#[derive(Clone, Copy)]
+pub(super) struct Nodes<'a>(&'a [u64]);
+
+impl<'a> Nodes<'a> {
+    /// The hash of the value; none at the end.
+    pub fn hash(self) -> Option<u64> {
+        self.0.first().copied()
+    }
+
+    /// A hash of the names of the value's parts, or of their number. None if it is patched as a whole.
+    pub fn shape(self) -> Option<u32> {
+        self.second().map(|word| (word >> 32) as u32)
+    }
+
+    /// The nodes of the value's first part, and those after it.
+    pub fn parts(self) -> Nodes<'a> {
+        self.from(HEAD)
+    }
+
+    /// The nodes after those of the value.
+    pub fn skip(self) -> Nodes<'a> {
+        self.from(self.second().map_or(1, |word| word as u32 as usize))
+    }
+
+    /// The second word of the value's node.
+    fn second(self) -> Option<u64> {
+        self.hash().filter(|hash| hash & HAS_PARTS != 0).and_then(|_| self.0.get(1).copied())
+    }
+
+    fn from(self, at: usize) -> Nodes<'a> {
+        Nodes(self.0.get(at..).unwrap_or_default())
     }
 }
 
@@ -61,21 +94,21 @@ impl Digest {
 }
 
 /// Adds a value with all its parts.
-fn add<T: Serialize + ?Sized>(nodes: &mut Vec<Node>, value: &T) -> Result<Digest, Error> {
+fn add<T: Serialize + ?Sized>(nodes: &mut Vec<u64>, value: &T) -> Result<Digest, Error> {
     let at = nodes.len();
     let digest = value.serialize(Sketch(nodes))?;
     if nodes.len() == at {
-        nodes.push(Node { hash: digest.hash, shape: None, len: 1 });
+        nodes.push(digest.hash & !HAS_PARTS);
     }
     Ok(digest)
 }
 
 /// Hashes a value. Adds nodes only for what is patched part by part.
-struct Sketch<'a>(&'a mut Vec<Node>);
+struct Sketch<'a>(&'a mut Vec<u64>);
 
 /// An array or object whose parts are being added.
 struct Parts<'a> {
-    nodes: &'a mut Vec<Node>,
+    nodes: &'a mut Vec<u64>,
     at: usize,
     is_whole: bool,
     hash: FxHasher,
@@ -87,7 +120,7 @@ impl<'a> Parts<'a> {
     /// `is_whole`: it is always patched as a whole.
     fn open(Sketch(nodes): Sketch<'a>, kind: &str, is_whole: bool) -> Result<Parts<'a>, Error> {
         let at = nodes.len();
-        nodes.push(Node { hash: 0, shape: None, len: 1 });
+        nodes.extend([0; HEAD]);
         let mut shape = FxHasher::default();
         shape.write(kind.as_bytes());
         Ok(Parts { nodes, at, is_whole, hash: FxHasher::default(), shape, size: 2 })
@@ -113,8 +146,9 @@ impl<'a> Parts<'a> {
         if self.is_whole || self.size < SMALL {
             self.nodes.truncate(self.at);
         } else {
-            let len = (self.nodes.len() - self.at) as u32;
-            self.nodes[self.at] = Node { hash: digest.hash, shape: Some(shape as u32), len };
+            let len = (self.nodes.len() - self.at) as u64;
+            self.nodes[self.at] = digest.hash | HAS_PARTS;
+            self.nodes[self.at + 1] = shape << 32 | len;
         }
         Ok(digest)
     }

@@ -10,7 +10,7 @@ fn patched(old: &impl Serialize, new: &impl Serialize) -> Value {
 
 /// A text that is long enough that what contains it has parts of its own.
 fn long() -> String {
-    "more than a small value has".repeat(3)
+    "more than a small value has".repeat(8)
 }
 
 #[test]
