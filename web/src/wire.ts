@@ -41,8 +41,7 @@ export type Position<View = unknown, Action = unknown> = Of<WirePosition, View, 
 export type Snapshot<View = unknown, Action = unknown> = Of<WireSnapshot, View, Action>;
 export type ReplaySnapshot<View = unknown, Action = unknown> = Of<ReplayMoment, View, Action>;
 
-export type FromServer<View = unknown, Action = unknown> =
-  Exclude<ServerMessage, { type: "snapshot" }> | ({ type: "snapshot" } & Snapshot<View, Action>);
+export type FromServer = ServerMessage;
 export type FromClient = ClientMessage;
 
 /** "me", "open" or "bot:" and the bot's name. */

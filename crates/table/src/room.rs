@@ -15,8 +15,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use store::{EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Standing, Store};
 use tokio::sync::{Mutex, broadcast};
 
-/// How many notifications a slow viewer may fall behind before it gets a fresh snapshot instead.
-const BACKLOG: usize = 64;
+/// How many notifications a slow viewer may fall behind before it has to look again instead.
+const BACKLOG: usize = 32;
 
 /// A notification to the sockets of a match.
 #[derive(Clone, Debug)]

@@ -207,8 +207,12 @@ pub struct ReplayMoment {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum ServerMessage {
-    /// Everything, at first or after a gap.
-    Snapshot(Box<Snapshot>),
+    /// The client must look at the match again: it named no counter, or has missed something.
+    Missed {
+        /// The counter of the present position, from which updates go on.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        counter: u64,
+    },
     /// Nothing has changed since the counter that the client named.
     Resumed {
         /// That counter.
@@ -443,6 +447,7 @@ pub fn export_types(folder: &std::path::Path) -> Result<(), ts_rs::ExportError> 
     catalog::export_types(&config)?;
     GameListing::export_all(&config)?;
     Me::export_all(&config)?;
+    Snapshot::export_all(&config)?;
     ReplayMoment::export_all(&config)?;
     ServerMessage::export_all(&config)?;
     ClientMessage::export_all(&config)?;

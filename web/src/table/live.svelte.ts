@@ -40,6 +40,7 @@ const MOST_KEPT = 80;
 const LOOK_AGAIN = "look again";
 const DOUBTFUL = 3;
 const LONGEST_WAIT = 15_000;
+const LOOK_AGAIN_AFTER = 300;
 /** A move that arrives after this share of the pause is shown at once, because the server paces its bots as well. */
 const ENOUGH = 0.75;
 
@@ -86,6 +87,10 @@ export class Live<View = unknown, Action = unknown> {
   #shownAt = 0;
   #mine = false;
   #nextId = 1;
+  /** How often something was missed since the last time that nothing was. */
+  #missed = 0;
+  /** The highest counter that was heard of when something was missed. */
+  #newest = 0;
   /** Callbacks that wait for previews, by the id of the request. */
   readonly #waiting = new Map<number, (previews: readonly Preview[] | null) => void>();
 
@@ -193,7 +198,7 @@ export class Live<View = unknown, Action = unknown> {
       this.#tries = 0;
       this.link = "open";
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as FromServer<View, Action>);
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as FromServer);
     socket.onclose = ({ reason }) => {
       if (this.#closed || this.#socket !== socket) return;
       this.pending = false;
@@ -219,18 +224,15 @@ export class Live<View = unknown, Action = unknown> {
     }
   }
 
-  #hear(message: FromServer<View, Action>) {
+  #hear(message: FromServer) {
     switch (message.type) {
-      case "snapshot":
-        this.chat = message.chat;
-        this.watching = message.watching;
-        this.#arrive(momentOf(message));
-        void this.#completeLog();
+      case "missed":
+        void this.#catchUp(message.counter);
         break;
       case "update": {
         const before = this.#latest;
         if (message.counter <= before.counter) return;
-        if (message.counter > before.counter + 1) return void this.#catchUp();
+        if (message.counter > before.counter + 1) return void this.#catchUp(message.counter);
         const { view, question, canUndo, waitingFor, agreed } = patched(
           positionOf(before),
           message.patch as Patch,
@@ -283,16 +285,32 @@ export class Live<View = unknown, Action = unknown> {
     }
   }
 
-  /** An update was missed: fetch a full snapshot. */
-  async #catchUp() {
+  /** Something was missed: looks at the match until nothing was missed since the last look began, and what it saw is not older
+   * than this counter. (Another node that answers may be a moment behind.) */
+  async #catchUp(counter: number) {
+    this.#newest = Math.max(this.#newest, counter);
+    if (this.#missed++ > 0) return;
     try {
-      const whole = await api.snapshot<View, Action>(this.id, this.seat);
-      this.chat = whole.chat;
-      if (whole.counter > this.#latest.counter) this.#arrive(momentOf(whole));
-      void this.#completeLog();
+      for (let missed = 0; !this.#closed && (missed !== this.#missed || this.#latest.counter < this.#newest);) {
+        if (missed === this.#missed) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER));
+        missed = this.#missed;
+        this.#see(await api.snapshot<View, Action>(this.id, this.seat));
+      }
     } catch (reason) {
-      this.problem = { why: wordsFor(reason) };
+      if (reason instanceof Refusal && reason.status > 0) this.problem = { why: wordsFor(reason) };
+      // The next connection begins with the news that something was missed.
+      else this.#socket?.close();
+    } finally {
+      this.#missed = 0;
     }
+  }
+
+  #see(whole: Snapshot<View, Action>) {
+    const heard = whole.chat.at(-1)?.n ?? -1;
+    this.chat = [...whole.chat, ...this.chat.filter((line) => line.n > heard)];
+    this.watching = whole.watching;
+    if (whole.counter >= this.#latest.counter) this.#arrive(momentOf(whole));
+    void this.#completeLog();
   }
 
   /** Loads the earlier lines of the log, which a snapshot leaves out, and puts them into every moment. */

@@ -2,13 +2,16 @@
 import type { ChatLine } from "./ChatLine";
 import type { MatchSummary } from "./MatchSummary";
 import type { PreviewView } from "./PreviewView";
-import type { Snapshot } from "./Snapshot";
 import type { Update } from "./Update";
 
 /**
  * What the server sends over a socket.
  */
-export type ServerMessage = { "type": "snapshot" } & Snapshot | { "type": "resumed", 
+export type ServerMessage = { "type": "missed", 
+/**
+ * The counter of the present position, from which updates go on.
+ */
+counter: number, } | { "type": "resumed", 
 /**
  * That counter.
  */

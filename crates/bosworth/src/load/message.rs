@@ -8,11 +8,13 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use std::borrow::Cow;
 
-/// A message from the server. Which parts it has depends on its kind.
+/// A message from the server, or a snapshot, which has no kind. Which parts it has depends on its kind.
 #[derive(Deserialize)]
 pub struct Heard<'a> {
-    #[serde(rename = "type")]
+    #[serde(rename = "type", default)]
     pub kind: &'a str,
+    /// Of a snapshot or an update.
+    pub counter: Option<u64>,
     /// Of a snapshot: the question to this seat.
     #[serde(borrow)]
     question: Option<&'a RawValue>,
@@ -123,7 +125,7 @@ mod tests {
         let mut question = Question::default();
         follow(
             &mut question,
-            r#"{"type":"snapshot","view":{"question":9},"question":{"number":1,"must":true,"choices":[]}}"#,
+            r#"{"counter":0,"view":{"question":9},"question":{"number":1,"must":true,"choices":[]}}"#,
         );
         assert_eq!(question.number(), Some(1));
         follow(&mut question, r#"{"type":"update","patch":{"view":{"a":[1]}}}"#);

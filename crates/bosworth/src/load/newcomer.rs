@@ -2,7 +2,7 @@
 
 use super::Plan;
 use super::player::Viewer;
-use super::server::Server;
+use super::server::{Place, Server};
 use anyhow::{Context, Result};
 use kernel::{Chance, Seed};
 use serde_json::{Map, Value, json};
@@ -32,9 +32,8 @@ async fn arrive(plan: &Plan, server: &Server) -> Result<Duration> {
     server.page().await?;
     let cookie = server.guest().await?;
     let id = server.make_match(&cookie, &against_bots(plan)).await?;
-    let socket = server.socket(&id, Some((plan.seats[0], &cookie))).await?;
-    // With its first snapshot.
-    Viewer::new(0, socket, Chance::new(Seed::from_number(0))).await?;
+    let place = Place { id, seat: plan.seats[0], cookie };
+    Viewer::join(0, server, place, Chance::new(Seed::from_number(0))).await?;
     Ok(start.elapsed())
 }
 

@@ -3,9 +3,9 @@
 use super::clock::Clock;
 use super::message::{Heard, Question};
 use super::report::Tally;
-use super::server::{PATIENCE, Socket};
+use super::server::{PATIENCE, Place, Server, Socket};
 use super::table::Quota;
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
 use kernel::Chance;
 use std::time::{Duration, Instant};
@@ -19,9 +19,15 @@ const GRACE: Duration = Duration::from_secs(1);
 pub struct Viewer {
     /// The viewer's number in the match.
     nth: usize,
+    server: Server,
+    place: Place,
     socket: Socket,
     chance: Chance,
     question: Question,
+    /// The counter of the position that this viewer has.
+    counter: u64,
+    /// Whether it must look at the match, because it has missed something.
+    must_look: bool,
     /// The number of the question that this player thinks about, or has answered.
     asked: Option<u64>,
     /// When the player has thought enough.
@@ -38,12 +44,17 @@ pub struct Viewer {
 
 impl Viewer {
     /// A viewer with its first snapshot.
-    pub async fn new(nth: usize, socket: Socket, chance: Chance) -> Result<Viewer> {
+    pub async fn join(nth: usize, server: Server, place: Place, chance: Chance) -> Result<Viewer> {
+        let socket = server.socket(&place).await?;
         let mut viewer = Viewer {
             nth,
+            server,
+            place,
             socket,
             chance,
             question: Question::default(),
+            counter: 0,
+            must_look: true,
             asked: None,
             due: None,
             sent: None,
@@ -52,22 +63,41 @@ impl Viewer {
             is_over: false,
             tally: Tally::default(),
         };
-        viewer.wait_for_snapshot().await?;
+        let first = timeout(PATIENCE, viewer.next()).await.context("the server does not say a word")??;
+        ensure!(Heard::read(&first)?.kind == "missed", "the server begins with {first}");
+        viewer.catch_up().await?;
         Ok(viewer)
     }
 
-    async fn wait_for_snapshot(&mut self) -> Result<()> {
-        let first = timeout(PATIENCE, self.next()).await.context("the server sends no snapshot")??;
-        let heard = Heard::read(&first)?;
-        match heard.kind {
-            "snapshot" => self.question.follow(&heard),
-            _ => bail!("the server begins with {first}"),
+    /// Looks at the match if something was missed.
+    async fn catch_up(&mut self) -> Result<()> {
+        if self.must_look {
+            let seen = self.server.look(&self.place).await?;
+            let seen = Heard::read(&seen)?;
+            self.counter = seen.counter.context("a snapshot has a counter")?;
+            self.question.follow(&seen)?;
+            self.is_over |= seen.ends_the_match();
+            self.must_look = false;
         }
+        Ok(())
+    }
+
+    /// Takes over what an update says, unless the viewer has seen it already. After a gap it must look again.
+    fn follow(&mut self, update: &Heard) -> Result<()> {
+        let counter = update.counter.context("an update has a counter")?;
+        if counter == self.counter + 1 {
+            self.counter = counter;
+            self.question.follow(update)?;
+        }
+        self.must_look |= counter > self.counter;
+        Ok(())
     }
 
     /// Plays or watches until the match is over. If this future is dropped, the viewer stays connected.
     pub async fn play(&mut self, clock: &Clock, quota: &Quota, think: Duration) -> Result<()> {
         while !self.is_over {
+            // Not in `read`, which is dropped when the player has thought enough.
+            self.catch_up().await?;
             self.consider(think);
             let due = self.due;
             tokio::select! {
@@ -107,15 +137,15 @@ impl Viewer {
         let now = Instant::now();
         let heard = Heard::read(&text)?;
         match heard.kind {
-            // The server sends a snapshot instead of updates to a viewer that lags behind.
-            "update" | "snapshot" => {
+            "update" => {
                 let waited = match self.done.take() {
                     Some(own) => clock.see_own(own, &mut self.next, now),
                     None => clock.see(self.nth, &mut self.next, now),
                 };
                 self.tally.add_update(waited, text.len());
-                self.question.follow(&heard)?;
+                self.follow(&heard)?;
             }
+            "missed" => self.must_look = true,
             "done" => {
                 self.done = self.sent.take();
                 self.tally.moves += 1;
@@ -138,6 +168,7 @@ impl Viewer {
         let end = async {
             while !self.is_over {
                 self.read(clock, quota).await?;
+                self.catch_up().await?;
             }
             Ok(())
         };

@@ -26,6 +26,16 @@ pub struct Server {
     seed: Option<u64>,
 }
 
+/// From where somebody looks at a match.
+pub struct Place {
+    /// The match's id.
+    pub id: String,
+    /// The seat's id, or `spectator`.
+    pub seat: &'static str,
+    /// The viewer's own; a spectator's is empty.
+    pub cookie: String,
+}
+
 /// What the server's process has used.
 #[derive(Clone, Copy)]
 pub struct Usage {
@@ -98,17 +108,17 @@ impl Server {
         Ok(good(request).await?.json().await?)
     }
 
-    /// A socket for a seat with its player's cookie, or for a spectator.
-    pub async fn socket(&self, id: &str, player: Option<(&str, &str)>) -> Result<Socket> {
-        let live = format!("ws://{}/api/matches/{id}/live", self.host);
-        let request = match player {
-            None => live.into_client_request()?,
-            Some((seat, cookie)) => {
-                let mut request = format!("{live}?seat={seat}").into_client_request()?;
-                request.headers_mut().insert("cookie", cookie.parse()?);
-                request
-            }
-        };
+    /// Looks at a match. Returns the snapshot as text.
+    pub async fn look(&self, Place { id, seat, cookie }: &Place) -> Result<String> {
+        let request = self.http.get(self.url(&format!("/api/matches/{id}?seat={seat}")));
+        Ok(good(request.header("cookie", cookie)).await?.text().await?)
+    }
+
+    /// A socket to a match.
+    pub async fn socket(&self, Place { id, seat, cookie }: &Place) -> Result<Socket> {
+        let address = format!("ws://{}/api/matches/{id}/live?seat={seat}", self.host);
+        let mut request = address.into_client_request()?;
+        request.headers_mut().insert("cookie", cookie.parse()?);
         // Without Nagle's algorithm, which could hold an action back.
         let connected = timeout(PATIENCE, connect_async_with_config(request, None, true)).await;
         let (socket, _) = connected.context("the server does not open a socket")?.map_err(no_socket)?;

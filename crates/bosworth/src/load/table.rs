@@ -4,7 +4,7 @@ use super::Plan;
 use super::clock::Clock;
 use super::player::Viewer;
 use super::report::Tally;
-use super::server::Server;
+use super::server::{Place, Server};
 use anyhow::Result;
 use futures_util::future::try_join_all;
 use kernel::{Chance, Seed};
@@ -106,10 +106,10 @@ impl Table {
 
     /// Connects a viewer: the players first, then the spectators.
     async fn join(&mut self, id: &str, nth: usize) -> Result<()> {
-        let seat = self.plan.seats.get(nth).copied();
-        let player = seat.zip(self.people.get(nth).map(String::as_str));
-        let socket = self.server.socket(id, player).await?;
-        self.viewers.push(Viewer::new(nth, socket, Chance::new(self.chance.seed())).await?);
+        let (id, cookie) = (id.to_owned(), self.people.get(nth).cloned().unwrap_or_default());
+        let place = Place { id, seat: self.plan.seats.get(nth).copied().unwrap_or("spectator"), cookie };
+        let chance = Chance::new(self.chance.seed());
+        self.viewers.push(Viewer::join(nth, self.server.clone(), place, chance).await?);
         Ok(())
     }
 

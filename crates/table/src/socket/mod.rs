@@ -35,7 +35,7 @@ use utoipa::IntoParams;
 /// Longer messages are refused; no client of ours sends one.
 const LONGEST_MESSAGE: usize = 16 << 10;
 /// Most messages are short, so a small read buffer saves memory.
-const READ_BUFFER: usize = 4 << 10;
+const READ_BUFFER: usize = 1 << 10;
 /// Longer frames are not even read: the socket is closed.
 const LARGEST_FRAME: usize = 64 << 10;
 /// How often the client is pinged, which makes proxies keep the connection open. A client that misses three pings is
@@ -76,9 +76,10 @@ impl FromRequestParts<Arc<Hall>> for Caller {
 /// Follow a match live
 ///
 /// A WebSocket for one eye. The server sends `ServerMessage`, the client `ClientMessage`, both as JSON text. A client
-/// that lost its connection names the counter that it saw last and the number of chat lines it has: if nothing was
-/// missed it is told so, else it gets a fresh snapshot. Messages that cannot be read are refused; a frame of more than
-/// 64 KiB closes the socket.
+/// looks at the match first, and names the counter that it saw and the number of chat lines it has: if nothing was
+/// missed it is told so (`resumed`), else that it must look again (`missed`). Updates go on from there; one whose
+/// counter leaves a gap also means that the client must look again. Messages that cannot be read are refused; a frame of
+/// more than 64 KiB closes the socket.
 #[utoipa::path(
     get, path = "/api/matches/{id}/live", tag = "play", operation_id = "live", params(MatchPath, Looking, Resuming),
     responses(
@@ -126,7 +127,7 @@ struct Viewer {
 
 impl Viewer {
     async fn run(mut self, socket: WebSocket, resuming: Resuming) {
-        // Subscribe before the first snapshot, so that no change is missed in between.
+        // Subscribe before the greeting, so that no change is missed in between.
         let news = self.live.news.subscribe();
         let (hall, live) = (self.hall.clone(), self.live.clone());
         let _present = Present::enter(&hall, &live, self.eye);
@@ -145,7 +146,8 @@ impl Viewer {
     ) -> Result<(), Hangup> {
         let (out, mut input) = socket.split();
         let mut out = Line::new(out);
-        self.greet(&mut out, resuming).await?;
+        // What follows is boxed, so that a socket that waits does not keep the space that its messages need.
+        Box::pin(self.greet(&mut out, resuming)).await?;
         out.flush().await?;
         let mut ping = tokio::time::interval(PING);
         ping.reset();
@@ -154,9 +156,9 @@ impl Viewer {
             tokio::select! {
                 message = input.next() => {
                     heard_at = Instant::now();
-                    self.take_in(&mut out, message).await?;
+                    Box::pin(self.take_in(&mut out, message)).await?;
                 }
-                heard = news.recv() => self.pass_on(&mut out, heard).await?,
+                heard = news.recv() => Box::pin(self.pass_on(&mut out, heard)).await?,
                 _ = ping.tick() => {
                     if heard_at.elapsed() > 3 * PING {
                         return Err(Hangup);
@@ -166,7 +168,7 @@ impl Viewer {
             }
             // Flush once for everything that is ready: a deed's receipt goes out together with its update.
             while let Some(heard) = at_once(&mut news) {
-                self.pass_on(&mut out, heard).await?;
+                Box::pin(self.pass_on(&mut out, heard)).await?;
             }
             out.flush().await?;
         }
@@ -181,7 +183,10 @@ impl Viewer {
             Ok(News::Watching) => out.send(&ServerMessage::Watching { watching: self.live.watching() }).await,
             Ok(News::Rematch(id)) => out.send(&ServerMessage::Rematch { id }).await,
             Ok(News::Gone) | Err(RecvError::Closed) => out.send_away().await,
-            Err(RecvError::Lagged(_)) => self.show_all(out).await,
+            Err(RecvError::Lagged(_)) => {
+                self.let_look(out).await?;
+                self.show_chat(out, 0).await
+            }
         }
     }
 }

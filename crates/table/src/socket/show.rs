@@ -1,66 +1,54 @@
-//! What the client is sent: snapshots, updates, seats and chat.
+//! What the client is sent: updates, seats and chat.
 
 use super::line::{Hangup, Line};
 use super::{Resuming, Viewer};
 use crate::chat::Ear;
 use crate::look::Updates;
 use crate::room::Room;
-use crate::summary::snapshot;
 use crate::wire::ServerMessage;
 use kernel::Eye;
 use store::Phase;
 
 impl Viewer {
-    /// Sends a full snapshot or, if the client is up to date, only what the counter does not cover (seats, chat).
+    /// Tells the client whether it is up to date, and sends what the counter does not cover.
     pub async fn greet(&mut self, out: &mut Line, Resuming { since, said }: Resuming) -> Result<(), Hangup> {
         let mut room = self.live.room.lock().await;
         let counter = room.play.counter(self.eye);
         // At counter 0 the match may have begun meanwhile: then there is a question that the client has not seen.
-        if since != Some(counter) || counter == 0 {
+        if since == Some(counter) && counter > 0 {
+            self.sent = begin(&mut room, self.eye);
             drop(room);
-            return self.show_all(out).await;
+            out.send(&ServerMessage::Resumed { counter }).await?;
+            self.show_match(out).await?;
+        } else {
+            drop(room);
+            self.let_look(out).await?;
         }
-        self.sent = begin(&mut room, self.eye);
-        drop(room);
-        out.send(&ServerMessage::Resumed { counter }).await?;
-        self.show_match(out).await?;
         self.show_chat(out, said.unwrap_or(u32::MAX)).await
     }
 
-    /// Sends a full snapshot.
-    pub async fn show_all(&mut self, out: &mut Line) -> Result<(), Hangup> {
-        let chat = match self.hall.store.chat(&self.live.id, 0).await {
-            Ok(chat) => chat,
-            Err(error) => return out.refuse(None, error.into()).await,
-        };
+    /// Lets the client look at the match again, with a request of its own. Its answer is not sent here, because a socket
+    /// keeps a buffer that is as large as its largest message.
+    pub async fn let_look(&mut self, out: &mut Line) -> Result<(), Hangup> {
         let mut room = self.live.room.lock().await;
         if !self.may_look(&room) {
             drop(room);
             return out.send_away().await;
         }
-        let person = self.person.as_ref().map(|person| person.id.as_str());
-        let shown = snapshot(&self.live, &room, room.play.as_ref(), self.eye, person, chat);
         self.sent = begin(&mut room, self.eye);
+        let counter = room.play.counter(self.eye);
         drop(room);
-        match shown {
-            Ok(shown) => {
-                let heard = shown.chat.len() as u32;
-                out.send(&ServerMessage::Snapshot(Box::new(shown))).await?;
-                (self.said, self.heard) = (0, 0);
-                self.show_chat(out, heard).await
-            }
-            Err(problem) => out.refuse(None, problem).await,
-        }
+        out.send(&ServerMessage::Missed { counter }).await
     }
 
     /// Sends what a deed has changed for this eye.
     pub async fn show_move(&mut self, out: &mut Line, updates: &Updates) -> Result<(), Hangup> {
         let Some((counter, update)) = updates.of(self.eye) else { return Ok(()) };
         match self.sent {
-            // The snapshot that was sent last is as new as this.
+            // What the client was told to look at is as new as this.
             Some(sent) if *counter <= sent => return Ok(()),
             Some(sent) if *counter == sent + 1 => out.pass(update.clone()).await?,
-            _ => return self.show_all(out).await,
+            _ => return self.let_look(out).await,
         }
         self.sent = Some(*counter);
         if updates.is_over { self.show_match(out).await } else { Ok(()) }
@@ -97,7 +85,7 @@ impl Viewer {
             Err(problem) => out.refuse(None, problem).await?,
         }
         // Before the start the client has seen what spectators see, and no question.
-        if begun && self.sent.is_none() { self.show_all(out).await } else { Ok(()) }
+        if begun && self.sent.is_none() { self.let_look(out).await } else { Ok(()) }
     }
 
     /// Whether the client may still look through this eye: a player may leave the seat while the socket is open.
@@ -110,7 +98,7 @@ impl Viewer {
     }
 }
 
-/// Prepares for patches to what the client is being sent, and returns its counter. Before the start there is none: the
+/// Prepares for patches to the present position, and returns its counter. Before the start there is none: the
 /// client has then seen what spectators see, and no patch fits that.
 fn begin(room: &mut Room, eye: Eye) -> Option<u64> {
     if room.row.phase == Phase::Open {

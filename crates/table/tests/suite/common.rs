@@ -225,12 +225,28 @@ impl Person {
         for (name, value) in headers {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
-        match connect_async(request).await {
-            Ok((line, _)) => Ok(Socket { line, position: Value::Null, counter: 0 }),
-            Err(Error::Http(response)) => Err(response.status().as_u16()),
+        let line = match connect_async(request).await {
+            Ok((line, _)) => line,
+            Err(Error::Http(response)) => return Err(response.status().as_u16()),
             Err(error) => panic!("{error}"),
-        }
+        };
+        let (person, seat) = (self.clone(), seat_in(query));
+        let address = format!("/api/matches/{id}?{seat}");
+        let mut socket =
+            Socket { line, person, address, greeting: None, position: Value::Null, counter: 0, first: None };
+        // A page looks as soon as it is told to: later, it would see more than the match at this moment.
+        socket.greeting = socket.hear().await;
+        socket.first = match &socket.greeting {
+            Some(greeting) => Some(socket.follow(greeting.clone()).await),
+            None => None,
+        };
+        Ok(socket)
     }
+}
+
+/// The part of a socket's query that says whose eye it is.
+fn seat_in(query: &str) -> &str {
+    query.split('&').find(|part| part.starts_with("seat=")).unwrap_or_default()
 }
 
 /// The number of a question and the data of its `nth` choice, wrapping around.
@@ -247,12 +263,19 @@ pub fn position(snapshot: &Value) -> Value {
     })
 }
 
-/// A socket to a match.
+/// A socket to a match, of a client that looks at the match whenever it is told to.
 pub struct Socket {
     line: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    person: Person,
+    /// Where the client looks at the match.
+    address: String,
+    /// The first message, as it was sent.
+    pub greeting: Option<Value>,
+    /// The first message until the test reads it.
+    first: Option<Value>,
     /// The position, kept up to date by patches as a client does it.
     pub position: Value,
-    /// The counter of the last update.
+    /// The counter of the last look or update.
     pub counter: u64,
 }
 
@@ -265,16 +288,22 @@ impl Socket {
         self.line.send(message).await.unwrap();
     }
 
-    /// The next message; `None` once the server has closed the socket.
+    /// The next message; `None` once the server has closed the socket. In place of the message that the client must look
+    /// again it is what the client sees then, as a message of the type `snapshot`.
     pub async fn next(&mut self) -> Option<Value> {
+        if let Some(first) = self.first.take() {
+            return Some(first);
+        }
+        let message = self.hear().await?;
+        Some(self.follow(message).await)
+    }
+
+    /// The next message as it was sent.
+    async fn hear(&mut self) -> Option<Value> {
         loop {
             let heard = tokio::time::timeout(PATIENCE, self.line.next()).await.expect("a message in time");
             match heard {
-                Some(Ok(Message::Text(text))) => {
-                    let message: Value = serde_json::from_str(&text).unwrap();
-                    self.follow(&message);
-                    return Some(message);
-                }
+                Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).unwrap()),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(other)) => panic!("an unexpected message: {other:?}"),
@@ -282,13 +311,31 @@ impl Socket {
         }
     }
 
-    fn follow(&mut self, message: &Value) {
+    /// Does what a client does with a message. Returns what the test reads of it.
+    async fn follow(&mut self, message: Value) -> Value {
+        let counter = message["counter"].as_u64();
         match message["type"].as_str() {
-            Some("snapshot") => self.position = position(message),
-            Some("update") => catalog::apply(&mut self.position, message["patch"].clone()),
-            _ => return,
+            Some("missed") => return self.look(counter.unwrap()).await,
+            Some("update") if counter == Some(self.counter + 1) => {
+                catalog::apply(&mut self.position, message["patch"].clone());
+                self.counter += 1;
+            }
+            // The client still has the position of that counter.
+            Some("resumed") => self.counter = counter.unwrap(),
+            Some("update") => assert!(counter <= Some(self.counter), "{message} leaves a gap"),
+            _ => {}
         }
-        self.counter = message["counter"].as_u64().unwrap();
+        message
+    }
+
+    /// Looks at the match. What it sees is not older than this counter.
+    async fn look(&mut self, counter: u64) -> Value {
+        let mut seen = self.person.get(&self.address).await.good().body;
+        self.position = position(&seen);
+        self.counter = seen["counter"].as_u64().unwrap();
+        assert!(self.counter >= counter, "it is older than it was said to be");
+        seen["type"] = json!("snapshot");
+        seen
     }
 
     /// All messages up to the first of that type, which comes last.

@@ -162,6 +162,11 @@ async fn a_client_that_missed_nothing_resumes_and_one_that_did_sees_everything()
         let mut gap = anne.live(&id, &format!("seat=york&since={since}")).await;
         let shown = gap.next().await.unwrap();
         assert_eq!((&shown["type"], &shown["counter"]), (&json!("snapshot"), &json!(2)));
+        assert_eq!(
+            gap.greeting,
+            Some(json!({ "type": "missed", "counter": 2 })),
+            "positions are not sent here"
+        );
     }
     let answer = anne.try_live(&id, "seat=york&since=x", &[]).await;
     assert_eq!(answer.err(), Some(422));
