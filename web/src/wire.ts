@@ -3,6 +3,7 @@
 import type { ChoiceView } from "./wire/ChoiceView";
 import type { ClientMessage } from "./wire/ClientMessage";
 import type { NewMatch as Wish } from "./wire/NewMatch";
+import type { OwnPosition as WireOwnPosition } from "./wire/OwnPosition";
 import type { Position as WirePosition } from "./wire/Position";
 import type { QuestionView } from "./wire/QuestionView";
 import type { ReplayMoment } from "./wire/ReplayMoment";
@@ -26,6 +27,7 @@ export type { SeatView as SeatRow } from "./wire/SeatView";
 export type { TellingView as Telling } from "./wire/TellingView";
 export type { Thing } from "./wire/Thing";
 export type { Thrown as DieRoll } from "./wire/Thrown";
+export type { Update } from "./wire/Update";
 export type { Words } from "./wire/Words";
 
 /** A legal answer, with the game's own action. */
@@ -37,7 +39,8 @@ export interface Question<Action = unknown> extends Omit<QuestionView, "choices"
 }
 /** The game's own view and question in place of the `unknown` that every game shares. */
 type Of<Seen, View, Action> = Omit<Seen, "view" | "question"> & { view: View; question: Question<Action> | null };
-export type Position<View = unknown, Action = unknown> = Of<WirePosition, View, Action>;
+export type Position<View = unknown> = Omit<WirePosition, "view"> & { view: View };
+export type OwnPosition<Action = unknown> = Omit<WireOwnPosition, "question"> & { question: Question<Action> | null };
 export type Snapshot<View = unknown, Action = unknown> = Of<WireSnapshot, View, Action>;
 export type ReplaySnapshot<View = unknown, Action = unknown> = Of<ReplayMoment, View, Action>;
 

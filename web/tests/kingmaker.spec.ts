@@ -193,7 +193,7 @@ const repeatTheOffer = async (page: Page) => {
   await page.route("**/api/matches/*", async (route) => {
     const response = await route.fetch();
     const told = (await response.json()) as Snapshot;
-    const { offers } = told.view as View;
+    const [offers] = (told.own as { offers: [View["offers"]] }).offers;
     const [first] = offers;
     const isDecline = (action: unknown) => (action as Action).do === "decline";
     const decline = told.question?.choices.find(({ action }) => isDecline(action));

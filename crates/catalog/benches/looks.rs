@@ -1,5 +1,5 @@
-//! What a deed costs beside the store and the network, in random play: the check, the deed itself, and for each seat
-//! the patch of its position and its new lines of the log.
+//! What a deed costs beside the store and the network, in random play: the check, the deed itself, the patches to what
+//! everybody and what each seat sees, and each seat's new lines of the log.
 
 use bots::Bot;
 use kernel::{Chance, Change, Deed, Eye, Seed};
@@ -44,7 +44,7 @@ fn follow(title: &dyn catalog::Title, scenario: &str, seed: u64, spent: &mut Spe
     let options = title.info().defaults(Some(scenario)).expect("the scenario has defaults");
     let mut play = title.open(options, Seed::from_number(seed)).expect("the options are good");
     play.forget();
-    let eyes: Vec<Eye> = play.seats().iter().map(Eye::Seat).collect();
+    let eyes: Vec<Eye> = play.seats().iter().map(Eye::Seat).chain([Eye::Spectator]).collect();
     let mut seen: Vec<_> = eyes.iter().map(|eye| play.outline(*eye)).collect();
     let mut chance = Chance::new(Seed::from_number(seed));
     for _ in 0..DEEDS {
@@ -63,11 +63,14 @@ fn follow(title: &dyn catalog::Title, scenario: &str, seed: u64, spent: &mut Spe
             let time = Instant::now();
             let patch = play.patch(*eye, seen);
             spent.patches += time.elapsed();
+            spent.bytes += black_box(patch.get().len());
+        }
+        for eye in eyes.iter().filter(|eye| eye.seat().is_some() && change.shows_to(**eye)) {
             let time = Instant::now();
             let lines = play.log(*eye, Some(change));
             let log = serde_json::to_string(&lines).expect("lines are plain data");
             spent.log += time.elapsed();
-            spent.bytes += black_box(patch.get().len() + log.len());
+            spent.bytes += black_box(log.len());
         }
         spent.deeds += 1;
     }

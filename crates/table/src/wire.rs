@@ -171,10 +171,15 @@ pub struct Snapshot {
     #[serde(rename = "match")]
     #[cfg_attr(feature = "ts", ts(rename = "match"))]
     pub summary: MatchSummary,
-    /// The game's own view.
+    /// The game's own view, as a spectator sees it.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[schema(value_type = Value)]
     pub view: Box<RawValue>,
+    /// What this eye sees besides, as a patch to `view`: `[value]`, the whole of it, or an object with a patch for each
+    /// member or element that differs.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[schema(value_type = Value)]
+    pub own: Box<RawValue>,
     /// The question to this seat.
     #[schema(required)]
     pub question: Option<QuestionView>,
@@ -282,11 +287,15 @@ pub struct Update {
     /// The eye's counter; one more than before.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub counter: u64,
-    /// What has changed of the `Position`: `[value]`, the whole of it, or an object with a patch for each member or
-    /// element that has changed.
+    /// What has changed of the `Position`, which all eyes share: `[value]`, the whole of it, or an object with a patch for
+    /// each member or element that has changed.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[schema(value_type = Value)]
     pub patch: Box<RawValue>,
+    /// What has changed of the seat's `OwnPosition`.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[schema(value_type = Value)]
+    pub own: Box<RawValue>,
     /// How many lines of the log stay; `log` replaces the rest.
     pub log_from: usize,
     /// The new lines.

@@ -6,11 +6,13 @@ import type {
   FromClient,
   FromServer,
   MatchSummary,
+  OwnPosition,
   Position,
   Preview,
   Question,
   Snapshot,
   Telling,
+  Update,
 } from "../wire";
 import type { GameSense } from "./game-module";
 import { firstLine, withEarlier, withEnd } from "./log";
@@ -23,7 +25,12 @@ export interface Moment<View = unknown, Action = unknown> {
   eye: string;
   counter: number;
   match: MatchSummary;
+  /** What this seat sees: `shared` with `own`. */
   view: View;
+  /** What everybody sees. */
+  shared: View;
+  /** What only this seat sees. */
+  own: Patch;
   question: Question<Action> | null;
   canUndo: boolean;
   log: Telling[];
@@ -45,14 +52,29 @@ const LOOK_AGAIN_AFTER = 300;
 const ENOUGH = 0.75;
 
 export const momentOf = <View, Action>(snapshot: Snapshot<View, Action>): Moment<View, Action> => {
-  const { eye, counter, match, view, question, canUndo, log } = snapshot;
-  return { eye, counter, match, view, question, canUndo, log };
+  const { eye, counter, match, view: shared, question, canUndo, log } = snapshot;
+  const own = snapshot.own as Patch;
+  return { eye, counter, match, view: patched(shared, own), shared, own, question, canUndo, log };
 };
 
-/** The part of a moment that updates patch. */
-const positionOf = <View, Action>(moment: Moment<View, Action>): Position<View, Action> => {
-  const { waitingFor, agreed } = moment.match;
-  return { view: moment.view, question: moment.question, canUndo: moment.canUndo, waitingFor, agreed };
+/** The moment after an update. */
+const updated = <View, Action>(before: Moment<View, Action>, update: Update): Moment<View, Action> => {
+  const { eye, match, shared, own, question, canUndo } = before;
+  const { waitingFor, agreed } = match;
+  const all = patched<Position<View>>({ view: shared, waitingFor, agreed }, update.patch as Patch);
+  const mine = patched<OwnPosition<Action>>({ own, question, canUndo }, update.own as Patch);
+  const yourTurn = match.mine.some((seat) => all.waitingFor.includes(seat));
+  return {
+    eye,
+    counter: update.counter,
+    match: { ...match, waitingFor: all.waitingFor, agreed: all.agreed, yourTurn },
+    view: patched(all.view, mine.own as Patch),
+    shared: all.view,
+    own: mine.own as Patch,
+    question: mine.question,
+    canUndo: mine.canUndo,
+    log: withEnd(before.log, update.logFrom, update.log),
+  };
 };
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
@@ -233,20 +255,9 @@ export class Live<View = unknown, Action = unknown> {
         const before = this.#latest;
         if (message.counter <= before.counter) return;
         if (message.counter > before.counter + 1) return void this.#catchUp(message.counter);
-        const { view, question, canUndo, waitingFor, agreed } = patched(
-          positionOf(before),
-          message.patch as Patch,
-        ) as Position<View, Action>;
         // An answer that I gave in another tab counts as mine, too.
         this.#mine ||= before.match.waitingFor.length === 1 && before.match.waitingFor[0] === this.seat;
-        const log = withEnd(before.log, message.logFrom, message.log);
-        const match = {
-          ...before.match,
-          waitingFor,
-          agreed,
-          yourTurn: before.match.mine.some((seat) => waitingFor.includes(seat)),
-        };
-        this.#arrive({ eye: before.eye, counter: message.counter, match, view, question, canUndo, log });
+        this.#arrive(updated(before, message));
         break;
       }
       case "match": {

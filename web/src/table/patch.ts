@@ -6,12 +6,9 @@ export type Patch = readonly [unknown] | { readonly [part: string]: Patch };
 const isWhole = (patch: Patch): patch is readonly [unknown] => Array.isArray(patch);
 
 /** A copy of the value with the changes. Unchanged parts are shared with the old value. */
-export const patched = (value: unknown, patch: Patch): unknown => {
-  if (isWhole(patch)) return patch[0];
-  const copy: Record<string, unknown> = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
-    string,
-    unknown
-  >;
+export const patched = <Value = unknown>(value: Value, patch: Patch): Value => {
+  if (isWhole(patch)) return patch[0] as Value;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
   for (const [part, change] of Object.entries(patch)) copy[part] = patched(copy[part], change);
-  return copy;
+  return copy as Value;
 };

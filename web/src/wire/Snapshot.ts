@@ -21,9 +21,14 @@ counter: number,
  */
 match: MatchSummary, 
 /**
- * The game's own view.
+ * The game's own view, as a spectator sees it.
  */
 view: unknown, 
+/**
+ * What this eye sees besides, as a patch to `view`: `[value]`, the whole of it, or an object with a patch for each
+ * member or element that differs.
+ */
+own: unknown, 
 /**
  * The question to this seat.
  */

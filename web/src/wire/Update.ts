@@ -10,10 +10,14 @@ export type Update = {
  */
 counter: number, 
 /**
- * What has changed of the `Position`: `[value]`, the whole of it, or an object with a patch for each member or
- * element that has changed.
+ * What has changed of the `Position`, which all eyes share: `[value]`, the whole of it, or an object with a patch for
+ * each member or element that has changed.
  */
 patch: unknown, 
+/**
+ * What has changed of the seat's `OwnPosition`.
+ */
+own: unknown, 
 /**
  * How many lines of the log stay; `log` replaces the rest.
  */

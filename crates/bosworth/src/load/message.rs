@@ -18,9 +18,9 @@ pub struct Heard<'a> {
     /// Of a snapshot: the question to this seat.
     #[serde(borrow)]
     question: Option<&'a RawValue>,
-    /// Of an update.
+    /// Of an update: what has changed of what only this seat sees. A snapshot has something else of this name.
     #[serde(borrow)]
-    patch: Option<&'a RawValue>,
+    own: Option<&'a RawValue>,
     #[serde(rename = "match", borrow)]
     summary: Option<Summary<'a>>,
     /// Of a refusal: the reason.
@@ -76,7 +76,8 @@ struct Answer<'a> {
 impl Question {
     /// Takes over what a snapshot or an update says about the question.
     pub fn follow(&mut self, heard: &Heard) -> Result<()> {
-        let Some(patch) = heard.patch.map(RawValue::get) else {
+        let update = heard.own.filter(|_| heard.kind == "update");
+        let Some(patch) = update.map(RawValue::get) else {
             return self.replace(heard.question);
         };
         if patch.starts_with('[') {
@@ -128,23 +129,20 @@ mod tests {
             r#"{"counter":0,"view":{"question":9},"question":{"number":1,"must":true,"choices":[]}}"#,
         );
         assert_eq!(question.number(), Some(1));
-        follow(&mut question, r#"{"type":"update","patch":{"view":{"a":[1]}}}"#);
+        follow(&mut question, r#"{"type":"update","patch":{"view":{"a":[1]}},"own":{}}"#);
         assert_eq!(question.number(), Some(1));
         follow(
             &mut question,
-            r#"{"type":"update","patch":{"question":{"number":[2],"choices":[[{"action":"x"}]]}}}"#,
+            r#"{"type":"update","own":{"question":{"number":[2],"choices":[[{"action":"x"}]]}}}"#,
         );
         assert_eq!(question.number(), Some(2));
         let answer = question.answer(&mut Chance::new(Seed::from_number(1))).unwrap().unwrap();
         assert_eq!(answer, r#"{"type":"act","id":1,"question":2,"action":"x"}"#);
-        follow(&mut question, r#"{"type":"update","patch":{"question":{"must":[false]}}}"#);
+        follow(&mut question, r#"{"type":"update","own":{"question":{"must":[false]}}}"#);
         assert_eq!(question.number(), None);
-        follow(
-            &mut question,
-            r#"{"type":"update","patch":[{"view":{},"question":{"number":3,"must":true}}]}"#,
-        );
+        follow(&mut question, r#"{"type":"update","own":[{"own":{},"question":{"number":3,"must":true}}]}"#);
         assert_eq!(question.number(), Some(3));
-        follow(&mut question, r#"{"type":"update","patch":{"question":[null]}}"#);
+        follow(&mut question, r#"{"type":"update","own":{"question":[null]}}"#);
         assert_eq!(question.number(), None);
     }
 

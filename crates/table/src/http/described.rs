@@ -3,7 +3,7 @@
 use super::play::SeatOnly;
 use crate::error::Wrapped;
 use crate::wire::{ClientMessage, ServerMessage};
-use catalog::Position;
+use catalog::{OwnPosition, Position};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use utoipa::openapi::content::ContentBuilder;
@@ -33,7 +33,9 @@ use utoipa::{IntoParams, IntoResponses, Modify, OpenApi};
         (name = "records", description = "Looking back."),
         (name = "server", description = "For operators and tools.")
     ),
-    components(schemas(Wrapped, ServerMessage, ClientMessage, Position<serde_json::Value>, SeatOnly)),
+    components(schemas(
+        Wrapped, ServerMessage, ClientMessage, Position<serde_json::Value>, OwnPosition<serde_json::Value>, SeatOnly
+    )),
     modifiers(&SessionCookie),
     security((), ("session" = []))
 )]

@@ -255,12 +255,28 @@ pub fn pick(question: &Value, nth: usize) -> Option<(u64, Value)> {
     Some((question["number"].as_u64()?, choices[nth % choices.len()]["action"].clone()))
 }
 
-/// The part of a snapshot that updates patch.
+/// The part of a snapshot that updates patch: what everybody sees, and what only this seat sees.
 pub fn position(snapshot: &Value) -> Value {
     json!({
-        "view": snapshot["view"], "question": snapshot["question"], "canUndo": snapshot["canUndo"],
-        "waitingFor": snapshot["match"]["waitingFor"], "agreed": snapshot["match"]["agreed"],
+        "view": snapshot["view"], "waitingFor": snapshot["match"]["waitingFor"], "agreed": snapshot["match"]["agreed"],
+        "own": snapshot["own"], "question": snapshot["question"], "canUndo": snapshot["canUndo"],
     })
+}
+
+/// Applies a patch to a part of the position. If it replaces the part, it names all its members.
+fn follow(position: &mut Value, patch: &Value) {
+    let whole = patch.get(0).and_then(Value::as_object);
+    match whole {
+        Some(members) => members.iter().for_each(|(name, value)| position[name] = value.clone()),
+        None => catalog::apply(position, patch.clone()),
+    }
+}
+
+/// The game's view in a snapshot: what everybody sees, with what this eye sees besides.
+pub fn seen(snapshot: &Value) -> Value {
+    let mut view = snapshot["view"].clone();
+    catalog::apply(&mut view, snapshot["own"].clone());
+    view
 }
 
 /// A socket to a match, of a client that looks at the match whenever it is told to.
@@ -317,7 +333,8 @@ impl Socket {
         match message["type"].as_str() {
             Some("missed") => return self.look(counter.unwrap()).await,
             Some("update") if counter == Some(self.counter + 1) => {
-                catalog::apply(&mut self.position, message["patch"].clone());
+                follow(&mut self.position, &message["patch"]);
+                follow(&mut self.position, &message["own"]);
                 self.counter += 1;
             }
             // The client still has the position of that counter.

@@ -1,6 +1,6 @@
 //! Sockets: answers, news, resuming.
 
-use crate::common::{Socket, house, pick, position};
+use crate::common::{Socket, house, pick, position, seen};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ async fn an_answer_over_the_socket_is_done_and_told_to_both_tabs() {
     let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
     let (mut tab, mut other) = (anne.live(&id, "seat=york").await, anne.live(&id, "seat=york").await);
     let shown = tab.first("snapshot").await;
-    assert_eq!(other.first("snapshot").await["view"], shown["view"]);
+    assert_eq!(seen(&other.first("snapshot").await), seen(&shown));
     act(&mut tab, 7, &shown["question"], 0).await;
     let mut heard = [tab.next().await.unwrap(), tab.next().await.unwrap()];
     heard.sort_by_key(|message| message["type"].as_str().unwrap().to_owned());
@@ -52,7 +52,8 @@ async fn whoever_follows_the_news_knows_what_a_fresh_look_shows() {
             for (eye, line) in &mut lines {
                 let now = anne.look(&id, eye).await;
                 while line.counter < now["counter"].as_u64().unwrap() {
-                    patched += usize::from(line.first("update").await["patch"].is_object());
+                    let update = line.first("update").await;
+                    patched += usize::from(update["patch"]["view"].is_object());
                 }
                 assert_eq!(line.position, position(&now), "{eye} after {nth}");
             }
@@ -116,7 +117,7 @@ async fn undo_and_resign_work_over_the_socket() {
     assert_eq!(york.position["canUndo"], true);
     york.send(json!({ "type": "undo", "id": 2 })).await;
     york.first("update").await;
-    assert_eq!((&york.position["view"], &york.position["canUndo"]), (&shown["view"], &json!(false)));
+    assert_eq!((&york.position["own"], &york.position["canUndo"]), (&shown["own"], &json!(false)));
     york.send(json!({ "type": "resign", "id": 3 })).await;
     let ended = york.first("match").await;
     assert_eq!(ended["match"]["outcome"]["winners"], json!(["lancaster"]));
