@@ -87,8 +87,7 @@ impl Digest {
     /// Of a value without parts. `kind` tells numbers and literals apart.
     fn of(kind: u8, bits: u64) -> Result<Digest, Error> {
         let mut hasher = FxHasher::default();
-        hasher.write_u8(kind);
-        hasher.write_u64(bits);
+        hasher.write_u64(bits ^ u64::from(kind) << 56);
         Ok(Digest { hash: hasher.finish(), size: 4 })
     }
 }
@@ -113,6 +112,7 @@ struct Parts<'a> {
     is_whole: bool,
     hash: FxHasher,
     shape: FxHasher,
+    count: u32,
     size: usize,
 }
 
@@ -123,23 +123,26 @@ impl<'a> Parts<'a> {
         nodes.extend([0; HEAD]);
         let mut shape = FxHasher::default();
         shape.write(kind.as_bytes());
-        Ok(Parts { nodes, at, is_whole, hash: FxHasher::default(), shape, size: 2 })
+        Ok(Parts { nodes, at, is_whole, hash: FxHasher::default(), shape, count: 0, size: 2 })
     }
 
-    fn name(&mut self, name: &str) {
-        self.shape.write(name.as_bytes());
+    /// Adds the name of a member. Its address stands for its text, which saves a tenth of the time: the same code names
+    /// the members of the old and of the new value. If it were another, more would be patched than has changed.
+    fn name(&mut self, name: &'static str) {
+        self.shape.write_usize(name.as_ptr() as usize ^ name.len() << 48);
         self.size += name.len() + 3;
     }
 
     fn part<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
         let digest = add(self.nodes, value)?;
         self.hash.write_u64(digest.hash);
-        self.shape.write_u8(1);
+        self.count += 1;
         self.size += digest.size + 1;
         Ok(())
     }
 
     fn close(mut self) -> Result<Digest, Error> {
+        self.shape.write_u32(self.count);
         let shape = self.shape.finish();
         self.hash.write_u64(shape);
         let digest = Digest { hash: self.hash.finish(), size: self.size };

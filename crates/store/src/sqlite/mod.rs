@@ -44,6 +44,9 @@ impl Sqlite {
     }
 }
 
+/// The most people that are looked up at once; the players of a match are fewer.
+const FEW: usize = 8;
+
 /// The ring for a change, if it was made.
 fn ring_if(changed: bool, match_id: &str, what: Change) -> Option<Ring> {
     changed.then(|| Ring::of(match_id, what))
@@ -56,8 +59,7 @@ impl Store for Sqlite {
     }
 
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
-        let id = id.to_owned();
-        self.readers.run(move |c| queries::person(c, &id)).await
+        self.readers.look_up(|c| queries::person(c, id))
     }
 
     async fn rename_person(&self, id: &str, name: &str) -> Result<(), StoreError> {
@@ -68,7 +70,10 @@ impl Store for Sqlite {
     }
 
     async fn people(&self, ids: Vec<String>) -> Result<Vec<Person>, StoreError> {
-        self.readers.run(move |c| queries::people(c, &ids)).await
+        match ids.len() {
+            0..=FEW => self.readers.look_up(|c| queries::people(c, &ids)),
+            _ => self.readers.run(move |c| queries::people(c, &ids)).await,
+        }
     }
 
     async fn open_session(&self, session: Session) -> Result<(), StoreError> {
@@ -76,8 +81,7 @@ impl Store for Sqlite {
     }
 
     async fn session(&self, token_hash: &str, now: i64) -> Result<Option<Person>, StoreError> {
-        let token_hash = token_hash.to_owned();
-        self.readers.run(move |c| queries::session(c, &token_hash, now)).await
+        self.readers.look_up(|c| queries::session(c, token_hash, now))
     }
 
     async fn sweep_sessions(&self, now: i64) -> Result<u64, StoreError> {
@@ -98,8 +102,7 @@ impl Store for Sqlite {
     }
 
     async fn find_match(&self, id: &str) -> Result<Option<Seated>, StoreError> {
-        let id = id.to_owned();
-        self.readers.run(move |c| queries::find_match(c, &id)).await
+        self.readers.look_up(|c| queries::find_match(c, id))
     }
 
     async fn matches_of(&self, person: &str, limit: u32) -> Result<Vec<Seated>, StoreError> {
