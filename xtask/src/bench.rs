@@ -1,12 +1,14 @@
 //! `cargo xtask bench`: measures all figures of docs/performance.md in one run.
 
+mod server;
+mod stored;
+
 use crate::command::{command, read, run};
 use crate::test::{program, setups};
 use crate::{games, yardstick};
 use anyhow::{Context, Result, ensure};
-use std::io::{BufRead, BufReader};
+use server::Server;
 use std::path::Path;
-use std::process::{Child, Stdio};
 
 /// Random decisions for each figure of speed.
 const DECISIONS: u64 = 4_000_000;
@@ -38,6 +40,8 @@ pub fn run_all(root: &Path) -> Result<usize> {
         row(&format!("state clone, {package}"), clone.trim(), &line);
     }
     loads(root)?;
+    long_matches(root)?;
+    stored::measure(root)?;
     Ok(0)
 }
 
@@ -56,28 +60,6 @@ fn number(report: &serde_json::Value, key: &str) -> Result<f64> {
     report[key].as_f64().with_context(|| format!("the report has {key}"))
 }
 
-/// A server, stopped when this is dropped.
-struct Server(Child);
-
-impl Server {
-    /// Starts a server. Returns it with its address.
-    fn start(root: &Path, db: &Path) -> Result<(Server, String)> {
-        let mut serve = command(root, &format!("{} serve --bind 127.0.0.1:0 --db", program(root)));
-        let mut server = Server(serve.arg(db).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?);
-        let mut line = String::new();
-        BufReader::new(server.0.stdout.take().context("it is piped")?).read_line(&mut line)?;
-        let url = line.trim().rsplit(' ').next().context("the server says where it is")?.to_owned();
-        Ok((server, url))
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
 /// What is played in the runs of `bosworth load`, each for ten seconds.
 const LOADS: [&str; 7] = [
     "--game plantagenet --scenario bosworth --matches 100 --think 1000",
@@ -92,30 +74,51 @@ const LOADS: [&str; 7] = [
 /// What players wait for and what a move costs the server.
 fn loads(root: &Path) -> Result<()> {
     for load in LOADS {
-        // A fresh server for each run, so that its memory is that of this run.
-        let folder = tempfile::tempdir()?;
-        let (_server, url) = Server::start(root, &folder.path().join("bench.db"))?;
-        let words = format!("load --url {url} {load} --seconds 10 --json");
-        let figure = figures(&json(root, &words)?)?;
-        row(
-            &format!("load: {}", load.replace("--", "")),
-            &figure,
-            &format!("bosworth {}", words.replace(&url, "URL")),
-        );
+        let words = format!("{load} --seconds 10");
+        let figure = figures(&run_load(root, &words)?)?;
+        row(&format!("load: {}", load.replace("--", "")), &figure, &load_line(&words));
     }
+    Ok(())
+}
+
+/// The report of a run of `bosworth load` on a fresh server, so that the server's memory is that of this run.
+fn run_load(root: &Path, words: &str) -> Result<serde_json::Value> {
+    let folder = tempfile::tempdir()?;
+    let server = Server::start(root, &folder.path().join("bench.db"))?;
+    json(root, &format!("load --url {} {words} --json", server.url))
+}
+
+fn load_line(words: &str) -> String {
+    format!("bosworth load --url URL {words} --json")
+}
+
+/// How many long matches there are in the two runs that are compared.
+const LONG_MATCHES: [u32; 2] = [30, 60];
+
+/// The memory of a match of Kingmaker II that has been played for long, with a viewer at each seat: what further matches
+/// add, because the first ones fill the caches of the database.
+fn long_matches(root: &Path) -> Result<()> {
+    let [few, many] = LONG_MATCHES;
+    let words = |matches| format!("--game kingmaker2 --seats 4 --matches {matches} --think 0 --moves 4000");
+    let memory =
+        |matches| run_load(root, &words(matches)).and_then(|report| number(&report, "server_memory_mib"));
+    let each = (memory(many)? - memory(few)?) * 1024.0 / f64::from(many - few);
+    let figure = format!("{each:.0} KiB: the difference between {few} and {many} matches");
+    row("memory of a match of kingmaker2, 4 viewers, 4000 deeds", &figure, &load_line(&words(many)));
     Ok(())
 }
 
 /// The figures of a run of `bosworth load` in words.
 fn figures(report: &serde_json::Value) -> Result<String> {
     let mut words = format!(
-        "action to viewers p50 {:.2} ms, p99 {:.2} ms, {:.0} moves/s, server {:.0} µs/move, {:.1} KiB an update, {:.0} KiB a match",
+        "action to viewers p50 {:.2} ms, p99 {:.2} ms, {:.0} moves/s, server {:.0} µs/move, {:.1} KiB an update, {:.0} KiB a match, {:.0} KiB after play",
         number(report, "p50_ms")?,
         number(report, "p99_ms")?,
         number(report, "moves_per_second")?,
         number(report, "server_us_per_move")?,
         number(report, "mean_bytes")? / 1024.0,
-        number(report, "memory_per_match_kib")?
+        number(report, "memory_per_match_kib")?,
+        number(report, "memory_per_match_played_kib")?
     );
     let newcomers = &report["newcomers"];
     if newcomers.is_object() {
@@ -138,9 +141,9 @@ mod tests {
     fn the_report_of_a_load_run_becomes_a_row() {
         let mut report = json!({
             "p50_ms": 1.5, "p99_ms": 3.25, "moves_per_second": 87.4, "server_us_per_move": 312.4, "mean_bytes": 2048,
-            "memory_per_match_kib": 99.6, "newcomers": null,
+            "memory_per_match_kib": 99.6, "memory_per_match_played_kib": 120.2, "newcomers": null,
         });
-        let words = "action to viewers p50 1.50 ms, p99 3.25 ms, 87 moves/s, server 312 µs/move, 2.0 KiB an update, 100 KiB a match";
+        let words = "action to viewers p50 1.50 ms, p99 3.25 ms, 87 moves/s, server 312 µs/move, 2.0 KiB an update, 100 KiB a match, 120 KiB after play";
         assert_eq!(figures(&report).unwrap(), words);
         report["newcomers"] = json!({ "count": 50, "within_1_s": 49, "p99_ms": 1040.2 });
         assert_eq!(figures(&report).unwrap(), format!("{words}; 49 of 50 newcomers within 1 s, p99 1040 ms"));

@@ -52,7 +52,10 @@ pub struct Report {
     mean_bytes: u64,
     /// Processor time during play, with the matches and newcomers that begin meanwhile.
     server_us_per_move: Option<f64>,
+    /// What the server's memory has grown by for each match when all were seated.
     memory_per_match_kib: Option<f64>,
+    /// The same after play. Matches that have ended meanwhile may still be in memory.
+    memory_per_match_played_kib: Option<f64>,
     server_memory_mib: Option<f64>,
     newcomers: Option<Newcomers>,
 }
@@ -85,6 +88,10 @@ impl Report {
         newcomers: Vec<Duration>,
     ) -> Report {
         let moves = tally.moves as f64;
+        let grown = |now: Option<Usage>| {
+            let grown = now?.memory - empty?.memory;
+            Some(grown / f64::from(matches) / 1024.0)
+        };
         Report {
             matches,
             moves: tally.moves,
@@ -92,9 +99,8 @@ impl Report {
             mean_bytes: tally.bytes / (tally.waits.len() as u64).max(1),
             waits: Waits::of(tally.waits),
             server_us_per_move: seated.zip(after).map(|(from, to)| (to.cpu - from.cpu) * 1e6 / moves),
-            memory_per_match_kib: empty
-                .zip(seated)
-                .map(|(from, to)| (to.memory - from.memory) / f64::from(matches) / 1024.0),
+            memory_per_match_kib: grown(seated),
+            memory_per_match_played_kib: grown(after),
             server_memory_mib: after.map(|after| after.memory / f64::from(1 << 20)),
             newcomers: Newcomers::of(newcomers),
         }
@@ -110,9 +116,11 @@ impl Report {
         if let Some(time) = self.server_us_per_move {
             out!("the server's processor time: {time:.0} µs a move");
         }
-        if let (Some(all), Some(each)) = (self.server_memory_mib, self.memory_per_match_kib) {
+        if let (Some(all), Some(each), Some(played)) =
+            (self.server_memory_mib, self.memory_per_match_kib, self.memory_per_match_played_kib)
+        {
             out!(
-                "the server's memory: {all:.0} MiB; it grew by {each:.0} KiB for each match that was set up"
+                "the server's memory: {all:.0} MiB; for each match it grew by {each:.0} KiB, with play by {played:.0} KiB"
             );
         }
         if let Some(newcomers) = &self.newcomers {
@@ -172,6 +180,7 @@ mod tests {
         assert_eq!((report.waits.p50_ms, report.waits.p90_ms, report.waits.max_ms), (51.0, 91.0, 101.0));
         assert_eq!(report.server_us_per_move, Some(2500.0));
         assert_eq!((report.memory_per_match_kib, report.server_memory_mib), (Some(512.0), Some(4.0)));
+        assert_eq!(report.memory_per_match_played_kib, Some(768.0));
         let newcomers = report.newcomers.unwrap();
         assert_eq!((newcomers.count, newcomers.within_300_ms, newcomers.within_1_s), (3, 1, 2));
         assert_eq!(newcomers.p50_ms, 400.0);

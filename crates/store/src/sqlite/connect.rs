@@ -11,6 +11,11 @@ use crate::{StoreError, schema};
 /// How long to wait for another process (a backup, say) that holds the file.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// The caches of the connections, in KiB as negative numbers. The pages of 1,000 matches under way fit into the first.
+/// Larger ones made no move cheaper: the operating system caches the file, too.
+const WRITER_CACHE: i32 = -4_096;
+const READER_CACHE: i32 = -2_048;
+
 /// Opens the connection that writes, creating the file if need be, and migrates.
 pub(super) fn open_writer(path: &Path) -> Result<Connection, StoreError> {
     create_private(path);
@@ -20,7 +25,7 @@ pub(super) fn open_writer(path: &Path) -> Result<Connection, StoreError> {
     // In WAL mode anything less than FULL may lose the last commits in a power failure.
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    connection.pragma_update(None, "cache_size", -32_768)?;
+    connection.pragma_update(None, "cache_size", WRITER_CACHE)?;
     // The same pages change often while a match is played; with a longer log each is copied back less often.
     connection.pragma_update(None, "wal_autocheckpoint", 4_000)?;
     prepare_once(&connection, 64)?;
@@ -52,7 +57,7 @@ pub(super) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(|error| unusable(path, &error))?;
     connection.busy_timeout(PATIENCE)?;
-    connection.pragma_update(None, "cache_size", -8_192)?;
+    connection.pragma_update(None, "cache_size", READER_CACHE)?;
     prepare_once(&connection, 32)?;
     Ok(connection)
 }
