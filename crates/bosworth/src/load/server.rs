@@ -10,6 +10,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 /// The longest that a request may take.
@@ -120,7 +121,8 @@ impl Server {
         let mut request = address.into_client_request()?;
         request.headers_mut().insert("cookie", cookie.parse()?);
         // Without Nagle's algorithm, which could hold an action back.
-        let connected = timeout(PATIENCE, connect_async_with_config(request, None, true)).await;
+        let connecting = connect_async_with_config(request, Some(small_reads()), true);
+        let connected = timeout(PATIENCE, connecting).await;
         let (socket, _) = connected.context("the server does not open a socket")?.map_err(no_socket)?;
         Ok(socket)
     }
@@ -193,4 +195,9 @@ mod tests {
         );
         assert_eq!(message("502", b"<html>"), "status 502");
     }
+}
+
+/// Messages are short. Before each read the library clears its buffer, which is 128 KiB otherwise.
+fn small_reads() -> WebSocketConfig {
+    WebSocketConfig::default().read_buffer_size(4 << 10)
 }
