@@ -104,7 +104,7 @@ impl<G: Steward> GamePlay<G> {
             words: told.text,
             clause: told.clause.0,
             seat: told.seat.map(|seat| self.seat_id(seat)),
-            heading: told.heading,
+            heading: told.heading.map(|heading| *heading),
             dice: told.dice,
         }
     }

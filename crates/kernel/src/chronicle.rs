@@ -15,8 +15,8 @@ pub struct Telling {
     pub clause: Clause,
     /// Whose doing it was.
     pub seat: Option<Seat>,
-    /// The heading of the section that this line opens.
-    pub heading: Option<Heading>,
+    /// The heading of the section that this line opens. Boxed because few lines have one, and a match keeps many lines.
+    pub heading: Option<Box<Heading>>,
     /// The dice that fell.
     pub dice: Vec<Thrown>,
     /// Things that the line is about but does not name.
@@ -39,7 +39,7 @@ impl Telling {
     /// Opens a new section.
     #[must_use]
     pub fn heading(self, heading: impl Into<Heading>) -> Telling {
-        Telling { heading: Some(heading.into()), ..self }
+        Telling { heading: Some(Box::new(heading.into())), ..self }
     }
 
     /// Shows the dice that fell.

@@ -120,7 +120,7 @@ impl Event {
     #[must_use]
     pub(crate) fn heading(mut self, heading: impl Into<Heading>) -> Event {
         if let Event::Said(said) = &mut self {
-            said.telling.heading = Some(heading.into());
+            said.telling.heading = Some(Box::new(heading.into()));
         }
         self
     }

@@ -14,8 +14,8 @@ pub struct Event {
     only: Option<Seat>,
     /// A second seat that reads it.
     also: Option<Seat>,
-    /// What everybody else reads instead.
-    others: Option<Telling>,
+    /// What everybody else reads instead. Boxed because few lines are secret, and a match keeps many lines.
+    others: Option<Box<Telling>>,
 }
 
 /// A line for everybody.
@@ -37,7 +37,7 @@ impl Event {
     /// Opens a new section of the log.
     #[must_use]
     pub(crate) fn heading(mut self, heading: impl Into<Heading>) -> Event {
-        self.telling.heading = Some(heading.into());
+        self.telling.heading = Some(Box::new(heading.into()));
         self
     }
 
@@ -46,7 +46,7 @@ impl Event {
     #[must_use]
     pub(crate) fn about(mut self, thing: Thing) -> Event {
         self.telling = self.telling.about(thing);
-        self.others = self.others.map(|others| others.about(thing));
+        self.others = self.others.map(|others| Box::new(others.about(thing)));
         self
     }
 
@@ -55,18 +55,19 @@ impl Event {
     pub(crate) fn only(mut self, seat: Seat, also: Option<Seat>, others: Option<String>) -> Event {
         self.only = Some(seat);
         self.also = also;
-        self.others = others.map(|text| Telling {
+        let told = |text| Telling {
             seat: self.telling.seat,
             heading: self.telling.heading.clone(),
             ..Telling::new(self.telling.clause, text)
-        });
+        };
+        self.others = others.map(|text: String| Box::new(told(text)));
         self
     }
 }
 
 impl Tell for Event {
     fn tell(&self, eye: Eye) -> Option<Telling> {
-        if self.is_whole_to(eye) { Some(self.telling.clone()) } else { self.others.clone() }
+        if self.is_whole_to(eye) { Some(self.telling.clone()) } else { self.others.as_deref().cloned() }
     }
 
     fn is_told_to(&self, eye: Eye) -> bool {
