@@ -93,18 +93,18 @@ fn load_line(words: &str) -> String {
 }
 
 /// How many long matches there are in the two runs that are compared.
-const LONG_MATCHES: [u32; 2] = [30, 60];
+const LONG_MATCHES: [u32; 2] = [30, 120];
 
-/// The memory of a match of Kingmaker II that has been played for long, with a viewer at each seat: what further matches
-/// add, because the first ones fill the caches of the database.
+/// The memory of a match of Kingmaker II that has been played for long, with two viewers: what further matches add,
+/// because the first ones fill the caches of the database.
 fn long_matches(root: &Path) -> Result<()> {
     let [few, many] = LONG_MATCHES;
-    let words = |matches| format!("--game kingmaker2 --seats 4 --matches {matches} --think 0 --moves 4000");
+    let words = |matches| format!("--game kingmaker2 --seats 2 --matches {matches} --think 0 --moves 4000");
     let memory =
         |matches| run_load(root, &words(matches)).and_then(|report| number(&report, "server_memory_mib"));
     let each = (memory(many)? - memory(few)?) * 1024.0 / f64::from(many - few);
     let figure = format!("{each:.0} KiB: the difference between {few} and {many} matches");
-    row("memory of a match of kingmaker2, 4 viewers, 4000 deeds", &figure, &load_line(&words(many)));
+    row("memory of a match of kingmaker2, 2 viewers, 4000 deeds", &figure, &load_line(&words(many)));
     Ok(())
 }
 

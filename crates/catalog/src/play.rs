@@ -213,7 +213,7 @@ impl<G: Steward> Play for GamePlay<G> {
             clause: prompt.clause.0,
             must: self.0.status().must().contains(seat),
             choices: legal.iter().map(|action| self.choice(seat, action)).collect(),
-            refused: prompt.refused,
+            refused: self.0.state().refused(seat, &legal),
         })
     }
 

@@ -11,8 +11,8 @@ pub trait Title: Sync {
     fn info(&self) -> &'static GameInfo;
     /// Its rules document, in Markdown.
     fn rules(&self) -> &'static str;
-    /// The version of its rules, and the hash of its data.
-    fn version(&self) -> (u32, &'static str);
+    /// Whether a match that was played by these rules, with data of this hash, plays the same with this program.
+    fn plays(&self, rules: u32, data: &str) -> bool;
     /// Deals a new match.
     fn open(&self, options: Options, seed: Seed) -> Result<Box<dyn Play>, Refusal>;
     /// Replays a record, to its end or up to a number of lines.
@@ -44,8 +44,8 @@ impl<G: Steward> Title for GameTitle<G> {
         self.rules
     }
 
-    fn version(&self) -> (u32, &'static str) {
-        (G::RULES, G::data_hash())
+    fn plays(&self, rules: u32, data: &str) -> bool {
+        G::plays(rules, data)
     }
 
     fn open(&self, options: Options, seed: Seed) -> Result<Box<dyn Play>, Refusal> {

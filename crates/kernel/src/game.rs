@@ -49,6 +49,13 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'st
     fn info() -> &'static GameInfo;
     /// The hash of the data tables, in hexadecimal.
     fn data_hash() -> &'static str;
+    /// Hashes of the data tables before they were arranged in other files, with the same contents: records that have one
+    /// of them play as before.
+    const FORMER_DATA: &'static [&'static str] = &[];
+    /// Whether a record that was played by these rules, with data tables of this hash, plays the same with this program.
+    fn plays(rules: u32, data: &str) -> bool {
+        rules == Self::RULES && (data == Self::data_hash() || Self::FORMER_DATA.contains(&data))
+    }
 
     /// Deals a match: the position at the first question, or why the options are refused. What happens before it goes
     /// into the log.
@@ -62,6 +69,12 @@ pub trait Game: Clone + Serialize + DeserializeOwned + Send + Sync + Sized + 'st
     fn status(&self) -> Status;
     /// The question to a seat that is asked.
     fn prompt(&self, seat: Seat) -> Prompt;
+    /// Actions that the seat's player might expect among the legal ones but cannot take, with the reasons. Only asked for
+    /// when somebody looks at the question.
+    fn refused(&self, seat: Seat, legal: &[Self::Action]) -> Vec<Refused> {
+        let _ = (seat, legal);
+        Vec::new()
+    }
     /// Appends every legal action of the seat, in a fixed order, each once. If there are too many, such as the contents
     /// of offers, it appends a bounded sample.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
@@ -188,14 +201,12 @@ pub struct Prompt {
     pub text: Words,
     /// The rule that asks.
     pub clause: Clause,
-    /// Actions that a player might expect but cannot take, with the reason.
-    pub refused: Vec<Refused>,
 }
 
 impl Prompt {
-    /// A question with nothing refused.
+    /// A question.
     pub fn new(clause: Clause, text: impl Into<String>) -> Prompt {
-        Prompt { text: Words::from(text.into()), clause, refused: Vec::new() }
+        Prompt { text: Words::from(text.into()), clause }
     }
 }
 

@@ -68,40 +68,60 @@ macro_rules! words {
 
 words!(u8, u32, u64, u128);
 
-/// A bit set of 192 bits, for enums with more than 128 members.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Wide([u64; 3]);
+/// A bit set of so many words of 64 bits, for enums with more than 128 members.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Wide<const WORDS: usize>([u64; WORDS]);
 
-impl Wide {
-    fn both(self, other: Wide, join: impl Fn(u64, u64) -> u64) -> Wide {
+impl<const WORDS: usize> Wide<WORDS> {
+    fn both(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
         Wide(std::array::from_fn(|at| join(self.0[at], other.0[at])))
     }
 }
 
-impl BitAnd for Wide {
-    type Output = Wide;
-    fn bitand(self, other: Wide) -> Wide {
+impl<const WORDS: usize> Default for Wide<WORDS> {
+    fn default() -> Self {
+        Wide([0; WORDS])
+    }
+}
+
+/// Serialized as a list of its words.
+impl<const WORDS: usize> Serialize for Wide<WORDS> {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.0)
+    }
+}
+
+impl<'de, const WORDS: usize> Deserialize<'de> for Wide<WORDS> {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let words = Vec::<u64>::deserialize(from)?.try_into();
+        words.map(Wide).map_err(|_| serde::de::Error::custom("a set of another width"))
+    }
+}
+
+impl<const WORDS: usize> BitAnd for Wide<WORDS> {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
         self.both(other, |a, b| a & b)
     }
 }
 
-impl BitOr for Wide {
-    type Output = Wide;
-    fn bitor(self, other: Wide) -> Wide {
+impl<const WORDS: usize> BitOr for Wide<WORDS> {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
         self.both(other, |a, b| a | b)
     }
 }
 
-impl Not for Wide {
-    type Output = Wide;
-    fn not(self) -> Wide {
+impl<const WORDS: usize> Not for Wide<WORDS> {
+    type Output = Self;
+    fn not(self) -> Self {
         Wide(self.0.map(|word| !word))
     }
 }
 
-impl Bits for Wide {
-    fn bit(at: usize) -> Wide {
-        let mut words = [0; 3];
+impl<const WORDS: usize> Bits for Wide<WORDS> {
+    fn bit(at: usize) -> Self {
+        let mut words = [0; WORDS];
         words[at / 64] = 1 << (at % 64);
         Wide(words)
     }
@@ -115,18 +135,18 @@ impl Bits for Wide {
     }
 
     fn lowest(self) -> usize {
-        let word = self.0.iter().position(|word| *word != 0).unwrap_or(2);
+        let word = self.0.iter().position(|word| *word != 0).unwrap_or(WORDS - 1);
         64 * word + self.0[word].lowest()
     }
 
-    fn without_lowest(mut self) -> Wide {
+    fn without_lowest(mut self) -> Self {
         if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
             *word = word.without_lowest();
         }
         self
     }
 
-    fn next_within(self, mask: Wide) -> Wide {
+    fn next_within(self, mask: Self) -> Self {
         let mut carry = true;
         Wide(std::array::from_fn(|at| {
             let (word, over) = (self.0[at] | !mask.0[at]).overflowing_add(u64::from(carry));
@@ -407,7 +427,7 @@ mod tests {
     /// A wide integer behaves like a plain one.
     #[test]
     fn a_wide_word_counts_like_a_narrow_one() {
-        let of = |bits: &[usize]| bits.iter().fold(Wide::default(), |word, at| word | Wide::bit(*at));
+        let of = |bits: &[usize]| bits.iter().fold(Wide::<3>::default(), |word, at| word | Wide::bit(*at));
         let word = of(&[3, 64, 130]);
         assert_eq!((word.count(), word.lowest()), (3, 3));
         assert_eq!(word.without_lowest(), of(&[64, 130]));

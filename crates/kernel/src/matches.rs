@@ -106,7 +106,7 @@ pub struct Match<G: Game> {
 /// A forgetful match keeps so many lines of the log for every eye.
 const KEPT_LINES: usize = 40;
 /// It forgets so many notes at once, at least.
-const FORGOTTEN_AT_ONCE: usize = 40;
+const FORGOTTEN_AT_ONCE: usize = 10;
 
 impl<G: Game> Match<G> {
     /// Deals a new match from options and seed.
@@ -180,7 +180,7 @@ impl<G: Game> Match<G> {
             let why = format!("it was played under rules {}; this program has {}", record.rules, G::RULES);
             return tag("Rules", why);
         }
-        if record.data != G::data_hash() {
+        if !G::plays(record.rules, &record.data) {
             return tag("Data", "it was played with other data tables than this program has".into());
         }
         let mut again = Match::new(record.options.clone(), record.seed)?;

@@ -16,7 +16,7 @@ pub struct Ground<F: Id> {
     pub crown: ByCard<CrownCard<F>>,
     /// §km2:1.2c: the ships; those that the edition does not use have neither port nor card.
     pub ships: ByShip<ShipRow>,
-    /// §km2:1.2a: the Royals.
+    /// §km2:1.2a: the Royals; those that the edition does not use have no place to start from.
     pub royals: ByRoyal<RoyalRow>,
     /// §km2:2.3a,17.2h: the cards that list each place.
     pub listed: ByPlace<Set<Card>>,
@@ -91,6 +91,7 @@ pub enum Company {
     Flemish,
     Scots,
     Landsknecht,
+    Saxons,
 }
 
 /// A Crown card.
@@ -135,6 +136,31 @@ impl<F: Id> CrownCard<F> {
     }
 }
 
+/// §km2:7.2a: a line of an Event card that calls somebody away.
+#[derive(Clone, Copy, Debug)]
+pub struct Call {
+    /// The card of the Noble who is called: his own, or a Title, Office or Bishop that he holds.
+    pub who: Card,
+    /// Where to.
+    pub to: Place,
+    /// §km2:7.2j: how many of the Office's ships go as well.
+    pub ships: u8,
+}
+
+impl From<RawCall> for Call {
+    fn from(raw: RawCall) -> Call {
+        Call { who: known(&raw.who), to: known(&raw.to), ships: raw.ships }
+    }
+}
+
+/// A [`Call`] as the data files have it.
+#[derive(Deserialize)]
+pub(crate) struct RawCall {
+    who: String,
+    to: String,
+    ships: u8,
+}
+
 /// A ship.
 #[derive(Default)]
 pub struct ShipRow {
@@ -149,13 +175,12 @@ pub struct ShipRow {
 }
 
 /// A Royal.
+#[derive(Default)]
 pub struct RoyalRow {
     /// The name.
     pub name: String,
-    /// The house.
-    pub house: House,
     /// §km2:3.1a: the place at the start.
-    pub start: Place,
+    pub start: Option<Place>,
     /// §km2:3.1b: whether crowned from the start.
     pub crowned: bool,
     /// §km2:17.2h: the castles on the card.
@@ -197,7 +222,6 @@ struct RawShip {
 struct RawRoyal {
     id: String,
     name: String,
-    house: String,
     start: String,
     crowned: bool,
     places: Vec<String>,
@@ -263,13 +287,12 @@ pub(crate) fn read_ships(text: &str) -> ByShip<ShipRow> {
 pub(crate) fn read_royals(text: &str) -> ByRoyal<RoyalRow> {
     let mut rows = keyed::<Royal, RawRoyal>(parse(text), |row| &row.id);
     By::from_fn(|royal: Royal| {
-        let row = rows.remove(&royal.index()).expect("every Royal has a row");
-        RoyalRow {
+        let row = rows.remove(&royal.index());
+        row.map_or_else(RoyalRow::default, |row| RoyalRow {
             name: row.name,
-            house: known(&row.house),
-            start: known(&row.start),
+            start: Some(known(&row.start)),
             crowned: row.crowned,
             places: all_known(&row.places),
-        }
+        })
     })
 }

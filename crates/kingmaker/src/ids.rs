@@ -6,7 +6,7 @@ pub use kernel::ids::*;
 ids! {
     #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
     /// §km2:1.1f: Cities, Towns, castles and unfortified towns.
-    Place in Wide {
+    Place in Wide<3> {
         Berwick = "berwick",
         Bamburgh = "bamburgh",
         Alnwick = "alnwick",
@@ -179,7 +179,7 @@ ids! {
 }
 ids! {
     #[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
-    /// §km2:1.3a: the Crown cards, in the order of their numbers.
+    /// §km2:1.3a: the Crown cards: first those of Kingmaker II, in the order of their numbers.
     Card in u128 {
         ArchbishopOfCanterbury = "archbishop-of-canterbury",
         ArchbishopOfYork = "archbishop-of-york",
@@ -255,6 +255,12 @@ ids! {
         ScotsArchers2 = "scots-archers-2",
         Landsknechts1 = "landsknechts-1",
         Landsknechts2 = "landsknechts-2",
+        LieutenantOfIreland = "lieutenant-of-ireland",
+        LeSwan = "le-swan",
+        Bristol = "bristol",
+        Carisbrooke = "carisbrooke",
+        Saxons1 = "saxons-1",
+        Saxons2 = "saxons-2",
     }
 }
 ids! {
@@ -291,6 +297,7 @@ ids! {
         LeChristopher = "le-christopher",
         LeMargaret = "le-margaret",
         LeMaudeleyn = "le-maudeleyn",
+        LeSwan = "le-swan",
     }
 }
 ids! {
@@ -343,6 +350,16 @@ families! {
     Beaufort, Courtenay, DeVere, Fitzalan, Mowbray, Neville, Percy, Pole,
     Stafford, Talbot, Audley, Berkeley, Bourchier, Clifford, Cromwell, Grey,
     Greystoke, Hastings, Herbert, Holland, Howard, Roos, Scrope, Stanley,
+}
+
+impl Royal {
+    /// §km2:17.1a: the house.
+    pub fn house(self) -> House {
+        match self {
+            Royal::Henry | Royal::Margaret | Royal::Westminster => House::Lancaster,
+            Royal::York | Royal::March | Royal::Clarence | Royal::Gloucester => House::York,
+        }
+    }
 }
 
 impl City {

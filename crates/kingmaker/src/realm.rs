@@ -4,9 +4,10 @@
 use crate::data::{keyed, parse};
 use crate::ids::*;
 use serde::Deserialize;
+use serde_json::Value;
 
-/// The data file of the realm. Besides the places it has the Regions, roads and seas of one edition.
-pub(crate) const REALM: &str = include_str!("../../../data/kingmaker/realm.json");
+/// The data file of the places.
+const PLACES: &str = include_str!("../../../data/kingmaker/places.json");
 
 /// §km2:1.1f: the kinds of place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -80,18 +81,20 @@ impl Realm {
         (5 * (north - other_north)).pow(2) + (3 * (east - other_east)).pow(2)
     }
 
-    /// Reads the places for the edition of this name. `strongholds` has an entry per kind of place.
-    pub(crate) fn read(edition: &str, strongholds: &[Stronghold]) -> Realm {
-        let raw: Raw = parse(REALM);
-        let places = places(raw.places, edition, strongholds);
-        let open_towns = Set::matching(|place| places[place].kind == PlaceKind::Open);
+    /// Reads the places for an edition that uses these. `strongholds` has an entry per kind of place.
+    pub(crate) fn read(used: Set<Place>, strongholds: &[Stronghold]) -> Realm {
+        let places = places(used, strongholds);
+        let open_towns = Set::matching(|place| places[place].used && places[place].kind == PlaceKind::Open);
         Realm { places, open_towns }
     }
 }
 
-#[derive(Deserialize)]
-struct Raw {
-    places: Vec<RawPlace>,
+/// The rows of the data file for these places, for the hash of an edition's data: a place that another edition adds does
+/// not change it.
+pub(crate) fn place_rows(used: Set<Place>) -> String {
+    let mut rows: Vec<Value> = parse(PLACES);
+    rows.retain(|row| row["id"].as_str().and_then(Place::read).is_some_and(|place| used.contains(place)));
+    Value::Array(rows).to_string()
 }
 
 #[derive(Deserialize)]
@@ -102,12 +105,10 @@ struct RawPlace {
     cathedral: bool,
     lat: f64,
     lon: f64,
-    #[serde(default)]
-    editions: Vec<String>,
 }
 
-fn places(rows: Vec<RawPlace>, edition: &str, strongholds: &[Stronghold]) -> ByPlace<PlaceRow> {
-    let mut rows = keyed::<Place, _>(rows, |row| &row.id);
+fn places(used: Set<Place>, strongholds: &[Stronghold]) -> ByPlace<PlaceRow> {
+    let mut rows = keyed::<Place, RawPlace>(parse(PLACES), |row| &row.id);
     By::from_fn(|place: Place| {
         let row = rows.remove(&place.index()).expect("every place has a row");
         let stronghold = strongholds.iter().find(|stronghold| stronghold.kind == row.kind);
@@ -115,7 +116,7 @@ fn places(rows: Vec<RawPlace>, edition: &str, strongholds: &[Stronghold]) -> ByP
             kind: row.kind,
             cathedral: row.cathedral,
             at: (hundredths(row.lat), hundredths(row.lon)),
-            used: row.editions.is_empty() || row.editions.iter().any(|name| name == edition),
+            used: used.contains(place),
             name: row.name,
             stronghold: *stronghold.expect("every kind of place has its figures"),
         }

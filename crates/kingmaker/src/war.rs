@@ -1,6 +1,39 @@
-//! Odds of battles, for the editions that fight by odds.
+//! Odds of battles, for the editions that fight by odds, and the halves of Event cards that decide them.
 
+use crate::data::all_known;
+use crate::ids::{Noble, Set};
 use serde::Deserialize;
+
+/// §km2:9.5a: the half of an Event card that decides combats.
+pub struct Black {
+    /// The odds at which the larger side wins, or Bad Weather.
+    pub result: Verdict,
+    /// The list of killed Nobles.
+    pub killed: Set<Noble>,
+}
+
+/// §km2:9.3b,9.5d: what such a half says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[allow(missing_docs)]
+pub enum Verdict {
+    #[serde(rename = "bad-weather")]
+    BadWeather,
+    #[serde(untagged)]
+    Odds(Odds),
+}
+
+/// A [`Black`] half as the data files have it.
+#[derive(Deserialize)]
+pub(crate) struct RawBlack {
+    result: Verdict,
+    killed: Vec<String>,
+}
+
+impl From<RawBlack> for Black {
+    fn from(raw: RawBlack) -> Black {
+        Black { result: raw.result, killed: all_known(&raw.killed) }
+    }
+}
 
 /// §km2:9.3b: the odds, worst first, so that a better one is greater.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]

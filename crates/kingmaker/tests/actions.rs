@@ -163,6 +163,7 @@ fn what_is_no_action_is_refused_in_words() {
     for text in [
         "march nobody",
         "ask atlantis",
+        "attack place dublin",
         "show percy to unicorn",
         "offer lion give gold:3 for",
         "offer lion give card:percy",

@@ -85,6 +85,10 @@ impl Game for State {
         self.ask(side(seat))
     }
 
+    fn refused(&self, seat: Seat, legal: &[Action]) -> Vec<Refused> {
+        self.refused_to(side(seat), legal)
+    }
+
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.ended.is_some() {
             return;

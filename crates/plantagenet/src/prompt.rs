@@ -46,11 +46,7 @@ impl State {
             Frame::Held => self.held_prompt(side),
             Frame::Wars => self.wars_prompt(side),
         };
-        let mut legal = Vec::new();
-        if matches!(frame, Frame::Muster | Frame::Command) {
-            self.frame_legal(side, &mut legal);
-        }
-        Prompt { refused: self.refused(&legal), ..Prompt::new(clause, text) }
+        Prompt::new(clause, text)
     }
 
     /// §pl:1.4.2a: what the check is about, and what it costs already.
@@ -74,13 +70,16 @@ impl State {
         }
         let number = picks.taken.len() + 1;
         let text = format!("**{name}:** choose Capability {number} of {cards}, and the Lord who has it");
-        Prompt { refused: self.refused_takes(side), ..Prompt::new(Clause("6.0-IIIB-b"), text) }
+        Prompt::new(Clause("6.0-IIIB-b"), text)
     }
 
     /// Every pair of a card and a Lord who cannot take it, with the reason.
-    fn refused_takes(&self, side: Side) -> Vec<Refused> {
+    pub(crate) fn refused_takes(&self, side: Side) -> Vec<Refused> {
         let picks = &self.picks[side];
         let mut refused = Vec::new();
+        if picks.taken.len() == self.scenario().capabilities {
+            return refused;
+        }
         for card in self.free_cards(side) {
             for lord in self.scenario().lords(side) {
                 if let Some((why, clause)) = why_not(card, lord, picks) {

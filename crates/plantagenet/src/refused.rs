@@ -9,8 +9,17 @@ use kernel::{Clause, Refused};
 type Why = (&'static str, &'static str, &'static str);
 
 impl State {
-    /// The kinds of Levy action or Command that the acting Lord cannot take now; empty while another question is open.
-    pub(crate) fn refused(&self, legal: &[Action]) -> Vec<Refused> {
+    /// What a side cannot do: pairs of Capabilities and Lords while it prepares for battle, kinds of Levy action or
+    /// Command of the acting Lord. Empty while another question is open.
+    pub(crate) fn refused_to(&self, side: Side, legal: &[Action]) -> Vec<Refused> {
+        match self.frames.last() {
+            Some(Frame::Prepare) => self.refused_takes(side),
+            Some(Frame::Muster | Frame::Command) if self.asks().0 == side => self.refused_kinds(legal),
+            _ => Vec::new(),
+        }
+    }
+
+    fn refused_kinds(&self, legal: &[Action]) -> Vec<Refused> {
         let reasons = match self.frames.last() {
             Some(Frame::Muster) if self.muster.pending.is_none() => {
                 self.muster.lord.map(|lord| self.refused_levies(lord))

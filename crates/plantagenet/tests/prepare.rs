@@ -26,8 +26,12 @@ fn legal(game: &Match<Plantagenet>, seat: Seat) -> Vec<String> {
 
 /// Why the question says that this cannot be done.
 fn refused(game: &Match<Plantagenet>, seat: Seat, what: &str) -> Option<&'static str> {
-    let (_, prompt, _) = game.question(seat).expect("it is asked");
-    prompt.refused.iter().find(|refused| refused.what == what).map(|refused| refused.clause.0)
+    let (_, _, legal) = game.question(seat).expect("it is asked");
+    game.state()
+        .refused(seat, &legal)
+        .iter()
+        .find(|refused| refused.what == what)
+        .map(|refused| refused.clause.0)
 }
 
 fn take(game: &mut Match<Plantagenet>, seat: Seat, cards: &[&str]) {

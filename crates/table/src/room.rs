@@ -223,7 +223,7 @@ pub(crate) fn not_your_seat() -> Problem {
 /// Why a stored match cannot be played on under the rules of this program; none if it can.
 pub(crate) fn outdated(row: &MatchRow) -> Result<Option<Refusal>, Problem> {
     let title = catalog::find(&row.game)?;
-    if (row.rules, row.data.as_str()) == title.version() {
+    if title.plays(row.rules, &row.data) {
         return Ok(None);
     }
     Ok(title.replay(&record(row, Vec::new())?, None).err())

@@ -1,6 +1,6 @@
 //! Section 19.1: who controls a place, and by what claim.
 
-use super::{Court, Edition, Field, SEATS, Spot};
+use super::{Court, Edition, Field, Spot, seats};
 use crate::data::CrownKind;
 use crate::ids::*;
 use kernel::Seat;
@@ -162,7 +162,7 @@ impl<E: Edition> Court<E> {
     /// The Faction of each Noble as a [`Holder`]; nobody if he is not in play.
     fn factions(&self) -> ByNoble<Holder> {
         let mut factions = ByNoble::default();
-        for seat in (0..SEATS as u8).map(Seat) {
+        for seat in seats::<E>() {
             self.faction.of(seat).iter().for_each(|noble| factions[noble] = Holder::Seat(seat));
         }
         factions

@@ -3,10 +3,12 @@
 use super::{Court, Holder};
 use crate::data::Ground;
 use crate::ids::*;
+use kernel::{Seat, Seats};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::ops::{Index, IndexMut};
 
 /// The number of positions on a board with so many fields, "off the board" included.
 pub const fn positions(fields: usize) -> usize {
@@ -27,6 +29,25 @@ pub trait Field: Id + Debug + Hash + Serialize + DeserializeOwned {
     fn is_mainland(self) -> bool;
 }
 
+/// What a table by seat can hold.
+pub trait Entry: Copy + Debug + Default + PartialEq + Serialize + DeserializeOwned {}
+
+impl<T: Copy + Debug + Default + PartialEq + Serialize + DeserializeOwned> Entry for T {}
+
+/// A table with an entry for each seat: an array as long as an edition has seats.
+pub trait Seated<T>: Entry + AsRef<[T]> + AsMut<[T]> + Index<usize, Output = T> + IndexMut<usize> {}
+
+impl<T: Entry, const SEATS: usize> Seated<T> for [T; SEATS] where
+    [T; SEATS]: Default + Serialize + DeserializeOwned
+{
+}
+
+/// All seats of an edition, whether or not somebody plays them.
+pub fn seats<E: Edition>() -> impl Iterator<Item = Seat> {
+    let most = E::BySeat::<Seats>::default().as_ref().len();
+    (0..most as u8).map(Seat)
+}
+
 /// An edition, as far as the court needs to know it. An edition adds further rules, such as the limits of awards, to
 /// its own court: `impl Court<Second>`.
 pub trait Edition: Copy + Eq + Debug + Default + 'static {
@@ -34,6 +55,8 @@ pub trait Edition: Copy + Eq + Debug + Default + 'static {
     type Field: Field;
     /// What the sea is divided into.
     type Sea: Id + Debug + Hash + Serialize + DeserializeOwned;
+    /// A table by seat, for the most players that the edition allows.
+    type BySeat<T: Entry>: Seated<T>;
     /// The places, cards and pieces.
     fn ground() -> &'static Ground<Self::Field>;
     /// The current owner of a conquered place. `conqueror`: the faction of the Noble who took it; `before`: its owner

@@ -9,6 +9,7 @@ mod bearers;
 mod control;
 mod edition;
 mod fleet;
+mod names;
 mod royals;
 mod strength;
 #[cfg(test)]
@@ -19,7 +20,7 @@ mod whose;
 
 pub use bearers::Bearers;
 pub use control::{Claim, Control, Holder};
-pub use edition::{Edition, Field, positions};
+pub use edition::{Edition, Entry, Field, Seated, positions, seats};
 pub use royals::Royals;
 pub use watched::Watched;
 pub use whereabouts::Whereabouts;
@@ -31,9 +32,6 @@ use crate::realm::PlaceRow;
 use arrayvec::ArrayVec;
 use kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};
-
-/// The most players of any edition that is built.
-pub const SEATS: usize = 5;
 
 /// §km2:1.1g: where a Noble or Royal is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -132,7 +130,7 @@ pub struct Honours {
 #[serde(bound = "")]
 pub struct Court<E: Edition> {
     /// §km2:1.2b: the seat to which each Noble belongs; none if he is not in play.
-    pub faction: Whose<Noble>,
+    pub faction: Whose<E, Noble>,
     /// Where he is.
     pub nobles: Whereabouts<E>,
     /// §km2:2.1h: the Crown cards awarded to him; his own card is not among them.
@@ -148,9 +146,9 @@ pub struct Court<E: Edition> {
     /// Who controls each place.
     pub control: ByPlace<Control>,
     /// §km2:10.5c,1.2d: who besieges each place; the number of sieges has no limit.
-    pub besieged: Whose<Place>,
+    pub besieged: Whose<E, Place>,
     /// §km2:1.6b,2.2f: Crown cards in hand; there is no limit.
-    pub hands: [Set<Card>; SEATS],
+    pub hands: E::BySeat<Set<Card>>,
     /// The Crown deck; the last card is the top.
     pub deck: ArrayVec<Card, { Card::ALL.len() }>,
     /// §km2:1.6c: the Crown discard pile.
@@ -164,7 +162,7 @@ pub struct Court<E: Edition> {
     /// §km2:19.3c: Nobles who were given a card since the last settle, so that their places may be too small now.
     pub grown: Set<Noble>,
     /// §km2:1.5b: for each seat the seats of its Alliance, itself included.
-    pub friends: [Seats; SEATS],
+    pub friends: E::BySeat<Seats>,
 }
 
 /// Inlined so that the clone is built in place (saves one copy of the whole court, 4 %).
@@ -176,13 +174,13 @@ impl<E: Edition> Clone for Court<E> {
 }
 
 impl<E: Edition> Court<E> {
-    /// The table's row of a card.
-    fn card(card: Card) -> &'static CrownCard<E::Field> {
+    /// What a card says.
+    pub fn card(card: Card) -> &'static CrownCard<E::Field> {
         &E::ground().crown[card]
     }
 
-    /// The table's row of a place.
-    fn place(place: Place) -> &'static PlaceRow {
+    /// What a place is.
+    pub fn place(place: Place) -> &'static PlaceRow {
         &E::ground().realm.places[place]
     }
 
@@ -268,7 +266,7 @@ impl<E: Edition> Court<E> {
     /// The houses of the Royals that these seats control.
     pub fn houses_of(&self, seats: Seats) -> Set<House> {
         let ours = |royal: &Royal| self.controller(*royal).is_some_and(|seat| seats.contains(seat));
-        Royal::ALL.iter().copied().filter(ours).map(|royal| E::ground().royals[royal].house).collect()
+        Royal::ALL.iter().copied().filter(ours).map(Royal::house).collect()
     }
 
     /// The living Royals.
@@ -278,7 +276,7 @@ impl<E: Edition> Court<E> {
 
     /// §km2:1.5f: the senior living member of a house.
     pub fn head(&self, house: House) -> Option<Royal> {
-        self.living().iter().find(|royal| E::ground().royals[*royal].house == house)
+        self.living().iter().find(|royal| royal.house() == house)
     }
 
     /// §km2:1.5e: the living Kings, a Queen Regent included.
@@ -312,7 +310,7 @@ impl<E: Edition> Court<E> {
 
     /// The seat that has a card in hand.
     pub fn hand_with(&self, card: Card) -> Option<Seat> {
-        (0..SEATS as u8).map(Seat).find(|seat| self.hands[seat.index()].contains(card))
+        seats::<E>().find(|seat| self.hands[seat.index()].contains(card))
     }
 
     /// §km2:1.2e: MB/MS cards in use.

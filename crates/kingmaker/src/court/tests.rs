@@ -1,6 +1,6 @@
 //! The court over an edition made up for tests: a moor, a vale and an island, two Nobles, and few cards.
 
-use super::{Claim, Court, Edition, Field, Holder, Spot, Water, positions};
+use super::{Claim, Court, Edition, Entry, Field, Holder, Spot, Water, positions};
 use crate::data::{Bonus, CrownCard, CrownKind, Ground, RoyalRow, ShipRow};
 use crate::ids::*;
 use crate::realm::{PlaceKind, Realm, Stronghold};
@@ -55,6 +55,7 @@ struct Tiny;
 impl Edition for Tiny {
     type Field = Land;
     type Sea = Pond;
+    type BySeat<T: Entry> = [T; 2];
 
     fn ground() -> &'static Ground<Land> {
         static GROUND: LazyLock<Ground<Land>> = LazyLock::new(ground);
@@ -88,16 +89,14 @@ fn ground() -> Ground<Land> {
         (Card::MarshalOfEngland, CrownCard { places: vec![Place::London], ..card(CrownKind::Office) }),
         (Card::LeRose, CrownCard { ships: Set::of(Ship::LeRose), ..card(CrownKind::Ship) }),
     ];
-    let royal = |_| RoyalRow {
-        name: String::new(),
-        house: House::York,
-        start: Place::York,
-        crowned: false,
-        places: Vec::new(),
-    };
     let mut ships = ByShip::<ShipRow>::default();
     (ships[Ship::LeRose].home, ships[Ship::LeRose].card) = (Some(Place::Rushen), Some(Card::LeRose));
-    Ground::new(Realm::read("tiny", &strongholds), BTreeMap::from(crown), ships, By::from_fn(royal))
+    Ground::new(
+        Realm::read(Set::matching(|_| true), &strongholds),
+        BTreeMap::from(crown),
+        ships,
+        ByRoyal::<RoyalRow>::default(),
+    )
 }
 
 /// Percy is the first seat's, Stanley belongs to the given seat.

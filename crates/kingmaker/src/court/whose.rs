@@ -1,6 +1,6 @@
 //! Ownership: a set of things per seat.
 
-use super::SEATS;
+use super::Edition;
 use crate::ids::{Id, Set};
 use kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -10,35 +10,38 @@ use std::ops::Index;
 /// The owner of each thing of a kind, kept as one set per seat; indexed like a table of `Option<Seat>`.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(transparent, bound = "")]
-pub struct Whose<K: Id + Debug>([Set<K>; SEATS]);
+pub struct Whose<E: Edition, K: Id + Debug>(E::BySeat<Set<K>>);
+
+/// The most seats of any game.
+const MOST: usize = Seats::MOST as usize;
 
 /// The values that indexing can return a reference to: each seat, and none.
-const OWNERS: [Option<Seat>; SEATS + 1] = {
-    let (mut owners, mut seat) = ([None; SEATS + 1], 0);
-    while seat < SEATS {
+const OWNERS: [Option<Seat>; MOST + 1] = {
+    let (mut owners, mut seat) = ([None; MOST + 1], 0);
+    while seat < MOST {
         owners[seat] = Some(Seat(seat as u8));
         seat += 1;
     }
     owners
 };
 
-impl<K: Id + Debug> Default for Whose<K> {
+impl<E: Edition, K: Id + Debug> Default for Whose<E, K> {
     fn default() -> Self {
         Whose(Default::default())
     }
 }
 
-impl<K: Id + Debug> Index<K> for Whose<K> {
+impl<E: Edition, K: Id + Debug> Index<K> for Whose<E, K> {
     type Output = Option<Seat>;
     fn index(&self, thing: K) -> &Option<Seat> {
-        &OWNERS[self.0.iter().position(|own| own.contains(thing)).unwrap_or(SEATS)]
+        &OWNERS[self.0.as_ref().iter().position(|own| own.contains(thing)).unwrap_or(MOST)]
     }
 }
 
-impl<K: Id + Debug> Whose<K> {
+impl<E: Edition, K: Id + Debug> Whose<E, K> {
     /// Sets the owner of a thing.
     pub fn set(&mut self, thing: K, owner: Option<Seat>) {
-        self.0.iter_mut().for_each(|own| own.remove(thing));
+        self.0.as_mut().iter_mut().for_each(|own| own.remove(thing));
         if let Some(seat) = owner {
             self.0[seat.index()].insert(thing);
         }
@@ -56,11 +59,11 @@ impl<K: Id + Debug> Whose<K> {
 
     /// The things that have an owner.
     pub fn all(&self) -> Set<K> {
-        self.0.iter().fold(Set::default(), |all, own| all.union(*own))
+        self.0.as_ref().iter().fold(Set::default(), |all, own| all.union(*own))
     }
 
     /// The owners of some things.
     pub fn owners(&self, things: Set<K>) -> Seats {
-        (0..SEATS as u8).map(Seat).filter(|seat| self.of(*seat).meets(things)).collect()
+        super::seats::<E>().filter(|seat| self.of(*seat).meets(things)).collect()
     }
 }

@@ -2,20 +2,20 @@
 
 mod data;
 
+pub(crate) use crate::badge::badge;
 use crate::second::court::{Spot, Water};
+use crate::second::data::tables;
 use crate::second::ids::*;
 use crate::second::politics::{Goods, Stance, StanceKind, read_goods};
 use crate::second::thing::Badge;
 use crate::second::view::GoodsView;
+use crate::wire::As;
 use crate::words::{list, malformed, number, read, read_all, unknown};
-use data::{As, AttackTarget, LandTarget, SeaTarget};
+use data::{AttackTarget, LandTarget, SeaTarget};
 use kernel::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
-
-/// The badges by which seats are known, in the order of the seats.
-pub const BADGES: [&str; 5] = ["swan", "lion", "boar", "falcon", "hart"];
 
 /// Whom or what an attack is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -198,11 +198,6 @@ pub enum Action {
     Stop,
 }
 
-/// A seat's written form.
-pub(crate) fn badge(seat: Seat) -> &'static str {
-    BADGES[seat.index()]
-}
-
 /// The written form of a position on land.
 struct Land(Spot);
 
@@ -327,7 +322,7 @@ impl FromStr for Action {
             }
             ["hand", royal, "to", to] => Action::Reallocate { royal: read(royal)?, to: read(to)? },
             ["execute", royal] => Action::Execute { royal: read(royal)? },
-            ["show", card, "to", to] => Action::Show { card: read(card)?, to: seat(to)? },
+            ["show", card, "to", to] => Action::Show { card: read(card)?, to: Badge::read(to)? },
             ["abandon", place] => Action::Abandon { place: read(place)? },
             ["march", noble] => Action::March { noble: read(noble)? },
             ["with", noble] => Action::With { noble: read(noble)? },
@@ -342,11 +337,12 @@ impl FromStr for Action {
             ["to", "sea", sea] => Action::SailTo { to: Water::Sea(read(sea)?) },
             ["to", "port", port] => Action::SailTo { to: Water::Port(read(port)?) },
             ["attack", "place", place] => {
-                let place: Place = read(place)?;
-                Action::Attack { area: place.area(), target: Target::Place(place) }
+                let target: Place = read(place)?;
+                let area = tables().map.area_of[target].ok_or_else(|| unknown(place))?;
+                Action::Attack { area, target: Target::Place(target) }
             }
             ["attack", foe, "in", area] => {
-                Action::Attack { area: read(area)?, target: Target::Field(seat(foe)?) }
+                Action::Attack { area: read(area)?, target: Target::Field(Badge::read(foe)?) }
             }
             ["call", "off"] => Action::CallOff,
             ["fight"] => Action::Fight,
@@ -366,14 +362,14 @@ impl FromStr for Action {
             ["offer", to, "give", ref rest @ ..] => {
                 let at = rest.iter().position(|word| *word == "for").ok_or_else(|| unknown(text))?;
                 Action::Offer {
-                    to: seat(to)?,
+                    to: Badge::read(to)?,
                     give: read_goods(&rest[..at])?,
                     take: read_goods(&rest[at + 1..])?,
                 }
             }
-            ["ally", with] => Action::Ally { with: seat(with)?, giving_up: None },
+            ["ally", with] => Action::Ally { with: Badge::read(with)?, giving_up: None },
             ["ally", with, "giving-up", house] => {
-                Action::Ally { with: seat(with)?, giving_up: Some(read(house)?) }
+                Action::Ally { with: Badge::read(with)?, giving_up: Some(read(house)?) }
             }
             ["force", "of", commander, "with", ref others @ ..] => {
                 let commander = read(commander)?;
@@ -388,7 +384,7 @@ impl FromStr for Action {
             ["decline", offer] => Action::Decline { offer: number(offer)? },
             ["withdraw", offer] => Action::Withdraw { offer: number(offer)? },
             ["stance", kind, who, answer] => {
-                Action::Stance { kind: read(kind)?, seat: seat(who)?, answer: read(answer)? }
+                Action::Stance { kind: read(kind)?, seat: Badge::read(who)?, answer: read(answer)? }
             }
             ["stop"] => Action::Stop,
             _ => return Err(malformed(text)),
@@ -417,10 +413,4 @@ fn read_ransom(words: &[&str]) -> Result<Action, Refusal> {
         }
     }
     Ok(Action::Ransom { give, number: number(asked)?, keep, cities })
-}
-
-/// Reads a seat's written form.
-pub(crate) fn seat(text: &str) -> Result<Seat, Refusal> {
-    let at = BADGES.iter().position(|badge| *badge == text).ok_or_else(|| unknown(text))?;
-    Ok(Seat(at as u8))
 }

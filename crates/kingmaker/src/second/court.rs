@@ -2,10 +2,13 @@
 
 use super::data::tables;
 use super::ids::*;
-use crate::court::Edition;
+use crate::court::{Edition, Entry};
 use crate::data::{CrownKind, Ground};
 
-pub use crate::court::{Claim, Control, Holder, Honours, SEATS};
+pub use crate::court::{Claim, Control, Holder, Honours};
+
+/// The most players.
+pub const SEATS: usize = 5;
 
 /// Kingmaker II.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -27,6 +30,7 @@ pub type ShipPiece = crate::court::ShipPiece<Second>;
 impl Edition for Second {
     type Field = Area;
     type Sea = Sea;
+    type BySeat<T: Entry> = [T; SEATS];
 
     fn ground() -> &'static Ground<Area> {
         &tables().ground

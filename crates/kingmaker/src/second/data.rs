@@ -1,13 +1,15 @@
 //! The tables of Kingmaker II: read from `data/kingmaker` once, checked, and kept as plain arrays.
 
-use super::map::{self, Map};
+use super::map::{self, MAP, Map};
+pub use crate::data::Call;
 use crate::data::{
-    Company, CrownCard, CrownKind, Ground, RoyalRow, ShipRow, all_known, keyed, known, parse, read_crown,
-    read_royals, read_ships,
+    Company, CrownCard, CrownKind, Ground, RawCall, RoyalRow, ShipRow, all_known, keyed, known, parse,
+    read_crown, read_royals, read_ships,
 };
-use crate::realm::{PlaceRow, REALM, Realm, Stronghold};
+use crate::realm::{PlaceRow, Realm, Stronghold, place_rows};
 use crate::second::ids::*;
-use crate::war::Odds;
+use crate::war::RawBlack;
+pub use crate::war::{Black, Verdict};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -50,35 +52,6 @@ pub enum EventKind {
     FreeMove,
     Clamour,
     Chancellor,
-}
-
-/// §km2:7.2a: a line of a Raid or Revolt.
-#[derive(Clone, Copy, Debug)]
-pub struct Call {
-    /// The card of the Noble who is called: his own, or a Title, Office or Bishop that he holds.
-    pub who: Card,
-    /// Where to.
-    pub to: Place,
-    /// §km2:7.2j: how many of the Office's ships go as well.
-    pub ships: u8,
-}
-
-/// §km2:9.5a: the lower half of an Event card.
-pub struct Black {
-    /// The odds at which the attacker wins, or Bad Weather.
-    pub result: Verdict,
-    /// The list of killed Nobles.
-    pub killed: Set<Noble>,
-}
-
-/// §km2:9.3b,9.5d: what a black half says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[allow(missing_docs)]
-pub enum Verdict {
-    #[serde(rename = "bad-weather")]
-    BadWeather,
-    #[serde(untagged)]
-    Odds(Odds),
 }
 
 /// An Event card.
@@ -226,19 +199,6 @@ struct RawEvent {
 }
 
 #[derive(Deserialize)]
-struct RawCall {
-    who: String,
-    to: String,
-    ships: u8,
-}
-
-#[derive(Deserialize)]
-struct RawBlack {
-    result: Verdict,
-    killed: Vec<String>,
-}
-
-#[derive(Deserialize)]
 struct RawFaction {
     name: String,
     players: u8,
@@ -289,8 +249,8 @@ struct RawCount {
 
 fn read() -> Tables {
     let raw: RawFigures = parse(FIGURES);
-    let realm = Realm::read("kingmaker2", &raw.places);
-    let map = map::read(&realm);
+    let map = map::read();
+    let realm = Realm::read(map.places, &raw.places);
     let crown = read_crown(CROWN, |region| map.regions[known::<Region>(region)].areas);
     let ground = Ground::new(realm, crown, read_ships(SHIPS), read_royals(ROYALS));
     let transferable = ground.cards.iter().filter(|card| match ground.crown[*card].kind {
@@ -301,7 +261,8 @@ fn read() -> Tables {
         | CrownKind::Ship => true,
         CrownKind::Titled | CrownKind::Untitled | CrownKind::Title | CrownKind::Office => false,
     });
-    let hash = kernel::data_hash(&[REALM, CROWN, EVENTS, SHIPS, ROYALS, FACTIONS, FIGURES]);
+    let hash =
+        kernel::data_hash(&[&place_rows(map.places), MAP, CROWN, EVENTS, SHIPS, ROYALS, FACTIONS, FIGURES]);
     Tables {
         transferable: transferable.collect(),
         ground,
@@ -315,17 +276,16 @@ fn read() -> Tables {
 
 fn events() -> ByEvent<EventRow> {
     let mut rows = keyed::<EventCard, RawEvent>(parse(EVENTS), |row| &row.id);
-    let call = |call: RawCall| Call { who: known(&call.who), to: known(&call.to), ships: call.ships };
     By::from_fn(|card: EventCard| {
         let row = rows.remove(&card.index()).expect("every Event card has a row");
         EventRow {
             kind: row.kind,
             title: row.title,
-            calls: row.calls.into_iter().map(call).collect(),
+            calls: row.calls.into_iter().map(Call::from).collect(),
             to: row.to.as_deref().map(known),
             towns: all_known(&row.towns),
             companies: row.companies,
-            black: row.black.map(|black| Black { result: black.result, killed: all_known(&black.killed) }),
+            black: row.black.map(Black::from),
         }
     })
 }
@@ -408,11 +368,6 @@ facts! {
         fn row(self) -> &'static RoyalRow {
             &tables().ground.royals[self]
         }
-
-        /// The house.
-        fn house(self) -> House {
-            self.row().house
-        }
     }
 
     ShipFacts of Ship {
@@ -430,7 +385,7 @@ facts! {
 
         /// §km2:1.1a: where it lies.
         fn area(self) -> Area {
-            tables().map.area_of[self]
+            tables().map.area_of[self].expect("only places of this edition come into play")
         }
 
         /// §km2:1.1i,8.4b: the sea that its port opens to.

@@ -30,6 +30,8 @@ impl Game for State {
 
     const VOLUNTEERS: bool = true;
 
+    const FORMER_DATA: &'static [&'static str] = &["3616a7d6b92ca89a"];
+
     fn info() -> &'static GameInfo {
         static INFO: LazyLock<GameInfo> = LazyLock::new(info);
         &INFO
@@ -66,6 +68,10 @@ impl Game for State {
 
     fn prompt(&self, seat: Seat) -> Prompt {
         self.prompt_for(seat)
+    }
+
+    fn refused(&self, seat: Seat, _: &[Action]) -> Vec<Refused> {
+        if self.asks.is_empty() && self.asked().0 == seat { self.march_refused() } else { Vec::new() }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {

@@ -32,7 +32,6 @@ ids! {
         IsleOfMan = "isle-of-man",
         IsleOfWight = "isle-of-wight",
         Anglesey = "anglesey",
-        Ireland = "ireland",
     }
 }
 ids! {
@@ -162,7 +161,6 @@ ids! {
         IsleOfMan = "isle-of-man",
         IsleOfWight = "isle-of-wight",
         Anglesey = "anglesey",
-        Ireland = "ireland",
     }
 }
 ids! {

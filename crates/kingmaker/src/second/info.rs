@@ -1,6 +1,6 @@
 //! How the game describes itself to people who choose one.
 
-use crate::second::action::BADGES;
+use crate::badge::BADGES;
 use crate::second::data::tables;
 use kernel::{GameInfo, OptionInfo, OptionValue, ScenarioInfo, SeatInfo};
 use std::sync::LazyLock;

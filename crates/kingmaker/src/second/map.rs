@@ -2,10 +2,12 @@
 
 use crate::court::{Spot, positions};
 use crate::data::{all_known, keyed, known, parse};
-use crate::realm::{REALM, Realm};
 use crate::second::data::tables;
 use crate::second::ids::*;
 use serde::Deserialize;
+
+/// The data file of the map.
+pub(crate) const MAP: &str = include_str!("../../../../data/kingmaker/kingmaker2/map.json");
 
 /// An Area.
 pub struct AreaRow {
@@ -55,8 +57,10 @@ pub struct Map {
     pub regions: ByRegion<RegionRow>,
     /// The seas.
     pub seas: BySea<SeaRow>,
-    /// §km2:1.1a: where each place lies.
-    pub area_of: ByPlace<Area>,
+    /// §km2:1.1e: the places that are in play.
+    pub places: Set<Place>,
+    /// §km2:1.1a: where each place lies; none if it is not in play.
+    pub area_of: ByPlace<Option<Area>>,
     /// §km2:1.1i,8.4b: the sea that the port of a place opens to.
     pub port_of: ByPlace<Option<Sea>>,
     /// §km2:8.2a: the Areas that Regional movement reaches from each Region: its own and those of its neighbours.
@@ -168,23 +172,21 @@ struct RawSea {
     adjacent: Vec<String>,
 }
 
-/// Reads the map; `realm` has the places.
-pub(crate) fn read(realm: &Realm) -> Map {
-    let raw: Raw = parse(REALM);
+/// Reads the map.
+pub(crate) fn read() -> Map {
+    let raw: Raw = parse(MAP);
     let areas = areas(&raw);
     let regions = regions(&raw, &areas);
-    let row =
-        |place: Place| raw.places.iter().find(|row| row.id == place.as_str()).expect("every place has a row");
-    let area_of = By::from_fn(|place| known(&row(place).area));
-    let port_of = By::from_fn(|place| row(place).port.as_deref().map(known));
-    let seas =
-        seas(raw.seas, |sea| Set::matching(|place| realm.places[place].used && port_of[place] == Some(sea)));
+    let row = |place: Place| raw.places.iter().find(|row| row.id == place.as_str());
+    let area_of = ByPlace::from_fn(|place| row(place).map(|row| known(&row.area)));
+    let port_of = ByPlace::from_fn(|place| row(place)?.port.as_deref().map(known));
+    let seas = seas(raw.seas, |sea| port_of.matching(|port| *port == Some(sea)));
     let ride = By::from_fn(|region| {
         let row: &RegionRow = &regions[region];
         row.adjacent.iter().fold(row.areas, |reach, next| reach.union(regions[next].areas))
     });
     let voyage = By::from_fn(|from| steps(&seas, from));
-    Map { areas, regions, seas, area_of, port_of, ride, voyage }
+    Map { areas, regions, seas, places: area_of.matching(Option::is_some), area_of, port_of, ride, voyage }
 }
 
 fn areas(raw: &Raw) -> ByArea<AreaRow> {

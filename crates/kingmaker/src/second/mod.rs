@@ -37,7 +37,8 @@ mod thing;
 mod view;
 mod winning;
 
-pub use action::{Action, BADGES, Target};
+pub use crate::badge::BADGES;
+pub use action::{Action, Target};
 pub use event::Event;
 pub use politics::Goods;
 pub use state::{Ending, State};

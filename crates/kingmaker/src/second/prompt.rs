@@ -35,7 +35,7 @@ pub(crate) struct FactionNamed(FactionName);
 
 impl fmt::Display for FactionNamed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Thing::Seat(Badge(self.0.seat)).named(&self.0.to_string()))
+        f.write_str(&Thing::Seat(Badge::from(self.0.seat)).named(&self.0.to_string()))
     }
 }
 
@@ -69,8 +69,7 @@ impl State {
             Some(ask) => self.ask_prompt(*ask),
             None => self.frame_prompt(),
         };
-        let refused = if self.asks.is_empty() { self.march_refused() } else { Vec::new() };
-        Prompt { refused, ..Prompt::new(clause, text) }
+        Prompt::new(clause, text)
     }
 
     fn frame_prompt(&self) -> String {

@@ -186,7 +186,7 @@ impl State {
             let heading = Heading::new("turn", format!("Round {round}"))
                 .number(round)
                 .part(self.faction_name(seat).to_string())
-                .about(Thing::Seat(Badge(seat)));
+                .about(Thing::Seat(Badge::from(seat)));
             said("6.1a", format!("{} begins a turn.", self.faction_named(seat))).by(seat).heading(heading)
         });
     }

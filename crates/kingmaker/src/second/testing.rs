@@ -12,7 +12,8 @@
 //! assert!(board.offers("done"));
 //! ```
 
-use crate::second::action::{Action, BADGES};
+use crate::badge::BADGES;
+use crate::second::action::Action;
 use crate::second::court::{Claim, Control, Holder, RoyalPiece, Spot, Water};
 use crate::second::data::tables;
 use crate::second::event::Event;

@@ -8,7 +8,9 @@ use kernel::Game;
 /// Kind and clause of everything that the asked side is told it cannot do.
 fn refused(board: &Board) -> Vec<(String, &'static str)> {
     let seat = board.state.status().must().lowest().expect("somebody is asked");
-    let refused = board.state.prompt(seat).refused;
+    let mut legal = Vec::new();
+    board.state.legal(seat, &mut legal);
+    let refused = board.state.refused(seat, &legal);
     assert!(refused.iter().all(|one| one.does == one.what.replace(' ', "-")), "the kind is that of the data");
     refused.into_iter().map(|one| (one.what, one.clause.0)).collect()
 }

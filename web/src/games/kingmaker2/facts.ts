@@ -2,7 +2,7 @@
 import crown from "../../../../data/kingmaker/kingmaker2/crown.json";
 import events from "../../../../data/kingmaker/kingmaker2/events.json";
 import figures from "../../../../data/kingmaker/kingmaker2/figures.json";
-import realm from "../../../../data/kingmaker/realm.json";
+import map from "../../../../data/kingmaker/kingmaker2/map.json";
 import type { ArmsId } from "../../heraldry/arms";
 import { realmArea, realmPlace, realmRegion } from "../../map/realm";
 import type { IconId } from "../../ui/icons";
@@ -81,7 +81,7 @@ export const KINDS: Readonly<Record<CardKind, KindLook>> = {
 export const armsOf = (noble: string): ArmsId => noble as ArmsId;
 
 const inGroup = (group: string): ReadonlySet<string> =>
-  new Set(realm.regions.filter((region) => (region.groups as string[]).includes(group)).map((region) => region.id));
+  new Set(map.regions.filter((region) => (region.groups as string[]).includes(group)).map((region) => region.id));
 const GROUPS: readonly { words: string; regions: ReadonlySet<string> }[] = [
   { words: "north of the Trent", regions: inGroup("north-of-trent") },
   { words: "north of the Tees", regions: inGroup("north-of-tees") },

@@ -5,34 +5,7 @@ use super::Target;
 use crate::second::court::{Spot, Water};
 use crate::second::ids::*;
 use crate::second::thing::Badge;
-use serde::de::Error as _;
-use serde::ser::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt::Display;
-use std::marker::PhantomData;
-
-/// Serializes a field as another type: `#[serde(with = "As::<Badge>")]`.
-pub(super) struct As<V>(PhantomData<V>);
-
-impl<V> As<V> {
-    pub(super) fn serialize<T, S>(value: &T, to: S) -> Result<S::Ok, S::Error>
-    where
-        T: Copy,
-        V: TryFrom<T, Error: Display> + Serialize,
-        S: Serializer,
-    {
-        V::try_from(*value).map_err(S::Error::custom)?.serialize(to)
-    }
-
-    pub(super) fn deserialize<'de, T, D>(from: D) -> Result<T, D::Error>
-    where
-        T: TryFrom<V, Error: Display>,
-        V: Deserialize<'de>,
-        D: Deserializer<'de>,
-    {
-        V::deserialize(from)?.try_into().map_err(D::Error::custom)
-    }
-}
+use serde::{Deserialize, Serialize};
 
 macro_rules! targets {
     ($($(#[$doc:meta])* $name:ident { $($kind:ident($(#[$of_id:meta])* $id:ty)),+ $(,)? })+) => { $(
@@ -95,7 +68,7 @@ impl From<SeaTarget> for Water {
 impl From<Target> for AttackTarget {
     fn from(target: Target) -> AttackTarget {
         match target {
-            Target::Field(seat) => AttackTarget::Seat(Badge(seat)),
+            Target::Field(seat) => AttackTarget::Seat(Badge::from(seat)),
             Target::Place(place) => AttackTarget::Place(place),
         }
     }
@@ -104,7 +77,7 @@ impl From<Target> for AttackTarget {
 impl From<AttackTarget> for Target {
     fn from(target: AttackTarget) -> Target {
         match target {
-            AttackTarget::Seat(Badge(seat)) => Target::Field(seat),
+            AttackTarget::Seat(badge) => Target::Field(badge.0),
             AttackTarget::Place(place) => Target::Place(place),
         }
     }

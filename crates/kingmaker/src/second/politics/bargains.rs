@@ -1,5 +1,6 @@
 //! §km2:20.2e,17.3d,20.2i,8.4x: bargains between two seats: what can be offered, and how it changes hands.
 
+use crate::second::court::Second;
 use crate::second::court::Spot;
 use crate::second::event::{Event, card_named, join_with_and, said};
 use crate::second::ids::*;
@@ -131,8 +132,13 @@ impl State {
         self.seen[to.index()] = self.seen[to.index()].union(give.hand);
         let (maker, partner) = (self.faction_named(from), self.faction_named(to));
         log.note(|| {
-            let words =
-                |named| format!("{maker} offers {partner} {} for {}.", give.told(named), take.told(named));
+            let words = |named| {
+                format!(
+                    "{maker} offers {partner} {} for {}.",
+                    give.told::<Second>(named),
+                    take.told::<Second>(named)
+                )
+            };
             said("T.5", words(true)).by(from).only(from, Some(to), Some(words(false)))
         });
         self.put_offer(from, to, Terms::Bargain { give, take, paid: None }, log);
@@ -209,7 +215,7 @@ impl State {
         let (maker, partner) = (self.faction_named(from), self.faction_named(to));
         log.note(|| {
             let words = |named| {
-                let goods = |hand| Goods { hand, ..Goods::default() }.told(named);
+                let goods = |hand| Goods { hand, ..Goods::default() }.told::<Second>(named);
                 format!("{maker} gives {partner} {} for {}.", goods(given), goods(paid))
             };
             said("20.3a", words(true)).by(from).only(from, Some(to), Some(words(false)))

@@ -4,7 +4,6 @@ mod alliances;
 mod any_time;
 mod bargains;
 mod forces;
-mod goods;
 mod hand;
 mod offers;
 mod samples;
@@ -12,9 +11,9 @@ mod samples;
 mod tests;
 mod transfers;
 
+pub use crate::goods::Goods;
+pub(crate) use crate::goods::{named_twice, read_goods};
 pub(crate) use forces::Force;
-pub use goods::Goods;
-pub(crate) use goods::{named_twice, read_goods};
 pub(crate) use offers::Terms;
 
 use crate::second::court::SEATS;

@@ -1,6 +1,7 @@
 //! §km2:T.5: offers: making, accepting, declining and withdrawing them, and when they lapse.
 
 use crate::second::action::Action;
+use crate::second::court::Second;
 use crate::second::event::{Event, said};
 use crate::second::ids::*;
 use crate::second::politics::{Goods, Stance, StanceKind};
@@ -178,7 +179,7 @@ impl State {
             Terms::Bargain { give, take, .. } => {
                 take.is_empty()
                     && give.royal.is_none()
-                    && !give.places().any(besieged)
+                    && !give.places::<Second>().any(besieged)
                     && give.city.is_none_or(|(city, _)| !self.this_round(self.book.city_moved[city]))
                     && give.award.is_none_or(|(card, noble)| {
                         self.court.has_room(noble, card) && !self.this_round(self.book.card_moved[card])

@@ -46,7 +46,7 @@ impl State {
         let mut court = Watched::default();
         for royal in Royal::ALL.iter().copied() {
             let row = royal.row();
-            let at = Spot::Inside(row.start);
+            let at = row.start.map_or(Spot::Off, Spot::Inside);
             court.royals.set(royal, RoyalPiece { at, with: None, crowned: row.crowned, dead: false });
         }
         court.friends = std::array::from_fn(|seat| Seats::only(Seat(seat as u8)));

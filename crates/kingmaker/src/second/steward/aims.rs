@@ -57,7 +57,7 @@ impl State {
         let strength = self.court.bare_strength_of(army);
         let from = self.muster(army)?;
         let royals = self.court.living().iter().filter_map(|royal| self.royal_aim(seat, royal));
-        let places = Place::ALL.iter().filter_map(|place| self.place_aim(seat, *place));
+        let places = tables().map.places.iter().filter_map(|place| self.place_aim(seat, place));
         let feasible = royals.chain(places).filter(|(_, need, _)| *need <= strength);
         let worth = |(aim, _, worth): &(Aim, u16, i32)| worth - (DEGREE * degrees(from, aim.area)) as i32;
         let best = feasible.max_by_key(|prize| worth(prize)).map(|(aim, ..)| aim);

@@ -23,7 +23,7 @@ fn play_out(board: &mut Board, frame: Frame, number: u64, most: usize) {
         legal.retain(|action| matches!(action, Action::Office { .. }) || !board.state.is_any_time(action));
         if !legal.is_empty() {
             let action = *chance.pick(&legal);
-            board.play(&format!("{}: {action}", crate::second::action::BADGES[seat.index()]));
+            board.play(&format!("{}: {action}", crate::badge::BADGES[seat.index()]));
         }
     }
     panic!("it does not end");

@@ -12,7 +12,7 @@ fn the_active_seat_turns_a_card_up_for_all_to_see() {
     assert_eq!(board.state.events.open, Some(EventCard::E033));
     let words = "Admiral of England to **Plymouth** with 2 ships and Courtenay to **Plymouth**";
     assert!(board.tells(Eye::Seat(BOAR), words));
-    let swan = Thing::Seat(Badge(SWAN));
+    let swan = Thing::Seat(Badge::from(SWAN));
     let about: Vec<kernel::Thing> =
         [swan, Thing::Event(EventCard::E033), Thing::Place(Place::Plymouth)].map(Into::into).to_vec();
     let told = board.log.iter().filter_map(|event| event.tell(Eye::Seat(BOAR)));

@@ -134,7 +134,7 @@ fn a_second_move_tells_its_price() {
 /// The refusals for a march say why a place cannot be reached: too far, closed gates, no room.
 #[test]
 fn what_cannot_be_reached_says_why() {
-    let refused = northward().state.prompt(SWAN).refused;
+    let refused = northward().state.refused(SWAN, &[]);
     let why = |id: &str| {
         let found =
             refused.iter().find(|each| each.does == "go" && each.about.iter().any(|thing| thing.id == id));
@@ -142,7 +142,7 @@ fn what_cannot_be_reached_says_why() {
     };
     assert!(why("raby").starts_with("Out of reach"));
     assert!(why("newcastle").starts_with("Its gates are closed"));
-    assert!(Board::new(3).state.prompt(SWAN).refused.is_empty(), "nobody marches");
+    assert!(Board::new(3).state.refused(SWAN, &[]).is_empty(), "nobody marches");
 }
 
 /// A march that takes a Free Move says so before it is begun.

@@ -341,5 +341,5 @@ fn an_answer_names_its_offer() {
     let mut board = rich();
     board.play("offer lion give card:coventry for; lion: decline 1");
     let last = board.log.last().and_then(|event| event.tell(Eye::Spectator)).expect("it is told to all");
-    assert_eq!(last.things(), [Thing::Seat(Badge(LION)).into(), Thing::Offer(1).into()]);
+    assert_eq!(last.things(), [Thing::Seat(Badge::from(LION)).into(), Thing::Offer(1).into()]);
 }

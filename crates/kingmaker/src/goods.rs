@@ -1,9 +1,9 @@
 //! What one side of a bargain gives, with its written form.
 
-use crate::second::event::{card_named, join_or, named, place_named, royal_named, ship_named};
-use crate::second::ids::*;
+use crate::court::{Court, Edition};
+use crate::ids::*;
 use crate::words::{number, read, unknown};
-use kernel::{Fault, Refusal};
+use kernel::{Fault, Refusal, join_or};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -41,8 +41,8 @@ impl Goods {
     }
 
     /// §km2:20.2g,20.2i: the places that change hands, by themselves or with a card.
-    pub(crate) fn places(&self) -> impl Iterator<Item = Place> + use<> {
-        let listed = self.award.map_or(&[][..], |(card, _)| &card.row().places);
+    pub(crate) fn places<E: Edition>(&self) -> impl Iterator<Item = Place> + use<E> {
+        let listed = self.award.map_or(&[][..], |(card, _)| &Court::<E>::card(card).places);
         self.place.into_iter().chain(self.city.map(|(city, _)| city.place())).chain(listed.iter().copied())
     }
 
@@ -52,11 +52,11 @@ impl Goods {
     }
 
     /// The goods in a sentence. §km2:20.3d: cards of the hand by name, or only their number.
-    pub(crate) fn told(&self, named_cards: bool) -> String {
+    pub(crate) fn told<E: Edition>(&self, named_cards: bool) -> String {
         let mut words: Vec<String> = Vec::new();
         let unnamed = match named_cards {
             true => {
-                words.extend(self.hand.iter().map(card_named));
+                words.extend(self.hand.iter().map(Court::<E>::card_named));
                 usize::from(self.number)
             }
             false => self.cards(),
@@ -66,12 +66,21 @@ impl Goods {
             1 => words.push("a card of the hand".into()),
             many => words.push(format!("{many} cards of the hand")),
         }
-        words.extend(self.award.map(|(card, to)| format!("{} to {}", card_named(card), named(to))));
-        words.extend(self.city.map(|(city, to)| format!("{} to {}", place_named(city.place()), named(to))));
-        words.extend(self.royal.map(|(royal, to)| format!("{} to {}", royal_named(royal), named(to))));
-        words.extend(self.place.map(place_named));
-        words.extend(self.ship.map(ship_named));
-        words.extend(self.loan.map(|ship| format!("{} on loan", ship_named(ship))));
+        words.extend(
+            self.award
+                .map(|(card, to)| format!("{} to {}", Court::<E>::card_named(card), Court::<E>::named(to))),
+        );
+        words.extend(self.city.map(|(city, to)| {
+            format!("{} to {}", Court::<E>::place_named(city.place()), Court::<E>::named(to))
+        }));
+        words.extend(
+            self.royal.map(|(royal, to)| {
+                format!("{} to {}", Court::<E>::royal_named(royal), Court::<E>::named(to))
+            }),
+        );
+        words.extend(self.place.map(Court::<E>::place_named));
+        words.extend(self.ship.map(Court::<E>::ship_named));
+        words.extend(self.loan.map(|ship| format!("{} on loan", Court::<E>::ship_named(ship))));
         join_or(&words, "nothing")
     }
 }
