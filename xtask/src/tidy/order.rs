@@ -10,7 +10,8 @@ const BELOW: [&str; 3] = ["kernel", "testkit", "bargain"];
 const ABOVE: [&str; 6] = ["bots", "catalog", "store", "table", "bosworth", "xtask"];
 
 /// The modules that the editions of Kingmaker share: they know each other, and no edition.
-const COMMON: [&str; 6] = ["court", "data", "ids", "realm", "war", "words"];
+const COMMON: [&str; 10] =
+    ["badge", "court", "data", "event", "goods", "ids", "realm", "war", "wire", "words"];
 
 /// The order of all crates. The games have the same rank: none may use another.
 pub struct Order<'a> {

@@ -3,4 +3,4 @@
 /**
  * §km2:1.2c: the ships.
  */
-export type Ship = "le-michael" | "le-rose" | "le-lucas" | "le-nicholas" | "le-trinity" | "le-george" | "le-christopher" | "le-margaret" | "le-maudeleyn";
+export type Ship = "le-michael" | "le-rose" | "le-lucas" | "le-nicholas" | "le-trinity" | "le-george" | "le-christopher" | "le-margaret" | "le-maudeleyn" | "le-swan";
