@@ -13,6 +13,7 @@ fn main() {
     let field = |game: &Value, name: &str| game[name].as_str().expect("every field is a text").to_owned();
     let rows: String = games
         .iter()
+        .filter(|game| game["open"] != false)
         .map(|game| format!("    {}: {:?},\n", field(game, "state"), field(game, "rules")))
         .collect();
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));

@@ -28,6 +28,14 @@ pub struct GameRow {
     pub page: String,
     /// The picture that the list of games shows.
     pub picture: String,
+    /// Whether it can be played. Until then the catalog and the page leave it out, and it needs no part of the page.
+    #[serde(default = "open")]
+    pub open: bool,
+}
+
+/// A game can be played unless its row says that it cannot.
+fn open() -> bool {
+    true
 }
 
 /// All games, in the order in which lists show them.
@@ -56,7 +64,8 @@ pub fn findings(root: &Path, games: &[GameRow]) -> Vec<Finding> {
                 findings.push(Finding::new(MANIFEST, 1, format!("{}: {what}", game.id)));
             }
         };
-        for path in [&game.rules, &game.picture, &game.page] {
+        let parts = if game.open { &[&game.rules, &game.picture, &game.page][..] } else { &[&game.rules] };
+        for path in parts {
             check(root.join(path).exists(), format!("there is no {path}"));
         }
         let inside = format!("{}::", game.package.replace('-', "_"));
@@ -102,6 +111,16 @@ mod tests {
             "data/games.json:1: chess: go::State is not in the crate chess",
         ];
         assert_eq!(found.iter().map(Finding::to_string).collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_played_yet_needs_only_its_rules() {
+        let text = r#"[{"id":"chess","prefix":"c","rules":"docs/chess.md","crate":"chess","state":"chess::State",
+            "page":"web/chess","picture":"web/chess/Picture.svelte","open":false}]"#;
+        let folder = workspace::folder_with(&[(MANIFEST, text), ("docs/chess.md", "")]);
+        assert!(findings(folder.path(), &read(folder.path()).unwrap()).is_empty());
+        let folder = workspace::folder_with(&[(MANIFEST, text)]);
+        assert_eq!(findings(folder.path(), &read(folder.path()).unwrap()).len(), 1);
     }
 
     #[test]
