@@ -174,6 +174,11 @@ fn read_usage(text: &str) -> Option<Usage> {
     })
 }
 
+/// Messages are short. Before each read the library clears its buffer, which is 128 KiB otherwise.
+fn small_reads() -> WebSocketConfig {
+    WebSocketConfig::default().read_buffer_size(4 << 10)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -195,9 +200,4 @@ mod tests {
         );
         assert_eq!(message("502", b"<html>"), "status 502");
     }
-}
-
-/// Messages are short. Before each read the library clears its buffer, which is 128 KiB otherwise.
-fn small_reads() -> WebSocketConfig {
-    WebSocketConfig::default().read_buffer_size(4 << 10)
 }
