@@ -130,3 +130,30 @@ export interface RealmRoad {
   areas: readonly string[];
   points: readonly (readonly [x: number, y: number])[];
 }
+
+/** A place on the board of squares. */
+export interface BoardPlace {
+  id: string;
+  name: string;
+  kind: RealmKind;
+  square: string;
+  /** The sea square that its port opens to. */
+  port: string | null;
+  cathedral: boolean;
+  x: number;
+  y: number;
+  /** Direction of the water, for a port. */
+  seaward: readonly [x: number, y: number] | null;
+  /** Side to try first for the name. */
+  prefer: Side | null;
+}
+
+/** A sea square: a lettered cell of the board. */
+export interface BoardSea {
+  id: string;
+  name: string;
+  /** Where its letter stands. */
+  letter: readonly [x: number, y: number];
+  /** Its outline. */
+  d: string;
+}
