@@ -50,7 +50,9 @@ const middleOf = (id) => {
 };
 const isLand = (letter) => letter !== "~" && letter !== "x";
 const squares = board.rows.flatMap((line, row) =>
-    [...line].flatMap((letter, column) => (isLand(letter) ? [[`${row + 1}.${column + 1}`, letter]] : [])),
+    [...line].flatMap((letter, column) =>
+        isLand(letter) ? [[`${row + 1}.${column + 1}`, row + 1, column + 1, letter]] : [],
+    ),
 );
 
 // --- places: where they truly are, but well inside their squares; two in one square stand side by side ---
@@ -194,7 +196,7 @@ import type { BoardPlace, BoardSea } from "./types";
 
 type Point = readonly [x: number, y: number];
 export const CORNERS: readonly (readonly Point[])[] = ${rowsOf(corners.map((row) => row.map((p) => p.map(round))))};
-export const SQUARES: readonly (readonly [id: string, letter: string])[] = ${json(squares)};
+export const SQUARES: readonly (readonly [id: string, row: number, column: number, letter: string])[] = ${json(squares)};
 /** Sides of squares that a river or salt water follows: from corner to corner, by row and column. */
 export const SIDES: Readonly<Record<"solid" | "dotted" | "salt", readonly (readonly [Point, Point])[]>> = ${json(sides)};
 export const SCOPES: readonly { id: string; name: string; squares: readonly string[] }[] = ${rowsOf(board.scopes.map(({ id, name, squares: inside }) => ({ id, name, squares: inside })))};

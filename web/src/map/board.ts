@@ -26,11 +26,9 @@ const curveTo = (from: Corner, to: Corner, bow?: number): string =>
   `Q${controlOf(from, to, bow).map(rounded).join(",")} ${pointOf(to)}`;
 const line = (from: Corner, to: Corner, bow?: number): string => `M${pointOf(from)}${curveTo(from, to, bow)}`;
 
+const WHERE: ReadonlyMap<string, Corner> = new Map(SQUARES.map(([id, row, column]) => [id, [row, column]]));
 /** Row and column of a square, from 1. */
-export const squareAt = (id: string): readonly [row: number, column: number] => {
-  const [row = 0, column = 0] = id.split(".").map(Number);
-  return [row, column];
-};
+export const squareAt = (id: string): Corner => WHERE.get(id) ?? [0, 0];
 /** The middle of a square. */
 export const middleOf = (id: string): readonly [x: number, y: number] => {
   const [row, column] = squareAt(id);
@@ -69,13 +67,14 @@ export const outlineOf = (ids: Iterable<string>): string => {
   for (const [start] of all.values()) {
     let here = start;
     let next = after.get(keyOf(here))?.pop();
-    if (next) path += `M${pointOf(start)}`;
+    if (!next) continue;
+    path += `M${pointOf(start)}`;
     while (next) {
       path += curveTo(here, next);
       here = next;
       next = after.get(keyOf(here))?.pop();
     }
-    if (path && !path.endsWith("Z")) path += "Z";
+    path += "Z";
   }
   return path;
 };
