@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 use std::ops::{BitAnd, BitOr, Index, IndexMut, Not};
 
 /// A small enum whose members are numbered from zero and have a written form.
-pub trait Id: Copy + Eq + 'static {
+pub trait Id: Copy + Eq + Send + Sync + 'static {
     /// An integer with one bit per member.
     type Bits: Bits;
     /// All members, in order.
@@ -26,6 +26,8 @@ pub trait Id: Copy + Eq + 'static {
 /// An integer used as a bit set, as wide as an enum needs.
 pub trait Bits:
     Copy
+    + Send
+    + Sync
     + Eq
     + Hash
     + Debug

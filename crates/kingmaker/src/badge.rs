@@ -13,6 +13,9 @@ pub const BADGES: [&str; 7] = ["swan", "lion", "boar", "falcon", "hart", "bear",
 #[serde(into = "&'static str", try_from = "String")]
 pub struct Badge<const SEATS: usize>(pub Seat);
 
+/// A seat of any edition by its badge.
+pub type AnyBadge = Badge<{ BADGES.len() }>;
+
 /// A seat's written form.
 pub(crate) fn badge(seat: Seat) -> &'static str {
     BADGES[seat.index()]

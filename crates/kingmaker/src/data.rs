@@ -2,6 +2,7 @@
 
 use crate::ids::*;
 use crate::realm::Realm;
+use crate::war::Black;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -22,6 +23,9 @@ pub struct Ground<F: Id> {
     pub listed: ByPlace<Set<Card>>,
     /// §km2:1.7a: the cards with a number in brackets.
     pub with_bonus: Set<Card>,
+    /// §km2:20.2b §kmc:11.2e: the cards that can be transferred from Noble to Noble: Archbishops, Bishops, Mercenaries, Towns
+    /// and Ships. Cities are no Crown cards here; Titles, Offices and Royals have rules of their own.
+    pub transferable: Set<Card>,
     /// §km2:1.2f,19.1b: the Cities that have a City card. Who controls such a City has its card.
     pub cities: Set<City>,
 }
@@ -34,12 +38,13 @@ impl<F: Id> Ground<F> {
         ships: ByShip<ShipRow>,
         royals: ByRoyal<RoyalRow>,
     ) -> Ground<F> {
-        let cards = crown.keys().copied().collect();
+        let cards: Set<Card> = crown.keys().copied().collect();
         let crown: ByCard<CrownCard<F>> =
             By::from_fn(|card| crown.remove(&card).unwrap_or_else(|| CrownCard::blank(CrownKind::Untitled)));
         Ground {
             listed: By::from_fn(|place| crown.matching(|row| row.places.contains(&place))),
             with_bonus: crown.matching(|row| row.bonus.is_some()),
+            transferable: cards.within(crown.matching(|row| row.kind.is_transferable())),
             cities: crown.iter().filter_map(|(_, row)| row.city).collect(),
             realm,
             cards,
@@ -67,6 +72,18 @@ pub enum CrownKind {
 }
 
 impl CrownKind {
+    /// Whether such a card can go from Noble to Noble.
+    pub fn is_transferable(self) -> bool {
+        match self {
+            CrownKind::Archbishop
+            | CrownKind::Bishop
+            | CrownKind::Mercenary
+            | CrownKind::Town
+            | CrownKind::Ship => true,
+            CrownKind::Titled | CrownKind::Untitled | CrownKind::Title | CrownKind::Office => false,
+        }
+    }
+
     /// Whether it is an Archbishop or a Bishop.
     pub fn is_bishop(self) -> bool {
         matches!(self, CrownKind::Archbishop | CrownKind::Bishop)
@@ -136,8 +153,65 @@ impl<F: Id> CrownCard<F> {
     }
 }
 
+/// §km2:1.4a §kmc:2.1k: the kinds of Event card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum EventKind {
+    Raid,
+    Embassy,
+    #[serde(alias = "gales")]
+    Storms,
+    Mercenaries,
+    Plague,
+    FreeMove,
+    Writ,
+    Clamour,
+    /// It lets the Chancellor of England summon Parliament.
+    #[serde(alias = "may-summon")]
+    Chancellor,
+    MustSummon,
+}
+
+/// An Event card.
+#[derive(Deserialize)]
+pub struct EventRow {
+    /// Its kind.
+    pub kind: EventKind,
+    /// Its title.
+    pub title: String,
+    /// For a Raid or Revolt.
+    #[serde(default)]
+    pub calls: Vec<Call>,
+    /// For an Embassy: where the King goes.
+    pub to: Option<Place>,
+    /// For a Plague.
+    #[serde(default)]
+    pub towns: Vec<Place>,
+    /// For Mercenaries Go Home.
+    #[serde(default)]
+    pub companies: Vec<Company>,
+    /// §km2:1.4b §kmc:2.1l: what it says in combat.
+    pub black: Option<Black>,
+}
+
+/// An Event card as the data files have it.
+#[derive(Deserialize)]
+struct RawEvent<K> {
+    id: K,
+    #[serde(flatten)]
+    row: EventRow,
+}
+
+/// Reads the Event cards of an edition.
+pub(crate) fn read_events<K: Id + DeserializeOwned, const N: usize>(text: &str) -> By<K, EventRow, N> {
+    let rows = parse::<Vec<RawEvent<K>>>(text);
+    let mut rows: BTreeMap<usize, EventRow> = rows.into_iter().map(|raw| (raw.id.index(), raw.row)).collect();
+    By::from_fn(|card: K| rows.remove(&card.index()).expect("every Event card has a row"))
+}
+
 /// §km2:7.2a: a line of an Event card that calls somebody away.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Call {
     /// The card of the Noble who is called: his own, or a Title, Office or Bishop that he holds.
     pub who: Card,
@@ -145,20 +219,6 @@ pub struct Call {
     pub to: Place,
     /// §km2:7.2j: how many of the Office's ships go as well.
     pub ships: u8,
-}
-
-impl From<RawCall> for Call {
-    fn from(raw: RawCall) -> Call {
-        Call { who: known(&raw.who), to: known(&raw.to), ships: raw.ships }
-    }
-}
-
-/// A [`Call`] as the data files have it.
-#[derive(Deserialize)]
-pub(crate) struct RawCall {
-    who: String,
-    to: String,
-    ships: u8,
 }
 
 /// A ship.
@@ -227,6 +287,21 @@ struct RawRoyal {
     places: Vec<String>,
 }
 
+/// Defines traits that give the shared ids their rows in the tables of an edition. Each edition has traits of its own.
+macro_rules! facts {
+    ($edition:literal $($facts:ident of $thing:ident { $($(#[$doc:meta])* fn $name:ident($this:ident) -> $answer:ty $body:block)+ })+) => { $(
+        #[doc = concat!("What ", $edition, " says of a ", stringify!($thing), ".")]
+        pub trait $facts: Copy {
+            $($(#[$doc])* fn $name(self) -> $answer;)+
+        }
+
+        impl $facts for $thing {
+            $(fn $name($this) -> $answer $body)+
+        }
+    )+ };
+}
+pub(crate) use facts;
+
 /// Parses a table of the data.
 pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> T {
     serde_json::from_str(text).unwrap_or_else(|error| panic!("the data of Kingmaker are broken: {error}"))
@@ -246,6 +321,20 @@ pub(crate) fn all_known<K: Id, C: FromIterator<K>>(texts: &[String]) -> C {
 /// A table of rows keyed by their id.
 pub(crate) fn keyed<K: Id, R>(rows: Vec<R>, id: impl Fn(&R) -> &str) -> BTreeMap<usize, R> {
     rows.into_iter().map(|row| (known::<K>(id(&row)).index(), row)).collect()
+}
+
+/// A table with one row for each id; panics with the name of the field if a row is missing or comes twice.
+pub(crate) fn table<K: Id, R, const N: usize>(
+    field: &str,
+    rows: Vec<R>,
+    id: impl Fn(&R) -> K,
+) -> By<K, R, N> {
+    let mut slots: By<K, Option<R>, N> = By::default();
+    for row in rows {
+        let key = id(&row);
+        assert!(slots[key].replace(row).is_none(), "{field}: \"{}\" comes twice", key.as_str());
+    }
+    By::from_fn(|key: K| slots[key].take().unwrap_or_else(|| panic!("{field}: no \"{}\"", key.as_str())))
 }
 
 /// Reads the Crown cards of an edition. `region` returns the fields that a name on its map stands for.

@@ -1,6 +1,10 @@
 //! Lines of the log, for all editions.
 
+use crate::court::{Court, Spot};
+use crate::ids::*;
+use crate::rules::Rules;
 use kernel::{Clause, Eye, Heading, Seat, Tell, Telling, Thing};
+pub(crate) use kernel::{join_or, join_with_and};
 
 /// A line of the log.
 #[derive(Clone, Debug)]
@@ -77,5 +81,53 @@ impl Event {
     fn is_whole_to(&self, eye: Eye) -> bool {
         let hears = |seat: Option<Seat>| seat.is_some_and(|seat| eye.sees(seat));
         self.only.is_none() || hears(self.only) || hears(self.also)
+    }
+}
+
+/// A Noble in a sentence.
+pub(crate) fn named<E: Rules>(noble: Noble) -> String {
+    Court::<E>::named(noble)
+}
+
+/// Nobles in a sentence.
+pub(crate) fn named_all<E: Rules>(nobles: Set<Noble>) -> String {
+    Court::<E>::named_all(nobles)
+}
+
+/// A Crown card in a sentence.
+pub(crate) fn card_named<E: Rules>(card: Card) -> String {
+    Court::<E>::card_named(card)
+}
+
+/// A Royal in a sentence.
+pub(crate) fn royal_named<E: Rules>(royal: Royal) -> String {
+    Court::<E>::royal_named(royal)
+}
+
+/// A place in a sentence.
+pub(crate) fn place_named<E: Rules>(place: Place) -> String {
+    Court::<E>::place_named(place)
+}
+
+/// A ship in a sentence.
+pub(crate) fn ship_named<E: Rules>(ship: Ship) -> String {
+    Court::<E>::ship_named(ship)
+}
+
+/// A house in a sentence.
+pub(crate) fn house_named(house: House) -> &'static str {
+    match house {
+        House::Lancaster => "Lancaster",
+        House::York => "York",
+    }
+}
+
+/// A position in a sentence: where somebody goes or stands.
+pub(crate) fn spot_named<E: Rules>(spot: Spot<E::Field>) -> String {
+    match spot {
+        Spot::Field(field) => format!("the open field of {}", E::field_named(field)),
+        Spot::Inside(place) => place_named::<E>(place),
+        Spot::Aboard(ship) => ship_named::<E>(ship),
+        Spot::Off => "nowhere".into(),
     }
 }

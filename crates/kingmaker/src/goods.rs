@@ -42,7 +42,7 @@ impl Goods {
 
     /// §km2:20.2g,20.2i: the places that change hands, by themselves or with a card.
     pub(crate) fn places<E: Edition>(&self) -> impl Iterator<Item = Place> + use<E> {
-        let listed = self.award.map_or(&[][..], |(card, _)| &Court::<E>::card(card).places);
+        let listed = self.award.map_or(&[][..], |(card, _)| &E::card(card).places);
         self.place.into_iter().chain(self.city.map(|(city, _)| city.place())).chain(listed.iter().copied())
     }
 
@@ -141,7 +141,56 @@ pub(crate) fn read_goods(words: &[&str]) -> Result<Goods, Refusal> {
 }
 
 /// The refusal of an offer that repeats itself.
-pub(crate) fn named_twice() -> Refusal {
+fn named_twice() -> Refusal {
     let why = "a part of the offer is named twice, or is for nothing";
     Refusal::new(Fault::Malformed, why).field("action")
+}
+
+/// One side of a bargain, as it crosses the wire. A client that puts one together leaves out what it does not have.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "kingmaker/"))]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+pub struct GoodsView {
+    /// Named cards of the hand.
+    pub hand: Vec<Card>,
+    /// How many more cards of the hand, which the giver chooses.
+    pub number: u8,
+    /// An awarded card, and who receives it.
+    pub award: Option<(Card, Noble)>,
+    /// A City card, and who receives it.
+    pub city: Option<(City, Noble)>,
+    /// A Royal, and who receives him.
+    pub royal: Option<(Royal, Noble)>,
+    /// A place.
+    pub place: Option<Place>,
+    /// A ship.
+    pub ship: Option<Ship>,
+    /// A ship on loan.
+    pub loan: Option<Ship>,
+}
+
+impl From<Goods> for GoodsView {
+    fn from(goods: Goods) -> GoodsView {
+        GoodsView {
+            hand: goods.hand.iter().collect(),
+            number: goods.number,
+            award: goods.award,
+            city: goods.city,
+            royal: goods.royal,
+            place: goods.place,
+            ship: goods.ship,
+            loan: goods.loan,
+        }
+    }
+}
+
+impl TryFrom<GoodsView> for Goods {
+    type Error = Refusal;
+    fn try_from(view: GoodsView) -> Result<Goods, Refusal> {
+        let GoodsView { hand, number, award, city, royal, place, ship, loan } = view;
+        let goods =
+            Goods { hand: hand.iter().copied().collect(), number, award, city, royal, place, ship, loan };
+        if goods.hand.len() == hand.len() { Ok(goods) } else { Err(named_twice()) }
+    }
 }

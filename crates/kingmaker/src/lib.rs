@@ -1,17 +1,42 @@
 //! The rules of the Kingmaker editions, which share one realm.
 //!
 //! What all editions share: [`ids`] (names), [`realm`] (places), [`data`] (what cards and pieces say), [`court`] (where
-//! pieces are and who holds what), [`war`] (odds), `words` (how actions are written). None of these modules uses an
-//! edition; each edition implements [`court::Edition`] and adds its own rules. [`second`] is Kingmaker II.
+//! pieces are and who holds what), [`war`] (odds), [`reach`] (distances), `words` (how actions are written). None of
+//! these modules uses an edition; each edition implements [`court::Edition`] and adds its own rules. [`second`] is
+//! Kingmaker II.
 
+mod action;
+mod asks;
 mod badge;
+mod book;
+mod cited;
+mod combat;
 pub mod court;
 pub mod data;
 mod event;
+mod events;
+mod fate;
+mod game;
 mod goods;
 pub mod ids;
+mod imagine;
+mod invariants;
+mod movement;
+mod offices;
+mod politics;
+mod procession;
+mod prompt;
+pub mod reach;
 pub mod realm;
+mod royals;
+mod rules;
+mod run;
 pub mod second;
+mod settle;
+mod state;
+#[cfg(test)]
+pub(crate) mod testing;
+mod view;
 pub mod war;
 mod wire;
 mod words;

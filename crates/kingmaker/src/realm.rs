@@ -50,7 +50,7 @@ pub struct PlaceRow {
 }
 
 impl PlaceRow {
-    /// §km2:1.1f: whether it is an unfortified town.
+    /// §km2:1.1f, §kmc:1.3h: whether it is an unfortified town.
     pub fn is_unfortified(&self) -> bool {
         self.kind == PlaceKind::Unfortified
     }

@@ -1,14 +1,15 @@
 //! Odds of battles, for the editions that fight by odds, and the halves of Event cards that decide them.
 
-use crate::data::all_known;
-use crate::ids::{Noble, Set};
+use crate::ids::{Noble, Set, listed};
 use serde::Deserialize;
 
 /// §km2:9.5a: the half of an Event card that decides combats.
+#[derive(Deserialize)]
 pub struct Black {
     /// The odds at which the larger side wins, or Bad Weather.
     pub result: Verdict,
     /// The list of killed Nobles.
+    #[serde(deserialize_with = "listed::deserialize")]
     pub killed: Set<Noble>,
 }
 
@@ -20,19 +21,6 @@ pub enum Verdict {
     BadWeather,
     #[serde(untagged)]
     Odds(Odds),
-}
-
-/// A [`Black`] half as the data files have it.
-#[derive(Deserialize)]
-pub(crate) struct RawBlack {
-    result: Verdict,
-    killed: Vec<String>,
-}
-
-impl From<RawBlack> for Black {
-    fn from(raw: RawBlack) -> Black {
-        Black { result: raw.result, killed: all_known(&raw.killed) }
-    }
 }
 
 /// §km2:9.3b: the odds, worst first, so that a better one is greater.
@@ -70,9 +58,9 @@ impl Odds {
     }
 }
 
-/// §km2:9.3b: the odds of two strengths, the greater to the smaller.
+/// §km2:9.3b, §kmc:6.2b: the odds of two strengths, the greater to the smaller.
 ///
-/// §km2:9.3d: equal strengths have no odds. Against strength 0 any strength has the best odds.
+/// §km2:9.3d, §kmc:6.2c: equal strengths have no odds. Against strength 0 any strength has the best odds.
 pub fn odds(one: u16, other: u16) -> Odds {
     let (large, small) = (u32::from(one.max(other)), u32::from(one.min(other)));
     if large >= 4 * small && large > 0 {

@@ -52,11 +52,14 @@ written! {
         "ransom give mowbray percy for 0 keep le-rose coventry",
         "ransom for 1 keep norwich york",
         "ransom for 0 keep coventry and york",
+        "ransom for 1 keep coventry also award:le-rose>pole place:corfe",
     ],
     Action::Give { .. } => ["give percy"],
     Action::Choose { .. } => ["choose pole"],
     Action::Name { .. } => ["name york"],
     Action::Summon { .. } => ["summon neville"],
+    Action::Convene => ["convene"],
+    Action::Visit { .. } => ["visit york"],
     Action::Office { exchange: None, .. } => ["office admiral-of-england to pole"],
     Action::Office { exchange: Some(_), .. } => ["office admiral-of-england to pole for treasurer-of-england"],
     Action::Crown { .. } => ["crown henry-vi"],
@@ -101,7 +104,7 @@ fn data_names_kinds_and_ids() {
     assert_eq!(data("draw"), json!({ "do": "draw" }));
     assert_eq!(data("show percy to lion"), json!({ "do": "show", "card": "percy", "to": "lion" }));
     let york = |kind: &str| json!({ "kind": kind, "id": "york" });
-    assert_eq!(data("go field york"), json!({ "do": "go", "to": york("area") }));
+    assert_eq!(data("go field york"), json!({ "do": "go", "to": york("field") }));
     assert_eq!(data("go inside york"), json!({ "do": "go", "to": york("place") }));
     assert_eq!(
         data("to sea the-wash"),
@@ -121,6 +124,10 @@ fn goods_can_leave_out_what_they_have_not() {
         json!({ "do": "offer", "to": "lion", "give": { "hand": ["percy"] }, "take": { "number": 2 } });
     let offer: Action = serde_json::from_value(short).unwrap();
     assert_eq!(offer.to_string(), "offer lion give card:percy for cards:2");
+    let ransom = json!({ "do": "ransom", "give": ["percy"], "number": 0, "keep": [], "cities": [] });
+    let terms: Action = serde_json::from_value(ransom.clone()).unwrap();
+    assert_eq!(terms.to_string(), "ransom give percy for 0");
+    assert_eq!(serde_json::to_value(terms).unwrap(), ransom);
 }
 
 #[test]

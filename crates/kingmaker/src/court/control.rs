@@ -18,6 +18,16 @@ pub enum Holder {
     NonPlayer,
 }
 
+impl Holder {
+    /// The seat, if it is one.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Holder::Seat(seat) => Some(seat),
+            Holder::Nobody | Holder::NonPlayer => None,
+        }
+    }
+}
+
 /// §km2:19.1a: the claim by which it is held. Whoever loses the claim loses the place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Claim {
@@ -52,10 +62,7 @@ pub struct Control {
 impl<E: Edition> Court<E> {
     /// The seat that controls a place.
     pub fn owner(&self, place: Place) -> Option<Seat> {
-        match self.control[place].holder {
-            Holder::Seat(seat) => Some(seat),
-            Holder::Nobody | Holder::NonPlayer => None,
-        }
+        self.control[place].holder.seat()
     }
 
     /// §km2:1.5c,21.3a: whether a place is the seat's own or an ally's.
@@ -72,27 +79,27 @@ impl<E: Edition> Court<E> {
     pub fn is_open_to(&self, place: Place, seat: Seat) -> bool {
         let open = match self.control[place].holder {
             Holder::Seat(owner) => self.are_friends(owner, seat),
-            Holder::Nobody => Self::place(place).is_open_town(),
+            Holder::Nobody => E::place(place).is_open_town(),
             Holder::NonPlayer => false,
         };
-        open && !Self::place(place).is_unfortified() && self.besieged[place].is_none()
+        open && !E::place(place).is_unfortified() && self.besieged[place].is_none()
     }
 
     /// §km2:1.1l,19.2b: whether a place is an Open Town with nobody in it.
     pub fn is_empty_open_town(&self, place: Place) -> bool {
-        Self::place(place).is_open_town() && self.control[place].holder == Holder::Nobody
+        E::place(place).is_open_town() && self.control[place].holder == Holder::Nobody
     }
 
     /// §km2:12.1d,13.1e,1.1l: whether a seat can use a town for a Parliament or a coronation. An unfortified town and
     /// an empty Open Town serve everybody; any other has to be friendly, which a neutral one is not.
     pub fn serves(&self, place: Place, seat: Seat) -> bool {
-        Self::place(place).is_unfortified() || self.is_empty_open_town(place) || self.is_friendly(place, seat)
+        E::place(place).is_unfortified() || self.is_empty_open_town(place) || self.is_friendly(place, seat)
     }
 
     /// §km2:19.3a,19.3b,1.7c: the strength for which a place still has room.
     pub fn room(&self, place: Place) -> u16 {
         let inside = self.strength_of(self.nobles_at(Spot::Inside(place)));
-        Self::place(place).stronghold.capacity.saturating_sub(inside)
+        E::place(place).stronghold.capacity.saturating_sub(inside)
     }
 
     /// §km2:7.2d,19.3b: whether a Noble fits into a place, with those who are inside already.
@@ -103,11 +110,11 @@ impl<E: Edition> Court<E> {
 
     /// §km2:19.3b: whether there is more strength inside a place than it can hold.
     pub fn is_crowded(&self, place: Place) -> bool {
-        self.strength_of(self.nobles_at(Spot::Inside(place))) > Self::place(place).stronghold.capacity
+        self.strength_of(self.nobles_at(Spot::Inside(place))) > E::place(place).stronghold.capacity
     }
 
-    /// §km2:3.8d,7.2c,7.2d,11.2d: the position of a Noble who comes to a place: inside, if it is friendly, not besieged
-    /// and has room for him; otherwise in the field around it.
+    /// §km2:3.8d,7.2c,7.2d,11.2d, §kmc:1.3g: the position of a Noble who comes to a place: inside, if it is friendly,
+    /// not besieged and has room for him; otherwise in the field around it.
     pub fn arrival(&self, noble: Noble, place: Place) -> Spot<E::Field> {
         let open = self.faction[noble].is_some_and(|seat| self.is_open_to(place, seat));
         match open && self.fits(noble, place) {
@@ -116,11 +123,11 @@ impl<E: Edition> Court<E> {
         }
     }
 
-    /// §km2:10.1a,1.1l: the garrison; an empty Open Town has none.
+    /// §km2:10.1a,1.1l, §kmc:1.3e: the garrison; an empty Open Town has none.
     pub fn garrison(&self, place: Place) -> u16 {
         match self.is_empty_open_town(place) {
             true => 0,
-            false => Self::place(place).stronghold.garrison,
+            false => E::place(place).stronghold.garrison,
         }
     }
 
@@ -231,6 +238,6 @@ impl<E: Edition> Court<E> {
 
     /// §km2:10.4f: the Town card of a place.
     pub fn town_card(place: Place) -> Option<Card> {
-        E::ground().listed[place].iter().find(|card| Self::card(*card).kind == CrownKind::Town)
+        E::ground().listed[place].iter().find(|card| E::card(*card).kind == CrownKind::Town)
     }
 }

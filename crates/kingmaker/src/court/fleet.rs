@@ -32,7 +32,7 @@ impl<E: Edition> Court<E> {
         if self.player_of(card) == self.faction[to] {
             return;
         }
-        for ship in Self::card(card).ships.iter() {
+        for ship in E::card(card).ships.iter() {
             self.ships[ship].changed |= self.ships[ship].given.is_none() && !self.aboard(ship).is_empty();
         }
     }
@@ -65,6 +65,6 @@ impl<E: Edition> Court<E> {
     /// §km2:8.4g,8.4m,8.4r,8.4t,7.4f: whether passengers of a seat may board and land freely at a port: it is not
     /// besieged, and is unfortified, friendly, or Kingston while that is empty.
     pub fn is_port_open(&self, port: Place, seat: Seat) -> bool {
-        Self::place(port).is_unfortified() || self.is_open_to(port, seat)
+        E::place(port).is_unfortified() || self.is_open_to(port, seat)
     }
 }

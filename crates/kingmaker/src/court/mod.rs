@@ -20,15 +20,13 @@ mod whose;
 
 pub use bearers::Bearers;
 pub use control::{Claim, Control, Holder};
-pub use edition::{Edition, Entry, Field, Seated, positions, seats};
+pub use edition::{Edition, Entry, Field, Sea, Seated, positions, seats};
 pub use royals::Royals;
 pub use watched::Watched;
 pub use whereabouts::Whereabouts;
 pub use whose::Whose;
 
-use crate::data::CrownCard;
 use crate::ids::*;
-use crate::realm::PlaceRow;
 use arrayvec::ArrayVec;
 use kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -39,7 +37,7 @@ pub enum Spot<F> {
     /// Not on the board.
     #[default]
     Off,
-    /// §km2:1.1k: in the open field, with any number of others; an unfortified town is part of it.
+    /// §km2:1.1k, §kmc:1.2g: in the open field, with any number of others; an unfortified town is part of it.
     Field(F),
     /// Inside a fortified place.
     Inside(Place),
@@ -66,7 +64,7 @@ impl<F: Field> Spot<F> {
 /// Where a ship is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Water<S> {
-    /// In the port of a place.
+    /// §kmc:1.7e: in the port of a place, but not inside the place.
     Port(Place),
     /// At sea.
     Sea(S),
@@ -143,7 +141,7 @@ pub struct Court<E: Edition> {
     pub royals: Royals<E>,
     /// The ships.
     pub ships: ByShip<ShipPiece<E>>,
-    /// Who controls each place.
+    /// §kmc:1.3j: who controls each place; two places in one field are separate.
     pub control: ByPlace<Control>,
     /// §km2:10.5c,1.2d: who besieges each place; the number of sieges has no limit.
     pub besieged: Whose<E, Place>,
@@ -174,16 +172,6 @@ impl<E: Edition> Clone for Court<E> {
 }
 
 impl<E: Edition> Court<E> {
-    /// What a card says.
-    pub fn card(card: Card) -> &'static CrownCard<E::Field> {
-        &E::ground().crown[card]
-    }
-
-    /// What a place is.
-    pub fn place(place: Place) -> &'static PlaceRow {
-        &E::ground().realm.places[place]
-    }
-
     /// §km2:1.5b: whether two seats are one or allied.
     pub fn are_friends(&self, one: Seat, other: Seat) -> bool {
         self.friends[one.index()].contains(other)
@@ -342,7 +330,7 @@ impl<E: Edition> Court<E> {
         inside.fold(Set::default(), Set::union)
     }
 
-    /// §km2:7.2h,12.2b,8.4u,21.4f: whether a Noble can be called away: on the mainland and not besieged.
+    /// §km2:7.2h,12.2b,8.4u,21.4f, §kmc:4.2d: whether a Noble can be called away: on the mainland and not besieged.
     pub fn can_be_called(&self, noble: Noble) -> bool {
         self.nobles[noble].is_mainland() && !self.is_besieged(noble)
     }

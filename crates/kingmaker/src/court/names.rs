@@ -5,9 +5,14 @@ use crate::ids::*;
 use kernel::{Thing, join_or};
 
 impl<E: Edition> Court<E> {
+    /// A Noble's name.
+    pub fn name_of(noble: Noble) -> &'static str {
+        &E::card(noble.card()).name
+    }
+
     /// A Noble in a sentence.
     pub fn named(noble: Noble) -> String {
-        Thing::new("noble", noble.as_str()).named(&Self::card(noble.card()).name)
+        Thing::new("noble", noble.as_str()).named(&E::card(noble.card()).name)
     }
 
     /// Nobles in a sentence.
@@ -17,7 +22,7 @@ impl<E: Edition> Court<E> {
 
     /// A Crown card in a sentence.
     pub fn card_named(card: Card) -> String {
-        Thing::new("card", card.as_str()).named(&Self::card(card).name)
+        Thing::new("card", card.as_str()).named(&E::card(card).name)
     }
 
     /// A Royal in a sentence.
@@ -27,7 +32,7 @@ impl<E: Edition> Court<E> {
 
     /// A place in a sentence.
     pub fn place_named(place: Place) -> String {
-        Thing::new("place", place.as_str()).named(&Self::place(place).name)
+        Thing::new("place", place.as_str()).named(&E::place(place).name)
     }
 
     /// A ship in a sentence.

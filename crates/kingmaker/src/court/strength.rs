@@ -59,7 +59,7 @@ impl<E: Edition> Court<E> {
         self.awards[noble].union(Set::of(noble.card()))
     }
 
-    /// The total strength of cards in a field. None: at sea, or bonuses do not count.
+    /// §kmc:1.8f,2.3e: the total strength of cards in a field. None: at sea, or bonuses do not count.
     pub fn strength_of_cards(cards: Set<Card>, field: Option<E::Field>) -> u16 {
         let rows = &E::ground().crown;
         let bare: u16 = cards.iter().map(|card| rows[card].strength).sum();
@@ -69,7 +69,7 @@ impl<E: Edition> Court<E> {
     /// §km2:18.2g: the bonuses of cards in a field.
     fn bonus(cards: Set<Card>, field: E::Field) -> u16 {
         let bonuses =
-            cards.within(E::ground().with_bonus).iter().filter_map(|card| Self::card(card).bonus.as_ref());
+            cards.within(E::ground().with_bonus).iter().filter_map(|card| E::card(card).bonus.as_ref());
         bonuses.filter(|bonus| bonus.fields.contains(field)).map(|bonus| bonus.amount).sum()
     }
 }

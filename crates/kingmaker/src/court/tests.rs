@@ -24,16 +24,18 @@ ids! {
 impl Field for Land {
     type Crowd = [Set<Noble>; positions(Land::ALL.len())];
 
+    const CITY_CARDS: bool = true;
+
     fn nobody() -> Self::Crowd {
         [Set::default(); positions(Land::ALL.len())]
     }
 
-    fn around(place: Place) -> Land {
-        match place {
+    fn of(place: Place) -> Option<Land> {
+        Some(match place {
             Place::Alnwick | Place::York => Land::Moor,
             Place::Rushen => Land::Isle,
             _ => Land::Vale,
-        }
+        })
     }
 
     fn places(self) -> &'static [Place] {
@@ -56,6 +58,9 @@ impl Edition for Tiny {
     type Field = Land;
     type Sea = Pond;
     type BySeat<T: Entry> = [T; 2];
+    const TOWNS_FOLLOW_CARDS: bool = true;
+
+    const ONE_BISHOP: bool = false;
 
     fn ground() -> &'static Ground<Land> {
         static GROUND: LazyLock<Ground<Land>> = LazyLock::new(ground);

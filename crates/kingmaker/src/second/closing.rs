@@ -1,6 +1,6 @@
 //! Chapter 14: the end of a turn: drawing Crown cards, politics, and the discard.
 
-use crate::second::action::Action;
+use crate::second::Action;
 use crate::second::court::Spot;
 use crate::second::event::{Event, card_named, said};
 use crate::second::ids::*;

@@ -1,13 +1,12 @@
 //! Chapter 13: coronation: who can be crowned where, and the friends who go into the town for it.
 
 use crate::data::CrownKind;
-use crate::second::action::Action;
-use crate::second::asks::{Ask, Question};
+use crate::second::Action;
 use crate::second::court::{RoyalPiece, Spot};
-use crate::second::event::{Event, named, place_named, royal_named, said};
+use crate::second::event::{Event, place_named, royal_named, said};
 use crate::second::ids::*;
-use crate::second::state::{Phase, State};
-use kernel::{Chronicle, Clause, Seat};
+use crate::second::state::State;
+use kernel::Chronicle;
 
 /// §km2:13.1d: Bishops who can crown a King where there is no Archbishop.
 const BISHOPS: usize = 2;
@@ -81,52 +80,5 @@ impl State {
                 self.ask_to_enter(friend, place);
             }
         }
-    }
-
-    /// §km2:12.3b,13.1f: asks a seat which of its Nobles in the Area go into a place.
-    pub(crate) fn ask_to_enter(&mut self, seat: Seat, place: Place) {
-        if !self.could_enter(seat, place).is_empty() {
-            self.ask(seat, Question::Procession { place });
-        }
-    }
-
-    /// §km2:12.3b,13.1f,19.3b,21.4h: the Nobles of a seat who could go into a friendly place: they are in its Area, it
-    /// has room for them, and they are in no Force formed in this phase.
-    fn could_enter(&self, seat: Seat, place: Place) -> Set<Noble> {
-        if !self.court.is_friendly(place, seat) || self.court.besieged[place].is_some() {
-            return Set::default();
-        }
-        let outside = |noble: &Noble| {
-            self.court.nobles[*noble] != Spot::Inside(place)
-                && !self.court.is_besieged(*noble)
-                && !self.is_in_new_force(*noble)
-                && self.court.fits(*noble, place)
-        };
-        self.court.nobles_in(place.area()).within(self.court.nobles_of(seat)).iter().filter(outside).collect()
-    }
-
-    /// The clause under which it is asked.
-    pub(crate) fn procession_clause(&self) -> Clause {
-        Clause(if self.phase == Phase::Coronation { "13.1f" } else { "12.3b" })
-    }
-
-    /// §km2:T.6,T.8: Nobles go in one by one; silence means that nobody else does.
-    pub(crate) fn procession_legal(&self, seat: Seat, place: Place, out: &mut Vec<Action>) {
-        out.extend(self.could_enter(seat, place).iter().map(|noble| Action::With { noble }));
-        out.push(Action::Confirm);
-    }
-
-    pub(crate) fn procession_play(
-        &mut self,
-        seat: Seat,
-        place: Place,
-        action: Action,
-        log: &mut impl Chronicle<Event>,
-    ) {
-        let Action::With { noble } = action else { return };
-        self.court.put(noble, Spot::Inside(place));
-        let clause = self.procession_clause().0;
-        log.note(|| said(clause, format!("{} goes into {}.", named(noble), place_named(place))).by(seat));
-        self.asks.insert(0, Ask { seat, what: Question::Procession { place } });
     }
 }

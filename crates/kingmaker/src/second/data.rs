@@ -1,14 +1,13 @@
 //! The tables of Kingmaker II: read from `data/kingmaker` once, checked, and kept as plain arrays.
 
 use super::map::{self, MAP, Map};
-pub use crate::data::Call;
+pub use crate::data::{Call, EventKind, EventRow};
 use crate::data::{
-    Company, CrownCard, CrownKind, Ground, RawCall, RoyalRow, ShipRow, all_known, keyed, known, parse,
-    read_crown, read_royals, read_ships,
+    CrownCard, CrownKind, Ground, RoyalRow, ShipRow, all_known, facts, known, parse, read_crown, read_events,
+    read_royals, read_ships,
 };
 use crate::realm::{PlaceRow, Realm, Stronghold, place_rows};
 use crate::second::ids::*;
-use crate::war::RawBlack;
 pub use crate::war::{Black, Verdict};
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -32,44 +31,8 @@ pub struct Tables {
     pub factions: Vec<Preset>,
     /// All other numbers.
     pub figures: Figures,
-    /// §km2:20.2b: the cards that can be transferred from Noble to Noble: Archbishops, Bishops, Mercenaries, Towns and
-    /// Ships. Cities are no Crown cards here; Offices have Section 12.6, Royals Section 17.3.
-    pub transferable: Set<Card>,
     /// The hash of all data files.
     pub hash: String,
-}
-
-/// §km2:1.4a: the kinds of Event card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum EventKind {
-    Raid,
-    Embassy,
-    Storms,
-    Mercenaries,
-    Plague,
-    FreeMove,
-    Clamour,
-    Chancellor,
-}
-
-/// An Event card.
-pub struct EventRow {
-    /// Its kind.
-    pub kind: EventKind,
-    /// Its title.
-    pub title: String,
-    /// For a Raid or Revolt.
-    pub calls: Vec<Call>,
-    /// For an Embassy: where the King goes.
-    pub to: Option<Place>,
-    /// For a Plague.
-    pub towns: Vec<Place>,
-    /// For Mercenaries Go Home.
-    pub companies: Vec<Company>,
-    /// §km2:1.4b: what it says in combat.
-    pub black: Option<Black>,
 }
 
 /// §km2:3.3a: a pre-set Faction.
@@ -184,21 +147,6 @@ pub fn tables() -> &'static Tables {
 }
 
 #[derive(Deserialize)]
-struct RawEvent {
-    id: String,
-    kind: EventKind,
-    title: String,
-    #[serde(default)]
-    calls: Vec<RawCall>,
-    to: Option<String>,
-    #[serde(default)]
-    towns: Vec<String>,
-    #[serde(default)]
-    companies: Vec<Company>,
-    black: Option<RawBlack>,
-}
-
-#[derive(Deserialize)]
 struct RawFaction {
     name: String,
     players: u8,
@@ -253,41 +201,16 @@ fn read() -> Tables {
     let realm = Realm::read(map.places, &raw.places);
     let crown = read_crown(CROWN, |region| map.regions[known::<Region>(region)].areas);
     let ground = Ground::new(realm, crown, read_ships(SHIPS), read_royals(ROYALS));
-    let transferable = ground.cards.iter().filter(|card| match ground.crown[*card].kind {
-        CrownKind::Archbishop
-        | CrownKind::Bishop
-        | CrownKind::Mercenary
-        | CrownKind::Town
-        | CrownKind::Ship => true,
-        CrownKind::Titled | CrownKind::Untitled | CrownKind::Title | CrownKind::Office => false,
-    });
     let hash =
         kernel::data_hash(&[&place_rows(map.places), MAP, CROWN, EVENTS, SHIPS, ROYALS, FACTIONS, FIGURES]);
     Tables {
-        transferable: transferable.collect(),
         ground,
         map,
-        events: events(),
+        events: read_events(EVENTS),
         factions: factions(),
         figures: figures(raw),
         hash: hash.expect("they have been read before"),
     }
-}
-
-fn events() -> ByEvent<EventRow> {
-    let mut rows = keyed::<EventCard, RawEvent>(parse(EVENTS), |row| &row.id);
-    By::from_fn(|card: EventCard| {
-        let row = rows.remove(&card.index()).expect("every Event card has a row");
-        EventRow {
-            kind: row.kind,
-            title: row.title,
-            calls: row.calls.into_iter().map(Call::from).collect(),
-            to: row.to.as_deref().map(known),
-            towns: all_known(&row.towns),
-            companies: row.companies,
-            black: row.black.map(Black::from),
-        }
-    })
 }
 
 fn factions() -> Vec<Preset> {
@@ -324,21 +247,9 @@ impl EventCard {
     }
 }
 
-/// Traits that give the shared ids their rows in the tables of Kingmaker II. Another edition has traits of its own.
-macro_rules! facts {
-    ($($facts:ident of $thing:ident { $($(#[$doc:meta])* fn $name:ident($this:ident) -> $answer:ty $body:block)+ })+) => { $(
-        #[doc = concat!("What Kingmaker II says of a ", stringify!($thing), ".")]
-        pub trait $facts: Copy {
-            $($(#[$doc])* fn $name(self) -> $answer;)+
-        }
-
-        impl $facts for $thing {
-            $(fn $name($this) -> $answer $body)+
-        }
-    )+ };
-}
-
 facts! {
+    "Kingmaker II"
+
     CardFacts of Card {
         /// What the card says.
         fn row(self) -> &'static CrownCard<Area> {

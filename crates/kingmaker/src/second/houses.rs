@@ -1,10 +1,10 @@
 //! Sections 17.5, 21.2: a seat that has Royals of both houses must give one house up by a deadline.
 
-use crate::second::action::Action;
-use crate::second::asks::Question;
+use crate::asks::Question;
+use crate::second::Action;
 use crate::second::event::{Event, royal_named, said};
 use crate::second::ids::*;
-use crate::second::state::State;
+use crate::second::state::{OwnQuestion, State};
 use kernel::{Chronicle, Clause, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -35,9 +35,9 @@ impl State {
         let mut houses = self.court.houses_of(self.court.friends[seat.index()]);
         houses.remove(house);
         if !houses.is_empty() {
-            let back = seat == self.active && self.book.this_turn.handed.contains(house);
+            let back = seat == self.active && self.own.handed.contains(house);
             let due = if back { self.book.turn } else { self.next_turn_of(seat) };
-            self.two_houses[seat.index()].get_or_insert(due);
+            self.own.two_houses[seat.index()].get_or_insert(due);
         }
     }
 
@@ -56,21 +56,21 @@ impl State {
     pub(crate) fn stop_house_clocks(&mut self) {
         for seat in self.everybody().iter() {
             if !self.have_both_houses(seat) {
-                self.two_houses[seat.index()] = None;
+                self.own.two_houses[seat.index()] = None;
             }
         }
     }
 
     /// §km2:14.1j,17.5b: whether this is the turn by whose end a seat must have given up one house.
     pub(crate) fn houses_are_due(&self, seat: Seat) -> bool {
-        self.two_houses[seat.index()].is_some_and(|turn| turn <= self.book.turn)
+        self.own.two_houses[seat.index()].is_some_and(|turn| turn <= self.book.turn)
     }
 
     /// §km2:17.5b,21.2c,21.2d: asks the active seat to give up one house, until it has done so.
     pub(crate) fn press_houses(&mut self, refused: Seats) {
         self.stop_house_clocks();
         if self.houses_are_due(self.active) {
-            self.ask(self.active, Question::Houses(HousesAsk::GiveUp { refused }));
+            self.ask(self.active, Question::Own(OwnQuestion::Houses(HousesAsk::GiveUp { refused })));
         }
     }
 
@@ -158,7 +158,10 @@ impl State {
         match (ask, action) {
             (HousesAsk::GiveUp { refused }, Action::Reallocate { royal, to }) => {
                 if let Some(taker) = self.court.faction[to] {
-                    self.ask(taker, Question::Houses(HousesAsk::Take { royal, to, refused }));
+                    self.ask(
+                        taker,
+                        Question::Own(OwnQuestion::Houses(HousesAsk::Take { royal, to, refused })),
+                    );
                 }
             }
             (HousesAsk::GiveUp { refused }, action) => {

@@ -1,11 +1,7 @@
-//! `imagine`: another state that a seat cannot tell from the real one.
+//! `imagine` in Kingmaker II: what is hidden only there, besides [`crate::imagine`].
 
-use crate::data::CrownKind;
-use crate::second::combat::Ransom;
-use crate::second::court::{Claim, SEATS};
 use crate::second::data::{EventKind, Figures, tables};
 use crate::second::ids::*;
-use crate::second::politics::{Stances, Terms};
 use crate::second::setup::turn_to_award;
 use crate::second::state::State;
 use kernel::{Chance, Seat};
@@ -14,49 +10,21 @@ impl State {
     /// §km2:1.6b,1.6c,1.6d,1.6e: deals unknown hands, both decks and the cards left out anew, with a new random stream.
     /// What others have agreed or said among themselves is left out.
     pub(crate) fn imagined_by(&self, seat: Seat, chance: &mut Chance) -> State {
-        let mut other = State { chance: Chance::new(chance.seed()), ..self.clone() };
+        let mut other = self.with_other_luck(chance);
         other.imagine_dealt_cards(seat, chance);
-        other.imagine_crown_cards(seat, chance);
+        other.imagine_crown_cards(seat, Set::default(), chance);
         other.imagine_event_cards(chance);
         other.imagine_talk(seat, chance);
         other
-    }
-
-    /// §km2:T.4,T.5,T.6,20.3d: removes bargains between others and their standing answers, which this seat does not
-    /// know.
-    fn imagine_talk(&mut self, seat: Seat, chance: &mut Chance) {
-        self.offers
-            .forget(|from, to, terms| from == seat || to == seat || !matches!(terms, Terms::Bargain { .. }));
-        let own = self.court.hands[seat.index()];
-        for other in (0..SEATS).filter(|other| *other != seat.index()) {
-            self.stances[other] = Stances::default();
-            self.book.this_turn.stances[other] = 0;
-            self.book.this_turn.shown[other] = self.book.this_turn.shown[other].within(own);
-        }
-        self.imagine_ransom(seat, chance);
-    }
-
-    /// §km2:11.2a: a ransom between two others names as many cards of the imagined hand.
-    fn imagine_ransom(&mut self, seat: Seat, chance: &mut Chance) {
-        let (Some((maker, other)), Some(terms)) = (self.ransom_parties(), self.captives.terms) else {
-            return;
-        };
-        if maker == seat || other == seat {
-            return;
-        }
-        let hand = self.court.hands[maker.index()];
-        let give = some_of(hand, terms.give.len(), chance);
-        self.captives.terms = Some(Ransom { give, ..terms });
-        self.seen[other.index()] = self.seen[other.index()].union(give);
     }
 
     /// §km2:4.1c,4.1d,4.2a: exchanges cards that others were dealt and have not awarded yet for others, from the deck
     /// or among themselves. A card whose kind is public is exchanged for one of that kind; any other for one that is no
     /// Noble and can still be awarded.
     fn imagine_dealt_cards(&mut self, seat: Seat, chance: &mut Chance) {
-        let own = self.setup.to_award[seat.index()];
+        let own = self.own.setup.to_award[seat.index()];
         let hidden = self.setup_cards().minus(own);
-        if !self.setup.dealt || hidden.is_empty() {
+        if !self.own.setup.dealt || hidden.is_empty() {
             return;
         }
         let mut pool: Vec<Card> = self.court.deck.iter().copied().chain(hidden.iter()).collect();
@@ -69,14 +37,14 @@ impl State {
         let imagined = others.iter().map(|other| {
             let of_known_kind = self.of_known_kind(other);
             let kinds = of_known_kind.iter().map(|card| take(&|other| other.kind() == card.kind()));
-            (other, kinds.collect::<Set<Card>>(), self.setup.to_award[other.index()].minus(of_known_kind))
+            (other, kinds.collect::<Set<Card>>(), self.own.setup.to_award[other.index()].minus(of_known_kind))
         });
         let imagined: Vec<(Seat, Set<Card>, Set<Card>)> = imagined.collect();
         for (other, kinds, rest) in imagined {
             let turn = self.awards_from(other);
             let any =
                 rest.iter().map(|_| take(&|card| card.noble().is_none() && turn_to_award(card) >= turn));
-            self.setup.to_award[other.index()] = kinds.union(any.collect());
+            self.own.setup.to_award[other.index()] = kinds.union(any.collect());
         }
         self.court.deck = pool.into_iter().collect();
     }
@@ -84,14 +52,14 @@ impl State {
     /// §km2:4.2a: the first award turn for which a seat still has cards: once it has begun, the one that it has come
     /// to.
     fn awards_from(&self, seat: Seat) -> u8 {
-        let turns = self.setup.to_award[seat.index()].iter().map(turn_to_award);
+        let turns = self.own.setup.to_award[seat.index()].iter().map(turn_to_award);
         if self.setup_asks().0 == seat { turns.min().unwrap_or(0) } else { 0 }
     }
 
     /// §km2:4.1c,4.2a: cards of a seat whose kind everybody knows: the Title and the Offices that each was dealt, and
     /// one of the kind that it is awarding now.
     fn of_known_kind(&self, seat: Seat) -> Set<Card> {
-        let (cards, from) = (self.setup.to_award[seat.index()], self.awards_from(seat));
+        let (cards, from) = (self.own.setup.to_award[seat.index()], self.awards_from(seat));
         let deal = Figures::by_players(&tables().figures.deal, self.players);
         let awarding = self.setup_asks().0 == seat;
         let some = |turn: u8| {
@@ -102,91 +70,34 @@ impl State {
         (0..3).flat_map(some).collect()
     }
 
-    /// Shuffles the Crown cards that the seat cannot place among the deck and the other hands. Each keeps its size, and
-    /// its number of cards that came by trade (§km2:20.3d).
-    fn imagine_crown_cards(&mut self, seat: Seat, chance: &mut Chance) {
-        let seen = self.seen[seat.index()];
-        let (surely_there, deck): (Vec<Card>, Vec<Card>) =
-            self.court.deck.iter().partition(|card| self.is_surely_in_the_deck(**card));
-        let mut unknown = deck;
-        let others = (0..SEATS).filter(|other| *other != seat.index());
-        for other in others.clone() {
-            unknown.extend(self.court.hands[other].minus(seen).iter());
-        }
-        chance.shuffle(&mut unknown);
-        let mut unknown = unknown.into_iter();
-        for other in others {
-            let hidden = self.court.hands[other].minus(seen).len();
-            let known = self.court.hands[other].within(seen);
-            let traded = self.court.hands[other].within(self.book.this_turn.traded).minus(seen);
-            let dealt: Set<Card> = unknown.by_ref().take(hidden).collect();
-            self.court.hands[other] = known.union(dealt);
-            self.book.this_turn.traded =
-                self.book.this_turn.traded.minus(traded).union(some_of(dealt, traded.len(), chance));
-        }
-        let mut deck: Vec<Card> = unknown.chain(surely_there).collect();
-        chance.shuffle(&mut deck);
-        self.court.deck = deck.into_iter().collect();
-        self.imagine_seen(seat, chance);
-    }
-
-    /// §km2:10.4f,10.4g: whether everybody knows that a card is in the deck: the card of a Town that is held by
-    /// conquest. If it had been drawn, it would have gone to the conqueror.
-    fn is_surely_in_the_deck(&self, card: Card) -> bool {
-        card.kind() == CrownKind::Town
-            && card
-                .row()
-                .places
-                .iter()
-                .any(|place| matches!(self.court.control[*place].claim, Claim::Conquest(_)))
-    }
-
-    /// What others have seen of hidden hands is hidden as well: replaced by as many cards of the imagined hands.
-    fn imagine_seen(&mut self, seat: Seat, chance: &mut Chance) {
-        let own = self.court.hands[seat.index()];
-        for viewer in (0..SEATS).filter(|viewer| *viewer != seat.index()) {
-            let others = (0..SEATS).filter(|other| *other != viewer && *other != seat.index());
-            let hands =
-                others.fold(Set::default(), |all: Set<Card>, other| all.union(self.court.hands[other]));
-            let count = self.seen[viewer].minus(own).len();
-            self.seen[viewer] = self.seen[viewer].within(own).union(some_of(hands, count, chance));
-        }
-    }
-
     /// Shuffles the Event deck and the cards left out of it. The discards were all seen when they were drawn.
     ///
     /// §km2:3.11c: before the first reshuffle everybody knows that each of the four piles has one Clamour, so each pile
     /// keeps one; afterwards nothing is known.
     fn imagine_event_cards(&mut self, chance: &mut Chance) {
-        let pile = match self.events.removed.is_empty() {
-            true => self.events.deck.len().max(1),
+        let pile = match self.own.omens.removed.is_empty() {
+            true => self.events.deck.len(),
             false => usize::from(Figures::by_players(&tables().figures.events, self.players).pile) + 1,
         };
-        let events = &mut self.events;
+        let (events, removed) = (&mut self.events, &mut self.own.omens.removed);
         let is_clamour = |card: &EventCard| card.row().kind == EventKind::Clamour;
-        let unknown =
-            events.deck.iter().copied().filter(|card| !is_clamour(card)).chain(events.removed.iter());
+        let unknown = events.deck.iter().copied().filter(|card| !is_clamour(card)).chain(removed.iter());
         let mut unknown: Vec<EventCard> = unknown.collect();
         chance.shuffle(&mut unknown);
         let mut unknown = unknown.into_iter();
-        events.removed = unknown.by_ref().take(events.removed.len()).collect();
+        *removed = unknown.by_ref().take(removed.len()).collect();
         for card in events.deck.iter_mut().filter(|card| !is_clamour(card)) {
             *card = unknown.next().unwrap_or(*card);
         }
-        events.deck.chunks_mut(pile).for_each(|pile| chance.shuffle(pile));
+        self.shuffle_event_piles(pile, chance);
     }
-}
-
-/// A random subset of this size.
-fn some_of(cards: Set<Card>, count: usize, chance: &mut Chance) -> Set<Card> {
-    let mut cards: Vec<Card> = cards.iter().collect();
-    chance.shuffle(&mut cards);
-    cards.into_iter().take(count).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::data::CrownKind;
+    use crate::politics::Stances;
     use crate::second::testing::*;
     use kernel::{Game, Options, Seed, Silent};
 
@@ -237,8 +148,8 @@ mod tests {
             |state: &State| state.events.deck.iter().position(|card| card.row().kind == EventKind::Clamour);
         assert!(others.iter().any(|other| clamour(other) != clamour(&state)));
         assert!(others.iter().any(|other| other.events.deck != state.events.deck));
-        assert!(others.iter().any(|other| other.events.removed != state.events.removed));
-        assert!(others.iter().any(|other| other.events.removed != others[0].events.removed));
+        assert!(others.iter().any(|other| other.own.omens.removed != state.own.omens.removed));
+        assert!(others.iter().any(|other| other.own.omens.removed != others[0].own.omens.removed));
         for other in &others {
             for pile in other.events.deck.chunks(13) {
                 assert_eq!(pile.iter().filter(|card| card.row().kind == EventKind::Clamour).count(), 1);
@@ -250,7 +161,7 @@ mod tests {
 
     /// How many cards of a kind a seat has to award.
     fn dealt_of(state: &State, seat: Seat, kind: CrownKind) -> usize {
-        state.setup.to_award[seat.index()].iter().filter(|card| card.kind() == kind).count()
+        state.own.setup.to_award[seat.index()].iter().filter(|card| card.kind() == kind).count()
     }
 
     /// §km2:4.1c,4.1d,4.2a: what others were dealt facedown varies, and so do its kinds beyond the Title and the
@@ -260,7 +171,7 @@ mod tests {
         for (scenario, varies) in [("preset", false), ("dealt", true)] {
             let options = Options { scenario: scenario.into(), seats: 3, choices: Default::default() };
             let state = State::deal(&options, Seed::from_number(4), &mut Silent).expect("it can be dealt");
-            let dealt = |state: &State, seat: Seat| state.setup.to_award[seat.index()];
+            let dealt = |state: &State, seat: Seat| state.own.setup.to_award[seat.index()];
             let others: Vec<State> = (0..50).map(|nth| imagined(&state, nth)).collect();
             for other in &others {
                 assert_eq!(dealt(other, SWAN), dealt(&state, SWAN));
@@ -389,6 +300,28 @@ mod tests {
         let boars = board.state.imagined_by(BOAR, &mut Chance::new(Seed::from_number(1)));
         assert_eq!(given(&boars), Set::of(Card::Coventry));
         assert!(boars.court.hands[LION.index()].contains(Card::Coventry));
+    }
+
+    /// §kmc:2.3h,T.14: Titles and Offices that a seat has not seen are exchanged for others. Only an edition with a
+    /// Chancery facedown has them.
+    #[test]
+    fn facedown_titles_and_offices_vary_and_stay_titles_and_offices() {
+        let (shown, facedown) = (Card::EarlOfKent, [Card::EarlOfEssex, Card::TreasurerOfEngland]);
+        let board = Board::new(3).chancery(&[shown, facedown[0], facedown[1]]).hand(LION, &[Card::Percy]);
+        let facedown: Set<Card> = facedown.into_iter().collect();
+        let exchanged = |nth: u64| {
+            let mut other = board.state.clone();
+            let mut chance = Chance::new(Seed::from_number(nth));
+            let laid = other.imagine_crown_cards(SWAN, facedown, &mut chance);
+            other.court.chancery = other.court.chancery.minus(facedown).union(laid);
+            other.check().expect("each card is somewhere once");
+            assert!(other.court.chancery.contains(shown));
+            laid
+        };
+        let laid: Vec<Set<Card>> = (0..50).map(exchanged).collect();
+        let kinds = |card: Card| matches!(card.kind(), CrownKind::Title | CrownKind::Office);
+        assert!(laid.iter().all(|cards| cards.len() == 2 && cards.iter().all(kinds)));
+        assert!(laid.iter().any(|cards| !cards.meets(facedown)));
     }
 
     /// §km2:10.4f,10.4g: everybody knows that the card of a conquered Town is in the deck.

@@ -2,6 +2,7 @@
 
 use crate::court::{Spot, positions};
 use crate::data::{all_known, keyed, known, parse};
+use crate::reach::distances;
 use crate::second::data::tables;
 use crate::second::ids::*;
 use serde::Deserialize;
@@ -69,9 +70,6 @@ pub struct Map {
     pub voyage: BySea<BySea<u8>>,
 }
 
-/// The number of steps to a sea that cannot be reached.
-const UNREACHABLE: u8 = u8::MAX;
-
 impl Map {
     /// §km2:8.4a: the seas of a shortest voyage, first and last included.
     pub fn sea_way(&self, from: Sea, to: Sea) -> Vec<Sea> {
@@ -84,12 +82,14 @@ impl Map {
 impl Field for Area {
     type Crowd = [Set<Noble>; positions(Area::ALL.len())];
 
+    const CITY_CARDS: bool = true;
+
     fn nobody() -> Self::Crowd {
         [Set::default(); positions(Area::ALL.len())]
     }
 
-    fn around(place: Place) -> Area {
-        place.area()
+    fn of(place: Place) -> Option<Area> {
+        tables().map.area_of[place]
     }
 
     fn places(self) -> &'static [Place] {
@@ -185,7 +185,7 @@ pub(crate) fn read() -> Map {
         let row: &RegionRow = &regions[region];
         row.adjacent.iter().fold(row.areas, |reach, next| reach.union(regions[next].areas))
     });
-    let voyage = By::from_fn(|from| steps(&seas, from));
+    let voyage = By::from_fn(|from| distances(from, |sea| seas[sea].adjacent));
     Map { areas, regions, seas, places: area_of.matching(Option::is_some), area_of, port_of, ride, voyage }
 }
 
@@ -241,18 +241,4 @@ fn seas(rows: Vec<RawSea>, ports: impl Fn(Sea) -> Set<Place>) -> BySea<SeaRow> {
         let row = rows.remove(&sea.index()).expect("every sea has a row");
         SeaRow { name: row.name, adjacent: all_known(&row.adjacent), ports: ports(sea) }
     })
-}
-
-/// The steps from a sea to every other one.
-fn steps(seas: &BySea<SeaRow>, from: Sea) -> BySea<u8> {
-    let mut steps = BySea::from_fn(|_| UNREACHABLE);
-    let (mut reached, mut rim, mut count) = (Set::of(from), Set::of(from), 0);
-    while !rim.is_empty() {
-        rim.iter().for_each(|sea| steps[sea] = count);
-        let next = rim.iter().fold(Set::default(), |next: Set<Sea>, sea| next.union(seas[sea].adjacent));
-        rim = next.minus(reached);
-        reached = reached.union(rim);
-        count += 1;
-    }
-    steps
 }

@@ -1,63 +1,13 @@
 //! Chapter 6: runs the game through turns and phases, from question to question.
 
-use crate::second::action::Action;
+use crate::second::Action;
 use crate::second::data::{Figures, tables};
 use crate::second::event::{Event, said};
-use crate::second::state::{Frame, Phase, State};
+use crate::second::state::{Phase, State};
 use crate::second::thing::{Badge, Thing};
 use kernel::{Chronicle, Clause, Heading, Seat};
 
 impl State {
-    /// Runs until somebody has a choice to make, or the game is over.
-    pub(crate) fn run(&mut self, log: &mut impl Chronicle<Event>) {
-        while self.ended.is_none() {
-            self.settle(log);
-            if self.ended.is_some() {
-                return;
-            }
-            if self.asks_run(log) {
-                return;
-            }
-            if !self.asks.is_empty() {
-                continue;
-            }
-            let asks = match self.frame() {
-                Frame::Setup => self.setup_run(log),
-                Frame::Turn => self.turn_run(log),
-                Frame::Event => self.event_run(log),
-                Frame::March => self.march_run(log),
-                Frame::Voyage => true,
-                Frame::Combat => self.combat_run(log),
-                Frame::Captives => self.captives_run(log),
-                Frame::Parliament => self.parliament_run(log),
-            };
-            if asks {
-                return;
-            }
-        }
-    }
-
-    /// Carries out small questions that have only one answer, oldest first. Returns whether somebody has to choose.
-    fn asks_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
-        let Some(ask) = self.asks.first().copied() else { return false };
-        let mut legal = Vec::new();
-        self.ask_legal(ask, &mut legal);
-        match legal[..] {
-            [] => {
-                self.asks.remove(0);
-                self.ask_void(ask);
-            }
-            [only] => {
-                self.asks.remove(0);
-                self.ask_play(ask, only, log);
-            }
-            _ => return true,
-        }
-        // The effects of the answer are settled before the next question.
-        self.settle(log);
-        self.ended.is_none() && self.asks_run(log)
-    }
-
     /// §km2:6.1b: runs the current phase; returns whether somebody has to choose. A phase in which the active seat can
     /// do nothing is skipped, unless skipping it would show what it holds.
     pub(crate) fn turn_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
@@ -90,6 +40,27 @@ impl State {
             (1, _) => "Turn up an Event card.",
             (_, 0) => "Turn up an Event card, the first of two.",
             _ => "Turn up an Event card, the second of two.",
+        }
+    }
+
+    /// The question of the phase in words.
+    pub(crate) fn turn_prompt(&self) -> String {
+        match self.phase {
+            Phase::Event => self.event_prompt().into(),
+            Phase::Movement => "Move your Nobles and ships.".into(),
+            Phase::Combat if self.can_attack() => "Attack, or end the combats.".into(),
+            Phase::Combat => "There is nothing to attack where your Nobles stand.".into(),
+            Phase::Parliament => self.summon_prompt(),
+            Phase::Coronation => "Crown a King?".into(),
+            Phase::Claim => "Claim the Prestige Victory card?".into(),
+            Phase::Politics if self.houses_are_due(self.active) => {
+                "You have had Royals of both houses for too long: one house must go before your turn ends."
+                    .into()
+            }
+            Phase::Politics if self.must_discard() => {
+                "Play or trade cards, then discard one to end your turn.".into()
+            }
+            Phase::Politics => "Play or trade cards, then end your turn.".into(),
         }
     }
 
@@ -154,14 +125,6 @@ impl State {
         false
     }
 
-    /// §km2:7.1e,5.1h: an Event card has been carried out; with two players a second one is drawn.
-    pub(crate) fn event_done(&mut self, log: &mut impl Chronicle<Event>) {
-        let draws = Figures::by_players(&tables().figures.events, self.players).draws;
-        if self.book.this_turn.events_drawn >= draws {
-            self.next_phase(log);
-        }
-    }
-
     /// §km2:6.1a,6.1e,15.3a,5.2b: ends the turn: a claim may mature, a round may end, and the next seat becomes active.
     fn next_turn(&mut self, log: &mut impl Chronicle<Event>) {
         self.mature_claim();
@@ -180,6 +143,7 @@ impl State {
         self.active = seat;
         self.phase = Phase::Event;
         self.book.begin_turn(seat == self.start);
+        self.own.handed = Default::default();
         self.offers.new_turn();
         let round = self.round;
         log.note(|| {

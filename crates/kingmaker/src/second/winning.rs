@@ -1,10 +1,10 @@
 //! Chapter 15: winning, and the limit of rounds.
 
-use crate::second::action::Action;
-use crate::second::asks::Question;
+use crate::asks::Question;
+use crate::second::Action;
 use crate::second::event::{Event, join_with_and, said};
 use crate::second::ids::*;
-use crate::second::state::{Ending, Phase, PrestigeClaim, State, StopVote};
+use crate::second::state::{Ending, OwnQuestion, Phase, PrestigeClaim, State, StopVote};
 use kernel::{Chronicle, Seat, Seats};
 
 impl State {
@@ -26,9 +26,9 @@ impl State {
 
     /// §km2:15.2a,15.2c,15.2d,15.2e,15.2g,12.7c: whether a seat may claim the Prestige Victory card.
     pub(crate) fn can_claim(&self, seat: Seat) -> bool {
-        self.events.tile_revealed
-            && self.claim.is_none()
-            && self.peace.is_none()
+        self.own.omens.tile_revealed
+            && self.own.claim.is_none()
+            && self.own.peace.is_none()
             && self.court.controls_a_king(seat)
             && self.prestige_of(self.court.friends[seat.index()]).total() >= self.target(seat)
     }
@@ -37,7 +37,7 @@ impl State {
     pub(crate) fn claim_prestige(&mut self, log: &mut impl Chronicle<Event>) {
         let seat = self.active;
         let allies = self.court.friends[seat.index()];
-        self.claim = Some(PrestigeClaim { by: seat, turn: self.book.turn, allies });
+        self.own.claim = Some(PrestigeClaim { by: seat, turn: self.book.turn, allies });
         let name = self.faction_named(seat);
         log.note(|| said("15.2a", format!("{name} claims the Prestige Victory card.")).by(seat));
     }
@@ -45,7 +45,7 @@ impl State {
     /// §km2:15.3b,15.3c,15.3d,21.1e,21.5e: returns the card as soon as the total falls below the target, or the
     /// Alliance that claimed it has changed.
     pub(crate) fn drop_lost_claim(&mut self, log: &mut impl Chronicle<Event>) {
-        let Some(claim) = self.claim else { return };
+        let Some(claim) = self.own.claim else { return };
         if self.court.friends[claim.by.index()] != claim.allies {
             self.return_claim("15.3c", log);
         } else if self.prestige_of(claim.allies).total() < self.target(claim.by) {
@@ -55,7 +55,7 @@ impl State {
 
     /// The Prestige Victory card goes back to its space.
     pub(crate) fn return_claim(&mut self, clause: &'static str, log: &mut impl Chronicle<Event>) {
-        if self.claim.take().is_some() {
+        if self.own.claim.take().is_some() {
             log.note(|| said(clause, "The Prestige Victory card goes back."));
         }
     }
@@ -64,7 +64,7 @@ impl State {
     /// the King's Peace.
     pub(crate) fn mature_claim(&mut self) {
         let matured = |claim: &PrestigeClaim| claim.by == self.active && claim.turn < self.book.turn;
-        if let Some(claim) = self.claim.filter(matured) {
+        if let Some(claim) = self.own.claim.filter(matured) {
             let ending = if claim.allies.len() > 1 { Ending::SharedPrestige } else { Ending::Prestige };
             self.ended = Some(ending(claim.allies));
         }
@@ -74,13 +74,13 @@ impl State {
     /// once.
     fn can_propose_stop(&self, seat: Seat) -> bool {
         let last_turn = Seat((self.active.0 + 1) % self.players) == self.start;
-        self.timed
+        self.own.timed
             && last_turn
             && self.phase == Phase::Politics
             && 4 * u16::from(self.round) > 3 * u16::from(self.last_round)
             && self.round < self.last_round
-            && !self.stop.proposed.contains(seat)
-            && self.stop.yes.is_empty()
+            && !self.own.stop.proposed.contains(seat)
+            && self.own.stop.yes.is_empty()
     }
 
     pub(crate) fn stop_legal(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -91,10 +91,10 @@ impl State {
 
     /// §km2:5.2c: a seat proposes to stop after this round; all others are asked.
     pub(crate) fn propose_stop(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
-        self.stop.proposed = self.stop.proposed.with(seat);
-        self.stop.yes = Seats::only(seat);
+        self.own.stop.proposed = self.own.stop.proposed.with(seat);
+        self.own.stop.yes = Seats::only(seat);
         for other in self.clockwise(self.active).filter(|other| *other != seat) {
-            self.ask(other, Question::Stop);
+            self.ask(other, Question::Own(OwnQuestion::Stop));
         }
         log.note(|| {
             let name = self.faction_named(seat);
@@ -103,7 +103,8 @@ impl State {
     }
 
     pub(crate) fn stop_prompt(&self) -> String {
-        let wish: Vec<_> = self.stop.yes.iter().map(|seat| self.faction_named(seat).to_string()).collect();
+        let wish: Vec<_> =
+            self.own.stop.yes.iter().map(|seat| self.faction_named(seat).to_string()).collect();
         format!(
             "{} would end the game after this round: most Prestige wins. Do you agree?",
             join_with_and(&wish)
@@ -113,10 +114,10 @@ impl State {
     /// §km2:5.2c: after one refusal or silence play goes on.
     pub(crate) fn answer_stop(&mut self, seat: Seat, answer: Action, log: &mut impl Chronicle<Event>) {
         if answer == Action::Yes {
-            self.stop.yes = self.stop.yes.with(seat);
+            self.own.stop.yes = self.own.stop.yes.with(seat);
         } else {
-            self.stop.yes = Seats::NONE;
-            self.asks.retain(|ask| ask.what != Question::Stop);
+            self.own.stop.yes = Seats::NONE;
+            self.asks.retain(|ask| ask.what != Question::Own(OwnQuestion::Stop));
         }
         log.note(|| {
             let (name, agrees) = (self.faction_named(seat), answer == Action::Yes);
@@ -133,12 +134,12 @@ impl State {
             self.ended = Some(self.decided_by_prestige());
             return;
         }
-        if self.stop.yes == self.everybody() {
+        if self.own.stop.yes == self.everybody() {
             self.ended = Some(Ending::Stopped(self.decided_by_prestige().winners()));
             return;
         }
         self.round += 1;
-        self.stop = StopVote::default();
+        self.own.stop = StopVote::default();
     }
 
     /// §km2:15.5a,15.5b,15.5c,15.5d,21.3g: the ending by most Prestige. Alliances and claims do not count; a tie goes
@@ -150,7 +151,7 @@ impl State {
         match self.court.player_of(Card::ChancellorOfEngland) {
             Some(chancellor) if first.len() > 1 => Ending::Chancellor(Seats::only(chancellor)),
             _ if first.len() > 1 => Ending::JointMinorPrestige(first),
-            _ if self.timed => Ending::MinorPrestige(first),
+            _ if self.own.timed => Ending::MinorPrestige(first),
             _ => Ending::LongStop(first),
         }
     }

@@ -1,6 +1,6 @@
 //! Previews of moves: the way on the map, and what it costs in words.
 
-use crate::second::action::Action;
+use crate::second::Action;
 use crate::second::court::{Spot, Water};
 use crate::second::data::tables;
 use crate::second::event::join_with_and;
@@ -40,7 +40,7 @@ impl State {
     /// §km2:8.3f,8.3j: up to a gate; whether they may go on is its owner's choice.
     fn gate_ahead(&self, place: Place) -> Preview {
         let Some(from) = self.march.at else { return Preview::default() };
-        let way = self.waiting_before(place).map(|before| self.road_way(from, before)).unwrap_or_default();
+        let way = self.before_the_gate(place).map(|before| self.road_way(from, before)).unwrap_or_default();
         let line = "Its owner decides: they go on from here, or the march ends here.";
         Preview { route: names(&way), ..Preview::line(line) }
     }

@@ -1,6 +1,6 @@
 //! Sections 12.4, 12.5: the cards drawn from Chancery, and who is awarded them.
 
-use crate::second::action::Action;
+use crate::second::Action;
 use crate::second::event::{Event, card_named, join_or, join_with_and, named, said};
 use crate::second::ids::*;
 use crate::second::state::State;
@@ -15,7 +15,7 @@ impl State {
         let attending = self.attending().len();
         let drawn: Set<Card> = cards.iter().copied().take(attending).collect();
         self.court.chancery = self.court.chancery.minus(drawn);
-        (self.parliament.drawn, self.parliament.opened) = (drawn, true);
+        (self.own.parliament.drawn, self.own.parliament.opened) = (drawn, true);
         log.note(|| {
             let names: Vec<_> = drawn.iter().map(card_named).collect();
             let what = join_or(&names, "nothing");
@@ -32,13 +32,13 @@ impl State {
 
     /// §km2:12.5c: whether some Noble may still be awarded a drawn card.
     pub(super) fn must_award(&self) -> bool {
-        self.parliament.drawn.iter().any(|card| !self.chancery_takers(card).is_empty())
+        self.own.parliament.drawn.iter().any(|card| !self.chancery_takers(card).is_empty())
     }
 
     /// §km2:12.5c,20.1a: the caller is asked as long as a drawn card is left, because he may still make room from his
     /// hand, or an Office could pass on.
     pub(super) fn chancery_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
-        let asks = !self.parliament.drawn.is_empty() || self.could_pass_offices();
+        let asks = !self.own.parliament.drawn.is_empty() || self.could_pass_offices();
         if !asks {
             self.close_parliament(log);
         }
@@ -47,7 +47,7 @@ impl State {
 
     /// §km2:12.5a,12.5c: any card to any Noble who may have it; the caller cannot stop before that is done.
     pub(super) fn chancery_legal(&self, out: &mut Vec<Action>) {
-        for card in self.parliament.drawn.iter() {
+        for card in self.own.parliament.drawn.iter() {
             out.extend(self.chancery_takers(card).iter().map(|to| Action::Award { card, to }));
         }
         if !self.must_award() {
@@ -57,17 +57,17 @@ impl State {
 
     /// §km2:12.5a,12.5d,12.5e: awards a card; the receiver is not asked.
     pub(super) fn award_from_chancery(&mut self, card: Card, to: Noble, log: &mut impl Chronicle<Event>) {
-        self.parliament.drawn.remove(card);
+        self.own.parliament.drawn.remove(card);
         self.court.award(card, to);
         log.note(|| said("12.5a", format!("{} becomes {}.", named(to), card_named(card))).by(self.caller()));
     }
 
     /// §km2:12.5c,12.8a: discards the cards that nobody can have, and turns the Clamour sideways.
     pub(super) fn close_parliament(&mut self, log: &mut impl Chronicle<Event>) {
-        let left = self.parliament.drawn;
+        let left = self.own.parliament.drawn;
         self.court.discard = self.court.discard.union(left);
-        self.parliament = Default::default();
-        self.events.sideways = true;
+        self.own.parliament = Default::default();
+        self.own.omens.sideways = true;
         self.frames.pop();
         log.note(|| {
             let names: Vec<_> = left.iter().map(card_named).collect();

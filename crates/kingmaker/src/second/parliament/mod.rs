@@ -1,14 +1,11 @@
 //! Chapter 12: Parliament: the summons and who comes. Awards and the passing on of Offices have files of their own.
 
 mod awards;
-mod offices;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use offices::OfficeMove;
-
 use crate::realm::PlaceKind;
-use crate::second::action::Action;
+use crate::second::Action;
 use crate::second::court::{SEATS, Spot};
 use crate::second::event::{Event, area_named, named, named_all, said};
 use crate::second::ids::*;
@@ -40,9 +37,9 @@ pub(crate) struct Parliament {
 impl State {
     /// §km2:12.1a,12.1f,12.1g,12.2c,12.8b,15.2f: whether the active seat may summon Parliament.
     pub(crate) fn can_summon(&self) -> bool {
-        let claimed = self.claim.is_some_and(|claim| self.court.are_friends(claim.by, self.active));
-        !self.events.clamours.is_empty()
-            && !self.events.sideways
+        let claimed = self.own.claim.is_some_and(|claim| self.court.are_friends(claim.by, self.active));
+        !self.own.omens.clamours.is_empty()
+            && !self.own.omens.sideways
             && !claimed
             && self.parliament_area().is_some()
             && !self.may_be_summoned().is_empty()
@@ -108,8 +105,8 @@ impl State {
             self.events.chancellors.remove(card);
             self.events.discard_face_up(card);
         }
-        self.peace = Some(Peace { area, caller, turn });
-        self.parliament = Parliament { area: Some(area), summoned: Some(noble), ..Parliament::default() };
+        self.own.peace = Some(Peace { area, caller, turn });
+        self.own.parliament = Parliament { area: Some(area), summoned: Some(noble), ..Parliament::default() };
         self.frames.push(Frame::Parliament);
         log.note(|| {
             let name = self.faction_named(caller);
@@ -125,15 +122,15 @@ impl State {
 
     /// Who called, even if the King has died since (§km2:12.8d).
     pub(crate) fn caller(&self) -> Seat {
-        self.peace.map_or(self.active, |peace| peace.caller)
+        self.own.peace.map_or(self.active, |peace| peace.caller)
     }
 
     pub(crate) fn parliament_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
-        if let Some(noble) = self.parliament.summoned.take() {
+        if let Some(noble) = self.own.parliament.summoned.take() {
             self.attend(Set::of(noble), "12.2d", log);
-        } else if self.parliament.opened {
+        } else if self.own.parliament.opened {
             return self.chancery_run(log);
-        } else if self.parliament.went == self.players {
+        } else if self.own.parliament.went == self.players {
             self.draw_from_chancery(log);
         } else if self.is_asked_to_attend() {
             return true;
@@ -145,11 +142,11 @@ impl State {
 
     /// §km2:12.3a: the seat whose turn it is to bring Nobles, in turn order from the caller.
     fn goer(&self) -> Seat {
-        Seat((self.caller().0 + self.parliament.went) % self.players)
+        Seat((self.caller().0 + self.own.parliament.went) % self.players)
     }
 
     pub(crate) fn parliament_asks(&self) -> (Seat, Clause) {
-        match self.parliament.opened {
+        match self.own.parliament.opened {
             true => (self.caller(), Clause("12.5a")),
             false => (self.goer(), Clause("12.3a")),
         }
@@ -157,9 +154,9 @@ impl State {
 
     /// The question in words.
     pub(crate) fn parliament_prompt(&self) -> String {
-        let at = self.parliament.area.map_or(String::new(), area_named);
-        match self.parliament.opened {
-            true if self.parliament.drawn.is_empty() => {
+        let at = self.own.parliament.area.map_or(String::new(), area_named);
+        match self.own.parliament.opened {
+            true if self.own.parliament.drawn.is_empty() => {
                 "Offices may still pass on before Parliament ends.".into()
             }
             true if !self.must_award() => {
@@ -178,7 +175,7 @@ impl State {
     /// §km2:12.2b,12.3a: the Nobles of the seat who could still come.
     fn could_attend(&self) -> Set<Noble> {
         let away = |noble: &Noble| {
-            self.court.can_be_called(*noble) && self.court.nobles[*noble].area() != self.parliament.area
+            self.court.can_be_called(*noble) && self.court.nobles[*noble].area() != self.own.parliament.area
         };
         self.court.nobles_of(self.goer()).iter().filter(away).collect()
     }
@@ -190,30 +187,30 @@ impl State {
 
     /// §km2:12.3a,T.6,T.8: Nobles are chosen one by one, then confirmed; a seat that passes brings nobody.
     pub(crate) fn parliament_legal(&self, out: &mut Vec<Action>) {
-        if self.parliament.opened {
+        if self.own.parliament.opened {
             return self.chancery_legal(out);
         }
-        let chosen = self.parliament.chosen;
+        let chosen = self.own.parliament.chosen;
         out.push(Action::Pass);
         out.extend(self.could_attend().minus(chosen).iter().map(|noble| Action::With { noble }));
         if chosen.is_empty() {
             return;
         }
         out.push(Action::Confirm);
-        if !self.parliament.cleared {
+        if !self.own.parliament.cleared {
             out.push(Action::Clear);
         }
     }
 
     pub(crate) fn parliament_play(&mut self, action: Action, log: &mut impl Chronicle<Event>) {
         match action {
-            Action::With { noble } => self.parliament.chosen.insert(noble),
+            Action::With { noble } => self.own.parliament.chosen.insert(noble),
             Action::Clear => {
-                self.parliament.chosen = Set::default();
-                self.parliament.cleared = true;
+                self.own.parliament.chosen = Set::default();
+                self.own.parliament.cleared = true;
             }
             Action::Confirm => {
-                let coming = self.parliament.chosen.within(self.could_attend());
+                let coming = self.own.parliament.chosen.within(self.could_attend());
                 self.attend(coming, "12.3a", log);
                 self.end_of_go();
             }
@@ -227,7 +224,7 @@ impl State {
     /// §km2:12.2d,12.3a,12.3d: puts Nobles into the Area, from wherever they are. It does not count as a move, and they
     /// stay.
     fn attend(&mut self, nobles: Set<Noble>, clause: &'static str, log: &mut impl Chronicle<Event>) {
-        let Some(area) = self.parliament.area else { return };
+        let Some(area) = self.own.parliament.area else { return };
         let away = |noble: &Noble| self.court.nobles[*noble].area() != Some(area);
         let coming: Set<Noble> = nobles.iter().filter(away).collect();
         coming.iter().for_each(|noble| self.court.put(noble, Spot::Field(area)));
@@ -243,9 +240,9 @@ impl State {
     /// §km2:12.2e,12.3b: a seat has brought its Nobles; those to whom the town is friendly may go inside.
     fn end_of_go(&mut self) {
         let (seat, caller) = (self.goer(), self.caller());
-        self.parliament.went += 1;
-        (self.parliament.chosen, self.parliament.cleared) = (Set::default(), false);
-        let Some(area) = self.parliament.area else { return };
+        self.own.parliament.went += 1;
+        (self.own.parliament.chosen, self.own.parliament.cleared) = (Set::default(), false);
+        let Some(area) = self.own.parliament.area else { return };
         for place in area.row().places.iter().copied() {
             if !place.is_unfortified() && self.hosts_parliament(place, caller) {
                 self.ask_to_enter(seat, place);
@@ -255,7 +252,7 @@ impl State {
 
     /// §km2:12.3c,12.6a: the Nobles who attend: all in the Area who are not besieged.
     pub(crate) fn attending(&self) -> Set<Noble> {
-        let Some(area) = self.parliament.area else { return Set::default() };
+        let Some(area) = self.own.parliament.area else { return Set::default() };
         self.court.nobles_in(area).iter().filter(|noble| !self.court.is_besieged(*noble)).collect()
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{Step, first_kind};
 use crate::data::CrownKind;
-use crate::second::action::Action;
+use crate::second::Action;
 use crate::second::data::{Figures, tables};
 use crate::second::event::{Event, card_named, said};
 use crate::second::ids::*;
@@ -50,11 +50,11 @@ impl State {
     pub(super) fn replace_card_without_taker(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> bool {
         let nobles = self.court.nobles_of(seat);
         let takes = |card: Card| nobles.iter().any(|noble| self.court.has_room(noble, card));
-        let Some(card) = first_kind(self.setup.to_award[seat.index()]).iter().find(|card| !takes(*card))
+        let Some(card) = first_kind(self.own.setup.to_award[seat.index()]).iter().find(|card| !takes(*card))
         else {
             return false;
         };
-        self.setup.to_award[seat.index()].remove(card);
+        self.own.setup.to_award[seat.index()].remove(card);
         let (pile, clause, whither) = match card.is_bishop() {
             true => (&mut self.court.discard, "4.2c", "is discarded"),
             false => (&mut self.court.chancery, "4.2b", "goes to Chancery"),

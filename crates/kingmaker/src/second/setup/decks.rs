@@ -30,13 +30,13 @@ impl State {
         let all: Set<EventCard> = EventCard::ALL.iter().copied().collect();
         let mut cards: Vec<EventCard> = all.minus(given).minus(clamours).iter().collect();
         self.chance.shuffle(&mut cards);
-        self.events.removed = cards.drain(..usize::from(deal.removed)).collect();
+        self.own.omens.removed = cards.drain(..usize::from(deal.removed)).collect();
         for (pile, clamour) in cards.chunks(usize::from(deal.pile)).zip(clamours.iter()) {
             let mut pile = pile.to_vec();
             pile.push(clamour);
             self.chance.shuffle(&mut pile);
             self.events.deck.extend(pile);
         }
-        self.events.under_tile = (self.events.deck.len() * 2 / PILES) as u8;
+        self.own.omens.under_tile = (self.events.deck.len() * 2 / PILES) as u8;
     }
 }

@@ -7,14 +7,14 @@ mod preset;
 mod tests;
 
 use crate::data::CrownKind;
-use crate::second::action::Action;
-use crate::second::court::{Claim, Control, Holder, RoyalPiece, SEATS, Spot, Watched};
+use crate::second::Action;
+use crate::second::court::{Claim, Control, Holder, SEATS, Spot};
 use crate::second::data::tables;
 use crate::second::event::{Event, card_named, named, place_named, said};
 use crate::second::ids::*;
 use crate::second::info::{DEALT, LONG_STOP, PLAIN, ROUNDS, TWO};
-use crate::second::state::{Frame, Phase, State};
-use kernel::{Chance, Chronicle, Clause, Options, Seat, Seats, Seed};
+use crate::second::state::{Frame, State};
+use kernel::{Chance, Chronicle, Clause, Options, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 /// What is still to be done before the first turn.
@@ -41,71 +41,26 @@ enum Step {
 }
 
 impl State {
-    /// §km2:3.1a,3.1b,3.1c,3.6a,3.10b,3.12c: the empty board: Royals at their starts, nobody allied, no card dealt yet.
-    pub(crate) fn blank(players: u8, seed: Seed) -> State {
-        let mut court = Watched::default();
-        for royal in Royal::ALL.iter().copied() {
-            let row = royal.row();
-            let at = row.start.map_or(Spot::Off, Spot::Inside);
-            court.royals.set(royal, RoyalPiece { at, with: None, crowned: row.crowned, dead: false });
-        }
-        court.friends = std::array::from_fn(|seat| Seats::only(Seat(seat as u8)));
-        State {
-            court,
-            chance: Chance::new(seed),
-            players,
-            balanced: false,
-            last_round: LONG_STOP,
-            timed: false,
-            leaders: Default::default(),
-            start: Seat(0),
-            active: Seat(0),
-            round: 1,
-            phase: Phase::Event,
-            book: Default::default(),
-            events: Default::default(),
-            peace: None,
-            alliances_open: false,
-            forces: Default::default(),
-            offers: Default::default(),
-            stances: Default::default(),
-            claim: None,
-            two_houses: Default::default(),
-            seen: Default::default(),
-            stop: Default::default(),
-            asks: Default::default(),
-            frames: Default::default(),
-            setup: Default::default(),
-            happening: Default::default(),
-            march: Default::default(),
-            voyage: Default::default(),
-            combat: Default::default(),
-            captives: Default::default(),
-            parliament: Default::default(),
-            ended: None,
-        }
-    }
-
     /// §km2:3.2a,4.1a: the board before the first question.
     pub(crate) fn set_up(options: &Options, seed: Seed, log: &mut impl Chronicle<Event>) -> State {
         let choice = |key: &str| options.choices.get(key).map(String::as_str);
-        let mut state = State::blank(options.seats, seed);
-        state.balanced = options.seats == 2 && choice(TWO) != Some(PLAIN);
+        let mut state = State::blank(options.seats, LONG_STOP, Chance::new(seed));
+        state.own.balanced = options.seats == 2 && choice(TWO) != Some(PLAIN);
         if let Some(rounds) = choice(ROUNDS).and_then(|rounds| rounds.parse().ok()) {
-            (state.last_round, state.timed) = (rounds, true);
+            (state.last_round, state.own.timed) = (rounds, true);
         }
         let mut cards = tables().ground.cards;
-        if state.balanced {
+        if state.own.balanced {
             cards = state.set_up_non_player(cards);
         }
-        state.setup.dealt = options.scenario == DEALT;
-        match state.setup.dealt {
+        state.own.setup.dealt = options.scenario == DEALT;
+        match state.own.setup.dealt {
             true => state.deal_factions(cards),
             false => state.hand_out_presets(cards, log),
         }
         state.name_factions();
         state.build_event_deck();
-        state.setup.step = Step::Awards(Seat(0));
+        state.own.setup.step = Step::Awards(Seat(0));
         state.frames.push(Frame::Setup);
         state
     }
@@ -123,7 +78,7 @@ impl State {
 
     /// Cards that are still to be awarded.
     pub(crate) fn setup_cards(&self) -> Set<Card> {
-        self.setup.to_award.iter().fold(Set::default(), |all: Set<Card>, some| all.union(*some))
+        self.own.setup.to_award.iter().fold(Set::default(), |all: Set<Card>, some| all.union(*some))
     }
 
     /// Lays out a dealt card: a Noble comes into play at once, everything else is to be awarded.
@@ -134,30 +89,30 @@ impl State {
                 // §km2:2.1i,3.8a: he brings his home castles.
                 self.court.give_places(card, noble);
             }
-            None => self.setup.to_award[seat.index()].insert(card),
+            None => self.own.setup.to_award[seat.index()].insert(card),
         }
     }
 
     /// Runs to the next question, or to the first turn. Returns whether somebody has to choose.
     pub(crate) fn setup_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
-        let next = match self.setup.step {
+        let next = match self.own.setup.step {
             Step::Awards(seat) => self.after_awards(seat, log),
             Step::Cutting(seat) => self.correct_strength(seat, log),
             Step::Homes => self.homeless().is_none().then_some(Step::Over),
             Step::Over => Some(self.begin_play(log)),
         };
         let Some(step) = next else { return !self.play_only_choice(log) };
-        self.setup.step = step;
+        self.own.setup.step = step;
         false
     }
 
     /// §km2:3.7a,4.2a: the step after the awards of a seat; none while it still has a card to award.
     fn after_awards(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) -> Option<Step> {
-        let dealt = self.setup.dealt;
+        let dealt = self.own.setup.dealt;
         if dealt && self.replace_card_without_taker(seat, log) {
             return Some(Step::Awards(seat));
         }
-        let done = self.setup.to_award[seat.index()].is_empty();
+        let done = self.own.setup.to_award[seat.index()].is_empty();
         done.then(|| if dealt { Step::Cutting(seat) } else { self.after(seat) })
     }
 
@@ -185,7 +140,7 @@ impl State {
         if seat.0 + 1 < self.players {
             return Step::Awards(Seat(seat.0 + 1));
         }
-        if self.setup.dealt {
+        if self.own.setup.dealt {
             self.gather_crown_deck();
         }
         self.start = self.start_player();
@@ -212,8 +167,8 @@ impl State {
     }
 
     pub(crate) fn setup_asks(&self) -> (Seat, Clause) {
-        match self.setup.step {
-            Step::Awards(seat) if self.setup.dealt => (seat, Clause("4.2a")),
+        match self.own.setup.step {
+            Step::Awards(seat) if self.own.setup.dealt => (seat, Clause("4.2a")),
             Step::Awards(seat) => (seat, Clause("3.7a")),
             Step::Cutting(seat) => (seat, Clause("4.3d")),
             Step::Homes | Step::Over => {
@@ -224,7 +179,7 @@ impl State {
 
     /// The question in words.
     pub(crate) fn setup_prompt(&self) -> String {
-        match self.setup.step {
+        match self.own.setup.step {
             Step::Awards(_) => {
                 "Award your cards to your Nobles: each can have one Title, one Office and one Bishop.".into()
             }
@@ -237,7 +192,7 @@ impl State {
     }
 
     pub(crate) fn setup_legal(&self, out: &mut Vec<Action>) {
-        match self.setup.step {
+        match self.own.setup.step {
             Step::Awards(seat) => self.awards_legal(seat, out),
             Step::Cutting(seat) => self.cutting_legal(seat, out),
             Step::Homes => {
@@ -252,8 +207,8 @@ impl State {
     /// §km2:3.7a,4.2a: every card goes to a Noble with room. Titles come before Offices where a card could otherwise
     /// lose its last taker (§km2:4.2d); with pre-set Factions every order works, because Titles only make room.
     fn awards_legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        let mut cards = self.setup.to_award[seat.index()];
-        if self.setup.dealt {
+        let mut cards = self.own.setup.to_award[seat.index()];
+        if self.own.setup.dealt {
             cards = first_kind(cards);
         }
         let nobles = self.court.nobles_of(seat);
@@ -266,9 +221,9 @@ impl State {
     pub(crate) fn setup_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
         match action {
             Action::Award { card, to } => {
-                self.setup.to_award[seat.index()].remove(card);
+                self.own.setup.to_award[seat.index()].remove(card);
                 self.court.award(card, to);
-                let clause = if self.setup.dealt { "4.2a" } else { "3.7a" };
+                let clause = if self.own.setup.dealt { "4.2a" } else { "3.7a" };
                 log.note(|| said(clause, format!("{} receives {}.", named(to), card_named(card))).by(seat));
             }
             Action::Home { noble, at } => self.go_home(noble, at, log),

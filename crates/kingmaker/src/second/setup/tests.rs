@@ -6,6 +6,7 @@ use super::*;
 use crate::data::CrownKind;
 use crate::second::data::{EventKind, Figures};
 use crate::second::info::PRESET;
+use crate::second::state::Phase;
 use crate::second::testing::*;
 use kernel::{Barrier, Eye, Game, Tell};
 
@@ -184,7 +185,7 @@ fn factions_control_what_their_cards_name_and_ships_lie_in_their_ports() {
 #[test]
 fn nobles_take_a_home_castle_of_their_owners_choice_in_turn_order() {
     let mut board = deal(PRESET, 4, 5);
-    while !matches!(board.state.setup.step, Step::Homes) {
+    while !matches!(board.state.own.setup.step, Step::Homes) {
         let mut legal = Vec::new();
         board.state.legal(board.asked(), &mut legal);
         board.state.play(board.asked(), legal[0], &mut board.log);
@@ -246,12 +247,12 @@ fn the_event_deck_is_built_of_four_piles_with_the_tile_in_the_middle() {
         [(2, 30, 15, 30), (3, 37, 13, 26), (4, 28, 15, 30), (5, 19, 17, 34)]
     {
         let board = deal(PRESET, players, 13);
-        let events = &board.state.events;
-        assert_eq!((events.removed.len(), events.deck.len()), (removed, 4 * pile));
-        assert_eq!(usize::from(events.under_tile), under);
+        let (events, omens) = (&board.state.events, &board.state.own.omens);
+        assert_eq!((omens.removed.len(), events.deck.len()), (removed, 4 * pile));
+        assert_eq!(usize::from(omens.under_tile), under);
         assert_eq!(events.deck.len() - under, under, "as many above as below");
         let seen = serde_json::to_string(&board.state.view(Eye::All)).expect("a view is plain data");
-        for card in events.removed.iter() {
+        for card in omens.removed.iter() {
             assert!(!events.deck.contains(&card) && !seen.contains(&format!("\"{card}\"")), "{card}");
         }
         for pile in events.deck.chunks(pile) {
@@ -260,9 +261,9 @@ fn the_event_deck_is_built_of_four_piles_with_the_tile_in_the_middle() {
         for seat in board.state.everybody().iter() {
             assert_eq!(events.free_moves[seat.index()].len(), 1);
         }
-        assert!(!events.tile_revealed);
+        assert!(!omens.tile_revealed);
         let removed_clamour = |card: EventCard| card.row().kind == EventKind::Clamour;
-        assert!(!events.removed.iter().any(removed_clamour));
+        assert!(!omens.removed.iter().any(removed_clamour));
     }
 }
 
@@ -273,11 +274,11 @@ fn two_clamours_lie_above_the_tile() {
         let mut board = deal(PRESET, players, 13);
         let mut clamours = 0;
         for drawn in 1..=above {
-            assert!(!board.state.events.tile_revealed, "after {} cards of {players} players", drawn - 1);
+            assert!(!board.state.own.omens.tile_revealed, "after {} cards of {players} players", drawn - 1);
             let card = board.state.take_event_card(&mut board.log);
             clamours += usize::from(card.row().kind == EventKind::Clamour);
         }
-        assert!(board.state.events.tile_revealed);
+        assert!(board.state.own.omens.tile_revealed);
         assert_eq!(clamours, 2);
     }
 }
@@ -286,13 +287,13 @@ fn two_clamours_lie_above_the_tile() {
 #[test]
 fn removed_event_cards_come_back_when_the_deck_is_made_anew() {
     let mut board = deal(PRESET, 4, 13);
-    let removed = board.state.events.removed;
+    let removed = board.state.own.omens.removed;
     while board.state.events.deck.len() > 1 {
         assert!(!removed.contains(board.state.take_event_card(&mut board.log)));
     }
-    assert_eq!(board.state.events.removed, removed);
+    assert_eq!(board.state.own.omens.removed, removed);
     board.state.take_event_card(&mut board.log);
-    assert!(board.state.events.removed.is_empty());
+    assert!(board.state.own.omens.removed.is_empty());
     assert!(removed.iter().all(|card| board.state.events.deck.contains(&card)));
 }
 
@@ -315,8 +316,9 @@ fn the_senior_churchman_begins_and_with_four_that_is_pole() {
 /// §km2:4.4b: without an Archbishop or Bishop chance decides.
 #[test]
 fn without_any_churchman_chance_names_the_start_player() {
-    let starts: Vec<Seat> =
-        (0..20).map(|seed| State::blank(5, Seed::from_number(seed)).start_player()).collect();
+    let starts: Vec<Seat> = (0..20)
+        .map(|seed| State::blank(5, LONG_STOP, Chance::new(Seed::from_number(seed))).start_player())
+        .collect();
     assert!((0..5).all(|seat| starts.contains(&Seat(seat))), "{starts:?}");
 }
 
@@ -414,9 +416,9 @@ fn the_constable_does_not_get_london_from_the_non_player() {
 #[test]
 fn the_length_is_a_number_of_rounds() {
     let timed = deal_with(PRESET, 4, 1, &[(ROUNDS, "8")]);
-    assert_eq!((timed.state.last_round, timed.state.timed), (8, true));
+    assert_eq!((timed.state.last_round, timed.state.own.timed), (8, true));
     let open = deal_with(PRESET, 4, 1, &[(ROUNDS, "none")]);
-    assert_eq!((open.state.last_round, open.state.timed), (60, false));
+    assert_eq!((open.state.last_round, open.state.own.timed), (60, false));
 }
 
 /// §km2:5.2a: X8. The suggested time stands where the limit is chosen, and with each scenario for two to five.
@@ -442,9 +444,10 @@ fn the_log_tells_which_factions_there_are_and_what_lies_in_chancery() {
 /// §km2:3.11b,3.11c: the Event cards are shuffled before some are left out, and each pile with its Clamour.
 #[test]
 fn the_event_deck_is_shuffled() {
+    let removed = |seed| finish(deal(PRESET, 4, seed)).state.own.omens.removed;
+    assert_ne!(removed(1), removed(2));
     let events = |seed| finish(deal(PRESET, 4, seed)).state.events;
-    let (one, other) = (events(1), events(2));
-    assert_ne!(one.removed, other.removed);
+    let one = events(1);
     assert!(!one.deck.is_sorted());
     let bottom = |seed| events(seed).deck[0].row().kind == EventKind::Clamour;
     let last = |seed| events(seed).deck.last().map(|card| card.row().kind) == Some(EventKind::Clamour);
@@ -467,7 +470,7 @@ fn preset_factions_are_dealt_by_chance() {
 fn cards_to_award_are_seen_by_their_owner_and_counted_by_all() {
     for scenario in [PRESET, DEALT] {
         let board = deal(scenario, 3, 4);
-        let cards: Vec<Card> = board.state.setup.to_award[LION.index()].iter().collect();
+        let cards: Vec<Card> = board.state.own.setup.to_award[LION.index()].iter().collect();
         let lion = |eye| board.state.view(eye).factions[LION.index()].clone();
         assert!(!cards.is_empty());
         assert_eq!(lion(Eye::Seat(LION)).hand, cards);

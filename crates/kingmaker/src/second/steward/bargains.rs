@@ -3,9 +3,9 @@
 use super::aims::CITY;
 use super::cards::worth_of_card;
 use super::{POINTLESS, REST};
-use crate::second::combat::Ransom;
+use crate::combat::Ransom;
+use crate::politics::{Goods, Terms};
 use crate::second::ids::*;
-use crate::second::politics::{Goods, Terms};
 use crate::second::state::{Frame, State};
 use kernel::Seat;
 

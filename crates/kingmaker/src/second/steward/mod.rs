@@ -11,13 +11,13 @@ mod cards;
 mod tests;
 mod war;
 
-use crate::second::action::Action;
-use crate::second::asks::Question;
-use crate::second::combat::{Matter, Ransom};
-use crate::second::events::EventAsk;
-use crate::second::fate::FateAsk;
+use crate::asks::Question;
+use crate::combat::{Matter, Ransom};
+use crate::events::EventAsk;
+use crate::fate::FateAsk;
+use crate::second::Action;
 use crate::second::ids::*;
-use crate::second::state::{Frame, Phase, State};
+use crate::second::state::{Frame, OwnQuestion, Phase, State};
 use aims::Aim;
 use kernel::{Chance, Seat, Steward};
 
@@ -82,8 +82,8 @@ impl State {
             Action::Execute { royal } => self.worth_of_execution(seat, royal),
             Action::Discard { card } | Action::Give { card } => REST - self.worth_in_hand(seat, card),
             Action::Offer { give, take, .. } => self.worth_of_offering(seat, &give, &take),
-            Action::Ransom { give, number, keep, cities } => {
-                self.worth_of_ransom(seat, Ransom { give, number, keep, cities })
+            Action::Ransom { give, number, keep, cities, also } => {
+                self.worth_of_ransom(seat, Ransom { give, number, keep, cities, also })
             }
             Action::Ally { with, giving_up: None } => self.worth_of_proposing(seat, with),
             Action::Accept { offer, cards } => self.worth_of_accepting(seat, offer, cards),
@@ -108,7 +108,7 @@ impl State {
     }
 
     /// The score of an answer to a small question.
-    fn score_answer(&self, seat: Seat, question: Question, action: &Action) -> i32 {
+    fn score_answer(&self, seat: Seat, question: Question<OwnQuestion>, action: &Action) -> i32 {
         let strength = |noble: Noble| i32::from(self.court.bare_strength(noble));
         match (question, *action) {
             (Question::Overflow { .. }, Action::Choose { noble }) => -strength(noble),

@@ -1,6 +1,6 @@
-use crate::second::action::Action;
-use crate::second::asks::Question;
-use crate::second::fate::FateAsk;
+use crate::asks::Question;
+use crate::fate::FateAsk;
+use crate::second::Action;
 use crate::second::ids::*;
 use crate::second::state::{Phase, State};
 use crate::second::testing::*;

@@ -1,9 +1,10 @@
 //! When a steward attacks.
 
 use super::{POINTLESS, REST};
+use crate::action::Target;
+use crate::combat::Step;
 use crate::realm::PlaceKind;
-use crate::second::action::{Action, Target};
-use crate::second::combat::Step;
+use crate::second::Action;
 use crate::second::court::Spot;
 use crate::second::ids::*;
 use crate::second::state::{Frame, State};

@@ -1,6 +1,7 @@
 //! Section 11.2: captives.
 
-use crate::second::court::{Honours, Spot};
+use crate::court::Honours;
+use crate::second::court::Spot;
 use crate::second::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;

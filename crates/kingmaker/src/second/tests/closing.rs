@@ -1,6 +1,6 @@
 //! Chapter 14.
 
-use crate::second::action::Action;
+use crate::second::Action;
 use crate::second::ids::*;
 use crate::second::state::Phase;
 use crate::second::testing::*;
@@ -131,7 +131,7 @@ fn an_alliance_is_left_only_now() {
 #[test]
 fn drawn_cards_cannot_help_a_claim() {
     let mut board = swan().royal(Royal::Henry, Noble::Pole).crown_deck(&[Card::ArchbishopOfCanterbury]);
-    board.state.events.tile_revealed = true;
+    board.state.own.omens.tile_revealed = true;
     board.state.court.honours[Noble::Pole].battles = 3;
     board.state.court.honours[Noble::Pole].sieges = 1;
     assert_eq!(board.state.prestige(SWAN), 12);

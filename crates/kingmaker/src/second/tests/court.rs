@@ -1,6 +1,7 @@
 //! Chapters 1, 2, 18 and 19: strength, awards, and who controls a place.
 
-use crate::second::court::{Claim, Holder, Spot, Watched, Water};
+use crate::court::Watched;
+use crate::second::court::{Claim, Holder, Second, Spot, Water};
 use crate::second::ids::*;
 use crate::second::testing::*;
 
@@ -293,7 +294,7 @@ fn the_crow_flies_as_far_back() {
 #[test]
 fn a_place_that_was_not_revised_is_noticed() {
     let board = Board::new(3).noble(SWAN, Noble::Percy, inside(Place::Alnwick));
-    let mut court: Watched = board.state.court.clone();
+    let mut court: Watched<Second> = board.state.court.clone();
     court.revise();
     court.put(Noble::Percy, field(Area::York));
     assert!(court.revise() && court.is_up_to_date());

@@ -22,7 +22,7 @@ fn at_the_deadline(mut board: Board) -> Board {
 }
 
 fn due(board: &Board, seat: kernel::Seat) -> Option<u16> {
-    board.state.two_houses[seat.index()]
+    board.state.own.two_houses[seat.index()]
 }
 
 /// What everybody sees of the Swan's clock.

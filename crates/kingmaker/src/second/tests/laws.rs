@@ -74,11 +74,11 @@ fn a_siege_that_cannot_stand() {
 fn a_claim_that_cannot_stand() {
     let mut board = meeting();
     let claim = PrestigeClaim { by: SWAN, turn: 1, allies: Seats::only(SWAN) };
-    board.state.claim = Some(claim);
+    board.state.own.claim = Some(claim);
     assert_eq!(broken(&board), "the Prestige Victory card is held before the tile");
-    board.state.events.tile_revealed = true;
+    board.state.own.omens.tile_revealed = true;
     assert_eq!(broken(&board), "the Prestige Victory card is held below the target");
-    board.state.claim = Some(PrestigeClaim { allies: Seats::only(SWAN).with(LION), ..claim });
+    board.state.own.claim = Some(PrestigeClaim { allies: Seats::only(SWAN).with(LION), ..claim });
     assert_eq!(broken(&board), "the Prestige Victory card is held for others than claimed it");
 }
 
@@ -88,7 +88,7 @@ fn both_houses_without_or_beyond_a_deadline() {
     let both = meeting().royal(Royal::Henry, Noble::Percy).royal(Royal::York, Noble::Percy);
     both.state.check().expect("the clock runs");
     let mut timeless = both.clone();
-    timeless.state.two_houses = Default::default();
+    timeless.state.own.two_houses = Default::default();
     assert_eq!(broken(&timeless), "both houses are held without a clock");
     let mut late = both;
     late.state.book.turn += 4;
@@ -141,7 +141,7 @@ fn a_combat_that_is_barred() {
     let mut board = meeting().clamours(&[EventCard::E084]).hand(LION, &[Card::Coventry]).phase(Phase::Combat);
     board.play("attack lion in stamford");
     assert_eq!(broken(&board.clone().round(1)), "Nobles are attacked in the first round");
-    board.state.events.sideways = true;
-    board.state.peace = Some(Peace { area: Area::Stamford, caller: LION, turn: 1 });
+    board.state.own.omens.sideways = true;
+    board.state.own.peace = Some(Peace { area: Area::Stamford, caller: LION, turn: 1 });
     assert_eq!(broken(&board), "there is a combat under the King's Peace");
 }

@@ -1,12 +1,17 @@
-//! Tests of the chapters that are one file each.
+//! Tests of the chapters.
 
 mod captives;
 mod closing;
+mod combat;
 mod coronation;
 mod court;
 mod crowding;
+mod events;
+mod fate;
 mod houses;
 mod laws;
+mod movement;
+mod politics;
 mod prestige;
 mod royals;
 mod sequence;

@@ -1,6 +1,7 @@
 //! Chapter 16.
 
-use crate::second::court::{Honours, Spot};
+use crate::court::Honours;
+use crate::second::court::Spot;
 use crate::second::ids::*;
 use crate::second::testing::*;
 use kernel::Seats;

@@ -254,7 +254,7 @@ fn control_cannot_be_declined() {
         .run();
     board.play("done");
     assert_eq!(controller(&board, Royal::Henry), Some(SWAN));
-    assert!(board.state.two_houses[SWAN.index()].is_some());
+    assert!(board.state.own.two_houses[SWAN.index()].is_some());
     board.state.check().expect("nothing is broken");
 }
 

@@ -1,7 +1,7 @@
 //! Chapters 1, 2 and 6: the sequence of play, and words that every chapter uses.
 
-use crate::second::action::Action;
-use crate::second::court::Honours;
+use crate::court::Honours;
+use crate::second::Action;
 use crate::second::ids::*;
 use crate::second::state::{Phase, State};
 use crate::second::testing::*;

@@ -1,7 +1,7 @@
 //! §km2:R.3: what cannot be taken back, because something hidden has been shown.
 
+use crate::politics::{Stance, StanceKind};
 use crate::second::ids::*;
-use crate::second::politics::{Stance, StanceKind};
 use crate::second::state::Phase;
 use crate::second::testing::*;
 use kernel::{Barrier, Game};

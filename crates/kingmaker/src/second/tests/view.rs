@@ -1,8 +1,8 @@
 //! §km2:1.6a,1.6b,1.6c,1.6d,1.6e,20.3d,T.6: what everybody sees, and what nobody else does.
 
+use crate::politics::{Goods, Stance, StanceKind};
 use crate::second::court::{Spot, Water};
 use crate::second::ids::*;
-use crate::second::politics::{Stance, StanceKind};
 use crate::second::state::{Phase, State};
 use crate::second::testing::*;
 use crate::second::view::*;
@@ -56,8 +56,8 @@ fn the_order_of_the_decks_is_hidden() {
     ] {
         let events = &mut board.state.events;
         events.deck.retain(|card| !cards.contains(card));
-        events.removed = Set::of(cards[0]);
         cards[1..].iter().for_each(|card| events.discard_face_up(*card));
+        board.state.own.omens.removed = Set::of(cards[0]);
     }
     for eye in [Eye::Seat(SWAN), Eye::Seat(LION), Eye::Spectator] {
         assert_eq!(one.state.seen_by(eye), other.state.seen_by(eye));
@@ -163,8 +163,8 @@ fn what_decides_is_open() {
     let heads: Vec<Royal> = view.royals.iter().filter(|royal| royal.head).map(|royal| royal.royal).collect();
     assert_eq!(heads, [Royal::Henry, Royal::March]);
     assert_eq!((view.majors, view.winners), (6, None));
-    assert_eq!(view.events.above_tile, Some(view.events.deck - board.state.events.under_tile));
-    board.state.events.tile_revealed = true;
+    assert_eq!(view.events.above_tile, Some(view.events.deck - board.state.own.omens.under_tile));
+    board.state.own.omens.tile_revealed = true;
     assert_eq!(board.state.seen_by(Eye::Spectator).events.above_tile, None);
     let others: Vec<Royal> = Royal::ALL.iter().copied().filter(|royal| *royal != Royal::Henry).collect();
     assert_eq!(board.dead(&others).run().state.seen_by(Eye::Spectator).winners, Some(vec!["swan"]));
@@ -242,6 +242,31 @@ fn whatever_goes_on_is_open() {
     parliament.play("summon percy");
     let view = parliament.state.seen_by(Eye::Spectator).parliament.expect("it sits");
     assert_eq!((view.area, &view.attending[..]), (Area::StAlbans, &[Noble::Percy, Noble::Pole][..]));
+}
+
+/// What only another edition has is left out of the JSON: enemies named one by one, ransoms paid with goods in play.
+#[test]
+fn what_only_another_edition_has_takes_no_room() {
+    let mut board = board().phase(Phase::Combat);
+    board.play("attack boar in york");
+    assert!(!tells(&seen(&board, SWAN), "naming"));
+    board.state.combat.step = crate::combat::Step::Defenders;
+    assert!(tells(&seen(&board, SWAN), "naming"));
+
+    let mut board = Board::new(3)
+        .noble(BOAR, Noble::Percy, field(Area::York))
+        .noble(LION, Noble::Berkeley, field(Area::York))
+        .hand(LION, &[Card::Coventry]);
+    let (captives, victors) = (Set::of(Noble::Berkeley), kernel::Seats::only(BOAR));
+    board.state.capture(captives, victors, BOAR, Area::York, &mut board.log);
+    let mut board = board.run();
+    board.play("ransom give coventry for 0");
+    let terms = |board: &Board| seen(board, SWAN).captives.and_then(|captives| captives.terms);
+    assert_eq!(terms(&board).map(|terms| (terms.given, terms.also)), Some((1, None)));
+    assert!(!tells(&seen(&board, SWAN), "also"));
+    let also = Goods { place: Some(Place::Corfe), ..Goods::default() };
+    board.state.captives.terms.as_mut().expect("he has named terms").also = also;
+    assert_eq!(terms(&board).and_then(|terms| terms.also), Some(also.into()));
 }
 
 /// §km2:T.2: the page knows when offers can be made.

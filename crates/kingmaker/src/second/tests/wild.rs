@@ -1,9 +1,9 @@
 //! Random play of Parliaments, captivity and whole turns.
 
-use crate::second::action::Action;
-use crate::second::game::ACTIONS_A_TURN;
+use crate::politics::{Stance, StanceKind};
+use crate::second::Action;
 use crate::second::ids::*;
-use crate::second::politics::{Stance, StanceKind};
+use crate::second::rules::ACTIONS_A_TURN;
 use crate::second::state::{Frame, Phase, State};
 use crate::second::testing::*;
 use kernel::{Chance, Game, Seat, Seed, Silent};
@@ -72,7 +72,7 @@ fn every_parliament_ends() {
         let mut board = board.run();
         board.play(if number % 2 == 0 { "summon percy" } else { "summon stanley" });
         play_out(&mut board, Frame::Parliament, number, 2_000);
-        assert!(board.state.events.sideways && board.state.parliament.drawn.is_empty());
+        assert!(board.state.own.omens.sideways && board.state.own.parliament.drawn.is_empty());
     }
 }
 
@@ -100,8 +100,10 @@ fn every_captivity_ends() {
 
 /// Whether an action brings a turn closer to its end.
 fn goes_on(action: Action) -> bool {
-    use Action::*;
-    matches!(action, Draw | Done | Pass | Confirm | Fight | Discard { .. })
+    matches!(
+        action,
+        Action::Draw | Action::Done | Action::Pass | Action::Confirm | Action::Fight | Action::Discard { .. }
+    )
 }
 
 /// Cards to show and standing answers, of which `legal` lists only a sample.

@@ -1,9 +1,10 @@
 //! Chapter 15, and the stop of 5.2c.
 
 use crate::second::ids::*;
+use crate::second::info::LONG_STOP;
 use crate::second::state::{Ending, Peace, Phase, PrestigeClaim, State};
 use crate::second::testing::*;
-use kernel::{Seat, Seats, Seed};
+use kernel::{Chance, Seat, Seats, Seed};
 
 fn seats(list: &[Seat]) -> Seats {
     list.iter().copied().collect()
@@ -52,10 +53,10 @@ fn an_alliance_wins_together() {
 fn a_royalty_victory_comes_before_a_claim_that_matures() {
     let mut board = board().royal(Royal::Henry, Noble::Percy).royal(Royal::Margaret, Noble::Percy);
     board = board.dead(&all_but(Royal::Henry)[1..]).phase(Phase::Politics);
-    board.state.events.tile_revealed = true;
+    board.state.own.omens.tile_revealed = true;
     board.state.court.honours[Noble::Pole].battles = 7;
     board.state.book.turn += 3;
-    board.state.claim = Some(PrestigeClaim { by: SWAN, turn: 1, allies: seats(&[SWAN]) });
+    board.state.own.claim = Some(PrestigeClaim { by: SWAN, turn: 1, allies: seats(&[SWAN]) });
     let mut board = board.run();
     assert_eq!(board.ending(), None);
     let mut matured = board.clone();
@@ -78,7 +79,7 @@ fn with_all_royals_dead_everybody_loses() {
 /// The Swan may claim with 13 points: a sole King and four Major Battles.
 fn claimant() -> Board {
     let mut board = board().royal(Royal::Henry, Noble::Pole).phase(Phase::Claim);
-    board.state.events.tile_revealed = true;
+    board.state.own.omens.tile_revealed = true;
     board.state.court.honours[Noble::Pole].battles = 4;
     board
 }
@@ -90,7 +91,7 @@ fn a_claim_needs_the_tile_a_king_and_the_points() {
     assert_eq!(ready.state.phase, Phase::Claim);
     assert!(ready.offers("claim") && ready.offers("done") && !ready.offers("lion: claim"));
     let mut hidden = claimant();
-    hidden.state.events.tile_revealed = false;
+    hidden.state.own.omens.tile_revealed = false;
     assert!(!hidden.state.can_claim(SWAN));
     let mut poor = claimant();
     poor.state.court.honours[Noble::Pole].battles = 3;
@@ -100,7 +101,7 @@ fn a_claim_needs_the_tile_a_king_and_the_points() {
     assert!(!kingless.state.can_claim(SWAN));
     assert!(!kingless.royal(Royal::Henry, Noble::Percy).state.can_claim(SWAN), "the Lion's King");
     ready.play("claim");
-    assert_eq!(ready.state.claim.map(|claim| claim.by), Some(SWAN));
+    assert_eq!(ready.state.own.claim.map(|claim| claim.by), Some(SWAN));
     assert_eq!(ready.state.phase, Phase::Politics, "it comes before the draw");
 }
 
@@ -128,7 +129,7 @@ fn an_ally_claims_for_the_alliance_only() {
 #[test]
 fn no_claim_is_made_during_the_kings_peace() {
     let mut board = claimant();
-    board.state.peace = Some(Peace { area: Area::York, caller: LION, turn: board.state.book.turn });
+    board.state.own.peace = Some(Peace { area: Area::York, caller: LION, turn: board.state.book.turn });
     let board = board.clamours(&[EventCard::E084]).run();
     assert_ne!(board.state.phase, Phase::Claim, "the Swan is not even asked");
     assert!(!board.state.can_claim(SWAN));
@@ -188,7 +189,7 @@ fn the_card_goes_back_when_the_points_fall_short() {
     board.play("claim");
     board.state.court.honours[Noble::Pole].battles = 3;
     let mut board = board.run();
-    assert!(board.state.claim.is_none());
+    assert!(board.state.own.claim.is_none());
     board.state.court.honours[Noble::Pole].battles = 7;
     assert!(board.state.can_claim(SWAN), "later again");
 }
@@ -201,7 +202,7 @@ fn a_king_lost_after_the_claim_does_not_matter() {
     let mut board = board.run();
     board.play("claim");
     let mut board = board.alone(Royal::Henry, inside(Place::London)).run();
-    assert!(board.state.claim.is_some(), "14 points without the King");
+    assert!(board.state.own.claim.is_some(), "14 points without the King");
     discard(&mut board);
     let mut board = next_end_of_turn(board, SWAN);
     discard(&mut board);
@@ -219,14 +220,14 @@ fn the_card_goes_back_when_the_alliance_changes() {
     };
     let mut joins = rich().run();
     joins.play("claim; lion: ally swan");
-    assert!(joins.state.claim.is_some(), "an offer alone costs nothing");
+    assert!(joins.state.own.claim.is_some(), "an offer alone costs nothing");
     joins.play("swan: accept 1");
-    assert!(joins.state.claim.is_none());
+    assert!(joins.state.own.claim.is_none());
     let mut leaves = rich().allied(&[SWAN, LION]).run();
     leaves.play("claim");
-    assert!(leaves.state.claim.is_some_and(|claim| claim.allies.len() == 2));
+    assert!(leaves.state.own.claim.is_some_and(|claim| claim.allies.len() == 2));
     leaves.play("leave alliance");
-    assert!(leaves.state.claim.is_none());
+    assert!(leaves.state.own.claim.is_none());
 }
 
 /// §km2:15.3f,15.3h,21.3e: the member who claimed decides when; all of them win, and the ending says so.
@@ -252,8 +253,8 @@ fn a_claim_matures_during_the_kings_peace() {
     board.play("claim");
     discard(&mut board);
     let mut board = next_end_of_turn(board, SWAN).clamours(&[EventCard::E084]);
-    board.state.events.sideways = true;
-    board.state.peace = Some(Peace { area: Area::York, caller: LION, turn: board.state.book.turn });
+    board.state.own.omens.sideways = true;
+    board.state.own.peace = Some(Peace { area: Area::York, caller: LION, turn: board.state.book.turn });
     discard(&mut board);
     assert_eq!(board.ending(), Some(("prestige", seats(&[SWAN]))));
 }
@@ -262,7 +263,7 @@ fn a_claim_matures_during_the_kings_peace() {
 #[test]
 fn x24_the_targets() {
     let targets = |players: u8| {
-        let state = State::blank(players, Seed::from_number(1));
+        let state = State::blank(players, LONG_STOP, Chance::new(Seed::from_number(1)));
         let members = 1..=state.largest_alliance();
         let target = |count: usize| {
             let mut state = state.clone();
@@ -280,14 +281,15 @@ fn x24_the_targets() {
 /// §km2:15.4c: the table of targets ends where Alliances do.
 #[test]
 fn an_alliance_is_no_larger_than_its_targets() {
-    let largest = |players| State::blank(players, Seed::from_number(1)).largest_alliance();
+    let largest =
+        |players| State::blank(players, LONG_STOP, Chance::new(Seed::from_number(1))).largest_alliance();
     assert_eq!([2, 3, 4, 5].map(largest), [1, 2, 2, 3]);
 }
 
 /// The last turn of the last round is about to end.
 fn time_is_up() -> Board {
     let mut board = board().active(BOAR).round(8).phase(Phase::Claim);
-    (board.state.last_round, board.state.timed) = (8, true);
+    (board.state.last_round, board.state.own.timed) = (8, true);
     board
 }
 
@@ -349,12 +351,12 @@ fn without_a_chancellor_the_tied_share() {
 fn an_unripe_claim_counts_for_nothing_at_the_limit() {
     let cities = [Place::Bristol, Place::London, Place::Norwich, Place::York];
     let mut board = claimant().active(BOAR).round(8).holds(Noble::Percy, &cities);
-    (board.state.last_round, board.state.timed) = (8, true);
+    (board.state.last_round, board.state.own.timed) = (8, true);
     board.state.court.honours[Noble::Percy].battles = 3;
     let (by, turn) = (SWAN, board.state.book.turn - 1);
-    board.state.claim = Some(PrestigeClaim { by, turn, allies: seats(&[SWAN]) });
+    board.state.own.claim = Some(PrestigeClaim { by, turn, allies: seats(&[SWAN]) });
     let board = board.run();
-    assert!(board.state.claim.is_some());
+    assert!(board.state.own.claim.is_some());
     assert_eq!(ended(board), Some(("minor-prestige", seats(&[LION]))));
 }
 
@@ -407,6 +409,6 @@ fn stopping_is_for_the_end_of_late_rounds() {
     assert!(!time_is_up().round(7).active(LION).run().offers("lion: stop"));
     assert!(!time_is_up().run().offers("lion: stop"), "it ends anyhow");
     let mut board = time_is_up().round(7);
-    board.state.timed = false;
+    board.state.own.timed = false;
     assert!(!board.run().offers("lion: stop"));
 }

@@ -1,22 +1,10 @@
-//! The types of the view, as the page gets them.
+//! The types that only Kingmaker II's view has, as the page gets them.
 
 use crate::second::ids::*;
-use crate::second::politics::{Stance, StanceKind};
-use bargain::Answer;
-use serde::{Deserialize, Serialize};
+pub use crate::view::*;
+use serde::Serialize;
 
-macro_rules! views {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty),+ $(,)? })+) => { $(
-        #[derive(Clone, PartialEq, Debug, Serialize)]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-        #[cfg_attr(feature = "ts", ts(export_to = "kingmaker2/"))]
-        #[serde(rename_all = "camelCase")]
-        $(#[$doc])*
-        pub struct $name { $($(#[$field_doc])* pub $field: $type),+ }
-    )+ };
-}
-
-views! {
+views! { "kingmaker2/",
     /// The table as an eye sees it.
     View {
         /// What is going on.
@@ -36,9 +24,9 @@ views! {
         /// The Factions, by seat.
         factions: Vec<FactionView>,
         /// The Royals.
-        royals: Vec<RoyalView>,
+        royals: Vec<RoyalView<Area>>,
         /// The ships on the board.
-        ships: Vec<ShipView>,
+        ships: Vec<ShipView<Sea>>,
         /// Every place that somebody holds or besieges.
         places: Vec<HeldView>,
         /// Titles and Offices in Chancery.
@@ -66,13 +54,13 @@ views! {
         /// Offers of this eye's own seat that have ended in this turn, oldest first.
         answered: Vec<AnsweredView>,
         /// A battle or siege.
-        combat: Option<CombatView>,
+        combat: Option<CombatView<Area>>,
         /// Captives whose fate is open.
         captives: Option<CaptivesView>,
         /// A Parliament.
         parliament: Option<ParliamentView>,
         /// Nobles or ships on their way.
-        moving: Option<MovingView>,
+        moving: Option<MovingView<Area>>,
         /// Who won, once it is over.
         winners: Option<Vec<&'static str>>,
     }
@@ -92,7 +80,7 @@ views! {
         /// What it, or its Alliance, needs.
         target: u8,
         /// Its Nobles in play.
-        nobles: Vec<NobleView>,
+        nobles: Vec<NobleView<Area>>,
         /// How many cards it has in hand, or still has to award at set-up.
         hand_size: u8,
         /// Those of them that this eye knows.
@@ -131,80 +119,6 @@ views! {
         government: u8,
     }
 
-    /// A Noble in play.
-    NobleView {
-        /// Who.
-        noble: Noble,
-        /// Where.
-        at: SpotView,
-        /// His strength there.
-        strength: u16,
-        /// His strength without bonuses.
-        bare: u16,
-        /// His cards, without his own.
-        cards: Vec<Card>,
-        /// His City cards.
-        cities: Vec<City>,
-        /// MB cards.
-        battles: u8,
-        /// MS cards.
-        sieges: u8,
-        /// Royals in his company.
-        royals: Vec<Royal>,
-        /// Whether he is inside a besieged place.
-        besieged: bool,
-        /// Whether he has moved in this round.
-        moved: bool,
-        /// How many Free Moves it takes if he sets out now; nothing if he cannot.
-        march_price: Option<u8>,
-        /// Whether he has attacked in this round.
-        attacked: bool,
-    }
-
-    /// A Royal.
-    RoyalView {
-        /// Who.
-        royal: Royal,
-        /// Where; nowhere if dead.
-        at: SpotView,
-        /// In whose company.
-        with: Option<Noble>,
-        /// Crowned.
-        crowned: bool,
-        /// Dead.
-        dead: bool,
-        /// The head of the house.
-        head: bool,
-    }
-
-    /// A ship on the board.
-    ShipView {
-        /// Which.
-        ship: Ship,
-        /// The port it lies in, if any.
-        port: Option<Place>,
-        /// The sea it is on, or that its port opens to.
-        sea: Option<Sea>,
-        /// Who owns it.
-        owner: Option<&'static str>,
-        /// Who moves it for now, if that is not the owner.
-        keeper: Option<&'static str>,
-        /// Who is aboard.
-        aboard: Vec<Noble>,
-    }
-
-    /// A place that somebody holds or besieges.
-    HeldView {
-        /// Which.
-        place: Place,
-        /// Who holds it; the non-player Faction has no badge.
-        owner: Option<&'static str>,
-        /// Whether the non-player Faction holds it.
-        non_player: bool,
-        /// Who besieges it.
-        besieger: Option<&'static str>,
-    }
-
     /// The Event deck.
     EventsView {
         /// Cards left to draw.
@@ -231,134 +145,6 @@ views! {
         caller: &'static str,
     }
 
-    /// An allied Force.
-    ForceView {
-        /// Who commands.
-        commander: Noble,
-        /// The commander included.
-        nobles: Vec<Noble>,
-    }
-
-    /// An open offer.
-    OfferView {
-        /// Its number.
-        id: u8,
-        /// Who made it.
-        from: &'static str,
-        /// To whom.
-        to: &'static str,
-        /// What it is: `bargain`, `alliance` or `force`.
-        kind: &'static str,
-        /// What the maker gives.
-        give: GoodsView,
-        /// What he asks for.
-        take: GoodsView,
-        /// The cards with which the partner would pay; the maker is asked to confirm.
-        paid: Option<Vec<Card>>,
-        /// Who has agreed to an Alliance or Force already.
-        agreed: Vec<&'static str>,
-        /// The house that an Alliance gives up.
-        giving_up: Option<House>,
-        /// The commander of a Force.
-        commander: Option<Noble>,
-        /// The Nobles of a Force.
-        nobles: Vec<Noble>,
-    }
-
-    /// An offer that has ended.
-    AnsweredView {
-        /// The offer.
-        offer: OfferView,
-        /// How it ended.
-        answer: Answer,
-    }
-
-    /// One side of a bargain. A client that puts one together leaves out what it does not have.
-    #[derive(Default, Deserialize)]
-    #[serde(default, deny_unknown_fields)]
-    GoodsView {
-        /// Named cards of the hand.
-        hand: Vec<Card>,
-        /// How many more cards of the hand, which the giver chooses.
-        number: u8,
-        /// An awarded card, and who receives it.
-        award: Option<(Card, Noble)>,
-        /// A City card, and who receives it.
-        city: Option<(City, Noble)>,
-        /// A Royal, and who receives him.
-        royal: Option<(Royal, Noble)>,
-        /// A place.
-        place: Option<Place>,
-        /// A ship.
-        ship: Option<Ship>,
-        /// A ship on loan.
-        loan: Option<Ship>,
-    }
-
-    /// A standing answer.
-    StanceView {
-        /// About what.
-        kind: StanceKind,
-        /// To whom.
-        seat: &'static str,
-        /// What.
-        answer: Stance,
-    }
-
-    /// A battle or siege.
-    CombatView {
-        /// Where.
-        area: Area,
-        /// The besieged place, if it is a siege.
-        place: Option<Place>,
-        /// Who attacks.
-        attacker: &'static str,
-        /// The attackers.
-        attackers: Vec<Noble>,
-        /// The defenders.
-        defenders: Vec<Noble>,
-        /// The attackers' strength.
-        attack: u16,
-        /// The defenders' strength, with the garrison.
-        defence: u16,
-        /// The garrison.
-        garrison: u16,
-        /// The odds, such as `3-2`; empty if there are none.
-        odds: &'static str,
-        /// Whether cards are still added.
-        adding: bool,
-    }
-
-    /// Captives.
-    CaptivesView {
-        /// Who.
-        nobles: Vec<Noble>,
-        /// Who has them.
-        captor: &'static str,
-        /// The terms that are offered for the first of them.
-        terms: Option<RansomView>,
-        /// How many cards are still to be paid, once the terms are accepted.
-        owed: Option<u8>,
-    }
-
-    /// What somebody offers for a captive.
-    RansomView {
-        /// Who offers it.
-        from: &'static str,
-        /// To whom.
-        to: &'static str,
-        /// The cards that are given, for the eyes of these two.
-        give: Vec<Card>,
-        /// How many they are.
-        given: u8,
-        /// How many cards of the other's hand are asked for.
-        number: u8,
-        /// What the captive keeps.
-        keep: Vec<Card>,
-        /// The City cards that he keeps.
-        cities: Vec<City>,
-    }
-
     /// A Parliament.
     ParliamentView {
         /// Where.
@@ -368,29 +154,6 @@ views! {
         /// Cards drawn from Chancery that are still to be awarded.
         drawn: Vec<Card>,
     }
-
-    /// Nobles or ships on their way.
-    MovingView {
-        /// Nobles who march or sail.
-        nobles: Vec<Noble>,
-        /// Ships that sail.
-        ships: Vec<Ship>,
-        /// How far along a road they are.
-        at: Option<Area>,
-    }
-}
-
-/// §km2:1.2h: where a piece is, behind walls or not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(export_to = "kingmaker2/"))]
-#[serde(tag = "kind", content = "where", rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum SpotView {
-    Off,
-    Field(Area),
-    Inside(Place),
-    Aboard(Ship),
 }
 
 /// What is going on.

@@ -19,7 +19,7 @@ fn as_many_cards_are_drawn_as_nobles_attend() {
         .besieged(Place::Cockermouth, BOAR)
         .chancery(&[Card::EarlOfKent, Card::EarlOfEssex, Card::EarlOfPembroke, Card::EarlOfWorcester]);
     let board = summoned(board, "percy");
-    assert_eq!(board.state.parliament.drawn.len(), 3, "Pole, Neville and Percy");
+    assert_eq!(board.state.own.parliament.drawn.len(), 3, "Pole, Neville and Percy");
     assert_eq!(board.state.court.chancery.len(), 1);
 }
 
@@ -27,7 +27,7 @@ fn as_many_cards_are_drawn_as_nobles_attend() {
 #[test]
 fn a_small_chancery_is_drawn_whole() {
     let board = summoned(st_albans().chancery(&[Card::EarlOfKent]), "percy");
-    assert_eq!(board.state.parliament.drawn, Set::of(Card::EarlOfKent));
+    assert_eq!(board.state.own.parliament.drawn, Set::of(Card::EarlOfKent));
     assert!(board.state.court.chancery.is_empty());
 }
 
@@ -35,7 +35,7 @@ fn a_small_chancery_is_drawn_whole() {
 #[test]
 fn an_empty_chancery_does_not_prevent_parliament() {
     let board = summoned(st_albans(), "percy");
-    assert!(board.state.peace.is_some() && board.state.events.sideways);
+    assert!(board.state.own.peace.is_some() && board.state.own.omens.sideways);
 }
 
 /// §km2:12.5a,12.5d,12.5e: to any Noble of any Faction, present or not, and he is not asked; places come along.
@@ -89,7 +89,7 @@ fn every_card_must_be_awarded_that_can_be() {
         king_at(field(Area::StAlbans)).noble(BOAR, Noble::Stanley, inside(Place::Lathom)).chancery(&OFFICES),
         "percy",
     );
-    let drawn = board.state.parliament.drawn;
+    let drawn = board.state.own.parliament.drawn;
     assert_eq!(drawn.len(), 2);
     assert!(!board.offers("done"));
     let mut cards = drawn.iter();
@@ -97,7 +97,7 @@ fn every_card_must_be_awarded_that_can_be() {
     assert!(!board.offers("done"), "Percy can still have an Office");
     board.play(&format!("award {} to percy", cards.next().expect("two are drawn")));
     board.play("done");
-    assert!(board.state.events.sideways);
+    assert!(board.state.own.omens.sideways);
 
     let mut board =
         summoned(st_albans().award(Card::MarshalOfEngland, Noble::Pole).chancery(&OFFICES[1..]), "percy");
@@ -122,7 +122,7 @@ fn chancery_is_shuffled() {
     let drawn = |number| {
         let mut board = king_at(field(Area::StAlbans)).chancery(&OFFICES);
         board.state.chance = kernel::Chance::new(kernel::Seed::from_number(number));
-        summoned(board, "percy").state.parliament.drawn
+        summoned(board, "percy").state.own.parliament.drawn
     };
     assert!((1..20).any(|number| drawn(number) != drawn(0)));
 }
@@ -149,11 +149,11 @@ fn what_nobody_can_have_waits_for_the_caller() {
     board.play("swan: play earl-of-kent to grey");
     assert!(!board.offers("done"), "now somebody can have it");
     board.play("award treasurer-of-england to grey");
-    assert!(board.state.events.sideways && board.state.court.discard.is_empty());
+    assert!(board.state.own.omens.sideways && board.state.court.discard.is_empty());
 
     let mut board = sitting();
     board.play("done");
-    assert!(board.state.events.sideways);
+    assert!(board.state.own.omens.sideways);
     assert_eq!(board.state.court.discard, Set::of(Card::TreasurerOfEngland));
 }
 
@@ -168,9 +168,9 @@ fn what_is_left_after_the_last_award_waits_as_well() {
             .chancery(&OFFICES[1..]),
         "stanley",
     );
-    let first = board.state.parliament.drawn.first().expect("two are drawn");
+    let first = board.state.own.parliament.drawn.first().expect("two are drawn");
     board.play(&format!("award {first} to percy"));
-    let left = board.state.parliament.drawn.first().expect("one is left");
+    let left = board.state.own.parliament.drawn.first().expect("one is left");
     board.play(&format!("swan: play neville at middleham; award {left} to neville"));
     assert_eq!(board.state.court.office(Noble::Neville), Some(left));
 }

@@ -1,7 +1,7 @@
 //! Section 12.6: Offices that pass on.
 
 use super::{king_at, st_albans, summoned};
-use crate::second::action::Action;
+use crate::second::Action;
 use crate::second::court::{Claim, Control, Holder, Spot, Water};
 use crate::second::ids::*;
 use crate::second::testing::*;

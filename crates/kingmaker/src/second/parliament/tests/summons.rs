@@ -19,10 +19,10 @@ fn who_controls_the_sole_king_may_summon_if_there_is_a_clamour() {
     assert!(board.offers("summon percy") && board.offers("summon stanley") && board.offers("done"));
     assert!(!can_summon(board.clone().active(LION)));
     board.play("done");
-    assert!(board.state.peace.is_none());
+    assert!(board.state.own.peace.is_none());
 
     let mut quiet = king_at(field(Area::StAlbans));
-    let clamour = quiet.state.events.clamours.remove(0);
+    let clamour = quiet.state.own.omens.clamours.remove(0);
     quiet.state.events.deck.push(clamour);
     assert!(!can_summon(quiet));
 }
@@ -105,9 +105,9 @@ fn one_town_of_an_area_is_enough_for_a_parliament() {
 fn the_holder_of_the_prestige_card_cannot_summon() {
     let claim = |by, allies| Some(PrestigeClaim { by, turn: 1, allies });
     let mut board = king_at(field(Area::StAlbans));
-    board.state.claim = claim(SWAN, Seats::only(SWAN));
+    board.state.own.claim = claim(SWAN, Seats::only(SWAN));
     assert!(!can_summon(board.clone()));
-    board.state.claim = claim(LION, Seats::only(LION));
+    board.state.own.claim = claim(LION, Seats::only(LION));
     assert!(can_summon(board));
 }
 
@@ -117,7 +117,7 @@ fn an_ally_of_the_holder_cannot_summon() {
     let board = king_at(field(Area::StAlbans)).allied(&[SWAN, LION]);
     assert!(can_summon(board.clone()));
     let mut held = board;
-    held.state.claim = Some(PrestigeClaim { by: LION, turn: 1, allies: held.state.court.friends[1] });
+    held.state.own.claim = Some(PrestigeClaim { by: LION, turn: 1, allies: held.state.court.friends[1] });
     assert!(!can_summon(held));
 }
 
@@ -125,9 +125,9 @@ fn an_ally_of_the_holder_cannot_summon() {
 #[test]
 fn a_sideways_clamour_bars_the_next_parliament() {
     let mut board = king_at(field(Area::StAlbans)).clamours(&[EventCard::E085]);
-    board.state.events.sideways = true;
+    board.state.own.omens.sideways = true;
     assert!(!can_summon(board.clone()));
-    board.state.events.sideways = false;
+    board.state.own.omens.sideways = false;
     assert!(can_summon(board));
 }
 
@@ -288,25 +288,25 @@ fn besiegers_who_come_leave_their_siege() {
 fn the_kings_peace_lasts_until_the_callers_next_combat_phase_is_over() {
     let mut board = king_at(field(Area::StAlbans)).clamours(&[EventCard::E085]).run();
     board.play("summon percy");
-    let peace = board.state.peace.expect("it begins with the summons");
+    let peace = board.state.own.peace.expect("it begins with the summons");
     assert_eq!((peace.area, peace.caller), (Area::StAlbans, SWAN));
     nobody_comes(&mut board);
-    assert!(board.state.events.sideways, "Parliament is over");
+    assert!(board.state.own.omens.sideways, "Parliament is over");
     assert!(board.state.is_at_peace(Area::StAlbans) && !board.state.is_at_peace(Area::York));
 
     board.state.book.turn += 1;
     let mut other = board.clone().active(LION).phase(Phase::Combat).run();
     other.play("done");
-    assert!(other.state.peace.is_some(), "not the Combat Phase of somebody else");
+    assert!(other.state.own.peace.is_some(), "not the Combat Phase of somebody else");
 
     board.state.book.turn += 2;
     let mut own = board.active(SWAN).phase(Phase::Combat).run();
     assert!(own.state.is_at_peace(Area::StAlbans), "the caller is bound as well");
     assert!(!own.offers("attack lion in st-albans"));
     own.play("done");
-    assert!(own.state.peace.is_none() && !own.state.events.sideways);
+    assert!(own.state.own.peace.is_none() && !own.state.own.omens.sideways);
     assert_eq!(own.state.events.top, Some(EventCard::E084));
-    assert_eq!(own.state.events.clamours[..], [EventCard::E085]);
+    assert_eq!(own.state.own.omens.clamours[..], [EventCard::E085]);
     assert_eq!((own.state.phase, own.asked()), (Phase::Parliament, SWAN), "there is another Clamour");
 }
 
@@ -314,7 +314,7 @@ fn the_kings_peace_lasts_until_the_callers_next_combat_phase_is_over() {
 #[test]
 fn nobody_claims_the_prestige_card_during_the_kings_peace() {
     let mut board = st_albans();
-    board.state.events.tile_revealed = true;
+    board.state.own.omens.tile_revealed = true;
     board.state.court.honours[Noble::Pole].battles = 5;
     board.state.court.honours[Noble::Percy].battles = 3;
     assert!(board.state.can_claim(SWAN));
@@ -330,9 +330,12 @@ fn parliament_goes_on_without_the_king() {
     assert!(board.state.court.sole_king().is_none());
     board.play("pass; award marshal-of-england to pole");
     assert_eq!((board.asked(), board.state.frame()), (SWAN, crate::second::state::Frame::Parliament));
-    assert_eq!(board.state.peace.map(|peace| peace.area), Some(Area::StAlbans));
+    assert_eq!(board.state.own.peace.map(|peace| peace.area), Some(Area::StAlbans));
     board.play("award treasurer-of-england to percy; done");
-    assert!(board.state.events.sideways && board.state.is_at_peace(Area::StAlbans), "it has come to its end");
+    assert!(
+        board.state.own.omens.sideways && board.state.is_at_peace(Area::StAlbans),
+        "it has come to its end"
+    );
 }
 
 /// §km2:12.2d,17.3a: before a summoned Noble leaves, his Royal may go over to another one there.
@@ -405,9 +408,9 @@ fn a_siege_stands_still_during_the_kings_peace() {
         board.state.book.turn += 1;
         if peace {
             let turn = board.state.book.turn - 1;
-            board.state.peace =
+            board.state.own.peace =
                 Some(crate::second::state::Peace { area: Area::Cockermouth, caller: BOAR, turn });
-            board.state.events.sideways = true;
+            board.state.own.omens.sideways = true;
         }
         board.active(seat).phase(Phase::Combat).run()
     };

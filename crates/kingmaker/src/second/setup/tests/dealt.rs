@@ -7,11 +7,11 @@ use super::*;
 fn the_alternative_deal_gives_each_kind_and_some_of_the_rest() {
     for (players, total) in [(2, 14), (3, 10), (4, 9), (5, 8)] {
         for seed in 0..8 {
-            let mut state = State::blank(players, Seed::from_number(seed));
+            let mut state = State::blank(players, LONG_STOP, Chance::new(Seed::from_number(seed)));
             let all = tables().ground.cards;
             state.deal_factions(all);
             for seat in state.everybody().iter() {
-                let mut cards = state.setup.to_award[seat.index()];
+                let mut cards = state.own.setup.to_award[seat.index()];
                 state.court.nobles_of(seat).iter().for_each(|noble| cards.insert(noble.card()));
                 assert_eq!(cards.len(), total);
                 assert!(kinds(cards, CrownKind::Titled) >= 1 && kinds(cards, CrownKind::Untitled) >= 2);
@@ -30,10 +30,10 @@ fn the_last_cards_of_the_deal_are_of_every_kind() {
     for (players, more) in [(2, 8), (3, 4), (4, 3), (5, 2)] {
         let mut kinds_dealt = std::collections::BTreeSet::new();
         for seed in 0..60 {
-            let mut state = State::blank(players, Seed::from_number(seed));
+            let mut state = State::blank(players, LONG_STOP, Chance::new(Seed::from_number(seed)));
             state.deal_factions(tables().ground.cards);
             for seat in state.everybody().iter() {
-                let mut cards = state.setup.to_award[seat.index()];
+                let mut cards = state.own.setup.to_award[seat.index()];
                 state.court.nobles_of(seat).iter().for_each(|noble| cards.insert(noble.card()));
                 let fixed = [
                     (CrownKind::Titled, 1),
@@ -97,9 +97,9 @@ fn after_the_alternative_set_up_every_card_is_somewhere_and_factions_are_even() 
 
 fn dealing(cards: &[Card]) -> Board {
     let mut board = Board::new(3).noble(SWAN, Noble::Pole, Spot::Off).noble(SWAN, Noble::Berkeley, Spot::Off);
-    board.state.setup.dealt = true;
+    board.state.own.setup.dealt = true;
     cards.iter().for_each(|card| board.take_card(*card));
-    cards.iter().for_each(|card| board.state.setup.to_award[0].insert(*card));
+    cards.iter().for_each(|card| board.state.own.setup.to_award[0].insert(*card));
     board
 }
 
@@ -107,7 +107,7 @@ fn dealing(cards: &[Card]) -> Board {
 #[test]
 fn titles_are_awarded_before_offices() {
     let mut board = dealing(&[Card::EarlOfKent, Card::TreasurerOfEngland, Card::Coventry]);
-    board.state.setup.step = Step::Awards(SWAN);
+    board.state.own.setup.step = Step::Awards(SWAN);
     let mut legal = Vec::new();
     board.state.setup_legal(&mut legal);
     assert_eq!(legal, [Action::Award { card: Card::EarlOfKent, to: Noble::Berkeley }]);
@@ -120,7 +120,7 @@ fn a_title_that_nobody_can_take_goes_to_chancery_and_is_replaced() {
         dealing(&[Card::EarlOfKent]).award(Card::EarlOfEssex, Noble::Berkeley).crown_deck(&[Card::Ipswich]);
     assert!(board.state.replace_card_without_taker(SWAN, &mut board.log));
     assert!(board.state.court.chancery.contains(Card::EarlOfKent));
-    assert_eq!(board.state.setup.to_award[0], Set::of(Card::Ipswich));
+    assert_eq!(board.state.own.setup.to_award[0], Set::of(Card::Ipswich));
     assert!(!board.state.replace_card_without_taker(SWAN, &mut board.log), "a Town always finds somebody");
 }
 
@@ -182,7 +182,7 @@ fn strength_is_corrected_outside_the_window_only() {
 #[test]
 fn a_weak_faction_draws_only_cards_with_troops() {
     let mut board = of_strength(3, 190).crown_deck(&[Card::BishopOfDurham, Card::ScotsArchers2]);
-    let cards = |board: &Board| board.state.setup.to_award[0];
+    let cards = |board: &Board| board.state.own.setup.to_award[0];
     board.state.correct_strength(SWAN, &mut board.log);
     assert!(board.state.court.discard.contains(Card::BishopOfDurham) && cards(&board).is_empty());
     board.state.correct_strength(SWAN, &mut board.log);
@@ -212,7 +212,7 @@ fn what_is_cut_has_strength_and_holds_nothing_up() {
         .award(Card::MarshalOfEngland, Noble::Berkeley)
         .award(Card::BishopOfLincoln, Noble::Percy);
     board.state.frames.push(Frame::Setup);
-    board.state.setup.step = Step::Cutting(SWAN);
+    board.state.own.setup.step = Step::Cutting(SWAN);
     let mut legal = Vec::new();
     board.state.cutting_legal(SWAN, &mut legal);
     let discard = |card| Action::Discard { card };
@@ -267,7 +267,7 @@ fn an_award_of_a_dealt_card_is_not_taken_back() {
 #[test]
 fn a_card_for_strength_is_its_owners_until_it_is_awarded() {
     let mut board = of_strength(3, 190).crown_deck(&[Card::ScotsArchers2]);
-    board.state.setup.dealt = true;
+    board.state.own.setup.dealt = true;
     board.state.correct_strength(SWAN, &mut board.log);
     let name = &Card::ScotsArchers2.row().name;
     assert!(board.tells(Eye::Seat(SWAN), name));
