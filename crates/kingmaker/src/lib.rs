@@ -3,13 +3,14 @@
 //! What all editions share: [`ids`] (names), [`realm`] (places), [`data`] (what cards and pieces say), [`court`] (where
 //! pieces are and who holds what), [`war`] (odds), [`reach`] (distances), `words` (how actions are written). None of
 //! these modules uses an edition; each edition implements [`court::Edition`] and adds its own rules. [`second`] is
-//! Kingmaker II.
+//! Kingmaker II, [`classic`] the classic game on a board of squares.
 
 mod action;
 mod asks;
 mod badge;
 mod book;
 mod cited;
+pub mod classic;
 mod combat;
 pub mod court;
 pub mod data;

@@ -1,0 +1,58 @@
+//! What is always true in the classic game, besides [`crate::invariants`].
+
+use super::data::tables;
+use super::state::State;
+use crate::classic::ids::*;
+use crate::data::{CrownKind, EventKind};
+use crate::invariants::law;
+use kernel::Broken;
+
+impl State {
+    /// Checks all laws.
+    pub(super) fn check_laws(&self) -> Result<(), Broken> {
+        let setup = &self.own.setup;
+        let to_give = setup.to_give.iter().fold(Set::default(), |all: Set<Card>, some| all.union(*some));
+        let given = setup.given.matching(Option::is_some);
+        let writs = self.own.writs.iter().fold(Set::default(), |all: Set<EventCard>, some| all.union(*some));
+        self.check_shared(&[self.own.parliament.drawn, to_give, given], &[writs, self.own.demands])?;
+        self.check_chancery()?;
+        self.check_kept(writs)?;
+        self.check_besiegers()?;
+        self.check_votes()
+    }
+
+    /// §kmc:I1: only Titles and Offices are ever in Chancery.
+    fn check_chancery(&self) -> Result<(), Broken> {
+        let belongs = |card: Card| matches!(card.kind(), CrownKind::Title | CrownKind::Office);
+        law(self.court.chancery.iter().all(belongs), || "another card lies in Chancery".into())?;
+        let known = self.own.known_chancery.minus(self.court.chancery).is_empty();
+        law(known, || "a card is known to lie in Chancery and does not".into())
+    }
+
+    /// §kmc:I2: Writs and demands lie where they belong.
+    fn check_kept(&self, writs: Set<EventCard>) -> Result<(), Broken> {
+        let only = |cards: Set<EventCard>, kind: EventKind| cards.iter().all(|card| card.row().kind == kind);
+        law(only(writs, EventKind::Writ), || "another card lies with the Writs".into())?;
+        law(only(self.own.demands, EventKind::MustSummon), || "another card demands a Parliament".into())
+    }
+
+    /// §kmc:I10: a place under siege has besiegers in its square.
+    fn check_besiegers(&self) -> Result<(), Broken> {
+        for place in self.court.besieged.all().iter() {
+            let Some(besieger) = self.court.besieged[place] else { continue };
+            law(!self.besiegers(place, besieger).is_empty(), || format!("nobody besieges {place}"))?;
+        }
+        Ok(())
+    }
+
+    /// §kmc:I12: the votes of all Factions never exceed those of the Houses.
+    fn check_votes(&self) -> Result<(), Broken> {
+        let figures = &tables().figures;
+        let all = self.everybody().iter().map(|seat| self.votes_at_the_limit(seat));
+        let (commons, lords) = all.fold((0, 0), |(commons, lords), votes| {
+            (commons + u16::from(votes.commons), lords + u16::from(votes.lords))
+        });
+        law(commons <= u16::from(figures.commons.total), || format!("the Commons have {commons} votes"))?;
+        law(lords <= u16::from(figures.lords.total), || format!("the Lords have {lords} votes"))
+    }
+}

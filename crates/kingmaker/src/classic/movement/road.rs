@@ -1,0 +1,75 @@
+//! Section 5.3: roads, the places that block them, and the way back from them.
+
+use crate::classic::data::tables;
+use crate::classic::ids::*;
+use crate::classic::map::Ride;
+use crate::classic::state::State;
+
+impl State {
+    /// §kmc:5.3a: the squares that the road reaches from where the march is.
+    pub(in crate::classic) fn road_reach(&self) -> Set<Square> {
+        self.march.at.map(|from| tables().map.road_reach(self.ride(from))).unwrap_or_default()
+    }
+
+    /// The limits of a ride from a square at present.
+    pub(super) fn ride(&self, from: Square) -> Ride {
+        let stops = self.shut_squares();
+        Ride { from, exits: self.exits(from, stops.contains(from)), stops }
+    }
+
+    /// §kmc:5.3c,5.3d,5.3f: the squares in which a place across the road is shut to the march.
+    fn shut_squares(&self) -> Set<Square> {
+        let across = tables().map.roads.iter().flat_map(|road| road.across.iter().copied());
+        across.filter(|place| self.is_shut(*place)).map(|place| place.square()).collect()
+    }
+
+    /// §kmc:5.3c,5.3f: whether a place is shut: another Faction holds it and has not granted passage, or it is under
+    /// siege.
+    fn is_shut(&self, place: Place) -> bool {
+        self.court.besieged[place].is_some()
+            || self.court.is_enemy(place, self.marcher()) && !self.march.passed.contains(place)
+    }
+
+    /// §kmc:5.3e: the squares to which they may ride first. From the square of a shut place that is only the way by
+    /// which all of them came; whoever did not come by road may take any.
+    fn exits(&self, from: Square, shut: bool) -> Set<Square> {
+        let roads = from.row().roads;
+        if !shut || self.marched_from().square() != Some(from) {
+            return roads;
+        }
+        let back = self.march.nobles.iter().filter_map(|noble| self.own.moves.came_from[noble]);
+        back.fold(roads, |exits, way| exits.within(Set::of(way)))
+    }
+
+    /// §kmc:5.3d,5.3e,5.5a: the places that they can come up to and ask for passage, if it would bring them farther; each
+    /// once in a turn. A besieged place lets nobody pass.
+    pub(in crate::classic) fn gates_on_the_road(&self) -> Set<Place> {
+        let Some(at) = self.march.at else { return Set::default() };
+        let mut reached = self.march.road;
+        reached.insert(at);
+        let gate = |square: Square| {
+            let place = square.row().across?;
+            let asks = self.is_shut(place)
+                && self.court.besieged[place].is_none()
+                && self.court.owner(place).is_some()
+                && !self.own.moves.asked.contains(place);
+            let farther = !square.row().roads.minus(reached).is_empty();
+            (asks && farther).then_some(place)
+        };
+        reached.iter().filter_map(gate).collect()
+    }
+
+    /// §kmc:5.3e: notes for those who march by road from which square they come into their last one. Whoever comes
+    /// across country forgets it.
+    pub(in crate::classic) fn note_road(
+        &mut self,
+        nobles: Set<Noble>,
+        from: Square,
+        to: Square,
+        by_road: bool,
+    ) {
+        let way = if by_road { tables().map.road_way(self.ride(from), to) } else { None };
+        let before = way.and_then(|way| way.len().checked_sub(2).map(|at| way[at]));
+        nobles.iter().for_each(|noble| self.own.moves.came_from[noble] = before);
+    }
+}

@@ -1,0 +1,69 @@
+//! §kmc:5.5a: leave to enter a place that another Faction controls.
+
+use crate::classic::Classic;
+use crate::classic::Spot;
+use crate::classic::ids::*;
+use crate::classic::state::State;
+use crate::event::{Event, named_all, place_named, said};
+use kernel::{Chronicle, Seat};
+
+impl State {
+    /// §kmc:5.5a,1.3f: the places of others within reach of the march that could take them in, if their owners give
+    /// leave; each is asked once in a turn.
+    pub(in crate::classic) fn could_visit(&self) -> Set<Place> {
+        let nobles = self.march.nobles;
+        let bare = self.court.bare_strength_of(nobles);
+        let open = |place: &Place| {
+            self.court.owner(*place).is_some_and(|owner| !self.court.are_friends(owner, self.marcher()))
+                && self.court.besieged[*place].is_none()
+                && !self.own.moves.asked.contains(*place)
+                && bare + self.court.bonus_of(nobles, place.square()) <= self.court.room(*place)
+        };
+        let within = self.march_reach().iter().flat_map(|square| square.row().places.iter().copied());
+        within.filter(open).collect()
+    }
+
+    /// §kmc:5.5a: they ask the owner of a place for leave to enter.
+    pub(in crate::classic) fn ask_leave(&mut self, place: Place, log: &mut impl Chronicle<Event>) {
+        self.own.moves.asked.insert(place);
+        self.own.moves.visiting = Some(place);
+        self.march.asking = Some(place);
+        let (nobles, seat) = (self.march.nobles, self.marcher());
+        log.note(|| {
+            let ask = if nobles.len() == 1 { "asks" } else { "ask" };
+            let (nobles, place) = (named_all::<Classic>(nobles), place_named::<Classic>(place));
+            said("5.5a", format!("{nobles} {ask} for leave to enter {place}.")).by(seat)
+        });
+    }
+
+    /// §kmc:5.5a: the owner answers; guests stay inside until the movement step is over.
+    pub(in crate::classic) fn answer_visit(
+        &mut self,
+        owner: Seat,
+        yes: bool,
+        log: &mut impl Chronicle<Event>,
+    ) {
+        let (Some(place), Some(_)) = (self.own.moves.visiting.take(), self.march.asking.take()) else {
+            return;
+        };
+        let name = self.faction_named(owner);
+        let town = place_named::<Classic>(place);
+        if !yes {
+            return log.note(|| said("5.5a", format!("{name} gives no leave to enter {town}.")).by(owner));
+        }
+        log.note(|| said("5.5a", format!("{name} gives leave to enter {town}.")).by(owner));
+        self.own.moves.guests = self.own.moves.guests.union(self.march.nobles);
+        self.march_ends(Spot::Inside(place), log);
+    }
+
+    /// §kmc:5.5a,8.4e: guests have to go when the movement step is over, after Royals have been taken.
+    pub(in crate::classic) fn send_guests_away(&mut self, log: &mut impl Chronicle<Event>) {
+        for noble in std::mem::take(&mut self.own.moves.guests).iter() {
+            if let (Spot::Inside(place), Some(seat)) = (self.court.nobles[noble], self.court.faction[noble])
+                && !self.court.is_friendly(place, seat)
+            {
+                self.put_out(noble, place, "8.4e", log);
+            }
+        }
+    }
+}

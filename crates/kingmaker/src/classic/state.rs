@@ -1,0 +1,140 @@
+//! What only a state of the classic game has, and how its games end.
+
+use super::parliament::Parliament;
+use super::setup::Setup;
+use super::{Classic, SEATS};
+use crate::classic::ids::*;
+use arrayvec::ArrayVec;
+use kernel::{Clause, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+pub(crate) use crate::state::{Frame, Peace, Phase};
+
+/// A position of the classic game.
+pub type State = crate::state::State<Classic>;
+
+/// The part of a state that only the classic game has.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Own {
+    pub(crate) setup: Setup,
+    /// §kmc:4.7a: the Writs of each seat.
+    pub(crate) writs: [Set<EventCard>; SEATS],
+    /// §kmc:4.7d: "must be summoned" cards beside the board.
+    pub(crate) demands: Set<EventCard>,
+    /// §kmc:4.7c: the seat whose Chancellor cards lie with it; it loses them with the Office.
+    pub(crate) chancellor: Option<Seat>,
+    /// §kmc:2.3h,T.14: cards in Chancery whose faces everybody has seen.
+    pub(crate) known_chancery: Set<Card>,
+    /// §kmc:9.1f: the last round in which each seat summoned Parliament; 0 for never.
+    pub(crate) summoned: [u8; SEATS],
+    /// §kmc:9.2g: where no combat is allowed.
+    pub(crate) peaces: ArrayVec<Peace<Square>, SEATS>,
+    pub(crate) parliament: Parliament,
+    /// §kmc:13.1a,13.1b: who has held a sole King, and for how long.
+    pub(crate) reign: Option<Reign>,
+    pub(crate) war: War,
+    pub(crate) moves: MovesOfTurn,
+}
+
+/// §kmc:13.1a,13.1e,13.1f: a Faction that holds the sole King, who is not Henry VI.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reign {
+    /// Who holds him.
+    pub(crate) seat: Seat,
+    /// The King.
+    pub(crate) king: Royal,
+    /// The turn in which this began to be so.
+    pub(crate) since: u16,
+    /// §kmc:13.1b: how many turns of that seat have passed since.
+    pub(crate) turns: u8,
+}
+
+/// Sieges, and who may sally.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct War {
+    /// §kmc:7.3a: the place that each Noble besieges.
+    pub(crate) besieging: ByNoble<Option<Place>>,
+    /// §kmc:7.4a: sieges that were broken because the besiegers no longer matched.
+    pub(crate) broken: ArrayVec<Broken, 16>,
+    /// §kmc:8.1b: places that have taken in a ransomed Noble in this combat step.
+    pub(crate) sheltering: Set<Place>,
+}
+
+/// §kmc:7.4a: a siege that was broken; until their next combat step is over those inside may attack the former
+/// besiegers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Broken {
+    /// The place.
+    pub(crate) place: Place,
+    /// Who besieged it.
+    pub(crate) besiegers: Set<Noble>,
+    /// The turn in which the siege was broken.
+    pub(crate) turn: u16,
+}
+
+/// What counts for moves: in this turn, and where Nobles came from.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct MovesOfTurn {
+    /// §kmc:5.3e: the square from which each Noble came by road into the square where he is.
+    pub(crate) came_from: ByNoble<Option<Square>>,
+    /// §kmc:5.5a: places whose owner has been asked in this turn.
+    pub(crate) asked: Set<Place>,
+    /// §kmc:5.5a: Nobles who have leave to be where they are, until the movement step is over.
+    pub(crate) guests: Set<Noble>,
+    /// §kmc:5.5a: the place whose owner is asked for leave to enter.
+    pub(crate) visiting: Option<Place>,
+    /// §kmc:11.4e: Nobles of allies whom the active seat commands in this turn.
+    pub(crate) commanded: Set<Noble>,
+    /// §kmc:10.1l: whether somebody has been crowned in this turn.
+    pub(crate) crowned: bool,
+}
+
+/// Small questions that only the classic game asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum OwnQuestion {
+    /// §kmc:7.2g: who is given the card of the Town that was taken?
+    TownCard {
+        /// Which card.
+        card: Card,
+        /// Who can.
+        among: Set<Noble>,
+    },
+}
+
+/// Chapter 13: how a game ended, and who has won. The name of a variant, in kebab case, is the name of the ending.
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Ending {
+    /// §kmc:13.1a: the sole King was held for four turns.
+    SoleKing(Seats),
+    /// §kmc:13.2c: most votes at the limit of rounds.
+    Vote(Seats),
+    /// §kmc:13.2g: a shared win at that limit.
+    SharedVote(Seats),
+    /// §kmc:13.3a: most votes when all Royals were dead.
+    NoRoyals(Seats),
+}
+
+impl Ending {
+    /// Who has won.
+    pub(crate) fn winners(self) -> Seats {
+        match self {
+            Ending::SoleKing(seats)
+            | Ending::Vote(seats)
+            | Ending::SharedVote(seats)
+            | Ending::NoRoyals(seats) => seats,
+        }
+    }
+
+    /// The clause that ended the game.
+    pub(crate) fn clause(self) -> Clause {
+        Clause(match self {
+            Ending::SoleKing(_) => "13.1a",
+            Ending::Vote(_) => "13.2c",
+            Ending::SharedVote(_) => "13.2g",
+            Ending::NoRoyals(_) => "13.3a",
+        })
+    }
+}

@@ -1,0 +1,6 @@
+//! Tests of the chapters.
+
+mod coronation;
+mod parliament;
+mod playouts;
+mod winning;

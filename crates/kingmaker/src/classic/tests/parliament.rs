@@ -1,0 +1,334 @@
+//! Chapter 9: Parliament and votes.
+
+use crate::classic::ids::*;
+use crate::classic::testing::*;
+use crate::state::{Frame, Phase};
+use kernel::Eye;
+
+/// St Albans, an unfortified town.
+const ST_ALBANS: Square = Square::S22_20;
+
+/// The Swan's Neville is Chancellor at St Albans, and there is no sole King; two cards lie in Chancery.
+fn chancellor() -> Board {
+    Board::new(3)
+        .noble(SWAN, Noble::Neville, field(ST_ALBANS))
+        .award(Card::ChancellorOfEngland, Noble::Neville)
+        .noble(SWAN, Noble::Hastings, inside(Place::Ashby))
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .noble(BOAR, Noble::Mowbray, inside(Place::Framlingham))
+        .chancery(&[Card::EarlOfKent, Card::EarlOfEssex])
+        .dead(&[Royal::Henry])
+        .phase(Phase::Parliament)
+}
+
+/// A Parliament of these, with all seats asked.
+fn sitting() -> Board {
+    let mut board = chancellor().run();
+    board.play("convene; with hastings; confirm; with percy; confirm; with mowbray; confirm");
+    board
+}
+
+/// §kmc:9.1a,9.1b,9.1c,10.1i: the Chancellor if there is no King or two; otherwise who holds the sole King, and if nobody
+/// holds him nobody.
+#[test]
+fn the_kings_holder_or_the_chancellor_summons() {
+    assert!(chancellor().state.can_summon());
+    let two = chancellor().crowned(Royal::York).crowned(Royal::Margaret);
+    assert!(two.state.can_summon(), "two Kings are the same as none");
+    let held = chancellor().royal(Royal::York, Noble::Percy).crowned(Royal::York);
+    assert!(!held.state.can_summon(), "the Lion has the sole King");
+    let own = chancellor().royal(Royal::York, Noble::Neville).crowned(Royal::York);
+    assert!(own.state.can_summon());
+    assert!(!chancellor().crowned(Royal::York).state.can_summon(), "nobody holds him");
+    assert!(!chancellor().active(LION).state.can_summon());
+}
+
+/// §kmc:9.1e: no Parliament without cards in Chancery, and one in a turn.
+#[test]
+fn no_parliament_begins_while_chancery_is_empty() {
+    let mut board = chancellor();
+    let cards = std::mem::take(&mut board.state.court.chancery);
+    board.state.court.discard = board.state.court.discard.union(cards);
+    assert!(!board.state.can_summon());
+    let mut board = chancellor().run();
+    board.play("convene; pass; pass; pass; done");
+    assert_ne!(board.state.phase, Phase::Parliament, "the step is over");
+}
+
+/// §kmc:9.1f,9.1h: not in the next turn, unless a Chancellor card is spent.
+#[test]
+fn a_turn_without_parliament_lies_between_two() {
+    let card =
+        EventCard::ALL.iter().copied().find(|card| card.row().kind == crate::data::EventKind::Chancellor);
+    let card = card.expect("there are five");
+    let mut board = chancellor();
+    board.state.own.summoned[SWAN.index()] = board.state.round - 1;
+    assert!(!board.state.can_summon());
+    let mut by_card = board.clone().chancellors(&[card]).run();
+    by_card.play("convene");
+    assert!(by_card.state.events.chancellors.is_empty());
+    board.state.round += 1;
+    assert!(board.state.can_summon());
+}
+
+/// §kmc:9.1d: a card demands a Parliament, however long ago the last one was; it is answered by any that meets.
+#[test]
+fn a_demand_must_be_met() {
+    let card =
+        EventCard::ALL.iter().copied().find(|card| card.row().kind == crate::data::EventKind::MustSummon);
+    let card = card.expect("there are two");
+    let mut board = chancellor();
+    board.state.events.deck.retain(|other| *other != card);
+    board.state.own.demands.insert(card);
+    board.state.own.summoned[SWAN.index()] = board.state.round - 1;
+    let mut board = board.run();
+    assert_eq!(board.legal(SWAN).iter().filter(|action| *action == "done").count(), 0);
+    board.play("convene");
+    assert!(board.state.own.demands.is_empty() && board.state.events.discard.contains(card));
+}
+
+/// §kmc:9.1g: by an unfortified town or a friendly Town, not a castle, an island or Calais, and not besieged.
+#[test]
+fn parliament_meets_by_a_suitable_town_of_the_mainland() {
+    let at = |spot| {
+        let board = chancellor().noble(SWAN, Noble::Neville, spot);
+        board.state.can_summon()
+    };
+    assert!(!at(inside(Place::Middleham)), "a castle");
+    assert!(!at(field(Square::S20_19)), "Northampton is not friendly");
+    assert!(!at(field(Square::S14_2)), "Dublin");
+    assert!(!at(field(Square::S28_17)), "the Isle of Wight");
+    let friendly = chancellor().holds(Noble::Neville, &[Place::Northampton]);
+    assert!(friendly.clone().noble(SWAN, Noble::Neville, field(Square::S20_19)).state.can_summon());
+    assert!(friendly.noble(SWAN, Noble::Neville, inside(Place::Northampton)).state.can_summon());
+}
+
+/// §kmc:9.2a,9.2f: from the summoner clockwise each brings whom it likes, from any distance; they stay, and it was no
+/// move.
+#[test]
+fn each_seat_brings_its_nobles_who_stay() {
+    let board = sitting();
+    for noble in [Noble::Hastings, Noble::Percy, Noble::Mowbray] {
+        assert_eq!(board.state.court.nobles[noble], field(ST_ALBANS));
+        assert_eq!(board.state.book.noble_moved[noble], 0);
+    }
+    assert_eq!(board.state.own.parliament.attending.len(), 4, "the Chancellor's Noble attends in any case");
+}
+
+/// §kmc:9.2b: not the besieged, nor those at sea, on an island, in Ireland or in Calais.
+#[test]
+fn who_is_beyond_the_sea_or_besieged_cannot_attend() {
+    for square in [Square::S14_2, Square::S28_17, Square::S27_27, Square::S9_7] {
+        let mut board = chancellor().noble(LION, Noble::Percy, field(square)).run();
+        board.play("convene; pass");
+        assert_eq!(board.asked(), BOAR, "the Lion has nobody who could come from {square}");
+    }
+}
+
+/// §kmc:9.2c,4.7a: a Writ compels a Noble of another Faction, and is spent.
+#[test]
+fn a_writ_compels_a_noble() {
+    let writ = EventCard::ALL.iter().copied().find(|card| card.row().kind == crate::data::EventKind::Writ);
+    let writ = writ.expect("there are eight");
+    let mut board = chancellor();
+    board.state.events.deck.retain(|card| *card != writ);
+    board.state.own.writs[SWAN.index()].insert(writ);
+    let mut board = board.run();
+    board.play("convene");
+    assert_eq!((board.asked(), board.clause()), (SWAN, "9.2c"));
+    assert!(!board.offers("choose hastings"), "his own");
+    board.play("choose percy");
+    assert!(board.state.own.parliament.attending.contains(Noble::Percy));
+    assert!(board.state.own.writs[SWAN.index()].is_empty() && board.state.events.discard.contains(writ));
+}
+
+/// §kmc:9.2d: a Royal comes with his Noble.
+#[test]
+fn royals_come_with_their_nobles() {
+    let mut board = chancellor().royal(Royal::March, Noble::Percy).run();
+    board.play("convene; pass; with percy; confirm; pass");
+    assert_eq!(board.state.court.royals[Royal::March].at, field(ST_ALBANS));
+}
+
+/// §kmc:9.2e: those who attend may go inside a place there that is friendly to them.
+#[test]
+fn who_attends_may_go_inside_a_friendly_place() {
+    let mut board = chancellor()
+        .holds(Noble::Neville, &[Place::Northampton])
+        .noble(SWAN, Noble::Neville, inside(Place::Northampton))
+        .run();
+    board.play("convene; with hastings; confirm");
+    assert_eq!((board.asked(), board.clause()), (SWAN, "9.2e"));
+    board.play("with hastings");
+    assert_eq!(board.state.court.nobles[Noble::Hastings], inside(Place::Northampton));
+}
+
+/// §kmc:9.2g: no combat in that square until the end of the summoner's next combat step.
+#[test]
+fn the_peace_of_parliament_lasts_until_the_summoners_next_combat_step() {
+    let mut board = chancellor().run();
+    board.play("convene; pass; pass; pass; done");
+    assert!(board.state.is_at_peace(ST_ALBANS));
+    let mut board = board.noble(LION, Noble::Percy, field(ST_ALBANS)).active(LION).phase(Phase::Combat);
+    assert!(!board.offers("attack swan in 22.20"));
+    board.state.book.turn += 1;
+    board.play("done");
+    assert!(board.state.is_at_peace(ST_ALBANS), "that was the Lion's");
+    let mut board = board.active(SWAN).phase(Phase::Combat);
+    board.state.book.turn += 2;
+    board.play("done");
+    assert!(!board.state.is_at_peace(ST_ALBANS));
+}
+
+/// §kmc:9.3a,9.3j: as many cards as Nobles attend are shown; the rest stays hidden.
+#[test]
+fn chancery_gives_a_card_for_each_who_attends() {
+    let board = sitting();
+    assert_eq!(board.state.own.parliament.drawn.len(), 2, "it has no more");
+    let mut two = chancellor().chancery(&[Card::EarlOfWorcester, Card::EarlOfWiltshire]).run();
+    two.play("convene; with hastings; confirm; pass; pass");
+    assert_eq!(two.state.own.parliament.drawn.len(), 2);
+    assert_eq!(two.state.court.chancery.len(), 2);
+}
+
+/// §kmc:9.3b,9.3c,9.3e: the summoner proposes; the others vote clockwise and the summoner last. It passes if in each House
+/// the votes for it exceed those against.
+#[test]
+fn both_houses_vote_on_each_proposal() {
+    let mut board = sitting();
+    assert_eq!((board.asked(), board.clause()), (SWAN, "9.3b"));
+    assert!(!board.offers("award earl-of-kent to percy"), "he has a Title");
+    board.play("award earl-of-kent to hastings");
+    assert_eq!((board.asked(), board.clause()), (LION, "9.3e"));
+    board.play("no");
+    assert_eq!(board.asked(), BOAR);
+    board.play("no");
+    assert_eq!(board.asked(), SWAN);
+    board.play("yes");
+    // Commons: the Chancellor's 20, Neville 3, against Percy 2 and Mowbray 2; Lords: 5 against 7.
+    assert!(board.tells(Eye::Spectator, "It fails"), "the Lords are against it");
+    assert!(board.state.own.parliament.failed.contains(Card::EarlOfKent));
+}
+
+/// §kmc:9.3d,2.3h: a second proposal for the same card may pass; if it fails as well the card returns to Chancery, and
+/// everybody knows that it lies there.
+#[test]
+fn two_proposals_for_one_card() {
+    let mut board = sitting();
+    board.play("award earl-of-kent to hastings; no; no; yes");
+    let mut passed = board.clone();
+    passed.play("award earl-of-kent to hastings; pass; pass; yes");
+    assert!(passed.state.court.awards[Noble::Hastings].contains(Card::EarlOfKent));
+    board.play("award earl-of-kent to hastings; no; no; yes");
+    assert!(board.state.court.chancery.contains(Card::EarlOfKent));
+    assert!(board.state.own.known_chancery.contains(Card::EarlOfKent));
+}
+
+/// §kmc:9.3g: a House in which nobody votes lets the proposal pass.
+#[test]
+fn abstaining_houses_let_a_proposal_pass() {
+    let mut board = sitting();
+    board.play("award earl-of-kent to hastings; pass; pass; pass");
+    assert!(board.state.court.awards[Noble::Hastings].contains(Card::EarlOfKent));
+}
+
+/// §kmc:9.3f: votes come only through Nobles who attend, and a Faction's Towns vote if one of them does.
+#[test]
+fn only_those_who_attend_vote() {
+    let board = chancellor().holds(Noble::Percy, &[Place::York, Place::Newcastle]);
+    let votes = |nobles: &[Noble]| {
+        let votes = board.state.votes_in_parliament(LION, nobles.iter().copied().collect());
+        (votes.commons, votes.lords)
+    };
+    assert_eq!(votes(&[]), (0, 0));
+    assert_eq!(votes(&[Noble::Percy]), (2 + 4 + 3, 3));
+}
+
+/// §kmc:9.3i: a card that nobody who attends may hold goes back.
+#[test]
+fn what_nobody_may_hold_returns_to_chancery() {
+    let mut board = chancellor().run();
+    board.play("convene; pass; pass; pass");
+    assert_eq!(board.state.frames.last(), Some(&Frame::Turn), "Neville has a Title, so it is over at once");
+    assert_eq!(board.state.court.chancery.len(), 2);
+}
+
+/// §kmc:9.3h: an Office passes if both owners and the summoner agree; one proposal for each Office and Parliament.
+#[test]
+fn an_office_passes_with_everybodys_consent() {
+    let mut board = chancellor().award(Card::MarshalOfEngland, Noble::Percy).run();
+    board.play("convene; with hastings; confirm; with percy; confirm; with mowbray; confirm");
+    let mut refused = board.clone();
+    refused.play("lion: office marshal-of-england to mowbray; no");
+    assert!(refused.state.court.awards[Noble::Percy].contains(Card::MarshalOfEngland));
+    assert!(!refused.offers("lion: office marshal-of-england to mowbray"), "once");
+    board.play("lion: office marshal-of-england to mowbray");
+    assert_eq!(board.asked(), BOAR, "the receiver's owner first");
+    board.play("yes");
+    assert_eq!(board.asked(), SWAN, "then the summoner");
+    board.play("yes");
+    assert!(board.state.court.awards[Noble::Mowbray].contains(Card::MarshalOfEngland));
+}
+
+/// §kmc:9.4a,9.4c,9.4d,9.4i,9.4e,9.4f,9.4g,9.5a,9.5e: X12: 55 in the Commons.
+#[test]
+fn x12_the_votes_of_a_kings_faction() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, inside(Place::London))
+        .award(Card::WardenOfTheCinquePorts, Noble::Neville)
+        .royal(Royal::York, Noble::Neville)
+        .crowned(Royal::York)
+        .dead(&[Royal::Henry])
+        .holds(Noble::Neville, &[Place::London, Place::York, Place::Coventry, Place::Newark, Place::Rye]);
+    let votes = board.state.votes_at_the_limit(SWAN);
+    assert_eq!(votes.commons, 20 + 10 + 8 + 9 + 3 + 5);
+    assert_eq!(votes.lords, 10 + 4, "being King gives none in the Lords");
+}
+
+/// §kmc:9.4c,9.4i,9.4j,9.5b,9.5c,9.5f,14.1g: X13: 26 in the Lords, 18 in the Commons, or 15 without the Town.
+#[test]
+fn x13_the_votes_of_another_faction() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, inside(Place::Middleham))
+        .royal(Royal::York, Noble::Neville)
+        .noble(SWAN, Noble::Stanley, inside(Place::Lathom))
+        .noble(SWAN, Noble::Percy, inside(Place::Alnwick))
+        .award(Card::ArchbishopOfCanterbury, Noble::Percy);
+    let votes = board.state.votes_at_the_limit(SWAN);
+    assert_eq!((votes.lords, votes.commons), (26, 18));
+    let votes = board.neutral(&[Place::Canterbury]).state.votes_at_the_limit(SWAN);
+    assert_eq!((votes.lords, votes.commons), (26, 15));
+}
+
+/// §kmc:9.4b,9.4h,9.5g: the Chancellor votes only if there is no sole King; Dublin has no vote; a Town of a Faction without
+/// Nobles votes at the limit only.
+#[test]
+fn special_votes() {
+    let neville = Set::of(Noble::Neville);
+    let votes = |board: &Board| board.state.votes_in_parliament(SWAN, neville).commons;
+    assert_eq!(votes(&chancellor()), 20 + 3);
+    assert_eq!(votes(&chancellor().crowned(Royal::York)), 3);
+    assert_eq!(Place::Dublin.votes(), 0);
+    let town = Board::new(3)
+        .noble(SWAN, Noble::Neville, inside(Place::Middleham))
+        .holds(Noble::Neville, &[Place::York]);
+    assert_eq!(town.state.votes_in_parliament(SWAN, Set::default()).commons, 0);
+    assert_eq!(town.state.votes_at_the_limit(SWAN).commons, 3 + 4);
+}
+
+/// §kmc:12.3c: the senior's 10 votes pass on with seniority.
+#[test]
+fn the_votes_of_the_senior_pass_on() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, inside(Place::Middleham))
+        .royal(Royal::March, Noble::Neville);
+    assert_eq!(board.state.votes_at_the_limit(SWAN).lords, 4);
+    assert_eq!(board.dead(&[Royal::York]).state.votes_at_the_limit(SWAN).lords, 14);
+}
+
+/// §kmc:14.1f: nobody has to summon.
+#[test]
+fn a_parliament_is_optional() {
+    let board = chancellor().run();
+    assert!(board.offers("done") && board.offers("convene"));
+}

@@ -1,0 +1,200 @@
+//! Chapter 13: winning.
+
+use crate::classic::ids::*;
+use crate::classic::state::Reign;
+use crate::classic::testing::*;
+use crate::state::Phase;
+use kernel::Seats;
+
+/// The Swan's Pole holds a crowned King of York at Lichfield; Henry is dead.
+fn reigning() -> Board {
+    Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Square::S17_16))
+        .royal(Royal::York, Noble::Pole)
+        .crowned(Royal::York)
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .noble(BOAR, Noble::Grey, inside(Place::Groby))
+        .dead(&[Royal::Henry])
+        .phase(Phase::Politics)
+        .run()
+}
+
+fn reign(board: &Board) -> Option<(kernel::Seat, u8)> {
+    board.state.own.reign.map(|Reign { seat, turns, .. }| (seat, turns))
+}
+
+/// Ends a turn in which nothing happens; the Event card is a Writ.
+fn idle_turn(board: &mut Board) {
+    let writ = EventCard::ALL.iter().copied().find(|card| card.row().kind == crate::data::EventKind::Writ);
+    board.state.events.deck.retain(|card| Some(*card) != writ);
+    board.state.own.writs.iter_mut().for_each(|writs| *writs = writs.minus(writ.into_iter().collect()));
+    board.state.events.deck.extend(writ);
+    board.play("draw");
+    while board.state.phase == Phase::Event {
+        board.play("pass");
+    }
+    while board.ending().is_none() && board.state.phase != Phase::Event {
+        board.play("done");
+    }
+}
+
+/// §kmc:13.1a,13.1b,13.1g: X14: the turn in which it begins counts nought, and four own turns must pass after it.
+#[test]
+fn x14_four_turns_after_the_coronation_the_faction_wins() {
+    let mut board = reigning();
+    assert_eq!(reign(&board), Some((SWAN, 0)));
+    board.play("done");
+    assert_eq!(reign(&board), Some((SWAN, 0)), "its own turn in which it began");
+    for turns in 1..=4 {
+        idle_turn(&mut board);
+        idle_turn(&mut board);
+        assert_eq!(reign(&board), Some((SWAN, turns - 1)), "only its own turns count");
+        assert_eq!(board.ending(), None);
+        idle_turn(&mut board);
+        assert_eq!(reign(&board), Some((SWAN, turns)));
+    }
+    assert_eq!(board.ending(), Some(("sole-king", Seats::only(SWAN))));
+}
+
+/// §kmc:13.1c,13.1e: whoever loses the King starts again at nought, and so does a captor.
+#[test]
+fn the_count_belongs_to_the_faction_and_is_lost_with_the_king() {
+    let mut board = reigning();
+    board.state.own.reign.as_mut().expect("the Swan reigns").turns = 3;
+    let board = board.royal(Royal::York, Noble::Percy).run();
+    assert_eq!(reign(&board), Some((LION, 0)));
+    let board = board.royal(Royal::York, Noble::Pole).run();
+    assert_eq!(reign(&board), Some((SWAN, 0)));
+    let board = board.alone(Royal::York, field(Square::S17_16)).run();
+    assert_eq!(reign(&board), None);
+}
+
+/// §kmc:13.1c,13.1d: X15: a second King ends the count, and Henry is never the one.
+#[test]
+fn x15_a_second_king_ends_the_count_and_henry_has_none() {
+    let mut board = reigning();
+    board.state.own.reign.as_mut().expect("the Swan reigns").turns = 3;
+    let board = board.crowned(Royal::Margaret).run();
+    assert_eq!(reign(&board), None);
+    let board = board.dead(&[Royal::York, Royal::Margaret]).run();
+    assert_eq!(reign(&board), None, "no King");
+    let henry =
+        Board::new(3).noble(SWAN, Noble::Pole, field(Square::S17_16)).royal(Royal::Henry, Noble::Pole).run();
+    assert_eq!(henry.state.court.sole_king(), Some(Royal::Henry));
+    assert_eq!(reign(&henry), None);
+}
+
+/// §kmc:13.1f: from one own sole King to another the count begins again.
+#[test]
+fn another_king_of_ones_own_begins_at_nought() {
+    let mut board = reigning();
+    board.state.own.reign.as_mut().expect("the Swan reigns").turns = 2;
+    let board = board.royal(Royal::March, Noble::Pole).dead(&[Royal::York]).crowned(Royal::March).run();
+    assert_eq!(board.state.own.reign.map(|reign| (reign.king, reign.turns)), Some((Royal::March, 0)));
+}
+
+/// §kmc:13.1h: the last living Royal, crowned, does not end it.
+#[test]
+fn the_last_royal_has_to_reign_for_four_turns_too() {
+    let board = reigning().dead(&[Royal::Margaret, Royal::Westminster, Royal::March, Royal::Clarence]);
+    let board = board.dead(&[Royal::Gloucester]).run();
+    assert_eq!(board.state.court.living().len(), 1);
+    assert_eq!(board.ending(), None);
+}
+
+/// A board in the last turn of the last round, in its last step: the Boar plays, and the Swan began.
+fn last_turn() -> Board {
+    let mut board = Board::new(3).active(BOAR).phase(Phase::Politics);
+    board.state.round = board.state.last_round;
+    board
+}
+
+/// §kmc:13.2a,13.2b,13.2c,13.2f: with the last turn of the round all votes of both Houses decide.
+#[test]
+fn most_votes_of_both_houses_win_at_the_limit() {
+    let board = last_turn().noble(SWAN, Noble::Neville, inside(Place::Middleham)).noble(
+        LION,
+        Noble::Percy,
+        inside(Place::Alnwick),
+    );
+    let mut early = board.clone().active(LION).run();
+    early.play("done");
+    assert_eq!(early.ending(), None, "the Boar has not had its turn");
+    let mut board = board.run();
+    board.play("done");
+    assert_eq!(board.ending(), Some(("vote", Seats::only(SWAN))));
+    let mut before = last_turn().noble(SWAN, Noble::Neville, inside(Place::Middleham)).run();
+    before.state.round -= 1;
+    before.play("done");
+    assert_eq!((before.ending(), before.state.round), (None, before.state.last_round));
+}
+
+/// §kmc:13.2d,13.2e: the Chancellor's 20 do not count, but his Noble's votes do.
+#[test]
+fn the_chancellor_does_not_vote_at_the_limit() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, inside(Place::Middleham))
+        .award(Card::ChancellorOfEngland, Noble::Neville)
+        .dead(&[Royal::Henry]);
+    let votes = board.state.votes_at_the_limit(SWAN);
+    assert_eq!((votes.commons, votes.lords), (3, 4));
+    let attending = Set::of(Noble::Neville);
+    assert_eq!(board.state.votes_in_parliament(SWAN, attending).commons, 23, "in a normal Parliament");
+}
+
+/// §kmc:13.2g: more in the Lords; then the sole King; then the senior Bishop; then a shared win.
+#[test]
+fn ties_are_broken_in_order() {
+    let winners = |board: Board| board.state.winners_by_votes();
+    // Hastings has one vote in the Lords, and so has Scrope.
+    let even = || {
+        Board::new(3).noble(SWAN, Noble::Hastings, inside(Place::Ashby)).noble(
+            LION,
+            Noble::Scrope,
+            inside(Place::Bolton),
+        )
+    };
+    assert_eq!(winners(even()), Seats::only(SWAN).with(LION), "a shared win");
+    // The Duke of Exeter gives a vote in the Commons, and a second Noble one in the Lords.
+    let lords =
+        even().award(Card::EarlOfEssex, Noble::Hastings).noble(LION, Noble::Cromwell, inside(Place::Bolton));
+    assert_eq!(winners(lords), Seats::only(LION));
+    let mut last = last_turn()
+        .noble(SWAN, Noble::Hastings, inside(Place::Ashby))
+        .noble(LION, Noble::Scrope, inside(Place::Bolton))
+        .run();
+    last.play("done");
+    assert_eq!(last.ending(), Some(("shared-vote", Seats::only(SWAN).with(LION))));
+}
+
+/// §kmc:13.2h: allies' votes are not added.
+#[test]
+fn alliances_count_for_nothing_at_the_limit() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, inside(Place::Middleham))
+        .noble(LION, Noble::Hastings, inside(Place::Ashby))
+        .noble(BOAR, Noble::Percy, inside(Place::Alnwick))
+        .allied(&[LION, BOAR]);
+    assert_eq!(board.state.winners_by_votes(), Seats::only(SWAN));
+}
+
+/// §kmc:13.2i: whoever is besieged, at sea or in Ireland is counted.
+#[test]
+fn wherever_nobles_are_they_count_at_the_limit() {
+    let board = Board::new(3).noble(SWAN, Noble::Neville, field(Square::S14_2));
+    assert_eq!(board.state.votes_at_the_limit(SWAN).lords, 4);
+    assert_eq!(board.state.votes_in_parliament(SWAN, Set::default()).lords, 0);
+}
+
+/// §kmc:13.3a: the game ends with the turn in which the last Royal died, by votes.
+#[test]
+fn without_royals_the_votes_decide_at_the_end_of_the_turn() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .dead(Royal::ALL)
+        .phase(Phase::Politics)
+        .run();
+    assert_eq!(board.ending(), None);
+    board.play("done");
+    assert_eq!(board.ending(), Some(("no-royals", Seats::only(LION))));
+}

@@ -1,0 +1,154 @@
+//! Chapters 6, 7 and 8, as far as only the classic game has them: sieges by those who took part, sallies, who falls, and
+//! where the ransomed go.
+
+use super::Classic;
+use super::state::{Broken, OwnQuestion, State};
+use super::{Court, Spot};
+use crate::asks::Question;
+use crate::classic::ids::*;
+use crate::court::Claim;
+use crate::event::{Event, card_named, named, said};
+use kernel::{Chronicle, Seat};
+use std::cmp::Reverse;
+
+impl State {
+    /// §kmc:7.3a: notes who besieges a place: those who took part in the attack, who besiege no other place now.
+    pub(super) fn note_besiegers(&mut self, place: Place) {
+        for noble in self.combat.attackers.iter() {
+            self.own.war.besieging[noble] = Some(place);
+        }
+    }
+
+    /// §kmc:7.3a: those of some Nobles who besiege a place.
+    pub(super) fn besiegers_among(&self, place: Place, nobles: Set<Noble>) -> Set<Noble> {
+        nobles.iter().filter(|noble| self.own.war.besieging[*noble] == Some(place)).collect()
+    }
+
+    /// §kmc:7.4a,14.1e: a siege is over. Whoever is inside may attack the former besiegers until his next combat step is
+    /// over.
+    pub(super) fn note_broken_siege(&mut self, place: Place) {
+        let besiegers = self.own.war.besieging.matching(|besieged| *besieged == Some(place));
+        besiegers.iter().for_each(|noble| self.own.war.besieging[noble] = None);
+        self.own.war.broken.retain(|broken| broken.place != place);
+        if !besiegers.is_empty() && !self.own.war.broken.is_full() {
+            self.own.war.broken.push(Broken { place, besiegers, turn: self.book.turn });
+        }
+    }
+
+    /// §kmc:7.3a: a Noble who has left the square of the place, or joins in another attack, besieges it no longer.
+    pub(super) fn tidy_besiegers(&mut self) {
+        for noble in Noble::ALL.iter().copied() {
+            if let Some(place) = self.own.war.besieging[noble]
+                && (self.court.nobles[noble] != Spot::Field(place.square())
+                    || self.court.besieged[place].is_none())
+            {
+                self.own.war.besieging[noble] = None;
+            }
+        }
+    }
+
+    /// §kmc:7.4a: the former besiegers whom those inside a place may attack.
+    fn former_besiegers(&self, place: Place) -> Set<Noble> {
+        let broken = self.own.war.broken.iter().find(|broken| broken.place == place);
+        let there = self.court.nobles_at(Spot::Field(place.square()));
+        broken.map_or(Set::default(), |broken| broken.besiegers.within(there))
+    }
+
+    /// §kmc:6.1g,7.4a: whether those inside a place may attack Nobles of this seat in the open before it: their
+    /// besiegers, or those who besieged them until lately.
+    pub(super) fn may_sally_against(&self, place: Place, foe: Seat) -> bool {
+        match self.court.besieged[place] {
+            Some(besieger) => self.court.are_friends(besieger, foe),
+            None => self.former_besiegers(place).meets(self.court.nobles_of(foe)),
+        }
+    }
+
+    /// §kmc:7.4a: whether these attackers may attack together: the besieged sally only with somebody from outside.
+    pub(super) fn may_attack_so(&self, attackers: Set<Noble>) -> bool {
+        let outside = attackers.iter().any(|noble| matches!(self.court.nobles[noble], Spot::Field(_)));
+        outside || !attackers.meets(self.court.besieged_nobles())
+    }
+
+    /// §kmc:7.4a: the enemies whom the attackers may name. If some of them come out of a place that is no longer
+    /// besieged, only its former besiegers.
+    pub(super) fn nameable_among(&self, foes: Set<Noble>) -> Set<Noble> {
+        self.combat.attackers.iter().fold(foes, |foes, noble| match self.court.nobles[noble] {
+            Spot::Inside(place) if self.court.besieged[place].is_none() => {
+                foes.within(self.former_besiegers(place))
+            }
+            _ => foes,
+        })
+    }
+
+    /// §kmc:7.1b,7.1c: the Nobles inside a place who add to its defence: the controller's, or those of the ally with most
+    /// troops there.
+    pub(super) fn garrison_nobles(&self, place: Place) -> Set<Noble> {
+        let inside = self.court.nobles_at(Spot::Inside(place));
+        let of = |seat: Seat| inside.within(self.court.nobles_of(seat));
+        let own = self.court.owner(place).map(of).unwrap_or_default();
+        if !own.is_empty() {
+            return own;
+        }
+        let troops = |seat: &Seat| (self.court.strength_of(of(*seat)), Reverse(*seat));
+        self.court.owners(inside).iter().max_by_key(troops).map(of).unwrap_or_default()
+    }
+
+    /// §kmc:7.2d,7.2g,7.2i: the place is the captor's Faction's. Its Town card is handed over, if there is one outside the
+    /// deck.
+    pub(super) fn conquer(&mut self, place: Place, victor: Seat, winners: Set<Noble>) {
+        self.court.besieged.set(place, None);
+        self.note_broken_siege(place);
+        self.own.war.broken.retain(|broken| broken.place != place);
+        if place.is_open_town() {
+            return;
+        }
+        self.court.control[place] = Default::default();
+        if let Some(noble) = self.court.nobles_of(victor).first() {
+            self.court.gain(place, Claim::Conquest(noble), noble);
+        }
+        let among = self.heirs(winners).within(self.court.nobles_of(victor));
+        if let Some(card) = Court::town_card(place).filter(|card| self.fetch(*card)) {
+            self.court.aside.insert(card);
+            self.ask(victor, Question::Own(OwnQuestion::TownCard { card, among }));
+        }
+    }
+
+    /// §kmc:7.2g: the Town card goes to one of the attackers.
+    pub(super) fn give_town_card(&mut self, card: Card, to: Noble, log: &mut impl Chronicle<Event>) {
+        self.court.aside.remove(card);
+        self.court.award(card, to);
+        log.note(|| {
+            let (card, to) = (card_named::<Classic>(card), named::<Classic>(to));
+            said("7.2g", format!("{card} goes to {to}."))
+        });
+    }
+
+    /// §kmc:8.1b: where a ransomed Noble can go: a friendly home castle; otherwise the friendly place nearest to one; with
+    /// none, the open at a home castle.
+    pub(super) fn refuges(&self, noble: Noble) -> Set<Place> {
+        let homes: Set<Place> = noble.card().row().places.iter().copied().collect();
+        let Some(seat) = self.court.faction[noble] else { return homes };
+        let friendly: Set<Place> = homes.iter().filter(|home| self.court.is_friendly(*home, seat)).collect();
+        if !friendly.is_empty() {
+            return friendly;
+        }
+        let near =
+            homes.iter().fold(Set::default(), |near: Set<Place>, home| near.union(self.closest(home, seat)));
+        if near.is_empty() { homes } else { near }
+    }
+
+    /// §kmc:7.4a,8.1b,9.2g: what lasts until the combat step of the mover is over.
+    pub(super) fn end_combat_step(&mut self, log: &mut impl Chronicle<Event>) {
+        let mover = self.active;
+        let theirs =
+            |place: Place| self.court.nobles_at(Spot::Inside(place)).meets(self.court.nobles_of(mover));
+        let over: Vec<Place> =
+            self.own.war.broken.iter().map(|broken| broken.place).filter(|place| theirs(*place)).collect();
+        self.own.war.broken.retain(|broken| !over.contains(&broken.place));
+        let round = u16::from(self.players);
+        let now = self.book.turn;
+        self.own.war.broken.retain(|broken| broken.turn + round > now);
+        self.own.war.sheltering = Set::default();
+        self.end_peace(log);
+    }
+}
