@@ -185,6 +185,12 @@ pub enum Action<F, S> {
         #[cfg_attr(feature = "ts", ts(as = "Vec<Noble>"))]
         nobles: Set<Noble>,
     },
+    /// `serve percy roos`: Nobles of one's own come under the mover's command.
+    Serve {
+        #[serde(with = "kernel::ids::listed")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Noble>"))]
+        nobles: Set<Noble>,
+    },
     /// `accept 3` or `accept 3 with card:percy`: an offer, with the cards that pay for it.
     Accept {
         offer: u8,
@@ -296,6 +302,10 @@ impl<F: Field, S: Sea> fmt::Display for Action<F, S> {
                 others.remove(*commander);
                 list(f, "with", others)
             }
+            Action::Serve { nobles } => {
+                f.write_str("serve")?;
+                nobles.iter().try_for_each(|noble| write!(f, " {noble}"))
+            }
             Action::Accept { offer, cards } => {
                 write!(f, "accept {offer}")?;
                 list(f, "with", *cards)
@@ -392,6 +402,7 @@ impl<F: Field, S: Sea> FromStr for Action<F, S> {
                 nobles.insert(commander);
                 Action::Form { commander, nobles }
             }
+            ["serve", ref nobles @ ..] => Action::Serve { nobles: read_all(nobles)? },
             ["accept", offer] => Action::Accept { offer: number(offer)?, cards: Set::default() },
             ["accept", offer, "with", ref cards @ ..] => {
                 Action::Accept { offer: number(offer)?, cards: read_all(cards)? }

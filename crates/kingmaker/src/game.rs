@@ -79,7 +79,7 @@ impl<E: Rules> Game for State<E> {
     /// §km2:T.5: there are too many possible offers, and sets of cards to show, to list them all.
     fn allows(&self, seat: Seat, action: &ActionOf<E>) -> bool {
         match action {
-            Action::Offer { .. } | Action::Form { .. } | Action::Accept { .. } => {
+            Action::Offer { .. } | Action::Form { .. } | Action::Serve { .. } | Action::Accept { .. } => {
                 self.is_open() && self.allows_offer(seat, action)
             }
             Action::Show { .. } | Action::Stance { .. } => {

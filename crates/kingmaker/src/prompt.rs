@@ -165,6 +165,11 @@ impl<E: Rules> State<E> {
             Action::Ally { with, giving_up: Some(house) } => {
                 format!("Alliance with {}, without {}", self.faction_name(with), house_named(house))
             }
+            Action::Serve { nobles } => {
+                let names: Vec<String> =
+                    nobles.iter().map(|noble| Court::<E>::name_of(noble).to_owned()).collect();
+                format!("{} under the command of {}", join_with_and(&names), self.faction_name(self.active))
+            }
             Action::Form { commander, .. } => format!("A Force under {}", Court::<E>::name_of(commander)),
             Action::Accept { offer, cards } => self.accept_label(offer, cards),
             Action::Decline { offer } => format!("Decline {}", self.offer_from(seat, offer)),

@@ -5,7 +5,7 @@
 
 use crate::action::Action;
 use crate::cited::Cited;
-use crate::court::{Edition, Spot};
+use crate::court::{Claim, Edition, Spot};
 use crate::data::EventRow;
 use crate::event::Event;
 use crate::ids::*;
@@ -260,11 +260,25 @@ pub trait Rules: Edition + Hash {
 
     // Politics.
 
+    /// By what claim somebody else would hold a place that is given away; none if it cannot be given away.
+    fn claim_given(state: &State<Self>, place: Place) -> Option<Claim>;
+    /// Whether a seat can be given places and ships.
+    fn may_be_given(state: &State<Self>, to: Seat) -> bool;
+    /// Whether a place under siege can be given to its besiegers.
+    const SURRENDERS: bool;
     /// Whether cards pass from Noble to Noble only in the turn of their owner or of one of two who agree.
     const TRANSFERS_IN_OWN_TURN: bool;
     /// Whether Alliances are proposed only in the turn of one of the two.
     const ALLIANCES_IN_OWN_TURN: bool;
 
+    /// Whether allies form Forces.
+    const FORCES: bool;
+    /// Whether a seat may put these Nobles of its own under the command of the mover.
+    fn may_serve(state: &State<Self>, from: Seat, nobles: Set<Noble>) -> bool;
+    /// Whether it may offer him that now.
+    fn may_offer_service(state: &State<Self>, from: Seat, nobles: Set<Noble>) -> bool;
+    /// The mover has accepted their command.
+    fn take_command(state: &mut State<Self>, from: Seat, nobles: Set<Noble>, log: &mut impl Chronicle<Event>);
     /// The most members of an Alliance.
     fn largest_alliance(state: &State<Self>) -> usize;
     /// The house that two seats would have to give up to ally: none, or any of two.

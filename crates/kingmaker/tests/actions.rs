@@ -70,6 +70,7 @@ written! {
     Action::Ally { giving_up: None, .. } => ["ally lion"],
     Action::Ally { giving_up: Some(_), .. } => ["ally lion giving-up york"],
     Action::Form { .. } => ["force of pole with percy", "force of percy with pole roos"],
+    Action::Serve { .. } => ["serve percy", "serve pole roos"],
     Action::Accept { .. } => ["accept 3", "accept 3 with percy coventry"],
     Action::Decline { .. } => ["decline 3"],
     Action::Withdraw { .. } => ["withdraw 3"],

@@ -2,6 +2,7 @@
 
 mod board;
 mod cited;
+mod command;
 mod coronation;
 mod court;
 pub mod data;

@@ -9,6 +9,7 @@ use super::view::View;
 use super::{Classic, Spot};
 use crate::cited::Cited;
 use crate::classic::ids::*;
+use crate::court::Claim;
 use crate::data::{EventKind, EventRow};
 use crate::event::{Event, card_named, join_with_and, said};
 use crate::rules::{ActionOf, Rules};
@@ -401,10 +402,41 @@ impl Rules for Classic {
     /// §kmc:4.7c: what happens to the Chancellor cards is settled afterwards.
     fn chancellor_lost(_: &mut State, _: &mut impl Chronicle<Event>) {}
 
+    /// §kmc:11.2g: with the card that names it, or by conquest.
+    fn claim_given(state: &State, place: Place) -> Option<Claim> {
+        match state.court.control[place].claim {
+            Claim::Listed(card) | Claim::Gift(card) => Some(Claim::Gift(card)),
+            conquest @ Claim::Conquest(_) => Some(conquest),
+            _ => None,
+        }
+    }
+
+    /// §kmc:11.2g: a Faction without a Noble is given nothing.
+    fn may_be_given(state: &State, to: Seat) -> bool {
+        !state.court.nobles_of(to).is_empty()
+    }
+
+    /// §kmc:11.2g.
+    const SURRENDERS: bool = false;
     /// §kmc:11.2e.
     const TRANSFERS_IN_OWN_TURN: bool = true;
     /// §kmc:11.4a.
     const ALLIANCES_IN_OWN_TURN: bool = true;
+
+    /// §kmc:11.4e: instead, Nobles are put under the mover's command.
+    const FORCES: bool = false;
+
+    fn may_serve(state: &State, from: Seat, nobles: Set<Noble>) -> bool {
+        state.may_put_under_command(from, nobles)
+    }
+
+    fn may_offer_service(state: &State, from: Seat, nobles: Set<Noble>) -> bool {
+        state.may_offer_command(from, nobles)
+    }
+
+    fn take_command(state: &mut State, from: Seat, nobles: Set<Noble>, log: &mut impl Chronicle<Event>) {
+        state.put_under_command(from, nobles, log);
+    }
 
     /// §kmc:11.4a: there is no limit.
     fn largest_alliance(state: &State) -> usize {
@@ -452,20 +484,26 @@ impl Rules for Classic {
         state.own.parliament.attending.contains(noble)
     }
 
-    fn any_time_legal(_: &State, _: Seat, _: &mut Vec<Action>) {}
-
-    fn is_any_time(_: &State, _: &Action) -> bool {
-        false
+    fn any_time_legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
+        state.sample_service(seat, out);
     }
 
-    fn any_time_play(_: &mut State, _: Seat, action: Action, _: &mut impl Chronicle<Event>) {
-        unreachable!("{action:?} was not offered")
+    fn is_any_time(state: &State, action: &Action) -> bool {
+        matches!(action, Action::Serve { .. }) && state.is_open()
+    }
+
+    fn any_time_play(state: &mut State, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        match action {
+            Action::Serve { nobles } => state.offer_command(seat, nobles, log),
+            other => unreachable!("{other:?} was not offered"),
+        }
     }
 
     fn settle(state: &mut State, log: &mut impl Chronicle<Event>) {
         state.settle_chancellor(log);
         state.tidy_besiegers();
         state.tidy_ways();
+        state.tidy_command();
         state.own.known_chancery = state.own.known_chancery.within(state.court.chancery);
         if state.phase > Phase::Movement {
             state.send_guests_away(log);

@@ -106,7 +106,10 @@ impl State {
             }
             Phase::Politics => self.next_turn(log),
         }
+        // §kmc:11.2e,T.7: a card passes on once in a turn, not once in a step.
+        let transferred = self.book.this_phase.transferred;
         self.book.begin_phase();
+        self.book.this_phase.transferred = transferred;
         false
     }
 
@@ -128,6 +131,9 @@ impl State {
         self.active = seat;
         self.phase = Phase::Event;
         self.book.begin_turn(seat == self.start);
+        if seat == self.start {
+            self.own.commands_offered = Default::default();
+        }
         let came_from = self.own.moves.came_from;
         self.own.moves = MovesOfTurn { came_from, ..MovesOfTurn::default() };
         self.offers.new_turn();

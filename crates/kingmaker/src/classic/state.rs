@@ -27,6 +27,8 @@ pub struct Own {
     pub(crate) known_chancery: Set<Card>,
     /// §kmc:9.1f: the last round in which each seat summoned Parliament; 0 for never.
     pub(crate) summoned: [u8; SEATS],
+    /// §kmc:11.4e: for each seat, those with whom a command has been offered in this round.
+    pub(crate) commands_offered: [Seats; SEATS],
     /// §kmc:9.2g: where no combat is allowed.
     pub(crate) peaces: ArrayVec<Peace<Square>, SEATS>,
     pub(crate) parliament: Parliament,

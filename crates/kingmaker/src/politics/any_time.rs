@@ -116,6 +116,7 @@ impl<E: Rules> State<E> {
         match action {
             Action::Offer { to, give, take } => self.may_offer(seat, *to, give, take),
             Action::Form { commander, nobles } => self.may_propose_force(seat, *commander, *nobles),
+            Action::Serve { nobles } => E::may_offer_service(self, seat, *nobles),
             Action::Accept { offer, cards } => self.may_accept(seat, *offer, *cards),
             Action::Show { card, to } => self.may_show(seat, *card, *to),
             Action::Stance { kind, seat: to, answer } => self.may_leave_answer(seat, *kind, *to, *answer),

@@ -11,7 +11,7 @@ use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
 
 impl<E: Rules> State<E> {
-    /// §km2:T.5,20.3b,20.3c: whether a seat may make this offer. It names cards of its own hand; from the other's only
+    /// §km2:T.5,20.3b,20.3c §kmc:T.5,11.3c: whether a seat may make this offer. It names cards of its own hand; from the other's only
     /// a number, or cards that it has seen there.
     pub(crate) fn may_offer(&self, from: Seat, to: Seat, give: &Goods, take: &Goods) -> bool {
         from != to
@@ -73,17 +73,21 @@ impl<E: Rules> State<E> {
             && goods.city.is_none_or(|(city, noble)| self.can_give_city(from, to, city, noble))
             && goods.royal.is_none_or(|(royal, noble)| self.can_give_royal(from, to, royal, noble))
             && goods.place.is_none_or(|place| self.can_give_place(from, to, place))
-            && goods.ship.is_none_or(|ship| self.may_cede_ship(from, ship))
+            && goods.ship.is_none_or(|ship| E::may_be_given(self, to) && self.may_cede_ship(from, ship))
             && goods.loan.is_none_or(|ship| self.may_lend(from, to, ship))
     }
 
-    /// §km2:20.2i,10.5a: whether a seat can give away a place: one without a card of its own. Besieged Nobles are not
+    /// §km2:20.2i,10.5a §kmc:11.2g: whether a seat can give away a place: one without a card of its own. Besieged Nobles are not
     /// put out, since they cannot move, unless the place is surrendered to its besiegers.
     fn can_give_place(&self, from: Seat, to: Seat, place: Place) -> bool {
         let inside = self.court.nobles_at(Spot::Inside(place));
+        let besieger = self.court.besieged[place];
         self.cession(from, place).is_some()
-            && (self.court.besieged[place].is_none_or(|besieger| self.court.are_friends(besieger, to))
-                || inside == self.court.friendly(inside, to))
+            && E::may_be_given(self, to)
+            && (besieger.is_none()
+                || E::SURRENDERS
+                    && (besieger.is_some_and(|besieger| self.court.are_friends(besieger, to))
+                        || inside == self.court.friendly(inside, to)))
     }
 
     /// §km2:20.2a,20.2c,20.2e,20.2h,T.7: whether it can give an awarded card: to a Noble of the other who stands beside
@@ -122,7 +126,7 @@ impl<E: Rules> State<E> {
             && (together || near)
     }
 
-    /// §km2:20.3b: makes an offer; the partner sees the cards of the hand that it names.
+    /// §km2:20.3b §kmc:11.3c: makes an offer; the partner sees the cards of the hand that it names.
     pub(crate) fn propose_bargain(
         &mut self,
         from: Seat,
@@ -216,7 +220,7 @@ impl<E: Rules> State<E> {
         self.give_board(giver, receiver, goods, log);
     }
 
-    /// §km2:20.3a,20.3d,20.3e: cards go from hand to hand. The other seats learn how many.
+    /// §km2:20.3a,20.3d,20.3e §kmc:11.3a,11.3c: cards go from hand to hand. The other seats learn how many.
     fn trade(
         &mut self,
         from: Seat,

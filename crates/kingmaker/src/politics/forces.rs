@@ -75,7 +75,8 @@ impl<E: Rules> State<E> {
     /// §km2:21.4a: whether a seat may propose it; once a phase.
     pub(crate) fn may_propose_force(&self, seat: Seat, commander: Noble, nobles: Set<Noble>) -> bool {
         let terms = Terms::Force { commander, nobles, agreed: Seats::NONE };
-        !self.book.this_phase.proposed_force.contains(seat)
+        E::FORCES
+            && !self.book.this_phase.proposed_force.contains(seat)
             && self.may_form(seat, commander, nobles)
             && self
                 .first_other(seat, nobles)

@@ -40,6 +40,11 @@ pub enum Terms {
         /// Who has accepted.
         agreed: Seats,
     },
+    /// §kmc:11.4e: Nobles of the proposer come under the command of the partner, who is the mover.
+    Command {
+        /// Which.
+        nobles: Set<Noble>,
+    },
 }
 
 /// The kinds of offer. Between two seats one of each kind can be open.
@@ -49,6 +54,7 @@ pub enum TermsKind {
     Bargain,
     Alliance,
     Force,
+    Command,
 }
 
 impl bargain::Terms for Terms {
@@ -59,10 +65,11 @@ impl bargain::Terms for Terms {
             Terms::Bargain { .. } => TermsKind::Bargain,
             Terms::Alliance { .. } => TermsKind::Alliance,
             Terms::Force { .. } => TermsKind::Force,
+            Terms::Command { .. } => TermsKind::Command,
         }
     }
 
-    /// §km2:T.5: Alliances and Forces have limits of their own.
+    /// §km2:T.5 §kmc:T.5: Alliances, Forces and commands have limits of their own.
     fn counts(&self) -> bool {
         self.kind() == TermsKind::Bargain
     }
@@ -114,7 +121,7 @@ impl<E: Rules> State<E> {
     /// The parties to an offer, its proposer included.
     fn parties(&self, offer: &Offer<Terms>) -> Seats {
         match offer.terms {
-            Terms::Bargain { .. } => Seats::only(offer.from).with(offer.to),
+            Terms::Bargain { .. } | Terms::Command { .. } => Seats::only(offer.from).with(offer.to),
             Terms::Alliance { .. } => self.united(offer.from, offer.to),
             Terms::Force { nobles, .. } => self.court.owners(nobles),
         }
@@ -123,7 +130,7 @@ impl<E: Rules> State<E> {
     /// The seats that have not accepted yet; the match does not wait for them.
     pub(crate) fn may_answer(&self, offer: &Offer<Terms>) -> Seats {
         match offer.terms {
-            Terms::Bargain { paid: None, .. } => Seats::only(offer.to),
+            Terms::Bargain { paid: None, .. } | Terms::Command { .. } => Seats::only(offer.to),
             Terms::Bargain { paid: Some(_), .. } => Seats::only(offer.from),
             Terms::Alliance { agreed, .. } | Terms::Force { agreed, .. } => {
                 self.parties(offer).without(offer.from).minus(agreed)
@@ -157,7 +164,7 @@ impl<E: Rules> State<E> {
         let kind = match offer.terms {
             Terms::Bargain { .. } => StanceKind::Bargains,
             Terms::Alliance { .. } => StanceKind::Alliances,
-            Terms::Force { .. } => return,
+            Terms::Force { .. } | Terms::Command { .. } => return,
         };
         for seat in self.may_answer(&offer).iter() {
             match self.stances[seat.index()].to(kind, offer.from) {
@@ -193,7 +200,7 @@ impl<E: Rules> State<E> {
                     && !self.court.besieged.all().iter().any(|place| besieged(place) && ours(place))
                     && !E::alliance_costs(self, seat)
             }
-            Terms::Force { .. } => false,
+            Terms::Force { .. } | Terms::Command { .. } => false,
         }
     }
 
@@ -226,6 +233,10 @@ impl<E: Rules> State<E> {
             Terms::Force { commander, nobles, .. } => {
                 self.offers.close(id, Answer::Accepted);
                 self.form_force(commander, nobles, log);
+            }
+            Terms::Command { nobles } => {
+                self.offers.close(id, Answer::Accepted);
+                E::take_command(self, offer.from, nobles, log);
             }
         }
     }
@@ -271,6 +282,7 @@ impl<E: Rules> State<E> {
             }
             Terms::Alliance { giving_up, .. } => self.may_ally(offer.from, offer.to, giving_up),
             Terms::Force { commander, nobles, .. } => self.may_form(offer.from, commander, nobles),
+            Terms::Command { nobles } => E::may_serve(self, offer.from, nobles),
         };
         // §km2:21.1d: a seat whose answer was missing has left the Alliance, so what the others agreed to is void.
         offers.keep(|offer| stands(offer) && !self.may_answer(offer).is_empty());

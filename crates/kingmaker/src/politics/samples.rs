@@ -119,7 +119,10 @@ impl<E: Rules> State<E> {
 
     /// A Force of all Nobles of the two seats who stand together.
     fn sample_force(&self, seat: Seat, to: Seat, out: &mut Vec<ActionOf<E>>) {
-        if !self.court.are_friends(seat, to) || self.book.this_phase.proposed_force.contains(seat) {
+        if !E::FORCES
+            || !self.court.are_friends(seat, to)
+            || self.book.this_phase.proposed_force.contains(seat)
+        {
             return;
         }
         let (ours, theirs) = (self.court.nobles_of(seat), self.court.nobles_of(to));

@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
 
 impl<E: Rules> State<E> {
-    /// §km2:20.2a,20.2d,T.7: lists every transfer between two Nobles of a seat, including those in a combat whose card
+    /// §km2:20.2a,20.2d,T.7 §kmc:11.2e: lists every transfer between two Nobles of a seat, including those in a combat whose card
     /// is not drawn yet.
     pub(crate) fn transfers_legal(&self, seat: Seat, out: &mut Vec<ActionOf<E>>) {
         if E::TRANSFERS_IN_OWN_TURN && self.active != seat {
@@ -34,7 +34,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:T.7: the cards of a Noble that can still be transferred in this phase.
+    /// §km2:T.7 §kmc:11.2d,11.2e,T.7: the cards of a Noble that can still be transferred; Titles and Offices never can.
     pub(crate) fn loose_cards(&self, noble: Noble) -> Set<Card> {
         self.court.awards[noble].within(E::ground().transferable).minus(self.book.this_phase.transferred)
     }
@@ -49,7 +49,7 @@ impl<E: Rules> State<E> {
         self.court.nobles.beside(noble).minus(Set::of(noble))
     }
 
-    /// §km2:20.2c,10.5b,10.5e,8.4u: whether two Nobles can hand each other cards: in one position on land, neither
+    /// §km2:20.2c,10.5b,10.5e,8.4u §kmc:11.2e: whether two Nobles can hand each other cards: in one position on land, neither
     /// besieged nor sallying.
     pub(crate) fn can_meet(&self, one: Noble, other: Noble) -> bool {
         self.beside(one).contains(other) && self.can_receive(one) && self.can_receive(other)
@@ -121,9 +121,9 @@ impl<E: Rules> State<E> {
         });
     }
 
-    /// §km2:20.2i: the card by which a seat may give away a place that it holds, however it got it: the Noble, Title,
-    /// Office or Bishop in play that lists it. Places with a card of their own go with that card.
-    pub(crate) fn cession(&self, seat: Seat, place: Place) -> Option<Card> {
+    /// §km2:20.2i §kmc:11.2g: the claim by which another would hold a place that a seat gives away; none if it cannot.
+    /// Places with a card of their own go with that card.
+    pub(crate) fn cession(&self, seat: Seat, place: Place) -> Option<Claim> {
         if self.court.owner(place) != Some(seat)
             || self.book.this_turn.ceded.contains(place)
             || City::at(place).is_some_and(|city| E::ground().cities.contains(city))
@@ -131,16 +131,19 @@ impl<E: Rules> State<E> {
         {
             return None;
         }
-        E::ground().listed[place].iter().find(|card| self.court.bearer(*card).is_some())
+        E::claim_given(self, place)
     }
 
-    /// §km2:20.2j: marks a place as another Faction's, or returns it to the card that lists it; Nobles inside who are
+    /// §km2:20.2j §kmc:11.2g: marks a place as another Faction's, or returns it to the card that lists it; Nobles inside who are
     /// no longer friends are put out (§km2:19.1f).
     pub(crate) fn cede(&mut self, from: Seat, to: Seat, place: Place, log: &mut impl Chronicle<Event>) {
-        let Some(card) = self.cession(from, place) else { return };
-        let claim = match self.court.player_of(card) == Some(to) {
-            true => Claim::Listed(card),
-            false => Claim::Gift(card),
+        let claim = match self.cession(from, place) {
+            Some(Claim::Gift(card)) if self.court.player_of(card) == Some(to) => Claim::Listed(card),
+            Some(Claim::Conquest(noble)) => {
+                Claim::Conquest(self.court.nobles_of(to).first().unwrap_or(noble))
+            }
+            Some(claim) => claim,
+            None => return,
         };
         self.court.control[place] = Control { holder: Holder::Seat(to), claim };
         self.book.this_turn.ceded.insert(place);
@@ -150,7 +153,7 @@ impl<E: Rules> State<E> {
         });
     }
 
-    /// §km2:20.2i: whether a seat may give a ship away: one of its own, or given to it, that an Office in play lists.
+    /// §km2:20.2i §kmc:11.2g: whether a seat may give a ship away: one of its own, or given to it, that an Office in play lists.
     pub(crate) fn may_cede_ship(&self, seat: Seat, ship: Ship) -> bool {
         E::ship(ship).card.is_some_and(|card| E::card(card).kind == CrownKind::Office)
             && self.court.ship_bearer(ship).is_some()

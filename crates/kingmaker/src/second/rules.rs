@@ -1,6 +1,7 @@
 //! What Kingmaker II decides differently from other editions.
 
 use crate::cited::Cited;
+use crate::court::Claim;
 use crate::data::{EventKind, EventRow};
 use crate::rules::{ActionOf, Rules};
 use crate::second::cited::CITED;
@@ -407,8 +408,35 @@ impl Rules for Second {
         }
     }
 
+    /// §km2:20.2i: the place is given with the card in play that lists it, whoever has that card.
+    fn claim_given(state: &State, place: Place) -> Option<Claim> {
+        let card = tables().ground.listed[place].iter().find(|card| state.court.bearer(*card).is_some());
+        card.map(Claim::Gift)
+    }
+
+    fn may_be_given(_: &State, _: Seat) -> bool {
+        true
+    }
+
+    /// §km2:10.5a.
+    const SURRENDERS: bool = true;
     const TRANSFERS_IN_OWN_TURN: bool = false;
     const ALLIANCES_IN_OWN_TURN: bool = false;
+
+    /// §km2:21.4a.
+    const FORCES: bool = true;
+
+    fn may_serve(_: &State, _: Seat, _: Set<Noble>) -> bool {
+        false
+    }
+
+    fn may_offer_service(_: &State, _: Seat, _: Set<Noble>) -> bool {
+        false
+    }
+
+    fn take_command(_: &mut State, _: Seat, _: Set<Noble>, _: &mut impl Chronicle<Event>) {
+        unreachable!("no command is offered")
+    }
 
     fn largest_alliance(state: &State) -> usize {
         state.largest_alliance()

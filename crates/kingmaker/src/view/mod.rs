@@ -265,6 +265,7 @@ fn offer_seen(offer: &bargain::Offer<Terms>) -> OfferView {
             (view.kind, view.agreed) = ("force", badges(agreed));
             (view.commander, view.nobles) = (Some(commander), list(nobles));
         }
+        Terms::Command { nobles } => (view.kind, view.nobles) = ("command", list(nobles)),
     }
     view
 }

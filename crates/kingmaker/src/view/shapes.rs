@@ -135,7 +135,7 @@ views! { "kingmaker/",
         giving_up: Option<House>,
         /// The commander of a Force.
         commander: Option<Noble>,
-        /// The Nobles of a Force.
+        /// The Nobles of a Force, or those who would come under the partner's command.
         nobles: Vec<Noble>,
     }
 

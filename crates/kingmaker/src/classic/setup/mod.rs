@@ -1,6 +1,8 @@
 //! Sections 2.2 and 2.4: the deal, what each seat gives to its Nobles, where they begin, and who plays first.
 
 mod allotment;
+#[cfg(test)]
+mod tests;
 
 use super::Classic;
 use super::info::{ONCE, REDEAL, ROUNDS};

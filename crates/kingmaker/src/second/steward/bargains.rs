@@ -48,7 +48,7 @@ impl State {
                 self.worth_of_goods(seat, &give) - self.worth_of_goods(seat, &taken) - paid
             }
             Terms::Alliance { .. } => self.worth_of_alliance(seat, offer.from),
-            Terms::Force { .. } => 0,
+            Terms::Force { .. } | Terms::Command { .. } => 0,
         }
     }
 

@@ -99,6 +99,7 @@ impl State {
             | Action::Leave
             | Action::Ally { .. }
             | Action::Form { .. }
+            | Action::Serve { .. }
             | Action::Withdraw { .. }
             | Action::Stance { .. }
             | Action::Clear
