@@ -210,7 +210,7 @@ impl<E: Rules> State<E> {
 
     /// §km2:9.3a,9.4c,20.2f,1.7b: the strength of attackers. Cards that came by trade in this turn, or have attacked in
     /// this round, add nothing; at sea no bonus counts.
-    pub(super) fn attack_strength(&self, nobles: Set<Noble>) -> u16 {
+    pub(crate) fn attack_strength(&self, nobles: Set<Noble>) -> u16 {
         let strength = |noble: Noble| self.court.strength_less(noble, self.worn_cards(noble));
         nobles.iter().map(strength).sum()
     }

@@ -3,4 +3,6 @@
 mod coronation;
 mod parliament;
 mod playouts;
+mod politics;
+mod royals;
 mod winning;
