@@ -78,7 +78,7 @@ pub enum Action<F, S> {
 
     /// `march pole`: a Noble sets out.
     March { noble: Noble },
-    /// `with berkeley`: another Noble comes along, or is chosen.
+    /// §kmc:T.12: `with berkeley`: another Noble comes along, or is chosen.
     With { noble: Noble },
     /// `go field york` or `go inside york`.
     Go {

@@ -1,5 +1,5 @@
 //! Small questions that other rules raise: which Noble, which place, yes or no. They are answered before anything else
-//! goes on, oldest first (§km2:T.9). Each depends on public facts only, so a question with a single answer is not asked
+//! goes on, oldest first (§km2:T.9 §kmc:T.9). Each depends on public facts only, so a question with a single answer is not asked
 //! at all.
 
 use crate::action::Action;
@@ -147,7 +147,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:T.6: what silence means.
+    /// §km2:T.6 §kmc:T.6,T.13: what silence means.
     pub(crate) fn ask_default(&self, ask: Ask<E::Question>) -> ActionOf<E> {
         if let Question::Fate(fate) = ask.what
             && let Some(rescue) = self.silent_rescue(ask.seat, fate)

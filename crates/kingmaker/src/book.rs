@@ -18,11 +18,11 @@ pub struct Book<E: Edition> {
     pub turn: u16,
     /// The number of the first turn of this round.
     pub round_began: u16,
-    /// §km2:8.1j: the last turn in which each piece moved.
+    /// §km2:8.1j §kmc:11.4d: the last turn in which each piece moved.
     pub noble_moved: ByNoble<u16>,
     pub royal_moved: ByRoyal<u16>,
     pub ship_moved: ByShip<u16>,
-    /// §km2:20.2f: the last turn in which each card moved, and attacked.
+    /// §km2:20.2f §kmc:11.2f: the last turn in which each card moved, and attacked.
     pub card_moved: ByCard<u16>,
     pub city_moved: ByCity<u16>,
     pub card_attacked: ByCard<u16>,

@@ -44,7 +44,7 @@ impl<E: Rules> Game for State<E> {
         badge(seat)
     }
 
-    /// §km2:T.1,T.2: the match waits for one seat; all others may act, though in a closed moment there is little to do.
+    /// §km2:T.1,T.2 §kmc:T.1,T.2: the match waits for one seat; all others may act, though in a closed moment there is little to do.
     fn status(&self) -> Status {
         if let Some(ending) = self.ended {
             return Status::Over(E::outcome(ending));
@@ -227,7 +227,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:T.1,T.2,6.1e: whether this is an open moment, in which every seat may act although nobody waits for it. The
+    /// §km2:T.1,T.2,6.1e §kmc:T.2,3.2a: whether this is an open moment, in which every seat may act although nobody waits for it. The
     /// moments before an Event is drawn and before it is carried out are open too, the latter within §km2:7.1c.
     pub(crate) fn is_open(&self) -> bool {
         self.ended.is_none()

@@ -52,7 +52,7 @@ impl<E: Rules> State<E> {
         if self.frame() == Frame::Turn { E::CITED.royal_found } else { E::CITED.royal_won }
     }
 
-    /// §km2:17.2a,17.2b,17.2e,17.2f,17.2i,17.2j,17.6a,17.6b: at the end of its Movement Phase the active seat gains
+    /// §km2:17.2a,17.2b,17.2e,17.2f,17.2i,17.2j,17.6a,17.6b §kmc:12.2a,12.2b,12.2c: at the end of its Movement Phase the active seat gains
     /// every unattached Royal in the position of one of its Nobles.
     pub(crate) fn gain_royals(&mut self) {
         let seat = self.active;
@@ -68,7 +68,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:17.3a,T.7: the Nobles of its own to whom a seat may hand a Royal in an open moment, once a phase.
+    /// §km2:17.3a,T.7 §kmc:12.2e,T.7: the Nobles of its own to whom a seat may hand a Royal in an open moment, once a phase.
     pub(crate) fn may_reallocate(&self, seat: Seat, royal: Royal) -> Set<Noble> {
         match self.court.controller(royal) == Some(seat) && !self.book.this_phase.reallocated.contains(royal)
         {
@@ -77,7 +77,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:17.4a,17.4b,17.4c: the holder executes a Royal, also at sea and under siege. The consequences are settled
+    /// §km2:17.4a,17.4b,17.4c §kmc:8.2b,12.3a: the holder executes a Royal, also at sea and under siege. The consequences are settled
     /// at once.
     pub(crate) fn execute(&mut self, royal: Royal, log: &mut impl Chronicle<Event>) {
         if let Some(seat) = self.court.controller(royal) {

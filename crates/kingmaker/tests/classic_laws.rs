@@ -1,4 +1,5 @@
-//! The laws of every game, checked for every number of players of the classic game.
+//! The laws of every game, checked for every number of players of the classic game. §kmc:I14: among them that nobody is
+//! shown or offered anything that depends on what he cannot know; §kmc:R.4: that one seed decides all chance.
 
 use kernel::Game;
 use kingmaker::classic::State as Classic;

@@ -21,7 +21,7 @@ impl State {
         out.extend(heirs.map(|royal| Action::Crown { royal }));
     }
 
-    /// §kmc:10.1a,10.1g,14.1k: the Royal of a house whom the mover can crown: its senior living member, in a cathedral
+    /// §kmc:10.1a,10.1g,10.1k,14.1k: the Royal of a house whom the mover can crown: its senior living member, in a cathedral
     /// and with the clergy that it takes. While Henry lives he is the senior of Lancaster.
     fn crownable(&self, house: House) -> Option<Royal> {
         let royal = self.court.head(house)?;

@@ -3,7 +3,7 @@
 use super::data::tables;
 use super::state::State;
 use crate::classic::ids::*;
-use crate::data::{CrownKind, EventKind};
+use crate::data::EventKind;
 use crate::invariants::law;
 use kernel::Broken;
 
@@ -18,13 +18,12 @@ impl State {
         self.check_chancery()?;
         self.check_kept(writs)?;
         self.check_besiegers()?;
+        self.check_reign()?;
         self.check_votes()
     }
 
-    /// §kmc:I1: only Titles and Offices are ever in Chancery.
+    /// §kmc:2.3h: what is known to lie in Chancery lies there.
     fn check_chancery(&self) -> Result<(), Broken> {
-        let belongs = |card: Card| matches!(card.kind(), CrownKind::Title | CrownKind::Office);
-        law(self.court.chancery.iter().all(belongs), || "another card lies in Chancery".into())?;
         let known = self.own.known_chancery.minus(self.court.chancery).is_empty();
         law(known, || "a card is known to lie in Chancery and does not".into())
     }
@@ -43,6 +42,12 @@ impl State {
             law(!self.besiegers(place, besieger).is_empty(), || format!("nobody besieges {place}"))?;
         }
         Ok(())
+    }
+
+    /// §kmc:I13: the count is that of the seat with the sole King; nobody else has one.
+    fn check_reign(&self) -> Result<(), Broken> {
+        let counted = self.own.reign.map(|reign| (reign.seat, reign.king));
+        law(counted == self.reigning(), || "the count is not that of the sole King's holder".into())
     }
 
     /// §kmc:I12: the votes of all Factions never exceed those of the Houses.

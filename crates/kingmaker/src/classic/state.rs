@@ -32,7 +32,7 @@ pub struct Own {
     /// §kmc:9.2g: where no combat is allowed.
     pub(crate) peaces: ArrayVec<Peace<Square>, SEATS>,
     pub(crate) parliament: Parliament,
-    /// §kmc:13.1a,13.1b: who has held a sole King, and for how long.
+    /// §kmc:13.1a,13.1b,I13: who has held a sole King, and for how long.
     pub(crate) reign: Option<Reign>,
     pub(crate) war: War,
     pub(crate) moves: MovesOfTurn,
@@ -103,19 +103,19 @@ pub enum OwnQuestion {
     },
 }
 
-/// Chapter 13: how a game ended, and who has won. The name of a variant, in kebab case, is the name of the ending.
+/// Chapter 13: how a game ended, and who has won. §kmc:13.1h: the crowning of the last living Royal is no ending. The name of a variant, in kebab case, is the name of the ending.
 #[derive(
     Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Ending {
-    /// §kmc:13.1a: the sole King was held for four turns.
+    /// §kmc:13.1a,E1: the sole King was held for four turns.
     SoleKing(Seats),
-    /// §kmc:13.2c: most votes at the limit of rounds.
+    /// §kmc:13.2c,E2: most votes at the limit of rounds.
     Vote(Seats),
     /// §kmc:13.2g: a shared win at that limit.
     SharedVote(Seats),
-    /// §kmc:13.3a: most votes when all Royals were dead.
+    /// §kmc:13.3a,E3: most votes when all Royals were dead.
     NoRoyals(Seats),
 }
 

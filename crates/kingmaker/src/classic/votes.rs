@@ -35,6 +35,7 @@ impl State {
         self.count(seat, Count { nobles: self.court.nobles_of(seat), towns: true, chancellor: false })
     }
 
+    /// §kmc:9.5e,9.5f: cards in play, seniors, places and, in the Commons only, the King.
     fn count(&self, seat: Seat, count: Count) -> Votes {
         let figures = &tables().figures;
         let seniors = self.seniors(count.nobles) as u8;

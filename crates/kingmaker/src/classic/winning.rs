@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 
 impl State {
     /// §kmc:13.1a,13.1d: who holds the sole King, unless he is Henry VI.
-    fn reigning(&self) -> Option<(Seat, Royal)> {
+    pub(super) fn reigning(&self) -> Option<(Seat, Royal)> {
         let king = self.court.sole_king().filter(|king| *king != Royal::Henry)?;
         Some((self.court.controller(king)?, king))
     }
@@ -25,7 +25,7 @@ impl State {
         }
     }
 
-    /// §kmc:13.1a,13.1b: at the end of each own turn the count goes up, except in the turn in which it began; at four the
+    /// §kmc:13.1a,13.1b,11.4g: at the end of each own turn the count goes up, except in the turn in which it began; at four the
     /// Faction wins.
     pub(super) fn count_reign(&mut self, log: &mut impl Chronicle<Event>) {
         let Some(reign) = &mut self.own.reign else { return };
@@ -51,7 +51,7 @@ impl State {
         }
     }
 
-    /// §kmc:13.2a,13.2b,13.2c: a round is over, perhaps the last one.
+    /// §kmc:13.2a,13.2b,13.2c,13.4d: a round is over, perhaps the last one.
     pub(super) fn end_round(&mut self) {
         if self.ended.is_some() {
             return;

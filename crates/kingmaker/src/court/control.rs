@@ -65,7 +65,7 @@ impl<E: Edition> Court<E> {
         self.control[place].holder.seat()
     }
 
-    /// §km2:1.5c,21.3a: whether a place is the seat's own or an ally's.
+    /// §km2:1.5c,21.3a §kmc:11.4b: whether a place is the seat's own or an ally's.
     pub fn is_friendly(&self, place: Place, seat: Seat) -> bool {
         self.owner(place).is_some_and(|owner| self.are_friends(owner, seat))
     }
@@ -96,7 +96,7 @@ impl<E: Edition> Court<E> {
         E::place(place).is_unfortified() || self.is_empty_open_town(place) || self.is_friendly(place, seat)
     }
 
-    /// §km2:19.3a,19.3b,1.7c: the strength for which a place still has room.
+    /// §km2:19.3a,19.3b,1.7c §kmc:1.3f,12.3d: the strength for which a place still has room.
     pub fn room(&self, place: Place) -> u16 {
         let inside = self.strength_of(self.nobles_at(Spot::Inside(place)));
         E::place(place).stronghold.capacity.saturating_sub(inside)
@@ -123,7 +123,7 @@ impl<E: Edition> Court<E> {
         }
     }
 
-    /// §km2:10.1a,1.1l, §kmc:1.3e: the garrison; an empty Open Town has none.
+    /// §km2:10.1a,1.1l §kmc:1.3d,1.3e,1.3m: the garrison, which nothing reduces; an empty Open Town has none.
     pub fn garrison(&self, place: Place) -> u16 {
         match self.is_empty_open_town(place) {
             true => 0,

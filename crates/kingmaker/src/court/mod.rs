@@ -104,7 +104,7 @@ pub struct RoyalPiece<E: Edition> {
     pub with: Option<Noble>,
     /// §km2:13.1i: crowned, for life.
     pub crowned: bool,
-    /// §km2:17.1b: dead Royals do not come back.
+    /// §km2:17.1b §kmc:12.3b: dead Royals do not come back.
     pub dead: bool,
 }
 
@@ -172,7 +172,7 @@ impl<E: Edition> Clone for Court<E> {
 }
 
 impl<E: Edition> Court<E> {
-    /// §km2:1.5b: whether two seats are one or allied.
+    /// §km2:1.5b §kmc:11.4b,11.4c: whether two seats are one or allied.
     pub fn are_friends(&self, one: Seat, other: Seat) -> bool {
         self.friends[one.index()].contains(other)
     }
@@ -262,7 +262,7 @@ impl<E: Edition> Court<E> {
         self.royals.living()
     }
 
-    /// §km2:1.5f: the senior living member of a house.
+    /// §km2:1.5f §kmc:12.3b: the senior living member of a house.
     pub fn head(&self, house: House) -> Option<Royal> {
         self.living().iter().find(|royal| royal.house() == house)
     }
@@ -272,7 +272,7 @@ impl<E: Edition> Court<E> {
         self.living().iter().filter(|royal| self.royals[*royal].crowned).collect()
     }
 
-    /// §km2:1.5e: the only King, whether or not anybody controls him.
+    /// §km2:1.5e §kmc:10.1i: the only King, whether or not anybody controls him.
     pub fn sole_king(&self) -> Option<Royal> {
         self.kings().only()
     }
@@ -306,7 +306,7 @@ impl<E: Edition> Court<E> {
         self.honours.iter().map(|(_, honours)| honours.battles + honours.sieges).sum()
     }
 
-    /// Puts a Noble somewhere, with the Royals in his company (§km2:8.5a).
+    /// Puts a Noble somewhere, with the Royals in his company (§km2:8.5a §kmc:5.1e,12.2d).
     pub fn put(&mut self, noble: Noble, spot: Spot<E::Field>) {
         self.nobles.set(noble, spot);
         for royal in self.royals_with(noble).iter() {

@@ -92,7 +92,7 @@ impl<E: Rules> State<E> {
         false
     }
 
-    /// §km2:7.1b,T.4: the next seat that has cards in hand and has not passed since a card was last played.
+    /// §km2:7.1b,T.4 §kmc:T.3,T.4: the next seat that has cards in hand and has not passed since a card was last played.
     fn next_in_window(&self) -> Option<Seat> {
         let asked = |seat: &Seat| {
             !self.court.hands[seat.index()].is_empty() && !self.happening.passed.contains(*seat)

@@ -17,7 +17,7 @@ impl<E: Rules> State<E> {
         self.court.friends[one.index()].union(self.court.friends[other.index()])
     }
 
-    /// §km2:21.1a,21.1c,21.1d,21.2a,5.1j: whether two seats could ally, giving up a house if necessary. Seats that have
+    /// §km2:21.1a,21.1c,21.1d,21.2a,5.1j §kmc:11.4a: whether two seats could ally, giving up a house if necessary. Seats that have
     /// parted in this turn stay apart, and nobody changes sides in a combat. Nobody is executed while an Event card
     /// lies open (§km2:7.1c).
     pub(crate) fn may_ally(&self, from: Seat, to: Seat, giving_up: Option<House>) -> bool {

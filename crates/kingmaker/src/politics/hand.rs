@@ -12,7 +12,7 @@ use crate::state::{Frame, Phase, State};
 use kernel::{Chronicle, Seat};
 
 impl<E: Rules> State<E> {
-    /// §km2:20.1a,20.1b,20.1c,2.1g,2.2f,2.2i,14.1f: every card that a seat can play from its hand, one after the other.
+    /// §km2:20.1a,20.1b,20.1c,2.1g,2.2f,2.2i,14.1f §kmc:3.2a,11.2c: every card that a seat can play from its hand, one after the other.
     /// None has to be played, and a seat without Nobles can still play one.
     pub(crate) fn hand_legal(&self, seat: Seat, out: &mut Vec<ActionOf<E>>) {
         if E::spare_cards(self, seat) == 0 {
@@ -55,7 +55,7 @@ impl<E: Rules> State<E> {
         !self.who_takes_nothing().contains(noble)
     }
 
-    /// §km2:20.1b,8.4p,8.4u,10.5b,10.5e: the Nobles who cannot be given cards: those who are not on land, the besieged,
+    /// §km2:20.1b,8.4p,8.4u,10.5b,10.5e §kmc:3.2b: the Nobles who cannot be given cards: those who are not on land, the besieged,
     /// and those who sally.
     fn who_takes_nothing(&self) -> Set<Noble> {
         self.court.nobles.off_land().union(self.court.besieged_nobles()).union(self.combat.sallying)
@@ -111,7 +111,7 @@ impl<E: Rules> State<E> {
         self.make_way(replaced, seat, E::CITED.bishop_replaced, log);
     }
 
-    /// §km2:2.1a,2.1b,2.1c,2.1f: a Noble joins the Faction; his neutral castles become its own before he is placed. He
+    /// §km2:2.1a,2.1b,2.1c,2.1f §kmc:11.2a,11.2b,14.1j: a Noble joins the Faction; his neutral castles become its own before he is placed. He
     /// may move and fight at once, like any other.
     fn enter_noble(&mut self, seat: Seat, noble: Noble, at: Place, log: &mut impl Chronicle<Event>) {
         self.take_from_hand(seat, noble.card());
@@ -146,7 +146,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:2.1b,2.1c,2.1d,2.1e: where a new Noble can be placed: in a home castle that can take him; otherwise in the
+    /// §km2:2.1b,2.1c,2.1d,2.1e §kmc:11.2a: where a new Noble can be placed: in a home castle that can take him; otherwise in the
     /// closest friendly place to one of them; with no friendly place, in the field before any of them.
     fn entry_places(&self, noble: Noble, seat: Seat) -> Set<Place> {
         let homes: Set<Place> = E::card(noble.card()).places.iter().copied().collect();

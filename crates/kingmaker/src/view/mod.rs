@@ -132,7 +132,7 @@ impl<E: Rules> State<E> {
         })
     }
 
-    /// Every place that somebody holds or besieges.
+    /// §kmc:1.3l: every place that somebody holds or besieges.
     pub(crate) fn places_seen(&self) -> Vec<HeldView> {
         Place::ALL.iter().filter_map(|place| self.place_seen(*place)).collect()
     }

@@ -1,8 +1,10 @@
 //! Tests of the chapters.
 
 mod coronation;
+mod laws;
 mod parliament;
 mod playouts;
 mod politics;
 mod royals;
+mod table;
 mod winning;

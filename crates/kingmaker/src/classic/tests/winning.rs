@@ -38,7 +38,7 @@ fn idle_turn(board: &mut Board) {
     }
 }
 
-/// §kmc:13.1a,13.1b,13.1g: X14: the turn in which it begins counts nought, and four own turns must pass after it.
+/// §kmc:13.1a,13.1b,13.1g,E1: X14: the turn in which it begins counts nought, and four own turns must pass after it.
 #[test]
 fn x14_four_turns_after_the_coronation_the_faction_wins() {
     let mut board = reigning();
@@ -109,7 +109,7 @@ fn last_turn() -> Board {
     board
 }
 
-/// §kmc:13.2a,13.2b,13.2c,13.2f: with the last turn of the round all votes of both Houses decide.
+/// §kmc:13.2a,13.2b,13.2c,13.2f,E2: with the last turn of the round all votes of both Houses decide.
 #[test]
 fn most_votes_of_both_houses_win_at_the_limit() {
     let board = last_turn().noble(SWAN, Noble::Neville, inside(Place::Middleham)).noble(
@@ -186,7 +186,7 @@ fn wherever_nobles_are_they_count_at_the_limit() {
     assert_eq!(board.state.votes_in_parliament(SWAN, Set::default()).lords, 0);
 }
 
-/// §kmc:13.3a: the game ends with the turn in which the last Royal died, by votes.
+/// §kmc:13.3a,E3: the game ends with the turn in which the last Royal died, by votes.
 #[test]
 fn without_royals_the_votes_decide_at_the_end_of_the_turn() {
     let mut board = Board::new(3)

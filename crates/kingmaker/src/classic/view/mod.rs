@@ -163,6 +163,7 @@ fn cast_seen(called: Seats, ayes: Seats, noes: Seats) -> Vec<CastView> {
     called.iter().map(|seat| CastView { seat: badge(seat), vote: ballot(seat) }).collect()
 }
 
+/// §kmc:13.1g: everybody sees it.
 fn reign_seen(reign: Reign) -> ReignView {
     let needed = tables().figures.victory.turns;
     ReignView { seat: badge(reign.seat), king: reign.king, turns: reign.turns, needed }
