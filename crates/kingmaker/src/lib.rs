@@ -1,9 +1,10 @@
 //! The rules of the Kingmaker editions, which share one realm.
 //!
 //! What all editions share: [`ids`] (names), [`realm`] (places), [`data`] (what cards and pieces say), [`court`] (where
-//! pieces are and who holds what), [`war`] (odds), [`reach`] (distances), `words` (how actions are written). None of
-//! these modules uses an edition; each edition implements [`court::Edition`] and adds its own rules. [`second`] is
-//! Kingmaker II, [`classic`] the classic game on a board of squares.
+//! pieces are and who holds what), [`war`] (odds), [`reach`] (distances), and the chapters that the rulebooks have in
+//! common: `events`, `movement`, `combat`, `fate` (deaths and draws), `royals`, `politics`. None of these modules names an
+//! edition. An edition implements [`court::Edition`] for the court and `rules::Rules` for the chapters, and adds what it
+//! alone has: [`second`] is Kingmaker II, [`classic`] the classic game on a board of squares.
 
 mod action;
 mod asks;
