@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Action } from "../../wire/kingmaker2/Action";
+import type { Action } from "./types";
 import type { View } from "../../wire/kingmaker2/View";
 import { briefsOf, firstOf, groupsOf, isList, nobleOf, rowsOf, soleGroup } from "./answers";
 import type { Choice } from "./table";

@@ -1,7 +1,7 @@
 // The answers to a question, grouped by what they do.
 import { realmSea } from "../../map/realm";
 import { grouped, type Group as AnyGroup, type Row } from "../../table/choices";
-import type { Action } from "../../wire/kingmaker2/Action";
+import type { Action } from "./types";
 import type { View } from "../../wire/kingmaker2/View";
 import { areaName, cardName, cardWords, nobleName, placeName, royalName, shipName } from "./facts";
 import { findNoble } from "./reading";
@@ -130,13 +130,13 @@ const wantedBy = (kinds: readonly Kind[]): readonly Kind[] => {
 
 /** The name of a destination, without saying whether it is a field, a sea or a place. */
 const targetName = ({ kind, id }: (Action & { do: "go" | "sail-to" })["to"]): string =>
-  kind === "area" ? areaName(id) : kind === "sea" ? realmSea(id).name : placeName(id);
+  kind === "field" ? areaName(id) : kind === "sea" ? realmSea(id).name : placeName(id);
 
 /** The row of an answer in its list, and its name within the row; `null` if the action does not fit into rows. */
 export const pairOf = (action: Action): readonly [subject: string, object: string] | null => {
   switch (action.do) {
     case "go":
-      return [action.to.kind === "area" ? "Into the field of" : "Inside", targetName(action.to)];
+      return [action.to.kind === "field" ? "Into the field of" : "Inside", targetName(action.to)];
     case "sail-to":
       return [action.to.kind === "sea" ? "Out to sea" : "To the port of", targetName(action.to)];
     case "sail":

@@ -1,6 +1,6 @@
 // A note under a question about an important decision, for players who meet it for the first time.
 import type { Question } from "./table";
-import type { Action } from "../../wire/kingmaker2/Action";
+import type { Action } from "./types";
 import type { View } from "../../wire/kingmaker2/View";
 import { eventFacts, eventWords } from "./facts";
 import { factionOf } from "./reading";

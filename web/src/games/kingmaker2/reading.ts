@@ -2,8 +2,8 @@
 import type { Table } from "./table";
 import { holderName } from "../../words";
 import type { FactionView } from "../../wire/kingmaker2/FactionView";
-import type { NobleView } from "../../wire/kingmaker2/NobleView";
-import type { SpotView } from "../../wire/kingmaker2/SpotView";
+import type { NobleView } from "./types";
+import type { SpotView } from "./types";
 import type { View } from "../../wire/kingmaker2/View";
 import { areaName, placeName, shipName } from "./facts";
 

@@ -2,7 +2,7 @@
 import type { GameModule, Tab as AnyTab } from "../../table/game-module";
 import type { Table as AnyTable } from "../../table/table.svelte";
 import type { Choice as AnyChoice, Question as AnyQuestion } from "../../wire";
-import type { Action } from "../../wire/kingmaker2/Action";
+import type { Action } from "./types";
 import type { View } from "../../wire/kingmaker2/View";
 
 export type Table = AnyTable<View, Action>;

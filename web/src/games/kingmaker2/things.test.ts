@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Action } from "../../wire/kingmaker2/Action";
+import type { Action } from "./types";
 import type { View } from "../../wire/kingmaker2/View";
 import { keysOf } from "./map/keys";
 import { targetsOf } from "./things";
@@ -19,7 +19,7 @@ const view = {
 describe("what an action is about", () => {
   it.each<[Action, string[]]>([
     [{ do: "march", noble: "percy" }, ["noble percy"]],
-    [{ do: "go", to: { kind: "area", id: "york" } }, ["area york"]],
+    [{ do: "go", to: { kind: "field", id: "york" } }, ["area york"]],
     [{ do: "go", to: { kind: "place", id: "york" } }, ["place york"]],
     [{ do: "sail-to", to: { kind: "sea", id: "the-wash" } }, ["sea the-wash"]],
     [{ do: "home", noble: "percy", at: "alnwick" }, ["place alnwick"]],

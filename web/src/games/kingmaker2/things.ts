@@ -1,6 +1,6 @@
 // Which things an action is about, and which of them are on the map.
 import type { Thing } from "../../wire";
-import type { Action } from "../../wire/kingmaker2/Action";
+import type { Action } from "./types";
 import type { View } from "../../wire/kingmaker2/View";
 import { findNoble } from "./reading";
 
@@ -34,6 +34,7 @@ export const targetsOf = (action: Action): readonly Thing[] => {
     case "step-out":
       return [{ kind: "noble", id: action.noble }];
     case "go":
+      return [action.to.kind === "field" ? { kind: "area", id: action.to.id } : action.to];
     case "sail-to":
       return [action.to];
     case "ask":

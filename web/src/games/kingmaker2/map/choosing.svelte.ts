@@ -3,7 +3,7 @@ import { marchRoute, voyageRoute, type Route } from "../../../map/realm-route";
 import { Choosing as Common } from "../../../table/choosing.svelte";
 import { grouped } from "../../../table/choices";
 import { perTable } from "../../../table/per-table.svelte";
-import type { Action } from "../../../wire/kingmaker2/Action";
+import type { Action } from "../types";
 import type { View } from "../../../wire/kingmaker2/View";
 import { firstOf, groupsOf, isList, soleGroup, type Group } from "../answers";
 import { ransomingOf } from "../panels/ransom.svelte";

@@ -1,6 +1,6 @@
 // Keys of things on the map, and the keys that an action is about.
 import { realmArea, realmPlace, realmSea } from "../../../map/realm";
-import type { Action } from "../../../wire/kingmaker2/Action";
+import type { Action } from "../types";
 import type { View } from "../../../wire/kingmaker2/View";
 import type { Thing } from "../../../wire";
 import { targetsOf } from "../things";

@@ -4,7 +4,7 @@ import { LABELS, namesAmong } from "../../../map/realm";
 import { coveredNames, faultsIn, meetingNames } from "../../../testing/names";
 import { positionsOf } from "../../../testing/positions";
 import { blindWindows } from "../../../testing/windows";
-import type { Action } from "../../../wire/kingmaker2/Action";
+import type { Action } from "../types";
 import type { View } from "../../../wire/kingmaker2/View";
 import type { Choice } from "../table";
 import { groundAt } from "./ground";

@@ -1,7 +1,7 @@
 // Makes stacks of the Nobles, Royals and ships on the map: one for each Faction at each spot.
 import { familyArms } from "../../../heraldry/families";
 import { anchorOf, realmArea, realmPlace, realmSea } from "../../../map/realm";
-import type { RoyalView } from "../../../wire/kingmaker2/RoyalView";
+import type { RoyalView } from "../types";
 import type { View } from "../../../wire/kingmaker2/View";
 import { nobleName, royalRow, shipName } from "../names";
 import type { Key } from "./keys";

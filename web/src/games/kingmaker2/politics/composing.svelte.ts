@@ -3,7 +3,7 @@ import { perTable } from "../../../table/per-table.svelte";
 import type { Table } from "../table";
 import type { House } from "../../../wire/kingmaker/House";
 import type { Noble } from "../../../wire/kingmaker/Noble";
-import type { Action } from "../../../wire/kingmaker2/Action";
+import type { Action } from "../types";
 import { choiceTo } from "../../../table/choices";
 import { goodsWords, nothing, type Goods } from "./goods";
 

@@ -1,5 +1,5 @@
 // One side of a bargain, and what it is in words.
-import type { GoodsView } from "../../../wire/kingmaker2/GoodsView";
+import type { GoodsView } from "../../../wire/kingmaker/GoodsView";
 import { cardName, nobleName, placeName, royalName, shipName } from "../facts";
 
 export type Goods = GoodsView;

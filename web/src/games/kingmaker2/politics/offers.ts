@@ -1,7 +1,7 @@
 // Which offers concern me, and an offer in a sentence.
 import { choiceTo } from "../../../table/choices";
 import type { Table } from "../table";
-import type { OfferView } from "../../../wire/kingmaker2/OfferView";
+import type { OfferView } from "../../../wire/kingmaker/OfferView";
 import { list } from "../../../words";
 import { cardName, nobleName } from "../facts";
 import { factionName } from "../reading";
