@@ -4,7 +4,7 @@ import { isMainland } from "../../../map/realm";
 import { AREAS, SEAS } from "../../../map/realm.generated";
 import { isWithin, shapeOf, type Shape } from "../../../map/shapes";
 import type { Box } from "../../../map/types";
-import type { Key } from "./keys";
+import type { Key } from "../../kingmaker/map/keys";
 
 interface Spot {
   x: number;
