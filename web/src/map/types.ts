@@ -146,6 +146,9 @@ export interface BoardPlace extends MapPlace {
 export interface BoardSea {
   id: string;
   name: string;
+  /** The middle of its open water. */
+  x: number;
+  y: number;
   /** Where its letter stands. */
   letter: readonly [x: number, y: number];
   /** Its outline. */

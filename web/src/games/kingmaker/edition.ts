@@ -17,6 +17,8 @@ export interface Clauses {
   battle: string;
   siege: string;
   captives: string;
+  chancery: string;
+  royals: string;
   turnedUp: string;
   /** The chapters whose lines in the log count as outcome of an Event. */
   outcome: readonly string[];

@@ -38,6 +38,7 @@ export const targetsOf = (action: Action): readonly Thing[] => {
     case "sail-to":
       return [action.to];
     case "ask":
+    case "visit":
     case "name":
     case "abandon":
       return [{ kind: "place", id: action.place }];

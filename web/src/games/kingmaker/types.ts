@@ -39,8 +39,10 @@ export interface View {
   royals: RoyalView[];
   ships: ShipView<string>[];
   places: HeldView[];
+  discard: Card[];
+  deck: number;
   alliancesOpen: boolean;
-  events: { open: string | null };
+  events: { deck: number; discards: number; open: string | null };
   offers: OfferView[];
   answered: AnsweredView[];
   combat: CombatView | null;

@@ -61,6 +61,8 @@ export const edition: Edition = {
     battle: "9.4a",
     siege: "10.2a",
     captives: "11.2a",
+    chancery: "18.1a",
+    royals: "17.1a",
     turnedUp: "7.1a",
     outcome: ["7", "11", "17", "18", "19"],
   },

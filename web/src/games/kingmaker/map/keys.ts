@@ -25,6 +25,7 @@ const QUIET: ReadonlySet<Action["do"]> = new Set<Action["do"]>([
   "show",
   "offer",
   "abandon",
+  "visit",
   "discard",
   "award",
   "form",
