@@ -22,10 +22,12 @@ const byId = new Map(areas.map((area) => [area.id, area]));
 const area = (id: string) => byId.get(id) ?? { id, name: id, x: 0, y: 0 };
 
 const seas = SEAS.map(({ id, d }) => ({ key: `sea:${id}` as Key, shape: shapeOf(d) }));
+const seaAt = (at: Spot): Key | null =>
+  isHome(at) || isAbroad(at) ? null : (seas.find(({ shape }) => isWithin(shape, at))?.key ?? null);
+/** The water of a square on the coast is chosen with the square. */
 const groundAt = (at: Spot): Key | null => {
   const square = squareUnder(at);
-  if (square) return `area:${square}`;
-  return isHome(at) || isAbroad(at) ? null : (seas.find(({ shape }) => isWithin(shape, at))?.key ?? null);
+  return square ? `area:${square}` : seaAt(at);
 };
 
 const STEP = 6;
@@ -42,9 +44,10 @@ export const plan: Plan = {
   groundAt,
   spotsOn: (key, { x, y, width, height }) => {
     const found: Spot[] = [];
+    // Ships may lie on any water of their sea: some seas have none beyond the squares on their coast.
+    const under = key.startsWith("sea:") ? seaAt : groundAt;
     for (let px = x; px <= x + width; px += STEP)
-      for (let py = y; py <= y + height; py += STEP)
-        if (groundAt({ x: px, y: py }) === key) found.push({ x: px, y: py });
+      for (let py = y; py <= y + height; py += STEP) if (under({ x: px, y: py }) === key) found.push({ x: px, y: py });
     return found;
   },
   ground: "square",
