@@ -1,5 +1,4 @@
 // Classic Kingmaker at the table.
-import type { Stage } from "../../wire/kingmaker-classic/Stage";
 import type { View } from "../../wire/kingmaker-classic/View";
 import { atTheTable, trackOf } from "../kingmaker/game";
 import type { Game } from "../kingmaker/table";
@@ -8,22 +7,21 @@ import Board from "./Board.svelte";
 import Court from "./Court.svelte";
 import { edition } from "./edition";
 import FactionsPanel from "./FactionsPanel.svelte";
+import { isAllotment } from "./parts/allotment";
+import { noteOf } from "./parts/guide";
+import { STEPS } from "./parts/steps";
+import Status from "./parts/Status.svelte";
 import type { Action } from "./table";
-
-const STAGES: readonly { stage: Stage; name: string }[] = [
-  { stage: "event", name: "Event" },
-  { stage: "movement", name: "Movement" },
-  { stage: "combat", name: "Combat" },
-  { stage: "parliament", name: "Parliament" },
-  { stage: "coronation", name: "Coronation" },
-  { stage: "politics", name: "Crown card" },
-];
 
 export const game: Game<View, Action> = {
   ...atTheTable,
   edition,
   Board,
   LeftPanel: FactionsPanel,
+  Status,
+  // The dealt cards are given out on a panel over the map.
+  isAskedOnBoard: (question, view) => view?.stage === "set-up" && isAllotment(question),
+  note: noteOf,
   tabs: () => [OFFERS, { id: "court", name: "Court", Part: Court }],
-  track: (view) => trackOf(STAGES, view),
+  track: (view) => trackOf(STEPS, view),
 };

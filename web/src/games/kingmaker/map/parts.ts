@@ -11,9 +11,9 @@ export interface MapParts {
   key: Snippet<[left: number, top: number]>;
   /** Names of Regions, clear of these pieces. */
   titles?: Snippet<[pieces: readonly Box[]]>;
-  /** What stays at the edges while the map is moved. */
-  margin?: Snippet<[viewport: Viewport]>;
-  /** The panel of a Parliament, and that of the end of the game. */
-  parliament: Snippet<[isInTheWay: boolean]>;
-  end: Snippet;
+  /** What does not move with the map: letters at its edges, or a panel in its place. */
+  over?: Snippet<[viewport: Viewport]>;
+  /** The panels of a Parliament and of the end of the game, among the panels over the map. */
+  parliament?: Snippet<[isInTheWay: boolean]>;
+  end?: Snippet;
 }
