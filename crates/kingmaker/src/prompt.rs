@@ -85,6 +85,9 @@ impl<E: Rules> State<E> {
 
     /// The label of an action, as on a button.
     pub(crate) fn label_of(&self, seat: Seat, action: &ActionOf<E>) -> String {
+        if let Some(label) = E::label(self, action) {
+            return label.into();
+        }
         match *action {
             Action::Draw => "Turn up an Event card".into(),
             Action::Done => self.done_label(),

@@ -104,6 +104,10 @@ pub trait Rules: Edition + Hash {
     );
     /// The question in words.
     fn prompt(state: &State<Self>, frame: Frame) -> String;
+    /// The label of an action that means something of its own in this edition.
+    fn label(_: &State<Self>, _: &ActionOf<Self>) -> Option<&'static str> {
+        None
+    }
     /// The seats that are asked at the same time, if there are several.
     fn all_asked(state: &State<Self>) -> Option<Seats>;
     /// Cards that a seat was dealt facedown and has not given out yet.

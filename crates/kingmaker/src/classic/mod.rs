@@ -18,6 +18,7 @@ mod rules;
 mod sequence;
 mod setup;
 mod state;
+mod steward;
 #[cfg(test)]
 pub(crate) mod testing;
 #[cfg(test)]

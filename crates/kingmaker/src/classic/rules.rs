@@ -5,7 +5,7 @@ use super::data::tables;
 use super::info::info;
 use super::state::{Ending, Frame, Own, OwnQuestion, Phase, State};
 use super::thing::Thing;
-use super::view::View;
+use super::view::{ParliamentStep, View};
 use super::{Classic, Spot};
 use crate::cited::Cited;
 use crate::classic::ids::*;
@@ -158,6 +158,21 @@ impl Rules for Classic {
             Frame::Parliament => state.parliament_prompt(),
             _ => state.turn_prompt(),
         }
+    }
+
+    /// §kmc:T.11,9.2c,9.3e.
+    fn label(state: &State, action: &Action) -> Option<&'static str> {
+        let parliament = &state.own.parliament;
+        let frame = state.asks.is_empty().then(|| state.frame());
+        Some(match (frame?, action) {
+            (Frame::Setup, Action::Done) => "The table gives out the rest",
+            (Frame::Setup, Action::Confirm) => "Confirm",
+            (Frame::Parliament, Action::Done) if parliament.step == ParliamentStep::Writs => "No more Writs",
+            (Frame::Parliament, Action::Yes) => "For",
+            (Frame::Parliament, Action::No) => "Against",
+            (Frame::Parliament, Action::Pass) if parliament.proposal.is_some() => "Abstain",
+            _ => return None,
+        })
     }
 
     fn all_asked(state: &State) -> Option<Seats> {

@@ -33,6 +33,7 @@ impl State {
         let drawn: Set<Card> = cards.into_iter().take(attending).collect();
         self.court.chancery = self.court.chancery.minus(drawn);
         self.own.parliament.drawn = drawn;
+        self.own.parliament.shown = drawn;
         log.note(|| {
             let names: Vec<_> = drawn.iter().map(card_named::<Classic>).collect();
             let what = join_or(&names, "nothing");
@@ -43,7 +44,7 @@ impl State {
     }
 
     /// §kmc:9.3b,2.3b: the attending Nobles who may hold a card.
-    fn may_be_proposed(&self, card: Card) -> Set<Noble> {
+    pub(in crate::classic) fn may_be_proposed(&self, card: Card) -> Set<Noble> {
         let able = |noble: &Noble| self.can_receive(*noble) && self.court.has_room(*noble, card);
         self.own.parliament.attending.iter().filter(able).collect()
     }
@@ -69,11 +70,9 @@ impl State {
     /// §kmc:9.3e: the next seat that has votes and has not been called: clockwise from the summoner's left, the summoner
     /// last.
     fn next_voter(&self, proposal: Proposal) -> Option<Seat> {
-        let caller = self.caller();
-        let order = self.clockwise(caller).skip(1).chain([caller]);
         let votes =
             |seat: &Seat| self.votes_in_parliament(*seat, self.own.parliament.attending) != Votes::default();
-        order.into_iter().find(|seat| !proposal.called.contains(*seat) && votes(seat))
+        self.order_of_parliament().find(|seat| !proposal.called.contains(*seat) && votes(seat))
     }
 
     pub(super) fn business_asks(&self) -> (Seat, Clause) {

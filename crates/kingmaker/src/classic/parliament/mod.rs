@@ -6,6 +6,7 @@ use super::Classic;
 use super::Spot;
 use super::rules::Action;
 use super::state::{Frame, Peace, State};
+use super::view::ParliamentStep as Step;
 use crate::classic::ids::*;
 use crate::event::{Event, named, named_all, said};
 use crate::realm::PlaceKind;
@@ -17,7 +18,7 @@ use serde::{Deserialize, Serialize};
 /// A Parliament in session.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Parliament {
-    step: Step,
+    pub(crate) step: Step,
     /// §kmc:9.1g: the seat of Parliament.
     pub(crate) at: Option<Square>,
     /// Who summoned it.
@@ -25,12 +26,14 @@ pub(crate) struct Parliament {
     /// §kmc:9.2a: how many seats have had their turn to bring Nobles.
     went: u8,
     /// §kmc:9.2a: the Nobles whom the current seat brings, or on whom a Writ is spent.
-    chosen: Set<Noble>,
+    pub(crate) chosen: Set<Noble>,
     /// §kmc:T.8: whether the current seat has begun its choice again once.
     cleared: bool,
     /// §kmc:9.2a: who attends.
     pub(crate) attending: Set<Noble>,
-    /// §kmc:9.3a: cards drawn from Chancery that are still to be proposed.
+    /// §kmc:9.3a: all cards that Chancery has given.
+    pub(crate) shown: Set<Card>,
+    /// §kmc:9.3a: those of them that are still to be proposed.
     pub(crate) drawn: Set<Card>,
     /// §kmc:9.3d: those of them of which one proposal has failed.
     pub(crate) failed: Set<Card>,
@@ -38,18 +41,6 @@ pub(crate) struct Parliament {
     pub(crate) proposal: Option<Proposal>,
     /// §kmc:9.3h: Offices about which a proposal has been made.
     pub(crate) offices: Set<Card>,
-}
-
-/// The steps of a Parliament.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-enum Step {
-    /// §kmc:9.2c: Writs are spent.
-    #[default]
-    Writs,
-    /// §kmc:9.2a: each seat brings its Nobles.
-    Attendance,
-    /// §kmc:9.3b: cards of Chancery are proposed and voted on.
-    Business,
 }
 
 impl State {
@@ -229,6 +220,20 @@ impl State {
     /// §kmc:9.2b: whether a Noble can attend who does not yet.
     fn may_attend(&self, noble: Noble) -> bool {
         self.court.can_be_called(noble) && !self.own.parliament.attending.contains(noble)
+    }
+
+    /// §kmc:9.2b,9.2c: Nobles in play who can still come: those of the seats that have not had their turn.
+    pub(super) fn still_able_to_attend(&self) -> Set<Noble> {
+        let went = self.own.parliament.went;
+        let seats = self.clockwise(self.caller()).skip(usize::from(went));
+        let nobles = seats.flat_map(|seat| self.court.nobles_of(seat).iter());
+        nobles.filter(|noble| self.may_attend(*noble)).collect()
+    }
+
+    /// §kmc:9.2a,9.3e: the seats in the order in which they are asked: the summoner brings his Nobles first and votes last.
+    pub(super) fn order_of_parliament(&self) -> impl Iterator<Item = Seat> {
+        let first = u8::from(self.own.parliament.step == Step::Business);
+        self.clockwise(Seat((self.caller().0 + first) % self.players))
     }
 
     /// The Nobles of the seat who could still come.

@@ -1,9 +1,11 @@
 //! Chapter 9: Parliament and votes.
 
 use crate::classic::ids::*;
+use crate::classic::rules::Action;
 use crate::classic::testing::*;
+use crate::classic::view::{ParliamentStep, ParliamentView};
 use crate::state::{Frame, Phase};
-use kernel::Eye;
+use kernel::{Eye, Game};
 
 /// St Albans, an unfortified town.
 const ST_ALBANS: Square = Square::S22_20;
@@ -26,6 +28,10 @@ fn sitting() -> Board {
     let mut board = chancellor().run();
     board.play("convene; with hastings; confirm; with percy; confirm; with mowbray; confirm");
     board
+}
+
+fn parliament_of(board: &Board) -> ParliamentView {
+    board.state.view(Eye::Spectator).parliament.expect("it sits")
 }
 
 /// §kmc:9.1a,9.1b,9.1c,10.1i: the Chancellor if there is no King or two; otherwise who holds the sole King, and if nobody
@@ -125,15 +131,20 @@ fn who_is_beyond_the_sea_or_besieged_cannot_attend() {
     }
 }
 
-/// §kmc:9.2c,4.7a: a Writ compels a Noble of another Faction, and is spent.
-#[test]
-fn a_writ_compels_a_noble() {
+/// The same with a Writ of the Swan.
+fn with_a_writ() -> (Board, EventCard) {
     let writ = EventCard::ALL.iter().copied().find(|card| card.row().kind == crate::data::EventKind::Writ);
     let writ = writ.expect("there are eight");
     let mut board = chancellor();
     board.state.events.deck.retain(|card| *card != writ);
     board.state.own.writs[SWAN.index()].insert(writ);
-    let mut board = board.run();
+    (board.run(), writ)
+}
+
+/// §kmc:9.2c,4.7a: a Writ compels a Noble of another Faction, and is spent.
+#[test]
+fn a_writ_compels_a_noble() {
+    let (mut board, writ) = with_a_writ();
     board.play("convene");
     assert_eq!((board.asked(), board.clause()), (SWAN, "9.2c"));
     assert!(!board.offers("choose hastings"), "his own");
@@ -222,6 +233,61 @@ fn two_proposals_for_one_card() {
     board.play("award earl-of-kent to hastings; no; no; yes");
     assert!(board.state.court.chancery.contains(Card::EarlOfKent));
     assert!(board.state.own.known_chancery.contains(Card::EarlOfKent));
+}
+
+/// §kmc:9.2c,9.2f: everybody sees who attends, who is about to come and who still can.
+#[test]
+fn the_view_tells_who_can_come() {
+    let mut board = chancellor().run();
+    board.play("convene; with hastings");
+    let seen = parliament_of(&board);
+    assert_eq!((seen.step, seen.turn), (ParliamentStep::Attendance, "swan"));
+    assert_eq!(seen.order, ["swan", "lion", "boar"], "the summoner's Nobles come first");
+    assert_eq!((seen.attending, seen.coming), (vec![Noble::Neville], vec![Noble::Hastings]));
+    assert_eq!(seen.able, [Noble::Mowbray, Noble::Percy, Noble::Hastings]);
+    board.play("pass");
+    assert_eq!(parliament_of(&board).able, [Noble::Mowbray, Noble::Percy], "Hastings has stayed away");
+}
+
+/// §kmc:9.3b,9.3d,9.3e,9.3i: everybody sees who votes when, and what became of each card.
+#[test]
+fn the_view_tells_what_was_decided() {
+    let mut board = sitting();
+    board.play("award earl-of-kent to hastings");
+    let seen = parliament_of(&board);
+    assert_eq!((seen.turn, seen.order), ("lion", vec!["lion", "boar", "swan"]), "the summoner votes last");
+    assert!(seen.decided.is_empty() && seen.unclaimed.is_empty());
+    let decided = |votes: &str| {
+        let mut board = board.clone();
+        board.play(votes);
+        let seen = parliament_of(&board);
+        let decided: Vec<_> = seen.decided.iter().map(|decided| (decided.card, decided.to)).collect();
+        (decided, seen.unclaimed)
+    };
+    let passed = decided("yes; yes; yes");
+    assert_eq!(passed.0, [(Card::EarlOfKent, Some(Noble::Hastings))]);
+    assert_eq!(passed.1, [Card::EarlOfEssex], "everybody has a Title now");
+    assert_eq!(decided("no; no; yes").0, [], "it may be proposed once more");
+    let returned = decided("no; no; yes; award earl-of-kent to hastings; no; no; yes");
+    assert_eq!(returned.0, [(Card::EarlOfKent, None)]);
+}
+
+/// §kmc:9.2c,9.3e: answers are called what they mean here.
+#[test]
+fn answers_in_parliament_have_names_of_their_own() {
+    let label = |board: &Board, action: &str| {
+        let action: Action = action.parse().expect("an action");
+        board.state.label(SWAN, &action)
+    };
+    let (mut board, _) = with_a_writ();
+    board.play("convene");
+    assert_eq!(label(&board, "done"), "No more Writs");
+    board.play("done");
+    assert_eq!(label(&board, "pass"), "Nobody");
+    board.play("with hastings; confirm; pass; pass");
+    assert_eq!(label(&board, "done"), "End Parliament");
+    board.play("award earl-of-kent to hastings");
+    assert_eq!(["yes", "no", "pass"].map(|vote| label(&board, vote)), ["For", "Against", "Abstain"]);
 }
 
 /// §kmc:9.3g: a House in which nobody votes lets the proposal pass.

@@ -139,9 +139,20 @@ impl State {
         Some(ParliamentView {
             square,
             caller: badge(self.caller()),
+            step: parliament.step,
+            order: self.order_of_parliament().map(badge).collect(),
+            turn: badge(self.parliament_asks().0),
             attending: list(parliament.attending),
+            coming: list(parliament.chosen),
+            able: list(self.still_able_to_attend()),
             drawn: list(parliament.drawn),
             failed: list(parliament.failed.within(parliament.drawn)),
+            unclaimed: parliament
+                .drawn
+                .iter()
+                .filter(|card| self.may_be_proposed(*card).is_empty())
+                .collect(),
+            decided: self.decided_seen(),
             votes: self.everybody().iter().map(votes).collect(),
             proposal: parliament.proposal.map(|proposal| ProposalView {
                 card: proposal.card,
@@ -151,6 +162,12 @@ impl State {
                 noes: self.votes_of(proposal.noes).into(),
             }),
         })
+    }
+
+    /// §kmc:9.3c,9.3d: which cards were given to whom, and which returned to Chancery.
+    fn decided_seen(&self) -> Vec<DecidedView> {
+        let decided = self.own.parliament.shown.minus(self.own.parliament.drawn);
+        decided.iter().map(|card| DecidedView { card, to: self.court.bearer(card) }).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::classic::ids::*;
 pub use crate::view::*;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 views! { "kingmaker-classic/",
     /// The table as an eye sees it.
@@ -140,16 +140,37 @@ views! { "kingmaker-classic/",
         square: Square,
         /// Who summoned it.
         caller: &'static str,
+        /// What is being done.
+        step: ParliamentStep,
+        /// The seats in the order in which this step asks them.
+        order: Vec<&'static str>,
+        /// The seat that is to answer now.
+        turn: &'static str,
         /// Who attends.
         attending: Vec<Noble>,
+        /// Whom the seat that is asked brings, until it has confirmed.
+        coming: Vec<Noble>,
+        /// Who can still come, as long as it has not come to business.
+        able: Vec<Noble>,
         /// Cards of Chancery that are still to be proposed.
         drawn: Vec<Card>,
         /// Those of them of which one proposal has failed.
         failed: Vec<Card>,
+        /// Those of them that nobody who attends may hold.
+        unclaimed: Vec<Card>,
+        /// Cards of Chancery that have been voted on.
+        decided: Vec<DecidedView>,
         /// The votes of each seat in this Parliament, by seat.
         votes: Vec<VotesView>,
         /// What is voted on.
         proposal: Option<ProposalView>,
+    }
+    /// A card of Chancery that has been voted on.
+    DecidedView {
+        /// The card.
+        card: Card,
+        /// Who holds it now; nobody if both proposals failed.
+        to: Option<Noble>,
     }
     /// A proposal that is voted on.
     ProposalView {
@@ -188,6 +209,21 @@ pub enum Stage {
     Coronation,
     Politics,
     Over,
+}
+
+/// The steps of a Parliament.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "kingmaker-classic/"))]
+#[serde(rename_all = "kebab-case")]
+pub enum ParliamentStep {
+    /// §kmc:9.2c: Writs are spent.
+    #[default]
+    Writs,
+    /// §kmc:9.2a: each seat brings its Nobles.
+    Attendance,
+    /// §kmc:9.3b: cards of Chancery are proposed and voted on.
+    Business,
 }
 
 /// A vote on a proposal.

@@ -1,0 +1,13 @@
+// The table and its questions, with the view and the actions of the classic game.
+import type { Table as AnyTable } from "../../../table/table.svelte";
+import type { Choice as AnyChoice, Question as AnyQuestion } from "../../../wire";
+import type { Action as AnyAction } from "../../../wire/kingmaker/Action";
+import type { Sea } from "../../../wire/kingmaker-classic/Sea";
+import type { Square } from "../../../wire/kingmaker-classic/Square";
+import type { View } from "../../../wire/kingmaker-classic/View";
+
+export type { View } from "../../../wire/kingmaker-classic/View";
+export type Action = AnyAction<Square, Sea>;
+export type Table = AnyTable<View, Action>;
+export type Choice = AnyChoice<Action>;
+export type Question = AnyQuestion<Action>;
