@@ -2,7 +2,7 @@
 //!
 //! What all editions share: [`ids`] (names), [`realm`] (places), [`data`] (what cards and pieces say), [`court`] (where
 //! pieces are and who holds what), [`war`] (odds), [`reach`] (distances), and the chapters that the rulebooks have in
-//! common: `events`, `movement`, `combat`, `fate` (deaths and draws), `royals`, `politics`. None of these modules names an
+//! common: `events`, `movement`, `combat`, `fate` (deaths and draws), `royals`, `politics`, `steward` (a player). None of these modules names an
 //! edition. An edition implements [`court::Edition`] for the court and `rules::Rules` for the chapters, and adds what it
 //! alone has: [`second`] is Kingmaker II, [`classic`] the classic game on a board of squares.
 
@@ -36,6 +36,7 @@ mod run;
 pub mod second;
 mod settle;
 mod state;
+mod steward;
 #[cfg(test)]
 pub(crate) mod testing;
 mod view;

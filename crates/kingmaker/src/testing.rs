@@ -13,6 +13,7 @@
 //! assert!(board.offers("done"));
 //! ```
 
+use crate::action::Action;
 use crate::badge::BADGES;
 use crate::court::{Claim, Control, Holder, RoyalPiece, Spot, Water};
 use crate::event::Event;
@@ -20,7 +21,8 @@ use crate::ids::*;
 use crate::politics::Force;
 use crate::rules::{ActionOf, Rules};
 use crate::state::{Frame, Phase, State};
-use kernel::{Chance, Eye, Game, Seat, Seats, Seed, Silent, Status, Tell};
+use crate::steward::Taste;
+use kernel::{Chance, Eye, Game, Seat, Seats, Seed, Silent, Status, Steward, Tell};
 
 pub(crate) const SWAN: Seat = Seat(0);
 pub(crate) const LION: Seat = Seat(1);
@@ -303,6 +305,16 @@ impl<E: Rules> Board<E> {
         self.log.iter().filter_map(|event| event.tell(eye)).any(|telling| telling.text.contains(words))
     }
 
+    /// What a steward would do at a seat.
+    pub(crate) fn chosen(&self, seat: Seat) -> String
+    where
+        E: Taste,
+    {
+        let mut legal = Vec::new();
+        self.state.legal(seat, &mut legal);
+        self.state.steward(seat, &legal, &mut Chance::new(Seed::from_number(1))).to_string()
+    }
+
     /// The clause under which the asked seat is asked.
     pub(crate) fn clause(&self) -> &'static str {
         self.state.asked().1.0
@@ -319,6 +331,35 @@ impl<E: Rules> Board<E> {
         match self.state.status() {
             Status::Over(outcome) => Some((outcome.ending, outcome.winners)),
             Status::Waiting { .. } => None,
+        }
+    }
+}
+
+/// Lets stewards play a few games of some seats, and checks each of their actions. Whatever the rules allow, no steward
+/// has a use for an offer that gives or asks nothing, for showing cards, or for taking its word back.
+pub(crate) fn stewards_play_well<E: Taste>(
+    scenario: &str,
+    seats: u8,
+    is_pointless: fn(&ActionOf<E>) -> bool,
+) {
+    let idle = |action: &ActionOf<E>| match action {
+        Action::Offer { give, take, .. } => take.is_empty() || give.is_empty(),
+        Action::TransferCity { .. } | Action::Show { .. } | Action::Withdraw { .. } | Action::Stop => true,
+        other => is_pointless(other),
+    };
+    for nth in 0..3 {
+        let mut options = State::<E>::info().defaults(Some(scenario)).expect("a set-up");
+        options.seats = seats;
+        let mut state = State::<E>::deal(&options, Seed::nth(1, nth), &mut Silent).expect("a set-up");
+        let mut chance = Chance::new(Seed::nth(2, nth));
+        let mut legal = Vec::new();
+        while let Status::Waiting { must, .. } = state.status() {
+            let seat = must.lowest().expect("somebody is asked");
+            legal.clear();
+            state.legal(seat, &mut legal);
+            let action = state.steward(seat, &legal, &mut chance);
+            assert!(!idle(&action), "{action} in {:?}", state.phase);
+            state.play(seat, action, &mut Silent);
         }
     }
 }

@@ -1,8 +1,9 @@
 //! The steward plays well enough to be an opponent: among random players it wins most games, whatever their number, and
 //! games among stewards come to an end.
 
-use kernel::{Chance, Game, Seat, Seats, Seed, Silent, Status, Steward};
-use kingmaker::second::State;
+use kernel::{Chance, Seat, Seats, Seed, Silent, Status, Steward};
+use kingmaker::classic::State as Classic;
+use kingmaker::second::State as Kingmaker2;
 
 /// More actions than any of these games has ever had.
 const ENDLESS: usize = 60_000;
@@ -10,11 +11,11 @@ const ENDLESS: usize = 60_000;
 const OUT_OF_TURN: u32 = 16;
 
 /// Plays one game with stewards in some seats and random players in the others; returns who won.
-fn winners(players: u8, stewards: Seats, nth: u64) -> Seats {
-    let mut options = State::info().defaults(Some("preset")).expect("a set-up");
+fn winners<G: Steward>(players: u8, stewards: Seats, nth: u64) -> Seats {
+    let mut options = G::info().defaults(None).expect("a set-up");
     options.seats = players;
     let mut chance = Chance::new(Seed::nth(2, nth));
-    let mut game = State::deal(&options, Seed::nth(1, nth), &mut Silent).expect("a set-up");
+    let mut game = G::deal(&options, Seed::nth(1, nth), &mut Silent).expect("a set-up");
     let mut legal = Vec::new();
     for _ in 0..ENDLESS {
         let (must, may) = match game.status() {
@@ -42,21 +43,28 @@ fn winners(players: u8, stewards: Seats, nth: u64) -> Seats {
 }
 
 /// One steward among random players, in each seat in turn.
-fn won_by_the_steward(players: u8, games: u64) -> usize {
+fn won_by_the_steward<G: Steward>(players: u8, games: u64) -> usize {
     let seat = |nth: u64| Seat((nth % u64::from(players)) as u8);
-    (0..games).filter(|nth| winners(players, Seats::only(seat(*nth)), *nth).contains(seat(*nth))).count()
+    let wins = |nth: &u64| winners::<G>(players, Seats::only(seat(*nth)), *nth).contains(seat(*nth));
+    (0..games).filter(wins).count()
 }
 
 /// Over a thousand games it wins far more; here a few games must do.
 #[test]
 fn one_steward_among_random_players_wins_most_games() {
-    assert!(won_by_the_steward(2, 10) >= 8);
-    assert!(won_by_the_steward(4, 8) >= 4);
+    assert!(won_by_the_steward::<Kingmaker2>(2, 10) >= 8);
+    assert!(won_by_the_steward::<Kingmaker2>(4, 8) >= 4);
+    assert!(won_by_the_steward::<Classic>(2, 10) >= 8);
+    assert!(won_by_the_steward::<Classic>(4, 8) >= 5);
+    assert!(won_by_the_steward::<Classic>(7, 7) >= 3);
 }
 
 #[test]
 fn stewards_among_themselves_come_to_an_end() {
     for players in [2, 5] {
-        winners(players, Seats::first(players), 1);
+        winners::<Kingmaker2>(players, Seats::first(players), 1);
+    }
+    for players in [2, 7] {
+        winners::<Classic>(players, Seats::first(players), 1);
     }
 }

@@ -35,7 +35,7 @@ impl State {
 
     /// §kmc:10.1b,10.1m: the cathedral in which a Royal is: inside that very place if it is fortified, which must be
     /// friendly and not besieged; otherwise in the open of its square.
-    fn cathedral_of(&self, royal: Royal) -> Option<Place> {
+    pub(super) fn cathedral_of(&self, royal: Royal) -> Option<Place> {
         let spot = self.court.royals[royal].at;
         let places = spot.square()?.row().places.iter().copied();
         places.filter(|place| place.row().cathedral).find(|place| match spot {
@@ -48,19 +48,10 @@ impl State {
         })
     }
 
-    /// §kmc:10.1c,10.1d,10.1n,14.1i: whether one Noble in the same spot, the mover's or an ally's, has an Archbishop, or
-    /// two Bishops.
-    fn has_clergy(&self, royal: Royal) -> bool {
-        let needed = tables().figures.coronation;
+    /// §kmc:10.1c,10.1n: whether one Noble in the same spot, the mover's or an ally's, has the clergy that it takes.
+    pub(super) fn has_clergy(&self, royal: Royal) -> bool {
         let here = self.court.friendly(self.court.nobles_at(self.court.royals[royal].at), self.active);
-        let count = |noble: Noble, archbishops: bool| {
-            let bishops = self.court.awards[noble].iter().filter(|card| card.is_bishop());
-            bishops.filter(|card| !archbishops || card.kind() == CrownKind::Archbishop).count()
-        };
-        here.iter().any(|noble| {
-            count(noble, true) >= usize::from(needed.archbishops)
-                || count(noble, false) >= usize::from(needed.bishops)
-        })
+        here.iter().any(|noble| can_crown(self.court.bishops(noble)))
     }
 
     /// §kmc:10.1a,10.1h,10.1j: crowns a Royal for life.
@@ -76,4 +67,11 @@ impl State {
             said("10.1a", format!("{name} is crowned {title} in the cathedral of {town}.")).by(seat)
         });
     }
+}
+
+/// §kmc:10.1c,10.1d,14.1i: whether a Noble with these Bishops can crown: it takes an Archbishop, or two Bishops.
+pub(super) fn can_crown(bishops: Set<Card>) -> bool {
+    let needed = tables().figures.coronation;
+    let archbishops = bishops.iter().filter(|card| card.kind() == CrownKind::Archbishop).count();
+    archbishops >= usize::from(needed.archbishops) || bishops.len() >= usize::from(needed.bishops)
 }

@@ -47,7 +47,16 @@ impl<E: Rules> State<E> {
     /// The forecast of an attack as things stand. Every black half counts alike, drawn or not: nobody may look through
     /// the discards (§km2:1.6d), so this gives nothing away.
     pub(crate) fn forecast(&self, area: E::Field, attackers: Set<Noble>, target: Target) -> Forecast {
-        let defenders = self.opponents(area, target);
+        self.forecast_against(attackers, target, self.opponents(area, target))
+    }
+
+    /// The forecast of an attack on these defenders.
+    pub(crate) fn forecast_against(
+        &self,
+        attackers: Set<Noble>,
+        target: Target,
+        defenders: Set<Noble>,
+    ) -> Forecast {
         let defence = match target {
             Target::Place(place) => self.siege_defence(place),
             Target::Field(_) => self.defence_strength(defenders),

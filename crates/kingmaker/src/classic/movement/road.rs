@@ -18,7 +18,7 @@ impl State {
     }
 
     /// §kmc:5.3c,5.3d,5.3f: the squares in which a place across the road is shut to the march.
-    fn shut_squares(&self) -> Set<Square> {
+    pub(in crate::classic) fn shut_squares(&self) -> Set<Square> {
         let across = tables().map.roads.iter().flat_map(|road| road.across.iter().copied());
         across.filter(|place| self.is_shut(*place)).map(|place| place.square()).collect()
     }

@@ -1,14 +1,15 @@
 //! Where the steward's army goes.
 
 use crate::realm;
-use crate::second::court::Spot;
+use crate::second::court::{Second, Spot};
 use crate::second::data::tables;
 use crate::second::ids::*;
 use crate::second::state::State;
+use crate::steward::Taste;
 use kernel::Seat;
 
 /// What the army goes for.
-pub(super) struct Aim {
+pub struct Aim {
     /// Where it is.
     pub(super) area: Area,
     /// The exact position, if the army can move into it at once.
@@ -27,16 +28,6 @@ pub(super) const CITY: i32 = 300;
 const STRONGHOLD: i32 = 20;
 
 impl State {
-    /// The worth of a Royal to the seat that has him.
-    pub(super) fn worth_of_royal(&self, royal: Royal) -> i32 {
-        let head = self.court.head(royal.house()) == Some(royal);
-        match (self.court.royals[royal].crowned, head) {
-            (true, _) => 500,
-            (false, true) => 150,
-            (false, false) => 60,
-        }
-    }
-
     /// The Nobles who can march with the army.
     fn army(&self, seat: Seat) -> Set<Noble> {
         self.court.nobles_of(seat).iter().filter(|noble| self.court.can_be_called(*noble)).collect()
@@ -74,7 +65,7 @@ impl State {
         let worth = match (self.court.controls_a_king(seat), piece.crowned) {
             (false, true) => KING,
             (true, _) => RIVAL,
-            (false, false) => self.worth_of_royal(royal),
+            (false, false) => Second::worth_of_royal(self, royal),
         };
         let guards = self.court.strength_of(self.court.nobles_at(piece.at));
         let (spot, need) = match piece.at {

@@ -1,135 +1,129 @@
-//! A quick heuristic player. It gathers its Nobles into one army, goes after the King, then after Cities and the other
-//! Royals, attacks only when it is likely to win, plays its cards as soon as they are of use, and answers offers by
-//! what they bring.
-//!
-//! Every action gets a score from the position alone. The best is taken; ties are broken at random.
+//! The steward of Kingmaker II. It goes after the King, then after Cities and the other Royals, and claims victory as
+//! soon as it can. What it shares with the stewards of other editions is in [`crate::steward`].
 
 mod aims;
-mod bargains;
-mod cards;
 #[cfg(test)]
 mod tests;
-mod war;
 
+use crate::action::Target;
 use crate::asks::Question;
-use crate::combat::{Matter, Ransom};
-use crate::events::EventAsk;
-use crate::fate::FateAsk;
+use crate::realm::PlaceKind;
+use crate::rules::ActionOf;
 use crate::second::Action;
+use crate::second::court::{Second, Spot};
 use crate::second::ids::*;
-use crate::second::state::{Frame, OwnQuestion, Phase, State};
-use aims::Aim;
-use kernel::{Chance, Seat, Steward};
+use crate::second::state::{OwnQuestion, State};
+use crate::state::Frame;
+use crate::steward::{POINTLESS, REST, Taste};
+use aims::{Aim, CITY};
+use kernel::Seat;
 
-/// The score of doing nothing; an action that scores less is not taken.
-const REST: i32 = 10;
-/// The score of actions that never help a steward, such as gifts, or cards handed to and fro: worse than every answer
-/// that it may have to give.
-const POINTLESS: i32 = -100_000;
+impl Taste for Second {
+    type Plan = Option<Aim>;
 
-impl Steward for State {
-    fn steward(&self, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
-        let aim = self.moves_now().then(|| self.aim(seat)).flatten();
-        let scores: Vec<i32> = legal.iter().map(|action| self.score(seat, action, aim.as_ref())).collect();
-        let top = scores.iter().max().copied().unwrap_or_default();
-        let best = legal.iter().zip(&scores).filter(|(_, score)| **score == top);
-        let ties: Vec<Action> = best.map(|(action, _)| *action).collect();
-        *chance.pick(&ties)
+    const CITY: i32 = CITY;
+
+    fn plan(state: &State, seat: Seat) -> Option<Aim> {
+        state.moves_now().then(|| state.aim(seat)).flatten()
     }
 
-    /// Out of turn it answers offers, plays what strengthens it, and executes Royals who stand in its way.
-    fn volunteer(&self, seat: Seat, legal: &[Action], chance: &mut Chance) -> Option<Action> {
-        let action = self.steward(seat, legal, chance);
-        (self.score(seat, &action, None) > REST).then_some(action)
+    fn score(state: &State, seat: Seat, action: &Action, aim: &Option<Aim>) -> Option<i32> {
+        let aim = aim.as_ref();
+        Some(match *action {
+            Action::Claim => 1000,
+            Action::March { noble } => state.worth_of_marching(noble, aim),
+            Action::With { noble } if state.frame() != Frame::Combat => state.worth_of_company(noble, aim),
+            Action::Go { to } => state.worth_of_going(seat, to, aim),
+            Action::Ask { .. } => 5,
+            Action::Summon { noble } => state.worth_of_summons(seat, noble),
+            Action::StepOut { noble } => state.worth_of_leaving_walls(noble),
+            Action::Home { at, .. } => state.worth_of_home(at),
+            _ => return None,
+        })
+    }
+
+    fn score_answer(_: &State, _: Seat, _: Question<OwnQuestion>, action: &ActionOf<Second>) -> Option<i32> {
+        match *action {
+            // A King stays outside walls: Plague strikes Towns.
+            Action::Go { to } => Some(i32::from(matches!(to, Spot::Field(_)))),
+            _ => None,
+        }
+    }
+
+    fn special_worth(card: Card) -> i32 {
+        if card.row().city.is_some() { 60 } else { 0 }
+    }
+
+    fn worth_of_place(place: Place) -> i32 {
+        if City::at(place).is_some() { 250 } else { 40 }
+    }
+
+    fn worth_of_royal(state: &State, royal: Royal) -> i32 {
+        let head = state.court.head(royal.house()) == Some(royal);
+        match (state.court.royals[royal].crowned, head) {
+            (true, _) => 500,
+            (false, true) => 150,
+            (false, false) => 60,
+        }
+    }
+
+    fn worth_of_prize(state: &State, seat: Seat, royal: Royal) -> i32 {
+        let more = if state.court.controls_a_king(seat) { 100 } else { 300 };
+        Second::worth_of_royal(state, royal) + more
+    }
+
+    /// Once the Faction has a King, the others stand in the way of a Royalty Victory; before that nobody is executed unless
+    /// a house must be given up.
+    fn worth_of_execution(state: &State, seat: Seat, royal: Royal) -> i32 {
+        let worth = |royal: &Royal| Second::worth_of_royal(state, *royal);
+        match state.court.royals_of(seat).iter().max_by_key(worth) {
+            Some(best) if best != royal && state.court.royals[best].crowned => 400,
+            _ => -500,
+        }
+    }
+
+    /// Most for its own strongest Noble, less than nothing for an enemy.
+    fn worth_of_award(state: &State, seat: Seat, card: Card, to: Noble) -> i32 {
+        let owner = state.court.faction[to];
+        if owner != Some(seat) {
+            return if owner.is_some_and(|owner| state.court.are_friends(owner, seat)) {
+                0
+            } else {
+                -State::worth_of_card(card)
+            };
+        }
+        if state.court.may_replace(to, card) {
+            let old = state.court.bishop(to).map_or(0, State::worth_of_card);
+            return (State::worth_of_card(card) - old).min(60) - 30;
+        }
+        let kings = state.court.royals_with(to).len() as i32;
+        100 + State::worth_of_card(card) + i32::from(state.court.bare_strength(to)) / 10 + 5 * kings
+    }
+
+    /// Worth it when the pooled Prestige is almost enough and the seat's own is not.
+    fn worth_of_alliance(state: &State, seat: Seat, with: Seat) -> i32 {
+        let all = state.court.friends[seat.index()].union(state.court.friends[with.index()]);
+        let pooled = i32::from(state.prestige_of(all).total());
+        let own = i32::from(state.prestige(seat));
+        if pooled >= 12 && own <= pooled / 2 { 40 } else { -40 }
+    }
+
+    fn party(state: &State, area: Area, target: Target) -> Set<Noble> {
+        state.strongest_party(area, target)
     }
 }
 
 impl State {
-    /// Whether moves are among the choices, so that finding an aim is worth the time.
-    fn moves_now(&self) -> bool {
-        self.asks.is_empty()
-            && match self.frame() {
-                Frame::Turn => self.phase == Phase::Movement,
-                Frame::March => true,
-                _ => false,
-            }
+    /// The worth of stepping out into the field: a King leaves a Town, where Plague could strike him.
+    pub(super) fn worth_of_leaving_walls(&self, noble: Noble) -> i32 {
+        let king = self.court.royals_with(noble).meets(self.court.kings());
+        let town = matches!(self.court.nobles[noble], Spot::Inside(place) if matches!(place.row().kind, PlaceKind::City | PlaceKind::Town));
+        if king && town { REST + 1 } else { POINTLESS }
     }
 
-    /// The score of an action.
-    fn score(&self, seat: Seat, action: &Action, aim: Option<&Aim>) -> i32 {
-        if let Some(ask) = self.asks.first().filter(|ask| ask.seat == seat) {
-            return self.score_answer(seat, ask.what, action);
-        }
-        match *action {
-            Action::Draw | Action::Crown { .. } | Action::Claim => 1000,
-            Action::Done | Action::Pass | Action::No => REST,
-            Action::Yes => self.worth_of_agreeing(seat),
-            Action::March { noble } => self.worth_of_marching(noble, aim),
-            Action::With { noble } if self.frame() == Frame::Combat => self.worth_of_attacking_along(noble),
-            Action::With { noble } => self.worth_of_company(noble, aim),
-            Action::Go { to } => self.worth_of_going(seat, to, aim),
-            Action::Ask { .. } => 5,
-            Action::Stay => 0,
-            Action::Attack { .. } => self.worth_of_attack(seat, action),
-            Action::Confirm => self.worth_of_confirming(),
-            Action::Fight => self.worth_of_fighting(seat),
-            Action::CallOff => REST / 2,
-            Action::Summon { noble } => self.worth_of_summons(seat, noble),
-            Action::Award { card, to } => self.worth_of_award(seat, card, to),
-            Action::Office { card, to, .. } => self.worth_of_award(seat, card, to) - 100,
-            Action::Enter { card, at } => self.worth_of_entering(seat, card, at),
-            Action::Play { card, to } => self.worth_of_award(seat, card, to),
-            Action::Execute { royal } => self.worth_of_execution(seat, royal),
-            Action::Discard { card } | Action::Give { card } => REST - self.worth_in_hand(seat, card),
-            Action::Offer { give, take, .. } => self.worth_of_offering(seat, &give, &take),
-            Action::Ransom { give, number, keep, cities, also } => {
-                self.worth_of_ransom(seat, Ransom { give, number, keep, cities, also })
-            }
-            Action::Ally { with, giving_up: None } => self.worth_of_proposing(seat, with),
-            Action::Accept { offer, cards } => self.worth_of_accepting(seat, offer, cards),
-            Action::Decline { .. } => REST + 1,
-            Action::StepOut { noble } => self.worth_of_leaving_walls(noble),
-            Action::Home { at, .. } => self.worth_of_home(at),
-            Action::Transfer { .. }
-            | Action::TransferCity { .. }
-            | Action::Reallocate { .. }
-            | Action::Show { .. }
-            | Action::Abandon { .. }
-            | Action::Sail { .. }
-            | Action::Leave
-            | Action::Ally { .. }
-            | Action::Form { .. }
-            | Action::Serve { .. }
-            | Action::Withdraw { .. }
-            | Action::Stance { .. }
-            | Action::Clear
-            | Action::Stop => POINTLESS,
-            _ => -REST,
-        }
-    }
-
-    /// The score of an answer to a small question.
-    fn score_answer(&self, seat: Seat, question: Question<OwnQuestion>, action: &Action) -> i32 {
-        let strength = |noble: Noble| i32::from(self.court.bare_strength(noble));
-        match (question, *action) {
-            (Question::Overflow { .. }, Action::Choose { noble }) => -strength(noble),
-            (Question::Combat(Matter::Fall { .. }), Action::Choose { noble }) => -self.worth_of_noble(noble),
-            (Question::Event(EventAsk::Struck { .. }), Action::Choose { noble }) => {
-                -self.worth_of_noble(noble)
-            }
-            // A Royal is saved from the losing side, and accepted if others offer him.
-            (Question::Fate(ask), _) if self.silent_rescue(seat, ask) == Some(*action) => 2,
-            (Question::Fate(FateAsk::Receive { .. }), Action::Yes) => 2,
-            (_, Action::Choose { noble }) if self.court.faction[noble] == Some(seat) => strength(noble),
-            (_, Action::Choose { .. }) => -1,
-            // A King stays outside walls: Plague strikes Towns.
-            (_, Action::Go { to }) => i32::from(matches!(to, crate::second::court::Spot::Field(_))),
-            (_, Action::Award { card, to }) => self.worth_of_award(seat, card, to),
-            (_, Action::Execute { royal }) => {
-                self.worth_of_execution(seat, royal).max(1 - self.worth_of_royal(royal))
-            }
-            (_, Action::No | Action::Confirm | Action::Pass) => 1,
-            (_, _) => 0,
-        }
+    /// The worth of a summons: what lies in Chancery; the strongest enemy is called away from where he is.
+    pub(super) fn worth_of_summons(&self, seat: Seat, noble: Noble) -> i32 {
+        let cards = self.useful_in_chancery(seat) as i32;
+        if cards == 0 { 0 } else { 50 + 20 * cards + i32::from(self.court.strength(noble)) / 10 }
     }
 }

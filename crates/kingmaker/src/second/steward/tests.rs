@@ -1,45 +1,16 @@
 use crate::asks::Question;
 use crate::fate::FateAsk;
 use crate::second::Action;
+use crate::second::court::Second;
 use crate::second::ids::*;
-use crate::second::state::{Phase, State};
+use crate::second::state::Phase;
 use crate::second::testing::*;
-use kernel::{Chance, Game, Seat, Seed, Silent, Status, Steward};
-
-fn chosen(state: &State, seat: Seat) -> String {
-    let mut legal = Vec::new();
-    state.legal(seat, &mut legal);
-    state.steward(seat, &legal, &mut Chance::new(Seed::from_number(1))).to_string()
-}
-
-/// What a steward has no use for, though the rules allow it.
-fn is_pointless(action: &Action) -> bool {
-    match action {
-        Action::Offer { give, take, .. } => take.is_empty() || give.is_empty(),
-        Action::Transfer { .. } | Action::TransferCity { .. } | Action::Show { .. } => true,
-        Action::Withdraw { .. } | Action::Stop => true,
-        _ => false,
-    }
-}
+use crate::testing::stewards_play_well;
 
 /// However dear its cards are, it discards one of them before it gives anything away.
 #[test]
 fn a_steward_makes_no_gifts_and_hands_no_cards_to_and_fro() {
-    for nth in 0..3 {
-        let mut options = State::info().defaults(Some("preset")).expect("a set-up");
-        options.seats = 3;
-        let mut state = State::deal(&options, Seed::nth(1, nth), &mut Silent).expect("a set-up");
-        let mut chance = Chance::new(Seed::nth(2, nth));
-        let mut legal = Vec::new();
-        while let Status::Waiting { must, .. } = state.status() {
-            let seat = must.lowest().expect("somebody is asked");
-            legal.clear();
-            state.legal(seat, &mut legal);
-            let action = state.steward(seat, &legal, &mut chance);
-            assert!(!is_pointless(&action), "{action} in {:?}", state.phase);
-            state.play(seat, action, &mut Silent);
-        }
-    }
+    stewards_play_well::<Second>("preset", 3, |action| matches!(action, Action::Transfer { .. }));
 }
 
 /// The Swan's Percy has captured the Lion's Berkeley.
@@ -64,9 +35,9 @@ fn captured_at_york(captives: Set<Noble>, hand: &[Card]) -> Board {
 #[test]
 fn a_steward_ransoms_its_nobles_and_lets_captives_go_for_a_price() {
     let mut board = captured(&[Card::Coventry]);
-    assert_eq!(chosen(&board.state, LION), "ransom give coventry for 0");
+    assert_eq!(board.chosen(LION), "ransom give coventry for 0");
     board.play("ransom give coventry for 0");
-    assert_eq!(chosen(&board.state, SWAN), "yes");
+    assert_eq!(board.chosen(SWAN), "yes");
 }
 
 /// §km2:11.2a: of several captives it weighs the one who is spoken about, though another comes first among the cards.
@@ -74,18 +45,18 @@ fn a_steward_ransoms_its_nobles_and_lets_captives_go_for_a_price() {
 fn a_steward_speaks_of_one_captive_at_a_time() {
     let mut board =
         captured_at_york([Noble::Audley, Noble::Berkeley].into_iter().collect(), &[Card::Coventry]);
-    assert_eq!(chosen(&board.state, LION), "ransom give coventry for 0");
+    assert_eq!(board.chosen(LION), "ransom give coventry for 0");
     board.play("ransom give coventry for 0");
-    assert_eq!(chosen(&board.state, SWAN), "yes");
+    assert_eq!(board.chosen(SWAN), "yes");
 }
 
 /// §km2:11.2e: for nothing it lets nobody go.
 #[test]
 fn a_steward_does_not_let_captives_go_for_nothing() {
     let mut board = captured(&[]);
-    assert_eq!(chosen(&board.state, LION), "no", "there is nothing to offer");
+    assert_eq!(board.chosen(LION), "no", "there is nothing to offer");
     board.play("ransom for 0");
-    assert_eq!(chosen(&board.state, SWAN), "no");
+    assert_eq!(board.chosen(SWAN), "no");
 }
 
 /// It offers a Title that nobody of its own can have for a card that it does not know, and keeps what it can use.
@@ -98,7 +69,7 @@ fn a_steward_trades_what_it_cannot_use() {
             .hand(SWAN, &[card])
             .hand(LION, &[Card::Ipswich])
             .phase(Phase::Politics);
-        chosen(&board.state, SWAN).starts_with("offer lion give card:")
+        board.chosen(SWAN).starts_with("offer lion give card:")
     };
     assert!(offers(Card::EarlOfKent), "Percy has a Title");
     assert!(!offers(Card::Coventry));
@@ -115,7 +86,7 @@ fn a_steward_saves_its_royals_and_takes_others() {
         .phase(Phase::Combat)
         .events(&[EventCard::E008]);
     board.play("attack lion in stamford; with pole; confirm; pass; fight");
-    assert_eq!(chosen(&board.state, SWAN), "hand richard-duke-of-york to howard");
+    assert_eq!(board.chosen(SWAN), "hand richard-duke-of-york to howard");
     let offered =
         FateAsk::Receive { royal: Royal::York, noble: Noble::Percy, from: SWAN, among: Set::default() };
     let worth = |action| board.state.score_answer(LION, Question::Fate(offered), &action);
@@ -131,11 +102,11 @@ fn a_steward_knows_what_a_city_is_worth() {
         .noble(LION, Noble::Grey, field(Area::York))
         .hand(LION, &[Card::Ipswich])
         .phase(Phase::Politics);
-    assert_eq!(chosen(&board.state, SWAN), "done");
+    assert_eq!(board.chosen(SWAN), "done");
     board.play("lion: offer swan give card:ipswich for city:york>grey");
-    assert_ne!(chosen(&board.state, SWAN), "accept 1");
+    assert_ne!(board.chosen(SWAN), "accept 1");
     board.play("lion: withdraw 1; swan: offer lion give city:york>grey for card:ipswich");
-    assert_eq!(chosen(&board.state, LION), "accept 2");
+    assert_eq!(board.chosen(LION), "accept 2");
 }
 
 /// §km2:11.2a: who pays for a captive pays with what is worth least.
@@ -143,5 +114,5 @@ fn a_steward_knows_what_a_city_is_worth() {
 fn a_steward_pays_with_its_worst_cards() {
     let mut board = captured(&[Card::Roos, Card::EarlOfKent]);
     board.play("ransom for 0; ransom for 1; yes");
-    assert_eq!(chosen(&board.state, LION), "give earl-of-kent", "a Noble is worth more");
+    assert_eq!(board.chosen(LION), "give earl-of-kent", "a Noble is worth more");
 }

@@ -1,25 +1,23 @@
 //! What bargains are worth to a steward, including those for captives.
 
-use super::aims::CITY;
-use super::cards::worth_of_card;
-use super::{POINTLESS, REST};
+use super::{POINTLESS, REST, Taste};
 use crate::combat::Ransom;
+use crate::ids::*;
 use crate::politics::{Goods, Terms};
-use crate::second::ids::*;
-use crate::second::state::{Frame, State};
+use crate::state::{Frame, State};
 use kernel::Seat;
 
 /// The worth of an unknown card in another hand.
 const UNKNOWN: i32 = 45;
 
-impl State {
+impl<E: Taste> State<E> {
     /// The worth of one side of a bargain to the seat that gains or loses it.
     fn worth_of_goods(&self, seat: Seat, goods: &Goods) -> i32 {
         let named: i32 = goods.hand.iter().map(|card| self.worth_in_hand(seat, card)).sum();
-        let award = goods.award.map_or(0, |(card, _)| worth_of_card(card));
-        let royal = goods.royal.map_or(0, |(royal, _)| self.worth_of_royal(royal));
-        let place = if goods.place.is_some() { 40 } else { 0 };
-        let city = if goods.city.is_some() { CITY } else { 0 };
+        let award = goods.award.map_or(0, |(card, _)| Self::worth_of_card(card));
+        let royal = goods.royal.map_or(0, |(royal, _)| E::worth_of_royal(self, royal));
+        let place = goods.place.map_or(0, E::worth_of_place);
+        let city = if goods.city.is_some() { E::CITY } else { 0 };
         let ship = if goods.ship.is_some() { 15 } else { 0 };
         let loan = if goods.loan.is_some() { 5 } else { 0 };
         named + UNKNOWN * i32::from(goods.number) + award + royal + place + city + ship + loan
@@ -47,22 +45,14 @@ impl State {
                 let taken = Goods { number: 0, ..take };
                 self.worth_of_goods(seat, &give) - self.worth_of_goods(seat, &taken) - paid
             }
-            Terms::Alliance { .. } => self.worth_of_alliance(seat, offer.from),
+            Terms::Alliance { .. } => E::worth_of_alliance(self, seat, offer.from),
             Terms::Force { .. } | Terms::Command { .. } => 0,
         }
     }
 
-    /// Alliances are worth it when the pooled Prestige is almost enough and the seat's own is not.
-    fn worth_of_alliance(&self, seat: Seat, with: Seat) -> i32 {
-        let all = self.court.friends[seat.index()].union(self.court.friends[with.index()]);
-        let pooled = i32::from(self.prestige_of(all).total());
-        let own = i32::from(self.prestige(seat));
-        if pooled >= 12 && own <= pooled / 2 { 40 } else { -40 }
-    }
-
     /// An Alliance is proposed only to a seat that it would serve as well.
     pub(super) fn worth_of_proposing(&self, seat: Seat, with: Seat) -> i32 {
-        let both = self.worth_of_alliance(seat, with).min(self.worth_of_alliance(with, seat));
+        let both = E::worth_of_alliance(self, seat, with).min(E::worth_of_alliance(self, with, seat));
         if both > 0 { REST + 1 } else { POINTLESS }
     }
 
@@ -95,9 +85,10 @@ impl State {
         let given: i32 = terms.give.iter().map(|card| self.worth_in_hand(seat, card)).sum();
         let taken = UNKNOWN * i32::from(terms.number);
         let cards = if seat == maker { taken - given } else { given - taken };
-        let kept = terms.keep.iter().map(worth_of_card).sum::<i32>() + CITY * terms.cities.len() as i32;
+        let kept =
+            terms.keep.iter().map(Self::worth_of_card).sum::<i32>() + E::CITY * terms.cities.len() as i32;
         match owner == seat {
-            true => cards + kept + self.worth_of_noble(noble) + worth_of_card(noble.card()),
+            true => cards + kept + self.worth_of_noble(noble) + Self::worth_of_card(noble.card()),
             false => cards - kept - self.worth_of_noble(noble) / 2,
         }
     }
