@@ -233,12 +233,14 @@ impl<E: Rules> State<E> {
         none(Place::ALL.iter().find(broken), |place| format!("{place} holds more than it can"))
     }
 
-    /// §kmc:I10: besiegers are enemies of the place, and at least as strong as its walls.
+    /// §kmc:I10: besiegers are enemies of the place, and at least as strong as its walls unless a combat about it is under
+    /// way.
     fn check_sieges(&self) -> Result<(), Broken> {
         for place in self.court.besieged.all().iter() {
             let Some(besieger) = self.court.besieged[place] else { continue };
             law(!self.court.is_friendly(place, besieger), || format!("{place} is besieged by a friend"))?;
-            law(self.is_strong_enough(place, besieger), || format!("{place} is besieged by too few"))?;
+            let enough = self.is_strong_enough(place, besieger) || self.is_undecided(place, besieger);
+            law(enough, || format!("{place} is besieged by too few"))?;
         }
         Ok(())
     }

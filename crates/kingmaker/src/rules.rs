@@ -197,6 +197,16 @@ pub trait Rules: Edition + Hash {
 
     /// Whether the attacker names whom he attacks; otherwise he attacks all who stand together.
     const NAMES_DEFENDERS: bool;
+    /// Whether an attacker who is silent when all have passed fights; otherwise he calls the battle off.
+    const SILENCE_FIGHTS: bool;
+    /// Whether a siege stands until a combat about it is decided.
+    const SIEGES_OUTLAST_COMBAT: bool;
+    /// Whether a siege can be given up only in the besieger's own turn.
+    const SIEGES_ENDED_IN_OWN_TURN: bool;
+    /// Whether the lower seat decides for allies who defended with equal strength; otherwise the first one clockwise.
+    const EQUALS_BY_SEAT: bool;
+    /// Whether the victor's Nobles who took no part can be given captured Royals, too.
+    const BYSTANDERS_TAKE_ROYALS: bool;
     /// Whether a side that has won wins even if all its Nobles fall.
     const DEAD_WIN: bool;
     /// Whether besiegers may come out of another place in the same field.
@@ -228,7 +238,13 @@ pub trait Rules: Edition + Hash {
     /// Whether these attackers may attack together, once they have all been named.
     fn may_attack_together(state: &State<Self>, attackers: Set<Noble>) -> bool;
     /// Those of some enemies whom these attackers may name.
-    fn nameable(state: &State<Self>, foes: Set<Noble>) -> Set<Noble>;
+    fn nameable(state: &State<Self>, attackers: Set<Noble>, foes: Set<Noble>) -> Set<Noble>;
+    /// What an edition notes when Nobles have joined in an attack.
+    fn attack_joined(state: &mut State<Self>);
+    /// What becomes of an attacker who has sallied out of a place and won.
+    fn sally_won(state: &mut State<Self>, noble: Noble, place: Place, log: &mut impl Chronicle<Event>);
+    /// The victors' Nobles in a field who can be given what was won, although they took no part.
+    fn bystanders(state: &State<Self>, field: Self::Field) -> Set<Noble>;
     /// The Nobles inside a place who add to its defence.
     fn defends(state: &State<Self>, place: Place) -> Set<Noble>;
     /// Whether an attack has odds so weak that nobody falls and the attacker is overwhelmed.
@@ -252,6 +268,10 @@ pub trait Rules: Edition + Hash {
     const CAPTOR_SPEAKS_FIRST: bool;
     /// Whether the owner can also pay with cards, places and ships in play.
     const RANSOM_IN_PLAY: bool;
+    /// What a captive keeps whatever the terms are.
+    const KEPT_BY_CAPTIVES: &'static str;
+    /// Whether the captor of a Town is asked who gets its card when it is drawn.
+    const CAPTOR_AWARDS_TOWN: bool;
     /// Whether Bishops of a captive can also go to friends who had no part in the victory.
     const BISHOPS_TO_FRIENDS: bool;
 
@@ -274,6 +294,8 @@ pub trait Rules: Edition + Hash {
     const TRANSFERS_IN_OWN_TURN: bool;
     /// Whether Alliances are proposed only in the turn of one of the two.
     const ALLIANCES_IN_OWN_TURN: bool;
+    /// Whether two allies whom a third has left are asked whether they stay.
+    const ALLIES_ASKED_TO_STAY: bool;
 
     /// Whether allies form Forces.
     const FORCES: bool;

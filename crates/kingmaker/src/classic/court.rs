@@ -46,6 +46,11 @@ impl Edition for Classic {
             _ => Holder::Nobody,
         }
     }
+
+    /// §kmc:8.4d: like a conquest, it is lost with the last Noble.
+    fn gift(court: &Court, before: Holder) -> Holder {
+        Self::conquest(court, before, before)
+    }
 }
 
 impl Court {

@@ -39,7 +39,8 @@ impl State {
     fn check_besiegers(&self) -> Result<(), Broken> {
         for place in self.court.besieged.all().iter() {
             let Some(besieger) = self.court.besieged[place] else { continue };
-            law(!self.besiegers(place, besieger).is_empty(), || format!("nobody besieges {place}"))?;
+            let some = !self.besiegers(place, besieger).is_empty() || self.is_undecided(place, besieger);
+            law(some, || format!("nobody besieges {place}"))?;
         }
         Ok(())
     }

@@ -11,7 +11,7 @@ use crate::cited::Cited;
 use crate::classic::ids::*;
 use crate::court::Claim;
 use crate::data::{EventKind, EventRow};
-use crate::event::{Event, card_named, join_with_and, said};
+use crate::event::{Event, card_named, join_with_and, named, said};
 use crate::rules::{ActionOf, Rules};
 use kernel::*;
 use serde::Serialize;
@@ -184,40 +184,55 @@ impl Rules for Classic {
     }
 
     fn yes_and_no(_: OwnQuestion) -> (&'static str, &'static str) {
-        ("Yes", "No")
+        ("Stay in the open", "Go back inside")
     }
 
     fn question_clause(_: &State, _: Seat, question: OwnQuestion) -> Clause {
-        match question {
-            OwnQuestion::TownCard { .. } => Clause("7.2g"),
-        }
+        Clause(match question {
+            OwnQuestion::TownCard { .. } => "7.2g",
+            OwnQuestion::AfterSally { .. } => "7.4d",
+        })
     }
 
     fn question_legal(_: &State, _: Seat, question: OwnQuestion, out: &mut Vec<Action>) {
-        let OwnQuestion::TownCard { card, among } = question;
-        out.extend(among.iter().map(|to| Action::Award { card, to }));
+        match question {
+            OwnQuestion::TownCard { card, among } => {
+                out.extend(among.iter().map(|to| Action::Award { card, to }));
+            }
+            OwnQuestion::AfterSally { .. } => out.extend([Action::Yes, Action::No]),
+        }
     }
 
     /// §kmc:7.2g: nobody of the attackers is left, so the Town card is discarded.
     fn question_void(state: &mut State, _: Seat, question: OwnQuestion) {
-        let OwnQuestion::TownCard { card, .. } = question;
-        state.put_away(Set::of(card));
+        if let OwnQuestion::TownCard { card, .. } = question {
+            state.put_away(Set::of(card));
+        }
     }
 
     fn question_play(
         state: &mut State,
         _: Seat,
-        _: OwnQuestion,
+        question: OwnQuestion,
         action: Action,
         log: &mut impl Chronicle<Event>,
     ) {
-        let Action::Award { card, to } = action else { unreachable!("{action:?} was not offered") };
-        state.give_town_card(card, to, log);
+        match (question, action) {
+            (OwnQuestion::TownCard { .. }, Action::Award { card, to }) => state.give_town_card(card, to, log),
+            (OwnQuestion::AfterSally { noble }, answer) => state.end_sally_of(noble, answer, log),
+            (_, other) => unreachable!("{other:?} was not offered"),
+        }
     }
 
     fn question_prompt(_: &State, question: OwnQuestion) -> String {
-        let OwnQuestion::TownCard { card, .. } = question;
-        format!("{} is yours: who gets it?", card_named::<Classic>(card))
+        match question {
+            OwnQuestion::TownCard { card, .. } => {
+                format!("{} is yours: who gets it?", card_named::<Classic>(card))
+            }
+            OwnQuestion::AfterSally { noble } => {
+                format!("{} has sallied and won: where does he stay?", named::<Classic>(noble))
+            }
+        }
     }
 
     /// §kmc:11.1b: there is no limit.
@@ -322,10 +337,21 @@ impl Rules for Classic {
 
     /// §kmc:6.1b.
     const NAMES_DEFENDERS: bool = true;
+    /// §kmc:6.2d,R.2: silence is a pass.
+    const SILENCE_FIGHTS: bool = true;
+    /// §kmc:7.4c.
+    const SIEGES_OUTLAST_COMBAT: bool = true;
+    /// §kmc:7.3e.
+    const SIEGES_ENDED_IN_OWN_TURN: bool = true;
+    /// §kmc:11.4h.
+    const EQUALS_BY_SEAT: bool = true;
+    /// §kmc:8.2a.
+    const BYSTANDERS_TAKE_ROYALS: bool = true;
     /// §kmc:6.3i,7.2d.
     const DEAD_WIN: bool = true;
     /// §kmc:7.1e: all of them stand in the open.
     const SALLIES_TO_BESIEGE: bool = false;
+    /// §kmc:7.4d: only those who came out of it go in again.
     const ENTERS_RELIEVED: bool = false;
     /// §kmc:6.2g,6.3d: what the beaten had is taken.
     const LOSERS_SAVE_ROYALS: bool = false;
@@ -356,12 +382,10 @@ impl Rules for Classic {
         state.own.moves.guests.contains(noble)
     }
 
-    /// §kmc:3.1d,8.1b: in the first round nobody attacks Nobles of others, or their places; and a place that has taken in
-    /// a ransomed Noble is left in peace.
+    /// §kmc:3.1d: in the first round nobody attacks Nobles of others, or their places.
     fn may_face(state: &State, place: Option<Place>, defenders: Set<Noble>) -> bool {
         let held = place.is_some_and(|place| state.court.owner(place).is_some());
-        let sheltering = place.is_some_and(|place| state.own.war.sheltering.contains(place));
-        !sheltering && !(state.is_first_round() && (held || !defenders.is_empty()))
+        !(state.is_first_round() && (held || !defenders.is_empty()))
     }
 
     fn may_sally(state: &State, place: Place, foe: Seat) -> bool {
@@ -372,8 +396,21 @@ impl Rules for Classic {
         state.may_attack_so(attackers)
     }
 
-    fn nameable(state: &State, foes: Set<Noble>) -> Set<Noble> {
-        state.nameable_among(foes)
+    fn nameable(state: &State, attackers: Set<Noble>, foes: Set<Noble>) -> Set<Noble> {
+        state.nameable_by(attackers, foes)
+    }
+
+    fn attack_joined(state: &mut State) {
+        state.leave_other_sieges();
+    }
+
+    fn sally_won(state: &mut State, noble: Noble, _: Place, _: &mut impl Chronicle<Event>) {
+        state.ask_where_to_stay(noble);
+    }
+
+    /// §kmc:6.3o: those in the open.
+    fn bystanders(state: &State, square: Square) -> Set<Noble> {
+        state.court.nobles_at(Spot::Field(square)).within(state.court.faction.of_any(state.combat.victors))
     }
 
     fn defends(state: &State, place: Place) -> Set<Noble> {
@@ -408,6 +445,10 @@ impl Rules for Classic {
     const RANSOM_OFFERS: u8 = 2;
     const CAPTOR_SPEAKS_FIRST: bool = true;
     const RANSOM_IN_PLAY: bool = true;
+    /// §kmc:8.1b.
+    const KEPT_BY_CAPTIVES: &'static str = "Title and Office";
+    /// §kmc:7.2h: his strongest Noble gets it.
+    const CAPTOR_AWARDS_TOWN: bool = false;
     /// §kmc:8.1f.
     const BISHOPS_TO_FRIENDS: bool = false;
 
@@ -437,6 +478,8 @@ impl Rules for Classic {
     const TRANSFERS_IN_OWN_TURN: bool = true;
     /// §kmc:11.4a.
     const ALLIANCES_IN_OWN_TURN: bool = true;
+    /// §kmc:11.4f: they leave in their own step 6.
+    const ALLIES_ASKED_TO_STAY: bool = false;
 
     /// §kmc:11.4e: instead, Nobles are put under the mover's command.
     const FORCES: bool = false;

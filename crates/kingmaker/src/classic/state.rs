@@ -58,8 +58,6 @@ pub(crate) struct War {
     pub(crate) besieging: ByNoble<Option<Place>>,
     /// §kmc:7.4a: sieges that were broken because the besiegers no longer matched.
     pub(crate) broken: ArrayVec<Broken, 16>,
-    /// §kmc:8.1b: places that have taken in a ransomed Noble in this combat step.
-    pub(crate) sheltering: Set<Place>,
 }
 
 /// §kmc:7.4a: a siege that was broken; until their next combat step is over those inside may attack the former
@@ -100,6 +98,11 @@ pub enum OwnQuestion {
         card: Card,
         /// Who can.
         among: Set<Noble>,
+    },
+    /// §kmc:7.4d: does a Noble who has sallied and won stay in the open?
+    AfterSally {
+        /// Who.
+        noble: Noble,
     },
 }
 

@@ -2,12 +2,14 @@
 //! where the ransomed go.
 
 use super::Classic;
+use super::rules::Action;
 use super::state::{Broken, OwnQuestion, State};
 use super::{Court, Spot};
 use crate::asks::Question;
 use crate::classic::ids::*;
 use crate::court::Claim;
 use crate::event::{Event, card_named, named, said};
+use crate::politics::nearest;
 use kernel::{Chronicle, Seat};
 use std::cmp::Reverse;
 
@@ -35,7 +37,35 @@ impl State {
         }
     }
 
-    /// §kmc:7.3a: a Noble who has left the square of the place, or joins in another attack, besieges it no longer.
+    /// §kmc:7.3a: whoever joins in an attack besieges no other place any more.
+    pub(super) fn leave_other_sieges(&mut self) {
+        let target = self.combat.place();
+        for noble in self.combat.attackers.iter() {
+            let besieged = &mut self.own.war.besieging[noble];
+            if besieged.is_some() && *besieged != target {
+                *besieged = None;
+                // Whether the siege still stands is checked when the court has changed.
+                self.court.pieces();
+            }
+        }
+    }
+
+    /// §kmc:7.4d: asks the owner of a Noble who has sallied and won whether he stays in the open, unless he falls by the
+    /// card.
+    pub(super) fn ask_where_to_stay(&mut self, noble: Noble) {
+        if let Some(seat) = self.court.faction[noble].filter(|_| !self.combat.doomed.contains(noble)) {
+            self.ask(seat, Question::Own(OwnQuestion::AfterSally { noble }));
+        }
+    }
+
+    /// §kmc:7.4d: he stays in the open, or he is inside again.
+    pub(super) fn end_sally_of(&mut self, noble: Noble, answer: Action, log: &mut impl Chronicle<Event>) {
+        if let (Action::Yes, Spot::Inside(place)) = (answer, self.court.nobles[noble]) {
+            self.put_out(noble, place, "7.4d", log);
+        }
+    }
+
+    /// §kmc:7.3a: a Noble who has left the square of the place besieges it no longer.
     pub(super) fn tidy_besiegers(&mut self) {
         for noble in Noble::ALL.iter().copied() {
             if let Some(place) = self.own.war.besieging[noble]
@@ -71,8 +101,8 @@ impl State {
 
     /// §kmc:7.4a: the enemies whom the attackers may name. If some of them come out of a place that is no longer
     /// besieged, only its former besiegers.
-    pub(super) fn nameable_among(&self, foes: Set<Noble>) -> Set<Noble> {
-        self.combat.attackers.iter().fold(foes, |foes, noble| match self.court.nobles[noble] {
+    pub(super) fn nameable_by(&self, attackers: Set<Noble>, foes: Set<Noble>) -> Set<Noble> {
+        attackers.iter().fold(foes, |foes, noble| match self.court.nobles[noble] {
             Spot::Inside(place) if self.court.besieged[place].is_none() => {
                 foes.within(self.former_besiegers(place))
             }
@@ -106,7 +136,7 @@ impl State {
         if let Some(noble) = self.court.nobles_of(victor).first() {
             self.court.gain(place, Claim::Conquest(noble), noble);
         }
-        let among = self.heirs(winners).within(self.court.nobles_of(victor));
+        let among = if winners.is_empty() { self.heirs(winners) } else { winners };
         if let Some(card) = Court::town_card(place).filter(|card| self.fetch(*card)) {
             self.court.aside.insert(card);
             self.ask(victor, Question::Own(OwnQuestion::TownCard { card, among }));
@@ -132,9 +162,7 @@ impl State {
         if !friendly.is_empty() {
             return friendly;
         }
-        let near =
-            homes.iter().fold(Set::default(), |near: Set<Place>, home| near.union(self.closest(home, seat)));
-        if near.is_empty() { homes } else { near }
+        nearest::<Classic>(homes, Set::matching(|place| self.court.is_friendly(place, seat)))
     }
 
     /// §kmc:7.4a,8.1b,9.2g: what lasts until the combat step of the mover is over.
@@ -148,7 +176,6 @@ impl State {
         let round = u16::from(self.players);
         let now = self.book.turn;
         self.own.war.broken.retain(|broken| broken.turn + round > now);
-        self.own.war.sheltering = Set::default();
         self.end_peace(log);
     }
 }

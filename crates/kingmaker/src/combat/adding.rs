@@ -135,7 +135,9 @@ impl<E: Rules> State<E> {
         let stands = match self.combat.place() {
             Some(place) => {
                 self.combat.defenders = self.court.nobles_at(Spot::Inside(place));
-                self.book.this_turn.attacked = self.book.this_turn.attacked.union(self.combat.defenders);
+                if !E::NAMES_DEFENDERS {
+                    self.mark_target();
+                }
                 self.can_besiege(place, self.active) && E::may_face(self, Some(place), self.combat.defenders)
             }
             None => {
@@ -153,9 +155,11 @@ impl<E: Rules> State<E> {
         stands
     }
 
-    /// §km2:10.2e: whether a card would make a defender too strong for the place that is under attack.
+    /// §km2:10.2e: whether a card would make a defender too strong for the place that is under attack. §kmc:1.3g: room
+    /// may count only when somebody goes in.
     pub(crate) fn siege_bars(&self, noble: Noble, card: Card) -> bool {
-        let Some(place) = self.combat.place().filter(|_| self.combat.is_adding()) else { return false };
+        let barring = E::CROWDS_PUT_OUT && self.combat.is_adding();
+        let Some(place) = self.combat.place().filter(|_| barring) else { return false };
         if self.court.nobles[noble] != Spot::Inside(place) {
             return false;
         }

@@ -18,7 +18,7 @@ impl<F> Combat<F> {
     /// §km2:9.3c,9.5e,9.5f,9.5h,9.6a,10.3c,10.3e: the outcome by a black half. The weaker side may have attacked, but
     /// never wins. If the attacker has less than a quarter of the defence, the defender's odds are 4-1 or better, which
     /// is enough on every card.
-    pub(super) fn outcome_by<E: Rules>(&self, black: &Black, doomed: Set<Noble>) -> Outcome {
+    pub(crate) fn outcome_by<E: Rules>(&self, black: &Black, doomed: Set<Noble>) -> Outcome {
         let Verdict::Odds(needed) = black.result else { return Outcome::Weather };
         let (attack, defence) = (self.weighed.attack, self.weighed.defence);
         let won = match self.place() {
@@ -178,30 +178,32 @@ impl<E: Rules> State<E> {
         led.max_by_key(|force| self.defence_strength(force.nobles.within(defenders)))
     }
 
-    /// §km2:21.3f: the strongest of the allies who were attacked without a Force.
+    /// §km2:21.3f §kmc:11.4h: the strongest of the allies who were attacked without a Force; among equals the first
+    /// clockwise from the attacker, or the first of all seats.
     fn strongest_defender(&self) -> Option<Seat> {
         let strength =
             |seat: Seat| self.defence_strength(self.combat.defenders.within(self.court.nobles_of(seat)));
         let most = self.court.owners(self.combat.defenders).iter().map(strength).max();
-        self.clockwise(self.attacker()).find(|seat| Some(strength(*seat)) == most)
+        let first = if E::EQUALS_BY_SEAT { Seat(0) } else { self.attacker() };
+        self.clockwise(first).find(|seat| Some(strength(*seat)) == most)
     }
 
-    /// §km2:11.2f,21.3f,21.4j: the seats whose Nobles take what is won: the whole Alliance if allies fought side by
-    /// side, even if the commander or everybody else is about to fall.
+    /// §km2:11.2f,21.3f,21.4j §kmc:11.4h: the seats whose Nobles take what is won: the whole Alliance if allies of the
+    /// victor fought, even if the commander or everybody else is about to fall.
     fn victors(&self, winners: Set<Noble>) -> Seats {
         let Some(victor) = self.combat.victor else { return Seats::NONE };
-        match self.court.owners(winners).len() > 1 {
-            true => self.court.friends[victor.index()],
-            false => Seats::only(victor),
+        match self.court.owners(winners) == Seats::only(victor) {
+            true => Seats::only(victor),
+            false => self.court.friends[victor.index()],
         }
     }
 
     /// §km2:21.4j §kmc:6.3o,7.2i,8.2a: the Nobles who can be given Royals and the place: those who fought and live; if
-    /// allies won together, or nobody who fought is left, any of the victors' Nobles there who are not under siege.
+    /// allies won together, or nobody who fought is left, the victors' other Nobles there as well.
     pub(crate) fn heirs(&self, winners: Set<Noble>) -> Set<Noble> {
-        let others = self.combat.victors.len() > 1 || winners.is_empty();
+        let others = E::BYSTANDERS_TAKE_ROYALS || self.combat.victors.len() > 1 || winners.is_empty();
         match self.combat.area.filter(|_| others) {
-            Some(area) => winners.union(self.court.free_in(area, self.combat.victors)),
+            Some(area) => winners.union(E::bystanders(self, area)),
             None => winners,
         }
     }
@@ -261,7 +263,8 @@ impl<E: Rules> State<E> {
                 for royal in self.combat.prize.iter() {
                     self.ask(victor, Question::Attach { royal, among });
                 }
-                if self.combat.outcome == Outcome::Attackers {
+                // §kmc:7.4e: if only those who were named are beaten, the others may go on.
+                if self.combat.outcome == Outcome::Attackers && !E::NAMES_DEFENDERS {
                     self.break_sieges(foe, log);
                 }
             }

@@ -1,10 +1,11 @@
 //! Sections 10.5, 10.6: how sieges end or pass to an ally. Section 12.8: the end of a Combat Phase.
 
+use super::Step;
 use crate::court::{Field, Spot};
 use crate::event::{Event, place_named, said};
 use crate::ids::*;
 use crate::rules::Rules;
-use crate::state::{Phase, State};
+use crate::state::{Frame, Phase, State};
 use kernel::{Chronicle, Seat};
 use std::cmp::Reverse;
 
@@ -14,6 +15,9 @@ impl<E: Rules> State<E> {
     pub(crate) fn lift_sieges(&mut self, log: &mut impl Chronicle<Event>) {
         for place in self.court.besieged.all().iter() {
             let Some(besieger) = self.court.besieged[place] else { continue };
+            if self.is_undecided(place, besieger) {
+                continue;
+            }
             let empty = self.court.is_empty_open_town(place);
             if self.court.is_friendly(place, besieger) || empty {
                 self.lift(place, E::CITED.siege_over, log);
@@ -23,6 +27,17 @@ impl<E: Rules> State<E> {
                 self.pass_to_ally(place, besieger, log);
             }
         }
+    }
+
+    /// §kmc:7.4c: whether a battle or siege about a place under siege is under way and not settled, so that the place stays
+    /// under siege whatever happens.
+    pub(crate) fn is_undecided(&self, place: Place, besieger: Seat) -> bool {
+        let under_way = || self.frames.contains(&Frame::Combat) && self.combat.step < Step::Enter;
+        let about_it = || {
+            let there = self.court.nobles_at(Spot::Inside(place)).union(self.besiegers(place, besieger));
+            self.combat.place() == Some(place) || self.combat.everyone().meets(there)
+        };
+        E::SIEGES_OUTLAST_COMBAT && under_way() && about_it()
     }
 
     /// §km2:10.5c §kmc:7.3a: the Nobles who besiege a place: in the open, of the besieging Faction or Alliance.

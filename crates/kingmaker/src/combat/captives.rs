@@ -112,6 +112,9 @@ impl<E: Rules> State<E> {
         let noble = named::<E>(captive);
         match (self.captives.owed, self.captives.terms) {
             (Some(owed), _) => format!("Pay for {noble}: {owed} more of your cards."),
+            (None, None) if E::CAPTOR_SPEAKS_FIRST => {
+                format!("{noble} is captured. What do you demand for him?")
+            }
             (None, None) => format!("{noble} is captured. What do you offer for him?"),
             (None, Some(terms)) => {
                 let maker = self.bargainer().unwrap_or(self.active);
@@ -266,14 +269,14 @@ impl<E: Rules> State<E> {
         let (name, noble) = (self.faction_named(maker), named::<E>(captive));
         let cities = terms.cities.iter().map(|city| place_named::<E>(city.place()));
         let kept: Vec<_> = terms.keep.iter().map(card_named::<E>).chain(cities).collect();
+        let kept = join_or(&kept, &format!("nothing but {}", E::KEPT_BY_CAPTIVES));
         let also = match terms.also.is_empty() {
             true => String::new(),
             false => format!("; his owner also gives {}", terms.also.told::<E>(true)),
         };
         format!(
-            "{name} gives {given} and asks for {} in return{also}; {noble} keeps {}.",
+            "{name} gives {given} and asks for {} in return{also}; {noble} keeps {kept}.",
             cards_told(usize::from(terms.number)),
-            join_or(&kept, "nothing but Title, Office and honours")
         )
     }
 

@@ -45,9 +45,9 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:9.1a: the Areas where the active seat has Nobles who could still attack.
+    /// §km2:9.1a §kmc:11.4e: the fields where the active seat leads Nobles who could still attack.
     fn war_areas(&self) -> Set<E::Field> {
-        let ours = self.court.nobles_of(self.active).iter().filter(|noble| self.is_ready(*noble));
+        let ours = E::led(self).iter().filter(|noble| self.is_ready(*noble));
         ours.filter_map(|noble| {
             self.court.nobles[noble].field().or_else(|| self.landing_of(noble).map(E::Field::around))
         })
@@ -124,9 +124,25 @@ impl<E: Rules> State<E> {
         let able = self.led().iter().filter(able).collect();
         let able = self.whole_forces(able);
         match target {
+            Target::Field(_) if E::NAMES_DEFENDERS => self.with_somebody_to_name(able, area, target),
             Target::Field(_) => able,
             Target::Place(place) => self.strong_enough(able, place),
         }
+    }
+
+    /// §kmc:6.1b,7.4a: those of some Nobles who have somebody to attack in the field; the besieged only if another can
+    /// attack with them.
+    fn with_somebody_to_name(&self, able: Set<Noble>, area: E::Field, target: Target) -> Set<Noble> {
+        let able = able.iter().filter(|noble| self.can_name(Set::of(*noble), area, target)).collect();
+        match E::may_attack_together(self, able) {
+            true => able,
+            false => able.minus(self.court.besieged_nobles()),
+        }
+    }
+
+    /// §kmc:6.1b,7.4a: whether there is somebody whom all of these may attack.
+    fn can_name(&self, attackers: Set<Noble>, area: E::Field, target: Target) -> bool {
+        !E::nameable(self, attackers, self.defenders_of(area, target)).is_empty()
     }
 
     /// §km2:8.4q,21.4a: the strongest Nobles who can attack together: all on board, or those on land with at most one
@@ -263,8 +279,8 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:8.4q: the Nobles who can still be chosen. Attacks from ships and from land are not combined, nor are two
-    /// Forces.
+    /// §km2:8.4q §kmc:7.4a: the Nobles who can still be chosen. Attacks from ships and from land are not combined, nor
+    /// are two Forces, nor Nobles who have no enemy in common.
     pub(super) fn recruits(&self) -> Set<Noble> {
         let (Some(area), Some(target)) = (self.combat.area, self.combat.target) else {
             return Set::default();
@@ -275,6 +291,9 @@ impl<E: Rules> State<E> {
         let fits = |noble: &Noble| {
             self.is_aboard(*noble) == self.is_aboard(one)
                 && (self.combat.commander.is_none() || self.force_of(*noble).is_none())
+                && (!E::NAMES_DEFENDERS
+                    || self.combat.place().is_some()
+                    || self.can_name(chosen.union(Set::of(*noble)), area, target))
         };
         party.iter().filter(fits).collect()
     }
@@ -345,7 +364,8 @@ impl<E: Rules> State<E> {
     fn nameable(&self) -> Set<Noble> {
         match (self.combat.area, self.combat.target) {
             (Some(area), Some(target)) => {
-                E::nameable(self, self.defenders_of(area, target)).minus(self.combat.defenders)
+                let foes = self.defenders_of(area, target);
+                E::nameable(self, self.combat.attackers, foes).minus(self.combat.defenders)
             }
             _ => Set::default(),
         }
@@ -393,6 +413,7 @@ impl<E: Rules> State<E> {
             self.mark_target();
         }
         self.mark_attackers();
+        E::attack_joined(self);
         self.combat.sallying = self.combat.attackers.within(self.court.besieged_nobles());
         self.begin_adding();
         let clause = self.combat.clause(E::CITED.battle_declared, E::CITED.siege_declared);
@@ -449,13 +470,14 @@ impl<E: Rules> State<E> {
     pub(super) fn reinforce(&mut self, noble: Noble) {
         self.recruit(noble);
         self.mark_attackers();
+        E::attack_joined(self);
     }
 
     /// §km2:9.4f,9.1c,9.1d,8.4o: calls the battle off; it counts as an attack all the same, and those on board stay at
     /// sea.
     pub(super) fn call_off(&mut self, log: &mut impl Chronicle<Event>) {
-        if E::NAMES_DEFENDERS {
-            // §kmc:6.1d: it uses up the attackers, not the target.
+        if E::NAMES_DEFENDERS && !self.combat.attackers.is_empty() {
+            // §kmc:6.1d: it uses up the attackers, not the target, unless nobody has been named.
             self.mark_attackers();
         } else {
             self.mark_target();

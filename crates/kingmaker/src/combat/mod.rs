@@ -245,6 +245,10 @@ impl<E: Rules> State<E> {
         debug_assert_eq!(self.frames.last(), Some(&Frame::Combat));
         self.frames.pop();
         self.combat = Combat::default();
+        if E::SIEGES_OUTLAST_COMBAT {
+            // §kmc:7.4c: now they are looked at, whatever has changed.
+            self.court.pieces();
+        }
     }
 
     /// The question of a combat in words.

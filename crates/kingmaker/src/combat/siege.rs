@@ -34,12 +34,12 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:10.5g: those who have sallied and won stand in the open field.
+    /// §km2:10.5g §kmc:7.4d: where those are now who have sallied and won.
     pub(super) fn end_sally(&mut self, log: &mut impl Chronicle<Event>) {
         for noble in self.combat.attackers.iter() {
             if let (Spot::Inside(place), Outcome::Attackers) = (self.court.nobles[noble], self.combat.outcome)
             {
-                self.put_out(noble, place, E::CITED.sally_won, log);
+                E::sally_won(self, noble, place, log);
             }
         }
     }

@@ -187,7 +187,7 @@ impl<E: Edition> Court<E> {
             // §km2:20.2k: a gift ends when the card leaves play, whoever has the card.
             Claim::Gift(card) => match of_noble(self.bearer(card)) {
                 Holder::Nobody => Holder::Nobody,
-                _ => control.holder,
+                _ => E::gift(self, control.holder),
             },
             Claim::NonPlayer => Holder::NonPlayer,
         }

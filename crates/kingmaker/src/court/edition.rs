@@ -95,4 +95,8 @@ pub trait Edition: Copy + Eq + Debug + Default + Send + Sync + 'static {
     /// The current owner of a conquered place. `conqueror`: the faction of the Noble who took it; `before`: its owner
     /// until now.
     fn conquest(court: &Court<Self>, conqueror: Holder, before: Holder) -> Holder;
+    /// The current owner of a place that was given away to `before`, while the card that lists it is in play.
+    fn gift(_: &Court<Self>, before: Holder) -> Holder {
+        before
+    }
 }

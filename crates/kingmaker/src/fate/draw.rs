@@ -32,8 +32,9 @@ impl<E: Rules> State<E> {
         log: &mut impl Chronicle<Event>,
     ) -> bool {
         while let Some(card) = self.take_crown_card() {
-            if let Some(captor) = self.captor_of_town(card) {
-                self.hand_over_town(card, captor, log);
+            if let Some(captor) = self.captor_of_town(card)
+                && self.hand_over_town(card, captor, log)
+            {
                 continue;
             }
             self.court.pieces().hands[seat.index()].insert(card);
@@ -66,7 +67,13 @@ impl<E: Rules> State<E> {
         }
     }
 
-    fn hand_over_town(&mut self, card: Card, captor: Seat, log: &mut impl Chronicle<Event>) {
+    /// §km2:10.4g §kmc:7.2h: the captor gives it to one of his Nobles; if an edition asks nobody, to the strongest who may
+    /// have it. Returns false if there is none, so that the drawer keeps the card.
+    fn hand_over_town(&mut self, card: Card, captor: Seat, log: &mut impl Chronicle<Event>) -> bool {
+        let heir = if E::CAPTOR_AWARDS_TOWN { None } else { self.strongest_taker(captor, card) };
+        if heir.is_none() && !E::CAPTOR_AWARDS_TOWN {
+            return false;
+        }
         log.note(|| {
             let (card, name) = (card_named::<E>(card), self.faction_named(captor));
             said(
@@ -76,7 +83,17 @@ impl<E: Rules> State<E> {
             .by(captor)
         });
         self.court.aside.insert(card);
-        self.ask(captor, Question::Fate(FateAsk::Town { card }));
+        match heir {
+            Some(noble) => self.award_town(card, noble, log),
+            None => self.ask(captor, Question::Fate(FateAsk::Town { card })),
+        }
+        true
+    }
+
+    /// §kmc:7.2h: the strongest Noble of a seat who can be given a card; among equals the first.
+    fn strongest_taker(&self, seat: Seat, card: Card) -> Option<Noble> {
+        let takers = self.who_can_take(seat).iter().filter(|noble| self.court.may_have(*noble, card));
+        self.court.strongest(takers.collect()).first()
     }
 
     /// §km2:10.4g,1.6b: none of the captor's Nobles can have the card of the conquered Town, so it goes to his hand;

@@ -97,13 +97,14 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:21.5a,21.5b: a seat leaves its Alliance. Of three, the other two are asked in turn order whether they stay.
+    /// §km2:21.5a,21.5b §kmc:11.4f: a seat leaves its Alliance. Of three, the other two may be asked in turn order whether
+    /// they stay.
     pub(crate) fn leave_alliance(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
         let left = self.court.friends[seat.index()].without(seat);
         let name = self.faction_named(seat);
         log.note(|| said(E::CITED.leaves, format!("{name} leaves the Alliance.")).by(seat));
         self.part(seat, log);
-        if left.len() > 1 {
+        if E::ALLIES_ASKED_TO_STAY && left.len() > 1 {
             for other in self.clockwise(seat).filter(|other| left.contains(*other)) {
                 self.ask(other, Question::StayAllied);
             }
@@ -145,7 +146,7 @@ impl<E: Rules> State<E> {
     fn divide_sieges(&mut self, from: Seat, parted: Seats, log: &mut impl Chronicle<Event>) {
         for place in self.court.besieged.of_any(parted).iter() {
             let Some(besieger) = self.court.besieged[place] else { continue };
-            let field = self.court.nobles_at(Spot::Field(E::Field::around(place)));
+            let field = E::besieging(self, place, self.court.nobles_at(Spot::Field(E::Field::around(place))));
             let strength = |seat: Seat| self.court.strength_of(field.within(self.court.nobles_of(seat)));
             let side = |seat: Seat| self.court.strength_of(self.court.friendly(field, seat));
             let rank = |seat: &Seat| (side(*seat), *seat == besieger, strength(*seat));

@@ -104,8 +104,11 @@ impl<E: Rules> State<E> {
         self.attach(royal, to, E::CITED.royal_handed, log);
     }
 
-    /// §km2:10.6b: sieges that a seat can give up.
+    /// §km2:10.6b §kmc:7.3e: sieges that a seat can give up.
     fn sieges_legal(&self, seat: Seat, out: &mut Vec<ActionOf<E>>) {
+        if E::SIEGES_ENDED_IN_OWN_TURN && self.active != seat {
+            return;
+        }
         let besieged = self.court.besieged.of(seat);
         let quiet = besieged.iter().filter(|place| !self.is_fought_over(*place, seat));
         out.extend(quiet.map(|place| Action::Abandon { place }));

@@ -155,23 +155,13 @@ impl<E: Rules> State<E> {
         if !open.is_empty() {
             return open;
         }
-        let near =
-            homes.iter().fold(Set::default(), |near: Set<Place>, home| near.union(self.closest(home, seat)));
-        if near.is_empty() { homes } else { near }
+        nearest::<E>(homes, Set::matching(|place| self.takes_in(place, seat)))
     }
 
     /// §km2:2.1e,10.6c: whether a seat that is no friend besieges a place. A siege by friends ends as soon as the place
     /// is a friend's.
     fn is_shut_to(&self, place: Place, seat: Seat) -> bool {
         self.court.besieged[place].is_some_and(|besieger| !self.court.are_friends(besieger, seat))
-    }
-
-    /// §km2:2.1d: the friendly places closest to a home castle as the crow flies; several if they are equally far.
-    pub(crate) fn closest(&self, home: Place, seat: Seat) -> Set<Place> {
-        let friendly: Set<Place> = Set::matching(|place| self.takes_in(place, seat));
-        let far = |place: Place| E::distance(home, place);
-        let least = friendly.iter().map(far).min();
-        friendly.iter().filter(|place| Some(far(*place)) == least).collect()
     }
 
     /// §km2:2.1c,2.1e: whether new Nobles of a seat can be placed in a place, if it has room: it is friendly and not
@@ -255,4 +245,15 @@ impl<E: Rules> State<E> {
         self.put_away(Set::of(old));
         log.note(|| said(clause, format!("{} makes way and is discarded.", card_named::<E>(old))).by(seat));
     }
+}
+
+/// §km2:2.1d §kmc:8.1b,11.2a: of some places, those closest to any of these home castles; several if they are equally
+/// far. If there are none, the home castles themselves.
+pub(crate) fn nearest<E: Rules>(homes: Set<Place>, places: Set<Place>) -> Set<Place> {
+    let closest = |home: Place| {
+        let far = move |place: Place| E::distance(home, place);
+        let least = places.iter().map(far).min();
+        places.iter().filter(move |place| Some(far(*place)) == least)
+    };
+    if places.is_empty() { homes } else { homes.iter().flat_map(closest).collect() }
 }

@@ -12,6 +12,7 @@ mod transfers;
 pub use crate::goods::Goods;
 pub(crate) use crate::goods::read_goods;
 pub(crate) use forces::Force;
+pub(crate) use hand::nearest;
 pub(crate) use offers::{OFFERS_A_TURN, Terms};
 
 use crate::court::Edition;

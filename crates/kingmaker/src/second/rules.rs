@@ -316,6 +316,11 @@ impl Rules for Second {
     }
 
     const NAMES_DEFENDERS: bool = false;
+    const SILENCE_FIGHTS: bool = false;
+    const SIEGES_OUTLAST_COMBAT: bool = false;
+    const SIEGES_ENDED_IN_OWN_TURN: bool = false;
+    const EQUALS_BY_SEAT: bool = false;
+    const BYSTANDERS_TAKE_ROYALS: bool = false;
     const DEAD_WIN: bool = false;
     const SALLIES_TO_BESIEGE: bool = true;
     const ENTERS_RELIEVED: bool = true;
@@ -355,8 +360,20 @@ impl Rules for Second {
         true
     }
 
-    fn nameable(_: &State, foes: Set<Noble>) -> Set<Noble> {
+    fn nameable(_: &State, _: Set<Noble>, foes: Set<Noble>) -> Set<Noble> {
         foes
+    }
+
+    fn attack_joined(_: &mut State) {}
+
+    /// §km2:10.5g: he stands in the open field.
+    fn sally_won(state: &mut State, noble: Noble, place: Place, log: &mut impl Chronicle<Event>) {
+        state.put_out(noble, place, CITED.sally_won, log);
+    }
+
+    /// §km2:21.4j: those who are not under siege.
+    fn bystanders(state: &State, area: Area) -> Set<Noble> {
+        state.court.free_in(area, state.combat.victors)
     }
 
     fn defends(state: &State, place: Place) -> Set<Noble> {
@@ -392,6 +409,8 @@ impl Rules for Second {
     const RANSOM_OFFERS: u8 = 4;
     const CAPTOR_SPEAKS_FIRST: bool = false;
     const RANSOM_IN_PLAY: bool = false;
+    const KEPT_BY_CAPTIVES: &'static str = "Title, Office and honours";
+    const CAPTOR_AWARDS_TOWN: bool = true;
     /// §km2:18.3a.
     const BISHOPS_TO_FRIENDS: bool = true;
 
@@ -422,6 +441,8 @@ impl Rules for Second {
     const SURRENDERS: bool = true;
     const TRANSFERS_IN_OWN_TURN: bool = false;
     const ALLIANCES_IN_OWN_TURN: bool = false;
+    /// §km2:21.5b.
+    const ALLIES_ASKED_TO_STAY: bool = true;
 
     /// §km2:21.4a.
     const FORCES: bool = true;

@@ -85,9 +85,10 @@ impl State {
         !self.own.demands.is_empty() && self.court.sole_king().is_none() && self.could_sit()
     }
 
-    /// §kmc:9.1e,9.1g: whether the mover could hold a Parliament, however long ago the last one was.
+    /// §kmc:9.1e,9.1g: whether the mover could hold a Parliament, unless it was in this turn already.
     fn could_sit(&self) -> bool {
-        !self.court.chancery.is_empty() && self.meeting_place().is_some()
+        let sat = self.own.summoned[self.active.index()] == self.round;
+        !sat && !self.court.chancery.is_empty() && self.meeting_place().is_some()
     }
 
     /// §kmc:9.1a,9.1d,9.1f,9.1h,14.1f: whether the mover may summon Parliament.

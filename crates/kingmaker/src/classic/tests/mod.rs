@@ -7,4 +7,5 @@ mod playouts;
 mod politics;
 mod royals;
 mod table;
+mod war;
 mod winning;

@@ -61,6 +61,17 @@ fn no_parliament_begins_while_chancery_is_empty() {
     assert_ne!(board.state.phase, Phase::Parliament, "the step is over");
 }
 
+/// §kmc:9.1e,9.1h: nor can a Chancellor card be spent on a second one in the same turn.
+#[test]
+fn there_is_one_parliament_in_a_turn_whatever_cards_one_has() {
+    let card =
+        EventCard::ALL.iter().copied().find(|card| card.row().kind == crate::data::EventKind::Chancellor);
+    let mut board = chancellor().chancellors(&[card.expect("there are five")]).run();
+    board.play("convene; pass; pass; pass");
+    assert!(!board.offers("convene"));
+    assert_eq!(board.state.events.chancellors.len(), 1);
+}
+
 /// §kmc:9.1f,9.1h: not in the next turn, unless a Chancellor card is spent.
 #[test]
 fn a_turn_without_parliament_lies_between_two() {

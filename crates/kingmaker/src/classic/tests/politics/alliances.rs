@@ -127,6 +127,19 @@ fn an_ally_leaves_in_his_own_step_six() {
     assert!(!board.offers("leave alliance"));
 }
 
+/// §kmc:11.4f: the others are not asked: they leave in their own step 6 if they like. An Alliance of one is over.
+#[test]
+fn those_who_are_left_stay_allied() {
+    let mut board = court().allied(&[SWAN, LION, BOAR]).phase(Phase::Politics);
+    board.play("leave alliance");
+    assert!(board.state.asks.is_empty());
+    assert_eq!(friends(&board, LION), [LION, BOAR]);
+    let mut board = board.active(LION);
+    board.state.book.begin_turn(false);
+    board.play("leave alliance");
+    assert_eq!(friends(&board, BOAR), [BOAR]);
+}
+
 /// §kmc:11.4g: an ally of the winner has not won.
 #[test]
 fn victory_is_for_one_faction() {

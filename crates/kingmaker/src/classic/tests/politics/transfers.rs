@@ -101,6 +101,16 @@ fn a_cession_lasts_as_long_as_the_card_that_names_the_place() {
     assert_eq!(owners(&board.run()), (None, Some(LION)));
 }
 
+/// §kmc:8.4d,2.3g: a Faction without a Noble keeps nothing that was ceded to it; it goes back to the card that names it.
+#[test]
+fn a_ceded_place_is_lost_with_the_last_noble() {
+    let mut board = meeting().run();
+    board.play("offer lion give place:wingfield for; lion: accept 1");
+    assert_eq!(board.state.court.owner(Place::Wingfield), Some(LION));
+    board.state.kill(Set::of(Noble::Percy), "8.4a", &mut Silent);
+    assert_eq!(board.run().state.court.owner(Place::Wingfield), Some(SWAN));
+}
+
 /// §kmc:11.2g: a place under siege cannot be ceded, not even to its besieger.
 #[test]
 fn a_besieged_place_is_not_ceded() {
