@@ -50,6 +50,10 @@ export const edition: Edition = {
       isKept: true,
     },
   },
+  kinds: {
+    award: { name: "Propose", about: "Both Houses vote on each proposal; there are two for a card at the most." },
+    summon: { name: "Bring to Parliament" },
+  },
   figures: figures.places,
   needs: {},
   bonusWords: (regions) => list(regions.map(scopeWords)),
@@ -63,6 +67,11 @@ export const edition: Edition = {
     outcome: ["4", "8", "11", "12"],
   },
   emptyHand: "No card in hand. You draw one in the last step of your turn.",
+  combat: {
+    strongSiege: "Strong enough: only Bad Weather saves the place.",
+    siegeInBadWeather: "the place is under siege, and the besiegers stay",
+  },
+  ransom: { kept: "Title and Office", isInPlay: true },
   alliance: {
     clause: "11.4a",
     words: "Allies share their places and may march and fight together. Only one Faction wins in the end.",

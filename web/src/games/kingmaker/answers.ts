@@ -24,7 +24,7 @@ export interface Group extends AnyGroup<Action> {
   isGrave: boolean;
 }
 
-interface Naming {
+export interface Naming {
   name: string;
   about?: string;
   /** The word after the count beside the name: "3 left". */
@@ -53,7 +53,9 @@ const ELSEWHERE: ReadonlySet<Kind> = new Set<Kind>([
   "show",
 ]);
 
-const KINDS: Readonly<Partial<Record<Kind, Naming>>> = {
+/** How the kinds of answers are called. */
+export type Kinds = Readonly<Partial<Record<Kind, Naming>>>;
+const KINDS: Kinds = {
   march: { name: "March", counts: "left", does: "marches" },
   with: { name: "Name a Noble" },
   go: { name: "Go to", counts: "places" },
@@ -201,20 +203,26 @@ const nameAndNote = (
   return { name: name || (choices[0]?.label ?? ""), note: cost || note };
 };
 
-/** The choices grouped by kind. `grave`: a kind that needs a second press for this question, although not for others. */
+/** The choices grouped by kind. `grave`: a kind that needs a second press for this question,
+ * although not for others. `own`: kinds that the edition calls otherwise. */
 export const groupsOf = (
   choices: readonly Choice[],
   view: View | undefined,
   grave: Kind | null = null,
+  own: Kinds = {},
 ): readonly Group[] => {
   const groups = [...grouped(choices, (choice) => [kindOf(choice)])].filter(([kind]) => !ELSEWHERE.has(kind));
-  const wanted = wantedBy(groups.map(([kind]) => kind));
+  const kinds = groups.map(([kind]) => kind);
+  const wanted = wantedBy(kinds);
+  // Of three answers none ends more than the others.
+  const isVote = kinds.includes("yes") && kinds.includes("no") && kinds.includes("pass");
   const usesFreeMove = ({ action }: Choice) => needsFreeMove(action, view);
   return groups.map(([kind, unsorted]) => {
     // Answers that use up a Free Move come last.
     const found = unsorted.toSorted((a, b) => Number(usesFreeMove(a)) - Number(usesFreeMove(b)));
-    const row = KINDS[kind] ?? { name: "" };
-    const { about = "", isLast = false, isBack = false, isAside = false } = row;
+    const row = own[kind] ?? KINDS[kind] ?? { name: "" };
+    const { about = "", isBack = false, isAside = false } = row;
+    const isLast = row.isLast === true && !(isVote && (kind === "no" || kind === "pass"));
     const isGrave = row.isGrave === true || kind === grave;
     const [only] = found;
     const words =

@@ -1,4 +1,5 @@
 // What an edition of Kingmaker tells the shared parts of its page.
+import type { Kinds } from "./answers";
 import type { CardKind, CrownFacts, EventFacts } from "./facts";
 import type { Plan } from "./map/plan";
 
@@ -28,6 +29,8 @@ export interface Edition {
   cards: ReadonlyMap<string, CrownFacts>;
   events: ReadonlyMap<string, EventFacts>;
   eventKinds: Readonly<Record<string, EventKind>>;
+  /** Kinds of answers that are called otherwise here. */
+  kinds?: Kinds;
   /** The garrison of each kind of place, and the room inside. */
   figures: readonly { kind: string; garrison: number; capacity: number }[];
   /** What a card of a kind needs to be played, where that is not the same in all editions. */
@@ -37,6 +40,10 @@ export interface Edition {
   clauses: Clauses;
   /** What to say of an empty hand. */
   emptyHand: string;
+  /** What saves a place from a siege that is strong enough, and what Bad Weather means for it. */
+  combat: { strongSiege: string; siegeInBadWeather: string };
+  /** What a captive keeps in any case, and whether his owner may pay with what he has in play. */
+  ransom: { kept: string; isInPlay: boolean };
   /** What an Alliance is, and why none can be proposed. */
   alliance: { clause: string; words: string; whyNot: string };
   /** How allies join their Nobles: in a Force under one of them, or under the command of the mover. */

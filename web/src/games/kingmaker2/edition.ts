@@ -67,6 +67,11 @@ export const edition: Edition = {
     outcome: ["7", "11", "17", "18", "19"],
   },
   emptyHand: "No card in hand. You draw some in the Politics phase of your turn.",
+  combat: {
+    strongSiege: "Strong enough: only Bad Weather or the death of the attackers saves the place.",
+    siegeInBadWeather: "nothing happens",
+  },
+  ransom: { kept: "Title, Office and honours", isInPlay: false },
   alliance: {
     clause: "21.1a",
     words: "Allies share their places, fight side by side and win together.",

@@ -23,7 +23,7 @@ export class Choosing extends Common<View, Action, Key, Group> {
 
   /** While there are captives, "no" lets one die and needs a second press. */
   readonly groups = $derived.by(() =>
-    groupsOf(this.#choices, this.table.view, this.table.view?.captives ? "no" : null),
+    groupsOf(this.#choices, this.table.view, this.table.view?.captives ? "no" : null, editionOf(this.table).kinds),
   );
   /** The answers that are possible out of turn; all of them while it is another's turn. */
   readonly asides = $derived.by(() => this.groups.filter((group) => group.isAside || !this.table.isMyTurn));

@@ -3,6 +3,7 @@ import { perTable } from "../../../table/per-table.svelte";
 import type { City } from "../../../wire/kingmaker/City";
 import type { Card } from "../../../wire/kingmaker/Card";
 import type { Choice, Table } from "../table";
+import { goodsWords, nothing } from "../politics/goods";
 import { ownFaction } from "../reading";
 
 class Ransoming {
@@ -10,6 +11,8 @@ class Ransoming {
   number = $state(0);
   keep = $state.raw<readonly Card[]>([]);
   cities = $state.raw<readonly City[]>([]);
+  /** What the captive’s owner gives besides, of what he has in play. */
+  also = $state(nothing());
 
   constructor(readonly table: Table) {}
 
@@ -18,6 +21,7 @@ class Ransoming {
     this.number = 0;
     this.keep = [];
     this.cities = [];
+    this.also = nothing();
   }
 
   /** Sample terms from the question. They show whether terms can be offered at all, and what the captive could keep. */
@@ -27,7 +31,9 @@ class Ransoming {
 
   /** Nobody gives or keeps anything. */
   get #isForNothing(): boolean {
-    return !this.give.length && !this.number && !this.keep.length && !this.cities.length;
+    return (
+      !this.give.length && !this.number && !this.keep.length && !this.cities.length && !goodsWords(this.also).length
+    );
   }
 
   get #label(): string {
@@ -41,11 +47,13 @@ class Ransoming {
   /** The choice that offers these terms; null if none can be offered, or if both these and the offered terms are empty. */
   readonly choice = $derived.by((): Choice | null => {
     const terms = this.table.view?.captives?.terms;
-    const isOffered = (terms && !terms.given && !terms.number && !terms.keep.length && !terms.cities.length) ?? false;
+    const isOffered =
+      (terms && !terms.given && !terms.number && !terms.keep.length && !terms.cities.length && !terms.also) ?? false;
     if (!this.samples.length || (this.#isForNothing && isOffered)) return null;
     const { give, number, keep, cities } = this;
+    const also = goodsWords(this.also).length ? { also: $state.snapshot(this.also) } : {};
     return {
-      action: { do: "ransom", give: [...give], number: number || 0, keep: [...keep], cities: [...cities] },
+      action: { do: "ransom", give: [...give], number: number || 0, keep: [...keep], cities: [...cities], ...also },
       label: this.#label,
     };
   });
