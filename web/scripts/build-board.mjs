@@ -104,7 +104,7 @@ const roads = board.roads.map(({ id, name, squares: along, across }) => {
         }
         return at;
     });
-    return { id, name, points: thin(smooth(nodes), 4).map((p) => p.map(round)) };
+    return { id, name, through: along, points: thin(smooth(nodes), 4).map((p) => p.map(round)) };
 });
 
 // --- rivers and salt water: sides of squares, as pairs of corners ---
@@ -154,6 +154,22 @@ const rowBands = bands(board.grid.row_bands);
 const columnBands = bands(board.grid.column_bands);
 const cellOf = (id) => [rowBands["ABCDEFG".indexOf(id[0])], columnBands[Number(id[1]) - 1]];
 const pointIn = (row, column) => project([west + column * width, north - row * height]);
+/** The middle of the water of a cell: where coast and edges are farthest. */
+const openWater = ([[top, bottom], [left, right]]) => {
+    const edges = [pointIn(top, left), pointIn(bottom, right)];
+    let [best, most] = [null, -Infinity];
+    for (let row = top + 0.25; row < bottom; row += 0.25)
+        for (let column = left + 0.25; column < right; column += 0.25) {
+            const p = pointIn(row, column);
+            if (onAnyLand(p)) continue;
+            const room = Math.min(
+                coastDistance(p),
+                ...edges.flatMap(([x, y]) => [Math.abs(x - p[0]), Math.abs(y - p[1])]),
+            );
+            if (room > most) [best, most] = [p, room];
+        }
+    return best;
+};
 /** A letter keeps so far from the coast. */
 const CLEAR = 8;
 const seas = board.seas.map(({ id, name }) => {
@@ -169,7 +185,8 @@ const seas = board.seas.map(({ id, name }) => {
         [bottom, right],
         [bottom, left],
     ].map(([row, column]) => pointIn(row, column));
-    return { id, name, letter: letter.map(round), d: pathOf([corner]) };
+    const [x, y] = (openWater(cellOf(id)) ?? letter).map(round);
+    return { id, name, x, y, letter: letter.map(round), d: pathOf([corner]) };
 });
 const waters = SEA_TITLES.map(({ name, at: [lat, lon] }) => {
     const [x, y] = project([lon, lat]);
@@ -204,9 +221,11 @@ export const FORESTS: readonly { square: string; name: string }[] = ${rowsOf(boa
 export const HILLS: readonly (readonly [x: number, y: number, size: number])[] = ${json(hills.filter(withinBox))};
 export const TREES: readonly (readonly [x: number, y: number, size: number])[] = ${json(trees)};
 export const WAVES: readonly Point[] = ${json(waves.filter(withinBox))};
+/** The last row and the last column of each band of lettered cells. */
+export const BANDS = ${json({ rows: board.grid.row_bands, columns: board.grid.column_bands })} as const;
 export const SEAS: readonly BoardSea[] = ${rowsOf(seas)};
 export const WATERS: readonly { name: string; x: number; y: number }[] = ${json(waters)};
-export const ROADS: readonly { id: string; name: string; points: readonly Point[] }[] = ${rowsOf(roads)};
+export const ROADS: readonly { id: string; name: string; through: readonly string[]; points: readonly Point[] }[] = ${rowsOf(roads)};
 export const PLACES: readonly BoardPlace[] = ${rowsOf(places.map(({ id, name, kind, square, port, cathedral, x, y, seaward }) => ({ id, name, kind, square, port, cathedral, x: round(x), y: round(y), seaward, prefer: PREFER[id] ?? null })))};
 `;
 writeFileSync(new URL("../src/map/board.generated.ts", import.meta.url), text);

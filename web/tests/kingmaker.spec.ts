@@ -1,7 +1,7 @@
 // Kingmaker II in the browser: set-up and first turns, a whole short game, politics, private chat.
 import { type Locator, type Page, expect } from "@playwright/test";
 import type { Snapshot } from "../src/wire/Snapshot";
-import type { Action } from "../src/games/kingmaker2/types";
+import type { Action } from "../src/games/kingmaker2/table";
 import type { View } from "../src/wire/kingmaker2/View";
 import { checkAccessibility, playTheRealm, press, question, test, theEnd } from "./player";
 

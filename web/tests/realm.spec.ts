@@ -1,7 +1,7 @@
 // The map of Kingmaker II: choosing pieces and places with mouse and keyboard, reading names, finding places.
 import { type Page, expect } from "@playwright/test";
 import type { Snapshot } from "../src/wire/Snapshot";
-import type { Action } from "../src/games/kingmaker2/types";
+import type { Action } from "../src/games/kingmaker2/table";
 import { question, test } from "./player";
 
 /** Actions that are possible at any time and do not move the game on. */

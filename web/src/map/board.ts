@@ -1,5 +1,6 @@
 // The board of squares as lines: sides that bow a little, outlines of any set of squares, rivers along sides.
-import { CORNERS, SIDES, SQUARES } from "./board.generated";
+import { BANDS, CORNERS, SIDES, SQUARES } from "./board.generated";
+import { ringOf, isWithin, type Shape } from "./shapes";
 
 /** A corner of the grid, by row and column. */
 export type Corner = readonly [row: number, column: number];
@@ -52,6 +53,10 @@ const sidesOf = (id: string): readonly (readonly [Corner, Corner])[] => {
     [sw as Corner, nw as Corner],
   ];
 };
+/** A square with straight sides. */
+const shapeOfSquare = (id: string): Shape => [
+  ringOf(sidesOf(id).map(([from]) => ({ x: at(from)[0], y: at(from)[1] }))),
+];
 const keyOf = (corner: Corner): string => corner.join(".");
 
 /** One outline round a set of squares. */
@@ -93,3 +98,32 @@ export const GRID: string = [
 const MEANDER = 2;
 const along = (kind: keyof typeof SIDES): string => SIDES[kind].map(([from, to]) => line(from, to, MEANDER)).join("");
 export const RIVERS = { solid: along("solid"), dotted: along("dotted"), salt: along("salt") } as const;
+
+const bandOf = (bands: readonly number[], at: number): number => bands.findIndex((last) => at <= last);
+/** The lettered cell that a square lies in, such as `E5`. */
+export const cellOf = (id: string): string => {
+  const [row, column] = squareAt(id);
+  return `${"ABCDEFG"[bandOf(BANDS.rows, row)]}${bandOf(BANDS.columns, column) + 1}`;
+};
+/** The middle of each band of cells on the map, with its letter or number. */
+const middles = (bands: readonly number[], along: (line: number) => number, nameOf: (i: number) => string) =>
+  bands.map((last, i) => ({ name: nameOf(i), at: (along(bands[i - 1] ?? 0) + along(last)) / 2 }));
+export const LETTERS = middles(
+  BANDS.rows,
+  (row) => at([row, 0])[1],
+  (i) => "ABCDEFG"[i] ?? "",
+);
+export const NUMBERS = middles(
+  BANDS.columns,
+  (column) => at([0, column])[0],
+  (i) => String(i + 1),
+);
+
+/** The square under a point of the map. The grid is almost even, so only the nearest squares have to be looked at. */
+export const squareUnder = (point: { x: number; y: number }): string | null => {
+  const [[left, top], [right, bottom]] = [at([0, 0]), at([CORNERS.length - 1, CORNERS[0]!.length - 1])];
+  const row = Math.ceil(((point.y - top) / (bottom - top)) * (CORNERS.length - 1));
+  const column = Math.ceil(((point.x - left) / (right - left)) * (CORNERS[0]!.length - 1));
+  const near = [0, -1, 1].flatMap((down) => [0, -1, 1].map((across) => `${row + down}.${column + across}`));
+  return near.find((id) => WHERE.has(id) && isWithin(shapeOfSquare(id), point)) ?? null;
+};

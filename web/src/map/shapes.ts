@@ -21,6 +21,8 @@ const boxOf = (points: readonly Point[]): Box => {
   };
 };
 
+export const ringOf = (points: readonly Point[]): Ring => ({ points, box: boxOf(points) });
+
 /** Parses a path as the map scripts write it: rings of an absolute point followed by relative steps. */
 export const shapeOf = (d: string): Shape =>
   d
@@ -33,7 +35,7 @@ export const shapeOf = (d: string): Shape =>
         const last = points.at(-1) ?? { x: 0, y: 0 };
         points.push({ x: last.x + numbers[i]!, y: last.y + numbers[i + 1]! });
       }
-      return { points, box: boxOf(points) };
+      return ringOf(points);
     });
 
 /** The bounding box of a shape. */

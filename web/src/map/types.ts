@@ -81,19 +81,25 @@ export interface Box {
 
 export type RealmKind = "city" | "town" | "open" | "royal" | "castle" | "unfortified";
 
-/** A place of Kingmaker. */
-export interface RealmPlace {
+/** A place on a map of Kingmaker. */
+export interface MapPlace {
   id: string;
   name: string;
   kind: RealmKind;
-  area: string;
   /** The sea that its port opens to. */
   port: string | null;
   cathedral: boolean;
   x: number;
   y: number;
+  /** Direction of the water, for a port. */
   seaward: readonly [x: number, y: number] | null;
+  /** Side to try first for the name. */
   prefer: Side | null;
+}
+
+/** A place of Kingmaker II. */
+export interface RealmPlace extends MapPlace {
+  area: string;
 }
 
 export interface RealmArea {
@@ -132,26 +138,17 @@ export interface RealmRoad {
 }
 
 /** A place on the board of squares. */
-export interface BoardPlace {
-  id: string;
-  name: string;
-  kind: RealmKind;
+export interface BoardPlace extends MapPlace {
   square: string;
-  /** The sea square that its port opens to. */
-  port: string | null;
-  cathedral: boolean;
-  x: number;
-  y: number;
-  /** Direction of the water, for a port. */
-  seaward: readonly [x: number, y: number] | null;
-  /** Side to try first for the name. */
-  prefer: Side | null;
 }
 
 /** A sea square: a lettered cell of the board. */
 export interface BoardSea {
   id: string;
   name: string;
+  /** The middle of its open water. */
+  x: number;
+  y: number;
   /** Where its letter stands. */
   letter: readonly [x: number, y: number];
   /** Its outline. */

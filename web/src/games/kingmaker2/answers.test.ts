@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Action } from "./types";
-import type { View } from "../../wire/kingmaker2/View";
-import { briefsOf, firstOf, groupsOf, isList, nobleOf, rowsOf, soleGroup } from "./answers";
-import type { Choice } from "./table";
+import { briefsOf, firstOf, groupsOf, isList, nobleOf, rowsOf, soleGroup } from "../kingmaker/answers";
+import type { Choice } from "../kingmaker/table";
+import type { Action, View } from "../kingmaker/types";
+import { edition } from "./edition";
 
 const choice = (action: Action, label: string = action.do): Choice => ({ action, label });
 const march = (noble: "percy" | "neville" | "pole") => choice({ do: "march", noble });
@@ -75,7 +75,7 @@ describe("lists", () => {
       ],
       undefined,
     );
-    const rows = group && rowsOf(group);
+    const rows = group && rowsOf(edition, group);
     expect(rows?.map(({ options }) => options.map(({ object }) => object))).toEqual([["Percy", "Pole"], ["Percy"]]);
     expect(rows?.every(({ what }) => what !== "")).toBe(true);
   });

@@ -1,16 +1,16 @@
 // A note under a question about an important decision, for players who meet it for the first time.
-import type { Question } from "./table";
-import type { Action } from "./types";
+import type { Action, Question } from "./table";
 import type { View } from "../../wire/kingmaker2/View";
-import { eventFacts, eventWords } from "./facts";
-import { factionOf } from "./reading";
+import { eventFacts, eventWords } from "../kingmaker/events";
+import { factionOf } from "../kingmaker/reading";
+import { edition } from "./edition";
 
 export const noteOf = (question: Question, view: View | undefined): string => {
   if (!view) return "";
   const asks = (kind: Action["do"]) => question.choices.some(({ action }) => action.do === kind);
   const own = factionOf(view, view.active);
-  const open = view.events.open && asks("pass") ? eventFacts(view.events.open) : undefined;
-  if (open) return `${open.title}. ${eventWords(open)}`;
+  const open = view.events.open && asks("pass") ? eventFacts(edition, view.events.open) : undefined;
+  if (open) return `${open.title}. ${eventWords(edition, open)}`;
   if (asks("claim"))
     return `You win if you still hold it when your next turn ends. It goes back at once if your Prestige falls below ${own?.target ?? "the target"}.`;
   if (asks("summon"))

@@ -1,12 +1,11 @@
 // The table, its questions and its choices, with this game's view and actions.
-import type { GameModule, Tab as AnyTab } from "../../table/game-module";
 import type { Table as AnyTable } from "../../table/table.svelte";
-import type { Choice as AnyChoice, Question as AnyQuestion } from "../../wire";
-import type { Action } from "./types";
+import type { Question as AnyQuestion } from "../../wire";
+import type { Action as AnyAction } from "../../wire/kingmaker/Action";
+import type { Area } from "../../wire/kingmaker2/Area";
+import type { Sea } from "../../wire/kingmaker2/Sea";
 import type { View } from "../../wire/kingmaker2/View";
 
+export type Action = AnyAction<Area, Sea>;
 export type Table = AnyTable<View, Action>;
-export type Tab = AnyTab<View, Action>;
-export type Choice = AnyChoice<Action>;
 export type Question = AnyQuestion<Action>;
-export type Game = GameModule<View, Action>;

@@ -1,17 +1,16 @@
 // Finds the Area or sea under a point of the map, and lists the points of an Area or sea.
-import { ABROAD_COAST, HOME_COAST } from "../../../map/england.generated";
+import { isAbroad, isHome } from "../../../map/coasts";
 import { isMainland } from "../../../map/realm";
 import { AREAS, SEAS } from "../../../map/realm.generated";
 import { isWithin, shapeOf, type Shape } from "../../../map/shapes";
 import type { Box } from "../../../map/types";
-import type { Key } from "./keys";
+import type { Key } from "../../kingmaker/map/keys";
 
 interface Spot {
   x: number;
   y: number;
 }
 
-const [home, abroad] = [shapeOf(HOME_COAST), shapeOf(ABROAD_COAST)];
 // Reversed, because islands come last in the list and the shapes of the mainland may overlap them.
 const areas = [...AREAS]
   .reverse()
@@ -20,9 +19,9 @@ const seas = SEAS.map(({ id, d }) => ({ key: `sea:${id}` as Key, shape: shapeOf(
 const shapes: ReadonlyMap<Key, Shape> = new Map([...areas, ...seas].map(({ key, shape }) => [key, shape]));
 
 export const groundAt = (at: Spot): Key | null => {
-  const isHome = isWithin(home, at);
-  if (isHome || isWithin(abroad, at))
-    return areas.find((area) => (isHome || !area.isMainland) && isWithin(area.shape, at))?.key ?? null;
+  const isAtHome = isHome(at);
+  if (isAtHome || isAbroad(at))
+    return areas.find((area) => (isAtHome || !area.isMainland) && isWithin(area.shape, at))?.key ?? null;
   return seas.find(({ shape }) => isWithin(shape, at))?.key ?? null;
 };
 

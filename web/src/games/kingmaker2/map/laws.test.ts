@@ -4,18 +4,21 @@ import { LABELS, namesAmong } from "../../../map/realm";
 import { coveredNames, faultsIn, meetingNames } from "../../../testing/names";
 import { positionsOf } from "../../../testing/positions";
 import { blindWindows } from "../../../testing/windows";
-import type { Action } from "../types";
 import type { View } from "../../../wire/kingmaker2/View";
-import type { Choice } from "../table";
+import type { Choice } from "../../kingmaker/table";
+import type { Action } from "../table";
 import { groundAt } from "./ground";
-import { groundOf, isQuiet, keysOf } from "./keys";
-import { stacksOf } from "./pieces";
-import { SIGHT, ribbonBox, seenFrom, spotOfToken, stackBoxes, type Stack } from "./standing";
+import { groundOf, isQuiet, keysOf } from "../../kingmaker/map/keys";
+import { stacksOn } from "../../kingmaker/map/pieces";
+import { ribbonBox, seenFrom, spotOfToken, stackBoxes, type Stack } from "../../kingmaker/map/standing";
+import { plan } from "./plan";
+
+const stacksOf = stacksOn(plan);
 
 /** As the map opens, and zoomed in so far that every place is named. */
 const ZOOMS = [0.9, 1.6] as const;
 /** The greatest distance of pieces from the middle of their place, or from the anchor of their port. */
-const NEAR = { inside: 52, port: 60 } as const;
+const NEAR = { inside: 52, square: 52, port: 60 } as const;
 /** How far the foot of a stack lies below the spot on which the stack stands. */
 const FOOT = 20;
 
@@ -76,10 +79,10 @@ test("what can be chosen lies in the window", () => {
     const loud = question.choices.filter((choice) => !isQuiet(choice.action));
     const keysAmong = (choices: readonly Choice[]) => choices.flatMap(({ action }) => keysOf(action, view));
     const keys = keysAmong(loud).length ? keysAmong(loud) : keysAmong(question.choices);
-    const targets = [...new Set(keys)].flatMap((key) => spotOfToken(stacks, key) ?? groundOf(key) ?? []);
+    const targets = [...new Set(keys)].flatMap((key) => spotOfToken(stacks, key) ?? groundOf(plan, key) ?? []);
     const actor = view.moving?.nobles[0] ?? view.combat?.attackers[0];
     const wanted = { targets, actor: actor ? spotOfToken(stacks, `noble:${actor}`) : null };
-    return blindWindows(SIGHT, SIGHT.whole, wanted).map((window) => `${window}: ${name}`);
+    return blindWindows(plan.sight, plan.sight.whole, wanted).map((window) => `${window}: ${name}`);
   });
   expect(blind).toEqual([]);
 });

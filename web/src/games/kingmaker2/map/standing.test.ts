@@ -1,12 +1,14 @@
 // Where the pieces of Kingmaker II stand on the map, in made-up positions.
 import { expect, test } from "vitest";
 import { groundAt } from "./ground";
-import { placed, seenFrom, stackBoxes, type Stack } from "./standing";
+import { plan } from "./plan";
+import { seenFrom, stackBoxes, standingOn, type Stack } from "../../kingmaker/map/standing";
 import { overlap } from "../../../map/geometry";
 import { LABELS, SYMBOLS, namesAmong, realmSea } from "../../../map/realm";
 import { AREAS, SEAS } from "../../../map/realm.generated";
 import { coveredNames, meetingNames } from "../../../testing/names";
 
+const placed = standingOn(plan);
 const SEATS = ["swan", "lion", "boar", "falcon"] as const;
 const lone = (
   id: string,

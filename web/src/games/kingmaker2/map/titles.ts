@@ -6,7 +6,7 @@ import { AREAS, REGIONS } from "../../../map/realm.generated";
 import { frameOf, isWithin, shapeOf } from "../../../map/shapes";
 import type { Box } from "../../../map/types";
 import { groundAt } from "./ground";
-import { FRAME } from "./standing";
+import { plan } from "./plan";
 
 export const TITLE = { size: 12.9, line: 13.5, spacing: 0.1 } as const;
 
@@ -23,7 +23,7 @@ const KEPT = {
   names: LABELS.map(({ box }) => box),
   symbols: SYMBOLS,
   marks: ROYAL_LABELS.map(({ box }) => box),
-  frame: FRAME,
+  frame: plan.frame,
 };
 const STEP = 8;
 const OUTSIDE = 6000;
