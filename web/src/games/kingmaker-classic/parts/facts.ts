@@ -2,7 +2,7 @@
 import crown from "../../../../../data/kingmaker/kingmaker-classic/crown.json";
 import royals from "../../../../../data/kingmaker/kingmaker-classic/royals.json";
 import type { ArmsId } from "../../../heraldry/arms";
-import { PLACES } from "../../../map/board.generated";
+import { PLACES, SCOPES } from "../../../map/board.generated";
 import type { IconId } from "../../../ui/icons";
 import { list } from "../../../words";
 import type { NobleView as AnyNoble } from "../../../wire/kingmaker/NobleView";
@@ -22,7 +22,7 @@ export interface CardFacts {
   kind: CardKind;
   strength: number;
   title?: string;
-  bonus?: { amount: number };
+  bonus?: { amount: number; regions: string[] };
   commons: number;
   lords: number;
 }
@@ -62,6 +62,12 @@ export const KINDS: Readonly<Record<CardKind, { name: string; icon: IconId }>> =
   town: { name: "Town", icon: "town" },
   mercenary: { name: "Mercenaries", icon: "melee" },
 };
+
+/** The bonus of a card and where it counts, in words. */
+export const bonusWords = ({ bonus }: CardFacts): string =>
+  bonus
+    ? `+${bonus.amount}, ${list(SCOPES.filter(({ id }) => bonus.regions.includes(id)).map(({ name }) => name))}`
+    : "";
 
 /** The votes that a card brings, in words. */
 export const votesWords = ({ commons, lords }: { commons: number; lords: number }): string =>
