@@ -4,110 +4,158 @@
 //! changes. For each game the first seed that leads to it is taken, so the program always writes the same files. With
 //! an argument only files whose names contain it are written.
 
-use kernel::{Chance, Deed, Game, Match, Options, Seat, Seed, Silent, Status, Steward};
-use kingmaker::second::{Action, State};
+use kernel::{Chance, Deed, Match, Options, Seat, Seed, Silent, Status, Steward};
+use kingmaker::{classic, second};
 use std::fs;
 use std::path::Path;
 
+/// Who chooses at a seat.
+type Player<G> = fn(&G, Seat, &[Action<G>], &mut Chance) -> Action<G>;
+type Action<G> = <G as kernel::Game>::Action;
+
 /// A game that the tests need.
-struct Wanted {
+struct Wanted<G: Steward> {
     /// Set-up and name.
     file: &'static str,
     shows: &'static str,
     seats: u8,
     choices: &'static [(&'static str, &'static str)],
-    /// Who chooses at a seat.
-    player: fn(&State, Seat, &[Action], &mut Chance) -> Action,
+    player: Player<G>,
     /// How it ends.
     ending: &'static str,
     /// Deeds that must occur, by their first words.
     deeds: &'static [&'static str],
-    /// What the seats do after some actions instead of playing on: §km2:R.1,R.5.
-    table: Option<Deed<Action>>,
+    /// What the seats do after some actions instead of playing on: §km2:R.1,R.5 §kmc:R.1,R.5.
+    table: Option<Deed<Action<G>>>,
 }
 
-const fn game(
+fn game<G: Steward>(
     file: &'static str,
     shows: &'static str,
     seats: u8,
-    player: fn(&State, Seat, &[Action], &mut Chance) -> Action,
+    player: Player<G>,
     ending: &'static str,
-) -> Wanted {
+) -> Wanted<G> {
     Wanted { file, shows, seats, choices: &[], player, ending, deeds: &[], table: None }
 }
 
 const SHORT: &[(&str, &str)] = &[("rounds", "6")];
+const EIGHT: &[(&str, &str)] = &[("rounds", "8")];
 
-const WANTED: [Wanted; 17] = [
-    game("preset/royalty", "The last Royal is crowned and has a guardian.", 2, steward, "royalty"),
-    game("preset/shared-royalty", "Allies have the last Royal, crowned.", 3, friendly, "shared-royalty"),
-    game("preset/prestige", "A claim by Prestige matures.", 4, steward, "prestige"),
-    game("preset/shared-prestige", "A claim of allies matures.", 4, friendly, "shared-prestige"),
-    Wanted {
-        choices: SHORT,
-        ..game(
-            "preset/minor-prestige",
-            "Most Prestige when the rounds are over.",
-            3,
-            steward,
-            "minor-prestige",
-        )
-    },
-    Wanted {
-        choices: SHORT,
-        ..game(
-            "preset/chancellor",
-            "A tie at the end of the rounds goes to the Chancellor.",
-            5,
-            random,
-            "chancellor",
-        )
-    },
-    Wanted {
-        choices: SHORT,
-        ..game(
-            "preset/joint",
-            "A tie at the end of the rounds without a Chancellor.",
-            4,
-            random,
-            "joint-minor-prestige",
-        )
-    },
-    Wanted {
-        choices: SHORT,
-        ..game("preset/stopped", "All agree to stop near the end.", 3, willing, "stopped")
-    },
-    game("preset/no-royals", "All Royals are dead: everybody has lost.", 5, bloody, "no-royals"),
-    game("preset/long-stop", "Sixty rounds without a victor.", 2, random, "long-stop"),
-    Wanted {
-        table: Some(Deed::Resign),
-        ..game("preset/resignation", "All but one give up.", 3, steward, "resignation")
-    },
-    Wanted {
-        table: Some(Deed::Agree),
-        ..game("preset/agreement", "All agree to end it.", 3, steward, "agreement")
-    },
-    Wanted {
-        deeds: &["ransom", "yes"],
-        choices: SHORT,
-        ..game("preset/ransom", "A captive is ransomed.", 4, random, "")
-    },
-    Wanted {
-        deeds: &["summon", "office"],
-        ..game("preset/parliament", "Parliament, with Offices handed over.", 5, steward, "")
-    },
-    Wanted {
-        deeds: &["sail", "board"],
-        choices: SHORT,
-        ..game("preset/sea", "Nobles go to sea.", 5, random, "")
-    },
-    Wanted {
-        deeds: &["offer", "accept", "ally"],
-        choices: SHORT,
-        ..game("preset/bargains", "Offers and Alliances.", 5, friendly, "")
-    },
-    game("dealt/prestige", "Dealt Factions, and a claim by Prestige.", 3, steward, "prestige"),
-];
+fn kingmaker2() -> Vec<Wanted<second::State>> {
+    vec![
+        game("preset/royalty", "The last Royal is crowned and has a guardian.", 2, steward, "royalty"),
+        game("preset/shared-royalty", "Allies have the last Royal, crowned.", 3, friendly, "shared-royalty"),
+        game("preset/prestige", "A claim by Prestige matures.", 4, steward, "prestige"),
+        game("preset/shared-prestige", "A claim of allies matures.", 4, friendly, "shared-prestige"),
+        Wanted {
+            choices: SHORT,
+            ..game(
+                "preset/minor-prestige",
+                "Most Prestige when the rounds are over.",
+                3,
+                steward,
+                "minor-prestige",
+            )
+        },
+        Wanted {
+            choices: SHORT,
+            ..game(
+                "preset/chancellor",
+                "A tie at the end of the rounds goes to the Chancellor.",
+                5,
+                random,
+                "chancellor",
+            )
+        },
+        Wanted {
+            choices: SHORT,
+            ..game(
+                "preset/joint",
+                "A tie at the end of the rounds without a Chancellor.",
+                4,
+                random,
+                "joint-minor-prestige",
+            )
+        },
+        Wanted {
+            choices: SHORT,
+            ..game("preset/stopped", "All agree to stop near the end.", 3, willing, "stopped")
+        },
+        game("preset/no-royals", "All Royals are dead: everybody has lost.", 5, bloody, "no-royals"),
+        game("preset/long-stop", "Sixty rounds without a victor.", 2, random, "long-stop"),
+        Wanted {
+            table: Some(Deed::Resign),
+            ..game("preset/resignation", "All but one give up.", 3, steward, "resignation")
+        },
+        Wanted {
+            table: Some(Deed::Agree),
+            ..game("preset/agreement", "All agree to end it.", 3, steward, "agreement")
+        },
+        Wanted {
+            deeds: &["ransom", "yes"],
+            choices: SHORT,
+            ..game("preset/ransom", "A captive is ransomed.", 4, random, "")
+        },
+        Wanted {
+            deeds: &["summon", "office"],
+            ..game("preset/parliament", "Parliament, with Offices handed over.", 5, steward, "")
+        },
+        Wanted {
+            deeds: &["sail", "board"],
+            choices: SHORT,
+            ..game("preset/sea", "Nobles go to sea.", 5, random, "")
+        },
+        Wanted {
+            deeds: &["offer", "accept", "ally"],
+            choices: SHORT,
+            ..game("preset/bargains", "Offers and Alliances.", 5, friendly, "")
+        },
+        game("dealt/prestige", "Dealt Factions, and a claim by Prestige.", 3, steward, "prestige"),
+    ]
+}
+
+fn kingmaker_classic() -> Vec<Wanted<classic::State>> {
+    vec![
+        game("deal/sole-king", "A sole King is held for four turns.", 2, steward, "sole-king"),
+        Wanted {
+            choices: EIGHT,
+            ..game("deal/vote", "Most votes after the last round.", 4, steward, "vote")
+        },
+        Wanted {
+            choices: EIGHT,
+            ..game("deal/shared-vote", "Two have as many votes in each House.", 7, silent, "shared-vote")
+        },
+        game("deal/no-royals", "All Royals are dead, and most votes win.", 3, bloody, "no-royals"),
+        Wanted {
+            table: Some(Deed::Resign),
+            ..game("deal/resignation", "All but one give up.", 3, steward, "resignation")
+        },
+        Wanted {
+            table: Some(Deed::Agree),
+            ..game("deal/agreement", "All agree to end it.", 3, steward, "agreement")
+        },
+        Wanted {
+            deeds: &["ransom", "yes"],
+            choices: EIGHT,
+            ..game("deal/ransom", "A captive is ransomed.", 4, steward, "")
+        },
+        Wanted {
+            deeds: &["convene", "award", "office"],
+            choices: EIGHT,
+            ..game("deal/parliament", "Parliament, with votes, and an Office passed on.", 5, random, "")
+        },
+        Wanted {
+            deeds: &["sail", "join", "board", "attack place calais"],
+            ..game("deal/sea", "A convoy carries Nobles to Calais.", 4, steward, "")
+        },
+        Wanted {
+            deeds: &["offer", "accept", "ally", "serve"],
+            choices: EIGHT,
+            ..game("deal/bargains", "Offers, Alliances and a command.", 5, friendly, "")
+        },
+    ]
+}
 
 /// How many seeds are tried for a game.
 const SEEDS: u64 = 20_000;
@@ -117,16 +165,21 @@ const OUT_OF_TURN: u32 = 16;
 const ACTIONS: usize = 100;
 
 fn main() {
+    write(kingmaker2());
+    write(kingmaker_classic());
+}
+
+fn write<G: Steward>(all: Vec<Wanted<G>>) {
     let only = std::env::args().nth(1).unwrap_or_default();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
-    for wanted in WANTED.iter().filter(|wanted| wanted.file.contains(&only)) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(G::info().id);
+    for wanted in all.iter().filter(|wanted| wanted.file.contains(&only)) {
         let Some((seed, lines)) = (0..SEEDS).find_map(|seed| wanted.played(seed).map(|lines| (seed, lines)))
         else {
             println!("{}: no seed leads there", wanted.file);
             continue;
         };
         let mut game =
-            Match::<State>::new(wanted.options(), Seed::from_number(seed)).expect("the options are good");
+            Match::<G>::new(wanted.options(), Seed::from_number(seed)).expect("the options are good");
         for (seat, action) in &lines {
             game.enter(*seat, Deed::Act(*action)).expect("it was legal before");
         }
@@ -143,18 +196,18 @@ fn main() {
     }
 }
 
-impl Wanted {
+impl<G: Steward> Wanted<G> {
     fn options(&self) -> Options {
-        let mut options = State::info().defaults(self.file.split('/').next()).expect("it exists");
+        let mut options = G::info().defaults(self.file.split('/').next()).expect("it exists");
         options.seats = self.seats;
         options.choices.extend(self.choices.iter().map(|(key, value)| ((*key).into(), (*value).into())));
         options
     }
 
     /// The game of a seed, if it is a wanted one.
-    fn played(&self, seed: u64) -> Option<Vec<(Seat, Action)>> {
+    fn played(&self, seed: u64) -> Option<Vec<(Seat, Action<G>)>> {
         let mut state =
-            State::deal(&self.options(), Seed::from_number(seed), &mut Silent).expect("the options are good");
+            G::deal(&self.options(), Seed::from_number(seed), &mut Silent).expect("the options are good");
         let mut chance = Chance::new(Seed::from_number(!seed));
         let (mut lines, mut legal) = (Vec::new(), Vec::new());
         let outcome = loop {
@@ -185,36 +238,48 @@ impl Wanted {
     }
 }
 
-fn random(_: &State, _: Seat, legal: &[Action], chance: &mut Chance) -> Action {
+fn random<G: Steward>(_: &G, _: Seat, legal: &[Action<G>], chance: &mut Chance) -> Action<G> {
     *chance.pick(legal)
 }
 
-fn steward(state: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
+fn steward<G: Steward>(state: &G, seat: Seat, legal: &[Action<G>], chance: &mut Chance) -> Action<G> {
     state.imagine(seat, chance).steward(seat, legal, chance)
 }
 
-/// Stewards who ally whenever they can, and stay so.
-fn friendly(state: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
-    let allies: Vec<Action> =
-        legal.iter().copied().filter(|action| matches!(action, Action::Ally { .. })).collect();
-    let offers = legal.iter().copied().filter(|action| matches!(action, Action::Accept { .. }));
-    let accepted: Vec<Action> = offers.collect();
-    match (accepted.is_empty(), allies.is_empty()) {
+/// Seats that never say anything.
+fn silent<G: Steward>(state: &G, seat: Seat, _: &[Action<G>], _: &mut Chance) -> Action<G> {
+    state.default(seat)
+}
+
+/// The choices that begin with a word.
+fn called<G: Steward>(word: &str, legal: &[Action<G>]) -> Vec<Action<G>> {
+    legal.iter().copied().filter(|action| action.to_string().starts_with(word)).collect()
+}
+
+/// Stewards who ally whenever they can and help each other.
+fn friendly<G: Steward>(state: &G, seat: Seat, legal: &[Action<G>], chance: &mut Chance) -> Action<G> {
+    let helpful = [called::<G>("ally", legal), called::<G>("serve", legal)].concat();
+    let accepted = called::<G>("accept", legal);
+    match (accepted.is_empty(), helpful.is_empty()) {
         (false, _) => *chance.pick(&accepted),
-        (_, false) if chance.below(2) == 0 => *chance.pick(&allies),
+        (_, false) if chance.below(2) == 0 => *chance.pick(&helpful),
         _ => steward(state, seat, legal, chance),
     }
 }
 
 /// Stewards who stop when they can.
-fn willing(state: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
-    let stop = [Action::Stop, Action::Yes].into_iter().find(|action| legal.contains(action));
+fn willing(
+    state: &second::State,
+    seat: Seat,
+    legal: &[second::Action],
+    chance: &mut Chance,
+) -> second::Action {
+    let stop = [second::Action::Stop, second::Action::Yes].into_iter().find(|action| legal.contains(action));
     stop.unwrap_or_else(|| steward(state, seat, legal, chance))
 }
 
 /// Stewards who execute every Royal that they can.
-fn bloody(state: &State, seat: Seat, legal: &[Action], chance: &mut Chance) -> Action {
-    let deaths: Vec<Action> =
-        legal.iter().copied().filter(|action| matches!(action, Action::Execute { .. })).collect();
+fn bloody<G: Steward>(state: &G, seat: Seat, legal: &[Action<G>], chance: &mut Chance) -> Action<G> {
+    let deaths = called::<G>("execute", legal);
     if deaths.is_empty() { steward(state, seat, legal, chance) } else { *chance.pick(&deaths) }
 }

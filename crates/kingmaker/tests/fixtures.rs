@@ -1,71 +1,105 @@
-//! Finished games, one for each way in which a game can end (chapter 24). They are written by the example `fixtures`.
+//! Finished games, one for each way in which a game of an edition can end (chapter 24 of Kingmaker II, chapter 13 of the
+//! classic game). They are written by the example `fixtures`.
 
-use kingmaker::second::{Ending, State};
+use kernel::Game;
+use kingmaker::{classic, second};
 use std::path::{Path, PathBuf};
 use strum::VariantNames;
 use testkit::Fixture;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")
+fn root<G: Game>() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(G::info().id)
 }
 
-fn fixtures(set_up: &str) -> Vec<Fixture<State>> {
-    testkit::fixtures(&root().join(set_up))
+fn fixtures<G: Game>(set_up: &str) -> Vec<Fixture<G>> {
+    testkit::fixtures(&root::<G>().join(set_up))
 }
 
-fn named<'a>(all: &'a [Fixture<State>], name: &str) -> &'a Fixture<State> {
-    let known = |fixture: &&Fixture<State>| fixture.path.file_stem().is_some_and(|stem| stem == name);
+fn named<'a, G: Game>(all: &'a [Fixture<G>], name: &str) -> &'a Fixture<G> {
+    let known = |fixture: &&Fixture<G>| fixture.path.file_stem().is_some_and(|stem| stem == name);
     all.iter().find(known).unwrap_or_else(|| panic!("there is no {name}"))
 }
 
 /// How many won, and how.
-fn ending(fixture: &Fixture<State>) -> (usize, String) {
+fn ending<G: Game>(fixture: &Fixture<G>) -> (usize, String) {
     let result = fixture.record.result.clone().expect("it is finished");
     let (winners, ending) = result.split_once(": ").expect("it says who and how");
     (if winners == "draw" { 0 } else { winners.split('+').count() }, ending.to_owned())
 }
 
+/// Checks in which way the game of a fixture ends, and how many win.
+fn ends<G: Game>(all: &[Fixture<G>], name: &str, winners: usize, how: &str) {
+    assert_eq!(ending(named(all, name)), (winners, how.to_owned()), "{name}");
+}
+
+/// Checks that something is done in the game of a fixture.
+fn does<G: Game>(all: &[Fixture<G>], name: &str, deed: &str) {
+    let lines = &named(all, name).record.lines;
+    assert!(lines.iter().any(|line| line.deed.starts_with(deed)), "{name}: {deed}");
+}
+
 #[test]
 fn every_ending_has_a_fixture() {
-    testkit::every_ending::<State>(&root(), Ending::VARIANTS);
+    testkit::every_ending::<second::State>(&root::<second::State>(), second::Ending::VARIANTS);
+    testkit::every_ending::<classic::State>(&root::<classic::State>(), classic::Ending::VARIANTS);
 }
 
 /// §km2:15.1a,15.1d,15.3a,15.3f,15.5a,15.5b,15.5c,5.2c,15.6a,T.11,R.1,R.5: how many win.
 #[test]
 fn every_way_in_which_a_game_can_end() {
-    let all = fixtures("preset");
-    let is = |name: &str, winners: usize, how: &str| {
-        assert_eq!(ending(named(&all, name)), (winners, how.to_owned()), "{name}");
-    };
-    is("royalty", 1, "royalty");
-    is("shared-royalty", 2, "shared-royalty");
-    is("prestige", 1, "prestige");
-    is("shared-prestige", 2, "shared-prestige");
-    is("minor-prestige", 1, "minor-prestige");
-    is("chancellor", 1, "chancellor");
-    is("stopped", 1, "stopped");
-    is("no-royals", 0, "no-royals");
-    is("long-stop", 1, "long-stop");
-    is("resignation", 1, "resignation");
-    is("agreement", 0, "agreement");
+    let all = fixtures::<second::State>("preset");
+    ends(&all, "royalty", 1, "royalty");
+    ends(&all, "shared-royalty", 2, "shared-royalty");
+    ends(&all, "prestige", 1, "prestige");
+    ends(&all, "shared-prestige", 2, "shared-prestige");
+    ends(&all, "minor-prestige", 1, "minor-prestige");
+    ends(&all, "chancellor", 1, "chancellor");
+    ends(&all, "stopped", 1, "stopped");
+    ends(&all, "no-royals", 0, "no-royals");
+    ends(&all, "long-stop", 1, "long-stop");
+    ends(&all, "resignation", 1, "resignation");
+    ends(&all, "agreement", 0, "agreement");
     let (winners, how) = ending(named(&all, "joint"));
     assert!(winners > 1 && how == "joint-minor-prestige");
-    assert_eq!(ending(named(&fixtures("dealt"), "prestige")), (1, "prestige".into()));
+    ends(&fixtures::<second::State>("dealt"), "prestige", 1, "prestige");
+}
+
+/// §kmc:13.1a,13.2c,13.2g,13.3a,R.1,R.5: the same in the classic game.
+#[test]
+fn every_way_in_which_a_classic_game_can_end() {
+    let all = fixtures::<classic::State>("deal");
+    ends(&all, "sole-king", 1, "sole-king");
+    ends(&all, "vote", 1, "vote");
+    ends(&all, "no-royals", 1, "no-royals");
+    ends(&all, "resignation", 1, "resignation");
+    ends(&all, "agreement", 0, "agreement");
+    let (winners, how) = ending(named(&all, "shared-vote"));
+    assert!(winners > 1 && how == "shared-vote");
 }
 
 /// §km2:11.2a,12.6a,8.4g,T.5,21.1d: games in which these things happen.
 #[test]
 fn games_that_show_the_rest() {
-    let all = fixtures("preset");
-    let does = |name: &str, deed: &str| {
-        let fixture = named(&all, name);
-        assert!(fixture.record.lines.iter().any(|line| line.deed.starts_with(deed)), "{name}: {deed}");
-    };
-    does("ransom", "ransom");
-    does("parliament", "summon");
-    does("parliament", "office");
-    does("sea", "board");
-    does("bargains", "offer");
-    does("bargains", "accept");
-    does("bargains", "ally");
+    let all = fixtures::<second::State>("preset");
+    does(&all, "ransom", "ransom");
+    does(&all, "parliament", "summon");
+    does(&all, "parliament", "office");
+    does(&all, "sea", "board");
+    does(&all, "bargains", "offer");
+    does(&all, "bargains", "accept");
+    does(&all, "bargains", "ally");
+}
+
+/// §kmc:5.4i,5.4p,8.1d,9.1a,9.3h,11.4a,11.4e,T.5: the same in the classic game.
+#[test]
+fn classic_games_that_show_the_rest() {
+    let all = fixtures::<classic::State>("deal");
+    does(&all, "ransom", "ransom");
+    does(&all, "parliament", "convene");
+    does(&all, "parliament", "office");
+    does(&all, "sea", "join");
+    does(&all, "sea", "attack place calais");
+    does(&all, "bargains", "accept");
+    does(&all, "bargains", "ally");
+    does(&all, "bargains", "serve");
 }
