@@ -180,12 +180,14 @@ impl<E: Rules> State<E> {
         Ok(())
     }
 
-    /// §kmc:I7: passengers fit the ships that they share.
+    /// §kmc:I7: passengers fit the ships that they share, which are all in one spot.
     fn check_passengers(&self) -> Result<(), Broken> {
         for ship in Ship::ALL.iter().copied() {
             let capacity: u16 = self.court.convoy(ship).iter().map(|ship| E::ship(ship).capacity).sum();
             let weight = self.court.bare_strength_of(self.court.aboard(ship));
             law(weight <= capacity, || format!("{weight} are aboard {ship}, which carries {capacity}"))?;
+            let together = self.court.ships[ship].at == self.court.ships[self.court.flagship(ship)].at;
+            law(together, || format!("{ship} is not with its convoy"))?;
         }
         Ok(())
     }

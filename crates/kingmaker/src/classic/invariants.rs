@@ -52,7 +52,7 @@ impl State {
     }
 
     /// §kmc:I12: the votes of all Factions never exceed those of the Houses.
-    fn check_votes(&self) -> Result<(), Broken> {
+    pub(super) fn check_votes(&self) -> Result<(), Broken> {
         let figures = &tables().figures;
         let all = self.everybody().iter().map(|seat| self.votes_at_the_limit(seat));
         let (commons, lords) = all.fold((0, 0), |(commons, lords), votes| {

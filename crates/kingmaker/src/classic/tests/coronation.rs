@@ -54,6 +54,13 @@ fn the_heir_must_be_in_the_cathedral_itself() {
     assert!(!can_crown(held(field(Square::S20_19))), "Northampton has no cathedral");
 }
 
+/// §kmc:10.1b: so does the cathedral of an Open Town.
+#[test]
+fn the_cathedral_of_an_open_town_serves_those_inside() {
+    assert!(can_crown(heir_at(Royal::York, inside(Place::Hereford))));
+    assert!(!can_crown(heir_at(Royal::York, field(Place::Hereford.square()))));
+}
+
 /// §kmc:10.1c,10.1d,14.1i: one Noble in the same spot with an Archbishop, or with two Bishops; Bishops of several are not
 /// added up, and one elsewhere does not help.
 #[test]

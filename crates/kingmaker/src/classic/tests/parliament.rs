@@ -117,7 +117,22 @@ fn parliament_meets_by_a_suitable_town_of_the_mainland() {
     assert!(!at(field(Square::S28_17)), "the Isle of Wight");
     let friendly = chancellor().holds(Noble::Neville, &[Place::Northampton]);
     assert!(friendly.clone().noble(SWAN, Noble::Neville, field(Square::S20_19)).state.can_summon());
-    assert!(friendly.noble(SWAN, Noble::Neville, inside(Place::Northampton)).state.can_summon());
+    let host = friendly.noble(SWAN, Noble::Neville, inside(Place::Northampton));
+    assert!(host.clone().state.can_summon());
+    let besieged = host.noble(LION, Noble::Percy, field(Square::S20_19));
+    assert!(!besieged.clone().besieged(Place::Northampton, LION).state.can_summon(), "it is besieged");
+    let beside = besieged.noble(SWAN, Noble::Neville, field(Square::S20_19));
+    assert!(beside.clone().state.can_summon());
+    assert!(!beside.besieged(Place::Northampton, LION).state.can_summon(), "the Town is besieged");
+}
+
+/// §kmc:9.1g: an Open Town counts as a Town while friends occupy it, and as an unfortified one while it is empty.
+#[test]
+fn parliament_meets_by_an_open_town_that_is_no_enemys() {
+    let by_hereford = || chancellor().noble(SWAN, Noble::Neville, field(Place::Hereford.square()));
+    assert!(by_hereford().state.can_summon(), "it is empty");
+    let held = |seat| by_hereford().noble(seat, Noble::Berkeley, inside(Place::Hereford)).state.can_summon();
+    assert!(held(SWAN) && !held(LION));
 }
 
 /// §kmc:9.2a,9.2f: from the summoner clockwise each brings whom it likes, from any distance; they stay, and it was no
@@ -140,6 +155,37 @@ fn who_is_beyond_the_sea_or_besieged_cannot_attend() {
         board.play("convene; pass");
         assert_eq!(board.asked(), BOAR, "the Lion has nobody who could come from {square}");
     }
+}
+
+/// §kmc:9.2b,9.2c: nor do the besieged and those at sea, with or without a Writ.
+#[test]
+fn the_besieged_and_those_at_sea_cannot_attend_even_by_a_writ() {
+    let mowbray = |board: Board| {
+        let mut board = board;
+        board.state.own.writs[SWAN.index()].insert(EventCard::CE083);
+        board.state.events.deck.retain(|card| *card != EventCard::CE083);
+        let mut board = board.run();
+        board.play("convene");
+        let by_writ = board.offers("choose mowbray");
+        assert!(board.offers("choose percy"));
+        board.play("done; pass; pass");
+        (by_writ, board.asked() == BOAR)
+    };
+    assert_eq!(mowbray(chancellor()), (true, true));
+    let besiegers = chancellor().noble(LION, Noble::Stanley, field(Place::Framlingham.square()));
+    let besieged = besiegers
+        .award(Card::TreasurerOfEngland, Noble::Percy)
+        .award(Card::BurgundianCrossbowmen1, Noble::Stanley);
+    let besieged = besieged.noble(LION, Noble::Talbot, field(Place::Framlingham.square()));
+    let besieged = besieged.award(Card::MarshalOfEngland, Noble::Talbot);
+    let besieged = besieged.besieging(Place::Framlingham, &[Noble::Stanley, Noble::Talbot]);
+    assert_eq!(mowbray(besieged), (false, false));
+    let aboard = chancellor().award(Card::LeRose, Noble::Mowbray);
+    let aboard = aboard.ship(Ship::LeRose, crate::classic::Water::Sea(Sea::G2));
+    assert_eq!(
+        mowbray(aboard.noble(BOAR, Noble::Mowbray, crate::classic::Spot::Aboard(Ship::LeRose))),
+        (false, false)
+    );
 }
 
 /// The same with a Writ of the Swan.
@@ -230,6 +276,16 @@ fn both_houses_vote_on_each_proposal() {
     // Commons: the Chancellor's 20, Neville 3, against Percy 2 and Mowbray 2; Lords: 5 against 7.
     assert!(board.tells(Eye::Spectator, "It fails"), "the Lords are against it");
     assert!(board.state.own.parliament.failed.contains(Card::EarlOfKent));
+}
+
+/// §kmc:9.3e,9.3f: a Faction that has no vote is passed over.
+#[test]
+fn a_faction_without_a_vote_is_passed_over() {
+    let mut board = chancellor().run();
+    board
+        .play("convene; with hastings; confirm; pass; with mowbray; confirm; award earl-of-kent to hastings");
+    assert_eq!((board.asked(), board.clause()), (BOAR, "9.3e"));
+    assert_eq!(board.state.default(BOAR).to_string(), "pass", "silence abstains");
 }
 
 /// §kmc:9.3d,2.3h: a second proposal for the same card may pass; if it fails as well the card returns to Chancery, and
@@ -345,6 +401,34 @@ fn an_office_passes_with_everybodys_consent() {
     assert_eq!(board.asked(), SWAN, "then the summoner");
     board.play("yes");
     assert!(board.state.court.awards[Noble::Mowbray].contains(Card::MarshalOfEngland));
+}
+
+/// §kmc:9.3h: two Nobles may exchange their Offices in one offer; silence refuses.
+#[test]
+fn two_offices_change_places() {
+    let board = chancellor()
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .award(Card::TreasurerOfEngland, Noble::Mowbray);
+    let mut board = board.run();
+    board.play("convene; with hastings; confirm; with percy; confirm; with mowbray; confirm");
+    board.play("lion: office treasurer-of-england to percy for marshal-of-england");
+    assert_eq!((board.asked(), board.state.default(BOAR).to_string().as_str()), (BOAR, "no"));
+    board.play("yes; yes");
+    assert_eq!(board.state.court.bearer(Card::TreasurerOfEngland), Some(Noble::Percy));
+    assert_eq!(board.state.court.bearer(Card::MarshalOfEngland), Some(Noble::Mowbray));
+}
+
+/// §kmc:9.5f: cards in hands, in Chancery and among the discards have no votes, nor have Royals whom nobody holds.
+#[test]
+fn what_nobody_has_in_play_has_no_votes() {
+    let board = Board::new(2)
+        .noble(SWAN, Noble::Neville, inside(Place::Middleham))
+        .hand(SWAN, &[Card::Percy, Card::ArchbishopOfYork])
+        .chancery(&[Card::WardenOfTheCinquePorts])
+        .discarded(&[Card::ArchbishopOfCanterbury])
+        .alone(Royal::York, inside(Place::Middleham));
+    let votes = board.state.votes_at_the_limit(SWAN);
+    assert_eq!((votes.commons, votes.lords), (3, 4));
 }
 
 /// §kmc:9.4a,9.4c,9.4d,9.4i,9.4e,9.4f,9.4g,9.5a,9.5e: X12: 55 in the Commons.

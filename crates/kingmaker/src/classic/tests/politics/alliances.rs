@@ -93,6 +93,23 @@ fn nobody_moves_in_two_turns_of_a_round() {
     assert!(board.offers("march percy"), "in the next round");
 }
 
+/// §kmc:11.4d: nor does anybody attack in two turns of a round.
+#[test]
+fn nobody_attacks_in_two_turns_of_a_round() {
+    let board = court().allied(&[SWAN, LION]).phase(Phase::Combat);
+    let mut board = board.events(&[EventCard::CE013]).run();
+    board.play("lion: serve percy; swan: accept 1; attack boar in 18.20; with percy; confirm");
+    while !board.offers("fight") {
+        board.play("pass");
+    }
+    board.play("fight");
+    let mut board = board.active(LION).phase(Phase::Combat);
+    board.state.book.begin_turn(false);
+    assert!(!board.offers("attack boar in 18.20"));
+    board.state.book.begin_turn(true);
+    assert!(board.offers("attack boar in 18.20"), "in the next round");
+}
+
 /// §kmc:11.4b,11.4e,6.1h: allies attack together if the mover commands both; §kmc:11.4h: he takes what is won.
 #[test]
 fn the_mover_attacks_with_those_whom_he_commands_and_takes_what_is_won() {
@@ -127,6 +144,26 @@ fn an_ally_leaves_in_his_own_step_six() {
     assert!(!board.offers("leave alliance"));
 }
 
+/// §kmc:11.4f: ships with Nobles of both sides go to the nearest port.
+#[test]
+fn mixed_ships_go_to_port_when_an_alliance_ends() {
+    use crate::classic::Water;
+    let mut board = court()
+        .allied(&[SWAN, LION])
+        .award(Card::LeRose, Noble::Pole)
+        .ship(Ship::LeRose, Water::Sea(Sea::G3))
+        .noble(SWAN, Noble::Berkeley, Spot::Aboard(Ship::LeRose))
+        .noble(LION, Noble::Roos, Spot::Aboard(Ship::LeRose))
+        .phase(Phase::Politics);
+    board.play("leave alliance");
+    while !board.state.asks.is_empty() {
+        let first = board.legal(board.asked()).remove(0);
+        board.play(&first);
+    }
+    assert!(matches!(board.state.court.ships[Ship::LeRose].at, Some(Water::Port(_))));
+    assert!(board.state.court.aboard(Ship::LeRose).is_empty(), "they have landed");
+}
+
 /// §kmc:11.4f: the others are not asked: they leave in their own step 6 if they like. An Alliance of one is over.
 #[test]
 fn those_who_are_left_stay_allied() {
@@ -149,4 +186,24 @@ fn victory_is_for_one_faction() {
     board.state.own.reign.as_mut().expect("York is the sole King").since = 0;
     board.play("done");
     assert_eq!(board.ending(), Some(("sole-king", Seats::only(SWAN))));
+}
+
+/// §kmc:11.4f,7.3a: a siege of the former allies goes on under the one who is stronger in it; Nobles who took no part in the
+/// siege do not count.
+#[test]
+fn a_siege_goes_on_under_the_stronger_besieger() {
+    let walls = field(Place::Warwick.square());
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, walls)
+        .noble(LION, Noble::Mowbray, walls)
+        .noble(LION, Noble::Stanley, walls)
+        .award(Card::MarshalOfEngland, Noble::Mowbray)
+        .award(Card::Saxons1, Noble::Percy)
+        .noble(BOAR, Noble::Neville, stamford())
+        .besieging(Place::Warwick, &[Noble::Percy, Noble::Stanley])
+        .allied(&[SWAN, LION])
+        .phase(Phase::Politics)
+        .run();
+    board.play("leave alliance");
+    assert_eq!(board.state.court.besieged[Place::Warwick], Some(SWAN), "110 against Stanley's 50");
 }

@@ -61,6 +61,27 @@ fn a_card_moves_in_one_turn_of_a_round() {
     assert!(!next.offers("march percy"));
 }
 
+/// §kmc:11.2f: a card that has attacked with one Noble in this round adds nothing to the attack of another.
+#[test]
+fn a_card_attacks_in_one_turn_of_a_round() {
+    let mut board = meeting().award(Card::Saxons1, Noble::Pole).phase(Phase::Combat);
+    board.play("attack lion in 18.20; with pole; confirm");
+    while !board.offers("fight") {
+        board.play("pass");
+    }
+    board.play("fight");
+    let attacked = board.state.book.card_attacked[Card::Saxons1];
+    assert_eq!(attacked, board.state.book.turn);
+    let mut next = meeting().award(Card::Saxons1, Noble::Percy).active(LION).run();
+    let percy = Set::of(Noble::Percy);
+    assert_eq!(next.state.attack_strength(percy), 110);
+    next.state.book.card_attacked[Card::Saxons1] = attacked;
+    next.state.book.begin_turn(false);
+    assert_eq!(next.state.attack_strength(percy), 100);
+    next.state.book.begin_turn(true);
+    assert_eq!(next.state.attack_strength(percy), 110, "in the next round");
+}
+
 /// §kmc:11.2g: a place named on a card without one of its own, a conquered place, a ship of an Office; not a Town with a
 /// card, nor anything to a Faction without a Noble.
 #[test]

@@ -38,6 +38,24 @@ fn a_captured_royal_goes_with_any_noble_of_the_victor() {
     assert_eq!(board.state.court.royals[Royal::York].with, Some(Noble::Roos));
 }
 
+/// §kmc:11.4h: of allies who defended the one with most troops takes what is won.
+#[test]
+fn the_strongest_of_allied_defenders_is_the_victor() {
+    let mut board = Board::new(4)
+        .noble(SWAN, Noble::Mowbray, stamford())
+        .noble(FALCON, Noble::Percy, stamford())
+        .noble(BOAR, Noble::Berkeley, stamford())
+        .award(Card::LeRose, Noble::Berkeley)
+        .allied(&[SWAN, FALCON])
+        .active(BOAR)
+        .phase(Phase::Combat);
+    board.play("attack swan in 18.20; with mowbray; with percy; confirm");
+    draw(&mut board, MAJORITY);
+    assert_eq!(board.asked(), FALCON);
+    board.play("no; award le-rose to mowbray");
+    assert_eq!(board.state.court.bearer(Card::LeRose), Some(Noble::Mowbray), "he shares it out");
+}
+
 /// §kmc:11.4h: among allies who defended with equally many troops the lower seat takes what is won.
 #[test]
 fn among_equal_defenders_the_lower_seat_is_the_victor() {
