@@ -249,6 +249,9 @@ impl<E: Rules> State<E> {
         let mut legal = Vec::new();
         self.legal(seat, &mut legal);
         let quiet = [Action::Done, Action::Pass, Action::No, Action::CallOff, Action::Stay, Action::Confirm];
-        quiet.into_iter().find(|action| legal.contains(action)).unwrap_or(legal[0])
+        quiet
+            .into_iter()
+            .find(|action| legal.contains(action))
+            .unwrap_or_else(|| E::silent_choice(self, &legal))
     }
 }
