@@ -161,7 +161,10 @@ impl<E: Rules> State<E> {
             return Action::Yes;
         }
         let quiet = [Action::No, Action::Pass, Action::Confirm];
-        quiet.into_iter().find(|action| legal.contains(action)).unwrap_or(legal[0])
+        quiet
+            .into_iter()
+            .find(|action| legal.contains(action))
+            .unwrap_or_else(|| E::silent_choice(self, &legal))
     }
 
     /// The question in words.

@@ -250,6 +250,7 @@ impl<E: Rules> State<E> {
         self.legal(seat, &mut legal);
         let quiet = [Action::Done, Action::Pass, Action::No, Action::CallOff, Action::Stay, Action::Confirm];
         let fights = E::SILENCE_FIGHTS.then_some(Action::Fight);
-        fights.into_iter().chain(quiet).find(|action| legal.contains(action)).unwrap_or(legal[0])
+        let mut silent = fights.into_iter().chain(quiet);
+        silent.find(|action| legal.contains(action)).unwrap_or_else(|| E::silent_choice(self, &legal))
     }
 }

@@ -300,7 +300,7 @@ impl<E: Rules> State<E> {
     /// §km2:T.5 §kmc:T.5: the cards of a hand that an open bargain names are in that hand, and the other seat has seen them.
     fn check_bargains(&self) -> Result<(), Broken> {
         for offer in self.offers.iter() {
-            let Terms::Bargain { give, take, paid } = offer.terms else { continue };
+            let Terms::Bargain { give, take, paid, .. } = offer.terms else { continue };
             let named = [
                 (offer.from, offer.to, give.hand),
                 (offer.to, offer.from, take.hand.union(paid.unwrap_or_default())),

@@ -192,6 +192,7 @@ impl<E: Rules> State<E> {
             (Some(Question::Own(own)), _) => E::yes_and_no(own),
             (Some(Question::Fate(FateAsk::Handover { .. })), _) => ("Yes", "No, stay together"),
             (Some(Question::Fate(FateAsk::Receive { .. })), _) => ("Take in", "Turn away"),
+            (None, Frame::March) if E::asks_leave(self) => ("Let in", "Refuse"),
             (None, Frame::March) => ("Let pass", "Close the gates"),
             (None, Frame::Captives) => ("Accept these terms", "No ransom: he dies"),
             _ => ("Yes", "No"),

@@ -140,6 +140,11 @@ pub trait Rules: Edition + Hash {
     /// The question in words.
     fn question_prompt(state: &State<Self>, question: Self::Question) -> String;
 
+    /// What a silent seat chooses where no answer leaves things as they are.
+    fn silent_choice(_: &State<Self>, legal: &[ActionOf<Self>]) -> ActionOf<Self> {
+        legal[0]
+    }
+
     /// How many cards of its hand a seat can part with now.
     fn spare_cards(state: &State<Self>, seat: Seat) -> usize;
 
@@ -160,6 +165,10 @@ pub trait Rules: Edition + Hash {
     fn event_is_over(state: &mut State<Self>, log: &mut impl Chronicle<Event>);
     /// Whether the King's holder may hand him, and others their Royals, to another Noble before an Embassy.
     const EMBASSY_HANDS_OVER: bool;
+    /// Whether a King whom nobody holds goes inside at an Embassy even if somebody holds the place.
+    const LONE_KING_ENTERS_HELD: bool;
+    /// The Royals about whom is asked before a Raid calls a Noble away.
+    fn royals_before_raid(state: &State<Self>, noble: Noble) -> Set<Royal>;
     /// What is asked before a Plague strikes.
     fn prepare_plague(state: &mut State<Self>, card: Self::EventCard);
 
@@ -177,6 +186,10 @@ pub trait Rules: Edition + Hash {
     fn waiting_before(state: &State<Self>, place: Place) -> Option<Self::Field>;
     /// What an edition notes when a march is about to end.
     fn after_march(state: &mut State<Self>, nobles: Set<Noble>, to: Spot<Self::Field>, by_road: bool);
+    /// Whether the march asks for leave to enter a place, not for passage.
+    fn asks_leave(_: &State<Self>) -> bool {
+        false
+    }
     /// What a march can do besides, such as asking for leave to enter a place.
     fn march_legal(state: &State<Self>, out: &mut Vec<ActionOf<Self>>);
     /// Carries such an action out, or the answer to it. Returns whether it was one.
@@ -186,6 +199,26 @@ pub trait Rules: Edition + Hash {
         action: ActionOf<Self>,
         log: &mut impl Chronicle<Event>,
     ) -> bool;
+    /// Whether one Free Move is for a Noble together with a Royal whom he has; otherwise each of them needs one.
+    const ROYAL_SHARES_FREE_MOVE: bool;
+    /// Whether a ship can part at sea from the convoy in which it sails.
+    fn may_part(_: &State<Self>, _: Ship) -> bool {
+        false
+    }
+    /// The passengers of a convoy who can go with a ship that parts from it.
+    fn may_change_ship(_: &State<Self>) -> Set<Noble> {
+        Set::default()
+    }
+    /// Whether those whom parting ships leave behind find room.
+    fn leaves_room(_: &State<Self>) -> bool {
+        true
+    }
+    /// Who of the owners of a ship's passengers sails it, if it is nobody's any more.
+    fn keeper_among(state: &State<Self>, aboard: Set<Noble>) -> Option<Seat> {
+        state.court.owners(aboard).lowest()
+    }
+    /// Whether those who already wait off a port to land there count for others who follow them.
+    const LANDINGS_JOIN: bool;
     /// The word for a field as a thing of the page.
     const FIELD_KIND: &'static str;
     /// Why a field is out of reach, in words.
@@ -218,6 +251,8 @@ pub trait Rules: Edition + Hash {
     const LOSERS_SAVE_ROYALS: bool;
     /// Whether a Royal whose guardian is lost or called away can go to Nobles of allies as well.
     const ROYALS_TO_ALLIES: bool;
+    /// Whether a Royal can go to another Noble aboard a ship.
+    const ROYALS_HANDED_ABOARD: bool;
     /// Whether Nobles are put out of a place that has become too small for them.
     const CROWDS_PUT_OUT: bool;
 
@@ -279,11 +314,15 @@ pub trait Rules: Edition + Hash {
 
     /// Owners draw Crown cards for what they have lost, if the edition has that rule.
     fn rally(state: &mut State<Self>, seat: Seat, lost: usize, log: &mut impl Chronicle<Event>);
+    /// What an edition notes about cards that leave play in sight of everybody.
+    fn leaves_play(_: &mut State<Self>, _: Set<Card>) {}
     /// What follows when the Chancellor of England leaves play.
     fn chancellor_lost(state: &mut State<Self>, log: &mut impl Chronicle<Event>);
 
     // Politics.
 
+    /// Whether a new Noble can be placed in a place that only friends besiege.
+    const ENTERS_BESIEGED_BY_FRIENDS: bool;
     /// By what claim somebody else would hold a place that is given away; none if it cannot be given away.
     fn claim_given(state: &State<Self>, place: Place) -> Option<Claim>;
     /// Whether a seat can be given places and ships.
@@ -296,6 +335,16 @@ pub trait Rules: Edition + Hash {
     const ALLIANCES_IN_OWN_TURN: bool;
     /// Whether two allies whom a third has left are asked whether they stay.
     const ALLIES_ASKED_TO_STAY: bool;
+
+    /// Whether an offer that asks for nothing but a ship on loan is of a kind of its own, which does not count as a
+    /// bargain.
+    const LOANS_APART: bool;
+    /// Whether the loan of a ship can still be asked for.
+    fn may_ask_for(_: &State<Self>, _: Ship) -> bool {
+        true
+    }
+    /// It has been asked for.
+    fn asked_for(_: &mut State<Self>, _: Ship) {}
 
     /// Whether allies form Forces.
     const FORCES: bool;

@@ -40,6 +40,18 @@ pub(crate) fn inside<F>(place: Place) -> Spot<F> {
     Spot::Inside(place)
 }
 
+/// In a port.
+pub(crate) fn port<S>(place: Place) -> Water<S> {
+    Water::Port(place)
+}
+
+/// The active seat draws this card in its Event Phase.
+pub(crate) fn drawn<E: Rules>(board: Board<E>, card: E::EventCard) -> Board<E> {
+    let mut board = board.events(&[card]).phase(Phase::Event).run();
+    board.play("draw");
+    board
+}
+
 /// A board in play.
 #[derive(Clone)]
 pub(crate) struct Board<E: Rules> {
@@ -242,6 +254,16 @@ impl<E: Rules> Board<E> {
     pub(crate) fn round(mut self, round: u8) -> Board<E> {
         self.state.round = round;
         self
+    }
+
+    /// Where a Noble is.
+    pub(crate) fn at(&self, noble: Noble) -> Spot<E::Field> {
+        self.state.court.nobles[noble]
+    }
+
+    /// Where a ship is.
+    pub(crate) fn afloat(&self, ship: Ship) -> Option<Water<E::Sea>> {
+        self.state.court.ships[ship].at
     }
 
     /// Runs everything that needs no choice.

@@ -11,7 +11,10 @@ impl State {
     pub(super) fn imagined_by(&self, seat: Seat, chance: &mut Chance) -> State {
         let mut other = self.with_other_luck(chance);
         other.imagine_dealt_cards(seat, chance);
-        let unseen = other.court.chancery.minus(other.own.known_chancery);
+        let unseen = other.court.chancery.minus(other.chancery_known_to(Some(seat)));
+        for stranger in self.everybody().without(seat).iter() {
+            other.own.sent_to_chancery[stranger.index()] = Set::default();
+        }
         let laid = other.imagine_crown_cards(seat, unseen, chance);
         other.court.chancery = other.court.chancery.minus(unseen).union(laid);
         let whole = other.events.deck.len().max(1);

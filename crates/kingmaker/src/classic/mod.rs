@@ -17,6 +17,7 @@ mod parliament;
 mod rules;
 mod sequence;
 mod setup;
+mod silence;
 mod state;
 mod steward;
 #[cfg(test)]

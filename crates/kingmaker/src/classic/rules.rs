@@ -235,6 +235,10 @@ impl Rules for Classic {
         }
     }
 
+    fn silent_choice(state: &State, legal: &[Action]) -> Action {
+        state.silently_chosen(legal)
+    }
+
     /// §kmc:11.1b: there is no limit.
     fn spare_cards(state: &State, seat: Seat) -> usize {
         state.court.hands[seat.index()].len()
@@ -271,6 +275,13 @@ impl Rules for Classic {
     }
 
     const EMBASSY_HANDS_OVER: bool = false;
+    /// §kmc:4.3d.
+    const LONE_KING_ENTERS_HELD: bool = false;
+
+    /// §kmc:4.2c: those whom he has.
+    fn royals_before_raid(state: &State, noble: Noble) -> Set<Royal> {
+        state.court.royals_with(noble)
+    }
 
     /// §kmc:4.6c: all Nobles inside die.
     fn prepare_plague(state: &mut State, card: EventCard) {
@@ -302,9 +313,13 @@ impl Rules for Classic {
     }
 
     fn after_march(state: &mut State, nobles: Set<Noble>, to: Spot, by_road: bool) {
-        if let (Some(from), Some(to)) = (state.march.at, to.square()) {
-            state.note_road(nobles, from, to, by_road);
+        if let Some(to) = to.square() {
+            state.note_road(nobles, to, by_road);
         }
+    }
+
+    fn asks_leave(state: &State) -> bool {
+        state.own.moves.visiting.is_some()
     }
 
     fn march_legal(state: &State, out: &mut Vec<Action>) {
@@ -321,6 +336,7 @@ impl Rules for Classic {
             }
             Action::Ask { place } => {
                 state.own.moves.asked.insert(place);
+                state.note_gate(place);
                 return false;
             }
             _ => return false,
@@ -328,6 +344,28 @@ impl Rules for Classic {
         true
     }
 
+    fn may_part(state: &State, ship: Ship) -> bool {
+        state.can_leave_convoy(ship)
+    }
+
+    fn may_change_ship(state: &State) -> Set<Noble> {
+        state.could_part()
+    }
+
+    fn leaves_room(state: &State) -> bool {
+        state.left_behind().is_none_or(|(ships, nobles)| state.fit_singly(ships, nobles))
+    }
+
+    /// §kmc:5.4m: the owner of the strongest; among equals the lowest seat.
+    fn keeper_among(state: &State, aboard: Set<Noble>) -> Option<Seat> {
+        state.court.owners(state.court.strongest(aboard)).lowest()
+    }
+
+    /// §kmc:5.6a.
+    const ROYAL_SHARES_FREE_MOVE: bool = true;
+
+    /// §kmc:5.4i: only what one convoy carries counts together.
+    const LANDINGS_JOIN: bool = false;
     const FIELD_KIND: &'static str = "square";
     const OUT_OF_REACH: &'static str = "Out of reach: more than five squares, across water or beyond a forest, and no open road leads there.";
 
@@ -357,6 +395,8 @@ impl Rules for Classic {
     const LOSERS_SAVE_ROYALS: bool = false;
     /// §kmc:4.2c,6.2g,8.4f: only to Nobles of the same owner.
     const ROYALS_TO_ALLIES: bool = false;
+    /// §kmc:12.2e,I3: a ship is a spot like any other.
+    const ROYALS_HANDED_ABOARD: bool = true;
     /// §kmc:1.3f: what is inside stays inside.
     const CROWDS_PUT_OUT: bool = false;
 
@@ -455,8 +495,16 @@ impl Rules for Classic {
     /// §kmc:8.4c: there is no such rule.
     fn rally(_: &mut State, _: Seat, _: usize, _: &mut impl Chronicle<Event>) {}
 
+    /// §kmc:2.3h: Titles and Offices that go to Chancery from the open are known to all; the rest never lie there.
+    fn leaves_play(state: &mut State, cards: Set<Card>) {
+        state.own.known_chancery = state.own.known_chancery.union(cards);
+    }
+
     /// §kmc:4.7c: what happens to the Chancellor cards is settled afterwards.
     fn chancellor_lost(_: &mut State, _: &mut impl Chronicle<Event>) {}
+
+    /// §kmc:3.2b,11.2a.
+    const ENTERS_BESIEGED_BY_FRIENDS: bool = false;
 
     /// §kmc:11.2g: with the card that names it, or by conquest.
     fn claim_given(state: &State, place: Place) -> Option<Claim> {
@@ -480,6 +528,18 @@ impl Rules for Classic {
     const ALLIANCES_IN_OWN_TURN: bool = true;
     /// §kmc:11.4f: they leave in their own step 6.
     const ALLIES_ASKED_TO_STAY: bool = false;
+
+    /// §kmc:5.5b,T.5.
+    const LOANS_APART: bool = true;
+
+    fn may_ask_for(state: &State, ship: Ship) -> bool {
+        !state.own.moves.ships_asked.contains(ship)
+    }
+
+    /// §kmc:5.5b: at most once for each ship and turn.
+    fn asked_for(state: &mut State, ship: Ship) {
+        state.own.moves.ships_asked.insert(ship);
+    }
 
     /// §kmc:11.4e: instead, Nobles are put under the mover's command.
     const FORCES: bool = false;
@@ -561,6 +621,7 @@ impl Rules for Classic {
         state.settle_chancellor(log);
         state.tidy_besiegers();
         state.tidy_ways();
+        state.tidy_guests();
         state.tidy_command();
         state.own.known_chancery = state.own.known_chancery.within(state.court.chancery);
         if state.phase > Phase::Movement {
@@ -581,16 +642,5 @@ impl State {
         let held = std::mem::take(&mut self.events.chancellors);
         held.iter().for_each(|card| self.events.discard_face_up(card));
         log.note(|| said("4.7c", "The Chancellor's Office is lost; the Chancellor cards are discarded."));
-    }
-
-    /// §kmc:5.3e: forgets by which road Nobles came who have left their square, or are not on land.
-    fn tidy_ways(&mut self) {
-        for noble in Noble::ALL.iter().copied() {
-            if let Some(before) = self.own.moves.came_from[noble]
-                && self.court.nobles[noble].square().is_none_or(|at| !at.row().roads.contains(before))
-            {
-                self.own.moves.came_from[noble] = None;
-            }
-        }
     }
 }

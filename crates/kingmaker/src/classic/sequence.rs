@@ -10,7 +10,8 @@ impl State {
     /// nothing to decide passes without a question.
     pub(super) fn turn_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         match self.phase {
-            Phase::Event | Phase::Movement | Phase::Combat | Phase::Politics => true,
+            Phase::Event | Phase::Movement | Phase::Politics => true,
+            Phase::Combat => self.can_attack() || self.next_phase(log),
             Phase::Parliament => self.can_summon() || self.next_phase(log),
             Phase::Coronation => self.can_crown() || self.next_phase(log),
             Phase::Claim => self.next_phase(log),
@@ -35,8 +36,7 @@ impl State {
         match self.phase {
             Phase::Event => "Turn up an Event card.".into(),
             Phase::Movement => "Move your Nobles and ships.".into(),
-            Phase::Combat if self.can_attack() => "Attack or besiege, or end the combats.".into(),
-            Phase::Combat => "There is nothing to attack where your Nobles stand.".into(),
+            Phase::Combat => "Attack or besiege, or end the combats.".into(),
             Phase::Parliament => self.summon_prompt(),
             Phase::Coronation => "Crown a King?".into(),
             Phase::Claim | Phase::Politics => "Play or trade cards, then end your turn.".into(),

@@ -25,6 +25,8 @@ pub struct Own {
     pub(crate) chancellor: Option<Seat>,
     /// §kmc:2.3h,T.14: cards in Chancery whose faces everybody has seen.
     pub(crate) known_chancery: Set<Card>,
+    /// §kmc:2.2d,T.14: Titles and Offices that each seat could not give out at the deal.
+    pub(crate) sent_to_chancery: [Set<Card>; SEATS],
     /// §kmc:9.1f: the last round in which each seat summoned Parliament; 0 for never.
     pub(crate) summoned: [u8; SEATS],
     /// §kmc:11.4e: for each seat, those with whom a command has been offered in this round.
@@ -72,13 +74,26 @@ pub(crate) struct Broken {
     pub(crate) turn: u16,
 }
 
+/// §kmc:5.3e: a step by road.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct RoadStep {
+    /// The square that was left.
+    pub(crate) before: Square,
+    /// The square to which it led.
+    pub(crate) to: Square,
+}
+
 /// What counts for moves: in this turn, and where Nobles came from.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct MovesOfTurn {
-    /// §kmc:5.3e: the square from which each Noble came by road into the square where he is.
-    pub(crate) came_from: ByNoble<Option<Square>>,
+    /// §kmc:5.3e: the road step by which each Noble came into the square where he is.
+    pub(crate) came_from: ByNoble<Option<RoadStep>>,
+    /// §kmc:5.3d: the square from which the march came up to the gate where it is.
+    pub(crate) before_gate: Option<Square>,
     /// §kmc:5.5a: places whose owner has been asked in this turn.
     pub(crate) asked: Set<Place>,
+    /// §kmc:5.5b: ships whose loan has been asked for in this turn.
+    pub(crate) ships_asked: Set<Ship>,
     /// §kmc:5.5a: Nobles who have leave to be where they are, until the movement step is over.
     pub(crate) guests: Set<Noble>,
     /// §kmc:5.5a: the place whose owner is asked for leave to enter.
@@ -120,6 +135,14 @@ pub enum Ending {
     SharedVote(Seats),
     /// §kmc:13.3a,E3: most votes when all Royals were dead.
     NoRoyals(Seats),
+}
+
+impl State {
+    /// §kmc:2.3h,T.14: the cards in Chancery that a seat knows, or all eyes, if there is no seat.
+    pub(crate) fn chancery_known_to(&self, seat: Option<Seat>) -> Set<Card> {
+        let sent = seat.map_or(Set::default(), |seat| self.own.sent_to_chancery[seat.index()]);
+        self.own.known_chancery.union(sent).within(self.court.chancery)
+    }
 }
 
 impl Ending {

@@ -54,9 +54,11 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:7.3b: moves a King whom nobody holds; nobody holds him afterwards either.
+    /// §km2:7.3b §kmc:4.3d: moves a King whom nobody holds; nobody holds him afterwards either.
     fn send_alone(&mut self, king: Royal, to: Place, log: &mut impl Chronicle<Event>) {
-        let outside = E::place(to).is_unfortified() || self.court.besieged[to].is_some();
+        let outside = E::place(to).is_unfortified()
+            || self.court.besieged[to].is_some()
+            || !E::LONE_KING_ENTERS_HELD && self.court.owner(to).is_some();
         let at = if outside { Spot::Field(E::Field::around(to)) } else { Spot::Inside(to) };
         let piece = self.court.royals[king];
         self.court.royals.set(king, RoyalPiece { at, ..piece });

@@ -14,8 +14,7 @@ impl<E: Rules> State<E> {
     /// §km2:7.2a,7.2h,7.2l: settles who goes before anybody moves: every Noble who is named, by family or by a card
     /// that he holds, and can be called away.
     ///
-    /// §km2:7.2g: before that, his owner and the owner's allies may hand Royals over among the Nobles in his position,
-    /// to him or away from him.
+    /// §km2:7.2g §kmc:4.2c: before that, Royals may be handed over among the Nobles in his position.
     pub(super) fn prepare_raid(&mut self, card: E::EventCard) {
         let mut asked: Set<Royal> = Set::default();
         for (line, call) in E::event(card).calls.iter().enumerate() {
@@ -24,7 +23,7 @@ impl<E: Rules> State<E> {
                 continue;
             };
             self.happening.goes |= 1 << line;
-            let royals = self.court.royals_beside(noble).minus(asked);
+            let royals = E::royals_before_raid(self, noble).minus(asked);
             self.offer_handovers(royals);
             asked = asked.union(royals);
         }

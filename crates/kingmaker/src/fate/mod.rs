@@ -77,6 +77,7 @@ impl<E: Rules> State<E> {
     pub(crate) fn put_away(&mut self, cards: Set<Card>) {
         self.court.aside = self.court.aside.minus(cards);
         self.book.this_turn.traded = self.book.this_turn.traded.minus(cards);
+        E::leaves_play(self, cards);
         for card in cards.iter() {
             (self.book.card_moved[card], self.book.card_attacked[card]) = (0, 0);
             match E::card(card).kind {

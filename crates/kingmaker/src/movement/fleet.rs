@@ -55,15 +55,17 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:8.4v: a loaded ship that no longer belongs to its passengers is sailed by them until it next touches port.
+    /// §km2:8.4v §kmc:5.4m: a loaded ship that no longer belongs to its passengers is sailed by them until it next touches port.
     fn keep_with_passengers(&mut self, ship: Ship, log: &mut impl Chronicle<Event>) {
-        let owners = self.court.owners(self.court.aboard(ship));
+        let aboard = self.court.aboard(ship);
+        let owners = self.court.owners(aboard);
         if owners.is_empty() || self.court.sailed_by(ship).is_some_and(|seat| owners.contains(seat)) {
             return;
         }
         let leader = self.court.sailed_by(self.court.flagship(ship)).filter(|seat| owners.contains(*seat));
+        let keeper = E::keeper_among(self, aboard);
         let piece = &mut self.court.pieces().ships[ship];
-        piece.keeper = leader.or(owners.lowest());
+        piece.keeper = leader.or(keeper);
         piece.changed = true;
         log.note(|| {
             said(

@@ -41,15 +41,17 @@ impl<E: Rules> State<E> {
                 .any(|royal| self.earlier_this_round(book.royal_moved[royal]))
     }
 
-    /// §km2:8.5b,8.5d,8.6a,8.6b,8.6c,8.6k: how many Free Moves these Nobles need to move again, together with the
+    /// §km2:8.5b,8.5d,8.6a,8.6b,8.6c,8.6k §kmc:5.6a,5.6b,5.6d: how many Free Moves these Nobles need to move again, together with the
     /// Royals whom they may not leave behind; none if somebody has no move left.
     pub(crate) fn cards_needed(&self, nobles: Set<Noble>) -> Option<usize> {
         let mut cards = 0;
         for noble in nobles.iter() {
-            cards += self.book.this_turn.nobles_moved.price(noble)?;
+            let own = self.book.this_turn.nobles_moved.price(noble)?;
+            let mut royals = 0;
             for royal in self.court.royals_with(noble).iter() {
-                cards += self.book.this_turn.royals_moved.price(royal)?;
+                royals += self.book.this_turn.royals_moved.price(royal)?;
             }
+            cards += if E::ROYAL_SHARES_FREE_MOVE { own.max(royals) } else { own + royals };
         }
         Some(cards)
     }

@@ -17,7 +17,7 @@ impl<E: Rules> State<E> {
     pub(super) fn fleet_of(&self, ship: Ship) -> Option<(Set<Ship>, Set<Noble>)> {
         let at = self.court.ships[ship].at?;
         if self.court.flagship(ship) != ship {
-            return None;
+            return E::may_part(self, ship).then_some((Set::of(ship), Set::default()));
         }
         match at {
             Water::Port(port) => self.is_at_hand(ship, port).then_some((Set::of(ship), Set::default())),
@@ -30,24 +30,27 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:21.4b,8.1o,8.4q: who decides for these passengers in the active seat's turn: the active seat if they are
-    /// its own; for Forces to which it belongs, their commander's owner. None if they are under different orders.
-    fn captain_of(&self, nobles: Set<Noble>) -> Option<Seat> {
+    /// §km2:21.4b,8.1o,8.4q §kmc:5.4p,11.4e: who decides for these passengers in the active seat's turn: the active seat
+    /// if it leads them; for Forces to which it belongs, their commander's owner. None if they are under different orders.
+    pub(crate) fn captain_of(&self, nobles: Set<Noble>) -> Option<Seat> {
         let forces = || self.forces.iter().filter(|force| force.nobles.minus(nobles).is_empty());
         let captain = forces().next().map_or(self.active, |force| force.owner);
         let single = forces().fold(nobles, |single, force| single.minus(force.nobles));
-        let ours = |noble: Noble| captain == self.active && self.court.faction[noble] == Some(captain);
+        let ours = single.is_empty() || captain == self.active && single.minus(E::led(self)).is_empty();
         let led = forces()
             .all(|force| force.owner == captain && self.court.owners(force.nobles).contains(self.active));
-        (led && single.iter().all(ours)).then_some(captain)
+        (led && ours).then_some(captain)
     }
 
-    /// §km2:8.1o,8.4g,8.4x: whether the active seat can use a ship in port: it sails the ship itself, or the ship is an
-    /// ally's who has a Noble in a Force together with one of the active seat's by that port.
+    /// §km2:8.1o,8.4g,8.4x §kmc:5.4p: whether the active seat can use a ship in port: it sails the ship itself, or the
+    /// ship is an ally's who has a Noble by that port in a Force together with one of the active seat's, or under its
+    /// command.
     fn is_at_hand(&self, ship: Ship, port: Place) -> bool {
         let Some(seat) = self.court.sailed_by(ship) else { return false };
+        let led = E::led(self).within(self.court.nobles_of(seat));
         seat == self.active
             || self.forces_by(port).any(|force| self.court.owners(force.nobles).contains(seat))
+            || led.iter().any(|noble| self.court.nobles[noble].field() == Some(E::Field::around(port)))
     }
 
     /// The Forces by a port to which the active seat belongs.
@@ -62,8 +65,10 @@ impl<E: Rules> State<E> {
     /// Force, whose commander's owner pays; or, for ships that are lent, a Noble of the active seat.
     pub(super) fn can_set_out(&self, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> bool {
         let once_boarded = || match ships.first().and_then(|ship| self.court.ships[ship].at) {
-            Some(Water::Port(port)) if self.may_board_at(port) => {
-                self.crews_by(port).any(|crew| self.can_embark_all(port, ships, passengers.union(crew), free))
+            Some(Water::Port(port)) => {
+                let boards = |crew: &Set<Noble>| self.may_board_at(port, *crew);
+                let mut crews = self.crews_by(port).filter(boards);
+                crews.any(|crew| self.can_embark_all(port, ships, passengers.union(crew), free))
             }
             _ => false,
         };
@@ -71,9 +76,9 @@ impl<E: Rules> State<E> {
     }
 
     /// The groups who might board together at a port: the Forces there to which the active seat belongs, and each of
-    /// its Nobles.
+    /// the Nobles whom it leads.
     fn crews_by(&self, port: Place) -> impl Iterator<Item = Set<Noble>> {
-        let nobles = self.court.nobles_in(E::Field::around(port)).within(self.court.nobles_of(self.active));
+        let nobles = self.court.nobles_in(E::Field::around(port)).within(E::led(self));
         let alone = nobles.iter().filter(|noble| !self.is_bound(*noble)).map(Set::of);
         self.forces_by(port).map(|force| force.nobles).chain(alone)
     }
@@ -142,16 +147,19 @@ impl<E: Rules> State<E> {
     pub(crate) fn voyage_legal(&self, out: &mut Vec<ActionOf<E>>) {
         let ships = Ship::ALL.iter().copied().filter(|ship| self.may_join(*ship));
         out.extend(ships.map(|ship| Action::Join { ship }));
-        if let Some(Water::Port(port)) = self.anchorage()
-            && self.may_board_at(port)
-        {
+        if let Some(Water::Port(port)) = self.anchorage() {
             let nobles = self.court.nobles_in(E::Field::around(port)).minus(self.voyage.passengers);
-            let boarding = nobles.iter().filter(|noble| self.boarding(*noble).is_some());
+            let boarding = nobles.iter().filter(|noble| {
+                let crew = self.boarding(*noble);
+                crew.is_some_and(|(_, crew)| self.may_board_at(port, crew))
+            });
             out.extend(boarding.map(|noble| Action::Board { noble }));
         }
+        out.extend(E::may_change_ship(self).iter().map(|noble| Action::Board { noble }));
         let voyage = &self.voyage;
         if self.are_manned(voyage.ships, voyage.passengers)
             && self.can_sail(voyage.ships, voyage.passengers, voyage.free)
+            && E::leaves_room(self)
         {
             self.destinations(out);
         }
@@ -170,9 +178,11 @@ impl<E: Rules> State<E> {
         })
     }
 
-    /// §km2:8.4g,8.4k,8.4t: Nobles board only in a port that is friendly or unfortified, and not besieged.
-    fn may_board_at(&self, port: Place) -> bool {
-        self.court.is_port_open(port, self.active)
+    /// §km2:8.4g,8.4k,8.4t §kmc:5.4e,5.5a: Nobles board only in a port that is friendly or unfortified, and not besieged,
+    /// or where they are guests.
+    fn may_board_at(&self, port: Place, nobles: Set<Noble>) -> bool {
+        let is_guest = |noble| self.court.nobles[noble] == Spot::Inside(port) && E::is_guest(self, noble);
+        self.court.is_port_open(port, self.active) || nobles.iter().all(is_guest)
     }
 
     /// §km2:8.1b,8.4f,8.4g,8.4h,8.4i,8.6e: who goes aboard with a Noble, from wherever in the Area he is, and who
@@ -239,8 +249,8 @@ impl<E: Rules> State<E> {
         !self.voyage.passengers.is_empty() && matches!(to, Water::Port(port) if closed(port))
     }
 
-    /// §km2:8.4n,8.4q,8.4s,10.1f: whether the passengers, with those who already wait to land there, can besiege a port
-    /// in the next Combat Phase: strong enough without bonuses, and the siege is allowed.
+    /// §km2:8.4n,8.4q,8.4s,10.1f §kmc:5.4i: whether the passengers, in some editions with those who already wait to land
+    /// there, can besiege a port in the next Combat Phase: strong enough without bonuses, and the siege is allowed.
     fn may_land_to_besiege(&self, port: Place) -> bool {
         let seat = self.captain();
         let inside = self.court.nobles_at(Spot::Inside(port));
@@ -250,7 +260,7 @@ impl<E: Rules> State<E> {
         {
             return false;
         }
-        let waiting = self.voyage.landings.iter().filter(|(_, other)| *other == port);
+        let waiting = self.voyage.landings.iter().filter(|(_, other)| E::LANDINGS_JOIN && *other == port);
         let nobles = waiting
             .fold(self.voyage.passengers, |all: Set<Noble>, (ship, _)| all.union(self.court.aboard(*ship)));
         !nobles.iter().any(|noble| self.has_attacked(noble))
@@ -273,7 +283,10 @@ impl<E: Rules> State<E> {
                 self.voyage.by = self.captain_of(self.voyage.passengers);
             }
             Action::Board { noble } => {
-                let Some((seat, nobles)) = self.boarding(noble) else { return };
+                let changes_ship = matches!(self.court.nobles[noble], Spot::Aboard(_));
+                let crew =
+                    if changes_ship { Some((self.captain(), Set::of(noble))) } else { self.boarding(noble) };
+                let Some((seat, nobles)) = crew else { return };
                 self.voyage.by = Some(seat);
                 self.voyage.passengers = self.voyage.passengers.union(nobles);
             }
@@ -311,7 +324,8 @@ impl<E: Rules> State<E> {
         let (ships, nobles, seat) = (self.voyage.ships, self.voyage.passengers, self.captain());
         self.frames.pop();
         self.pay_fare(log);
-        if matches!(self.anchorage(), Some(Water::Port(_))) {
+        let parts = self.leave_convoy();
+        if parts || matches!(self.anchorage(), Some(Water::Port(_))) {
             self.embark();
         }
         log.note(|| {
@@ -340,6 +354,15 @@ impl<E: Rules> State<E> {
         ships.iter().for_each(|ship| self.book.ship_moved[ship] = self.book.turn);
         self.stamp(nobles);
         self.pay(self.captain(), cards, log);
+    }
+
+    /// §kmc:5.4q: ships that part from their convoy lead themselves again. Returns whether there are any.
+    fn leave_convoy(&mut self) -> bool {
+        let ships = self.voyage.ships;
+        let parts = |ship: &Ship| !ships.contains(self.court.flagship(*ship));
+        let parting: Set<Ship> = ships.iter().filter(parts).collect();
+        parting.iter().for_each(|ship| self.court.pieces().ships[ship].leader = None);
+        !parting.is_empty()
     }
 
     /// §km2:8.4i,8.4j,8.5c: the passengers go aboard: on one ship that can carry them all if there is one; otherwise

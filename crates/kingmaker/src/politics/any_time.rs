@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::badge::BADGES;
+use crate::court::Spot;
 use crate::event::Event;
 use crate::ids::*;
 use crate::politics::{Stance, StanceKind};
@@ -82,7 +83,7 @@ impl<E: Rules> State<E> {
     fn royals_legal(&self, seat: Seat, out: &mut Vec<ActionOf<E>>) {
         let fighting = self.fighting();
         for royal in self.court.royals_of(seat).iter() {
-            if self.stands_on_land(royal) {
+            if self.may_change_guardian(royal) {
                 let others = self.may_reallocate(seat, royal);
                 out.extend(others.iter().map(|to| Action::Reallocate { royal, to }));
             }
@@ -93,9 +94,14 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:17.3a: whether a Royal can change guardian here: in an open field or inside a place, not on a ship.
-    fn stands_on_land(&self, royal: Royal) -> bool {
-        self.court.royals[royal].at.field().is_some()
+    /// §km2:17.3a §kmc:12.2e: whether a Royal can change guardian where he is: in an open field or inside a place; on a
+    /// ship only in some editions.
+    pub(super) fn may_change_guardian(&self, royal: Royal) -> bool {
+        match self.court.royals[royal].at {
+            Spot::Field(_) | Spot::Inside(_) => true,
+            Spot::Aboard(_) => E::ROYALS_HANDED_ABOARD,
+            Spot::Off => false,
+        }
     }
 
     /// §km2:17.3a: a Royal goes with another Noble of the same seat.

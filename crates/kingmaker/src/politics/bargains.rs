@@ -10,6 +10,12 @@ use crate::state::{Frame, State};
 use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
 
+/// The terms of a bargain that is proposed.
+fn bargain<E: Rules>(give: Goods, take: Goods) -> Terms {
+    let only_loan = give.is_empty() && Goods { loan: take.loan, ..Goods::default() } == take;
+    Terms::Bargain { give, take, paid: None, loan: E::LOANS_APART && only_loan }
+}
+
 impl<E: Rules> State<E> {
     /// §km2:T.5,20.3b,20.3c §kmc:T.5,11.3c: whether a seat may make this offer. It names cards of its own hand; from the other's only
     /// a number, or cards that it has seen there.
@@ -20,12 +26,8 @@ impl<E: Rules> State<E> {
             && !(give.is_empty() && take.is_empty())
             && take.hand.minus(self.seen[from.index()]).is_empty()
             && self.stands(from, to, give, take, None)
-            && self.offers.may_make(
-                from,
-                to,
-                &Terms::Bargain { give: *give, take: *take, paid: None },
-                OFFERS_A_TURN,
-            )
+            && take.loan.is_none_or(|ship| E::may_ask_for(self, ship))
+            && self.offers.may_make(from, to, &bargain::<E>(*give, *take), OFFERS_A_TURN)
     }
 
     /// Whether a bargain could be carried out now.
@@ -114,7 +116,7 @@ impl<E: Rules> State<E> {
     fn can_give_royal(&self, from: Seat, to: Seat, royal: Royal, noble: Noble) -> bool {
         let Some(guardian) = self.court.royals[royal].with else { return false };
         let (here, there) = (self.court.nobles[guardian], self.court.nobles[noble]);
-        let together = here == there && matches!(here, Spot::Field(_) | Spot::Inside(_));
+        let together = here == there && self.may_change_guardian(royal);
         let near = here.field().is_some()
             && here.field() == there.field()
             && !self.court.is_besieged(guardian)
@@ -143,7 +145,10 @@ impl<E: Rules> State<E> {
             };
             said(E::CITED.offer, words(true)).by(from).only(from, Some(to), Some(words(false)))
         });
-        self.put_offer(from, to, Terms::Bargain { give, take, paid: None }, log);
+        if let Some(ship) = take.loan {
+            E::asked_for(self, ship);
+        }
+        self.put_offer(from, to, bargain::<E>(give, take), log);
     }
 
     /// §km2:20.3b: the partner has named the cards that he would pay with, and the proposer sees them.

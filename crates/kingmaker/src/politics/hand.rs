@@ -158,10 +158,12 @@ impl<E: Rules> State<E> {
         nearest::<E>(homes, Set::matching(|place| self.takes_in(place, seat)))
     }
 
-    /// §km2:2.1e,10.6c: whether a seat that is no friend besieges a place. A siege by friends ends as soon as the place
-    /// is a friend's.
+    /// §km2:2.1e,10.6c §kmc:3.2b,11.2a: whether a siege shuts a place to a seat's new Nobles. Where the besiegers may be
+    /// friends, their siege ends as soon as the place is a friend's.
     fn is_shut_to(&self, place: Place, seat: Seat) -> bool {
-        self.court.besieged[place].is_some_and(|besieger| !self.court.are_friends(besieger, seat))
+        let lets_in =
+            |besieger: Seat| E::ENTERS_BESIEGED_BY_FRIENDS && self.court.are_friends(besieger, seat);
+        self.court.besieged[place].is_some_and(|besieger| !lets_in(besieger))
     }
 
     /// §km2:2.1c,2.1e: whether new Nobles of a seat can be placed in a place, if it has room: it is friendly and not

@@ -23,6 +23,8 @@ pub enum Terms {
         take: Goods,
         /// §km2:20.3b: the cards that the partner has named; the proposer has to confirm them.
         paid: Option<Set<Card>>,
+        /// §kmc:5.5b: it asks for nothing but a ship on loan, where that has a limit of its own.
+        loan: bool,
     },
     /// §km2:21.1d: an Alliance.
     Alliance {
@@ -52,6 +54,7 @@ pub enum Terms {
 #[allow(missing_docs)]
 pub enum TermsKind {
     Bargain,
+    Loan,
     Alliance,
     Force,
     Command,
@@ -62,6 +65,7 @@ impl bargain::Terms for Terms {
 
     fn kind(&self) -> TermsKind {
         match self {
+            Terms::Bargain { loan: true, .. } => TermsKind::Loan,
             Terms::Bargain { .. } => TermsKind::Bargain,
             Terms::Alliance { .. } => TermsKind::Alliance,
             Terms::Force { .. } => TermsKind::Force,
@@ -69,14 +73,14 @@ impl bargain::Terms for Terms {
         }
     }
 
-    /// §km2:T.5 §kmc:T.5: Alliances, Forces and commands have limits of their own.
+    /// §km2:T.5 §kmc:T.5: Alliances, Forces, commands and loans have limits of their own.
     fn counts(&self) -> bool {
         self.kind() == TermsKind::Bargain
     }
 
     fn bare(self) -> Terms {
         match self {
-            Terms::Bargain { give, take, .. } => Terms::Bargain { give, take, paid: None },
+            Terms::Bargain { give, take, loan, .. } => Terms::Bargain { give, take, paid: None, loan },
             other => other,
         }
     }
@@ -209,11 +213,11 @@ impl<E: Rules> State<E> {
         let Some(offer) = self.offers.get(id).copied() else { return };
         let last = self.may_answer(&offer) == Seats::only(seat);
         match offer.terms {
-            Terms::Bargain { give, take, paid: None } if take.number > 0 => {
-                self.offers.amend(id, Terms::Bargain { give, take, paid: Some(cards) });
+            Terms::Bargain { give, take, paid: None, loan } if take.number > 0 => {
+                self.offers.amend(id, Terms::Bargain { give, take, paid: Some(cards), loan });
                 self.name_payment(seat, offer.from, cards, log);
             }
-            Terms::Bargain { give, take, paid } => {
+            Terms::Bargain { give, take, paid, .. } => {
                 self.offers.close(id, Answer::Accepted);
                 self.note_consent(seat, id, E::CITED.offer, log);
                 self.settle_bargain(offer.from, offer.to, give, take, paid.unwrap_or_default(), log);
@@ -271,7 +275,7 @@ impl<E: Rules> State<E> {
         }
         let mut offers = std::mem::take(&mut self.offers);
         let stands = |offer: &Offer<Terms>| match offer.terms {
-            Terms::Bargain { give, take, paid } => {
+            Terms::Bargain { give, take, paid, .. } => {
                 give.hand.minus(self.seen[offer.to.index()]).is_empty()
                     && take
                         .hand

@@ -274,6 +274,12 @@ impl Rules for Second {
     }
 
     const EMBASSY_HANDS_OVER: bool = true;
+    const LONE_KING_ENTERS_HELD: bool = true;
+
+    /// §km2:7.2g: his owner and the owner's allies may hand over all who are beside him, to him or away from him.
+    fn royals_before_raid(state: &State, noble: Noble) -> Set<Royal> {
+        state.court.royals_beside(noble)
+    }
 
     fn prepare_plague(state: &mut State, card: EventCard) {
         state.choose_struck(card);
@@ -307,6 +313,10 @@ impl Rules for Second {
         false
     }
 
+    /// §km2:8.6a,8.6b.
+    const ROYAL_SHARES_FREE_MOVE: bool = false;
+    /// §km2:8.4q.
+    const LANDINGS_JOIN: bool = true;
     const FIELD_KIND: &'static str = "area";
     const OUT_OF_REACH: &'static str =
         "Out of reach: neither in this Region or one next to it, nor along a road that is open.";
@@ -327,6 +337,7 @@ impl Rules for Second {
 
     const LOSERS_SAVE_ROYALS: bool = true;
     const ROYALS_TO_ALLIES: bool = true;
+    const ROYALS_HANDED_ABOARD: bool = false;
     const CROWDS_PUT_OUT: bool = true;
 
     fn is_at_peace(state: &State, area: Area) -> bool {
@@ -427,6 +438,9 @@ impl Rules for Second {
         }
     }
 
+    /// §km2:10.6c.
+    const ENTERS_BESIEGED_BY_FRIENDS: bool = true;
+
     /// §km2:20.2i: the place is given with the card in play that lists it, whoever has that card.
     fn claim_given(state: &State, place: Place) -> Option<Claim> {
         let card = tables().ground.listed[place].iter().find(|card| state.court.bearer(*card).is_some());
@@ -443,6 +457,8 @@ impl Rules for Second {
     const ALLIANCES_IN_OWN_TURN: bool = false;
     /// §km2:21.5b.
     const ALLIES_ASKED_TO_STAY: bool = true;
+
+    const LOANS_APART: bool = false;
 
     /// §km2:21.4a.
     const FORCES: bool = true;

@@ -34,7 +34,7 @@ impl<E: Taste> State<E> {
         let Some(offer) = self.offers.get(offer) else { return 0 };
         let paid: i32 = cards.iter().map(|card| self.worth_in_hand(seat, card)).sum();
         match offer.terms {
-            Terms::Bargain { give, take, paid: named } if offer.from == seat => {
+            Terms::Bargain { give, take, paid: named, .. } if offer.from == seat => {
                 let gets = match named {
                     Some(named) => named.iter().map(|card| self.worth_in_hand(seat, card)).sum(),
                     None => self.worth_of_goods(seat, &take),

@@ -68,7 +68,8 @@ impl<E: Taste> State<E> {
         if !E::NAMES_DEFENDERS || matches!(target, Target::Place(_)) || self.combat.step > Step::Defenders {
             return all;
         }
-        let mut foes: Vec<Noble> = E::nameable(self, self.defenders_of(field, target)).iter().collect();
+        let mut foes: Vec<Noble> =
+            E::nameable(self, attackers, self.defenders_of(field, target)).iter().collect();
         foes.sort_by_key(|noble| {
             Reverse(100 * self.worth_of_noble(*noble) / (1 + i32::from(self.court.strength(*noble))))
         });

@@ -255,7 +255,7 @@ fn offer_seen(offer: &bargain::Offer<Terms>) -> OfferView {
         nobles: Vec::new(),
     };
     match offer.terms {
-        Terms::Bargain { give, take, paid } => {
+        Terms::Bargain { give, take, paid, .. } => {
             (view.give, view.take, view.paid) = (give.into(), take.into(), paid.map(list));
         }
         Terms::Alliance { giving_up, agreed } => {

@@ -3,7 +3,7 @@
 use crate::classic::data::tables;
 use crate::classic::ids::*;
 use crate::classic::map::Ride;
-use crate::classic::state::State;
+use crate::classic::state::{RoadStep, State};
 
 impl State {
     /// §kmc:5.3a: the squares that the road reaches from where the march is.
@@ -38,7 +38,7 @@ impl State {
             return roads;
         }
         let back = self.march.nobles.iter().filter_map(|noble| self.own.moves.came_from[noble]);
-        back.fold(roads, |exits, way| exits.within(Set::of(way)))
+        back.fold(roads, |exits, way| exits.within(Set::of(way.before)))
     }
 
     /// §kmc:5.3d,5.3e,5.5a: the places that they can come up to and ask for passage, if it would bring them farther; each
@@ -59,17 +59,39 @@ impl State {
         reached.iter().filter_map(gate).collect()
     }
 
+    /// The square before the last on the way by road from where the march is.
+    fn road_step_to(&self, to: Square) -> Option<Square> {
+        let way = tables().map.road_way(self.ride(self.march.at?), to)?;
+        way.len().checked_sub(2).map(|at| way[at])
+    }
+
+    /// §kmc:5.3d,5.3e: the march comes up to a place that blocks the road: notes from which square.
+    pub(in crate::classic) fn note_gate(&mut self, place: Place) {
+        self.own.moves.before_gate = self.road_step_to(place.square()).or(self.own.moves.before_gate);
+    }
+
     /// §kmc:5.3e: notes for those who march by road from which square they come into their last one. Whoever comes
-    /// across country forgets it.
-    pub(in crate::classic) fn note_road(
-        &mut self,
-        nobles: Set<Noble>,
-        from: Square,
-        to: Square,
-        by_road: bool,
-    ) {
-        let way = if by_road { tables().map.road_way(self.ride(from), to) } else { None };
-        let before = way.and_then(|way| way.len().checked_sub(2).map(|at| way[at]));
-        nobles.iter().for_each(|noble| self.own.moves.came_from[noble] = before);
+    /// across country has no such square; whoever stays in his square remembers what he knew.
+    pub(in crate::classic) fn note_road(&mut self, nobles: Set<Noble>, to: Square, by_road: bool) {
+        let before_gate = self.own.moves.before_gate.take();
+        let before = match self.march.at == Some(to) {
+            true if before_gate.is_none() => return,
+            true => before_gate,
+            false if by_road => self.road_step_to(to),
+            false => None,
+        };
+        let way = before.map(|before| RoadStep { before, to });
+        nobles.iter().for_each(|noble| self.own.moves.came_from[noble] = way);
+    }
+
+    /// §kmc:5.3e: forgets by which road Nobles came who have left their square, however they did.
+    pub(in crate::classic) fn tidy_ways(&mut self) {
+        for noble in Noble::ALL.iter().copied() {
+            if let Some(way) = self.own.moves.came_from[noble]
+                && self.court.nobles[noble].square() != Some(way.to)
+            {
+                self.own.moves.came_from[noble] = None;
+            }
+        }
     }
 }

@@ -56,6 +56,15 @@ impl State {
         self.march_ends(Spot::Inside(place), log);
     }
 
+    /// §kmc:5.5a: a guest who has left his host needs leave to enter again.
+    pub(in crate::classic) fn tidy_guests(&mut self) {
+        let guests = self.own.moves.guests;
+        if !guests.is_empty() {
+            let inside = |noble: &Noble| matches!(self.court.nobles[*noble], Spot::Inside(_));
+            self.own.moves.guests = guests.iter().filter(inside).collect();
+        }
+    }
+
     /// §kmc:5.5a,8.4e: guests have to go when the movement step is over, after Royals have been taken.
     pub(in crate::classic) fn send_guests_away(&mut self, log: &mut impl Chronicle<Event>) {
         for noble in std::mem::take(&mut self.own.moves.guests).iter() {

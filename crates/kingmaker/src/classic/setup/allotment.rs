@@ -122,6 +122,7 @@ impl State {
             let left = std::mem::take(&mut self.own.setup.to_give[seat.index()]);
             let noble_only: Set<Card> = left.iter().filter(|card| turn(*card) < 2).collect();
             self.court.chancery = self.court.chancery.union(noble_only);
+            self.own.sent_to_chancery[seat.index()] = noble_only;
             self.court.hands[seat.index()] = left.minus(noble_only);
         }
         let chancery = self.court.chancery.len();

@@ -107,6 +107,23 @@ fn what_nobody_can_take_goes_to_chancery_face_down() {
     assert!(!board.tells(Eye::Spectator, "Essex"));
 }
 
+/// §kmc:T.14,2.3h: whoever could not give out a Title or Office has seen it go to Chancery; the others have not.
+#[test]
+fn a_seat_knows_what_it_sent_to_chancery_itself() {
+    let mut board =
+        dealt(&[&[Card::Stanley], &[Card::EarlOfKent, Card::MarshalOfEngland], &[Card::EarlOfEssex]]);
+    board.play("swan: confirm; lion: confirm; boar: confirm");
+    let known = |seat: Seat| board.state.view(Eye::Seat(seat)).chancery_known;
+    assert_eq!(known(LION), [Card::MarshalOfEngland, Card::EarlOfKent]);
+    assert_eq!((known(SWAN), known(BOAR)), (vec![], vec![Card::EarlOfEssex]));
+    let mut chance = Chance::new(Seed::from_number(7));
+    for _ in 0..20 {
+        let imagined = board.state.imagine(LION, &mut chance);
+        assert!(imagined.court.chancery.contains(Card::MarshalOfEngland));
+        assert_eq!(imagined.court.chancery.len(), 3);
+    }
+}
+
 /// §kmc:2.2f: all other cards go to any Nobles, however many to one of them.
 #[test]
 fn other_cards_go_to_any_nobles() {

@@ -193,12 +193,7 @@ fn a_noble_inside_a_place_that_is_not_his() {
 /// §kmc:I10: a siege by too few, by a friend, and by nobody.
 #[test]
 fn a_siege_that_cannot_stand() {
-    let siege = |place: Place, noble: Noble, seat| {
-        let mut board = meeting();
-        board.state.court.put(noble, field(place.square()));
-        board.state.own.war.besieging[noble] = Some(place);
-        board.besieged(place, seat)
-    };
+    let siege = |place: Place, noble: Noble, seat| meeting().besieges(seat, noble, place);
     siege(Place::Wingfield, Noble::Percy, SWAN).state.check().expect("100 against 100");
     assert_eq!(broken(&siege(Place::Alnwick, Noble::Percy, SWAN)), "alnwick is besieged by a friend");
     siege(Place::Alnwick, Noble::Pole, LION).state.check().expect_err("30 against 100");

@@ -1,11 +1,14 @@
 //! Tests of the chapters.
 
 mod coronation;
+mod events;
 mod laws;
+mod movement;
 mod parliament;
 mod playouts;
 mod politics;
 mod royals;
+mod silence;
 mod table;
 mod war;
 mod winning;

@@ -143,16 +143,30 @@ fn a_royal_is_handed_on_in_the_same_spot() {
     assert_eq!(holder(&board, Royal::Westminster), Some(SWAN));
 }
 
+/// §kmc:12.2e,I3: a ship is a spot too, for a Noble of one's own and by agreement for another's.
+#[test]
+fn a_royal_is_handed_on_aboard_a_ship() {
+    let aboard = crate::classic::Spot::Aboard(Ship::LeRose);
+    let mut board = Board::new(2)
+        .noble(SWAN, Noble::Pole, field(COVENTRY))
+        .award(Card::LeRose, Noble::Pole)
+        .ship(Ship::LeRose, crate::classic::Water::Sea(Sea::G6))
+        .noble(SWAN, Noble::Pole, aboard)
+        .noble(SWAN, Noble::Grey, aboard)
+        .noble(LION, Noble::Roos, aboard)
+        .royal(Royal::Westminster, Noble::Pole);
+    assert!(board.offers("offer lion give royal:edward-of-westminster>roos for"));
+    board.play("hand edward-of-westminster to grey");
+    assert_eq!(board.state.court.royals[Royal::Westminster].with, Some(Noble::Grey));
+}
+
 /// §kmc:12.2f: a Royal who was taken in this turn has no Free Move.
 #[test]
 fn a_royal_taken_in_this_turn_has_no_free_move() {
-    let free =
-        EventCard::ALL.iter().copied().find(|card| card.row().kind == crate::data::EventKind::FreeMove);
-    let free = free.expect("there are ten");
     let mut board = Board::new(2)
         .noble(SWAN, Noble::Pole, field(COVENTRY))
         .noble(SWAN, Noble::Grey, field(COVENTRY))
-        .free_moves(SWAN, &[free])
+        .free_moves(SWAN, &FREE[..1])
         .royal(Royal::Westminster, Noble::Pole)
         .run();
     assert!(board.state.book.this_turn.royals_moved.free.contains(Royal::Westminster));

@@ -23,10 +23,6 @@ fn three() -> Board {
         .run()
 }
 
-fn event(kind: EventKind) -> EventCard {
-    EventCard::ALL.iter().copied().find(|card| card.row().kind == kind).expect("there is one")
-}
-
 /// §kmc:T.1: the mover must answer, all others may act and nobody waits for them.
 #[test]
 fn one_must_answer_and_the_others_may_act() {
@@ -72,9 +68,9 @@ fn an_event_waits_for_everybody_with_cards_in_hand() {
 /// §kmc:T.3,3.1b: a step in which the mover has nothing to decide passes by itself.
 #[test]
 fn a_step_with_nothing_to_decide_passes() {
-    let mut board = three().phase(Phase::Combat);
+    let mut board = three();
     board.play("done");
-    assert_eq!(board.state.phase, Phase::Politics, "nobody can summon or crown");
+    assert_eq!(board.state.phase, Phase::Politics, "nobody can attack, summon or crown");
 }
 
 /// §kmc:T.9: where several seats decide, they do so in turn order from the mover.
@@ -139,6 +135,26 @@ fn discards_of_crown_cards_lie_open_those_of_events_do_not() {
     assert_eq!((lion.nobles[0].noble, lion.nobles[0].strength), (Noble::Percy, 110));
     let shown = serde_json::to_string(&view).expect("it can be written");
     assert!(!shown.contains(card.as_str()), "{shown}");
+}
+
+/// §kmc:2.3h,T.14: what the dead leave to Chancery everybody has seen, and nobody imagines it elsewhere.
+#[test]
+fn titles_and_offices_of_the_dead_are_known_to_lie_in_chancery() {
+    let mut board = three()
+        .noble(LION, Noble::Roos, inside(Place::Belvoir))
+        .award(Card::EarlOfKent, Noble::Roos)
+        .award(Card::MarshalOfEngland, Noble::Roos)
+        .chancery(&[Card::EarlOfEssex]);
+    board.state.kill(Set::of(Noble::Roos), "8.4a", &mut kernel::Silent);
+    let board = board.run();
+    let seen = board.state.view(Eye::Spectator).chancery_known;
+    assert_eq!(seen, [Card::MarshalOfEngland, Card::EarlOfKent]);
+    let mut chance = kernel::Chance::new(kernel::Seed::from_number(3));
+    for _ in 0..20 {
+        let imagined = board.state.imagine(SWAN, &mut chance);
+        assert!(imagined.court.chancery.contains(Card::EarlOfKent));
+        assert!(imagined.court.chancery.contains(Card::MarshalOfEngland));
+    }
 }
 
 /// §kmc:1.3l: everybody sees who controls a place and who besieges it.

@@ -16,10 +16,12 @@ pub use shapes::*;
 
 /// A patch to [`View`]: what a seat sees and spectators do not.
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Own {
     #[serde(flatten)]
     parts: OwnParts,
     allotment: Whole<Vec<GivenView>>,
+    chancery_known: Whole<Vec<Card>>,
 }
 
 impl From<Votes> for VotesView {
@@ -48,7 +50,7 @@ impl State {
             ships: self.ships_seen(),
             places: self.places_seen(),
             chancery: self.court.chancery.len() as u8,
-            chancery_known: list(self.own.known_chancery),
+            chancery_known: list(self.chancery_known_to(eye.seat())),
             discard: list(self.court.discard),
             deck: self.court.deck.len() as u8,
             events: self.events_seen(),
@@ -68,10 +70,14 @@ impl State {
         }
     }
 
-    /// §kmc:T.14: what a seat sees besides: what it knows of hands, its bargains and standing answers, and what it has
-    /// given out at the deal.
+    /// §kmc:T.14: what a seat sees besides: what it knows of hands and of Chancery, its bargains and standing answers, and
+    /// what it has given out at the deal.
     pub(super) fn own_view(&self, seat: Seat) -> impl Serialize {
-        Own { parts: self.own_parts(seat), allotment: [self.given_seen(seat)] }
+        Own {
+            parts: self.own_parts(seat),
+            allotment: [self.given_seen(seat)],
+            chancery_known: [list(self.chancery_known_to(Some(seat)))],
+        }
     }
 
     fn stage(&self) -> Stage {

@@ -29,7 +29,7 @@ views! { "kingmaker-classic/",
         places: Vec<HeldView>,
         /// How many Titles and Offices lie in Chancery.
         chancery: u8,
-        /// Those of them whose faces everybody has seen.
+        /// Those of them whose faces this eye has seen.
         chancery_known: Vec<Card>,
         /// The Crown discard pile.
         discard: Vec<Card>,

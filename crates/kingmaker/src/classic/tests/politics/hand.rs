@@ -86,3 +86,15 @@ fn other_cards_are_given_to_nobles_of_ones_own() {
     assert_eq!(board.state.court.owner(Place::Coventry), Some(SWAN));
     assert_eq!(board.state.court.strength_of(Set::of(Noble::Berkeley)), 140);
 }
+
+/// §kmc:3.2b,11.2a: not in a castle under siege, not even if his own side besieges it.
+#[test]
+fn a_new_noble_is_not_placed_in_a_besieged_castle() {
+    let board = meeting()
+        .award(Card::MarshalOfEngland, Noble::Pole)
+        .hand(SWAN, &[Card::Talbot])
+        .phase(Phase::Politics)
+        .besieges(SWAN, Noble::Pole, Place::Sheffield);
+    assert!(!board.offers("play talbot at sheffield"));
+    assert!(board.offers("play talbot at goodrich"));
+}

@@ -10,7 +10,6 @@ mod road;
 mod sea;
 mod wild;
 
-use crate::second::court::{Spot, Water};
 use crate::second::ids::*;
 use crate::second::testing::Board;
 use kernel::Seat;
@@ -18,22 +17,9 @@ use kernel::Seat;
 /// Free Move cards.
 pub(super) const FREE: [EventCard; 3] = [EventCard::E073, EventCard::E074, EventCard::E075];
 
-/// In a port.
-pub(super) fn port(place: Place) -> Water {
-    Water::Port(place)
-}
+pub(super) use crate::testing::port;
 
 impl Board {
-    /// Where a Noble is.
-    fn at(&self, noble: Noble) -> Spot {
-        self.state.court.nobles[noble]
-    }
-
-    /// Where a ship is.
-    fn afloat(&self, ship: Ship) -> Option<Water> {
-        self.state.court.ships[ship].at
-    }
-
     /// The same round goes on with the Movement Phase of another seat.
     fn later(mut self, seat: Seat) -> Board {
         self.begin_later(seat);

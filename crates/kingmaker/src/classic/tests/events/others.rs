@@ -1,0 +1,166 @@
+//! Sections 4.1 and 4.3 to 4.7: the draw, Embassies, Gales, Mercenaries, Plague, and cards that are kept.
+
+use super::*;
+
+/// The Swan's Percy and Roos in the open, and the Lion's Neville.
+fn three() -> Board {
+    Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Square::S18_20))
+        .noble(SWAN, Noble::Roos, field(Square::S18_20))
+        .noble(LION, Noble::Neville, inside(Place::Warwick))
+}
+
+/// §kmc:4.1b,4.1e: one card is drawn, even if it does nothing, and then discarded.
+#[test]
+fn one_card_is_drawn_even_without_effect() {
+    let mut board = three().dead(&[Royal::Henry]).events(&[EventCard::CE036, EventCard::CE041]);
+    board = board.phase(Phase::Event).run();
+    let deck = board.state.events.deck.len();
+    board.play("draw");
+    assert_eq!(board.state.phase, Phase::Movement, "there is no King, and no second card");
+    assert_eq!(board.state.events.deck.len(), deck - 1);
+    assert!(board.state.events.discard.contains(EventCard::CE036));
+}
+
+/// §kmc:4.1d: before it acts, even a Noble may be played, and then it acts on him too.
+#[test]
+fn a_noble_may_be_played_before_the_event_acts() {
+    let mut board = drawn(three().hand(LION, &[Card::Mowbray]), EventCard::CE018);
+    assert_eq!(board.asked(), LION);
+    board.play("play mowbray at caister");
+    assert_eq!(board.at(Noble::Mowbray), inside(Place::Framlingham), "the card calls him there");
+}
+
+/// §kmc:4.3a,4.3b: the sole King goes with his Noble, inside if he can; friends beside them go along if they like.
+#[test]
+fn the_sole_king_goes_to_the_embassy() {
+    let court = || three().royal(Royal::Henry, Noble::Percy);
+    let mut board = drawn(court(), EventCard::CE037);
+    assert_eq!(board.at(Noble::Percy), field(Place::Canterbury.square()));
+    assert_eq!(board.state.court.royals[Royal::Henry].at, field(Place::Canterbury.square()));
+    assert_eq!(board.state.default(SWAN).to_string(), "confirm", "silence means that he stays");
+    board.play("with roos");
+    assert_eq!(board.at(Noble::Roos), field(Place::Canterbury.square()));
+    let held = drawn(court().holds(Noble::Percy, &[Place::Canterbury]), EventCard::CE037);
+    assert_eq!(held.at(Noble::Percy), inside(Place::Canterbury));
+    for (card, place) in [
+        (EventCard::CE036, Place::Sandwich),
+        (EventCard::CE038, Place::Newcastle),
+        (EventCard::CE039, Place::Lynn),
+        (EventCard::CE040, Place::Plymouth),
+    ] {
+        assert_eq!(drawn(court(), card).at(Noble::Percy), field(place.square()), "{place}");
+    }
+}
+
+/// §kmc:4.3c: without a King, or with two, nobody goes; nor does one on an island.
+#[test]
+fn without_a_sole_king_nobody_goes() {
+    let here = |board: Board| drawn(board, EventCard::CE037).at(Noble::Percy) == field(Square::S18_20);
+    let held = || three().royal(Royal::Henry, Noble::Percy);
+    assert!(!here(held()));
+    assert!(here(held().crowned(Royal::York)));
+    let isle = field(Square::S28_17);
+    let board = drawn(held().noble(SWAN, Noble::Percy, isle), EventCard::CE037);
+    assert_eq!(board.at(Noble::Percy), isle);
+}
+
+/// §kmc:4.3d: a King whom nobody holds goes alone, inside only if the place is fortified and neutral.
+#[test]
+fn a_king_whom_nobody_holds_goes_alone() {
+    let henry = |board: Board, card: EventCard| {
+        let royal = drawn(board, card).state.court.royals[Royal::Henry];
+        assert_eq!(royal.with, None);
+        royal.at
+    };
+    assert_eq!(henry(three(), EventCard::CE037), inside(Place::Canterbury));
+    assert_eq!(henry(three(), EventCard::CE036), field(Place::Sandwich.square()), "it has no walls");
+    let held = three().holds(Noble::Neville, &[Place::Canterbury]);
+    assert_eq!(henry(held, EventCard::CE037), field(Place::Canterbury.square()), "it is the Lion's");
+}
+
+/// §kmc:4.4a,4.4b: the nearest port by steps; with passengers a friendly or unfortified one; silence takes the first by
+/// the alphabet.
+#[test]
+fn gales_drive_ships_into_the_nearest_port() {
+    let at_sea = || three().award(Card::LeRose, Noble::Neville).ship(Ship::LeRose, Water::Sea(Sea::G6));
+    let mut board = drawn(at_sea().active(LION), EventCard::CE041);
+    assert_eq!(board.legal(LION)[..2], ["name rye", "name calais"], "in the order of the map");
+    assert_eq!(board.state.default(LION).to_string(), "name calais");
+    board.play("name rye");
+    assert_eq!(board.afloat(Ship::LeRose), Some(Water::Port(Place::Rye)));
+    let loaded =
+        || at_sea().noble(SWAN, Noble::Roos, Spot::Aboard(Ship::LeRose)).award(Card::LeSwan, Noble::Roos);
+    let mut board = drawn(loaded().holds(Noble::Roos, &[Place::Rye]), EventCard::CE041);
+    if board.state.asks.is_empty() {
+        assert_eq!(board.at(Noble::Roos), field(Place::Rye.square()));
+    } else {
+        board.play("go field 27.24");
+    }
+    assert_eq!(board.afloat(Ship::LeRose), Some(Water::Port(Place::Rye)), "Calais is nobody's");
+}
+
+/// §kmc:4.5a,4.5b: the bands named leave their Nobles, which can lift a siege; a hand is safe.
+#[test]
+fn mercenaries_go_home_and_a_siege_is_lifted() {
+    let board = three()
+        .award(Card::Saxons1, Noble::Percy)
+        .award(Card::FlemishCrossbowmen1, Noble::Roos)
+        .hand(LION, &[Card::ScotsArchers1])
+        .noble(LION, Noble::Audley, inside(Place::Heleigh))
+        .besieges(SWAN, Noble::Percy, Place::Heleigh)
+        .run();
+    assert_eq!(board.state.court.besieged[Place::Heleigh], Some(SWAN), "110 against 110");
+    let mut board = drawn(board, EventCard::CE051);
+    board.play("pass");
+    assert!(board.state.court.discard.contains(Card::Saxons1));
+    assert_eq!(board.state.court.bearer(Card::FlemishCrossbowmen1), Some(Noble::Roos));
+    assert!(board.state.court.hands[LION.index()].contains(Card::ScotsArchers1));
+    assert_eq!(board.state.court.besieged[Place::Heleigh], None);
+}
+
+/// §kmc:4.6b,4.6c,4.6d,4.6e,12.3a: everybody inside the place dies, held Royals too; the open ground, ships in the port
+/// and another place of the same square are safe. The garrison stays, and so does control.
+#[test]
+fn plague_kills_everybody_inside() {
+    let board = three()
+        .noble(SWAN, Noble::Percy, inside(Place::Leicester))
+        .noble(SWAN, Noble::Grey, inside(Place::Leicester))
+        .royal(Royal::Margaret, Noble::Grey)
+        .alone(Royal::March, inside(Place::Leicester))
+        .noble(SWAN, Noble::Roos, field(Place::Leicester.square()))
+        .noble(LION, Noble::Neville, inside(Place::Groby))
+        .holds(Noble::Roos, &[Place::Leicester]);
+    let board = drawn(board, EventCard::CE063);
+    let court = &board.state.court;
+    assert_eq!((court.faction[Noble::Percy], court.faction[Noble::Grey]), (None, None));
+    assert!(court.royals[Royal::Margaret].dead && court.royals[Royal::March].dead);
+    assert_eq!(court.faction[Noble::Roos], Some(SWAN));
+    assert_eq!(court.faction[Noble::Neville], Some(LION));
+    assert_eq!((court.owner(Place::Leicester), court.garrison(Place::Leicester)), (Some(SWAN), 200));
+}
+
+/// §kmc:4.7a,4.7b: Writs and Free Moves stay with the mover.
+#[test]
+fn the_mover_keeps_writs_and_free_moves() {
+    let board = drawn(three(), event(EventKind::Writ));
+    assert_eq!(board.state.own.writs[SWAN.index()].len(), 1);
+    let board = drawn(three(), FREE[0]);
+    assert!(board.state.events.free_moves[SWAN.index()].contains(FREE[0]));
+}
+
+/// §kmc:4.7c: a Chancellor card goes to the Chancellor's Faction and is discarded without one, or as soon as it loses the
+/// Office. §kmc:4.7d: a demand lies beside the board.
+#[test]
+fn a_chancellor_card_follows_the_office() {
+    let card = event(EventKind::Chancellor);
+    let nobody = drawn(three(), card);
+    assert!(nobody.state.events.discard.contains(card));
+    let mut board = drawn(three().award(Card::ChancellorOfEngland, Noble::Neville), card);
+    assert!(board.state.events.chancellors.contains(card));
+    board.state.kill(Set::of(Noble::Neville), "8.4a", &mut kernel::Silent);
+    let board = board.run();
+    assert!(board.state.events.chancellors.is_empty() && board.state.events.discard.contains(card));
+    let demand = event(EventKind::MustSummon);
+    assert!(drawn(three(), demand).state.own.demands.contains(demand));
+}

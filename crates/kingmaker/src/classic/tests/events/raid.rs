@@ -1,0 +1,145 @@
+//! Section 4.2: Raid, Revolt, Piracy.
+
+use super::*;
+
+/// §kmc:4.2a,4.2b,4.2e,4.2i: whoever is named goes alone, inside if the place is friendly; with his Royal.
+#[test]
+fn the_called_go_and_nobody_else() {
+    let here = field(Square::S18_20);
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Percy, here)
+        .noble(SWAN, Noble::Neville, here)
+        .noble(SWAN, Noble::Stanley, inside(Place::Lathom))
+        .award(Card::WardenOfTheNorthernMarches, Noble::Neville)
+        .noble(SWAN, Noble::Roos, here);
+    let board = drawn(board, EventCard::CE001);
+    assert_eq!(board.at(Noble::Percy), inside(Place::Alnwick));
+    assert_eq!(board.at(Noble::Neville), inside(Place::Berwick));
+    assert_eq!(board.at(Noble::Roos), here);
+}
+
+/// The Swan's Percy and Roos together, Percy with Margaret and Roos with Edward.
+fn with_royals() -> Board {
+    let here = field(Square::S18_20);
+    Board::new(3)
+        .noble(SWAN, Noble::Percy, here)
+        .noble(SWAN, Noble::Roos, here)
+        .noble(LION, Noble::Grey, here)
+        .royal(Royal::Margaret, Noble::Percy)
+        .royal(Royal::Westminster, Noble::Roos)
+        .allied(&[SWAN, LION])
+}
+
+/// §kmc:4.2c: only the Royal with the called Noble is asked about, and only his owner's other Nobles can take her.
+#[test]
+fn the_owner_may_hand_over_the_royal_of_the_called_noble() {
+    let mut board = drawn(with_royals(), EventCard::CE001);
+    assert_eq!((board.asked(), board.clause()), (SWAN, "4.2c"));
+    assert_eq!(board.state.asks.len(), 1, "Edward is with Roos, who is not called");
+    assert!(!board.offers("hand margaret-of-anjou to grey"), "he is an ally's");
+    board.play("hand margaret-of-anjou to roos");
+    assert_eq!(board.state.court.royals[Royal::Margaret].with, Some(Noble::Roos));
+    assert_eq!(board.at(Noble::Percy), inside(Place::Alnwick));
+}
+
+/// §kmc:4.2c,4.2b: silence lets the Royal go along; without another Noble nobody is asked.
+#[test]
+fn a_silent_owner_lets_the_royal_go_along() {
+    let mut board = drawn(with_royals(), EventCard::CE001);
+    assert_eq!(board.state.default(SWAN).to_string(), "no");
+    board.play("no");
+    assert_eq!(board.state.court.royals[Royal::Margaret].at, inside(Place::Alnwick));
+    let alone = with_royals().noble(SWAN, Noble::Roos, inside(Place::Belvoir));
+    let board = drawn(alone, EventCard::CE001);
+    assert_eq!(board.at(Noble::Percy), inside(Place::Alnwick));
+}
+
+/// §kmc:4.2d: not who is besieged, at sea, on an island, in Ireland or in Calais.
+#[test]
+fn who_is_cut_off_does_not_answer() {
+    let stays = |at: Spot| {
+        let board = Board::new(3)
+            .noble(SWAN, Noble::Roos, inside(Place::Belvoir))
+            .award(Card::LeRose, Noble::Roos)
+            .ship(Ship::LeRose, Water::Sea(Sea::G6))
+            .noble(SWAN, Noble::Percy, at);
+        drawn(board, EventCard::CE001).at(Noble::Percy) == at
+    };
+    assert!(!stays(field(Square::S18_20)));
+    for square in [Square::S14_9, Square::S9_8, Square::S28_17, Square::S14_1, Square::S27_28] {
+        assert!(stays(field(square)), "{square}");
+    }
+    assert!(stays(Spot::Aboard(Ship::LeRose)));
+    let besieged = Board::new(3)
+        .noble(LION, Noble::Roos, inside(Place::Belvoir))
+        .award(Card::MarshalOfEngland, Noble::Roos)
+        .award(Card::EarlOfKent, Noble::Roos)
+        .noble(SWAN, Noble::Talbot, inside(Place::Sheffield))
+        .besieges(LION, Noble::Roos, Place::Sheffield);
+    let board = drawn(besieged, EventCard::CE010);
+    assert_eq!(board.at(Noble::Talbot), inside(Place::Sheffield));
+}
+
+/// Neville as Archbishop of York: CE006 calls him to Middleham in its first line and to York in its third.
+fn called_twice() -> Board {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, field(Square::S18_20))
+        .award(Card::ArchbishopOfYork, Noble::Neville);
+    drawn(board, EventCard::CE006)
+}
+
+/// §kmc:4.2f: the owner chooses one of two places, and silence means the line that asks.
+#[test]
+fn a_noble_called_to_two_places_goes_to_one() {
+    let mut board = called_twice();
+    assert_eq!((board.asked(), board.clause()), (SWAN, "4.2f"));
+    assert_eq!(board.state.default(SWAN).to_string(), "name middleham");
+    board.play("name york");
+    assert_eq!(board.at(Noble::Neville), inside(Place::York));
+    let mut board = called_twice();
+    board.play("name middleham");
+    assert_eq!(board.at(Noble::Neville), inside(Place::Middleham));
+}
+
+/// §kmc:4.2g: the Office's ships in ports of the mainland go to the port, whether or not the Noble can.
+#[test]
+fn ships_of_the_office_go_too() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Square::S14_1))
+        .award(Card::AdmiralOfEngland, Noble::Percy)
+        .ship(Ship::LeChristopher, Water::Port(Place::Dover))
+        .ship(Ship::LeMargaret, Water::Port(Place::Calais));
+    let board = drawn(board, EventCard::CE030);
+    assert_eq!(board.at(Noble::Percy), field(Square::S14_1), "Ireland");
+    assert_eq!(board.afloat(Ship::LeChristopher), Some(Water::Port(Place::Plymouth)));
+    assert_eq!(board.afloat(Ship::LeMargaret), Some(Water::Port(Place::Calais)));
+}
+
+/// §kmc:4.2h,7.4c: a besieger is called away, and the siege is lifted.
+#[test]
+fn a_siege_is_lifted_when_its_besieger_is_called_away() {
+    let siege = || {
+        Board::new(3)
+            .noble(SWAN, Noble::Percy, inside(Place::Wressle))
+            .noble(LION, Noble::Roos, inside(Place::Helmsley))
+            .award(Card::Saxons1, Noble::Percy)
+            .award(Card::Saxons2, Noble::Percy)
+            .besieges(SWAN, Noble::Percy, Place::Helmsley)
+            .run()
+    };
+    assert_eq!(siege().state.court.besieged[Place::Helmsley], Some(SWAN));
+    let board = drawn(siege(), EventCard::CE001);
+    assert_eq!(board.at(Noble::Percy), inside(Place::Alnwick));
+    assert_eq!(board.state.court.besieged[Place::Helmsley], None);
+}
+
+/// §kmc:4.2j: a call can lead off the mainland, without a ship.
+#[test]
+fn a_call_can_lead_off_the_mainland() {
+    let called = |card: Card, event: EventCard| {
+        let board = Board::new(3).noble(SWAN, Noble::Pole, inside(Place::Wingfield)).award(card, Noble::Pole);
+        drawn(board, event).at(Noble::Pole)
+    };
+    assert_eq!(called(Card::CaptainOfCalais, EventCard::CE034), inside(Place::Calais));
+    assert_eq!(called(Card::LieutenantOfIreland, EventCard::CE035), inside(Place::Dublin));
+}

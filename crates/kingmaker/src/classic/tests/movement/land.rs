@@ -1,0 +1,132 @@
+//! Sections 5.1, 5.2, 5.6: what holds for every move, moves across country, and Free Moves.
+
+use super::*;
+
+/// The Swan's Pole and Grey in the open at Stamford.
+fn at_stamford() -> Board {
+    Board::new(3).noble(SWAN, Noble::Pole, field(Square::S18_20)).noble(
+        SWAN,
+        Noble::Grey,
+        field(Square::S18_20),
+    )
+}
+
+/// §kmc:5.1b: one kind of movement in a turn: who has marched neither marches again nor goes aboard.
+#[test]
+fn a_noble_moves_once_in_a_turn() {
+    let mut board = Board::new(2)
+        .noble(SWAN, Noble::Pole, field(Square::S27_20))
+        .award(Card::LeRose, Noble::Pole)
+        .ship(Ship::LeRose, port(Place::Chichester));
+    board.play("march pole; go field 27.19");
+    assert!(!board.offers("march pole"));
+    board.play("sail le-rose");
+    assert!(!board.offers("board pole"));
+    let mut fresh = Board::new(2)
+        .noble(SWAN, Noble::Pole, field(Square::S27_19))
+        .award(Card::LeRose, Noble::Pole)
+        .ship(Ship::LeRose, port(Place::Chichester));
+    fresh.play("sail le-rose; board pole; to sea G5");
+    assert!(!fresh.offers("march pole"));
+}
+
+/// §kmc:5.1a,5.1c: Nobles move one after the other, alone or together, and each as far as he could alone.
+#[test]
+fn a_stack_goes_as_far_as_each_of_them() {
+    let mut board = at_stamford();
+    board.play("march pole; go field 18.21");
+    assert!(board.offers("march grey"), "they need not go together");
+    let mut board = at_stamford();
+    board.state.own.moves.came_from = Default::default();
+    board.state.book.this_turn.nobles_moved.normal.insert(Noble::Grey);
+    board.play("march pole");
+    assert!(!board.offers("with grey"), "he has moved");
+}
+
+/// §kmc:5.1d: the besieged do not move.
+#[test]
+fn the_besieged_do_not_move() {
+    let board = Board::new(2).noble(SWAN, Noble::Roos, inside(Place::Helmsley));
+    assert!(board.offers("march roos"));
+    let board = board.noble(LION, Noble::Percy, inside(Place::Alnwick)).award(Card::Saxons1, Noble::Percy);
+    let board = board.award(Card::Saxons2, Noble::Percy).besieges(LION, Noble::Percy, Place::Helmsley);
+    assert!(!board.offers("march roos"));
+}
+
+/// §kmc:5.1f,5.2d: Nobles of others in the open, and their places in squares that one passes, stop nobody.
+#[test]
+fn enemies_in_the_open_stop_nobody() {
+    let reach = |mut board: Board| {
+        board.play("march pole");
+        board.state.march_reach()
+    };
+    let empty = reach(at_stamford());
+    let watched = at_stamford()
+        .noble(LION, Noble::Percy, field(Square::S18_21))
+        .noble(LION, Noble::Neville, field(Square::S17_20))
+        .noble(LION, Noble::Stanley, field(Square::S18_19))
+        .neutral(&[Place::Alnwick])
+        .holds(Noble::Percy, &[Place::Rockingham, Place::Belvoir]);
+    assert_eq!(reach(watched), empty);
+}
+
+/// §kmc:5.1g,5.1h,1.3f: into a friendly place of the last square, if it has room; not into a neutral one.
+#[test]
+fn a_march_ends_inside_a_friendly_place() {
+    let mut board = at_stamford().holds(Noble::Grey, &[Place::Fotheringhay]);
+    board.play("march pole");
+    assert!(board.offers("go inside fotheringhay"));
+    assert!(!board.offers("go inside rockingham"), "it is nobody's");
+    board.play("go inside fotheringhay");
+    assert!(!board.offers("march pole"), "that was his move");
+}
+
+/// §kmc:5.1i,1.3e: an empty Open Town is taken by ending a move inside it, and lost when the last Noble leaves.
+#[test]
+fn an_open_town_is_held_as_long_as_somebody_is_inside() {
+    let mut board = Board::new(2).noble(SWAN, Noble::Pole, field(Square::S22_14));
+    board.play("march pole; go inside hereford");
+    assert_eq!(board.state.court.owner(Place::Hereford), Some(SWAN));
+    board.turn_of(SWAN);
+    board.play("march pole; go field 21.13");
+    assert_eq!(board.state.court.owner(Place::Hereford), None);
+}
+
+/// §kmc:5.6a,5.6b,5.6c: a Free Move is an extra move, of another kind too; one for each piece in a turn.
+#[test]
+fn a_free_move_is_an_extra_move() {
+    let mut board = at_stamford().free_moves(SWAN, &FREE);
+    board.play("march pole; go field 18.21; march pole; go field 18.22");
+    assert_eq!(board.state.events.free_moves[SWAN.index()].len(), 2, "the card is discarded");
+    assert!(!board.offers("march pole"), "one for each piece");
+    let mut board = Board::new(2)
+        .noble(SWAN, Noble::Pole, field(Square::S27_20))
+        .award(Card::LeRose, Noble::Pole)
+        .ship(Ship::LeRose, port(Place::Chichester))
+        .free_moves(SWAN, &FREE[..1]);
+    board.play("march pole; go field 27.19; sail le-rose; board pole; to sea G5");
+    assert_eq!(board.at(Noble::Pole), Spot::Aboard(Ship::LeRose));
+    assert!(board.state.events.free_moves[SWAN.index()].is_empty());
+}
+
+/// §kmc:5.6a,5.6d: one card moves a Royal together with his Noble; a Royal who has moved needs one with any Noble.
+#[test]
+fn one_free_move_takes_a_royal_with_his_noble() {
+    let company = || {
+        let mut board = at_stamford().royal(Royal::Margaret, Noble::Pole).free_moves(SWAN, &FREE);
+        board.state.book.this_turn.royals_moved = Default::default();
+        board
+    };
+    let cards = |board: &Board| board.state.events.free_moves[SWAN.index()].len();
+    let mut board = company();
+    board.play("march pole; go field 18.21");
+    assert_eq!(cards(&board), 3);
+    board.play("march pole; go field 18.22");
+    assert_eq!(cards(&board), 2, "one for both of them");
+    assert!(!board.offers("march pole"));
+    let mut board = company();
+    board.play("march pole; with grey; go field 18.21; hand margaret-of-anjou to grey");
+    board.state.book.this_turn.nobles_moved = Default::default();
+    board.play("march grey; go field 18.22");
+    assert_eq!(cards(&board), 2, "he has not moved, but she has");
+}
