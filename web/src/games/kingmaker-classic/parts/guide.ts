@@ -1,8 +1,9 @@
 // A guide for newcomers: one or two sentences under a question. Which of them depends on what can be answered and on the round:
 // in the first rounds each step of a turn is explained, later only decisions that weigh much.
 import { isWithin } from "../../../table/clauses";
-import { factionOf, kingsOf } from "./facts";
-import type { Action, Question, View } from "./table";
+import { factionOf } from "../../kingmaker/reading";
+import { kingsOf } from "./facts";
+import type { Action, Question, View } from "../table";
 
 /** So many rounds are explained step by step. */
 const LESSONS = 3;
