@@ -1,0 +1,152 @@
+// Classic Kingmaker in the browser: the deal and first turns, whole short games, a voyage, a Parliament, an offer.
+import { type Page, expect } from "@playwright/test";
+import type { Action } from "../src/games/kingmaker-classic/table";
+import type { View } from "../src/wire/kingmaker-classic/View";
+import type { Snapshot } from "../src/wire/Snapshot";
+import { checkAccessibility, playTheRealm, press, question, test, theEnd } from "./player";
+
+const SEATS = ["swan", "lion", "boar", "falcon", "hart", "bear", "antelope"] as const;
+
+/** Makes a match through the API in which this page has the first seat and bots have the others, and opens it. */
+const create = async (page: Page, bots: readonly string[], rounds = "8") => {
+  await page.goto("/");
+  const made = await page.request.post("/api/matches", {
+    data: {
+      game: "kingmaker-classic",
+      scenario: "deal",
+      seatCount: bots.length + 1,
+      options: { rounds },
+      private: true,
+      seats: Object.fromEntries(SEATS.slice(0, bots.length + 1).map((seat, i) => [seat, i ? bots[i - 1] : "me"])),
+    },
+  });
+  const { id } = (await made.json()) as { id: string };
+  return id;
+};
+
+/** The position and the question of a match, as this page gets them. */
+const look = async (page: Page, id: string) => {
+  const { view, question: asked } = (await (await page.request.get(`/api/matches/${id}`)).json()) as Snapshot;
+  const choices = (asked?.choices ?? []).map((choice) => ({ ...choice, action: choice.action as Action }));
+  return { view: view as View, number: asked?.number ?? 0, must: asked?.must ?? false, choices };
+};
+type Look = Awaited<ReturnType<typeof look>>;
+
+/** Answers through the API until the position is as wanted. `prefer`: which answers come first; any other ends a step. */
+const answerUntil = async (
+  page: Page,
+  id: string,
+  isIt: (now: Look) => boolean,
+  prefer: readonly Action["do"][] = [],
+) => {
+  const ENDS: readonly Action["do"][] = ["draw", "confirm", "done", "pass", "no", "stay", "call-off"];
+  await expect(async () => {
+    for (;;) {
+      const now = await look(page, id);
+      if (!now.must) throw new Error("not yet");
+      if (isIt(now)) return;
+      const kind = [...prefer, ...ENDS].find((each) => now.choices.some(({ action }) => action.do === each));
+      const choice = now.choices.find(({ action }) => action.do === kind) ?? now.choices[0];
+      await page.request.post(`/api/matches/${id}/actions`, {
+        data: { seat: "swan", question: now.number, action: choice?.action },
+      });
+    }
+  }).toPass({ intervals: [20], timeout: 300_000 });
+};
+const offers = (kind: Action["do"]) => (now: Look) => now.choices.some(({ action }) => action.do === kind);
+
+/** Gives out the dealt cards by clicks. */
+const giveOut = async (page: Page) => {
+  const panel = page.getByRole("region", { name: "Give out your cards" });
+  await expect(panel).toBeVisible();
+  const give = panel.getByRole("button", { name: /^Give / }).first();
+  if (await give.isVisible()) await press(page, give);
+  const rest = panel.getByRole("button", { name: "The table gives out the rest" });
+  if (await rest.isVisible()) await press(page, rest);
+  const confirm = panel.getByRole("button", { name: "Confirm" });
+  await confirm.click();
+  await expect(confirm).toHaveCount(0);
+};
+
+for (const [size, theme] of [
+  [{ width: 1440, height: 900 }, "light"],
+  [{ width: 1440, height: 900 }, "dark"],
+  [{ width: 390, height: 844 }, "light"],
+] as const) {
+  test(`the cards are given out and the table can be used by everybody, ${size.width} wide, ${theme}`, async ({
+    newPerson,
+  }) => {
+    const page = await newPerson(size);
+    await page.emulateMedia({ colorScheme: theme });
+    const id = await create(page, ["bot:steward", "bot:steward"]);
+    await page.goto(`/match/${id}`);
+    await expect(page.getByRole("region", { name: "Give out your cards" })).toBeVisible();
+    await checkAccessibility(page, "the deal");
+    await giveOut(page);
+    await answerUntil(page, id, offers("march"));
+    await expect(question(page)).toContainText("Move your Nobles");
+    await checkAccessibility(page, "movement");
+    if (size.width < 1000) {
+      for (const pane of ["Factions", "Hand", "Offers"]) {
+        await page.getByRole("navigation", { name: "Parts of the table" }).getByRole("button", { name: pane }).click();
+        await checkAccessibility(page, pane);
+      }
+      return;
+    }
+    await page.getByRole("tab", { name: "Court" }).click();
+    await expect(page.getByRole("heading", { name: "Royals, in order of succession" })).toBeVisible();
+    await checkAccessibility(page, "the court");
+    await page.getByRole("button", { name: "Key of the map" }).click();
+    await expect(page.getByText("a march across country ends here")).toBeVisible();
+    await checkAccessibility(page, "the key of the map");
+  });
+}
+
+test("a march: its squares are one field, and the way to one of them is drawn", async ({ newPerson }) => {
+  const page = await newPerson();
+  const id = await create(page, ["bot:steward"]);
+  await answerUntil(page, id, (now) => now.choices.filter(({ action }) => action.do === "go").length > 12, ["march"]);
+  await page.goto(`/match/${id}`);
+  const squares = page.locator("[data-target^='area:']");
+  await expect(page.locator("[data-reach]")).toHaveCount(1);
+  await squares.last().focus();
+  await expect(page.locator(".route")).toBeVisible();
+  const card = page.locator(".map").getByRole("status");
+  await expect(card).toContainText(/\d+ squares?\./);
+  await expect(card).toContainText(/\d+\.\d+, [A-G][1-6]/);
+  const { number } = await look(page, id);
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await look(page, id)).number).not.toBe(number);
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("st albans");
+  await page.keyboard.press("Enter");
+  await expect(card).toContainText("Square 22.20, E5");
+});
+
+test("a ship sails over the lettered squares", async ({ newPerson }) => {
+  const page = await newPerson();
+  const id = await create(page, ["bot:random", "bot:random"], "20");
+  await answerUntil(page, id, offers("sail-to"), ["play", "sail"]);
+  await page.goto(`/match/${id}`);
+  const seas = page.locator("[data-target^='sea:']");
+  await seas.first().focus();
+  await expect(page.locator(".route")).toBeVisible();
+  await expect(page.locator(".map").getByRole("status")).toContainText("of 5 steps");
+  const { number } = await look(page, id);
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await look(page, id)).number).not.toBe(number);
+});
+
+test("a short game is played by clicks to its end, and both Houses decide it", async ({ newPerson }) => {
+  test.slow();
+  const page = await newPerson({ width: 390, height: 844 });
+  const id = await create(page, ["bot:steward"]);
+  await page.goto(`/match/${id}`);
+  await giveOut(page);
+  expect(await playTheRealm(page)).toBeGreaterThan(30);
+  await expect(theEnd(page)).toContainText(/You have (won|lost)|everybody has lost/);
+  const ended = page.getByRole("region", { name: "How it ended", exact: true });
+  await expect(ended.getByRole("row")).toHaveCount(3);
+  await checkAccessibility(page, "the end of a game");
+});
