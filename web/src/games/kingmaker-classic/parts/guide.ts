@@ -55,7 +55,7 @@ const ALWAYS: readonly Case[] = [
   {
     when: by("9.3e"),
     words:
-      "It passes if in each House more votes are for it than against. All your votes go one way; a promise given for a vote binds nobody.",
+      "All your votes go one way, in both Houses. Whoever wants them can offer you something first, but a promise binds nobody.",
   },
   {
     when: by("9.3b"),
