@@ -87,6 +87,10 @@ const WON: Readonly<Record<string, (sides: Sides) => string>> = {
   "joint-minor-prestige": ({ winners }) => `the time is up, and ${winners} share the most Prestige.`,
   "long-stop": ({ winners, has }) => `the game has lasted as long as it may, and ${winners} ${has} most Prestige.`,
   chancellor: ({ winners }) => `the lead is shared, and ${winners} has the Chancellor of England.`,
+  "sole-king": ({ winners, has }) => `${winners} ${has} held the only crowned King long enough.`,
+  vote: ({ winners, has }) => `the last round is over, and ${winners} ${has} most votes in Parliament.`,
+  "shared-vote": ({ winners }) => `the last round is over, and ${winners} have equally many votes in Parliament.`,
+  "no-royals": ({ winners, has }) => `no Royal is left alive, and ${winners} ${has} most votes in Parliament.`,
   stopped: ({ winners, has }) => `all agreed to stop, and ${winners} ${has} most Prestige.`,
 };
 

@@ -6,6 +6,7 @@ import type { Sea } from "../../wire/kingmaker-classic/Sea";
 import type { Square } from "../../wire/kingmaker-classic/Square";
 import type { View } from "../../wire/kingmaker-classic/View";
 
+export type { View };
 export type Action = AnyAction<Square, Sea>;
 export type Table = AnyTable<View, Action>;
 export type Question = AnyQuestion<Action>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FactionView } from "../../../wire/kingmaker-classic/FactionView";
 import { actionOf, givenTo, isAllotment, leftOf, nextCard, otherChoices, takersOf } from "./allotment";
-import type { Action, Question, View } from "./table";
+import type { Action, Question, View } from "../table";
 
 const asking = (...actions: Action[]): Question => ({
   number: 1,

@@ -3,8 +3,9 @@
 import type { Card } from "../../../wire/kingmaker/Card";
 import type { Noble } from "../../../wire/kingmaker/Noble";
 import type { FactionView } from "../../../wire/kingmaker-classic/FactionView";
-import { cardFacts, type CardKind } from "./facts";
-import type { Action, Question, View } from "./table";
+import type { CardKind } from "../../kingmaker/facts";
+import { cardFacts } from "./facts";
+import type { Action, Question, View } from "../table";
 
 /** Titles come before Offices, which need one; then the rest. */
 const ORDER: readonly CardKind[] = ["title", "office", "archbishop", "bishop", "mercenary", "ship", "town"];

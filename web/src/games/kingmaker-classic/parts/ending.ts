@@ -1,7 +1,7 @@
 // How a match ended, as the panel tells it.
 import type { Outcome } from "../../../wire";
 import type { FactionView } from "../../../wire/kingmaker-classic/FactionView";
-import type { View } from "./table";
+import type { View } from "../table";
 
 /** §kmc:13.1a,13.2c,13.3a: by a reign, by the votes of both Houses, or by something that is no rule of the game. */
 const BY: Readonly<Record<string, "reign" | "votes">> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noteOf } from "./guide";
-import type { Action, Question, View } from "./table";
+import type { Action, Question, View } from "../table";
 
 const asking = (clause: string, ...kinds: Action["do"][]): Question => ({
   number: 1,

@@ -1,8 +1,9 @@
 // A guide for newcomers: one or two sentences under a question. Which of them depends on what can be answered and on the round:
 // in the first rounds each step of a turn is explained, later only decisions that weigh much.
 import { isWithin } from "../../../table/clauses";
-import { factionOf, kingsOf } from "./facts";
-import type { Action, Question, View } from "./table";
+import { factionOf } from "../../kingmaker/reading";
+import { kingsOf } from "./facts";
+import type { Action, Question, View } from "../table";
 
 /** So many rounds are explained step by step. */
 const LESSONS = 3;
@@ -54,7 +55,7 @@ const ALWAYS: readonly Case[] = [
   {
     when: by("9.3e"),
     words:
-      "It passes if in each House more votes are for it than against. All your votes go one way; a promise given for a vote binds nobody.",
+      "All your votes go one way, in both Houses. Whoever wants them can offer you something first, but a promise binds nobody.",
   },
   {
     when: by("9.3b"),

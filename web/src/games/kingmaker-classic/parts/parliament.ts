@@ -4,9 +4,11 @@ import type { Card } from "../../../wire/kingmaker/Card";
 import type { ParliamentView } from "../../../wire/kingmaker-classic/ParliamentView";
 import type { FactionView } from "../../../wire/kingmaker-classic/FactionView";
 import type { VotesView } from "../../../wire/kingmaker-classic/VotesView";
-import { cardName, kingsOf, holderOf, royalName } from "./facts";
+import { cardName, royalName } from "../../kingmaker/names";
+import { factionOf } from "../../kingmaker/reading";
+import { holderOf, kingsOf } from "./facts";
 import type { Bloc, House, Way } from "./hemicycle";
-import type { View } from "./table";
+import type { View } from "../table";
 
 const NONE: VotesView = { commons: 0, lords: 0 };
 const WAY_OF = { for: "for", against: "against", abstains: "abstains" } as const;
@@ -85,7 +87,7 @@ const businessWords = (parliament: ParliamentView, { seat, votes, isAsked, way }
 /** The seats in the order in which they are asked. */
 export const rowsOf = (view: View, parliament: ParliamentView): Row[] =>
   parliament.order.flatMap((seat) => {
-    const faction = view.factions.find((each) => each.seat === seat);
+    const faction = factionOf(view, seat);
     if (!faction) return [];
     const own = (nobles: readonly Noble[]) =>
       nobles.filter((noble) => faction.nobles.some((each) => each.noble === noble));
