@@ -5,6 +5,7 @@ mod laws;
 mod parliament;
 mod playouts;
 mod politics;
+mod previews;
 mod royals;
 mod table;
 mod winning;
