@@ -85,6 +85,12 @@ impl<E: Rules> State<E> {
 
     /// The label of an action, as on a button.
     pub(crate) fn label_of(&self, seat: Seat, action: &ActionOf<E>) -> String {
+        if self.frame() == Frame::Parliament
+            && self.asks.is_empty()
+            && let Some(label) = E::label_in_parliament(self, action)
+        {
+            return label.into();
+        }
         match *action {
             Action::Draw => "Turn up an Event card".into(),
             Action::Done => self.done_label(),
@@ -189,6 +195,7 @@ impl<E: Rules> State<E> {
             (Some(Question::Own(own)), _) => E::yes_and_no(own),
             (Some(Question::Fate(FateAsk::Handover { .. })), _) => ("Yes", "No, stay together"),
             (Some(Question::Fate(FateAsk::Receive { .. })), _) => ("Take in", "Turn away"),
+            (None, Frame::March) if E::is_visit(self) => ("Let in", "Keep out"),
             (None, Frame::March) => ("Let pass", "Close the gates"),
             (None, Frame::Captives) => ("Accept these terms", "No ransom: he dies"),
             _ => ("Yes", "No"),

@@ -188,6 +188,14 @@ pub trait Rules: Edition + Hash {
     const OUT_OF_REACH: &'static str;
     /// The preview of a march or voyage to a destination.
     fn way_ahead(state: &State<Self>, action: &ActionOf<Self>) -> Preview;
+    /// Whether Nobles on the march ask for leave to enter the place, not to pass it.
+    fn is_visit(_: &State<Self>) -> bool {
+        false
+    }
+    /// The label of an action that means something else in Parliament than elsewhere.
+    fn label_in_parliament(_: &State<Self>, _: &ActionOf<Self>) -> Option<&'static str> {
+        None
+    }
     /// What a vote in Parliament would come to, if the edition has votes.
     fn vote_ahead(_: &State<Self>, _: Seat, _: &ActionOf<Self>) -> Preview {
         Preview::default()

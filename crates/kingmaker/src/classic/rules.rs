@@ -305,6 +305,14 @@ impl Rules for Classic {
         state.way_to(action)
     }
 
+    fn is_visit(state: &State) -> bool {
+        state.own.moves.visiting.is_some()
+    }
+
+    fn label_in_parliament(state: &State, action: &Action) -> Option<&'static str> {
+        state.parliament_label(action)
+    }
+
     fn vote_ahead(state: &State, seat: Seat, action: &Action) -> Preview {
         state.vote_ahead(seat, *action)
     }

@@ -225,7 +225,8 @@ impl<E: Rules> State<E> {
         match self.march.asking {
             Some(place) => {
                 let whose = self.faction_named(self.marcher());
-                format!("Let {nobles} of {whose} pass {}?", place_named::<E>(place))
+                let verb = if E::is_visit(self) { "enter" } else { "pass" };
+                format!("Let {nobles} of {whose} {verb} {}?", place_named::<E>(place))
             }
             None if self.march.stopped && alone => {
                 format!("The gates are closed to {nobles}: where does he end?")

@@ -210,6 +210,17 @@ impl State {
         }
     }
 
+    /// §kmc:9.2c,9.3e: the labels of votes, and of the end of the Writs.
+    pub(super) fn parliament_label(&self, action: &Action) -> Option<&'static str> {
+        match (action, self.own.parliament.proposal, self.own.parliament.step) {
+            (Action::Yes, Some(_), _) => Some("For"),
+            (Action::No, Some(_), _) => Some("Against"),
+            (Action::Pass, Some(_), _) => Some("Abstain"),
+            (Action::Done, _, Step::Writs) => Some("No more Writs"),
+            _ => None,
+        }
+    }
+
     /// Whether it has come to business.
     pub(super) fn sits_in_business(&self) -> bool {
         self.own.parliament.step == Step::Business

@@ -26,6 +26,8 @@ fn a_vote_tells_what_it_would_come_to() {
         .run();
     board.play("convene; with hastings; confirm; with percy; confirm; award earl-of-kent to hastings");
     let lines = |board: &Board, words: &str| preview(board, board.asked(), words).lines;
+    let label = |action: Action| board.state.label(LION, &action);
+    assert_eq!([Action::Yes, Action::No, Action::Pass].map(label), ["For", "Against", "Abstain"]);
     let against = ["Commons: 0 for, 2 against.", "Lords: 0 for, 3 against."];
     let open = "So far it fails; others have still to vote.";
     assert_eq!(lines(&board, "no"), [against[0], against[1], open]);
@@ -78,4 +80,24 @@ fn a_move_shows_its_way() {
     let voyage = preview(&board, SWAN, "to port calais");
     assert_eq!(voyage.lines, ["3 of 5 steps."]);
     assert_eq!(voyage.route, ["london", "F6", "G6", "calais"]);
+}
+
+/// §kmc:5.5a,8.1d: who asks for leave to enter asks not to pass, and a captor is asked for his demand.
+#[test]
+fn questions_say_what_is_asked() {
+    let mut board = Board::new(2)
+        .noble(SWAN, Noble::Percy, field(Square::S17_17))
+        .noble(LION, Noble::Hastings, inside(Place::Ashby))
+        .run();
+    board.play("march percy; visit ashby");
+    assert!(board.state.prompt(LION).text.contains("enter"), "{:?}", board.state.prompt(LION));
+    assert_eq!(board.state.label(LION, &Action::Yes), "Let in");
+    board.state.capture(
+        Set::of(Noble::Hastings),
+        kernel::Seats::only(SWAN),
+        SWAN,
+        Square::S17_17,
+        &mut kernel::Silent,
+    );
+    assert!(board.state.prompt(SWAN).text.contains("What do you ask for him?"));
 }
