@@ -45,11 +45,12 @@ pub trait Bits:
     fn has(self, at: usize) -> bool;
     /// How many bits are set.
     fn count(self) -> usize;
-    /// The index of the lowest bit that is set.
-    fn lowest(self) -> usize;
-    /// The same with its lowest bit cleared.
-    #[must_use]
-    fn without_lowest(self) -> Self;
+    /// Whether no bit is set.
+    fn is_zero(self) -> bool;
+    /// The index of the lowest bit that is set, if any.
+    fn lowest(self) -> Option<usize>;
+    /// Clears the lowest bit that is set, and returns its index.
+    fn take_lowest(&mut self) -> Option<usize>;
     /// The next subset of `mask` in counting order, starting from the empty one; empty again after the last.
     #[must_use]
     fn next_within(self, mask: Self) -> Self;
@@ -61,8 +62,13 @@ macro_rules! words {
             fn bit(at: usize) -> $word { 1 << at }
             fn has(self, at: usize) -> bool { self >> at & 1 == 1 }
             fn count(self) -> usize { self.count_ones() as usize }
-            fn lowest(self) -> usize { self.trailing_zeros() as usize }
-            fn without_lowest(self) -> $word { self & (self - 1) }
+            fn is_zero(self) -> bool { self == 0 }
+            fn lowest(self) -> Option<usize> { (self != 0).then(|| self.trailing_zeros() as usize) }
+            fn take_lowest(&mut self) -> Option<usize> {
+                let at = self.lowest()?;
+                *self &= *self - 1;
+                Some(at)
+            }
             fn next_within(self, mask: $word) -> $word { (self | !mask).wrapping_add(1) & mask }
         }
     )+ };
@@ -136,16 +142,17 @@ impl<const WORDS: usize> Bits for Wide<WORDS> {
         self.0.iter().map(|word| word.count()).sum()
     }
 
-    fn lowest(self) -> usize {
-        let word = self.0.iter().position(|word| *word != 0).unwrap_or(WORDS - 1);
-        64 * word + self.0[word].lowest()
+    /// Without a comparison of arrays, which would be a call.
+    fn is_zero(self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
-    fn without_lowest(mut self) -> Self {
-        if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
-            *word = word.without_lowest();
-        }
-        self
+    fn lowest(mut self) -> Option<usize> {
+        self.take_lowest()
+    }
+
+    fn take_lowest(&mut self) -> Option<usize> {
+        self.0.iter_mut().enumerate().find_map(|(at, word)| Some(64 * at + word.take_lowest()?))
     }
 
     fn next_within(self, mask: Self) -> Self {
@@ -329,12 +336,12 @@ impl<K: Id> Set<K> {
 
     /// Whether it is empty.
     pub fn is_empty(self) -> bool {
-        self.0 == K::Bits::default()
+        self.0.is_zero()
     }
 
     /// The first member.
     pub fn first(self) -> Option<K> {
-        (!self.is_empty()).then(|| K::ALL[self.0.lowest()])
+        self.0.lowest().map(|at| K::ALL[at])
     }
 
     /// The only member, if there is exactly one.
@@ -362,19 +369,13 @@ impl<K: Id> Set<K> {
 
     /// Whether the intersection is not empty.
     pub fn meets(self, other: Set<K>) -> bool {
-        self.0 & other.0 != K::Bits::default()
+        !(self.0 & other.0).is_zero()
     }
 
     /// The members in order.
     pub fn iter(self) -> impl Iterator<Item = K> + Clone {
         let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != K::Bits::default()).then(|| {
-                let at = rest.lowest();
-                rest = rest.without_lowest();
-                K::ALL[at]
-            })
-        })
+        std::iter::from_fn(move || rest.take_lowest().map(|at| K::ALL[at]))
     }
 
     /// All subsets, the empty one first and the whole set last.
@@ -382,7 +383,7 @@ impl<K: Id> Set<K> {
         let mut next = Some(K::Bits::default());
         std::iter::from_fn(move || {
             let now = next?;
-            next = Some(now.next_within(self.0)).filter(|bits| *bits != K::Bits::default());
+            next = Some(now.next_within(self.0)).filter(|bits| !bits.is_zero());
             Some(Set(now))
         })
     }
@@ -431,16 +432,18 @@ mod tests {
     fn a_wide_word_counts_like_a_narrow_one() {
         let of = |bits: &[usize]| bits.iter().fold(Wide::<3>::default(), |word, at| word | Wide::bit(*at));
         let word = of(&[3, 64, 130]);
-        assert_eq!((word.count(), word.lowest()), (3, 3));
-        assert_eq!(word.without_lowest(), of(&[64, 130]));
-        assert_eq!(of(&[64, 130]).lowest(), 64);
-        assert_eq!(of(&[130]).without_lowest(), Wide::default());
+        assert_eq!((word.count(), word.lowest()), (3, Some(3)));
+        let mut rest = word;
+        assert_eq!([rest.take_lowest(), rest.take_lowest()], [Some(3), Some(64)]);
+        assert_eq!(rest, of(&[130]));
+        assert_eq!([rest.take_lowest(), rest.take_lowest()], [Some(130), None]);
+        assert!(rest.is_zero() && !word.is_zero());
         assert_eq!(word & !of(&[64]), of(&[3, 130]));
 
         let mut parts = vec![Wide::default()];
         loop {
             let next = parts[parts.len() - 1].next_within(word);
-            if next == Wide::default() {
+            if next.is_zero() {
                 break;
             }
             parts.push(next);

@@ -263,10 +263,13 @@ impl<E: Rules> State<E> {
                 card_line::<E>(card)
             }
             Action::Enter { card, .. } => card_line::<E>(card),
+            Action::Yes | Action::No | Action::Pass if self.frame() == Frame::Parliament => {
+                return E::vote_ahead(self, seat, action);
+            }
             Action::Attack { .. } | Action::Confirm | Action::Fight | Action::Pass => {
                 return self.combat_preview(seat, action);
             }
-            Action::Go { .. } | Action::Ask { .. } | Action::SailTo { .. } => {
+            Action::Go { .. } | Action::Ask { .. } | Action::Visit { .. } | Action::SailTo { .. } => {
                 return E::way_ahead(self, action);
             }
             _ => None,

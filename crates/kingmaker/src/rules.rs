@@ -225,6 +225,10 @@ pub trait Rules: Edition + Hash {
     const OUT_OF_REACH: &'static str;
     /// The preview of a march or voyage to a destination.
     fn way_ahead(state: &State<Self>, action: &ActionOf<Self>) -> Preview;
+    /// What a vote in Parliament would come to, if the edition has votes.
+    fn vote_ahead(_: &State<Self>, _: Seat, _: &ActionOf<Self>) -> Preview {
+        Preview::default()
+    }
 
     // Combat.
 

@@ -119,6 +119,7 @@ pub(super) fn read(text: &str, limits: &CountryLimits) -> Map {
         scopes: scopes(raw.scopes),
         squares,
         marches: Box::default(),
+        across: raw.roads.iter().flat_map(|road| road.across.iter().copied()).collect(),
         roads: raw.roads,
         rivers: raw.rivers,
         straits: raw.straits,

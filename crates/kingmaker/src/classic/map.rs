@@ -114,6 +114,8 @@ pub struct Map {
     pub scopes: ByScope<Set<Square>>,
     /// The roads.
     pub roads: Vec<Road>,
+    /// §kmc:1.4c: the places that stand across a road.
+    pub across: Set<Place>,
     /// The rivers.
     pub rivers: Vec<River>,
     /// The straits and estuaries.

@@ -373,6 +373,10 @@ impl Rules for Classic {
         state.way_to(action)
     }
 
+    fn vote_ahead(state: &State, seat: Seat, action: &Action) -> Preview {
+        state.vote_ahead(seat, *action)
+    }
+
     /// §kmc:6.1b.
     const NAMES_DEFENDERS: bool = true;
     /// §kmc:6.2d,R.2: silence is a pass.

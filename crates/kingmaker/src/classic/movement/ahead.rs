@@ -13,6 +13,7 @@ impl State {
         match *action {
             Action::Go { to } => self.march_ahead(to),
             Action::Ask { place } => self.gate_ahead(place),
+            Action::Visit { place } => self.visit_ahead(place),
             Action::SailTo { to } => self.voyage_ahead(to),
             _ => Preview::default(),
         }
@@ -40,6 +41,13 @@ impl State {
         let way = tables().map.road_way(self.ride(from), place.square()).unwrap_or_else(|| vec![from]);
         let line = "Its owner decides: they go on from here, or the march ends here.";
         Preview { route: names(&way), ..Preview::line(line) }
+    }
+
+    /// §kmc:5.5a: to a place of somebody else; whether they may go in is its owner's choice.
+    fn visit_ahead(&self, place: Place) -> Preview {
+        let way = self.march_ahead(Spot::Inside(place));
+        let line = "Its owner decides: they go in, or choose another way.";
+        Preview { lines: [way.lines, vec![line.into()]].concat(), ..way }
     }
 
     /// §kmc:5.4a,5.4b,5.4i: over the sea squares, with the steps that it takes.

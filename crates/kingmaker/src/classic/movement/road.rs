@@ -19,8 +19,8 @@ impl State {
 
     /// §kmc:5.3c,5.3d,5.3f: the squares in which a place across the road is shut to the march.
     pub(in crate::classic) fn shut_squares(&self) -> Set<Square> {
-        let across = tables().map.roads.iter().flat_map(|road| road.across.iter().copied());
-        across.filter(|place| self.is_shut(*place)).map(|place| place.square()).collect()
+        let across = tables().map.across;
+        across.iter().filter(|place| self.is_shut(*place)).map(|place| place.square()).collect()
     }
 
     /// §kmc:5.3c,5.3f: whether a place is shut: another Faction holds it and has not granted passage, or it is under
@@ -47,16 +47,15 @@ impl State {
         let Some(at) = self.march.at else { return Set::default() };
         let mut reached = self.march.road;
         reached.insert(at);
-        let gate = |square: Square| {
-            let place = square.row().across?;
-            let asks = self.is_shut(place)
-                && self.court.besieged[place].is_none()
-                && self.court.owner(place).is_some()
-                && !self.own.moves.asked.contains(place);
-            let farther = !square.row().roads.minus(reached).is_empty();
-            (asks && farther).then_some(place)
+        let gate = |place: &Place| {
+            reached.contains(place.square())
+                && self.court.owner(*place).is_some()
+                && self.court.besieged[*place].is_none()
+                && self.is_shut(*place)
+                && !self.own.moves.asked.contains(*place)
+                && !place.square().row().roads.minus(reached).is_empty()
         };
-        reached.iter().filter_map(gate).collect()
+        tables().map.across.iter().filter(gate).collect()
     }
 
     /// The square before the last on the way by road from where the march is.

@@ -2,6 +2,7 @@
 
 use crate::classic::Classic;
 use crate::classic::Spot;
+use crate::classic::data::tables;
 use crate::classic::ids::*;
 use crate::classic::state::State;
 use crate::event::{Event, named_all, place_named, said};
@@ -12,15 +13,18 @@ impl State {
     /// leave; each is asked once in a turn.
     pub(in crate::classic) fn could_visit(&self) -> Set<Place> {
         let nobles = self.march.nobles;
-        let bare = self.court.bare_strength_of(nobles);
+        let (bare, reach) = (self.court.bare_strength_of(nobles), self.march_reach());
         let open = |place: &Place| {
-            self.court.owner(*place).is_some_and(|owner| !self.court.are_friends(owner, self.marcher()))
+            reach.contains(place.square())
+                && self
+                    .court
+                    .owner(*place)
+                    .is_some_and(|owner| !self.court.are_friends(owner, self.marcher()))
                 && self.court.besieged[*place].is_none()
                 && !self.own.moves.asked.contains(*place)
                 && bare + self.court.bonus_of(nobles, place.square()) <= self.court.room(*place)
         };
-        let within = self.march_reach().iter().flat_map(|square| square.row().places.iter().copied());
-        within.filter(open).collect()
+        tables().map.places.iter().filter(open).collect()
     }
 
     /// §kmc:5.5a: they ask the owner of a place for leave to enter.

@@ -6,7 +6,7 @@ use crate::classic::rules::Action;
 use crate::classic::state::State;
 use crate::classic::votes::Votes;
 use crate::event::{Event, card_named, join_or, named, said};
-use kernel::{Chronicle, Clause, Seat, Seats};
+use kernel::{Chronicle, Clause, Preview, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// §kmc:9.3c: a proposal, and the votes so far.
@@ -22,6 +22,19 @@ pub(crate) struct Proposal {
     pub(crate) ayes: Seats,
     /// Who has voted against it.
     pub(crate) noes: Seats,
+}
+
+impl Proposal {
+    /// §kmc:9.3e: the same after a seat has voted for it, against it, or not at all.
+    fn after(self, seat: Seat, vote: Action) -> Proposal {
+        let mut proposal = Proposal { called: self.called.with(seat), ..self };
+        match vote {
+            Action::Yes => proposal.ayes = proposal.ayes.with(seat),
+            Action::No => proposal.noes = proposal.noes.with(seat),
+            _ => {}
+        }
+        proposal
+    }
 }
 
 impl State {
@@ -124,17 +137,11 @@ impl State {
     fn vote(&mut self, seat: Seat, vote: Action, log: &mut impl Chronicle<Event>) {
         let votes = self.votes_in_parliament(seat, self.own.parliament.attending);
         let name = self.faction_named(seat);
-        let Some(proposal) = &mut self.own.parliament.proposal else { return };
-        proposal.called = proposal.called.with(seat);
+        let Some(proposal) = self.own.parliament.proposal else { return };
+        self.own.parliament.proposal = Some(proposal.after(seat, vote));
         let way = match vote {
-            Action::Yes => {
-                proposal.ayes = proposal.ayes.with(seat);
-                "for"
-            }
-            Action::No => {
-                proposal.noes = proposal.noes.with(seat);
-                "against"
-            }
+            Action::Yes => "for",
+            Action::No => "against",
             _ => return log.note(|| said("9.3e", format!("{name} abstains.")).by(seat)),
         };
         let Votes { commons, lords } = votes;
@@ -157,10 +164,37 @@ impl State {
 
     /// §kmc:9.3c,9.3g: it passes if in each House the votes for it exceed those against, or none are cast.
     fn passes(&self, proposal: Proposal) -> bool {
+        let [commons, lords] = self.tallies(proposal);
+        let carries = |(ayes, noes): (u16, u16)| ayes > noes || ayes + noes == 0;
+        carries(commons) && carries(lords)
+    }
+
+    /// The votes for and against a proposal, in the Commons and in the Lords.
+    fn tallies(&self, proposal: Proposal) -> [(u16, u16); 2] {
         let ((commons, lords), (no_commons, no_lords)) =
             (self.votes_of(proposal.ayes), self.votes_of(proposal.noes));
-        let carries = |ayes: u16, noes: u16| ayes > noes || ayes + noes == 0;
-        carries(commons, no_commons) && carries(lords, no_lords)
+        [(commons, no_commons), (lords, no_lords)]
+    }
+
+    /// What a vote would come to: both Houses so far, and whether the proposal passes then.
+    pub(in crate::classic) fn vote_ahead(&self, seat: Seat, vote: Action) -> Preview {
+        let Some(proposal) = self.own.parliament.proposal.filter(|_| self.asks.is_empty()) else {
+            return Preview::default();
+        };
+        let after = proposal.after(seat, vote);
+        let [(commons, no_commons), (lords, no_lords)] = self.tallies(after);
+        let verdict = match (self.passes(after), self.next_voter(after)) {
+            (true, None) => "It passes.",
+            (false, None) => "It fails.",
+            (true, Some(_)) => "So far it passes; others have still to vote.",
+            (false, Some(_)) => "So far it fails; others have still to vote.",
+        };
+        let lines = vec![
+            format!("Commons: {commons} for, {no_commons} against."),
+            format!("Lords: {lords} for, {no_lords} against."),
+            verdict.into(),
+        ];
+        Preview { lines, ..Preview::default() }
     }
 
     /// §kmc:9.3c,9.3d: the card goes to the Noble, or may be proposed once more, or returns to Chancery.

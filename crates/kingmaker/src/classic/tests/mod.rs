@@ -7,6 +7,7 @@ mod movement;
 mod parliament;
 mod playouts;
 mod politics;
+mod previews;
 mod royals;
 mod silence;
 mod table;
