@@ -225,7 +225,7 @@ impl<E: Rules> State<E> {
         match self.march.asking {
             Some(place) => {
                 let whose = self.faction_named(self.marcher());
-                let way = if E::asks_leave(self) { "go into" } else { "pass" };
+                let way = if E::asks_leave(self) { "enter" } else { "pass" };
                 format!("Let {nobles} of {whose} {way} {}?", place_named::<E>(place))
             }
             None if self.march.stopped && alone => {
