@@ -50,7 +50,7 @@ const ALWAYS: readonly Case[] = [
   {
     when: offers("home"),
     words:
-      "Choose what is close to your other Nobles, to an uncrowned Royal, or to a Town that nobody holds. He stands inside the castle, where he is safer than in the open.",
+      "Choose what is close to your other Nobles, to an uncrowned Royal, or to a Town that nobody holds. He stands inside it if there is room, where he is safer than in the open.",
   },
   {
     when: by("9.3e"),
