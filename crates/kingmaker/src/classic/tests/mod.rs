@@ -8,6 +8,7 @@ mod parliament;
 mod playouts;
 mod politics;
 mod royals;
+mod sequence;
 mod silence;
 mod table;
 mod winning;
