@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What one side of a bargain gives. Of each kind, cards in hand excepted, there is at most one; for more, make more
-/// offers.
+/// offers. §kmc:4.7e: kept Event cards are not among them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Goods {
     /// §km2:20.3b,20.3c: named cards of the giver's hand. The other side can ask only for cards that it has seen there.

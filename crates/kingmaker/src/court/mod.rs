@@ -41,7 +41,7 @@ pub enum Spot<F> {
     Field(F),
     /// Inside a fortified place.
     Inside(Place),
-    /// On board; of several ships that share a stack, the leading one.
+    /// On board; of several ships that share a stack, the leading one. §kmc:5.4n: nobody is attacked there.
     Aboard(Ship),
 }
 

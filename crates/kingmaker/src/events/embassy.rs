@@ -10,7 +10,7 @@ use crate::state::State;
 use kernel::{Chronicle, Seat};
 
 impl<E: Rules> State<E> {
-    /// §km2:7.3a,7.3d,7.3f: the sole King, if he can go: on the mainland and not besieged.
+    /// §km2:7.3a,7.3d,7.3f §kmc:4.3c: the sole King, if he can go: on the mainland and not besieged.
     fn envoy(&self) -> Option<Royal> {
         let king = self.court.sole_king()?;
         let at = self.court.royals[king].at;
@@ -27,7 +27,7 @@ impl<E: Rules> State<E> {
         self.offer_handovers(self.court.royals_beside(noble).minus(Set::of(king)));
     }
 
-    /// §km2:7.3a,7.3c: moves the King with his Noble. Then friends in the same position are asked to come along, in
+    /// §km2:7.3a,7.3c §kmc:4.3a,4.3b: moves the King with his Noble. Then friends in the same position are asked to come along, in
     /// turn order from the holder.
     pub(super) fn send_embassy(&mut self, card: E::EventCard, log: &mut impl Chronicle<Event>) {
         let Some(to) = E::event(card).to else { return };

@@ -116,7 +116,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:7.1d: carries out the upper half of a card; the black half is for combat. Returns whether it is done.
+    /// §km2:7.1d §kmc:4.1c: carries out the upper half of a card; the black half is for combat. Returns whether it is done.
     fn carry_out(&mut self, card: E::EventCard, log: &mut impl Chronicle<Event>) -> bool {
         match E::event(card).kind {
             EventKind::Raid => return self.raid_line(card, log),
@@ -139,7 +139,7 @@ impl<E: Rules> State<E> {
         E::event_is_over(self, log);
     }
 
-    /// §km2:7.5a,7.5b,7.5c: Mercenaries of these companies leave their Nobles, wherever they are. Cards in hand are
+    /// §km2:7.5a,7.5b,7.5c §kmc:4.5a,4.5b: Mercenaries of these companies leave their Nobles, wherever they are. Cards in hand are
     /// safe, and nobody rallies.
     fn mercenaries_go_home(&mut self, card: E::EventCard, log: &mut impl Chronicle<Event>) {
         let companies = &E::event(card).companies;

@@ -13,7 +13,7 @@ impl<E: Rules> State<E> {
         matches!(spot, Spot::Inside(place) if E::event(card).towns.contains(&place))
     }
 
-    /// §km2:7.6a,7.6e,7.6f,7.6g,17.6d §kmc:4.6b,12.3a: all deaths of the card at once, first those of Royals, whoever they
+    /// §km2:7.6a,7.6e,7.6f,7.6g,17.6d §kmc:4.6b,4.6e,12.3a: all deaths of the card at once, first those of Royals, whoever they
     /// are with.
     pub(super) fn strike(&mut self, log: &mut impl Chronicle<Event>) {
         let Some(card) = self.events.open else { return };

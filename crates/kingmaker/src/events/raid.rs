@@ -11,7 +11,7 @@ use crate::state::State;
 use kernel::Chronicle;
 
 impl<E: Rules> State<E> {
-    /// §km2:7.2a,7.2h,7.2l: settles who goes before anybody moves: every Noble who is named, by family or by a card
+    /// §km2:7.2a,7.2h,7.2l §kmc:4.2a,4.2d: settles who goes before anybody moves: every Noble who is named, by family or by a card
     /// that he holds, and can be called away.
     ///
     /// §km2:7.2g §kmc:4.2c: before that, Royals may be handed over among the Nobles in his position.
@@ -38,7 +38,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:7.2b,7.2e,7.2f,7.1i,21.4f: carries out the next line, from the top of the card: the Noble alone, then the
+    /// §km2:7.2b,7.2e,7.2f,7.1i,21.4f §kmc:4.2a,4.2f,4.2i: carries out the next line, from the top of the card: the Noble alone, then the
     /// ships. Returns whether all lines are done.
     pub(super) fn raid_line(&mut self, card: E::EventCard, log: &mut impl Chronicle<Event>) -> bool {
         let calls = &E::event(card).calls;
@@ -88,9 +88,9 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:7.2c,7.2d,7.2m,7.3g: puts a Noble where an Event calls him: inside if the place is friendly, not besieged
+    /// §km2:7.2c,7.2d,7.2m,7.3g §kmc:4.2b,4.2e,4.2j: puts a Noble where an Event calls him: inside if the place is friendly, not besieged
     /// and has room for him; otherwise into the field around it. §km2:7.1h: it does not count as a move, but he no
-    /// longer besieges the place where he was (§km2:7.2i).
+    /// longer besieges the place where he was (§km2:7.2i §kmc:4.2h).
     pub(crate) fn set_down(
         &mut self,
         noble: Noble,
@@ -111,7 +111,7 @@ impl<E: Rules> State<E> {
         });
     }
 
-    /// §km2:7.2j,7.2k: the ships of an Office in play go to the port if they lie in a port of the mainland, whether or
+    /// §km2:7.2j,7.2k §kmc:4.2g: the ships of an Office in play go to the port if they lie in a port of the mainland, whether or
     /// not the Noble goes, and whoever moves them.
     fn call_ships(&mut self, call: &Call, log: &mut impl Chronicle<Event>) {
         for ship in E::card(call.who).ships.iter().take(usize::from(call.ships)) {

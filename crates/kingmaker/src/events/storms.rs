@@ -10,7 +10,7 @@ use crate::state::State;
 use kernel::{Chronicle, Seat};
 
 impl<E: Rules> State<E> {
-    /// §km2:7.4a,7.4e,21.5d: a storm hits some ships. Those at sea run for port, in turn order of the seats that move
+    /// §km2:7.4a,7.4e,21.5d §kmc:4.4a,5.4q: a storm hits some ships. Those at sea run for port, in turn order of the seats that move
     /// them; ships of one stack stay together.
     pub(crate) fn storm(&mut self, ships: Set<Ship>) {
         let at_sea = |ship: Ship| matches!(self.court.ships[ship].at, Some(Water::Sea(_)));
@@ -25,7 +25,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:7.4a,7.4b: the ports to which a ship may run: the closest ones; with passengers aboard only those that are
+    /// §km2:7.4a,7.4b §kmc:4.4a,4.4b: the ports to which a ship may run: the closest ones; with passengers aboard only those that are
     /// open to it, if there are any.
     pub(super) fn havens(&self, ship: Ship, seat: Seat) -> Set<Place> {
         let Some(Water::Sea(sea)) = self.court.ships[ship].at else { return Set::default() };
@@ -37,7 +37,7 @@ impl<E: Rules> State<E> {
         if open.is_empty() { closest } else { open }
     }
 
-    /// §km2:7.4c,7.4d,7.4f,7.4g: a ship comes to port and its passengers go ashore without a fight. Those to whom the
+    /// §km2:7.4c,7.4d,7.4f,7.4g §kmc:4.4b: a ship comes to port and its passengers go ashore without a fight. Those to whom the
     /// port is not open stay in the field. Passengers may belong to seats that are rivals by now (§km2:21.5d).
     pub(super) fn run_for_port(
         &mut self,

@@ -17,7 +17,7 @@ impl<K: Id> Moves<K> {
         }
     }
 
-    /// §km2:8.6a: uses up a move of a piece, the normal one first.
+    /// §km2:8.6a §kmc:5.6b,5.6c: uses up a move of a piece, the normal one first.
     fn spend(&mut self, piece: K) {
         match self.normal.contains(piece) {
             false => self.normal.insert(piece),

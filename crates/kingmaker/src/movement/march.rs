@@ -11,7 +11,7 @@ use crate::state::{Frame, Phase, State};
 use kernel::{Chronicle, Clause, Seat};
 
 impl<E: Rules> State<E> {
-    /// §km2:8.1a,8.1b,8.6a: who sets out on a march with this Noble, and who decides; none if he cannot march.
+    /// §km2:8.1a,8.1b,8.6a §kmc:5.1c: who sets out on a march with this Noble, and who decides; none if he cannot march.
     pub(super) fn setting_out(&self, noble: Noble) -> Option<(Seat, Set<Noble>)> {
         self.party(noble, |seat, nobles| self.can_march(seat, nobles))
     }
@@ -90,7 +90,7 @@ impl<E: Rules> State<E> {
         here.iter().filter(able).collect()
     }
 
-    /// §km2:8.2a,8.2b,8.2c,8.2d,8.3a,8.3f: the Areas in which the march can end. Before a gate has been asked for
+    /// §km2:8.2a,8.2b,8.2c,8.2d,8.3a,8.3f §kmc:5.1f,5.2d,5.3b: the Areas in which the march can end. Before a gate has been asked for
     /// passage: those of the Region and its neighbours, whatever stands between, and those along the road; after a
     /// refusal: only the Area where they are. Terrain does not matter (§km2:8.1p).
     pub(crate) fn march_reach(&self) -> Set<E::Field> {
@@ -104,7 +104,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:8.1c,8.1d,8.1f,8.1g,8.1h,8.1i,8.3b,8.3g,8.3n: the positions in these Areas at which the march can end: in
+    /// §km2:8.1c,8.1d,8.1f,8.1g,8.1h,8.1i,8.3b,8.3g,8.3n §kmc:5.1g,5.1h,5.1i: the positions in these Areas at which the march can end: in
     /// each the field first, then the places that are open to them and have room. To remain where they are is `stay`.
     pub(crate) fn march_ends_in(&self, areas: Set<E::Field>) -> impl Iterator<Item = Spot<E::Field>> {
         let (from, seat, nobles) = (self.marched_from(), self.marcher(), self.march.nobles);

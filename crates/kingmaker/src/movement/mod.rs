@@ -65,12 +65,12 @@ pub(crate) struct Voyage {
     pub(crate) passengers: Set<Noble>,
     /// §km2:8.6d: whether on a Free Move.
     pub(crate) free: bool,
-    /// §km2:8.4n: announced landings: which ships wait off which port to besiege it. They lapse with the Combat Phase.
+    /// §km2:8.4n §kmc:5.4i,5.4j: announced landings: which ships wait off which port to besiege it. They lapse with the Combat Phase.
     pub(crate) landings: ArrayVec<(Ship, Place), 9>,
 }
 
 impl<E: Rules> State<E> {
-    /// §km2:8.1a: what can be moved: Nobles, ships, and ships with a Free Move, in any order.
+    /// §km2:8.1a §kmc:5.1a: what can be moved: Nobles, ships, and ships with a Free Move, in any order.
     pub(crate) fn movement_legal(&self, out: &mut Vec<ActionOf<E>>) {
         let commanders = self.forces.iter().map(|force| force.commander).collect();
         let nobles = E::led(self).union(commanders);
@@ -98,7 +98,7 @@ impl<E: Rules> State<E> {
         self.gain_royals();
     }
 
-    /// §km2:8.1a,8.1g,8.1j,8.1k: whether a Noble can move at all in this turn: he is on land, not besieged, and neither
+    /// §km2:8.1a,8.1g,8.1j,8.1k §kmc:5.1b,5.1d: whether a Noble can move at all in this turn: he is on land, not besieged, and neither
     /// he nor any piece or card with him has moved in an earlier turn of the round. Who owns him, and whether he has a
     /// move left, is checked elsewhere.
     pub(crate) fn may_move(&self, noble: Noble) -> bool {

@@ -185,7 +185,7 @@ impl<E: Rules> State<E> {
         self.court.is_port_open(port, self.active) || nobles.iter().all(is_guest)
     }
 
-    /// §km2:8.1b,8.4f,8.4g,8.4h,8.4i,8.6e: who goes aboard with a Noble, from wherever in the Area he is, and who
+    /// §km2:8.1b,8.4f,8.4g,8.4h,8.4i,8.6e §kmc:5.4e,5.4f: who goes aboard with a Noble, from wherever in the Area he is, and who
     /// decides. None if there is no room for their strength without bonuses, or somebody has no move left.
     fn boarding(&self, noble: Noble) -> Option<(Seat, Set<Noble>)> {
         let voyage = &self.voyage;
@@ -213,7 +213,7 @@ impl<E: Rules> State<E> {
         })
     }
 
-    /// §km2:8.4a,8.4b,8.4c,8.4d,8.4e,8.4j: the seas and ports within reach. Leaving port takes the first point,
+    /// §km2:8.4a,8.4b,8.4c,8.4d,8.4e,8.4j §kmc:5.4a,5.4b,5.4c: the seas and ports within reach. Leaving port takes the first point,
     /// entering one the last; nothing at sea stands in the way.
     fn destinations(&self, out: &mut Vec<ActionOf<E>>) {
         let Some(from) = self.anchorage() else { return };
@@ -235,7 +235,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:8.4e,8.4m,8.4n,8.4r,8.4t: whether the voyage can end in a port: empty ships in any; with passengers in one
+    /// §km2:8.4e,8.4m,8.4n,8.4r,8.4t §kmc:5.4d,5.4h,5.4i: whether the voyage can end in a port: empty ships in any; with passengers in one
     /// that is open to them, or as a landing for a siege.
     fn may_put_in(&self, port: Place) -> bool {
         self.voyage.passengers.is_empty()
@@ -249,7 +249,7 @@ impl<E: Rules> State<E> {
         !self.voyage.passengers.is_empty() && matches!(to, Water::Port(port) if closed(port))
     }
 
-    /// §km2:8.4n,8.4q,8.4s,10.1f §kmc:5.4i: whether the passengers, in some editions with those who already wait to land
+    /// §km2:8.4n,8.4q,8.4s,10.1f §kmc:5.4i,5.4k: whether the passengers, in some editions with those who already wait to land
     /// there, can besiege a port in the next Combat Phase: strong enough without bonuses, and the siege is allowed.
     fn may_land_to_besiege(&self, port: Place) -> bool {
         let seat = self.captain();
@@ -296,7 +296,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:8.1n: the ships stay after all. It counts as their move, so that they cannot set out for ever, but nothing
+    /// §km2:8.1n §kmc:5.4g: the ships stay after all, and nobody has gone aboard. It counts as their move, so that they cannot set out for ever, but nothing
     /// is paid for it.
     fn voyage_stay(&mut self, log: &mut impl Chronicle<Event>) {
         let (ships, seat) = (self.voyage.ships, self.captain());
@@ -365,7 +365,7 @@ impl<E: Rules> State<E> {
         !parting.is_empty()
     }
 
-    /// §km2:8.4i,8.4j,8.5c: the passengers go aboard: on one ship that can carry them all if there is one; otherwise
+    /// §km2:8.4i,8.4j,8.5c §kmc:5.4p,5.4q: the passengers go aboard: on one ship that can carry them all if there is one; otherwise
     /// all ships share them until they land.
     ///
     /// §km2:8.4g,8.4x: a ship that is not the active seat's never sails empty, so it shares the stack. One that carries
@@ -391,7 +391,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:8.4e,8.4k,8.4l,8.4o: ends the voyage. At sea everybody stays aboard; in a port that is open to them all
+    /// §km2:8.4e,8.4k,8.4l,8.4o §kmc:5.4h,5.4r: ends the voyage. At sea everybody stays aboard; in a port that is open to them all
     /// passengers land; off any other port the loaded ships wait for the siege, and empty ones go in.
     fn put_in(&mut self, to: Water<E::Sea>, log: &mut impl Chronicle<Event>) {
         let (ships, nobles, seat) = (self.voyage.ships, self.voyage.passengers, self.captain());

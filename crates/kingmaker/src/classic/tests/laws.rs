@@ -1,6 +1,7 @@
 //! What is always true: each law finds the position that breaks it.
 
 use crate::classic::Classic;
+use crate::classic::data::tables;
 use crate::classic::ids::*;
 use crate::classic::testing::*;
 use crate::classic::{Spot, Water};
@@ -207,6 +208,33 @@ fn a_king_out_of_turn() {
         broken(&meeting().crowned(Royal::March)),
         "edward-earl-of-march is crowned before the seniors are dead"
     );
+}
+
+/// §kmc:I12,9.4k,9.5d: X11: with everything in one hand the Commons have 156 votes and the Lords 82, and no more.
+#[test]
+fn all_votes_in_one_hand() {
+    let cards = tables().ground.cards;
+    let of = |kind: CrownKind| cards.iter().filter(move |card| card.kind() == kind);
+    let here = field(Square::S17_16);
+    let nobles = cards.iter().filter_map(Card::noble);
+    let mut board = nobles.fold(Board::new(2), |board, noble| board.noble(SWAN, noble, here));
+    let untitled: Vec<Noble> = of(CrownKind::Untitled).filter_map(Card::noble).collect();
+    for (title, noble) in of(CrownKind::Title).zip(untitled) {
+        board = board.award(title, noble);
+    }
+    let titled: Vec<Noble> = of(CrownKind::Titled).filter_map(Card::noble).collect();
+    for (office, noble) in of(CrownKind::Office).filter(|card| card.commons() > 0).zip(titled) {
+        board = board.award(office, noble);
+    }
+    for bishop in cards.iter().filter(|card| card.is_bishop()) {
+        board = board.award(bishop, Noble::Percy);
+    }
+    let towns: Vec<Place> = tables().map.places.iter().filter(|place| place.votes() > 0).collect();
+    let board = board.royal(Royal::Henry, Noble::Percy).royal(Royal::York, Noble::Percy);
+    let board = board.holds(Noble::Percy, &towns).run();
+    let votes = board.state.votes_at_the_limit(SWAN);
+    assert_eq!((votes.commons, votes.lords), (156, 82));
+    board.state.check().expect("no more than there are");
 }
 
 /// §kmc:I13: a count for somebody who does not hold the sole King.

@@ -9,6 +9,7 @@ mod playouts;
 mod politics;
 mod previews;
 mod royals;
+mod sequence;
 mod silence;
 mod table;
 mod war;

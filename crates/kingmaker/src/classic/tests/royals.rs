@@ -58,6 +58,71 @@ fn it_takes_the_garrison_to_fetch_a_royal() {
     }
 }
 
+/// Percy with so many troops before a place, about to besiege it.
+fn before(place: Place, troops: u16) -> Board {
+    let bands = [
+        (100, Card::MarshalOfEngland),
+        (30, Card::BurgundianCrossbowmen1),
+        (30, Card::BurgundianCrossbowmen2),
+        (20, Card::FlemishCrossbowmen1),
+        (20, Card::FlemishCrossbowmen2),
+        (20, Card::ScotsArchers1),
+        (10, Card::Saxons1),
+    ];
+    let board = Board::new(2).noble(SWAN, Noble::Percy, field(place.square())).phase(Phase::Combat);
+    let mut missing = troops - 100;
+    let board = bands.into_iter().fold(board, |board, (band, card)| match missing.checked_sub(band) {
+        Some(rest) => {
+            missing = rest;
+            board.award(card, Noble::Percy)
+        }
+        None => board,
+    });
+    assert_eq!(board.state.court.strength(Noble::Percy), troops);
+    board
+}
+
+/// §kmc:12.1d,1.3b,7.1b: with 10 troops fewer nobody besieges the place of a Royal; with just enough he is fetched. Into
+/// Cardigan one walks. Calais is fetched by ship, see the tests of movement.
+#[test]
+fn a_royal_is_fetched_by_a_siege() {
+    let all = [
+        (Royal::Henry, 300),
+        (Royal::York, 300),
+        (Royal::Margaret, 200),
+        (Royal::Westminster, 200),
+        (Royal::March, 200),
+    ];
+    for (royal, troops) in all {
+        let place = royal.row().start.expect("he has one");
+        let attack = format!("attack place {place}");
+        assert!(!before(place, troops - 10).offers(&attack), "{royal}");
+        let mut board = before(place, troops).events(&[EventCard::CE037]);
+        board.play(&format!("{attack}; fight; with percy"));
+        assert_eq!(holder(&board, royal), Some(SWAN), "{royal}");
+    }
+    let mut board = Board::new(2).noble(SWAN, Noble::Audley, field(Square::S21_8));
+    board.play("march audley; go inside cardigan; done");
+    assert_eq!(holder(&board, Royal::Clarence), Some(SWAN));
+}
+
+/// §kmc:1.3d,1.3m: the Royal is gone with his captor, and the garrison stands whole at the next siege.
+#[test]
+fn a_garrison_stands_whole_at_the_next_siege() {
+    let mut board = before(Place::Coventry, 200).events(&[EventCard::CE037]);
+    board.play("attack place coventry; fight; with percy");
+    let mut board = board.noble(SWAN, Noble::Percy, field(Square::S18_21));
+    assert_eq!(board.state.court.owner(Place::Coventry), Some(SWAN));
+    board.state.begin_turn(LION, &mut kernel::Silent);
+    board = board.phase(Phase::Combat).noble(LION, Noble::Neville, field(COVENTRY));
+    board =
+        board.award(Card::ConstableOfDoverCastle, Noble::Neville).noble(LION, Noble::Roos, field(COVENTRY));
+    board = board.award(Card::EarlOfKent, Noble::Roos).award(Card::ScotsArchers2, Noble::Roos);
+    assert!(!board.offers("attack place coventry"), "170 against 200");
+    board = board.noble(LION, Noble::Pole, field(COVENTRY));
+    assert!(board.offers("attack place coventry"), "200");
+}
+
 /// §kmc:12.1e: red for Lancaster, white for York.
 #[test]
 fn the_houses_have_their_roses() {

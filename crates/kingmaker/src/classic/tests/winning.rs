@@ -84,6 +84,27 @@ fn x15_a_second_king_ends_the_count_and_henry_has_none() {
     assert_eq!(reign(&henry), None);
 }
 
+/// §kmc:13.1c,13.1d,9.1b: X15: with Henry alive and Richard of York crowned there are two Kings and no count, and the
+/// Chancellor may summon Parliament without a card. Henry dies: Richard is the sole King, and the count begins.
+#[test]
+fn x15_when_henry_dies_the_count_of_the_other_king_begins() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Square::S17_16))
+        .royal(Royal::York, Noble::Pole)
+        .crowned(Royal::York)
+        .noble(LION, Noble::Percy, field(Square::S18_20))
+        .award(Card::ChancellorOfEngland, Noble::Percy)
+        .chancery(&[Card::EarlOfKent])
+        .run();
+    assert_eq!((board.state.court.sole_king(), reign(&board)), (None, None));
+    let summons = |board: &Board, seat| board.clone().active(seat).phase(Phase::Parliament).offers("convene");
+    assert!(summons(&board, LION) && !summons(&board, SWAN));
+    let mut board = board.noble(BOAR, Noble::Grey, field(Square::S17_16)).royal(Royal::Henry, Noble::Grey);
+    board.play("boar: execute henry-vi");
+    assert_eq!(reign(&board), Some((SWAN, 0)));
+    assert!(summons(&board, SWAN) && !summons(&board, LION));
+}
+
 /// §kmc:13.1f: from one own sole King to another the count begins again.
 #[test]
 fn another_king_of_ones_own_begins_at_nought() {
@@ -167,6 +188,31 @@ fn ties_are_broken_in_order() {
     assert_eq!(last.ending(), Some(("shared-vote", Seats::only(SWAN).with(LION))));
 }
 
+/// §kmc:13.2g: with as many votes in the Lords, the sole King's holder wins; then the holder of the senior Bishop.
+#[test]
+fn the_king_and_then_the_senior_bishop_break_a_tie() {
+    let winners = |board: Board| board.state.winners_by_votes();
+    // Hastings and Scrope have one vote each in the Lords, and each holds the senior of a house. The King's 20 votes in
+    // the Commons are matched by two Cities and four Towns.
+    let king = Board::new(3)
+        .noble(SWAN, Noble::Hastings, field(Square::S17_16))
+        .noble(LION, Noble::Scrope, field(Square::S17_16))
+        .royal(Royal::Henry, Noble::Hastings)
+        .royal(Royal::York, Noble::Scrope)
+        .holds(Noble::Scrope, &[Place::London, Place::York, Place::Newark, Place::Rye])
+        .holds(Noble::Scrope, &[Place::Coventry, Place::Lincoln]);
+    assert_eq!(king.state.votes_at_the_limit(SWAN), king.state.votes_at_the_limit(LION));
+    assert_eq!(winners(king), Seats::only(SWAN));
+    let bishops = Board::new(3)
+        .noble(SWAN, Noble::Hastings, field(Square::S17_16))
+        .noble(LION, Noble::Scrope, field(Square::S17_16))
+        .award(Card::BishopOfNorwich, Noble::Hastings)
+        .award(Card::BishopOfLincoln, Noble::Scrope)
+        .neutral(&[Place::Lincoln, Place::Norwich]);
+    assert_eq!(bishops.state.votes_at_the_limit(SWAN), bishops.state.votes_at_the_limit(LION));
+    assert_eq!(winners(bishops), Seats::only(LION));
+}
+
 /// §kmc:13.2h: allies' votes are not added.
 #[test]
 fn alliances_count_for_nothing_at_the_limit() {
@@ -178,12 +224,29 @@ fn alliances_count_for_nothing_at_the_limit() {
     assert_eq!(board.state.winners_by_votes(), Seats::only(SWAN));
 }
 
-/// §kmc:13.2i: whoever is besieged, at sea or in Ireland is counted.
+/// §kmc:13.2i: whoever is besieged, at sea, in Ireland or in Calais is counted.
 #[test]
 fn wherever_nobles_are_they_count_at_the_limit() {
-    let board = Board::new(3).noble(SWAN, Noble::Neville, field(Square::S14_2));
-    assert_eq!(board.state.votes_at_the_limit(SWAN).lords, 4);
-    assert_eq!(board.state.votes_in_parliament(SWAN, Set::default()).lords, 0);
+    let lords = |board: Board| board.state.votes_at_the_limit(SWAN).lords;
+    let at = |square: Square| Board::new(3).noble(SWAN, Noble::Neville, field(square));
+    for square in [Square::S14_2, Square::S27_27, Square::S9_8] {
+        assert_eq!(lords(at(square)), 4, "{square}");
+    }
+    let aboard = at(Square::S27_24)
+        .award(Card::LeRose, Noble::Neville)
+        .ship(Ship::LeRose, crate::classic::Water::Sea(Sea::G6))
+        .noble(SWAN, Noble::Neville, crate::classic::Spot::Aboard(Ship::LeRose));
+    assert_eq!(lords(aboard), 4);
+    let besieged = Board::new(3)
+        .noble(SWAN, Noble::Neville, inside(Place::Raby))
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .besieges(LION, Noble::Percy, Place::Raby)
+        .run();
+    assert!(besieged.state.court.is_besieged(Noble::Neville));
+    assert_eq!(lords(besieged), 4);
+    let abroad = at(Square::S14_2);
+    assert_eq!(abroad.state.votes_in_parliament(SWAN, Set::default()).lords, 0, "he does not attend");
 }
 
 /// §kmc:13.3a,E3: the game ends with the turn in which the last Royal died, by votes.

@@ -92,11 +92,7 @@ fn gales_drive_ships_into_the_nearest_port() {
     let loaded =
         || at_sea().noble(SWAN, Noble::Roos, Spot::Aboard(Ship::LeRose)).award(Card::LeSwan, Noble::Roos);
     let mut board = drawn(loaded().holds(Noble::Roos, &[Place::Rye]), EventCard::CE041);
-    if board.state.asks.is_empty() {
-        assert_eq!(board.at(Noble::Roos), field(Place::Rye.square()));
-    } else {
-        board.play("go field 27.24");
-    }
+    board.play("go inside rye");
     assert_eq!(board.afloat(Ship::LeRose), Some(Water::Port(Place::Rye)), "Calais is nobody's");
 }
 

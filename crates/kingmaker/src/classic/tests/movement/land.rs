@@ -53,21 +53,42 @@ fn the_besieged_do_not_move() {
     assert!(!board.offers("march roos"));
 }
 
-/// §kmc:5.1f,5.2d: Nobles of others in the open, and their places in squares that one passes, stop nobody.
+/// Where Pole can go.
+fn reach(mut board: Board) -> Set<Square> {
+    board.play("march pole");
+    board.state.march_reach()
+}
+
+/// §kmc:5.1f: Nobles of others in the open stop nobody.
 #[test]
 fn enemies_in_the_open_stop_nobody() {
-    let reach = |mut board: Board| {
-        board.play("march pole");
-        board.state.march_reach()
-    };
-    let empty = reach(at_stamford());
     let watched = at_stamford()
         .noble(LION, Noble::Percy, field(Square::S18_21))
         .noble(LION, Noble::Neville, field(Square::S17_20))
         .noble(LION, Noble::Stanley, field(Square::S18_19))
-        .neutral(&[Place::Alnwick])
-        .holds(Noble::Percy, &[Place::Rockingham, Place::Belvoir]);
-    assert_eq!(reach(watched), empty);
+        .neutral(&[Place::Alnwick]);
+    assert_eq!(reach(watched), reach(at_stamford()));
+}
+
+/// §kmc:5.2d: across country, roads that one crosses make no difference, nor do places in squares that one passes.
+#[test]
+fn places_that_one_passes_stop_nobody() {
+    let off_the_road = || at_stamford().noble(SWAN, Noble::Pole, field(Square::S17_21));
+    let held = off_the_road()
+        .noble(LION, Noble::Percy, inside(Place::Cockermouth))
+        .holds(Noble::Percy, &[Place::Lincoln, Place::Newark, Place::Fotheringhay, Place::Rockingham]);
+    assert_eq!(reach(held), reach(off_the_road()));
+    assert!(reach(off_the_road()).contains(Square::S15_19), "over the road, past Lincoln");
+}
+
+/// §kmc:5.1e: a Royal moves only with his Noble.
+#[test]
+fn a_royal_moves_only_with_his_noble() {
+    let mut board =
+        at_stamford().royal(Royal::Margaret, Noble::Pole).alone(Royal::March, field(Square::S18_20));
+    board.play("march pole; go field 18.21");
+    assert_eq!(board.state.court.royals[Royal::Margaret].at, field(Square::S18_21));
+    assert_eq!(board.state.court.royals[Royal::March].at, field(Square::S18_20));
 }
 
 /// §kmc:5.1g,5.1h,1.3f: into a friendly place of the last square, if it has room; not into a neutral one.

@@ -30,7 +30,7 @@ fn the_owner_is_asked_to_let_a_guest_in() {
     let mut board = near_york();
     board.play("march pole; visit york");
     let asked = board.state.prompt(LION).text;
-    assert!(asked.contains("into"), "{asked}");
+    assert!(asked.contains("enter"), "{asked}");
     let labels = ["yes", "no"].map(|word| board.state.label(LION, &word.parse().expect("an action")));
     assert_eq!(labels, ["Let in", "Refuse"]);
 }

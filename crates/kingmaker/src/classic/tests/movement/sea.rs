@@ -1,8 +1,9 @@
 //! Section 5.4: ships, convoys and landings.
 
 use super::*;
+use kernel::Game;
 
-/// §kmc:5.4r,X16: Le Trinity and Le George in Rye, Percy and Neville with 100 troops each in its square.
+/// §kmc:5.4r: X16: Le Trinity and Le George in Rye, Percy and Neville with 100 troops each in its square.
 fn at_rye() -> Board {
     Board::new(3)
         .noble(SWAN, Noble::Beaufort, inside(Place::Corfe))
@@ -41,7 +42,7 @@ fn a_ship_takes_a_hundred_troops_aboard() {
     assert!(enemy.offers("to sea G6"), "an empty ship leaves any port");
 }
 
-/// §kmc:5.4f,X16: one Noble with 150 troops is carried by two ships; with 210 he is not.
+/// §kmc:5.4f: X16: one Noble with 150 troops is carried by two ships; with 210 he is not.
 #[test]
 fn a_noble_too_strong_for_all_ships_stays_ashore() {
     let aboard = |cards: &[Card]| {
@@ -57,6 +58,41 @@ fn a_noble_too_strong_for_all_ships_stays_ashore() {
     assert_eq!(aboard(&[Card::MarshalOfEngland, Card::Saxons1]), (false, false), "210");
 }
 
+/// §kmc:5.4c,5.4d: nothing blocks a ship at sea, it may stay out, and empty it puts in anywhere.
+#[test]
+fn an_empty_ship_goes_anywhere_and_stays_at_sea() {
+    let mut board = at_rye()
+        .holds(Noble::Roos, &[Place::Calais])
+        .award(Card::LeRose, Noble::Roos)
+        .ship(Ship::LeRose, sea(Sea::G6));
+    board.play("sail le-trinity; to sea G6");
+    for _ in 0..2 {
+        board.turn_of(SWAN);
+        assert_eq!(board.afloat(Ship::LeTrinity), Some(sea(Sea::G6)));
+    }
+    board.play("sail le-trinity; to port calais");
+    assert_eq!(
+        board.afloat(Ship::LeTrinity),
+        Some(port(Place::Calais)),
+        "past Le Rose, into the Lion's port"
+    );
+}
+
+/// §kmc:5.4h: in a friendly or unfortified port, an empty Open Town too, passengers land at once, inside if they like.
+#[test]
+fn passengers_land_where_the_port_is_open_to_them() {
+    let mut board =
+        at_rye().noble(SWAN, Noble::Percy, Spot::Aboard(Ship::LeTrinity)).ship(Ship::LeTrinity, sea(Sea::C5));
+    let before = board.clone();
+    board.play("sail le-trinity; to port grimsby");
+    assert_eq!(board.at(Noble::Percy), field(Place::Grimsby.square()));
+    let mut board = before;
+    board.play("sail le-trinity; to port kingston");
+    assert_eq!(board.state.default(SWAN).to_string(), "go field 12.20", "silence means in the open");
+    board.play("go inside kingston");
+    assert_eq!(board.state.court.owner(Place::Kingston), Some(SWAN));
+}
+
 /// §kmc:5.4g: who goes aboard leaves port with the ship; if it stays, nobody has gone aboard.
 #[test]
 fn a_loaded_ship_leaves_port() {
@@ -66,7 +102,7 @@ fn a_loaded_ship_leaves_port() {
     assert!(!board.offers("sail le-trinity"));
 }
 
-/// §kmc:5.4a,5.4b,5.4r,X16: from Rye by G6 to Calais, where 200 match the garrison; with one ship only 100 come, and it
+/// §kmc:5.4a,5.4b,5.4r: X16: from Rye by G6 to Calais, where 200 match the garrison; with one ship only 100 come, and it
 /// has to stay at sea.
 #[test]
 fn a_convoy_puts_in_at_calais_for_a_siege() {
@@ -80,7 +116,16 @@ fn a_convoy_puts_in_at_calais_for_a_siege() {
     assert_eq!(board.state.combat.weighed.attack, 200);
 }
 
-/// §kmc:5.4i,X16: with 10 enemy troops inside 210 are needed.
+/// §kmc:12.1d,5.4r: so Richard of Gloucester is fetched from Calais.
+#[test]
+fn gloucester_is_fetched_by_two_ships() {
+    let mut board = off_calais().events(&[EventCard::CE037]);
+    board.play("attack place calais; fight; with percy; confirm");
+    assert_eq!(board.state.court.controller(Royal::Gloucester), Some(SWAN));
+    assert_eq!(board.state.court.owner(Place::Calais), Some(SWAN));
+}
+
+/// §kmc:5.4i: X16: with 10 enemy troops inside 210 are needed.
 #[test]
 fn too_few_cannot_put_in_for_a_siege() {
     let mut board = at_rye().noble(LION, Noble::Audley, inside(Place::Calais));
