@@ -157,14 +157,15 @@ test("a short game is played by clicks to its end, and both Houses decide it", a
 
 /** Makes a match that comes to a Parliament: not every one does. */
 const parliament = async (page: Page): Promise<string> => {
-  for (const bots of [4, 3, 5, 2, 6]) {
-    const id = await create(page, Array<string>(bots).fill("bot:random"), "30");
+  const short = [4, 3, 5, 6, 2].map((bots) => ({ bots, rounds: "8" }));
+  for (const { bots, rounds } of [...short, { bots: 4, rounds: "60" }]) {
+    const id = await create(page, Array<string>(bots).fill("bot:random"), rounds);
     if (await answerUntil(page, id, ({ view }) => view.parliament !== null, ["convene", "crown", "attack"])) return id;
   }
   throw new Error("no match comes to a Parliament");
 };
 
-test("a Parliament is attended, takes the place of the map, and makes room for it", async ({ newPerson }) => {
+test("both Houses of a Parliament are shown in place of the map", async ({ newPerson }) => {
   test.slow();
   const page = await newPerson();
   const id = await parliament(page);
