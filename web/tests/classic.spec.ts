@@ -26,32 +26,42 @@ const create = async (page: Page, bots: readonly string[], rounds = "8") => {
 
 /** The position and the question of a match, as this page gets them. */
 const look = async (page: Page, id: string) => {
-  const { view, question: asked } = (await (await page.request.get(`/api/matches/${id}`)).json()) as Snapshot;
+  const told = (await (await page.request.get(`/api/matches/${id}`)).json()) as Snapshot;
+  const { view, question: asked, match } = told;
   const choices = (asked?.choices ?? []).map((choice) => ({ ...choice, action: choice.action as Action }));
-  return { view: view as View, number: asked?.number ?? 0, must: asked?.must ?? false, choices };
+  return {
+    view: view as View,
+    number: asked?.number ?? 0,
+    must: asked?.must ?? false,
+    choices,
+    isOver: match.phase === "over",
+  };
 };
 type Look = Awaited<ReturnType<typeof look>>;
 
-/** Answers through the API until the position is as wanted. `prefer`: which answers come first; any other ends a step. */
+/** Answers through the API until the position is as wanted; returns false if the match ends before. `prefer`: which answers
+ * come first; any other ends a step. */
 const answerUntil = async (
   page: Page,
   id: string,
   isIt: (now: Look) => boolean,
   prefer: readonly Action["do"][] = [],
-) => {
+): Promise<boolean> => {
   const ENDS: readonly Action["do"][] = ["draw", "confirm", "done", "pass", "no", "stay", "call-off"];
-  await expect(async () => {
-    for (;;) {
-      const now = await look(page, id);
-      if (!now.must) throw new Error("not yet");
-      if (isIt(now)) return;
-      const kind = [...prefer, ...ENDS].find((each) => now.choices.some(({ action }) => action.do === each));
-      const choice = now.choices.find(({ action }) => action.do === kind) ?? now.choices[0];
-      await page.request.post(`/api/matches/${id}/actions`, {
-        data: { seat: "swan", question: now.number, action: choice?.action },
-      });
+  for (;;) {
+    const now = await look(page, id);
+    if (now.isOver) return false;
+    if (!now.must) {
+      await page.waitForTimeout(20);
+      continue;
     }
-  }).toPass({ intervals: [20], timeout: 300_000 });
+    if (isIt(now)) return true;
+    const kind = [...prefer, ...ENDS].find((each) => now.choices.some(({ action }) => action.do === each));
+    const choice = now.choices.find(({ action }) => action.do === kind) ?? now.choices[0];
+    await page.request.post(`/api/matches/${id}/actions`, {
+      data: { seat: "swan", question: now.number, action: choice?.action },
+    });
+  }
 };
 const offers = (kind: Action["do"]) => (now: Look) => now.choices.some(({ action }) => action.do === kind);
 
@@ -61,11 +71,8 @@ const giveOut = async (page: Page) => {
   await expect(panel).toBeVisible();
   const give = panel.getByRole("button", { name: /^Give / }).first();
   if (await give.isVisible()) await press(page, give);
-  const rest = panel.getByRole("button", { name: "The table gives out the rest" });
-  if (await rest.isVisible()) await press(page, rest);
-  const confirm = panel.getByRole("button", { name: "Confirm" });
-  await confirm.click();
-  await expect(confirm).toHaveCount(0);
+  const onward = panel.getByRole("button", { name: /^(The table gives out the rest|Confirm)$/ });
+  while (await panel.isVisible()) await press(page, onward.last());
 };
 
 for (const [size, theme] of [
@@ -73,20 +80,18 @@ for (const [size, theme] of [
   [{ width: 1440, height: 900 }, "dark"],
   [{ width: 390, height: 844 }, "light"],
 ] as const) {
-  test(`the cards are given out and the table can be used by everybody, ${size.width} wide, ${theme}`, async ({
-    newPerson,
-  }) => {
+  test(`the deal and a first turn can be used by everybody, ${size.width} wide, ${theme}`, async ({ newPerson }) => {
     const page = await newPerson(size);
     await page.emulateMedia({ colorScheme: theme });
     const id = await create(page, ["bot:steward", "bot:steward"]);
     await page.goto(`/match/${id}`);
     await expect(page.getByRole("region", { name: "Give out your cards" })).toBeVisible();
-    await checkAccessibility(page, "the deal");
+    if (theme === "dark") await checkAccessibility(page, "the deal");
     await giveOut(page);
     await answerUntil(page, id, offers("march"));
     await expect(question(page)).toContainText("Move your Nobles");
-    await checkAccessibility(page, "movement");
     if (size.width < 1000) {
+      await checkAccessibility(page, "movement");
       for (const pane of ["Factions", "Hand", "Offers"]) {
         await page.getByRole("navigation", { name: "Parts of the table" }).getByRole("button", { name: pane }).click();
         await checkAccessibility(page, pane);
@@ -95,10 +100,9 @@ for (const [size, theme] of [
     }
     await page.getByRole("tab", { name: "Court" }).click();
     await expect(page.getByRole("heading", { name: "Royals, in order of succession" })).toBeVisible();
-    await checkAccessibility(page, "the court");
     await page.getByRole("button", { name: "Key of the map" }).click();
     await expect(page.getByText("a march across country ends here")).toBeVisible();
-    await checkAccessibility(page, "the key of the map");
+    await checkAccessibility(page, "movement, the court and the key of the map");
   });
 }
 
@@ -149,4 +153,65 @@ test("a short game is played by clicks to its end, and both Houses decide it", a
   const ended = page.getByRole("region", { name: "How it ended", exact: true });
   await expect(ended.getByRole("row")).toHaveCount(3);
   await checkAccessibility(page, "the end of a game");
+});
+
+/** Makes a match that comes to a Parliament: not every one does. */
+const parliament = async (page: Page): Promise<string> => {
+  const short = [4, 3, 5, 6, 2].map((bots) => ({ bots, rounds: "8" }));
+  for (const { bots, rounds } of [...short, { bots: 4, rounds: "60" }]) {
+    const id = await create(page, Array<string>(bots).fill("bot:random"), rounds);
+    if (await answerUntil(page, id, ({ view }) => view.parliament !== null, ["convene", "crown", "attack"])) return id;
+  }
+  throw new Error("no match comes to a Parliament");
+};
+
+test("both Houses of a Parliament are shown in place of the map", async ({ newPerson }) => {
+  test.slow();
+  const page = await newPerson();
+  const id = await parliament(page);
+  await page.goto(`/match/${id}`);
+  const houses = page.getByRole("region", { name: /^Parliament at / });
+  for (const house of ["The Commons", "The Lords"]) await expect(houses.getByText(house).first()).toBeVisible();
+  await page.getByRole("button", { name: "See the map" }).click();
+  await expect(houses).toHaveCount(0);
+  await page.getByRole("button", { name: "See Parliament" }).click();
+  await checkAccessibility(page, "a Parliament");
+  const { number } = await look(page, id);
+  await question(page).locator("[data-list] button, [data-choice]").last().click();
+  await expect.poll(async () => (await look(page, id)).number).not.toBe(number);
+});
+
+test("an offer is put together, sent and withdrawn", async ({ newPerson }) => {
+  const page = await newPerson();
+  const id = await create(page, ["open"]);
+  const other = await newPerson();
+  await other.goto(`/match/${id}`);
+  await other.getByRole("button", { name: "Take this seat" }).first().click();
+  await giveOut(other);
+  await page.goto(`/match/${id}`);
+  await giveOut(page);
+  // Both begin in their castles, whoever is asked first.
+  const begin = async (own: Page) => {
+    const castle = question(own).locator("[data-list] button, [data-choice]").first();
+    if ((await question(own).textContent())?.includes("castles") && (await castle.isVisible()))
+      await press(own, castle);
+  };
+  await expect(async () => {
+    for (const own of [page, other]) await begin(own);
+    expect((await look(page, id)).view.stage).toBe("event");
+  }).toPass({ intervals: [20] });
+
+  for (const own of [page, other]) await own.getByRole("tab", { name: /Offers/ }).click();
+  await page.getByRole("button", { name: "Make an offer" }).last().click();
+  const form = page.getByRole("form", { name: "A new offer" });
+  await form.getByLabel("A place").first().selectOption({ index: 1 });
+  await expect(form).toContainText("for nothing: a gift");
+  await form.getByRole("button", { name: "Send the offer" }).click();
+  const offer = other.getByRole("article", { name: /offers you/ });
+  await expect(offer.getByRole("button", { name: "Accept" })).toBeVisible();
+  await page
+    .getByRole("article", { name: /^You offer/ })
+    .getByRole("button", { name: "Withdraw" })
+    .click();
+  await expect(offer).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { isAbroad, isHome } from "../../../map/coasts";
 import { routesOf } from "../../../map/routes";
 import { isWithin, shapeOf } from "../../../map/shapes";
 import { list } from "../../../words";
-import type { Key } from "../../kingmaker/map/keys";
+import { partsOf, type Key } from "../../kingmaker/map/keys";
 import type { Plan, Spot } from "../../kingmaker/map/plan";
 
 /** The number and the cell of a square: "22.20, E5". */
@@ -45,7 +45,7 @@ export const plan: Plan = {
   spotsOn: (key, { x, y, width, height }) => {
     const found: Spot[] = [];
     // Ships may lie on any water of their sea: some seas have none beyond the squares on their coast.
-    const under = key.startsWith("sea:") ? seaAt : groundAt;
+    const under = partsOf(key)[0] === "sea" ? seaAt : groundAt;
     for (let px = x; px <= x + width; px += STEP)
       for (let py = y; py <= y + height; py += STEP) if (under({ x: px, y: py }) === key) found.push({ x: px, y: py });
     return found;
