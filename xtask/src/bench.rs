@@ -37,7 +37,7 @@ pub fn run_all(root: &Path) -> Result<usize> {
     for package in games::packages(&games::read(root)?) {
         let line = format!("cargo bench --package {package} --bench clone");
         let clone = read(&mut command(root, &format!("{line} --quiet")))?;
-        row(&format!("state clone, {package}"), clone.trim(), &line);
+        clone.lines().for_each(|figure| row(&format!("state clone, {package}"), figure, &line));
     }
     loads(root)?;
     long_matches(root)?;

@@ -17,7 +17,7 @@ pub fn time_a_copy<G: Game>(decisions: u32) {
         }
         best = best.min(start.elapsed().as_nanos() as f64 / f64::from(COPIES));
     }
-    println!("{best:.0} ns for {} bytes", size_of::<G>());
+    println!("{}: {best:.0} ns for {} bytes", G::info().id, size_of::<G>());
 }
 
 fn played<G: Game>(decisions: u32) -> G {

@@ -162,11 +162,12 @@ impl State {
             })
     }
 
-    /// §kmc:9.3c,9.3g: it passes if in each House the votes for it exceed those against, or none are cast.
+    /// §kmc:9.3b,9.3c,9.3g: it passes if in each House the votes for it exceed those against, or none are cast; and if the
+    /// Noble may still hold the card, whatever has been played for him meanwhile.
     fn passes(&self, proposal: Proposal) -> bool {
         let [commons, lords] = self.tallies(proposal);
         let carries = |(ayes, noes): (u16, u16)| ayes > noes || ayes + noes == 0;
-        carries(commons) && carries(lords)
+        carries(commons) && carries(lords) && self.may_be_proposed(proposal.card).contains(proposal.to)
     }
 
     /// The votes for and against a proposal, in the Commons and in the Lords.

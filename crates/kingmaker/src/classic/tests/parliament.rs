@@ -357,6 +357,16 @@ fn answers_in_parliament_have_names_of_their_own() {
     assert_eq!(["yes", "no", "pass"].map(|vote| label(&board, vote)), ["For", "Against", "Abstain"]);
 }
 
+/// §kmc:9.3c,3.2a: cards can be played while a proposal is voted on; if the Noble cannot hold the card any more, it fails.
+#[test]
+fn a_card_played_during_the_vote_can_make_a_proposal_fail() {
+    let mut board = chancellor().hand(SWAN, &[Card::EarlOfSalisbury]).run();
+    board.play("convene; with hastings; confirm; with percy; confirm; with mowbray; confirm");
+    board.play("award earl-of-kent to hastings; swan: play earl-of-salisbury to hastings; yes; yes; yes");
+    assert!(board.tells(Eye::Spectator, "It fails"));
+    assert!(!board.state.court.awards[Noble::Hastings].contains(Card::EarlOfKent));
+}
+
 /// §kmc:9.3g: a House in which nobody votes lets the proposal pass.
 #[test]
 fn abstaining_houses_let_a_proposal_pass() {
