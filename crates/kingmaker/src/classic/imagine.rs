@@ -6,7 +6,7 @@ use crate::classic::ids::*;
 use kernel::{Chance, Seat};
 
 impl State {
-    /// §kmc:T.14: deals unknown hands, the faces in Chancery and both decks anew, with a new random stream. What others
+    /// §kmc:T.14,I14: deals unknown hands, the faces in Chancery and both decks anew, with a new random stream. What others
     /// have agreed or said among themselves is left out.
     pub(super) fn imagined_by(&self, seat: Seat, chance: &mut Chance) -> State {
         let mut other = self.with_other_luck(chance);

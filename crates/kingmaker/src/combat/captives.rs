@@ -325,7 +325,7 @@ impl<E: Rules> State<E> {
         });
     }
 
-    /// §km2:11.2c,11.2d,11.2m: what a ransomed Noble does not keep goes to the victors; then he goes home.
+    /// §km2:11.2c,11.2d,11.2m §kmc:8.1c: what a ransomed Noble does not keep goes to the victors; then he goes home.
     fn free(&mut self, noble: Noble, log: &mut impl Chronicle<Event>) {
         let kept = self.captives.terms.unwrap_or_default();
         let spoils = self.spoils_of(noble).minus(kept.keep);

@@ -43,6 +43,16 @@ fn the_ransomed_stand_outside_the_nearest_friendly_place_if_it_is_besieged() {
     assert_eq!(board.state.court.nobles[Noble::Talbot], nottingham);
 }
 
+/// §kmc:8.1b: he goes to a friendly home castle if he has one, however near another place is.
+#[test]
+fn the_ransomed_go_to_a_friendly_home_castle() {
+    let board = Board::new(3).noble(SWAN, Noble::Berkeley, inside(Place::Nottingham));
+    let mut board = talbot_captured(board.noble(LION, Noble::Roos, inside(Place::Helmsley)));
+    board = board.holds(Noble::Roos, &[Place::Sheffield]);
+    board.play("ransom for 0; yes");
+    assert_eq!(board.state.court.nobles[Noble::Talbot], inside(Place::Goodrich), "there is no other choice");
+}
+
 /// §kmc:8.1b: the place that took him in is not besieged in the same combat step.
 #[test]
 fn a_place_that_took_in_a_ransomed_noble_is_left_in_peace() {
@@ -158,6 +168,23 @@ fn the_executed_leave_their_cards() {
     assert_eq!(court.bearer(Card::BishopOfLincoln), Some(Noble::Roos), "he took no part");
     assert_eq!(court.owner(Place::Coventry), Some(LION));
     assert_eq!(court.owner(Place::Berkeley), None);
+}
+
+/// §kmc:8.1f: an ally who had no part in it gains nothing, not even a Bishop.
+#[test]
+fn spoils_go_to_nobles_of_the_victor() {
+    let mut board = meeting()
+        .award(Card::BishopOfLincoln, Noble::Pole)
+        .noble(SWAN, Noble::Roos, stamford())
+        .noble(BOAR, Noble::Neville, stamford())
+        .allied(&[SWAN, BOAR]);
+    board.play("attack lion in 18.20; with percy; confirm");
+    draw(&mut board, MAJORITY);
+    board.play("no");
+    assert!(
+        board.offers("award bishop-of-lincoln to roos") && board.offers("award bishop-of-lincoln to percy")
+    );
+    assert!(!board.offers("award bishop-of-lincoln to neville"));
 }
 
 /// §kmc:8.1f: without a Noble of the victor there, what captives have is discarded.
