@@ -154,6 +154,26 @@ fn a_place_can_be_the_price() {
     assert_eq!(board.state.court.nobles[Noble::Grey], field(Place::Groby.square()), "put out");
 }
 
+/// §kmc:8.1d,11.2e: so may a card in play, if it passes to a Noble of the captor in the same spot.
+#[test]
+fn a_card_in_play_can_be_the_price() {
+    let captured = |at| {
+        let mut board = meeting().noble(LION, Noble::Roos, at).award(Card::LeRose, Noble::Roos);
+        board.play("attack lion in 18.20");
+        if at == stamford() {
+            board.play("with pole; confirm");
+        }
+        draw(&mut board, MAJORITY);
+        board
+    };
+    let terms = "ransom for 0 also award:le-rose>percy";
+    assert!(!captured(inside(Place::Belvoir)).offers(terms), "Roos is elsewhere");
+    let mut board = captured(stamford());
+    board.play(terms);
+    board.play("yes");
+    assert_eq!(board.state.court.bearer(Card::LeRose), Some(Noble::Percy));
+}
+
 /// §kmc:8.1e,8.1f,8.1g: of the executed, Title and Office go to Chancery and his Noble card is discarded; the rest goes to
 /// any of the victor's Nobles there, also to such as took no part. His places fall neutral, but not the Town whose card
 /// the victor has now.
