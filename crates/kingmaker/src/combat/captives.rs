@@ -113,7 +113,7 @@ impl<E: Rules> State<E> {
         match (self.captives.owed, self.captives.terms) {
             (Some(owed), _) => format!("Pay for {noble}: {owed} more of your cards."),
             (None, None) if E::CAPTOR_SPEAKS_FIRST => {
-                format!("{noble} is captured. What do you demand for him?")
+                format!("{noble} is your captive. What do you ask for him?")
             }
             (None, None) => format!("{noble} is captured. What do you offer for him?"),
             (None, Some(terms)) => {

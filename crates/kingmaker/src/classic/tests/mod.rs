@@ -7,5 +7,6 @@ mod playouts;
 mod politics;
 mod royals;
 mod table;
+mod votes;
 mod war;
 mod winning;

@@ -151,6 +151,31 @@ fn who_is_beyond_the_sea_or_besieged_cannot_attend() {
     }
 }
 
+/// §kmc:9.2c,4.7a: a Writ compels a Noble of another Faction, and is spent.
+#[test]
+fn a_writ_compels_a_noble() {
+    let writ = EventCard::ALL.iter().copied().find(|card| card.row().kind == crate::data::EventKind::Writ);
+    let writ = writ.expect("there are eight");
+    let mut board = chancellor();
+    board.state.events.deck.retain(|card| *card != writ);
+    board.state.own.writs[SWAN.index()].insert(writ);
+    let mut board = board.run();
+    board.play("convene");
+    assert_eq!((board.asked(), board.clause()), (SWAN, "9.2c"));
+    assert!(!board.offers("choose hastings"), "his own");
+    board.play("choose percy");
+    assert!(board.state.own.parliament.attending.contains(Noble::Percy));
+    assert!(board.state.own.writs[SWAN.index()].is_empty() && board.state.events.discard.contains(writ));
+}
+
+/// §kmc:9.2d: a Royal comes with his Noble.
+#[test]
+fn royals_come_with_their_nobles() {
+    let mut board = chancellor().royal(Royal::March, Noble::Percy).run();
+    board.play("convene; pass; with percy; confirm; pass");
+    assert_eq!(board.state.court.royals[Royal::March].at, field(ST_ALBANS));
+}
+
 /// §kmc:9.2b,9.2c: nor do the besieged and those at sea, with or without a Writ.
 #[test]
 fn the_besieged_and_those_at_sea_cannot_attend_even_by_a_writ() {
@@ -180,31 +205,6 @@ fn the_besieged_and_those_at_sea_cannot_attend_even_by_a_writ() {
         mowbray(aboard.noble(BOAR, Noble::Mowbray, crate::classic::Spot::Aboard(Ship::LeRose))),
         (false, false)
     );
-}
-
-/// §kmc:9.2c,4.7a: a Writ compels a Noble of another Faction, and is spent.
-#[test]
-fn a_writ_compels_a_noble() {
-    let writ = EventCard::ALL.iter().copied().find(|card| card.row().kind == crate::data::EventKind::Writ);
-    let writ = writ.expect("there are eight");
-    let mut board = chancellor();
-    board.state.events.deck.retain(|card| *card != writ);
-    board.state.own.writs[SWAN.index()].insert(writ);
-    let mut board = board.run();
-    board.play("convene");
-    assert_eq!((board.asked(), board.clause()), (SWAN, "9.2c"));
-    assert!(!board.offers("choose hastings"), "his own");
-    board.play("choose percy");
-    assert!(board.state.own.parliament.attending.contains(Noble::Percy));
-    assert!(board.state.own.writs[SWAN.index()].is_empty() && board.state.events.discard.contains(writ));
-}
-
-/// §kmc:9.2d: a Royal comes with his Noble.
-#[test]
-fn royals_come_with_their_nobles() {
-    let mut board = chancellor().royal(Royal::March, Noble::Percy).run();
-    board.play("convene; pass; with percy; confirm; pass");
-    assert_eq!(board.state.court.royals[Royal::March].at, field(ST_ALBANS));
 }
 
 /// §kmc:9.2e: those who attend may go inside a place there that is friendly to them.

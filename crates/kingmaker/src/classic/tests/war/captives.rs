@@ -20,7 +20,7 @@ fn the_captor_is_asked_for_his_demand() {
     let mut board = talbot_captured(Board::new(3));
     assert_eq!(board.asked(), LION);
     let asked = |board: &Board| board.state.prompt(board.asked()).text.to_string();
-    assert!(asked(&board).contains("What do you demand for him?"), "{}", asked(&board));
+    assert!(asked(&board).contains("What do you ask for him?"), "{}", asked(&board));
     board.play("ransom for 0");
     assert!(asked(&board).contains("keeps nothing but Title and Office."), "{}", asked(&board));
 }
