@@ -235,7 +235,11 @@ fn a_captured_royal_can_be_crowned_in_the_same_turn() {
         .phase(Phase::Combat);
     board.play("attack lion in 17.16");
     draw(&mut board, MAJORITY);
-    board.play("no; done; crown richard-duke-of-york");
+    board.play("no");
+    while board.state.phase < Phase::Coronation {
+        board.play("done");
+    }
+    board.play("crown richard-duke-of-york");
     assert!(board.state.court.royals[Royal::York].crowned);
 }
 
