@@ -234,7 +234,11 @@ pub trait Rules: Edition + Hash {
     /// Whether these attackers may attack together, once they have all been named.
     fn may_attack_together(state: &State<Self>, attackers: Set<Noble>) -> bool;
     /// Those of some enemies whom these attackers may name.
-    fn nameable(state: &State<Self>, attackers: Set<Noble>, foes: Set<Noble>) -> Set<Noble>;
+    fn nameable_by(state: &State<Self>, attackers: Set<Noble>, foes: Set<Noble>) -> Set<Noble>;
+    /// Those of some enemies whom the attackers who have been named may name.
+    fn nameable(state: &State<Self>, foes: Set<Noble>) -> Set<Noble> {
+        Self::nameable_by(state, state.combat.attackers, foes)
+    }
     /// What an edition notes when Nobles have joined in an attack.
     fn attack_joined(state: &mut State<Self>);
     /// What becomes of an attacker who has sallied out of a place and won.

@@ -381,7 +381,7 @@ impl Rules for Classic {
         state.may_attack_so(attackers)
     }
 
-    fn nameable(state: &State, attackers: Set<Noble>, foes: Set<Noble>) -> Set<Noble> {
+    fn nameable_by(state: &State, attackers: Set<Noble>, foes: Set<Noble>) -> Set<Noble> {
         state.nameable_by(attackers, foes)
     }
 

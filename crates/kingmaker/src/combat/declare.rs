@@ -142,7 +142,7 @@ impl<E: Rules> State<E> {
 
     /// §kmc:6.1b,7.4a: whether there is somebody whom all of these may attack.
     fn can_name(&self, attackers: Set<Noble>, area: E::Field, target: Target) -> bool {
-        !E::nameable(self, attackers, self.defenders_of(area, target)).is_empty()
+        !E::nameable_by(self, attackers, self.defenders_of(area, target)).is_empty()
     }
 
     /// §km2:8.4q,21.4a: the strongest Nobles who can attack together: all on board, or those on land with at most one
@@ -364,8 +364,7 @@ impl<E: Rules> State<E> {
     fn nameable(&self) -> Set<Noble> {
         match (self.combat.area, self.combat.target) {
             (Some(area), Some(target)) => {
-                let foes = self.defenders_of(area, target);
-                E::nameable(self, self.combat.attackers, foes).minus(self.combat.defenders)
+                E::nameable(self, self.defenders_of(area, target)).minus(self.combat.defenders)
             }
             _ => Set::default(),
         }

@@ -360,7 +360,7 @@ impl Rules for Second {
         true
     }
 
-    fn nameable(_: &State, _: Set<Noble>, foes: Set<Noble>) -> Set<Noble> {
+    fn nameable_by(_: &State, _: Set<Noble>, foes: Set<Noble>) -> Set<Noble> {
         foes
     }
 
