@@ -248,9 +248,13 @@ impl<E: Rules> State<E> {
         }
         let mut legal = Vec::new();
         self.legal(seat, &mut legal);
+        if E::SILENCE_FIGHTS && legal.contains(&Action::Fight) {
+            return Action::Fight;
+        }
         let quiet = [Action::Done, Action::Pass, Action::No, Action::CallOff, Action::Stay, Action::Confirm];
-        let fights = E::SILENCE_FIGHTS.then_some(Action::Fight);
-        let mut silent = fights.into_iter().chain(quiet);
-        silent.find(|action| legal.contains(action)).unwrap_or_else(|| E::silent_choice(self, &legal))
+        quiet
+            .into_iter()
+            .find(|action| legal.contains(action))
+            .unwrap_or_else(|| E::silent_choice(self, &legal))
     }
 }

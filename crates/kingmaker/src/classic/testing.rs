@@ -1,6 +1,6 @@
 //! Positions of the classic game, set up by hand for the tests of every chapter.
 
-pub(crate) use crate::testing::{BOAR, FALCON, LION, SWAN, drawn, field, inside, port};
+pub(crate) use crate::testing::{BOAR, LION, SWAN, drawn, field, inside, port};
 
 use crate::classic::court::Classic;
 use crate::classic::ids::*;
@@ -34,16 +34,12 @@ impl Board {
         self.state.phase = Phase::Movement;
     }
 
-    /// A Noble stands before a place and besieges it.
-    pub(crate) fn besieges(mut self, seat: Seat, noble: Noble, place: Place) -> Board {
-        self.state.court.put(noble, field(place.square()));
-        self.state.own.war.besieging[noble] = Some(place);
-        self.besieged(place, seat)
-    }
-
-    /// §kmc:7.3a: these Nobles, who stand before a place, besiege it.
+    /// §kmc:7.3a: these Nobles stand before a place and besiege it.
     pub(crate) fn besieging(mut self, place: Place, nobles: &[Noble]) -> Board {
-        nobles.iter().for_each(|noble| self.state.own.war.besieging[*noble] = Some(place));
+        for noble in nobles {
+            self.state.court.put(*noble, field(place.square()));
+            self.state.own.war.besieging[*noble] = Some(place);
+        }
         let seat = self.state.court.faction[nobles[0]].expect("he is in play");
         self.besieged(place, seat)
     }

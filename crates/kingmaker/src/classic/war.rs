@@ -93,7 +93,7 @@ impl State {
         }
     }
 
-    /// §kmc:7.4a: whether these attackers may attack together: the besieged sally only with somebody from outside.
+    /// §kmc:7.4a,7.4b: whether these attackers may attack together: the besieged sally only with somebody from outside.
     pub(super) fn may_attack_so(&self, attackers: Set<Noble>) -> bool {
         let outside = attackers.iter().any(|noble| matches!(self.court.nobles[noble], Spot::Field(_)));
         outside || !attackers.meets(self.court.besieged_nobles())

@@ -62,7 +62,7 @@ impl<E: Rules> State<E> {
             || !self.reserves(seat).is_empty()
     }
 
-    /// §km2:9.4a,9.4f,10.2b: what can be done besides playing cards and executing Royals.
+    /// §km2:9.4a,9.4f,10.2b §kmc:6.2e,7.1f: what can be done besides playing cards and executing Royals.
     pub(super) fn adding_legal(&self, out: &mut Vec<ActionOf<E>>) {
         if let Some(seat) = self.combat.go {
             out.extend(self.reserves(seat).iter().map(|noble| Action::With { noble }));
@@ -81,8 +81,8 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:9.4f,10.1e,10.2c: the attacker decides whether to fight; a siege that is still too weak ends without a
-    /// card.
+    /// §km2:9.4f,10.1e,10.2c §kmc:7.1g: the attacker decides whether to fight; a siege that is still too weak ends
+    /// without a card.
     pub(super) fn decide_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         if !self.sides_stand(log) {
             return false;
@@ -111,7 +111,7 @@ impl<E: Rules> State<E> {
         if self.combat.step < Step::Doom { self.weigh() } else { self.combat.weighed }
     }
 
-    /// §km2:9.3a,9.4e: the strengths of both sides now.
+    /// §km2:9.3a,9.4e §kmc:6.2a: the strengths of both sides now.
     pub(super) fn weigh(&self) -> Weights {
         Weights {
             attack: self.attack_strength(self.combat.attackers),
@@ -128,8 +128,9 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:10.1c,9.4d: updates both sides, since cards may have been played or given away meanwhile. A Noble who has
-    /// come to a place under attack defends it; nobody joins a battle. Returns whether there still is an attack.
+    /// §km2:10.1c,9.4d §kmc:6.1h: updates both sides, since cards may have been played or given away meanwhile. A Noble
+    /// who has come to a place under attack defends it; nobody joins a battle. Returns whether there still is an
+    /// attack.
     fn sides_stand(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let Some(area) = self.combat.area else { return false };
         let stands = match self.combat.place() {

@@ -15,9 +15,9 @@ use crate::war::{Black, Verdict};
 use kernel::{Chronicle, Seat, Seats};
 
 impl<F> Combat<F> {
-    /// §km2:9.3c,9.5e,9.5f,9.5h,9.6a,10.3c,10.3e: the outcome by a black half. The weaker side may have attacked, but
-    /// never wins. If the attacker has less than a quarter of the defence, the defender's odds are 4-1 or better, which
-    /// is enough on every card.
+    /// §km2:9.3c,9.5e,9.5f,9.5h,9.6a,10.3c,10.3e §kmc:6.1f,6.2a,6.3e,6.3f,6.3h,7.2a,7.2c,7.2e,14.1b: the outcome by a
+    /// black half. The weaker side may have attacked, but never wins. If the attacker has less than a quarter of the
+    /// defence, the defender's odds are 4-1 or better, which is enough on every card.
     pub(crate) fn outcome_by<E: Rules>(&self, black: &Black, doomed: Set<Noble>) -> Outcome {
         let Verdict::Odds(needed) = black.result else { return Outcome::Weather };
         let (attack, defence) = (self.weighed.attack, self.weighed.defence);
@@ -119,7 +119,7 @@ impl<E: Rules> State<E> {
         self.combat.doomed = E::doom(self, listed);
     }
 
-    /// §km2:9.5d,10.3b: nothing is decided. A place that was attacked is besieged from now on.
+    /// §km2:9.5d,10.3b §kmc:6.3c: nothing is decided. A place that was attacked is besieged from now on.
     fn bad_weather(&mut self, log: &mut impl Chronicle<Event>) {
         let seat = self.attacker();
         match self.combat.place() {
@@ -157,9 +157,9 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:21.3f,21.4j,21.4l: names the seat that decides for the victors: for attackers the one who led them; for
-    /// defenders the owner of the commander if there is a Force among them, otherwise the seat with the greatest
-    /// strength, among equals the first clockwise from the attacker.
+    /// §km2:21.3f,21.4j,21.4l §kmc:7.4f: names the seat that decides for the victors: for attackers the one who led
+    /// them; for defenders the owner of the commander if there is a Force among them, otherwise the seat with the
+    /// greatest strength, among equals the first clockwise from the attacker.
     fn name_victor(&mut self) {
         let Some((winners, _)) = self.combat.winners_and_losers() else { return };
         self.combat.victor = self.combat.attacker;
@@ -208,8 +208,8 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:9.5i,9.5k,10.3e: the doomed die, and nobody gets their cards. Royals of the losers go to the victor
-    /// whatever becomes of the Nobles (§km2:17.2c,11.2k).
+    /// §km2:9.5i,9.5k,10.3e §kmc:6.3m,6.3n,14.1d: the doomed die, and nobody gets their cards. Royals of the losers go
+    /// to the victor whatever becomes of the Nobles (§km2:17.2c,11.2k).
     pub(super) fn carry_out_result(&mut self, log: &mut impl Chronicle<Event>) {
         self.combat.step = Step::Spoils;
         self.tell_outcome(log);
@@ -273,8 +273,8 @@ impl<E: Rules> State<E> {
         self.take_captives(losers, log);
     }
 
-    /// §km2:9.5e,10.4a,10.5j,11.2d: all losers who live are captives. Even if they are ransomed, they count as having
-    /// attacked and been attacked in this phase.
+    /// §km2:9.5e,10.4a,10.5j,11.2d §kmc:14.1c: all losers who live are captives. Even if they are ransomed, they count
+    /// as having attacked and been attacked in this phase.
     fn take_captives(&mut self, losers: Set<Noble>, log: &mut impl Chronicle<Event>) {
         let (Some(area), Some(victor)) = (self.combat.area, self.combat.victor) else { return };
         if !losers.is_empty() {
@@ -282,8 +282,8 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:9.5m,9.5d,9.5f,10.3b: discards the card and ends the attack. If nothing was decided, all stay where they
-    /// are.
+    /// §km2:9.5m,9.5d,9.5f,10.3b §kmc:6.3l: discards the card and ends the attack. If nothing was decided, all stay
+    /// where they are.
     pub(super) fn finish_combat(&mut self, log: &mut impl Chronicle<Event>) {
         let drawer = self.attacker();
         if self.combat.winners_and_losers().is_none() {

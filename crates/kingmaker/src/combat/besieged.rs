@@ -10,8 +10,8 @@ use kernel::{Chronicle, Seat};
 use std::cmp::Reverse;
 
 impl<E: Rules> State<E> {
-    /// §km2:10.6a,10.6c,10.6d,19.2b: lifts sieges that can no longer stand, and those of Open Towns left empty. The
-    /// siege of a place that has become neutral goes on against its garrison.
+    /// §km2:10.6a,10.6c,10.6d,19.2b §kmc:7.3c: lifts sieges that can no longer stand, and those of Open Towns left
+    /// empty. The siege of a place that has become neutral goes on against its garrison.
     pub(crate) fn lift_sieges(&mut self, log: &mut impl Chronicle<Event>) {
         for place in self.court.besieged.all().iter() {
             let Some(besieger) = self.court.besieged[place] else { continue };

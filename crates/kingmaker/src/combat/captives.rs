@@ -113,7 +113,7 @@ impl<E: Rules> State<E> {
         match (self.captives.owed, self.captives.terms) {
             (Some(owed), _) => format!("Pay for {noble}: {owed} more of your cards."),
             (None, None) if E::CAPTOR_SPEAKS_FIRST => {
-                format!("{noble} is captured. What do you demand for him?")
+                format!("{noble} is your captive. What do you ask for him?")
             }
             (None, None) => format!("{noble} is captured. What do you offer for him?"),
             (None, Some(terms)) => {
@@ -325,7 +325,7 @@ impl<E: Rules> State<E> {
         });
     }
 
-    /// §km2:11.2c,11.2d,11.2m: what a ransomed Noble does not keep goes to the victors; then he goes home.
+    /// §km2:11.2c,11.2d,11.2m §kmc:8.1c: what a ransomed Noble does not keep goes to the victors; then he goes home.
     fn free(&mut self, noble: Noble, log: &mut impl Chronicle<Event>) {
         let kept = self.captives.terms.unwrap_or_default();
         let spoils = self.spoils_of(noble).minus(kept.keep);

@@ -11,7 +11,7 @@ use crate::state::{Frame, State};
 use kernel::{Chronicle, Seat};
 
 impl<E: Rules> State<E> {
-    /// §km2:9.1a,9.1b,9.1f,21.3b: what the active seat can attack.
+    /// §km2:9.1a,9.1b,9.1f,21.3b §kmc:6.1e: what the active seat can attack.
     pub(crate) fn combat_phase_legal(&self, out: &mut Vec<ActionOf<E>>) {
         for area in self.war_areas().iter() {
             self.battles_legal(area, out);
@@ -104,8 +104,8 @@ impl<E: Rules> State<E> {
             }
     }
 
-    /// §km2:10.1b,10.1f,10.5i,9.1g,1.1l: whether a seat can besiege a place: it resists the seat, and no other Faction
-    /// besieges it.
+    /// §km2:10.1b,10.1f,10.5i,9.1g,1.1l §kmc:7.1h,7.1i,7.3d: whether a seat can besiege a place: it resists the seat,
+    /// and no other Faction besieges it.
     pub(crate) fn can_besiege(&self, place: Place, seat: Seat) -> bool {
         let empty = self.court.is_empty_open_town(place);
         !E::place(place).is_unfortified()
@@ -204,8 +204,8 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:10.1e,8.4n,8.4p: removes those on land, or those on board, who together are too weak for the siege. On land
-    /// a card in hand may make up for it.
+    /// §km2:10.1e,8.4n,8.4p §kmc:7.1d: removes those on land, or those on board, who together are too weak for the
+    /// siege. On land a card in hand may make up for it.
     fn strong_enough(&self, able: Set<Noble>, place: Place) -> Set<Noble> {
         let (aboard, ashore) = self.by_sea_and_land(able);
         let need = self.siege_defence(place);
@@ -224,8 +224,8 @@ impl<E: Rules> State<E> {
         matches!(self.court.nobles[noble], Spot::Aboard(_))
     }
 
-    /// §km2:9.3a,9.4c,20.2f,1.7b: the strength of attackers. Cards that came by trade in this turn, or have attacked in
-    /// this round, add nothing; at sea no bonus counts.
+    /// §km2:9.3a,9.4c,20.2f,1.7b §kmc:6.2f: the strength of attackers. Cards that came by trade in this turn, or have
+    /// attacked in this round, add nothing; at sea no bonus counts.
     pub(crate) fn attack_strength(&self, nobles: Set<Noble>) -> u16 {
         let strength = |noble: Noble| self.court.strength_less(noble, self.worn_cards(noble));
         nobles.iter().map(strength).sum()
@@ -239,7 +239,7 @@ impl<E: Rules> State<E> {
         self.court.cards_of(noble).iter().filter(worn).collect()
     }
 
-    /// §km2:9.3a,9.4c: the strength of defenders; having attacked does not matter.
+    /// §km2:9.3a,9.4c §kmc:6.2f: the strength of defenders; having attacked does not matter.
     pub(super) fn defence_strength(&self, nobles: Set<Noble>) -> u16 {
         nobles.iter().map(|noble| self.court.strength_less(noble, self.book.this_turn.traded)).sum()
     }
@@ -364,8 +364,8 @@ impl<E: Rules> State<E> {
     fn nameable(&self) -> Set<Noble> {
         match (self.combat.area, self.combat.target) {
             (Some(area), Some(target)) => {
-                let foes = self.defenders_of(area, target);
-                E::nameable(self, self.combat.attackers, foes).minus(self.combat.defenders)
+                E::nameable(self, self.combat.attackers, self.defenders_of(area, target))
+                    .minus(self.combat.defenders)
             }
             _ => Set::default(),
         }
@@ -444,8 +444,9 @@ impl<E: Rules> State<E> {
         self.book.this_turn.attackers = self.book.this_turn.attackers.union(self.combat.attackers);
     }
 
-    /// §km2:10.2b,9.2d: Nobles of the Area whom a seat can still bring to a siege; none to a battle. The active seat
-    /// brings its own, even if an ally commands; an ally's come only with a Force that the attacker commands.
+    /// §km2:10.2b,9.2d §kmc:7.1f: Nobles of the Area whom a seat can still bring to a siege; none to a battle. The
+    /// active seat brings its own, even if an ally commands; an ally's come only with a Force that the attacker
+    /// commands.
     pub(super) fn reserves(&self, seat: Seat) -> Set<Noble> {
         let (Some(area), Some(place)) = (self.combat.area, self.combat.place()) else {
             return Set::default();
@@ -473,8 +474,8 @@ impl<E: Rules> State<E> {
         E::attack_joined(self);
     }
 
-    /// §km2:9.4f,9.1c,9.1d,8.4o: calls the battle off; it counts as an attack all the same, and those on board stay at
-    /// sea.
+    /// §km2:9.4f,9.1c,9.1d,8.4o §kmc:6.2e: calls the battle off; it counts as an attack all the same, and those on
+    /// board stay at sea.
     pub(super) fn call_off(&mut self, log: &mut impl Chronicle<Event>) {
         if E::NAMES_DEFENDERS && !self.combat.attackers.is_empty() {
             // §kmc:6.1d: it uses up the attackers, not the target, unless nobody has been named.

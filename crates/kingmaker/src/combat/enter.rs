@@ -30,7 +30,8 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:10.4b: asks each friendly seat, the attacker first, which Nobles go in; then Royals inside are taken.
+    /// §km2:10.4b §kmc:7.2f: asks each friendly seat, the attacker first, which Nobles go in; then Royals inside are
+    /// taken.
     pub(super) fn enter_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let Some(place) = self.combat.gates.first() else {
             self.finish_combat(log);

@@ -101,8 +101,8 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:11.2e,11.2h,11.3a,11.3f: executes all captives who were not ransomed. Their owners rally, the victor takes
-    /// what he has won, Title and Office go to Chancery, and places revert as after any death.
+    /// §km2:11.2e,11.2h,11.3a,11.3f §kmc:8.1e,8.1g: executes all captives who were not ransomed. Their owners rally,
+    /// the victor takes what he has won, Title and Office go to Chancery, and places revert as after any death.
     pub(super) fn execute_captives(&mut self, log: &mut impl Chronicle<Event>) {
         if !self.captives.rallied {
             self.captives.rallied = true;

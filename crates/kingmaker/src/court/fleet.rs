@@ -52,7 +52,7 @@ impl<E: Edition> Court<E> {
         }
     }
 
-    /// The passengers of a ship's stack.
+    /// §kmc:8.4g: the passengers of a ship's stack.
     pub fn aboard(&self, ship: Ship) -> Set<Noble> {
         self.nobles_at(Spot::Aboard(self.flagship(ship)))
     }

@@ -10,8 +10,8 @@ use crate::state::State;
 use kernel::{Chronicle, Seat};
 
 impl<E: Rules> State<E> {
-    /// §km2:11.3e,14.1c,18.4a,18.4b §kmc:2.1m: takes the top card of the Crown deck; if the deck is empty, the discard pile is
-    /// shuffled first.
+    /// §km2:11.3e,14.1c,18.4a,18.4b §kmc:2.1m,8.4b: takes the top card of the Crown deck; if the deck is empty, the
+    /// discard pile is shuffled first.
     pub(crate) fn take_crown_card(&mut self) -> Option<Card> {
         let Court::<E> { deck, discard, .. } = self.court.pieces();
         if deck.is_empty() {

@@ -15,10 +15,10 @@ use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat};
 
 impl<E: Rules> State<E> {
-    /// §km2:11.1a,11.1b,11.1f,11.3f: kills Nobles by Plague or by the killed list, all at once; nobody inherits from
-    /// them. Royals find new guardians, then owners rally, both in turn order (§km2:T.9). Places revert, Nobles inside
-    /// are put out and victory is tested when the table settles, because no rally can affect that (§km2:11.1c,11.1d).
-    /// Ships follow their cards there too (§km2:11.1g).
+    /// §km2:11.1a,11.1b,11.1f,11.3f §kmc:8.4a: kills Nobles by Plague or by the killed list, all at once; nobody
+    /// inherits from them. Royals find new guardians, then owners rally, both in turn order (§km2:T.9). Places revert,
+    /// Nobles inside are put out and victory is tested when the table settles, because no rally can affect that
+    /// (§km2:11.1c,11.1d). Ships follow their cards there too (§km2:11.1g).
     pub(crate) fn kill(&mut self, nobles: Set<Noble>, clause: &'static str, log: &mut impl Chronicle<Event>) {
         let mut orphans: ArrayVec<(Royal, Seat), 7> = ArrayVec::new();
         let (mut lost, mut cards) = (E::BySeat::<usize>::default(), Set::default());

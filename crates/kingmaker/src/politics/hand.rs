@@ -55,8 +55,8 @@ impl<E: Rules> State<E> {
         !self.who_takes_nothing().contains(noble)
     }
 
-    /// §km2:20.1b,8.4p,8.4u,10.5b,10.5e §kmc:3.2b: the Nobles who cannot be given cards: those who are not on land, the besieged,
-    /// and those who sally.
+    /// §km2:20.1b,8.4p,8.4u,10.5b,10.5e §kmc:3.2b,7.3b: the Nobles who cannot be given cards: those who are not on
+    /// land, the besieged, and those who sally.
     fn who_takes_nothing(&self) -> Set<Noble> {
         self.court.nobles.off_land().union(self.court.besieged_nobles()).union(self.combat.sallying)
     }

@@ -1,12 +1,9 @@
 //! What is always true: each law finds the position that breaks it.
 
-use crate::classic::Classic;
-use crate::classic::data::tables;
 use crate::classic::ids::*;
 use crate::classic::testing::*;
 use crate::classic::{Spot, Water};
-use crate::court::{Claim, Control, Edition, Holder};
-use crate::data::CrownKind;
+use crate::court::{Claim, Control, Holder};
 use crate::state::Phase;
 use kernel::Game;
 
@@ -122,50 +119,6 @@ fn a_convoy_in_two_spots() {
     assert_eq!(broken(&board), "le-swan is not with its convoy");
 }
 
-/// All votes in the Swan's hand: all Nobles, with a Title each, and all Offices, Bishops, Cities, Towns and seniors.
-fn all_votes() -> Board {
-    let here = field(Square::S18_20);
-    let kind =
-        |kind: CrownKind| Card::ALL.iter().copied().filter(move |card| Classic::card(*card).kind == kind);
-    let cards: Vec<Card> = Classic::ground().cards.iter().collect();
-    let used = |card: &Card| cards.contains(card);
-    let untitled = Noble::ALL.iter().copied().filter(|noble| used(&noble.card()));
-    let board = untitled.clone().fold(Board::new(2), |board, noble| board.noble(SWAN, noble, here));
-    let untitled = untitled.filter(|noble| noble.card().row().kind != CrownKind::Titled);
-    let titles = kind(CrownKind::Title).filter(used).zip(untitled);
-    let board = titles.fold(board, |board, (title, noble)| board.award(title, noble));
-    let lords: Vec<Noble> =
-        Noble::ALL.iter().copied().filter(|noble| board.state.court.has_title(*noble)).collect();
-    let offices = kind(CrownKind::Office).filter(used).zip(lords);
-    let board = offices.fold(board, |board, (office, noble)| board.award(office, noble));
-    let bishops = cards.iter().copied().filter(|card| card.is_bishop());
-    let board = bishops.fold(board, |board, bishop| board.award(bishop, Noble::Percy));
-    let towns: Vec<Place> =
-        Place::ALL.iter().copied().filter(|place| place.row().used && place.votes() > 0).collect();
-    let board = board.holds(Noble::Percy, &towns).dead(&[Royal::Henry]);
-    board.royal(Royal::York, Noble::Percy).royal(Royal::Margaret, Noble::Percy)
-}
-
-/// §kmc:I12,9.4k,9.5d,13.2d: X11: with everything in one hand the Houses have 156 and 82 votes, and at the limit 136 without
-/// a sole King; the law finds more.
-#[test]
-fn x11_all_votes_in_one_hand() {
-    let votes = |board: &Board| {
-        let votes = board.state.votes_at_the_limit(SWAN);
-        (votes.commons, votes.lords)
-    };
-    assert_eq!(votes(&all_votes()), (136, 82), "there is no King");
-    let mut board = all_votes().crowned(Royal::York);
-    assert_eq!(votes(&board), (156, 82));
-    board.state.check_votes().expect("these are all");
-    board.state.court.faction.set(Noble::Howard, Some(LION));
-    board.state.court.awards.give(Card::BishopOfLincoln, Noble::Howard);
-    assert_eq!(
-        board.state.check_votes().expect_err("the Bishop votes twice").to_string(),
-        "the Lords have 84 votes"
-    );
-}
-
 /// §kmc:I8: an unfortified town that somebody controls, and a place held by a claim that is gone.
 #[test]
 fn a_place_held_by_nobodys_right() {
@@ -194,11 +147,12 @@ fn a_noble_inside_a_place_that_is_not_his() {
 /// §kmc:I10: a siege by too few, by a friend, and by nobody.
 #[test]
 fn a_siege_that_cannot_stand() {
-    let siege = |place: Place, noble: Noble, seat| meeting().besieges(seat, noble, place);
-    siege(Place::Wingfield, Noble::Percy, SWAN).state.check().expect("100 against 100");
-    assert_eq!(broken(&siege(Place::Alnwick, Noble::Percy, SWAN)), "alnwick is besieged by a friend");
-    siege(Place::Alnwick, Noble::Pole, LION).state.check().expect_err("30 against 100");
-    siege(Place::Wingfield, Noble::Percy, BOAR).state.check().expect_err("the Boar has nobody there");
+    let siege = |place: Place, noble: Noble| meeting().besieging(place, &[noble]);
+    siege(Place::Wingfield, Noble::Percy).state.check().expect("100 against 100");
+    assert_eq!(broken(&siege(Place::Alnwick, Noble::Percy)), "alnwick is besieged by a friend");
+    siege(Place::Alnwick, Noble::Pole).state.check().expect_err("30 against 100");
+    let boars = siege(Place::Wingfield, Noble::Percy).besieged(Place::Wingfield, BOAR);
+    boars.state.check().expect_err("the Boar has nobody there");
 }
 
 /// §kmc:I11: a Royal crowned before his seniors are dead.
@@ -208,33 +162,6 @@ fn a_king_out_of_turn() {
         broken(&meeting().crowned(Royal::March)),
         "edward-earl-of-march is crowned before the seniors are dead"
     );
-}
-
-/// §kmc:I12,9.4k,9.5d: X11: with everything in one hand the Commons have 156 votes and the Lords 82, and no more.
-#[test]
-fn all_votes_in_one_hand() {
-    let cards = tables().ground.cards;
-    let of = |kind: CrownKind| cards.iter().filter(move |card| card.kind() == kind);
-    let here = field(Square::S17_16);
-    let nobles = cards.iter().filter_map(Card::noble);
-    let mut board = nobles.fold(Board::new(2), |board, noble| board.noble(SWAN, noble, here));
-    let untitled: Vec<Noble> = of(CrownKind::Untitled).filter_map(Card::noble).collect();
-    for (title, noble) in of(CrownKind::Title).zip(untitled) {
-        board = board.award(title, noble);
-    }
-    let titled: Vec<Noble> = of(CrownKind::Titled).filter_map(Card::noble).collect();
-    for (office, noble) in of(CrownKind::Office).filter(|card| card.commons() > 0).zip(titled) {
-        board = board.award(office, noble);
-    }
-    for bishop in cards.iter().filter(|card| card.is_bishop()) {
-        board = board.award(bishop, Noble::Percy);
-    }
-    let towns: Vec<Place> = tables().map.places.iter().filter(|place| place.votes() > 0).collect();
-    let board = board.royal(Royal::Henry, Noble::Percy).royal(Royal::York, Noble::Percy);
-    let board = board.holds(Noble::Percy, &towns).run();
-    let votes = board.state.votes_at_the_limit(SWAN);
-    assert_eq!((votes.commons, votes.lords), (156, 82));
-    board.state.check().expect("no more than there are");
 }
 
 /// §kmc:I13: a count for somebody who does not hold the sole King.

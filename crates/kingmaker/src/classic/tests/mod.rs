@@ -12,5 +12,6 @@ mod royals;
 mod sequence;
 mod silence;
 mod table;
+mod votes;
 mod war;
 mod winning;

@@ -99,7 +99,7 @@ fn who_is_cut_off_is_given_no_card() {
     let besieged = neville()
         .noble(LION, Noble::Percy, inside(Place::Alnwick))
         .award(Card::MarshalOfEngland, Noble::Percy)
-        .besieges(LION, Noble::Percy, Place::Raby);
+        .besieging(Place::Raby, &[Noble::Percy]);
     assert!(!takes(besieged));
     let at_sea = neville()
         .award(Card::LeRose, Noble::Neville)

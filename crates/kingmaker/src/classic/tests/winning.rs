@@ -241,7 +241,7 @@ fn wherever_nobles_are_they_count_at_the_limit() {
         .noble(SWAN, Noble::Neville, inside(Place::Raby))
         .noble(LION, Noble::Percy, inside(Place::Alnwick))
         .award(Card::MarshalOfEngland, Noble::Percy)
-        .besieges(LION, Noble::Percy, Place::Raby)
+        .besieging(Place::Raby, &[Noble::Percy])
         .run();
     assert!(besieged.state.court.is_besieged(Noble::Neville));
     assert_eq!(lords(besieged), 4);

@@ -104,7 +104,7 @@ fn mercenaries_go_home_and_a_siege_is_lifted() {
         .award(Card::FlemishCrossbowmen1, Noble::Roos)
         .hand(LION, &[Card::ScotsArchers1])
         .noble(LION, Noble::Audley, inside(Place::Heleigh))
-        .besieges(SWAN, Noble::Percy, Place::Heleigh)
+        .besieging(Place::Heleigh, &[Noble::Percy])
         .run();
     assert_eq!(board.state.court.besieged[Place::Heleigh], Some(SWAN), "110 against 110");
     let mut board = drawn(board, EventCard::CE051);

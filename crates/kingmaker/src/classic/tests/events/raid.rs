@@ -75,7 +75,7 @@ fn who_is_cut_off_does_not_answer() {
         .award(Card::MarshalOfEngland, Noble::Roos)
         .award(Card::EarlOfKent, Noble::Roos)
         .noble(SWAN, Noble::Talbot, inside(Place::Sheffield))
-        .besieges(LION, Noble::Roos, Place::Sheffield);
+        .besieging(Place::Sheffield, &[Noble::Roos]);
     let board = drawn(besieged, EventCard::CE010);
     assert_eq!(board.at(Noble::Talbot), inside(Place::Sheffield));
 }
@@ -124,7 +124,7 @@ fn a_siege_is_lifted_when_its_besieger_is_called_away() {
             .noble(LION, Noble::Roos, inside(Place::Helmsley))
             .award(Card::Saxons1, Noble::Percy)
             .award(Card::Saxons2, Noble::Percy)
-            .besieges(SWAN, Noble::Percy, Place::Helmsley)
+            .besieging(Place::Helmsley, &[Noble::Percy])
             .run()
     };
     assert_eq!(siege().state.court.besieged[Place::Helmsley], Some(SWAN));

@@ -49,7 +49,7 @@ fn the_besieged_do_not_move() {
     let board = Board::new(2).noble(SWAN, Noble::Roos, inside(Place::Helmsley));
     assert!(board.offers("march roos"));
     let board = board.noble(LION, Noble::Percy, inside(Place::Alnwick)).award(Card::Saxons1, Noble::Percy);
-    let board = board.award(Card::Saxons2, Noble::Percy).besieges(LION, Noble::Percy, Place::Helmsley);
+    let board = board.award(Card::Saxons2, Noble::Percy).besieging(Place::Helmsley, &[Noble::Percy]);
     assert!(!board.offers("march roos"));
 }
 

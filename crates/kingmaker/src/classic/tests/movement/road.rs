@@ -140,5 +140,5 @@ fn a_besieged_place_lets_nobody_pass() {
         (board.offers("go field 1.15"), board.offers("ask alnwick"))
     };
     assert_eq!(to_berwick(held()), (true, false));
-    assert_eq!(to_berwick(held().besieges(LION, Noble::Percy, Place::Alnwick)), (false, false));
+    assert_eq!(to_berwick(held().besieging(Place::Alnwick, &[Noble::Percy])), (false, false));
 }

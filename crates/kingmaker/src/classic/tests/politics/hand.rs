@@ -94,7 +94,7 @@ fn a_new_noble_is_not_placed_in_a_besieged_castle() {
         .award(Card::MarshalOfEngland, Noble::Pole)
         .hand(SWAN, &[Card::Talbot])
         .phase(Phase::Politics)
-        .besieges(SWAN, Noble::Pole, Place::Sheffield);
+        .besieging(Place::Sheffield, &[Noble::Pole]);
     assert!(!board.offers("play talbot at sheffield"));
     assert!(board.offers("play talbot at goodrich"));
 }

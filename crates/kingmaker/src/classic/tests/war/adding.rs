@@ -50,10 +50,15 @@ fn a_royal_in_the_battle_can_be_killed_before_the_draw() {
     assert!(board.offers("fight") && board.offers("call off"));
 }
 
-/// §kmc:6.2g: once the card is drawn no card is played and no Royal killed.
+/// §kmc:6.2g,8.2b: once the card is drawn no card is played and no Royal killed.
 #[test]
 fn nothing_is_added_once_the_card_is_drawn() {
     let mut board = with_hands().royal(Royal::March, Noble::Percy);
+    let holder = meeting().royal(Royal::March, Noble::Percy).active(LION).phase(Phase::Movement).run();
+    assert!(
+        holder.offers("swan: execute edward-earl-of-march"),
+        "at any other time, also in the Lion's turn"
+    );
     draw(&mut board, MAJORITY);
     assert_eq!(board.state.frame(), Frame::Captives);
     for seat in [SWAN, LION] {
@@ -62,7 +67,7 @@ fn nothing_is_added_once_the_card_is_drawn() {
     }
 }
 
-/// §kmc:6.2g,8.4f: a Royal whose Noble dies on a side that has not lost goes to the strongest of his holder's others, or
+/// §kmc:6.2g,6.3m,8.4f: a Royal whose Noble dies on a side that has not lost goes to the strongest of his holder's others, or
 /// to the one whom the holder names.
 #[test]
 fn a_royal_whose_noble_dies_goes_to_another_of_his_holder() {
@@ -76,4 +81,18 @@ fn a_royal_whose_noble_dies_goes_to_another_of_his_holder() {
         board.play(answer);
         assert_eq!(board.state.court.royals[Royal::March].with, Some(with));
     }
+}
+
+/// §kmc:6.2g,8.4f: he does not go to a Noble of an ally.
+#[test]
+fn a_royal_whose_noble_dies_does_not_go_to_an_ally() {
+    let mut board = meeting()
+        .noble(BOAR, Noble::Neville, stamford())
+        .allied(&[SWAN, BOAR])
+        .royal(Royal::March, Noble::Percy);
+    board.play("attack lion in 18.20");
+    draw(&mut board, PERCY_DIES);
+    assert!(board.state.asks.is_empty(), "nobody is asked about him");
+    board.play("no");
+    assert_eq!(board.state.court.royals[Royal::March].with, None);
 }

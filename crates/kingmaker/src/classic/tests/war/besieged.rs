@@ -1,6 +1,7 @@
 //! Sections 7.3 and 7.4: places under siege, sallies, and how sieges end.
 
 use super::*;
+use crate::classic::state::Broken;
 
 /// §kmc:7.4e,7.4c: a siege goes on if those who are not beaten still match.
 #[test]
@@ -41,11 +42,11 @@ fn a_besieger_who_joins_in_another_attack_besieges_no_longer() {
     board.play("attack boar in 19.25");
     assert_eq!(besieger(&board, Place::Wingfield), None);
     let mut renewed = shut_in().active(LION);
-    renewed.play("attack place wingfield");
+    renewed.play("attack place wingfield; call off");
     assert_eq!(besieger(&renewed, Place::Wingfield), Some(LION), "it is the same siege");
 }
 
-/// §kmc:7.4a: those inside sally only together with somebody from outside.
+/// §kmc:7.4a,7.4b: those inside sally only together with somebody from outside.
 #[test]
 fn the_besieged_do_not_sally_alone() {
     assert!(!shut_in().state.can_attack());
@@ -54,6 +55,9 @@ fn the_besieged_do_not_sally_alone() {
     assert!(!board.offers("confirm"));
     board.play("with percy; confirm");
     assert_eq!(board.state.combat.attackers.len(), 2);
+    let mut third = shut_in().noble(SWAN, Noble::Percy, outside()).noble(BOAR, Noble::Neville, outside());
+    third.play("attack boar in 19.25");
+    assert_eq!(third.state.combat.attackers, Set::of(Noble::Percy), "the Boar besieges nobody");
 }
 
 /// §kmc:7.4a: once the siege is broken they attack the former besiegers, but nobody else.
@@ -166,9 +170,41 @@ fn the_match_is_not_looked_at_while_a_siege_is_under_way() {
     let mut board = board();
     board.play("attack place wingfield; with mowbray; confirm; transfer saxons-1 to roos");
     assert_eq!(besieger(&board, Place::Wingfield), Some(LION));
+    let mut given_up = board.clone();
+    given_up.play("call off");
+    assert_eq!(besieger(&given_up, Place::Wingfield), None, "now it is looked at");
     board.play("with roos");
     draw(&mut board, WEATHER);
     assert_eq!(besieger(&board, Place::Wingfield), Some(LION), "180 against 160");
+}
+
+/// §kmc:7.4d: he is not asked if he falls by the card.
+#[test]
+fn the_dead_are_not_asked_where_to_stay() {
+    let mut board = relieved();
+    draw(&mut board, EventCard::CE007);
+    assert_eq!(board.state.frame(), Frame::Captives);
+    assert!(board.state.asks.is_empty() && board.state.court.faction[Noble::Pole].is_none());
+}
+
+/// §kmc:7.4a: those who were shut in by different besiegers do not attack together.
+#[test]
+fn those_without_an_enemy_in_common_do_not_attack_together() {
+    let square = field(Place::Denbigh.square());
+    let mut board = Board::new(2)
+        .noble(SWAN, Noble::Pole, inside(Place::Denbigh))
+        .noble(SWAN, Noble::Grey, inside(Place::Ruthin))
+        .noble(LION, Noble::Mowbray, square)
+        .noble(LION, Noble::Roos, square)
+        .phase(Phase::Combat);
+    for (place, besieger) in [(Place::Denbigh, Noble::Mowbray), (Place::Ruthin, Noble::Roos)] {
+        let turn = board.state.book.turn;
+        board.state.own.war.broken.push(Broken { place, besiegers: Set::of(besieger), turn });
+    }
+    board.play("attack lion in 15.11; with pole");
+    assert!(!board.offers("with grey"));
+    board.play("confirm");
+    assert_eq!(board.state.combat.defenders, Set::of(Noble::Mowbray));
 }
 
 /// §kmc:7.4d: if the sally does not win, those who sallied are inside again, and besieged if the match still holds.

@@ -20,7 +20,7 @@ fn the_captor_is_asked_for_his_demand() {
     let mut board = talbot_captured(Board::new(3));
     assert_eq!(board.asked(), LION);
     let asked = |board: &Board| board.state.prompt(board.asked()).text.to_string();
-    assert!(asked(&board).contains("What do you demand for him?"), "{}", asked(&board));
+    assert!(asked(&board).contains("What do you ask for him?"), "{}", asked(&board));
     board.play("ransom for 0");
     assert!(asked(&board).contains("keeps nothing but Title and Office."), "{}", asked(&board));
 }
@@ -41,6 +41,16 @@ fn the_ransomed_stand_outside_the_nearest_friendly_place_if_it_is_besieged() {
     board = board.holds(Noble::Roos, &[Place::Sheffield, Place::Goodrich]);
     board.play("ransom for 0; yes; home talbot nottingham");
     assert_eq!(board.state.court.nobles[Noble::Talbot], nottingham);
+}
+
+/// §kmc:8.1b: he goes to a friendly home castle if he has one, however near another place is.
+#[test]
+fn the_ransomed_go_to_a_friendly_home_castle() {
+    let board = Board::new(3).noble(SWAN, Noble::Berkeley, inside(Place::Nottingham));
+    let mut board = talbot_captured(board.noble(LION, Noble::Roos, inside(Place::Helmsley)));
+    board = board.holds(Noble::Roos, &[Place::Sheffield]);
+    board.play("ransom for 0; yes");
+    assert_eq!(board.state.court.nobles[Noble::Talbot], inside(Place::Goodrich), "there is no other choice");
 }
 
 /// §kmc:8.1b: the place that took him in is not besieged in the same combat step.
@@ -144,6 +154,26 @@ fn a_place_can_be_the_price() {
     assert_eq!(board.state.court.nobles[Noble::Grey], field(Place::Groby.square()), "put out");
 }
 
+/// §kmc:8.1d,11.2e: so may a card in play, if it passes to a Noble of the captor in the same spot.
+#[test]
+fn a_card_in_play_can_be_the_price() {
+    let captured = |at| {
+        let mut board = meeting().noble(LION, Noble::Roos, at).award(Card::LeRose, Noble::Roos);
+        board.play("attack lion in 18.20");
+        if at == stamford() {
+            board.play("with pole; confirm");
+        }
+        draw(&mut board, MAJORITY);
+        board
+    };
+    let terms = "ransom for 0 also award:le-rose>percy";
+    assert!(!captured(inside(Place::Belvoir)).offers(terms), "Roos is elsewhere");
+    let mut board = captured(stamford());
+    board.play(terms);
+    board.play("yes");
+    assert_eq!(board.state.court.bearer(Card::LeRose), Some(Noble::Percy));
+}
+
 /// §kmc:8.1e,8.1f,8.1g: of the executed, Title and Office go to Chancery and his Noble card is discarded; the rest goes to
 /// any of the victor's Nobles there, also to such as took no part. His places fall neutral, but not the Town whose card
 /// the victor has now.
@@ -158,6 +188,23 @@ fn the_executed_leave_their_cards() {
     assert_eq!(court.bearer(Card::BishopOfLincoln), Some(Noble::Roos), "he took no part");
     assert_eq!(court.owner(Place::Coventry), Some(LION));
     assert_eq!(court.owner(Place::Berkeley), None);
+}
+
+/// §kmc:8.1f: an ally who had no part in it gains nothing, not even a Bishop.
+#[test]
+fn spoils_go_to_nobles_of_the_victor() {
+    let mut board = meeting()
+        .award(Card::BishopOfLincoln, Noble::Pole)
+        .noble(SWAN, Noble::Roos, stamford())
+        .noble(BOAR, Noble::Neville, stamford())
+        .allied(&[SWAN, BOAR]);
+    board.play("attack lion in 18.20; with percy; confirm");
+    draw(&mut board, MAJORITY);
+    board.play("no");
+    assert!(
+        board.offers("award bishop-of-lincoln to roos") && board.offers("award bishop-of-lincoln to percy")
+    );
+    assert!(!board.offers("award bishop-of-lincoln to neville"));
 }
 
 /// §kmc:8.1f: without a Noble of the victor there, what captives have is discarded.

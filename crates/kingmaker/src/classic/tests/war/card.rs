@@ -235,6 +235,21 @@ fn a_captured_royal_can_be_crowned_in_the_same_turn() {
         .phase(Phase::Combat);
     board.play("attack lion in 17.16");
     draw(&mut board, MAJORITY);
-    board.play("no; crown richard-duke-of-york");
+    board.play("no");
+    while board.state.phase < Phase::Coronation {
+        board.play("done");
+    }
+    board.play("crown richard-duke-of-york");
     assert!(board.state.court.royals[Royal::York].crowned);
+}
+
+/// §kmc:6.3l: the card is discarded, and its upper half has no effect.
+#[test]
+fn only_the_battle_half_counts() {
+    let mut board = meeting().noble(BOAR, Noble::Neville, stamford());
+    board.play("attack lion in 18.20");
+    draw(&mut board, MAJORITY);
+    board.play("no");
+    assert!(board.state.events.discard.contains(MAJORITY));
+    assert_eq!(board.state.court.nobles[Noble::Neville], stamford(), "a Revolt would call him to Middleham");
 }

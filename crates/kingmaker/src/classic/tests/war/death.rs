@@ -16,12 +16,13 @@ fn both_houses_may_be_held() {
     assert!(board.state.asks.is_empty());
 }
 
-/// §kmc:8.4a,8.4b,2.1m: a dead Noble's card is discarded, comes back with the next shuffle, and anybody may draw it.
+/// §kmc:8.4a,8.4b,8.4c,2.1m: a dead Noble's card is discarded, comes back with the next shuffle, and anybody may draw it.
 #[test]
 fn the_card_of_a_dead_noble_comes_back() {
     let mut board = meeting().award(Card::MarshalOfEngland, Noble::Pole).run();
     board.state.kill(Set::of(Noble::Pole), "8.4a", &mut Silent);
     assert!(board.state.court.chancery.contains(Card::MarshalOfEngland));
+    assert!(board.state.court.hands[LION.index()].is_empty(), "no card is drawn for him");
     let rest: Set<Card> = board.state.court.deck.drain(..).collect();
     board.state.court.hands[BOAR.index()] = rest;
     let board = board.phase(Phase::Coronation).run();
@@ -39,6 +40,20 @@ fn conquests_last_as_long_as_a_faction_has_any_noble() {
     assert_eq!(board.state.court.owner(Place::Wingfield), None, "it was on Pole's card");
     board.state.kill(Set::of(Noble::Roos), "8.4a", &mut Silent);
     assert_eq!(owner(&board.run()), None);
+}
+
+/// §kmc:8.4e: Nobles inside a place that is no longer friendly are put out, and their Royals with them.
+#[test]
+fn nobles_are_put_out_of_a_place_that_is_no_longer_friendly() {
+    let mut board = Board::new(2)
+        .noble(SWAN, Noble::Pole, stamford())
+        .noble(SWAN, Noble::Berkeley, inside(Place::Wingfield))
+        .royal(Royal::York, Noble::Berkeley)
+        .run();
+    board.state.kill(Set::of(Noble::Pole), "8.4a", &mut Silent);
+    let board = board.run();
+    assert_eq!(board.state.court.nobles[Noble::Berkeley], outside());
+    assert_eq!(board.state.court.royals[Royal::York].at, outside());
 }
 
 /// §kmc:8.4f: a Royal who loses the only Noble he was with stays where he is, attached to nobody.

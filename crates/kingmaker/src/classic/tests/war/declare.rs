@@ -46,7 +46,7 @@ fn each_enemy_is_attacked_once_in_a_turn() {
     assert_eq!(board.state.combat.defenders, Set::of(Noble::Roos), "Pole has been attacked");
 }
 
-/// §kmc:6.1b,6.1c: whoever was not named has no part: no strength, no captivity, no death, and his Royal is safe.
+/// §kmc:6.1b,6.1c,6.2a: whoever was not named has no part: no strength, no captivity, no death, and his Royal is safe.
 #[test]
 fn who_was_not_named_has_no_part() {
     let mut board = crowd().royal(Royal::York, Noble::Roos);
@@ -69,10 +69,11 @@ fn walls_keep_nobles_apart() {
     assert!(!inside.offers("attack lion in 18.20"));
 }
 
-/// §kmc:6.1e,6.1f: the mover fights in what order he likes, and against whom he likes, however strong.
+/// §kmc:6.1a,6.1e,6.1f: the mover fights if he likes, in what order and against whom he likes, however strong.
 #[test]
 fn the_weaker_may_attack() {
     let mut board = crowd();
+    assert!(board.offers("done"), "nobody has to attack");
     board.play("attack boar in 18.20; with berkeley; confirm");
     draw(&mut board, EventCard::CE024);
     assert_eq!(board.state.court.faction[Noble::Neville], None, "the card kills him");

@@ -12,6 +12,7 @@ use crate::classic::Spot;
 use crate::classic::ids::*;
 use crate::classic::testing::*;
 use crate::state::{Frame, Phase};
+use crate::testing::FALCON;
 use kernel::{Eye, Game};
 
 /// Battle halves that name nobody: Majority, 5-4, 3-2, 2-1, 4-1 and Bad Weather.

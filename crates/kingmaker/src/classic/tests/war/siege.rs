@@ -117,7 +117,8 @@ fn nobles_of_one_faction_defend_a_place() {
         |board: Board| board.noble(LION, Noble::Pole, stamford()).state.siege_defence(Place::Wingfield);
     assert_eq!(away(board), 150, "Neville's");
     assert_eq!(away(allied(Noble::Berkeley, Noble::Neville)), 150);
-    assert_eq!(away(allied(Noble::Mowbray, Noble::Neville)), 150);
+    let equal = allied(Noble::Mowbray, Noble::Neville).noble(LION, Noble::Pole, stamford());
+    assert_eq!(equal.state.garrison_nobles(Place::Wingfield), Set::of(Noble::Mowbray), "the lower seat's");
 }
 
 /// §kmc:7.1f: the attacker may bring in others of his who are there, and call the siege off; those who are shut in are
@@ -256,4 +257,20 @@ fn the_town_card_goes_to_an_attacker() {
     draw(&mut nobody, PERCY_DIES);
     assert!(nobody.state.court.discard.contains(Card::Coventry));
     assert_eq!(nobody.state.court.owner(Place::Coventry), Some(SWAN), "he still has Berkeley");
+}
+
+/// §kmc:7.1a,7.1e: a place that is not one's own takes a siege, by Nobles in the open of its square, not by those inside
+/// another place there.
+#[test]
+fn besiegers_stand_in_the_open_before_the_place() {
+    let grey = |at| {
+        let board = Board::new(2).noble(SWAN, Noble::Grey, at).award(Card::EarlOfKent, Noble::Grey);
+        board.award(Card::ChamberlainOfTheCountyPalatineOfChester, Noble::Grey).phase(Phase::Combat)
+    };
+    let before = grey(field(Place::Denbigh.square()));
+    assert!(before.offers("attack place denbigh"));
+    assert!(!grey(inside(Place::Ruthin)).offers("attack place denbigh"));
+    let mut moving = before.noble(SWAN, Noble::Howard, field(Place::Denbigh.square())).phase(Phase::Movement);
+    moving.play("march howard");
+    assert!(!moving.offers("go inside denbigh") && moving.offers("go inside ruthin"));
 }
