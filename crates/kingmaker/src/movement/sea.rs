@@ -65,11 +65,10 @@ impl<E: Rules> State<E> {
     /// Force, whose commander's owner pays; or, for ships that are lent, a Noble of the active seat.
     pub(super) fn can_set_out(&self, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> bool {
         let once_boarded = || match ships.first().and_then(|ship| self.court.ships[ship].at) {
-            Some(Water::Port(port)) => {
-                let boards = |crew: &Set<Noble>| self.may_board_at(port, *crew);
-                let mut crews = self.crews_by(port).filter(boards);
-                crews.any(|crew| self.can_embark_all(port, ships, passengers.union(crew), free))
-            }
+            Some(Water::Port(port)) => self.crews_by(port).any(|crew| {
+                self.may_board_at(port, crew)
+                    && self.can_embark_all(port, ships, passengers.union(crew), free)
+            }),
             _ => false,
         };
         (self.can_sail(ships, passengers, free) && self.are_manned(ships, passengers)) || once_boarded()

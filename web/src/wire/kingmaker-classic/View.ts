@@ -68,7 +68,7 @@ places: Array<HeldView>,
  */
 chancery: number, 
 /**
- * Those of them whose faces everybody has seen.
+ * Those of them whose faces this eye has seen.
  */
 chanceryKnown: Array<Card>, 
 /**
