@@ -13,6 +13,8 @@ export interface MapParts {
   titles?: Snippet<[pieces: readonly Box[]]>;
   /** What does not move with the map: letters at its edges, or a panel in its place. */
   over?: Snippet<[viewport: Viewport]>;
+  /** Whether a panel takes the place of the map; other panels then lie over it. */
+  isCovered?: boolean;
   /** The panels of a Parliament and of the end of the game, among the panels over the map. */
   parliament?: Snippet<[isInTheWay: boolean]>;
   end?: Snippet;
