@@ -99,5 +99,5 @@ fn questions_say_what_is_asked() {
         Square::S17_17,
         &mut kernel::Silent,
     );
-    assert!(board.state.prompt(SWAN).text.contains("What do you demand for him?"));
+    assert!(board.state.prompt(SWAN).text.contains("What do you ask for him?"));
 }
