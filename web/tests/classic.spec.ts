@@ -113,19 +113,21 @@ test("a march: its squares are one field, and the way to one of them is drawn", 
   await page.goto(`/match/${id}`);
   const squares = page.locator("[data-target^='area:']");
   await expect(page.locator("[data-reach]")).toHaveCount(1);
+  const card = page.locator(".map").getByRole("status");
+  await page.keyboard.press("/");
+  await page.keyboard.type("st albans");
+  await page.keyboard.press("Enter");
+  await expect(card).toContainText("Square 22.20, E5");
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+
   await squares.last().focus();
   await expect(page.locator(".route")).toBeVisible();
-  const card = page.locator(".map").getByRole("status");
   await expect(card).toContainText(/\d+ squares?\./);
   await expect(card).toContainText(/\d+\.\d+, [A-G][1-6]/);
   const { number } = await look(page, id);
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await look(page, id)).number).not.toBe(number);
-
-  await page.keyboard.press("/");
-  await page.keyboard.type("st albans");
-  await page.keyboard.press("Enter");
-  await expect(card).toContainText("Square 22.20, E5");
 });
 
 test("a ship sails over the lettered squares", async ({ newPerson }) => {

@@ -6,7 +6,7 @@ import { SCOPES } from "../../map/board.generated";
 import { list } from "../../words";
 import { byId, type Edition } from "../kingmaker/edition";
 import { embassyWords, FREE_MOVE_WORDS, mercenaryWords, raidWords } from "../kingmaker/events";
-import type { CrownFacts, EventFacts } from "../kingmaker/facts";
+import { isNamedOn, type CrownFacts, type EventFacts } from "../kingmaker/facts";
 import { placeName } from "../kingmaker/names";
 import { plan } from "./map/plan";
 
@@ -18,8 +18,10 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
 const scopeWords = (id: string): string =>
   DIRECTIONS[id] ?? `in ${SCOPES.find((scope) => scope.id === id)?.name ?? id}`;
 
+const cards = byId(crown as unknown as CrownFacts[]);
+
 export const edition: Edition = {
-  cards: byId(crown as unknown as CrownFacts[]),
+  cards,
   events: byId(events as unknown as EventFacts[]),
   eventKinds: {
     raid: { clause: "4.2a", words: raidWords },
@@ -66,6 +68,7 @@ export const edition: Edition = {
     turnedUp: "4.1a",
     outcome: ["4", "8", "11", "12"],
   },
+  canBeGiven: (place) => !isNamedOn({ cards }, place, (kind) => kind === "town"),
   emptyHand: "No card in hand. You draw one in the last step of your turn.",
   combat: {
     strongSiege: "Strong enough: only Bad Weather saves the place.",

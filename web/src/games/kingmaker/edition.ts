@@ -38,6 +38,8 @@ export interface Edition {
   /** Where a bonus counts, in words: "north of the Trent". */
   bonusWords: (regions: readonly string[]) => string;
   clauses: Clauses;
+  /** Whether a place can be given away by itself, and does not go with a card of its own. */
+  canBeGiven: (place: string) => boolean;
   /** What to say of an empty hand. */
   emptyHand: string;
   /** What saves a place from a siege that is strong enough, and what Bad Weather means for it. */

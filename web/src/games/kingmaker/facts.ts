@@ -3,7 +3,7 @@ import type { ArmsId } from "../../heraldry/arms";
 import type { IconId } from "../../ui/icons";
 import { capital, list } from "../../words";
 import type { Edition } from "./edition";
-import { placeKind, placeName, shipName, shipRow } from "./names";
+import { placeName, shipName, shipRow } from "./names";
 
 export type CardKind =
   "archbishop" | "bishop" | "titled" | "untitled" | "office" | "title" | "ship" | "town" | "mercenary";
@@ -34,10 +34,12 @@ export interface EventFacts {
 
 const unknown = (id: string): CrownFacts => ({ id, kind: "town", name: id, strength: 0, places: [], ships: [] });
 export const cardFacts = ({ cards }: Edition, id: string): CrownFacts => cards.get(id) ?? unknown(id);
-/** Whether a place can be given away by itself. Towns and Cities cannot: they go with their own cards. */
-export const canBeGiven = ({ cards }: Edition, place: string): boolean =>
-  placeKind(place) !== "city" &&
-  [...cards.values()].some((card) => card.kind !== "town" && card.places.includes(place));
+/** Whether a place is named on a card of such a kind. */
+export const isNamedOn = (
+  { cards }: Pick<Edition, "cards">,
+  place: string,
+  isIt: (kind: CardKind) => boolean,
+): boolean => [...cards.values()].some(({ kind, places }) => isIt(kind) && places.includes(place));
 export const isCardShip = (edition: Edition, ship: string): boolean =>
   cardFacts(edition, shipRow(ship)?.card ?? "").kind === "ship";
 export const isNobleCard = (edition: Edition, id: string): boolean =>

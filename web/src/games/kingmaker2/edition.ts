@@ -7,8 +7,8 @@ import { realmRegion } from "../../map/realm";
 import { list } from "../../words";
 import { byId, type Edition } from "../kingmaker/edition";
 import { embassyWords, FREE_MOVE_WORDS, mercenaryWords, raidWords } from "../kingmaker/events";
-import type { CrownFacts, EventFacts } from "../kingmaker/facts";
-import { placeName } from "../kingmaker/names";
+import { isNamedOn, type CrownFacts, type EventFacts } from "../kingmaker/facts";
+import { placeKind, placeName } from "../kingmaker/names";
 import { plan } from "./map/plan";
 
 const inGroup = (group: string): ReadonlySet<string> =>
@@ -18,8 +18,10 @@ const GROUPS: readonly { words: string; regions: ReadonlySet<string> }[] = [
   { words: "north of the Tees", regions: inGroup("north-of-tees") },
 ];
 
+const cards = byId(crown as unknown as CrownFacts[]);
+
 export const edition: Edition = {
-  cards: byId(crown as unknown as CrownFacts[]),
+  cards,
   events: byId(events as unknown as EventFacts[]),
   eventKinds: {
     raid: { clause: "7.2a", words: raidWords },
@@ -66,6 +68,7 @@ export const edition: Edition = {
     turnedUp: "7.1a",
     outcome: ["7", "11", "17", "18", "19"],
   },
+  canBeGiven: (place) => placeKind(place) !== "city" && isNamedOn({ cards }, place, (kind) => kind !== "town"),
   emptyHand: "No card in hand. You draw some in the Politics phase of your turn.",
   combat: {
     strongSiege: "Strong enough: only Bad Weather or the death of the attackers saves the place.",
