@@ -42,6 +42,8 @@ pub struct Votes {
     pub lords: ByCard<u8>,
     /// In the Commons: Cities and Towns.
     pub places: ByPlace<u8>,
+    /// Those of them that have a vote.
+    pub towns: Set<Place>,
 }
 
 /// Numbers from the rules.
@@ -247,10 +249,12 @@ fn votes(figures: &Figures, realm: &Realm) -> Votes {
         PlaceKind::Town => figures.commons.town,
         PlaceKind::Open | PlaceKind::Unfortified | PlaceKind::Royal | PlaceKind::Castle => 0,
     };
+    let places: ByPlace<u8> = By::from_fn(place);
     Votes {
+        towns: places.matching(|votes| *votes > 0),
         commons: By::from_fn(|card| of(card).map_or(0, |row| row.commons)),
         lords: By::from_fn(|card| of(card).map_or(0, |row| row.lords)),
-        places: By::from_fn(place),
+        places,
     }
 }
 

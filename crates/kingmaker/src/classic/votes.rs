@@ -73,8 +73,8 @@ impl State {
         House::ALL.iter().filter(held).count()
     }
 
-    /// §kmc:9.4f,9.4g,14.1g: the Cities and Towns that a seat controls, however they were gained.
+    /// §kmc:9.4f,9.4g,14.1g: the voting Cities and Towns that a seat controls, however they were gained.
     fn towns_of(&self, seat: Seat) -> impl Iterator<Item = Place> {
-        tables().map.places.iter().filter(move |place| self.court.owner(*place) == Some(seat))
+        tables().votes.towns.iter().filter(move |place| self.court.owner(*place) == Some(seat))
     }
 }
