@@ -34,7 +34,10 @@ pub fn run_all(root: &Path) -> Result<usize> {
         );
         row(&format!("random play, {play}, one core"), &figure, &format!("bosworth {line}"));
     }
-    for package in games::packages(&games::read(root)?) {
+    // A game in the making may have no crate yet.
+    let mut games = games::read(root)?;
+    games.retain(|game| game.open);
+    for package in games::packages(&games) {
         let line = format!("cargo bench --package {package} --bench clone");
         let clone = read(&mut command(root, &format!("{line} --quiet")))?;
         clone.lines().for_each(|figure| row(&format!("state clone, {package}"), figure, &line));
