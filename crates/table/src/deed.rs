@@ -88,37 +88,16 @@ pub(crate) fn not_playing(phase: Phase) -> Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hall::Settings;
-    use crate::room::new_row;
+    use crate::testing::{anne, begun, hall};
     use axum::response::IntoResponse;
-    use kernel::Seed;
-    use store::{MatchRow, Person, SeatRow};
 
     /// A seat that the game does not have: the check lets it agree to a draw, and then the rules panic half way
     /// through.
     const NOWHERE: Seat = Seat(7);
 
-    fn anne() -> Person {
-        Person { id: "anne".into(), name: "Anne".into(), created_at: 0 }
-    }
-
-    /// A match in which Anne has every seat.
-    async fn begun(hall: &Arc<Hall>) -> Arc<Live> {
-        let title = catalog::TITLES[0];
-        let dealt = title.open(title.info().defaults(None).unwrap(), Seed::from_number(1)).unwrap().record();
-        let row = MatchRow { phase: Phase::Playing, ..new_row(&dealt, &anne(), 0).unwrap() };
-        let seats = (0..2).map(|seat| SeatRow::new(seat, Holder::Person(anne().id))).collect();
-        let id = row.id.clone();
-        hall.store.create_person(anne()).await.unwrap();
-        hall.store.create_match(row, seats, Vec::new()).await.unwrap();
-        hall.live(&id).await.unwrap()
-    }
-
     #[tokio::test]
     async fn a_deed_at_which_the_rules_panic_is_not_saved_and_the_match_goes_on() {
-        let dir = tempfile::tempdir().unwrap();
-        let store = store::open(dir.path().join("bosworth.db").to_str().unwrap()).await.unwrap();
-        let hall = Hall::open(store, Settings::default());
+        let (hall, _folder) = hall().await;
         let live = begun(&hall).await;
         let answer = enter(&hall, &live, NOWHERE, &Holder::Open, None, &Deed::Agree).await;
         assert_eq!(answer.unwrap_err().into_response().status(), 500);

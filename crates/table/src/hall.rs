@@ -144,6 +144,14 @@ impl Hall {
         live.tell(News::Gone);
     }
 
+    /// Evicts a match that has ended and that nobody looks at, without waiting for the next sweep: where many short
+    /// matches are played, most matches in memory would be such.
+    pub(crate) fn let_go(&self, live: &Arc<Live>) {
+        if live.has_ended() && live.news.receiver_count() == 0 {
+            self.evict(live);
+        }
+    }
+
     /// Catches up with the store: enters the deeds that other nodes have appended, and stores the resulting phase.
     pub(crate) async fn follow(&self, live: &Live, room: &mut Room) -> Result<(), Problem> {
         live.catch_up(room, self.store.as_ref()).await?;

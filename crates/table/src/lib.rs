@@ -18,6 +18,8 @@ mod room;
 mod seeds;
 mod socket;
 mod summary;
+#[cfg(test)]
+mod testing;
 mod wire;
 
 pub use error::Problem;

@@ -43,6 +43,8 @@ pub(crate) struct Live {
     pub viewers: Viewers,
     /// How many deeds have been entered, for those who do not want to wait for the lock.
     entered: AtomicUsize,
+    /// Whether the match has ended, for the same.
+    ended: AtomicBool,
     /// Whether a task already plays this match's bots.
     pub bots_running: AtomicBool,
 }
@@ -98,6 +100,7 @@ impl Live {
         Arc::new(Live {
             id: room.row.id.clone(),
             entered: room.play.len().into(),
+            ended: room.play.outcome().is_some().into(),
             room: Mutex::new(room),
             news: broadcast::channel(BACKLOG).0,
             viewers: Viewers::default(),
@@ -113,6 +116,7 @@ impl Live {
     /// Sends all viewers what a deed has changed. The caller holds the room's lock, so news come in order.
     pub fn tell_moved(&self, room: &mut Room, change: Change) {
         self.entered.store(room.play.len(), Ordering::Release);
+        self.ended.store(room.play.outcome().is_some(), Ordering::Release);
         let Room { looks, play, .. } = room;
         let updates = catch_unwind(AssertUnwindSafe(|| looks.updates(play.as_ref(), change, &self.viewers)));
         self.tell(match updates {
@@ -128,6 +132,11 @@ impl Live {
     /// Whether the entry of this number has been entered.
     pub fn has_entered(&self, seq: u32) -> bool {
         self.entered.load(Ordering::Acquire) > seq as usize
+    }
+
+    /// Whether the match has ended.
+    pub fn has_ended(&self) -> bool {
+        self.ended.load(Ordering::Acquire)
     }
 
     /// Enters the deeds that other nodes have appended, and notifies the viewers.

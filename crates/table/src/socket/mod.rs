@@ -192,10 +192,10 @@ impl Viewer {
 }
 
 /// Counts a socket for as long as it is open, however it ends.
-struct Present<'a>(&'a Hall, &'a Live, Eye);
+struct Present<'a>(&'a Hall, &'a Arc<Live>, Eye);
 
 impl<'a> Present<'a> {
-    fn enter(hall: &'a Hall, live: &'a Live, eye: Eye) -> Present<'a> {
+    fn enter(hall: &'a Hall, live: &'a Arc<Live>, eye: Eye) -> Present<'a> {
         hall.sockets.fetch_add(1, Ordering::AcqRel);
         metrics::gauge!("bosworth_sockets").increment(1.0);
         live.viewers.enter(eye);
@@ -214,6 +214,7 @@ impl Drop for Present<'_> {
         if self.2 == Eye::Spectator {
             self.1.tell(News::Watching);
         }
+        self.0.let_go(self.1);
     }
 }
 
@@ -223,5 +224,35 @@ fn at_once(news: &mut Receiver<News>) -> Option<Result<News, RecvError>> {
         Ok(heard) => Some(Ok(heard)),
         Err(TryRecvError::Lagged(missed)) => Some(Err(RecvError::Lagged(missed))),
         Err(TryRecvError::Empty | TryRecvError::Closed) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deed::enter;
+    use crate::testing::{anne, begun, hall};
+    use kernel::{Deed, Seat};
+    use store::Holder;
+
+    #[tokio::test]
+    async fn a_match_that_has_ended_leaves_memory_with_its_last_viewer() {
+        let (hall, _folder) = hall().await;
+        let live = begun(&hall).await;
+        let look = || (Present::enter(&hall, &live, Eye::Spectator), live.news.subscribe());
+        drop(look());
+        assert!(hall.has(&live), "it is being played");
+        enter(&hall, &live, Seat(0), &Holder::Person(anne().id), None, &Deed::Resign).await.unwrap();
+        let (first, last) = (look(), look());
+        leave(first);
+        assert!(hall.has(&live), "somebody still looks at it");
+        leave(last);
+        assert!(!hall.has(&live));
+    }
+
+    /// Like a socket: the news end first.
+    fn leave((present, news): (Present, Receiver<News>)) {
+        drop(news);
+        drop(present);
     }
 }
