@@ -184,6 +184,8 @@ pub trait Rules: Edition + Hash {
     fn gates_ahead(state: &State<Self>) -> Set<Place>;
     /// The field where they wait for the answer of such a place.
     fn waiting_before(state: &State<Self>, place: Place) -> Option<Self::Field>;
+    /// Whether those who are refused passage in the field where they set out may still march another way.
+    const REFUSED_GO_BACK: bool;
     /// What an edition notes when a march is about to end.
     fn after_march(state: &mut State<Self>, nobles: Set<Noble>, to: Spot<Self::Field>, by_road: bool);
     /// Whether the march asks for leave to enter a place, not for passage.

@@ -312,6 +312,9 @@ impl Rules for Classic {
         Some(place.square())
     }
 
+    /// §kmc:5.3e.
+    const REFUSED_GO_BACK: bool = true;
+
     fn after_march(state: &mut State, nobles: Set<Noble>, to: Spot, by_road: bool) {
         if let Some(to) = to.square() {
             state.note_road(nobles, to, by_road);

@@ -124,7 +124,7 @@ impl<E: Rules> State<E> {
     }
 
     /// Whether they have marched up to a gate, away from where they set out.
-    fn has_come_up(&self) -> bool {
+    pub(crate) fn has_come_up(&self) -> bool {
         !self.march.passed.is_empty() && self.march.at != self.marched_from().field()
     }
 

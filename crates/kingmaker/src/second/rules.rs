@@ -305,6 +305,9 @@ impl Rules for Second {
         state.before_the_gate(place)
     }
 
+    /// §km2:8.3f.
+    const REFUSED_GO_BACK: bool = false;
+
     fn after_march(_: &mut State, _: Set<Noble>, _: Spot, _: bool) {}
 
     fn march_legal(_: &State, _: &mut Vec<Action>) {}
