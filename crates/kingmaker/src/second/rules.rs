@@ -318,6 +318,12 @@ impl Rules for Second {
 
     /// §km2:8.6a,8.6b.
     const ROYAL_SHARES_FREE_MOVE: bool = false;
+    /// §km2:8.6j.
+    const FREE_MOVES_FOR_LENT_SHIPS: bool = false;
+    /// §km2:8.4v.
+    const SOLD_SHIPS_WAIT: bool = true;
+    /// §km2:8.4v.
+    const EMPTY_SHIPS_NEED_A_CARD: bool = false;
     /// §km2:8.4q.
     const LANDINGS_JOIN: bool = true;
     const FIELD_KIND: &'static str = "area";
