@@ -123,13 +123,6 @@ fn a_garrison_stands_whole_at_the_next_siege() {
     assert!(board.offers("attack place coventry"), "200");
 }
 
-/// §kmc:12.1e: red for Lancaster, white for York.
-#[test]
-fn the_houses_have_their_roses() {
-    let houses = |house: House| Royal::ALL.iter().filter(|royal| royal.house() == house).count();
-    assert_eq!((houses(House::Lancaster), houses(House::York)), (3, 4));
-}
-
 /// §kmc:12.2a: at the end of movement, by a Noble in the same spot, if no other Faction holds him.
 #[test]
 fn a_royal_comes_to_whoever_ends_his_movement_with_him() {
