@@ -192,7 +192,8 @@ fn whoever_is_named_first_finds_the_last_room() {
 /// §kmc:T.7,4.2c: a Royal is handed over once in an Event, even if his new guardian is called too.
 #[test]
 fn a_royal_is_handed_over_once_in_an_event() {
-    let mut board = drawn(with_royals(), EventCard::CE007);
+    let friend = with_royals().noble(SWAN, Noble::Hastings, field(Square::S18_20));
+    let mut board = drawn(friend, EventCard::CE007);
     let question = |board: &Board| (board.asked(), board.clause(), board.state.asks.len());
     assert_eq!(question(&board), (SWAN, "4.2c", 2), "Margaret with Percy, Edward with Roos");
     board.play("hand margaret-of-anjou to roos; no");
