@@ -35,7 +35,7 @@ impl State {
         let lost = |ship: &&Ship| {
             let piece = &self.court.ships[**ship];
             let at_sea = matches!(piece.at, Some(Water::Sea(_)));
-            piece.doomed && !(at_sea && !self.court.aboard(**ship).is_empty())
+            piece.doomed && (!at_sea || self.court.aboard(**ship).is_empty())
         };
         let stray = Ship::ALL.iter().find(lost);
         law(stray.is_none(), || format!("{stray:?} has neither a card nor passengers"))
