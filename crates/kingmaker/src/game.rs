@@ -143,7 +143,7 @@ impl<E: Rules> Game for State<E> {
     }
 }
 
-/// §km2:R.3,T.6: whether an action by its kind reveals something hidden, if only the standing answer that it meets
+/// §km2:R.3,T.6 §kmc:R.3,T.6: whether an action by its kind reveals something hidden, if only the standing answer that it meets
 /// with. That facedown cards have moved is found by comparing [`State::facedown`] before and after.
 fn shows<E: Rules>(action: &ActionOf<E>) -> bool {
     matches!(
@@ -153,6 +153,7 @@ fn shows<E: Rules>(action: &ActionOf<E>) -> bool {
             | Action::Offer { .. }
             | Action::Ransom { .. }
             | Action::Ask { .. }
+            | Action::Visit { .. }
             | Action::Ally { .. }
     )
 }

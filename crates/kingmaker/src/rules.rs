@@ -184,6 +184,8 @@ pub trait Rules: Edition + Hash {
     fn gates_ahead(state: &State<Self>) -> Set<Place>;
     /// The field where they wait for the answer of such a place.
     fn waiting_before(state: &State<Self>, place: Place) -> Option<Self::Field>;
+    /// Whether those who are refused passage in the field where they set out may still march another way.
+    const REFUSED_GO_BACK: bool;
     /// What an edition notes when a march is about to end.
     fn after_march(state: &mut State<Self>, nobles: Set<Noble>, to: Spot<Self::Field>, by_road: bool);
     /// Whether the march asks for leave to enter a place, not for passage.
@@ -201,6 +203,12 @@ pub trait Rules: Edition + Hash {
     ) -> bool;
     /// Whether one Free Move is for a Noble together with a Royal whom he has; otherwise each of them needs one.
     const ROYAL_SHARES_FREE_MOVE: bool;
+    /// Whether ships on loan can have Free Moves; otherwise only those that belong to the seats that sail them.
+    const FREE_MOVES_FOR_LENT_SHIPS: bool;
+    /// Whether a ship whose card changed hands while it was loaded moves no more in the round in which it comes to port.
+    const SOLD_SHIPS_WAIT: bool;
+    /// Whether a ship that has lost its card leaves the board when its last passenger leaves it, even at sea.
+    const EMPTY_SHIPS_NEED_A_CARD: bool;
     /// Whether a ship can part at sea from the convoy in which it sails.
     fn may_part(_: &State<Self>, _: Ship) -> bool {
         false

@@ -2,6 +2,7 @@
 
 use super::data::tables;
 use super::state::State;
+use crate::classic::Water;
 use crate::classic::ids::*;
 use crate::data::EventKind;
 use crate::invariants::law;
@@ -18,6 +19,7 @@ impl State {
         self.check_chancery()?;
         self.check_kept(writs)?;
         self.check_besiegers()?;
+        self.check_doomed_ships()?;
         self.check_reign()?;
         self.check_votes()
     }
@@ -26,6 +28,17 @@ impl State {
     fn check_chancery(&self) -> Result<(), Broken> {
         let known = self.own.known_chancery.minus(self.court.chancery).is_empty();
         law(known, || "a card is known to lie in Chancery and does not".into())
+    }
+
+    /// §kmc:I5,5.4m: a ship without a card is at sea, and has somebody aboard.
+    fn check_doomed_ships(&self) -> Result<(), Broken> {
+        let lost = |ship: &&Ship| {
+            let piece = &self.court.ships[**ship];
+            let at_sea = matches!(piece.at, Some(Water::Sea(_)));
+            piece.doomed && (!at_sea || self.court.aboard(**ship).is_empty())
+        };
+        let stray = Ship::ALL.iter().find(lost);
+        law(stray.is_none(), || format!("{stray:?} has neither a card nor passengers"))
     }
 
     /// §kmc:I2: Writs and demands lie where they belong.

@@ -312,6 +312,9 @@ impl Rules for Classic {
         Some(place.square())
     }
 
+    /// §kmc:5.3e.
+    const REFUSED_GO_BACK: bool = true;
+
     fn after_march(state: &mut State, nobles: Set<Noble>, to: Spot, by_road: bool) {
         if let Some(to) = to.square() {
             state.note_road(nobles, to, by_road);
@@ -363,6 +366,12 @@ impl Rules for Classic {
 
     /// §kmc:5.6a.
     const ROYAL_SHARES_FREE_MOVE: bool = true;
+    /// §kmc:5.6a: one ship with all aboard, whoever owns it.
+    const FREE_MOVES_FOR_LENT_SHIPS: bool = true;
+    /// §kmc:5.4l,5.4m: its new owner has it at once.
+    const SOLD_SHIPS_WAIT: bool = false;
+    /// §kmc:5.4m.
+    const EMPTY_SHIPS_NEED_A_CARD: bool = true;
 
     /// §kmc:5.4i: only what one convoy carries counts together.
     const LANDINGS_JOIN: bool = false;

@@ -27,7 +27,7 @@ impl<E: Rules> State<E> {
 
     /// §km2:7.4a,7.4b §kmc:4.4a,4.4b: the ports to which a ship may run: the closest ones; with passengers aboard only those that are
     /// open to it, if there are any.
-    pub(super) fn havens(&self, ship: Ship, seat: Seat) -> Set<Place> {
+    pub(crate) fn havens(&self, ship: Ship, seat: Seat) -> Set<Place> {
         let Some(Water::Sea(sea)) = self.court.ships[ship].at else { return Set::default() };
         let closest = closest_ports::<E>(sea);
         if self.court.aboard(ship).is_empty() {

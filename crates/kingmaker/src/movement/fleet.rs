@@ -24,6 +24,10 @@ impl<E: Rules> State<E> {
             let piece = &self.court.ships[ship];
             if piece.at.is_some() && !piece.doomed && self.court.ship_bearer(ship).is_none() {
                 self.lose_card(ship, log);
+            }
+            let piece = &self.court.ships[ship];
+            if E::EMPTY_SHIPS_NEED_A_CARD && piece.doomed && self.court.aboard(ship).is_empty() {
+                self.take_off_board(ship, log);
             } else if piece.keeper.is_some() && piece.keeper == self.court.ship_owner(ship) {
                 let piece = &mut self.court.pieces().ships[ship];
                 (piece.keeper, piece.changed) = (None, false);
@@ -50,9 +54,20 @@ impl<E: Rules> State<E> {
                 )
             });
         } else {
-            *piece = ShipPiece::default();
-            log.note(|| said(E::CITED.ship_gone, format!("{} goes out of the game.", ship_named::<E>(ship))));
+            self.take_off_board(ship, log);
         }
+    }
+
+    /// §km2:8.4w §kmc:5.4m: a ship is removed from the board. Empty ships that sailed with it are on their own again.
+    fn take_off_board(&mut self, ship: Ship, log: &mut impl Chronicle<Event>) {
+        let pieces = self.court.pieces();
+        for other in Ship::ALL.iter().copied() {
+            if pieces.ships[other].leader == Some(ship) {
+                pieces.ships[other].leader = None;
+            }
+        }
+        pieces.ships[ship] = ShipPiece::default();
+        log.note(|| said(E::CITED.ship_gone, format!("{} goes out of the game.", ship_named::<E>(ship))));
     }
 
     /// §km2:8.4v §kmc:5.4m: a loaded ship that no longer belongs to its passengers is sailed by them until it next touches port.
@@ -77,8 +92,8 @@ impl<E: Rules> State<E> {
 
     /// Puts a ship, now empty, into a port. Its stack separates (§km2:8.4i).
     ///
-    /// §km2:8.4x: a loan ends. §km2:8.4v: a ship without a card is removed from the board; one whose card has changed
-    /// hands belongs to its new owner from now on, who can move it in the next round.
+    /// §km2:8.4x: a loan ends. §km2:8.4v §kmc:5.4m: a ship without a card is removed from the board; one whose card has
+    /// changed hands belongs to its new owner from now on, who in some editions can move it in the next round only.
     pub(crate) fn moor(&mut self, ship: Ship, port: Place, log: &mut impl Chronicle<Event>) {
         let piece = self.court.ships[ship];
         if piece.doomed {
@@ -86,7 +101,7 @@ impl<E: Rules> State<E> {
             log.note(|| said(E::CITED.ship_kept, format!("{} goes out of the game.", ship_named::<E>(ship))));
             return;
         }
-        if piece.changed {
+        if piece.changed && E::SOLD_SHIPS_WAIT {
             self.book.ship_moved[ship] = self.book.turn;
             self.book.this_turn.ships_moved.normal.insert(ship);
             self.book.this_turn.ships_moved.free.insert(ship);

@@ -56,9 +56,9 @@ impl<E: Rules> State<E> {
         Some(cards)
     }
 
-    /// §km2:8.6a,8.6d,8.6e,8.6f,8.6g: how many Free Moves a voyage takes: on a Free Move one for each ship, if all
-    /// belong to those who sail them and nobody aboard has had one; otherwise those that the passengers need. None if a
-    /// piece has no move left.
+    /// §km2:8.6a,8.6d,8.6e,8.6f,8.6g §kmc:5.4q,5.6a: how many Free Moves a voyage takes: on a Free Move one for each
+    /// ship, if nobody aboard has had one and, in some editions, all ships belong to those who sail them; otherwise those
+    /// that the passengers need. None if a piece has no move left.
     pub(crate) fn fare(&self, ships: Set<Ship>, passengers: Set<Noble>, free: bool) -> Option<usize> {
         let (nobles, moved) = (&self.book.this_turn.nobles_moved, &self.book.this_turn.ships_moved);
         let royals_freed = self.book.this_turn.royals_moved.free;
@@ -66,7 +66,8 @@ impl<E: Rules> State<E> {
             let freed = |noble: Noble| self.court.royals_with(noble).meets(royals_freed);
             let twice =
                 moved.free.meets(ships) || nobles.free.meets(passengers) || passengers.iter().any(freed);
-            return (!twice && self.are_theirs(ships, passengers)).then_some(ships.len());
+            let allowed = E::FREE_MOVES_FOR_LENT_SHIPS || self.are_theirs(ships, passengers);
+            return (!twice && allowed).then_some(ships.len());
         }
         if moved.normal.meets(ships) {
             return None;

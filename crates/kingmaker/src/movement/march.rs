@@ -124,7 +124,7 @@ impl<E: Rules> State<E> {
     }
 
     /// Whether they have marched up to a gate, away from where they set out.
-    fn has_come_up(&self) -> bool {
+    pub(crate) fn has_come_up(&self) -> bool {
         !self.march.passed.is_empty() && self.march.at != self.marched_from().field()
     }
 
@@ -146,9 +146,9 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:8.1d,8.1n: they go no farther: they stop in the field before the gate. If they have not left yet, they stay
-    /// as they are. It counts as a move of the deciding seat's Nobles, so that nobody can set out for ever, but nothing
-    /// is paid for it.
+    /// §km2:8.1d,8.1n §kmc:5.1a: they go no farther: they stop in the field before the gate. If they have not left yet,
+    /// they stay as they are. It counts as a move of the Nobles whom the deciding seat leads, so that nobody can set out
+    /// for ever, but nothing is paid for it.
     fn march_stay(&mut self, log: &mut impl Chronicle<Event>) {
         match self.march.at {
             Some(area) if self.has_come_up() => self.march_ends(Spot::Field(area), log),
@@ -156,7 +156,9 @@ impl<E: Rules> State<E> {
                 let march = std::mem::take(&mut self.march);
                 self.frames.pop();
                 let seat = march.by.unwrap_or(self.active);
-                self.use_moves(march.nobles.within(self.court.nobles_of(seat)));
+                // §kmc:11.4e: the mover also leads Nobles of allies.
+                let led = if seat == self.active { E::led(self) } else { self.court.nobles_of(seat) };
+                self.use_moves(march.nobles.within(led));
                 log.note(|| {
                     let does = if march.nobles.len() == 1 { "does" } else { "do" };
                     said(

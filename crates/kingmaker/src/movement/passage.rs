@@ -38,10 +38,16 @@ impl<E: Rules> State<E> {
         });
     }
 
-    /// §km2:8.3c,8.3f: the owner of the place refuses, so they must end their march here.
+    /// §km2:8.3c,8.3f: the owner of the place refuses, so they must end their march here. §kmc:5.3e: where they set out
+    /// they have not marched yet, so in some editions they can still go another way.
     pub(super) fn refuse_passage(&mut self, owner: Seat, log: &mut impl Chronicle<Event>) {
         let Some(place) = self.march.asking.take() else { return };
-        self.march.stopped = true;
+        if E::REFUSED_GO_BACK && self.march.at == self.marched_from().field() {
+            self.march.passed.remove(place);
+            self.march.road = E::road_ahead(self);
+        } else {
+            self.march.stopped = true;
+        }
         log.note(|| {
             said(E::CITED.passage_refused, format!("{} closes its gates to them.", place_named::<E>(place)))
                 .by(owner)

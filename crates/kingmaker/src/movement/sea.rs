@@ -295,8 +295,8 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:8.1n §kmc:5.4g: the ships stay after all, and nobody has gone aboard. It counts as their move, so that they cannot set out for ever, but nothing
-    /// is paid for it.
+    /// §km2:8.1n §kmc:5.1a,5.4g: the ships stay after all, and nobody has gone aboard. It counts as their move, so that
+    /// they cannot set out for ever, but nothing is paid for it.
     fn voyage_stay(&mut self, log: &mut impl Chronicle<Event>) {
         let (ships, seat) = (self.voyage.ships, self.captain());
         self.frames.pop();

@@ -305,6 +305,9 @@ impl Rules for Second {
         state.before_the_gate(place)
     }
 
+    /// §km2:8.3f.
+    const REFUSED_GO_BACK: bool = false;
+
     fn after_march(_: &mut State, _: Set<Noble>, _: Spot, _: bool) {}
 
     fn march_legal(_: &State, _: &mut Vec<Action>) {}
@@ -315,6 +318,12 @@ impl Rules for Second {
 
     /// §km2:8.6a,8.6b.
     const ROYAL_SHARES_FREE_MOVE: bool = false;
+    /// §km2:8.6j.
+    const FREE_MOVES_FOR_LENT_SHIPS: bool = false;
+    /// §km2:8.4v.
+    const SOLD_SHIPS_WAIT: bool = true;
+    /// §km2:8.4v.
+    const EMPTY_SHIPS_NEED_A_CARD: bool = false;
     /// §km2:8.4q.
     const LANDINGS_JOIN: bool = true;
     const FIELD_KIND: &'static str = "area";

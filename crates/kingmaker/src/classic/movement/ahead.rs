@@ -35,11 +35,14 @@ impl State {
         Preview { lines, route: names(&way), ..Preview::default() }
     }
 
-    /// §kmc:5.3d,5.5a: up to a place that blocks the road; whether they may go on is its owner's choice.
+    /// §kmc:5.3d,5.3e,5.5a: up to a place that blocks the road; whether they may go on is its owner's choice.
     fn gate_ahead(&self, place: Place) -> Preview {
         let Some(from) = self.march.at else { return Preview::default() };
         let way = tables().map.road_way(self.ride(from), place.square()).unwrap_or_else(|| vec![from]);
-        let line = "Its owner decides: they go on from here, or the march ends here.";
+        let line = match self.marched_from().square() == Some(place.square()) {
+            true => "Its owner decides: they go on from here, or choose another way.",
+            false => "Its owner decides: they go on from here, or the march ends here.",
+        };
         Preview { route: names(&way), ..Preview::line(line) }
     }
 

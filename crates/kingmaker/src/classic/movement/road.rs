@@ -72,7 +72,7 @@ impl State {
     /// §kmc:5.3e: notes for those who march by road from which square they come into their last one. Whoever comes
     /// across country has no such square; whoever stays in his square remembers what he knew.
     pub(in crate::classic) fn note_road(&mut self, nobles: Set<Noble>, to: Square, by_road: bool) {
-        let before_gate = self.own.moves.before_gate.take();
+        let before_gate = self.own.moves.before_gate.take().filter(|_| self.has_come_up());
         let before = match self.march.at == Some(to) {
             true if before_gate.is_none() => return,
             true => before_gate,

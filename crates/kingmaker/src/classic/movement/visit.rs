@@ -6,6 +6,7 @@ use crate::classic::data::tables;
 use crate::classic::ids::*;
 use crate::classic::state::State;
 use crate::event::{Event, named_all, place_named, said};
+use crate::politics::{Stance, StanceKind};
 use kernel::{Chronicle, Seat};
 
 impl State {
@@ -27,7 +28,8 @@ impl State {
         tables().map.places.iter().filter(open).collect()
     }
 
-    /// §kmc:5.5a: they ask the owner of a place for leave to enter.
+    /// §kmc:5.5a,T.6: they ask the owner of a place for leave to enter. A standing refusal of passage covers it; a
+    /// standing permission does not.
     pub(in crate::classic) fn ask_leave(&mut self, place: Place, log: &mut impl Chronicle<Event>) {
         self.own.moves.asked.insert(place);
         self.own.moves.visiting = Some(place);
@@ -38,6 +40,11 @@ impl State {
             let (nobles, place) = (named_all::<Classic>(nobles), place_named::<Classic>(place));
             said("5.5a", format!("{nobles} {ask} for leave to enter {place}.")).by(seat)
         });
+        if let Some(owner) = self.court.owner(place)
+            && self.stances[owner.index()].to(StanceKind::Passage, seat) == Stance::Refuse
+        {
+            self.answer_visit(owner, false, log);
+        }
     }
 
     /// §kmc:5.5a: the owner answers; guests stay inside until the movement step is over.

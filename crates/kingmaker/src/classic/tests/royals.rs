@@ -3,7 +3,7 @@
 use crate::classic::Spot;
 use crate::classic::ids::*;
 use crate::classic::testing::*;
-use crate::state::Phase;
+use crate::state::{Frame, Phase};
 use kernel::{Chance, Eye, Game, Seat, Seed};
 
 /// Coventry's square.
@@ -123,13 +123,6 @@ fn a_garrison_stands_whole_at_the_next_siege() {
     assert!(board.offers("attack place coventry"), "200");
 }
 
-/// §kmc:12.1e: red for Lancaster, white for York.
-#[test]
-fn the_houses_have_their_roses() {
-    let houses = |house: House| Royal::ALL.iter().filter(|royal| royal.house() == house).count();
-    assert_eq!((houses(House::Lancaster), houses(House::York)), (3, 4));
-}
-
 /// §kmc:12.2a: at the end of movement, by a Noble in the same spot, if no other Faction holds him.
 #[test]
 fn a_royal_comes_to_whoever_ends_his_movement_with_him() {
@@ -206,6 +199,35 @@ fn a_royal_is_handed_on_in_the_same_spot() {
     assert!(!board.offers("lion: hand edward-of-westminster to pole"), "once in a step");
     board.play("done; lion: offer swan give royal:edward-of-westminster>stanley for; accept 1");
     assert_eq!(holder(&board, Royal::Westminster), Some(SWAN));
+}
+
+/// §kmc:T.7,6.2g: once in the combat step, once more if the card kills his Noble, and not again in that step.
+#[test]
+fn a_royal_is_handed_over_once_more_in_a_combat() {
+    let here = field(Square::S18_20);
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, here)
+        .noble(SWAN, Noble::Roos, here)
+        .noble(SWAN, Noble::Berkeley, here)
+        .noble(LION, Noble::Pole, here)
+        .noble(BOAR, Noble::Audley, here)
+        .royal(Royal::March, Noble::Roos)
+        .events(&[EventCard::CE060])
+        .phase(Phase::Combat)
+        .run();
+    board.play("hand edward-earl-of-march to percy; attack lion in 18.20; with percy; confirm");
+    assert_eq!(board.state.frame(), Frame::Combat);
+    assert!(!board.offers("hand edward-earl-of-march to roos"), "that was in this step");
+    board.play("pass; fight");
+    assert_eq!(board.state.court.faction[Noble::Percy], None, "the card has killed him");
+    board.play("hand edward-earl-of-march to berkeley");
+    while board.state.frame() != Frame::Turn {
+        let default = board.state.default(board.asked());
+        board.play(&default.to_string());
+    }
+    assert_eq!(board.state.phase, Phase::Combat);
+    assert_eq!(board.state.court.royals[Royal::March].with, Some(Noble::Berkeley));
+    assert!(!board.offers("hand edward-earl-of-march to roos"));
 }
 
 /// §kmc:12.2e,I3: a ship is a spot too, for a Noble of one's own and by agreement for another's.

@@ -166,15 +166,6 @@ fn control_is_public() {
     assert_eq!(york.owner, Some("lion"));
 }
 
-/// §kmc:1.3d,1.3m: the garrison is the place's, whoever of the Royals is inside, and it stands whole after a siege.
-#[test]
-fn a_garrison_belongs_to_its_place_and_stands_whole_again() {
-    let mut board = three();
-    assert_eq!(board.state.court.garrison(Place::York), 300);
-    board = board.dead(&[Royal::York]).holds(Noble::Percy, &[Place::York]).neutral(&[Place::York]);
-    assert_eq!(board.state.court.garrison(Place::York), 300);
-}
-
 /// §kmc:13.4d: two without Nobles or cards: the limit of rounds ends the game.
 #[test]
 fn the_limit_ends_a_game_in_which_nobody_has_anything() {

@@ -65,6 +65,28 @@ fn without_a_sole_king_nobody_goes() {
     assert_eq!(board.at(Noble::Percy), isle);
 }
 
+/// §kmc:4.3c: a King stays where he is if he is besieged, at sea, in Ireland or in Calais.
+#[test]
+fn a_king_who_is_cut_off_stays() {
+    let stays = |board: Board, at: Spot| {
+        let board = board.noble(SWAN, Noble::Percy, at).royal(Royal::Henry, Noble::Percy).run();
+        let board = drawn(board, EventCard::CE037);
+        board.at(Noble::Percy) == at && board.state.court.royals[Royal::Henry].at == at
+    };
+    let ship = || three().award(Card::LeRose, Noble::Roos).ship(Ship::LeRose, Water::Sea(Sea::G6));
+    assert!(!stays(three(), inside(Place::Alnwick)));
+    assert!(stays(ship(), Spot::Aboard(Ship::LeRose)));
+    for square in [Square::S14_1, Place::Dublin.square(), Place::Calais.square(), Square::S27_28] {
+        assert!(stays(three(), field(square)), "{square}");
+    }
+    let siege = three()
+        .noble(SWAN, Noble::Percy, inside(Place::Alnwick))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .noble(LION, Noble::Stanley, field(Place::Alnwick.square()))
+        .besieging(Place::Alnwick, &[Noble::Neville, Noble::Stanley]);
+    assert!(stays(siege, inside(Place::Alnwick)));
+}
+
 /// §kmc:4.3d: a King whom nobody holds goes alone, inside only if the place is fortified and neutral.
 #[test]
 fn a_king_whom_nobody_holds_goes_alone() {
@@ -94,6 +116,125 @@ fn gales_drive_ships_into_the_nearest_port() {
     let mut board = drawn(loaded().holds(Noble::Roos, &[Place::Rye]), EventCard::CE041);
     board.play("go inside rye");
     assert_eq!(board.afloat(Ship::LeRose), Some(Water::Port(Place::Rye)), "Calais is nobody's");
+}
+
+/// Le Rose of the Swan's off Ipswich, which is a Town, and Colchester, which has no walls, with Grey and Roos aboard.
+fn off_ipswich() -> Board {
+    three()
+        .award(Card::LeRose, Noble::Percy)
+        .ship(Ship::LeRose, Water::Sea(Sea::E6))
+        .noble(SWAN, Noble::Grey, Spot::Aboard(Ship::LeRose))
+        .noble(SWAN, Noble::Roos, Spot::Aboard(Ship::LeRose))
+}
+
+/// The ports that are open to it in Gales.
+fn havens(board: Board) -> Vec<Place> {
+    let board = board.run();
+    board.state.check_laws().expect("no law is broken");
+    let found = board.state.havens(Ship::LeRose, SWAN);
+    found.iter().collect()
+}
+
+/// §kmc:4.4b: of the nearest ports only the friendly and unfortified ones, if there are any and somebody is aboard; a
+/// friendly place under siege is none of them.
+#[test]
+fn passengers_are_put_into_a_friendly_or_unfortified_port() {
+    assert_eq!(havens(off_ipswich()), [Place::Colchester], "Ipswich is nobody's");
+    let ours = || off_ipswich().holds(Noble::Percy, &[Place::Ipswich]);
+    assert_eq!(havens(ours()), [Place::Colchester, Place::Ipswich]);
+    let besiegers = ours()
+        .noble(LION, Noble::Neville, field(Place::Ipswich.square()))
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .award(Card::BurgundianCrossbowmen1, Noble::Neville)
+        .award(Card::BurgundianCrossbowmen2, Noble::Neville);
+    assert_eq!(havens(besiegers.besieging(Place::Ipswich, &[Noble::Neville])), [Place::Colchester]);
+    let ashore = field(Square::S18_20);
+    let empty = off_ipswich().noble(SWAN, Noble::Grey, ashore).noble(SWAN, Noble::Roos, ashore);
+    assert_eq!(havens(empty), [Place::Colchester, Place::Ipswich]);
+    let board = drawn(off_ipswich(), EventCard::CE041);
+    assert_eq!(board.afloat(Ship::LeRose), Some(Water::Port(Place::Colchester)));
+}
+
+/// §kmc:4.4b: if none is open to them, they stand in the open of the port's square, and the ship lies empty in the port.
+#[test]
+fn passengers_stand_before_a_port_that_is_closed_to_them() {
+    let board = off_ipswich()
+        .ship(Ship::LeRose, Water::Sea(Sea::G6))
+        .holds(Noble::Neville, &[Place::Rye])
+        .neutral(&[Place::Calais]);
+    let mut board = drawn(board, EventCard::CE041);
+    assert!(board.offers("name calais") && board.offers("name rye"));
+    board.play("name rye");
+    assert_eq!(board.state.phase, Phase::Movement, "nobody is asked whether he goes inside");
+    assert_eq!(board.afloat(Ship::LeRose), Some(Water::Port(Place::Rye)));
+    assert!(board.state.court.aboard(Ship::LeRose).is_empty());
+    assert_eq!([board.at(Noble::Grey), board.at(Noble::Roos)], [field(Place::Rye.square()); 2]);
+}
+
+/// §kmc:5.4q,4.4a: a convoy is put into port as one ship.
+#[test]
+fn gales_put_a_convoy_in_as_one_ship() {
+    let board = off_ipswich()
+        .award(Card::LeSwan, Noble::Percy)
+        .ship(Ship::LeSwan, Water::Sea(Sea::G6))
+        .ship(Ship::LeRose, Water::Sea(Sea::G6))
+        .convoy(&[Ship::LeRose, Ship::LeSwan]);
+    let mut board = drawn(board.holds(Noble::Percy, &[Place::Rye, Place::Calais]), EventCard::CE041);
+    assert_eq!(board.state.asks.len(), 1, "one port for both");
+    board.play("name calais; go inside calais; go field 27.27");
+    for ship in [Ship::LeRose, Ship::LeSwan] {
+        assert_eq!(board.afloat(ship), Some(Water::Port(Place::Calais)));
+        assert_eq!(board.state.court.ships[ship].leader, None, "it has no passengers to share");
+    }
+    assert_eq!(board.state.phase, Phase::Movement);
+}
+
+/// §kmc:4.1f,4.4a: a ship that Gales have put in may still sail in its own turn.
+#[test]
+fn gales_use_up_no_move() {
+    let mut board = drawn(off_ipswich(), EventCard::CE041);
+    board.play("sail le-rose; board grey; to sea E6");
+    assert_eq!(board.at(Noble::Grey), Spot::Aboard(Ship::LeRose));
+}
+
+/// §kmc:4.5a: each card names its own bands, and they go wherever they are: from the open, out of a siege, from the sea.
+#[test]
+fn each_card_sends_its_own_bands_home_wherever_they_are() {
+    let bands = |kind: &[Card]| kind.iter().copied().collect::<Set<Card>>();
+    let burgundians = bands(&[Card::BurgundianCrossbowmen1, Card::BurgundianCrossbowmen2]);
+    let flemings = bands(&[Card::FlemishCrossbowmen1, Card::FlemishCrossbowmen2]);
+    let scots = bands(&[Card::ScotsArchers1, Card::ScotsArchers2]);
+    let saxons = bands(&[Card::Saxons1, Card::Saxons2]);
+    let all = burgundians.union(flemings).union(scots).union(saxons);
+    // One of each kind in the open, one inside a besieged place or at sea.
+    let board = three()
+        .award(Card::LeRose, Noble::Percy)
+        .ship(Ship::LeRose, Water::Sea(Sea::G6))
+        .noble(SWAN, Noble::Roos, Spot::Aboard(Ship::LeRose))
+        .noble(SWAN, Noble::Audley, inside(Place::Heleigh))
+        .award(Card::BurgundianCrossbowmen1, Noble::Roos)
+        .award(Card::BurgundianCrossbowmen2, Noble::Audley)
+        .award(Card::FlemishCrossbowmen1, Noble::Roos)
+        .award(Card::FlemishCrossbowmen2, Noble::Audley)
+        .award(Card::ScotsArchers1, Noble::Audley)
+        .award(Card::ScotsArchers2, Noble::Percy)
+        .award(Card::Saxons1, Noble::Percy)
+        .award(Card::Saxons2, Noble::Roos)
+        .award(Card::MarshalOfEngland, Noble::Neville)
+        .noble(LION, Noble::Stanley, field(Place::Heleigh.square()))
+        .besieging(Place::Heleigh, &[Noble::Neville, Noble::Stanley])
+        .run();
+    assert_eq!(board.state.court.besieged[Place::Heleigh], Some(LION));
+    for (card, home) in [
+        (EventCard::CE049, burgundians),
+        (EventCard::CE050, flemings),
+        (EventCard::CE051, scots.union(saxons)),
+    ] {
+        let board = drawn(board.clone(), card);
+        assert_eq!(board.state.court.discard.within(all), home, "{card}");
+        let left: Set<Card> = all.iter().filter(|band| board.state.court.bearer(*band).is_some()).collect();
+        assert_eq!(left, all.minus(home), "{card}");
+    }
 }
 
 /// §kmc:4.5a,4.5b: the bands named leave their Nobles, which can lift a siege; a hand is safe.
@@ -134,6 +275,22 @@ fn plague_kills_everybody_inside() {
     assert_eq!(court.faction[Noble::Roos], Some(SWAN));
     assert_eq!(court.faction[Noble::Neville], Some(LION));
     assert_eq!((court.owner(Place::Leicester), court.garrison(Place::Leicester)), (Some(SWAN), 200));
+}
+
+/// §kmc:4.6d: ships in the port of the place are safe.
+#[test]
+fn plague_spares_the_ships_in_the_port() {
+    let board = three()
+        .noble(SWAN, Noble::Percy, inside(Place::Bristol))
+        .award(Card::LeMichael, Noble::Roos)
+        .award(Card::LeRose, Noble::Neville)
+        .ship(Ship::LeMichael, Water::Port(Place::Bristol))
+        .ship(Ship::LeRose, Water::Port(Place::Bristol));
+    let board = drawn(board, EventCard::CE055);
+    assert_eq!(board.state.court.faction[Noble::Percy], None);
+    for ship in [Ship::LeMichael, Ship::LeRose] {
+        assert_eq!(board.afloat(ship), Some(Water::Port(Place::Bristol)));
+    }
 }
 
 /// §kmc:4.7a,4.7b: Writs and Free Moves stay with the mover.

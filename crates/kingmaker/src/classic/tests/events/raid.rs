@@ -115,6 +115,128 @@ fn ships_of_the_office_go_too() {
     assert_eq!(board.afloat(Ship::LeMargaret), Some(Water::Port(Place::Calais)));
 }
 
+/// §kmc:4.2g: nor does a ship at sea.
+#[test]
+fn a_ship_of_the_office_at_sea_stays_there() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Square::S18_20))
+        .award(Card::AdmiralOfEngland, Noble::Percy)
+        .ship(Ship::LeChristopher, Water::Sea(Sea::G5))
+        .ship(Ship::LeMargaret, Water::Port(Place::Dover));
+    let board = drawn(board, EventCard::CE030);
+    assert_eq!(board.afloat(Ship::LeChristopher), Some(Water::Sea(Sea::G5)));
+    assert_eq!(board.afloat(Ship::LeMargaret), Some(Water::Port(Place::Plymouth)));
+}
+
+/// §kmc:4.1f: neither a Noble nor a ship whom an Event has moved has used up its move.
+#[test]
+fn an_event_uses_up_no_move() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Percy, field(Square::S18_20))
+        .award(Card::AdmiralOfEngland, Noble::Percy)
+        .ship(Ship::LeChristopher, Water::Port(Place::Dover));
+    let mut board = drawn(board, EventCard::CE030);
+    assert_eq!(board.at(Noble::Percy), field(Place::Plymouth.square()));
+    assert!(board.offers("march percy"));
+    board.play("sail le-christopher; to sea G3");
+}
+
+/// §kmc:4.2e: in the open, if the place is an enemy's, under siege, or too full for him.
+#[test]
+fn who_cannot_go_inside_stands_in_the_open() {
+    let goes_to = |board: Board| drawn(board, EventCard::CE001).at(Noble::Percy);
+    let (alnwick, before) = (inside(Place::Alnwick), field(Place::Alnwick.square()));
+    let called = || {
+        Board::new(3)
+            .noble(SWAN, Noble::Percy, field(Square::S18_20))
+            .noble(SWAN, Noble::Mowbray, inside(Place::Framlingham))
+            .award(Card::ConstableOfDoverCastle, Noble::Mowbray)
+            .noble(LION, Noble::Neville, inside(Place::Warwick))
+            .award(Card::MarshalOfEngland, Noble::Neville)
+    };
+    assert_eq!(goes_to(called()), alnwick);
+    assert_eq!(goes_to(called().holds(Noble::Neville, &[Place::Alnwick])), before, "it is the Lion's");
+    let besieged = called().besieging(Place::Alnwick, &[Noble::Neville]).run();
+    assert_eq!(besieged.state.court.besieged[Place::Alnwick], Some(LION));
+    assert_eq!(goes_to(besieged), before, "it is besieged");
+    let crowd = || called().noble(SWAN, Noble::Mowbray, alnwick);
+    assert_eq!(goes_to(crowd()), alnwick, "100 and 100");
+    assert_eq!(goes_to(crowd().award(Card::Saxons1, Noble::Mowbray)), before, "110 and 100");
+}
+
+/// §kmc:4.2i: from the top of the card to the bottom, so whoever is named first finds the last room.
+#[test]
+fn whoever_is_named_first_finds_the_last_room() {
+    let bands = [
+        Card::BurgundianCrossbowmen1,
+        Card::BurgundianCrossbowmen2,
+        Card::FlemishCrossbowmen1,
+        Card::FlemishCrossbowmen2,
+        Card::ScotsArchers1,
+        Card::ScotsArchers2,
+        Card::Saxons1,
+    ];
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Percy, inside(Place::Newcastle))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(SWAN, Noble::Roos, field(Square::S18_20))
+        .noble(SWAN, Noble::Grey, field(Square::S18_20))
+        .award(Card::BishopOfDurham, Noble::Grey);
+    let board = bands.iter().fold(board, |board, card| board.award(*card, Noble::Percy));
+    assert_eq!(board.state.court.room(Place::Newcastle), 50);
+    let board = drawn(board, EventCard::CE004);
+    assert_eq!(board.at(Noble::Grey), inside(Place::Newcastle), "the Bishop of Durham's line comes first");
+    assert_eq!(board.at(Noble::Roos), field(Place::Newcastle.square()));
+}
+
+/// §kmc:T.7,4.2c: a Royal is handed over once in an Event, even if his new guardian is called too.
+#[test]
+fn a_royal_is_handed_over_once_in_an_event() {
+    let friend = with_royals().noble(SWAN, Noble::Hastings, field(Square::S18_20));
+    let mut board = drawn(friend, EventCard::CE007);
+    let question = |board: &Board| (board.asked(), board.clause(), board.state.asks.len());
+    assert_eq!(question(&board), (SWAN, "4.2c", 2), "Margaret with Percy, Edward with Roos");
+    board.play("hand margaret-of-anjou to roos; no");
+    assert_eq!(board.state.phase, Phase::Movement, "nobody is asked about Margaret again");
+    assert_eq!(board.state.court.royals[Royal::Margaret].at, inside(Place::Helmsley));
+}
+
+/// §kmc:T.7,4.2c,4.2f: nor is his owner asked twice if a card names the same Noble in two lines.
+#[test]
+fn a_noble_who_is_named_twice_is_asked_about_his_royal_once() {
+    let here = field(Square::S18_20);
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Neville, here)
+        .award(Card::ArchbishopOfYork, Noble::Neville)
+        .noble(SWAN, Noble::Grey, here)
+        .royal(Royal::Margaret, Noble::Neville);
+    let mut board = drawn(board, EventCard::CE006);
+    assert_eq!((board.clause(), board.state.asks.len()), ("4.2c", 1));
+    board.play("no");
+    assert_eq!(board.clause(), "4.2f");
+}
+
+/// §kmc:T.7: what was handed over in the window before the Event can be handed over once more in it, and not again.
+#[test]
+fn a_royal_is_handed_over_once_more_during_an_event() {
+    let here = field(Square::S18_20);
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, here)
+        .noble(SWAN, Noble::Grey, here)
+        .noble(SWAN, Noble::Hastings, here)
+        .royal(Royal::Margaret, Noble::Grey)
+        .hand(LION, &[Card::Saxons1])
+        .noble(LION, Noble::Neville, inside(Place::Warwick));
+    board = drawn(board, EventCard::CE001);
+    board.play("swan: hand margaret-of-anjou to percy");
+    assert!(!board.offers("swan: hand margaret-of-anjou to grey"), "once in a step");
+    board.play("lion: pass");
+    assert_eq!((board.asked(), board.clause()), (SWAN, "4.2c"));
+    board.play("hand margaret-of-anjou to hastings");
+    assert_eq!(board.state.court.royals[Royal::Margaret].with, Some(Noble::Hastings));
+    assert_eq!(board.state.phase, Phase::Movement);
+}
+
 /// §kmc:4.2h,7.4c: a besieger is called away, and the siege is lifted.
 #[test]
 fn a_siege_is_lifted_when_its_besieger_is_called_away() {

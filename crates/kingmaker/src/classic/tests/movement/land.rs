@@ -151,3 +151,85 @@ fn one_free_move_takes_a_royal_with_his_noble() {
     board.play("march grey; go field 18.22");
     assert_eq!(cards(&board), 2, "he has not moved, but she has");
 }
+
+/// §kmc:5.6a: a second Royal with the same Noble needs one more card.
+#[test]
+fn a_second_royal_needs_one_more_free_move() {
+    let company = |cards: usize| {
+        let board = at_stamford().royal(Royal::Margaret, Noble::Pole).royal(Royal::Westminster, Noble::Pole);
+        let mut board = board.free_moves(SWAN, &FREE[..cards]);
+        board.state.book.this_turn.royals_moved = Default::default();
+        board.play("march pole; go field 18.21");
+        board
+    };
+    assert!(!company(1).offers("march pole"), "one card is for one Royal");
+    let mut board = company(2);
+    board.play("march pole; go field 18.22");
+    assert!(board.state.events.free_moves[SWAN.index()].is_empty());
+}
+
+/// §kmc:5.1a: who sets out and stays after all has had that move, but no Free Move is spent for it.
+#[test]
+fn who_sets_out_and_stays_has_had_his_move() {
+    let mut board = at_stamford();
+    board.play("march pole; with grey; stay");
+    assert!(!board.offers("march pole") && !board.offers("march grey"));
+    let mut board = at_stamford().free_moves(SWAN, &FREE);
+    board.play("march pole; stay; march pole; stay");
+    assert!(!board.offers("march pole"));
+    assert_eq!(board.state.events.free_moves[SWAN.index()].len(), 3);
+}
+
+/// §kmc:5.1a,11.4e: nor does an ally's Noble under the mover's command set out a second time.
+#[test]
+fn a_commanded_noble_who_stays_has_had_his_move() {
+    let under_command = || {
+        let board = at_stamford().noble(LION, Noble::Percy, field(Square::S18_20));
+        let mut board = board.allied(&[SWAN, LION]);
+        board.play("lion: serve percy; swan: accept 1");
+        board
+    };
+    let mut board = under_command();
+    board.play("march percy; stay");
+    assert!(!board.offers("march percy"));
+    assert!(board.offers("march pole"));
+    let mut board = under_command();
+    board.play("march pole; with percy; stay");
+    assert!(!board.offers("march percy") && !board.offers("march pole"));
+}
+
+/// §kmc:1.3f: a place takes a whole stack in only if it has room for all of them together.
+#[test]
+fn a_stack_goes_in_only_if_all_of_it_fits() {
+    let mut board = at_stamford()
+        .noble(SWAN, Noble::Percy, field(Square::S18_20))
+        .noble(SWAN, Noble::Neville, field(Square::S18_20))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .award(Card::ConstableOfDoverCastle, Noble::Neville)
+        .holds(Noble::Grey, &[Place::Fotheringhay]);
+    assert_eq!(board.state.court.room(Place::Fotheringhay), 300);
+    let mut alone = board.clone();
+    alone.play("march percy");
+    assert!(alone.offers("go inside fotheringhay"), "200");
+    board.play("march percy; with neville");
+    assert!(board.offers("go inside fotheringhay"), "300");
+    let mut board = board.award(Card::Saxons1, Noble::Neville);
+    assert!(!board.offers("go inside fotheringhay"), "310");
+    board.play("go field 18.21");
+}
+
+/// §kmc:1.3f: with the regional bonuses that the stack has there.
+#[test]
+fn regional_bonuses_take_up_room() {
+    let goes_in = |bands: &[Card]| {
+        let board = Board::new(3)
+            .noble(SWAN, Noble::Percy, field(Square::S4_16))
+            .noble(SWAN, Noble::Neville, field(Square::S4_16))
+            .award(Card::BishopOfDurham, Noble::Neville);
+        let mut board = bands.iter().fold(board, |board, card| board.award(*card, Noble::Neville));
+        board.play("march percy; with neville");
+        board.offers("go inside alnwick")
+    };
+    assert!(goes_in(&[Card::FlemishCrossbowmen1]), "170 and 30 for the Bishop");
+    assert!(!goes_in(&[Card::FlemishCrossbowmen1, Card::Saxons1]), "180 and 30");
+}

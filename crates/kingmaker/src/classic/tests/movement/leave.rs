@@ -46,6 +46,42 @@ fn a_place_is_asked_once_in_a_turn() {
     assert!(board.offers("go field 11.18"), "he marches on all the same");
 }
 
+/// §kmc:5.5a,T.6,R.3: a standing refusal of passage is one of leave to enter too, and cannot be tried out; a standing
+/// permission is not.
+#[test]
+fn a_standing_refusal_covers_leave_to_enter() {
+    let mut board = near_york();
+    board.play("lion: stance passage swan refuse; march pole");
+    let visit = "visit york".parse().expect("an action");
+    assert_eq!(board.state.play(SWAN, visit, &mut board.log), kernel::Barrier::Reveal);
+    assert_eq!(board.asked(), SWAN, "the Lion is not asked");
+    assert!(!board.offers("visit york") && board.offers("go field 11.18"));
+    let mut board = near_york();
+    board.play("lion: stance passage swan allow; march pole; visit york");
+    assert_eq!(board.asked(), LION, "a guest may take a Royal");
+}
+
+/// §kmc:5.5a,12.2a: a guest takes a Royal whom nobody holds in the place of his host, and both are put out then.
+#[test]
+fn a_guest_leaves_with_the_royal_whom_he_has_found() {
+    let mut board = near_york().alone(Royal::York, inside(Place::York)).run();
+    board.play("march pole; visit york; yes; done");
+    assert_eq!(board.state.court.controller(Royal::York), Some(SWAN));
+    assert_eq!(board.at(Noble::Pole), field(Square::S11_18));
+    assert_eq!(board.state.court.royals[Royal::York].at, field(Square::S11_18));
+}
+
+/// §kmc:5.5a,12.2a: of several guests one is chosen before they are put out.
+#[test]
+fn one_of_several_guests_takes_the_royal() {
+    let mut board = near_york().noble(SWAN, Noble::Grey, field(Square::S11_20));
+    board.play("march pole; with grey; visit york; yes; done");
+    assert_eq!((board.asked(), board.clause()), (SWAN, "12.2a"));
+    board.play("choose grey");
+    assert_eq!(board.state.court.royals[Royal::York].with, Some(Noble::Grey));
+    assert_eq!(board.state.court.royals[Royal::York].at, field(Square::S11_18));
+}
+
 /// §kmc:5.5a: a guest may go aboard in the port of his host.
 #[test]
 fn a_guest_goes_aboard_in_his_hosts_port() {

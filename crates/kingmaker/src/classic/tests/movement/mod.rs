@@ -1,5 +1,6 @@
 //! Chapter 5: movement by land, road and sea.
 
+mod fleet;
 mod land;
 mod leave;
 mod road;

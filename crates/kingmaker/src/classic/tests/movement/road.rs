@@ -142,3 +142,68 @@ fn a_besieged_place_lets_nobody_pass() {
     assert_eq!(to_berwick(held()), (true, false));
     assert_eq!(to_berwick(held().besieging(Place::Alnwick, &[Noble::Percy])), (false, false));
 }
+
+/// §kmc:5.3e,5.5a: refused in the square where he sets out, he can still go back by his road, or across country.
+#[test]
+fn a_refusal_where_he_sets_out_leaves_him_the_way_back() {
+    let at_the_gate = || {
+        let mut board = york_is_the_lions();
+        board.play("march pole; ask york; no");
+        board.turn_of(SWAN);
+        board
+    };
+    let mut asked = at_the_gate();
+    asked.play("march pole; ask york; no");
+    let mut told = at_the_gate();
+    told.play("lion: stance passage swan refuse; march pole; ask york");
+    for mut board in [asked, told] {
+        assert_eq!((board.state.frame(), board.asked()), (crate::state::Frame::March, SWAN));
+        assert!(!board.offers("ask york"), "once in a turn");
+        assert!(!board.offers("go field 6.16"), "Durham is beyond York");
+        assert!(board.offers("go field 11.20"), "across country");
+        board.play("go field 18.20");
+        assert_eq!(board.at(Noble::Pole), field(Square::S18_20));
+    }
+}
+
+/// Pole and Roos at the gate of York, to which they came by road from opposite sides, and Grey, who came across country.
+fn three_at_york() -> Board {
+    let mut board = york_is_the_lions().noble(SWAN, Noble::Roos, field(Square::S6_16)).noble(
+        SWAN,
+        Noble::Grey,
+        field(Square::S11_20),
+    );
+    board.play("march pole; go field 11.18; march roos; go field 11.18; march grey; go field 11.18");
+    board.turn_of(SWAN);
+    board
+}
+
+/// §kmc:5.3e,5.1c: together they go back by a road only if all of them may.
+#[test]
+fn a_stack_goes_back_only_by_a_road_that_all_may_take() {
+    let offers = |setting_out: &str| {
+        let mut board = three_at_york();
+        board.play(setting_out);
+        ["go field 18.20", "go field 6.16"].map(|words| board.offers(words))
+    };
+    assert_eq!(offers("march pole"), [true, false]);
+    assert_eq!(offers("march roos"), [false, true]);
+    assert_eq!(offers("march grey"), [true, true]);
+    assert_eq!(offers("march pole; with grey"), [true, false]);
+    assert_eq!(offers("march pole; with roos"), [false, false]);
+}
+
+/// §kmc:5.3e: a march that has come back to where it set out leaves nothing for others to remember.
+#[test]
+fn a_march_that_comes_to_nothing_leaves_no_memory_to_others() {
+    let mut board = Board::new(3)
+        .noble(LION, Noble::Percy, inside(Place::Cockermouth))
+        .noble(SWAN, Noble::Roos, field(Square::S3_16))
+        .noble(SWAN, Noble::Grey, field(Square::S3_16))
+        .holds(Noble::Percy, &[Place::Alnwick, Place::Newcastle])
+        .holds(Noble::Roos, &[Place::Warkworth]);
+    board.play("march roos; ask newcastle; yes; ask alnwick; no; stay");
+    assert_eq!(board.at(Noble::Roos), field(Square::S3_16));
+    board.play("march grey; go inside warkworth");
+    assert!(board.state.own.moves.came_from[Noble::Grey].is_none(), "he did not come by road");
+}

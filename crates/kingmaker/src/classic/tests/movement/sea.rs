@@ -133,6 +133,43 @@ fn too_few_cannot_put_in_for_a_siege() {
     assert!(board.offers("to sea G6") && !board.offers("to port calais"));
 }
 
+/// §kmc:5.4e: room is measured without bonuses: in Calais its Captain has 300 troops more than he brings aboard.
+#[test]
+fn bonuses_take_up_no_room_on_a_ship() {
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Pole, inside(Place::Calais))
+        .award(Card::CaptainOfCalais, Noble::Pole)
+        .award(Card::LeRose, Noble::Pole)
+        .ship(Ship::LeRose, port(Place::Calais));
+    assert_eq!(board.state.court.strength(Noble::Pole), 380);
+    board.play("sail le-rose; board pole; to sea G6");
+    assert_eq!(board.at(Noble::Pole), Spot::Aboard(Ship::LeRose));
+}
+
+/// §kmc:5.4i: bonuses do not help to put in for a siege: the Captain of Calais brings 150, the Marshal of England 200.
+#[test]
+fn bonuses_do_not_count_when_a_ship_puts_in_for_a_siege() {
+    let puts_in = |office: Card| {
+        let mut board = at_rye().holds(Noble::Roos, &[Place::Calais]).award(office, Noble::Percy);
+        board.play("sail le-trinity; join le-george; board percy");
+        assert!(board.offers("to sea G6"));
+        board.offers("to port calais")
+    };
+    assert!(!puts_in(Card::CaptainOfCalais));
+    assert!(puts_in(Card::MarshalOfEngland));
+}
+
+/// §kmc:3.2b,5.4i: who waits off a port is at sea and gets no card, not even while cards are added to the siege.
+#[test]
+fn who_waits_off_a_port_gets_no_card() {
+    let mut board = off_calais().hand(SWAN, &[Card::Saxons1]);
+    for attack in ["attack place calais", "call off"] {
+        assert!(board.offers("swan: play saxons-1 to beaufort"), "he is in Corfe");
+        assert!(!board.offers("swan: play saxons-1 to percy"));
+        board.play(attack);
+    }
+}
+
 /// §kmc:5.4i: a ship that follows a convoy brings only its own passengers; 20 are not enough.
 #[test]
 fn a_weak_ship_cannot_follow_those_who_wait_off_a_port() {
