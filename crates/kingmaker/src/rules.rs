@@ -340,6 +340,9 @@ pub trait Rules: Edition + Hash {
     /// Whether two allies whom a third has left are asked whether they stay.
     const ALLIES_ASKED_TO_STAY: bool;
 
+    /// Whether the maker of an offer confirms the cards that the partner has named to pay with; otherwise the offer is
+    /// carried out when the partner accepts.
+    const PAYMENT_CONFIRMED: bool;
     /// Whether an offer that asks for nothing but a ship on loan is of a kind of its own, which does not count as a
     /// bargain.
     const LOANS_APART: bool;

@@ -533,6 +533,8 @@ impl Rules for Classic {
     /// §kmc:11.4f: they leave in their own step 6.
     const ALLIES_ASKED_TO_STAY: bool = false;
 
+    /// §kmc:T.5,11.3c: the giver chooses his cards when he accepts, and that ends it.
+    const PAYMENT_CONFIRMED: bool = false;
     /// §kmc:5.5b,T.5.
     const LOANS_APART: bool = true;
 

@@ -458,6 +458,8 @@ impl Rules for Second {
     /// §km2:21.5b.
     const ALLIES_ASKED_TO_STAY: bool = true;
 
+    /// §km2:20.3b.
+    const PAYMENT_CONFIRMED: bool = true;
     const LOANS_APART: bool = false;
 
     /// §km2:21.4a.
