@@ -197,6 +197,39 @@ fn the_death_of_all_besiegers_does_not_save_the_place() {
     all.play("no; no");
 }
 
+/// §kmc:6.3o,7.2i,8.2a: with all besiegers dead another of the victor's takes the Royal, in the open or after he has gone in.
+#[test]
+fn a_royal_inside_goes_to_a_bystander_if_no_besieger_is_left() {
+    for (answer, spot) in [("with hastings", inside(Place::Wingfield)), ("confirm", outside())] {
+        let mut board = before_wingfield()
+            .noble(SWAN, Noble::Hastings, outside())
+            .alone(Royal::York, inside(Place::Wingfield));
+        board.play("attack place wingfield; with percy; confirm");
+        draw(&mut board, PERCY_DIES);
+        board.play(answer);
+        let york = board.state.court.royals[Royal::York];
+        assert_eq!((york.with, york.at), (Some(Noble::Hastings), spot), "{answer}");
+    }
+}
+
+/// §kmc:8.2a: with besiegers left, too, the victor may name another of his in the open of that square.
+#[test]
+fn a_royal_inside_goes_with_any_noble_of_the_victor() {
+    let mut board = before_wingfield()
+        .noble(SWAN, Noble::Berkeley, outside())
+        .noble(SWAN, Noble::Hastings, inside(Place::Ashby))
+        .noble(BOAR, Noble::Neville, outside())
+        .allied(&[SWAN, BOAR])
+        .alone(Royal::York, inside(Place::Wingfield));
+    board.play("attack place wingfield; with percy; confirm");
+    draw(&mut board, MAJORITY);
+    board.play("with percy");
+    assert!(board.offers("choose percy") && !board.offers("choose hastings"), "he is elsewhere");
+    assert!(!board.offers("choose neville"), "an ally who took no part");
+    board.play("choose berkeley");
+    assert_eq!(board.state.court.royals[Royal::York].with, Some(Noble::Berkeley));
+}
+
 /// §kmc:7.2f: friendly Nobles of the square go inside as far as there is room; if a Royal is there one of the attackers
 /// must.
 #[test]
@@ -214,11 +247,11 @@ fn after_a_success_friendly_nobles_go_inside() {
     let heir = || before_wingfield().noble(SWAN, Noble::Berkeley, outside());
     let mut heir = taken(heir().alone(Royal::York, inside(Place::Wingfield)));
     assert!(!heir.offers("confirm") && !heir.offers("with berkeley"), "an attacker must");
-    heir.play("with percy");
+    heir.play("with percy; choose percy");
     assert_eq!(heir.state.court.royals[Royal::York].with, Some(Noble::Percy));
     let large = before_wingfield().noble(SWAN, Noble::Berkeley, outside()).award(Card::Saxons1, Noble::Percy);
     let mut large = taken(large.alone(Royal::York, inside(Place::Wingfield)));
-    large.play("confirm");
+    large.play("confirm; choose percy");
     let york = large.state.court.royals[Royal::York];
     assert_eq!((york.with, york.at), (Some(Noble::Percy), outside()), "he does not fit");
 }
