@@ -123,8 +123,8 @@ impl State {
         self.court.owners(inside).iter().max_by_key(troops).map(of).unwrap_or_default()
     }
 
-    /// §kmc:7.2d,7.2g,7.2i: the place is the captor's Faction's. Its Town card is handed over, if there is one outside the
-    /// deck.
+    /// §kmc:7.2d,7.2g: the place is the captor's Faction's. Its Town card is handed over, if there is one outside the deck.
+    /// §kmc:7.2i,8.4d,2.3g: without any Noble the Faction keeps nothing, and the place goes to a card that names it.
     pub(super) fn conquer(&mut self, place: Place, victor: Seat, winners: Set<Noble>) {
         self.court.besieged.set(place, None);
         self.note_broken_siege(place);
@@ -132,9 +132,9 @@ impl State {
         if place.is_open_town() {
             return;
         }
-        self.court.control[place] = Default::default();
-        if let Some(noble) = self.court.nobles_of(victor).first() {
-            self.court.gain(place, Claim::Conquest(noble), noble);
+        match self.court.nobles_of(victor).first() {
+            Some(noble) => self.court.gain(place, Claim::Conquest(noble), noble),
+            None => self.court.release(place),
         }
         let among = if winners.is_empty() { self.heirs(winners) } else { winners };
         if let Some(card) = Court::town_card(place).filter(|card| self.fetch(*card)) {

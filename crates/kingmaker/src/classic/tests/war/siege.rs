@@ -230,6 +230,24 @@ fn a_royal_inside_goes_with_any_noble_of_the_victor() {
     assert_eq!(board.state.court.royals[Royal::York].with, Some(Noble::Berkeley));
 }
 
+/// §kmc:7.2i,8.4d,2.3g: a Faction that has no Noble left keeps no place; another card in play that names it gets it at
+/// once, and otherwise it is neutral.
+#[test]
+fn a_place_won_by_a_faction_without_nobles_goes_to_a_card_that_names_it() {
+    let taken = |board: Board| {
+        let mut board = board.noble(BOAR, Noble::Berkeley, inside(Place::Berkeley));
+        board = board.holds(Noble::Berkeley, &[Place::Wingfield]);
+        board.play("attack place wingfield");
+        draw(&mut board, PERCY_DIES);
+        assert!(board.state.court.nobles_of(SWAN).is_empty());
+        board.state.court.owner(Place::Wingfield)
+    };
+    assert_eq!(taken(before_wingfield()), Some(LION), "Pole's card names it");
+    let mut unnamed = before_wingfield();
+    unnamed.state.kill(Set::of(Noble::Pole), "8.4a", &mut kernel::Silent);
+    assert_eq!(taken(unnamed.run()), None);
+}
+
 /// §kmc:7.2f: friendly Nobles of the square go inside as far as there is room; if a Royal is there one of the attackers
 /// must.
 #[test]
