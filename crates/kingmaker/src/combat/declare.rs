@@ -462,6 +462,8 @@ impl<E: Rules> State<E> {
         let able = self.led().iter().filter(able).collect();
         let joins = |noble: &Noble| match self.force_of(*noble) {
             Some(force) => force.owner == seat && self.attacker() == seat && self.combat.commander.is_none(),
+            // §kmc:7.1f,11.4e: the Nobles whom an ally commands are his to bring in.
+            None if !E::FORCES => self.attacker() == seat,
             None => self.court.faction[*noble] == Some(seat),
         };
         self.whole_forces(able).iter().filter(joins).collect()

@@ -137,6 +137,23 @@ fn others_join_a_siege_before_the_card_is_drawn() {
     assert_eq!(renewed.asked(), SWAN, "the Lion has a card, but may not add it");
 }
 
+/// §kmc:7.1f,11.4e: Nobles whom an ally has put under the mover's command come in if the mover likes; the ally is not
+/// asked.
+#[test]
+fn the_mover_brings_in_those_whom_he_commands() {
+    let mut board = before_wingfield()
+        .noble(BOAR, Noble::Neville, outside())
+        .noble(BOAR, Noble::Roos, outside())
+        .allied(&[SWAN, BOAR])
+        .run();
+    board.play("boar: serve neville; swan: accept 1; attack place wingfield; with percy; confirm");
+    assert_eq!(board.asked(), SWAN);
+    assert!(!board.offers("with roos"), "the mover does not command him");
+    board.play("with neville");
+    assert_eq!(board.state.combat.weighed.attack, 250);
+    assert!(board.offers("fight"), "the Boar has nothing to decide");
+}
+
 /// §kmc:7.1h,7.1i: neither an empty Open Town is besieged, nor a place of one's own or of an ally.
 #[test]
 fn what_resists_nobody_is_not_besieged() {
