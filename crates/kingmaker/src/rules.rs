@@ -248,6 +248,8 @@ pub trait Rules: Edition + Hash {
     const DEAD_WIN: bool;
     /// Whether besiegers may come out of another place in the same field.
     const SALLIES_TO_BESIEGE: bool;
+    /// Whether Nobles whose combat had no result stay where they are, even if a place beside them is taken.
+    const UNDECIDED_STAY: bool;
     /// Whether winners can enter a place that the beaten had besieged.
     const ENTERS_RELIEVED: bool;
 

@@ -393,6 +393,8 @@ impl Rules for Classic {
     const DEAD_WIN: bool = true;
     /// §kmc:7.1e: all of them stand in the open.
     const SALLIES_TO_BESIEGE: bool = false;
+    /// §kmc:7.2f: any friendly Nobles of the square may go inside.
+    const UNDECIDED_STAY: bool = false;
     /// §kmc:7.4d: only those who came out of it go in again.
     const ENTERS_RELIEVED: bool = false;
     /// §kmc:6.2g,6.3d: what the beaten had is taken.

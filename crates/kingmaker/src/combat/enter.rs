@@ -86,8 +86,8 @@ impl<E: Rules> State<E> {
                 return Set::default();
             }
             () if siege => {
-                let here = self.court.nobles_in(E::Field::around(place)).minus(self.book.this_turn.rooted);
-                here.within(self.court.nobles_of(seat))
+                let rooted = if E::UNDECIDED_STAY { self.book.this_turn.rooted } else { Set::default() };
+                self.court.nobles_in(E::Field::around(place)).within(self.court.nobles_of(seat)).minus(rooted)
             }
             () => self.survivors().within(self.court.nobles_of(seat)),
         };

@@ -333,6 +333,8 @@ impl Rules for Second {
     const BYSTANDERS_TAKE_ROYALS: bool = false;
     const DEAD_WIN: bool = false;
     const SALLIES_TO_BESIEGE: bool = true;
+    /// §km2:9.5f,10.3b.
+    const UNDECIDED_STAY: bool = true;
     const ENTERS_RELIEVED: bool = true;
 
     const LOSERS_SAVE_ROYALS: bool = true;

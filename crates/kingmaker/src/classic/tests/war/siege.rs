@@ -291,6 +291,22 @@ fn after_a_success_friendly_nobles_go_inside() {
     assert_eq!((york.with, york.at), (Some(Noble::Percy), outside()), "he does not fit");
 }
 
+/// §kmc:7.2f: any friendly Nobles of the square, also those whose combat in this turn brought nothing.
+#[test]
+fn friends_who_fought_in_vain_may_go_inside() {
+    let mut board = before_wingfield()
+        .noble(SWAN, Noble::Berkeley, outside())
+        .noble(BOAR, Noble::Howard, outside())
+        .noble(LION, Noble::Roos, inside(Place::Belvoir));
+    board.play("attack boar in 19.25; with berkeley; confirm");
+    draw(&mut board, FOUR_ONE);
+    assert!(board.tells(Eye::Spectator, "indecisive"));
+    board.play("attack place wingfield");
+    draw(&mut board, MAJORITY);
+    board.play("with berkeley");
+    assert_eq!(board.state.court.nobles[Noble::Berkeley], inside(Place::Wingfield));
+}
+
 /// §kmc:7.2g: the Town's card is handed over to one of the attackers, from wherever it is outside the deck.
 #[test]
 fn the_town_card_goes_to_an_attacker() {
