@@ -163,6 +163,9 @@ pub trait Rules: Edition + Hash {
     fn take_left_out(state: &mut State<Self>) -> Set<Self::EventCard>;
     /// What follows when an Event card has been carried out: another one, or the next phase.
     fn event_is_over(state: &mut State<Self>, log: &mut impl Chronicle<Event>);
+    /// Whether the window before an Event acts is open for everything that an open moment allows; otherwise nobody is
+    /// executed in it, and nothing on the board but Royals changes owner.
+    const EVENT_WINDOW_IS_OPEN: bool;
     /// Whether the King's holder may hand him, and others their Royals, to another Noble before an Embassy.
     const EMBASSY_HANDS_OVER: bool;
     /// Whether a King whom nobody holds goes inside at an Embassy even if somebody holds the place.

@@ -274,6 +274,8 @@ impl Rules for Classic {
         state.next_phase(log);
     }
 
+    /// §kmc:T.2,8.2b,11.2e,11.3a: the Event has not begun to act.
+    const EVENT_WINDOW_IS_OPEN: bool = true;
     const EMBASSY_HANDS_OVER: bool = false;
     /// §kmc:4.3d.
     const LONE_KING_ENTERS_HELD: bool = false;

@@ -273,6 +273,8 @@ impl Rules for Second {
         }
     }
 
+    /// §km2:7.1c.
+    const EVENT_WINDOW_IS_OPEN: bool = false;
     const EMBASSY_HANDS_OVER: bool = true;
     const LONE_KING_ENTERS_HELD: bool = true;
 
