@@ -140,6 +140,11 @@ pub trait Rules: Edition + Hash {
     /// The question in words.
     fn question_prompt(state: &State<Self>, question: Self::Question) -> String;
 
+    /// What silence means where a refusal is possible and yet is not what it means.
+    fn silence(_: &State<Self>, _: &[ActionOf<Self>]) -> Option<ActionOf<Self>> {
+        None
+    }
+
     /// What a silent seat chooses where no answer leaves things as they are.
     fn silent_choice(_: &State<Self>, legal: &[ActionOf<Self>]) -> ActionOf<Self> {
         legal[0]

@@ -235,6 +235,10 @@ impl Rules for Classic {
         }
     }
 
+    fn silence(state: &State, legal: &[Action]) -> Option<Action> {
+        state.silent_entry(legal)
+    }
+
     fn silent_choice(state: &State, legal: &[Action]) -> Action {
         state.silently_chosen(legal)
     }

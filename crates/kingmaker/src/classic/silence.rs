@@ -5,6 +5,7 @@ use super::state::State;
 use crate::asks::Question;
 use crate::classic::ids::*;
 use crate::events::EventAsk;
+use crate::state::Frame;
 
 impl State {
     /// §kmc:4.2f: the place in the line of the card that asks. §kmc:4.4b,8.1b: of ports, and of places where a ransomed
@@ -22,6 +23,15 @@ impl State {
             _ => self.strongest_of(legal),
         };
         chosen.unwrap_or(first)
+    }
+
+    /// §kmc:7.2f,T.13: into a place that has been taken goes the mover's strongest, and nobody after him.
+    pub(super) fn silent_entry(&self, legal: &[Action]) -> Option<Action> {
+        let enters = self.frame() == Frame::Combat
+            && self.combat.is_decided()
+            && self.nobody_is_in()
+            && self.asked().0 == self.active;
+        if enters { self.strongest_of(legal) } else { None }
     }
 
     /// The place in the line of a Raid that is being carried out.
