@@ -31,7 +31,7 @@ impl Rules for Classic {
     const CITED: Cited = CITED;
     const RULES: u32 = 1;
     /// The rules document derives this bound.
-    const BOUND: u64 = 1_250_000;
+    const BOUND: u64 = 1_750_000;
 
     fn info() -> &'static GameInfo {
         static INFO: LazyLock<GameInfo> = LazyLock::new(info);

@@ -127,6 +127,36 @@ fn three_decisions_settle_a_captive() {
     assert_eq!(board.state.default(LION).to_string(), "no", "silence declines");
 }
 
+/// §kmc:8.1d: who pays picks the cards of his hand himself, one after the other: one decision for each.
+#[test]
+fn each_card_of_a_hand_that_is_paid_is_a_decision() {
+    let paid = |captor_pays: bool| {
+        let mut board = talbot_captured(
+            Board::new(3)
+                .hand(SWAN, &[Card::Saxons1, Card::LeRose, Card::LeSwan])
+                .hand(LION, &[Card::Coventry, Card::Ipswich, Card::LeLucas]),
+        );
+        if captor_pays {
+            board.play("ransom for 0; ransom for 2");
+        } else {
+            board.play("ransom for 2");
+        }
+        let payer = board.asked();
+        board.play("yes");
+        let mut decisions = 0;
+        while board.state.frame() == Frame::Captives && board.state.asks.is_empty() {
+            let gifts: Vec<_> =
+                board.legal(board.asked()).into_iter().filter(|action| action.starts_with("give")).collect();
+            assert_eq!((board.asked(), gifts.len()), (payer, 3 - decisions), "the loser picks");
+            board.play(&gifts[0]);
+            decisions += 1;
+        }
+        (payer, decisions)
+    };
+    assert_eq!(paid(false), (SWAN, 2));
+    assert_eq!(paid(true), (LION, 2));
+}
+
 /// §kmc:8.1b,8.1c: a ransomed Noble keeps Title and Office and goes home; the rest falls to the victor.
 #[test]
 fn the_ransomed_keep_title_and_office() {
