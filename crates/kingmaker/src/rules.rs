@@ -282,8 +282,8 @@ pub trait Rules: Edition + Hash {
     fn is_guest(state: &State<Self>, noble: Noble) -> bool;
     /// Whether these defenders, or this place, may be attacked in this round.
     fn may_face(state: &State<Self>, place: Option<Place>, defenders: Set<Noble>) -> bool;
-    /// Whether those inside a place may attack this seat in the field before it.
-    fn may_sally(state: &State<Self>, place: Place, foe: Seat) -> bool;
+    /// Whether a Noble inside a place may attack this seat in the field before it.
+    fn may_sally(state: &State<Self>, noble: Noble, place: Place, foe: Seat) -> bool;
     /// Whether these attackers may attack together, once they have all been named.
     fn may_attack_together(state: &State<Self>, attackers: Set<Noble>) -> bool;
     /// Those of some enemies whom these attackers may name.

@@ -440,8 +440,8 @@ impl Rules for Classic {
         !(state.is_first_round() && (held || !defenders.is_empty()))
     }
 
-    fn may_sally(state: &State, place: Place, foe: Seat) -> bool {
-        state.may_sally_against(place, foe)
+    fn may_sally(state: &State, noble: Noble, place: Place, foe: Seat) -> bool {
+        state.may_sally_against(noble, place, foe)
     }
 
     fn may_attack_together(state: &State, attackers: Set<Noble>) -> bool {

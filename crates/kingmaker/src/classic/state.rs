@@ -62,8 +62,8 @@ pub(crate) struct War {
     pub(crate) broken: ArrayVec<Broken, 16>,
 }
 
-/// §kmc:7.4a: a siege that was broken; until their next combat step is over those inside may attack the former
-/// besiegers.
+/// §kmc:7.4a: a siege that was broken; until the next combat step of its owner is over a Noble inside may attack the
+/// former besiegers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Broken {
     /// The place.
@@ -72,6 +72,8 @@ pub(crate) struct Broken {
     pub(crate) besiegers: Set<Noble>,
     /// The turn in which the siege was broken.
     pub(crate) turn: u16,
+    /// The seats that have had their combat step since then.
+    pub(crate) over: Seats,
 }
 
 /// §kmc:5.3e: a step by road.

@@ -10,7 +10,7 @@ use crate::classic::ids::*;
 use crate::court::Claim;
 use crate::event::{Event, card_named, named, said};
 use crate::politics::nearest;
-use kernel::{Chronicle, Seat};
+use kernel::{Chronicle, Seat, Seats};
 use std::cmp::Reverse;
 
 impl State {
@@ -33,7 +33,7 @@ impl State {
         besiegers.iter().for_each(|noble| self.own.war.besieging[noble] = None);
         self.own.war.broken.retain(|broken| broken.place != place);
         if !besiegers.is_empty() && !self.own.war.broken.is_full() {
-            self.own.war.broken.push(Broken { place, besiegers, turn: self.book.turn });
+            self.own.war.broken.push(Broken { place, besiegers, turn: self.book.turn, over: Seats::NONE });
         }
     }
 
@@ -77,19 +77,22 @@ impl State {
         }
     }
 
-    /// §kmc:7.4a: the former besiegers whom those inside a place may attack.
-    fn former_besiegers(&self, place: Place) -> Set<Noble> {
-        let broken = self.own.war.broken.iter().find(|broken| broken.place == place);
+    /// §kmc:7.4a: the former besiegers whom a Noble inside a place may attack: none if his owner has had its combat step.
+    fn former_besiegers(&self, noble: Noble, place: Place) -> Set<Noble> {
+        let still = |broken: &&Broken| {
+            broken.place == place && self.court.faction[noble].is_some_and(|seat| !broken.over.contains(seat))
+        };
         let there = self.court.nobles_at(Spot::Field(place.square()));
+        let broken = self.own.war.broken.iter().find(still);
         broken.map_or(Set::default(), |broken| broken.besiegers.within(there))
     }
 
-    /// §kmc:6.1g,7.4a: whether those inside a place may attack Nobles of this seat in the open before it: their
-    /// besiegers, or those who besieged them until lately.
-    pub(super) fn may_sally_against(&self, place: Place, foe: Seat) -> bool {
+    /// §kmc:6.1g,7.4a: whether a Noble inside a place may attack Nobles of this seat in the open before it: his
+    /// besiegers, or those who besieged him until lately.
+    pub(super) fn may_sally_against(&self, noble: Noble, place: Place, foe: Seat) -> bool {
         match self.court.besieged[place] {
             Some(besieger) => self.court.are_friends(besieger, foe),
-            None => self.former_besiegers(place).meets(self.court.nobles_of(foe)),
+            None => self.former_besiegers(noble, place).meets(self.court.nobles_of(foe)),
         }
     }
 
@@ -104,7 +107,7 @@ impl State {
     pub(super) fn nameable_by(&self, attackers: Set<Noble>, foes: Set<Noble>) -> Set<Noble> {
         attackers.iter().fold(foes, |foes, noble| match self.court.nobles[noble] {
             Spot::Inside(place) if self.court.besieged[place].is_none() => {
-                foes.within(self.former_besiegers(place))
+                foes.within(self.former_besiegers(noble, place))
             }
             _ => foes,
         })
@@ -167,15 +170,14 @@ impl State {
 
     /// §kmc:7.4a,8.1b,9.2g: what lasts until the combat step of the mover is over.
     pub(super) fn end_combat_step(&mut self, log: &mut impl Chronicle<Event>) {
-        let mover = self.active;
-        let theirs =
-            |place: Place| self.court.nobles_at(Spot::Inside(place)).meets(self.court.nobles_of(mover));
-        let over: Vec<Place> =
-            self.own.war.broken.iter().map(|broken| broken.place).filter(|place| theirs(*place)).collect();
-        self.own.war.broken.retain(|broken| !over.contains(&broken.place));
-        let round = u16::from(self.players);
-        let now = self.book.turn;
-        self.own.war.broken.retain(|broken| broken.turn + round > now);
+        let (mover, now, round) = (self.active, self.book.turn, u16::from(self.players));
+        let mut broken = std::mem::take(&mut self.own.war.broken);
+        broken.iter_mut().for_each(|siege| siege.over = siege.over.with(mover));
+        broken.retain(|siege| {
+            let inside = self.court.owners(self.court.nobles_at(Spot::Inside(siege.place)));
+            siege.turn + round > now && !inside.minus(siege.over).is_empty()
+        });
+        self.own.war.broken = broken;
         self.end_peace(log);
     }
 }

@@ -192,7 +192,7 @@ impl<E: Rules> State<E> {
         match (self.court.nobles[noble], target) {
             (Spot::Field(here), _) => here == area,
             (Spot::Inside(place), Target::Field(foe)) => {
-                E::Field::around(place) == area && E::may_sally(self, place, foe)
+                E::Field::around(place) == area && E::may_sally(self, noble, place, foe)
             }
             (Spot::Inside(place), Target::Place(_)) => {
                 E::SALLIES_TO_BESIEGE

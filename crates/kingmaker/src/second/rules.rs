@@ -367,7 +367,7 @@ impl Rules for Second {
     }
 
     /// §km2:10.5e: the besieged sally against their besiegers.
-    fn may_sally(state: &State, place: Place, foe: Seat) -> bool {
+    fn may_sally(state: &State, _: Noble, place: Place, foe: Seat) -> bool {
         state.court.besieged[place].is_some_and(|besieger| state.court.are_friends(besieger, foe))
     }
 
