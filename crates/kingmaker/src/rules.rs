@@ -282,6 +282,10 @@ pub trait Rules: Edition + Hash {
     fn is_guest(state: &State<Self>, noble: Noble) -> bool;
     /// Whether these defenders, or this place, may be attacked in this round.
     fn may_face(state: &State<Self>, place: Option<Place>, defenders: Set<Noble>) -> bool;
+    /// Whether a Noble in the open may besiege a place there in this turn.
+    fn may_besiege(_: &State<Self>, _: Noble) -> bool {
+        true
+    }
     /// Whether a Noble inside a place may attack this seat in the field before it.
     fn may_sally(state: &State<Self>, noble: Noble, place: Place, foe: Seat) -> bool;
     /// Whether these attackers may attack together, once they have all been named.

@@ -440,6 +440,11 @@ impl Rules for Classic {
         !(state.is_first_round() && (held || !defenders.is_empty()))
     }
 
+    /// §kmc:7.1e: if he stood in the open when movement ended.
+    fn may_besiege(state: &State, noble: Noble) -> bool {
+        !state.own.moves.not_in_the_open.contains(noble)
+    }
+
     fn may_sally(state: &State, noble: Noble, place: Place, foe: Seat) -> bool {
         state.may_sally_against(noble, place, foe)
     }

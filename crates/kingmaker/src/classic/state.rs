@@ -102,6 +102,8 @@ pub(crate) struct MovesOfTurn {
     pub(crate) visiting: Option<Place>,
     /// §kmc:11.4e: Nobles of allies whom the active seat commands in this turn.
     pub(crate) commanded: Set<Noble>,
+    /// §kmc:7.1e: Nobles who were not in the open when movement ended; they besiege nothing in this turn. Empty until then.
+    pub(crate) not_in_the_open: Set<Noble>,
     /// §kmc:10.1l: whether somebody has been crowned in this turn.
     pub(crate) crowned: bool,
 }

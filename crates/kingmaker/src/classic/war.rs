@@ -21,6 +21,12 @@ impl State {
         }
     }
 
+    /// §kmc:7.1e: movement has ended. Whoever comes into the open from now on besieges nothing in this turn.
+    pub(super) fn note_who_is_in_the_open(&mut self) {
+        let elsewhere = |noble: &Noble| !matches!(self.court.nobles[*noble], Spot::Field(_));
+        self.own.moves.not_in_the_open = Noble::ALL.iter().copied().filter(elsewhere).collect();
+    }
+
     /// §kmc:7.3a: those of some Nobles who besiege a place.
     pub(super) fn besiegers_among(&self, place: Place, nobles: Set<Noble>) -> Set<Noble> {
         nobles.iter().filter(|noble| self.own.war.besieging[*noble] == Some(place)).collect()

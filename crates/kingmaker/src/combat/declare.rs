@@ -190,7 +190,8 @@ impl<E: Rules> State<E> {
     /// from ships that wait off the port.
     fn can_reach(&self, noble: Noble, area: E::Field, target: Target) -> bool {
         match (self.court.nobles[noble], target) {
-            (Spot::Field(here), _) => here == area,
+            (Spot::Field(here), Target::Field(_)) => here == area,
+            (Spot::Field(here), Target::Place(_)) => here == area && E::may_besiege(self, noble),
             (Spot::Inside(place), Target::Field(foe)) => {
                 E::Field::around(place) == area && E::may_sally(self, noble, place, foe)
             }

@@ -358,3 +358,43 @@ fn besiegers_stand_in_the_open_before_the_place() {
     moving.play("march howard");
     assert!(!moving.offers("go inside denbigh") && moving.offers("go inside ruthin"));
 }
+
+/// §kmc:7.1e: who comes into the open only when movement has ended besieges nothing in that turn, alone or with others; but
+/// he may fight a battle.
+#[test]
+fn besiegers_stood_in_the_open_when_movement_ended() {
+    let before = |at| {
+        let board = before_wingfield()
+            .noble(SWAN, Noble::Berkeley, at)
+            .noble(BOAR, Noble::Howard, outside())
+            .phase(Phase::Movement);
+        let mut board = board.run();
+        board.play("done");
+        assert_eq!(board.state.phase, Phase::Combat);
+        board
+    };
+    let mut late = before(inside(Place::Berkeley)).noble(SWAN, Noble::Berkeley, outside());
+    late.play("attack place wingfield");
+    assert_eq!(late.state.combat.attackers, Set::of(Noble::Percy), "Berkeley cannot be chosen");
+    assert!(!late.offers("with berkeley"), "nor join in");
+    late.play("call off; attack boar in 19.25");
+    assert_eq!(late.state.combat.attackers, Set::of(Noble::Berkeley));
+    let mut there = before(outside());
+    there.play("attack place wingfield");
+    assert!(there.offers("with berkeley"));
+    let mut played = before_wingfield()
+        .noble(SWAN, Noble::Percy, field(Place::Sheffield.square()))
+        .noble(LION, Noble::Roos, inside(Place::Belvoir))
+        .holds(Noble::Roos, &[Place::Sheffield, Place::Goodrich])
+        .neutral(&Noble::Percy.card().row().places)
+        .hand(SWAN, &[Card::Talbot])
+        .phase(Phase::Movement)
+        .run();
+    played.play("done; play talbot at sheffield");
+    assert_eq!(played.at(Noble::Talbot), field(Place::Sheffield.square()), "he has no friendly place");
+    played.play("attack place sheffield");
+    assert_eq!(played.state.combat.attackers, Set::of(Noble::Percy));
+    assert!(!played.offers("with talbot"));
+    played.turn_of(SWAN);
+    assert!(played.state.own.moves.not_in_the_open.is_empty(), "a new turn");
+}
