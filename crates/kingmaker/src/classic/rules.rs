@@ -11,7 +11,7 @@ use crate::cited::Cited;
 use crate::classic::ids::*;
 use crate::court::Claim;
 use crate::data::{EventKind, EventRow};
-use crate::event::{Event, card_named, join_with_and, named, said};
+use crate::event::{Event, card_named, join_with_and, named, place_named, said};
 use crate::rules::{ActionOf, Rules};
 use kernel::*;
 use serde::Serialize;
@@ -190,15 +190,17 @@ impl Rules for Classic {
     fn question_clause(_: &State, _: Seat, question: OwnQuestion) -> Clause {
         Clause(match question {
             OwnQuestion::TownCard { .. } => "7.2g",
+            OwnQuestion::Defence { .. } => "7.1c",
             OwnQuestion::AfterSally { .. } => "7.4d",
         })
     }
 
-    fn question_legal(_: &State, _: Seat, question: OwnQuestion, out: &mut Vec<Action>) {
+    fn question_legal(state: &State, _: Seat, question: OwnQuestion, out: &mut Vec<Action>) {
         match question {
             OwnQuestion::TownCard { card, among } => {
                 out.extend(among.iter().map(|to| Action::Award { card, to }));
             }
+            OwnQuestion::Defence { place } => state.defence_legal(place, out),
             OwnQuestion::AfterSally { .. } => out.extend([Action::Yes, Action::No]),
         }
     }
@@ -219,6 +221,9 @@ impl Rules for Classic {
     ) {
         match (question, action) {
             (OwnQuestion::TownCard { .. }, Action::Award { card, to }) => state.give_town_card(card, to, log),
+            (OwnQuestion::Defence { place }, Action::Choose { noble }) => {
+                state.choose_defence(place, noble, log);
+            }
             (OwnQuestion::AfterSally { noble }, answer) => state.end_sally_of(noble, answer, log),
             (_, other) => unreachable!("{other:?} was not offered"),
         }
@@ -228,6 +233,9 @@ impl Rules for Classic {
         match question {
             OwnQuestion::TownCard { card, .. } => {
                 format!("{} is yours: who gets it?", card_named::<Classic>(card))
+            }
+            OwnQuestion::Defence { place } => {
+                format!("Whose Nobles add to the defence of {}?", place_named::<Classic>(place))
             }
             OwnQuestion::AfterSally { noble } => {
                 format!("{} has sallied and won: where does he stay?", named::<Classic>(noble))
@@ -459,6 +467,9 @@ impl Rules for Classic {
 
     fn attack_joined(state: &mut State) {
         state.leave_other_sieges();
+        if !state.combat.is_adding() {
+            state.ask_who_defends();
+        }
     }
 
     fn sally_won(state: &mut State, noble: Noble, _: Place, _: &mut impl Chronicle<Event>) {
@@ -639,6 +650,7 @@ impl Rules for Classic {
     fn settle(state: &mut State, log: &mut impl Chronicle<Event>) {
         state.settle_chancellor(log);
         state.tidy_besiegers();
+        state.tidy_defences();
         state.tidy_ways();
         state.tidy_guests();
         state.tidy_command();

@@ -4,12 +4,14 @@
 use super::Classic;
 use super::rules::Action;
 use super::state::{Broken, OwnQuestion, State};
-use super::{Court, Spot};
+use super::{Court, SEATS, Spot};
 use crate::asks::Question;
 use crate::classic::ids::*;
+use crate::combat::Weights;
 use crate::court::Claim;
-use crate::event::{Event, card_named, named, said};
+use crate::event::{Event, card_named, named, place_named, said};
 use crate::politics::nearest;
+use arrayvec::ArrayVec;
 use kernel::{Chronicle, Seat, Seats};
 use std::cmp::Reverse;
 
@@ -119,17 +121,72 @@ impl State {
         })
     }
 
-    /// §kmc:7.1b,7.1c: the Nobles inside a place who add to its defence: the controller's, or those of the ally with most
-    /// troops there.
+    /// §kmc:7.1b,7.1c: the Nobles inside a place who add to its defence: the controller's, or those of the ally whom he has
+    /// chosen; unless he has, of the ally with most troops there.
     pub(super) fn garrison_nobles(&self, place: Place) -> Set<Noble> {
-        let inside = self.court.nobles_at(Spot::Inside(place));
-        let of = |seat: Seat| inside.within(self.court.nobles_of(seat));
-        let own = self.court.owner(place).map(of).unwrap_or_default();
-        if !own.is_empty() {
-            return own;
+        let chosen = self.own.war.defending.iter().find(|(defended, _)| *defended == place);
+        let first = [self.court.owner(place), chosen.map(|(_, seat)| *seat)].into_iter().flatten();
+        let some = first.map(|seat| self.inside_of(place, seat)).find(|nobles| !nobles.is_empty());
+        some.unwrap_or_else(|| {
+            self.factions_inside(place).first().map_or(Set::default(), |seat| self.inside_of(place, *seat))
+        })
+    }
+
+    /// A seat's Nobles inside a place.
+    fn inside_of(&self, place: Place, seat: Seat) -> Set<Noble> {
+        self.court.nobles_at(Spot::Inside(place)).within(self.court.nobles_of(seat))
+    }
+
+    /// The seats with Nobles inside a place, that with most troops first, among equals the lower one.
+    fn factions_inside(&self, place: Place) -> ArrayVec<Seat, SEATS> {
+        let mut seats: ArrayVec<Seat, SEATS> =
+            self.court.owners(self.court.nobles_at(Spot::Inside(place))).iter().collect();
+        seats.sort_by_key(|seat| Reverse(self.court.strength_of(self.inside_of(place, *seat))));
+        seats
+    }
+
+    /// §kmc:7.1c: a siege is declared. If the controller has no Noble inside, he says which of several allies adds to the
+    /// defence.
+    pub(super) fn ask_who_defends(&mut self) {
+        let Some(place) = self.combat.place() else { return };
+        let Some(owner) = self.court.owner(place) else { return };
+        if self.inside_of(place, owner).is_empty() && self.factions_inside(place).len() > 1 {
+            self.ask(owner, Question::Own(OwnQuestion::Defence { place }));
         }
-        let troops = |seat: &Seat| (self.court.strength_of(of(*seat)), Reverse(*seat));
-        self.court.owners(inside).iter().max_by_key(troops).map(of).unwrap_or_default()
+    }
+
+    /// §kmc:7.1c: the strongest Noble of each ally inside stands for his Faction; silence takes the first.
+    pub(super) fn defence_legal(&self, place: Place, out: &mut Vec<Action>) {
+        let seats = self.factions_inside(place);
+        let first = |seat: &Seat| self.court.strongest(self.inside_of(place, *seat)).first();
+        out.extend(seats.iter().filter_map(first).map(|noble| Action::Choose { noble }));
+    }
+
+    /// §kmc:7.1c: the controller has chosen; the strengths are compared anew, and adding begins.
+    pub(super) fn choose_defence(&mut self, place: Place, noble: Noble, log: &mut impl Chronicle<Event>) {
+        let Some(seat) = self.court.faction[noble] else { return };
+        self.own.war.defending.retain(|(defended, _)| *defended != place);
+        self.own.war.defending.push((place, seat));
+        self.combat.weighed = self.combat_weights();
+        log.note(|| {
+            let (name, town) = (self.faction_named(seat), place_named::<Classic>(place));
+            let Weights { attack, defence, .. } = self.combat.weighed;
+            said("7.1c", format!("{name} adds to the defence of {town}: {attack} against {defence}."))
+        });
+    }
+
+    /// §kmc:7.1c: a choice of who defends a place lasts as long as the place is attacked or under siege, and he has a Noble
+    /// inside.
+    pub(super) fn tidy_defences(&mut self) {
+        if self.own.war.defending.is_empty() {
+            return;
+        }
+        let mut defending = std::mem::take(&mut self.own.war.defending);
+        defending.retain(|(place, seat)| {
+            let contested = self.court.besieged[*place].is_some() || self.combat.place() == Some(*place);
+            contested && !self.inside_of(*place, *seat).is_empty()
+        });
+        self.own.war.defending = defending;
     }
 
     /// §kmc:7.2d,7.2g: the place is the captor's Faction's. Its Town card is handed over, if there is one outside the deck.

@@ -121,6 +121,45 @@ fn nobles_of_one_faction_defend_a_place() {
     assert_eq!(equal.state.garrison_nobles(Place::Wingfield), Set::of(Noble::Mowbray), "the lower seat's");
 }
 
+/// §kmc:7.1c,T.13: if the controller has no Noble inside he says which ally adds to the defence; silence takes the one with
+/// most troops. The choice holds as long as the siege does, and it is asked anew when the siege is renewed.
+#[test]
+fn the_controller_chooses_the_ally_who_defends() {
+    let attacked = |at| {
+        let mut board = before_wingfield()
+            .noble(LION, Noble::Pole, at)
+            .noble(BOAR, Noble::Berkeley, inside(Place::Wingfield))
+            .noble(BOAR, Noble::Hastings, inside(Place::Wingfield))
+            .noble(FALCON, Noble::Neville, inside(Place::Wingfield))
+            .allied(&[LION, BOAR, FALCON])
+            .holds(Noble::Pole, &[Place::Wingfield])
+            .run();
+        board.play("attack place wingfield");
+        board
+    };
+    let london = field(Place::London.square());
+    let mut board = attacked(london);
+    assert_eq!((board.asked(), board.clause()), (LION, "7.1c"));
+    assert_eq!(board.state.default(LION).to_string(), "choose neville");
+    assert!(!board.offers("choose hastings"), "Berkeley stands for both");
+    board.play("choose berkeley");
+    assert_eq!(board.state.combat.weighed.defence, 120, "the Boar's two, and not Neville");
+    assert!(board.tells(Eye::Spectator, "200 against 120"));
+    draw(&mut board, WEATHER);
+    assert_eq!(besieger(&board, Place::Wingfield), Some(SWAN));
+    assert_eq!(board.state.siege_defence(Place::Wingfield), 120, "as long as the siege lasts");
+    board.turn_of(SWAN);
+    let mut renewed = board.phase(Phase::Combat);
+    renewed.play("attack place wingfield; choose neville");
+    assert_eq!(renewed.state.combat.weighed.defence, 150);
+    let mut free = attacked(london);
+    free.play("choose berkeley; call off");
+    assert_eq!(free.state.siege_defence(Place::Wingfield), 150, "the choice is over with the attack");
+    let own = attacked(inside(Place::Wingfield));
+    assert!(own.state.asks.is_empty(), "Pole is inside and defends");
+    assert_eq!(own.state.combat.weighed.defence, 130);
+}
+
 /// §kmc:7.1f: the attacker may bring in others of his who are there, and call the siege off; those who are shut in are
 /// given no cards.
 #[test]
