@@ -8,9 +8,9 @@ use crate::events::EventAsk;
 use crate::state::Frame;
 
 impl State {
-    /// §kmc:4.2f: the place in the line of the card that asks. §kmc:7.1c: the ally with most troops. §kmc:4.4b,8.1b: of ports, and of places where a ransomed
-    /// Noble can go, the first by the alphabet. §kmc:7.2f,7.2g,8.1f,12.2a: of Nobles the strongest. Otherwise the first thing
-    /// that is offered.
+    /// §kmc:4.2f: the place in the line of the card that asks. §kmc:7.1c: the ally with most troops, who is offered first.
+    /// §kmc:4.4b,8.1b: of ports, and of places where a ransomed Noble can go, the first by the alphabet.
+    /// §kmc:7.2f,7.2g,8.1f,12.2a: of Nobles the strongest. Otherwise the first thing that is offered.
     pub(super) fn silently_chosen(&self, legal: &[Action]) -> Action {
         let first = legal[0];
         let chosen = match self.asks.first().map(|ask| ask.what) {

@@ -54,6 +54,9 @@ fn the_strongest_goes_into_a_place_that_is_taken() {
         .events(&[EventCard::CE037])
         .phase(Phase::Combat);
     board.play("attack place coventry; with percy; confirm; pass; fight");
+    let mut nobody = board.clone();
+    nobody.play("confirm");
+    assert_eq!((nobody.asked(), nobody.state.default(LION).to_string().as_str()), (LION, "confirm"));
     let mut answers = Vec::new();
     while board.state.frame() == Frame::Combat {
         let seat = board.asked();
