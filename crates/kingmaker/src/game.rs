@@ -252,6 +252,9 @@ impl<E: Rules> State<E> {
         if E::SILENCE_FIGHTS && legal.contains(&Action::Fight) {
             return Action::Fight;
         }
+        if let Some(answer) = E::silence(self, &legal) {
+            return answer;
+        }
         let quiet = [Action::Done, Action::Pass, Action::No, Action::CallOff, Action::Stay, Action::Confirm];
         quiet
             .into_iter()

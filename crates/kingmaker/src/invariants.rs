@@ -228,7 +228,8 @@ impl<E: Rules> State<E> {
     }
 
     /// §km2:19.3c: the Nobles inside a place fit, or somebody is being asked who leaves it, if an edition puts out those
-    /// who do not.
+    /// who do not. Where room counts only when somebody goes in (§kmc:I7), a position does not show it; the random games of
+    /// its tests do.
     fn check_room(&self) -> Result<(), Broken> {
         let asked = |place: Place| self.asks.iter().any(|ask| ask.what == Question::Overflow { place });
         let broken = |place: &&Place| E::CROWDS_PUT_OUT && self.court.is_crowded(**place) && !asked(**place);

@@ -140,6 +140,11 @@ pub trait Rules: Edition + Hash {
     /// The question in words.
     fn question_prompt(state: &State<Self>, question: Self::Question) -> String;
 
+    /// What silence means where a refusal is possible and yet is not what it means.
+    fn silence(_: &State<Self>, _: &[ActionOf<Self>]) -> Option<ActionOf<Self>> {
+        None
+    }
+
     /// What a silent seat chooses where no answer leaves things as they are.
     fn silent_choice(_: &State<Self>, legal: &[ActionOf<Self>]) -> ActionOf<Self> {
         legal[0]
@@ -163,6 +168,9 @@ pub trait Rules: Edition + Hash {
     fn take_left_out(state: &mut State<Self>) -> Set<Self::EventCard>;
     /// What follows when an Event card has been carried out: another one, or the next phase.
     fn event_is_over(state: &mut State<Self>, log: &mut impl Chronicle<Event>);
+    /// Whether the window before an Event acts is open for everything that an open moment allows; otherwise nobody is
+    /// executed in it, and nothing on the board but Royals changes owner.
+    const EVENT_WINDOW_IS_OPEN: bool;
     /// Whether the King's holder may hand him, and others their Royals, to another Noble before an Embassy.
     const EMBASSY_HANDS_OVER: bool;
     /// Whether a King whom nobody holds goes inside at an Embassy even if somebody holds the place.
@@ -256,6 +264,8 @@ pub trait Rules: Edition + Hash {
     const DEAD_WIN: bool;
     /// Whether besiegers may come out of another place in the same field.
     const SALLIES_TO_BESIEGE: bool;
+    /// Whether Nobles whose combat had no result stay where they are, even if a place beside them is taken.
+    const UNDECIDED_STAY: bool;
     /// Whether winners can enter a place that the beaten had besieged.
     const ENTERS_RELIEVED: bool;
 
@@ -280,8 +290,12 @@ pub trait Rules: Edition + Hash {
     fn is_guest(state: &State<Self>, noble: Noble) -> bool;
     /// Whether these defenders, or this place, may be attacked in this round.
     fn may_face(state: &State<Self>, place: Option<Place>, defenders: Set<Noble>) -> bool;
-    /// Whether those inside a place may attack this seat in the field before it.
-    fn may_sally(state: &State<Self>, place: Place, foe: Seat) -> bool;
+    /// Whether a Noble in the open may besiege a place there in this turn.
+    fn may_besiege(_: &State<Self>, _: Noble) -> bool {
+        true
+    }
+    /// Whether a Noble inside a place may attack this seat in the field before it.
+    fn may_sally(state: &State<Self>, noble: Noble, place: Place, foe: Seat) -> bool;
     /// Whether these attackers may attack together, once they have all been named.
     fn may_attack_together(state: &State<Self>, attackers: Set<Noble>) -> bool;
     /// Those of some enemies whom these attackers may name.
@@ -348,6 +362,9 @@ pub trait Rules: Edition + Hash {
     /// Whether two allies whom a third has left are asked whether they stay.
     const ALLIES_ASKED_TO_STAY: bool;
 
+    /// Whether the maker of an offer confirms the cards that the partner has named to pay with; otherwise the offer is
+    /// carried out when the partner accepts.
+    const PAYMENT_CONFIRMED: bool;
     /// Whether an offer that asks for nothing but a ship on loan is of a kind of its own, which does not count as a
     /// bargain.
     const LOANS_APART: bool;

@@ -468,5 +468,5 @@ fn the_limits_are_those_of_the_rules() {
     assert_eq!((coronation.archbishops, coronation.bishops, coronation.per_turn), (1, 2, 1));
     assert_eq!((figures.rounds.least, figures.rounds.usual, figures.rounds.most), (8, 20, 60));
     assert_eq!((figures.victory.turns, figures.offers.per_turn), (4, 3));
-    assert_eq!(figures.decisions.most, 1_250_000);
+    assert_eq!(figures.decisions.most, 1_750_000);
 }

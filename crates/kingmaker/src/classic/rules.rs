@@ -11,7 +11,7 @@ use crate::cited::Cited;
 use crate::classic::ids::*;
 use crate::court::Claim;
 use crate::data::{EventKind, EventRow};
-use crate::event::{Event, card_named, join_with_and, named, said};
+use crate::event::{Event, card_named, join_with_and, named, place_named, said};
 use crate::rules::{ActionOf, Rules};
 use kernel::*;
 use serde::Serialize;
@@ -31,7 +31,7 @@ impl Rules for Classic {
     const CITED: Cited = CITED;
     const RULES: u32 = 1;
     /// The rules document derives this bound.
-    const BOUND: u64 = 1_250_000;
+    const BOUND: u64 = 1_750_000;
 
     fn info() -> &'static GameInfo {
         static INFO: LazyLock<GameInfo> = LazyLock::new(info);
@@ -190,15 +190,17 @@ impl Rules for Classic {
     fn question_clause(_: &State, _: Seat, question: OwnQuestion) -> Clause {
         Clause(match question {
             OwnQuestion::TownCard { .. } => "7.2g",
+            OwnQuestion::Defence { .. } => "7.1c",
             OwnQuestion::AfterSally { .. } => "7.4d",
         })
     }
 
-    fn question_legal(_: &State, _: Seat, question: OwnQuestion, out: &mut Vec<Action>) {
+    fn question_legal(state: &State, _: Seat, question: OwnQuestion, out: &mut Vec<Action>) {
         match question {
             OwnQuestion::TownCard { card, among } => {
                 out.extend(among.iter().map(|to| Action::Award { card, to }));
             }
+            OwnQuestion::Defence { place } => state.defence_legal(place, out),
             OwnQuestion::AfterSally { .. } => out.extend([Action::Yes, Action::No]),
         }
     }
@@ -219,6 +221,9 @@ impl Rules for Classic {
     ) {
         match (question, action) {
             (OwnQuestion::TownCard { .. }, Action::Award { card, to }) => state.give_town_card(card, to, log),
+            (OwnQuestion::Defence { place }, Action::Choose { noble }) => {
+                state.choose_defence(place, noble, log);
+            }
             (OwnQuestion::AfterSally { noble }, answer) => state.end_sally_of(noble, answer, log),
             (_, other) => unreachable!("{other:?} was not offered"),
         }
@@ -229,10 +234,17 @@ impl Rules for Classic {
             OwnQuestion::TownCard { card, .. } => {
                 format!("{} is yours: who gets it?", card_named::<Classic>(card))
             }
+            OwnQuestion::Defence { place } => {
+                format!("Whose Nobles add to the defence of {}?", place_named::<Classic>(place))
+            }
             OwnQuestion::AfterSally { noble } => {
                 format!("{} has sallied and won: where does he stay?", named::<Classic>(noble))
             }
         }
+    }
+
+    fn silence(state: &State, legal: &[Action]) -> Option<Action> {
+        state.silent_entry(legal)
     }
 
     fn silent_choice(state: &State, legal: &[Action]) -> Action {
@@ -274,6 +286,8 @@ impl Rules for Classic {
         state.next_phase(log);
     }
 
+    /// §kmc:T.2,8.2b,11.2e,11.3a: the Event has not begun to act.
+    const EVENT_WINDOW_IS_OPEN: bool = true;
     const EMBASSY_HANDS_OVER: bool = false;
     /// §kmc:4.3d.
     const LONE_KING_ENTERS_HELD: bool = false;
@@ -402,6 +416,8 @@ impl Rules for Classic {
     const DEAD_WIN: bool = true;
     /// §kmc:7.1e: all of them stand in the open.
     const SALLIES_TO_BESIEGE: bool = false;
+    /// §kmc:7.2f: any friendly Nobles of the square may go inside.
+    const UNDECIDED_STAY: bool = false;
     /// §kmc:7.4d: only those who came out of it go in again.
     const ENTERS_RELIEVED: bool = false;
     /// §kmc:6.2g,6.3d: what the beaten had is taken.
@@ -441,8 +457,13 @@ impl Rules for Classic {
         !(state.is_first_round() && (held || !defenders.is_empty()))
     }
 
-    fn may_sally(state: &State, place: Place, foe: Seat) -> bool {
-        state.may_sally_against(place, foe)
+    /// §kmc:7.1e: if he stood in the open when movement ended.
+    fn may_besiege(state: &State, noble: Noble) -> bool {
+        !state.own.moves.not_in_the_open.contains(noble)
+    }
+
+    fn may_sally(state: &State, noble: Noble, place: Place, foe: Seat) -> bool {
+        state.may_sally_against(noble, place, foe)
     }
 
     fn may_attack_together(state: &State, attackers: Set<Noble>) -> bool {
@@ -455,6 +476,9 @@ impl Rules for Classic {
 
     fn attack_joined(state: &mut State) {
         state.leave_other_sieges();
+        if !state.combat.is_adding() {
+            state.ask_who_defends();
+        }
     }
 
     fn sally_won(state: &mut State, noble: Noble, _: Place, _: &mut impl Chronicle<Event>) {
@@ -542,6 +566,8 @@ impl Rules for Classic {
     /// §kmc:11.4f: they leave in their own step 6.
     const ALLIES_ASKED_TO_STAY: bool = false;
 
+    /// §kmc:T.5,11.3c: the giver chooses his cards when he accepts, and that ends it.
+    const PAYMENT_CONFIRMED: bool = false;
     /// §kmc:5.5b,T.5.
     const LOANS_APART: bool = true;
 
@@ -633,6 +659,7 @@ impl Rules for Classic {
     fn settle(state: &mut State, log: &mut impl Chronicle<Event>) {
         state.settle_chancellor(log);
         state.tidy_besiegers();
+        state.tidy_defences();
         state.tidy_ways();
         state.tidy_guests();
         state.tidy_command();

@@ -90,6 +90,8 @@ impl State {
             Phase::Movement => {
                 self.end_movement();
                 self.phase = Phase::Combat;
+                self.send_guests_away(log);
+                self.note_who_is_in_the_open();
             }
             Phase::Combat => {
                 self.end_combat_step(log);

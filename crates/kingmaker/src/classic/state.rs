@@ -53,6 +53,10 @@ pub struct Reign {
     pub(crate) turns: u8,
 }
 
+/// §kmc:7.1c: how many places can be attacked or under siege with an ally of their controller inside: each takes two of the
+/// 23 Nobles.
+const PLACES: usize = 12;
+
 /// Sieges, and who may sally.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct War {
@@ -60,10 +64,13 @@ pub(crate) struct War {
     pub(crate) besieging: ByNoble<Option<Place>>,
     /// §kmc:7.4a: sieges that were broken because the besiegers no longer matched.
     pub(crate) broken: ArrayVec<Broken, 16>,
+    /// §kmc:7.1c: the ally who adds to the defence of a place that is attacked or under siege, if its controller has
+    /// chosen one.
+    pub(crate) defending: ArrayVec<(Place, Seat), PLACES>,
 }
 
-/// §kmc:7.4a: a siege that was broken; until their next combat step is over those inside may attack the former
-/// besiegers.
+/// §kmc:7.4a: a siege that was broken; until the next combat step of its owner is over a Noble inside may attack the
+/// former besiegers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Broken {
     /// The place.
@@ -72,6 +79,8 @@ pub(crate) struct Broken {
     pub(crate) besiegers: Set<Noble>,
     /// The turn in which the siege was broken.
     pub(crate) turn: u16,
+    /// The seats that have had their combat step since then.
+    pub(crate) over: Seats,
 }
 
 /// §kmc:5.3e: a step by road.
@@ -100,6 +109,8 @@ pub(crate) struct MovesOfTurn {
     pub(crate) visiting: Option<Place>,
     /// §kmc:11.4e: Nobles of allies whom the active seat commands in this turn.
     pub(crate) commanded: Set<Noble>,
+    /// §kmc:7.1e: Nobles who were not in the open when movement ended; they besiege nothing in this turn. Empty until then.
+    pub(crate) not_in_the_open: Set<Noble>,
     /// §kmc:10.1l: whether somebody has been crowned in this turn.
     pub(crate) crowned: bool,
 }
@@ -113,6 +124,11 @@ pub enum OwnQuestion {
         card: Card,
         /// Who can.
         among: Set<Noble>,
+    },
+    /// §kmc:7.1c: which ally adds to the defence of a place in which its controller has no Noble?
+    Defence {
+        /// Which place.
+        place: Place,
     },
     /// §kmc:7.4d: does a Noble who has sallied and won stay in the open?
     AfterSally {

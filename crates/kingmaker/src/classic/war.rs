@@ -4,13 +4,15 @@
 use super::Classic;
 use super::rules::Action;
 use super::state::{Broken, OwnQuestion, State};
-use super::{Court, Spot};
+use super::{Court, SEATS, Spot};
 use crate::asks::Question;
 use crate::classic::ids::*;
+use crate::combat::Weights;
 use crate::court::Claim;
-use crate::event::{Event, card_named, named, said};
+use crate::event::{Event, card_named, named, place_named, said};
 use crate::politics::nearest;
-use kernel::{Chronicle, Seat};
+use arrayvec::ArrayVec;
+use kernel::{Chronicle, Seat, Seats};
 use std::cmp::Reverse;
 
 impl State {
@@ -19,6 +21,12 @@ impl State {
         for noble in self.combat.attackers.iter() {
             self.own.war.besieging[noble] = Some(place);
         }
+    }
+
+    /// §kmc:7.1e: movement has ended. Whoever comes into the open from now on besieges nothing in this turn.
+    pub(super) fn note_who_is_in_the_open(&mut self) {
+        let elsewhere = |noble: &Noble| !matches!(self.court.nobles[*noble], Spot::Field(_));
+        self.own.moves.not_in_the_open = Noble::ALL.iter().copied().filter(elsewhere).collect();
     }
 
     /// §kmc:7.3a: those of some Nobles who besiege a place.
@@ -33,7 +41,7 @@ impl State {
         besiegers.iter().for_each(|noble| self.own.war.besieging[noble] = None);
         self.own.war.broken.retain(|broken| broken.place != place);
         if !besiegers.is_empty() && !self.own.war.broken.is_full() {
-            self.own.war.broken.push(Broken { place, besiegers, turn: self.book.turn });
+            self.own.war.broken.push(Broken { place, besiegers, turn: self.book.turn, over: Seats::NONE });
         }
     }
 
@@ -77,19 +85,22 @@ impl State {
         }
     }
 
-    /// §kmc:7.4a: the former besiegers whom those inside a place may attack.
-    fn former_besiegers(&self, place: Place) -> Set<Noble> {
-        let broken = self.own.war.broken.iter().find(|broken| broken.place == place);
+    /// §kmc:7.4a: the former besiegers whom a Noble inside a place may attack: none if his owner has had its combat step.
+    fn former_besiegers(&self, noble: Noble, place: Place) -> Set<Noble> {
+        let still = |broken: &&Broken| {
+            broken.place == place && self.court.faction[noble].is_some_and(|seat| !broken.over.contains(seat))
+        };
         let there = self.court.nobles_at(Spot::Field(place.square()));
+        let broken = self.own.war.broken.iter().find(still);
         broken.map_or(Set::default(), |broken| broken.besiegers.within(there))
     }
 
-    /// §kmc:6.1g,7.4a: whether those inside a place may attack Nobles of this seat in the open before it: their
-    /// besiegers, or those who besieged them until lately.
-    pub(super) fn may_sally_against(&self, place: Place, foe: Seat) -> bool {
+    /// §kmc:6.1g,7.4a: whether a Noble inside a place may attack Nobles of this seat in the open before it: his
+    /// besiegers, or those who besieged him until lately.
+    pub(super) fn may_sally_against(&self, noble: Noble, place: Place, foe: Seat) -> bool {
         match self.court.besieged[place] {
             Some(besieger) => self.court.are_friends(besieger, foe),
-            None => self.former_besiegers(place).meets(self.court.nobles_of(foe)),
+            None => self.former_besiegers(noble, place).meets(self.court.nobles_of(foe)),
         }
     }
 
@@ -104,27 +115,82 @@ impl State {
     pub(super) fn nameable_by(&self, attackers: Set<Noble>, foes: Set<Noble>) -> Set<Noble> {
         attackers.iter().fold(foes, |foes, noble| match self.court.nobles[noble] {
             Spot::Inside(place) if self.court.besieged[place].is_none() => {
-                foes.within(self.former_besiegers(place))
+                foes.within(self.former_besiegers(noble, place))
             }
             _ => foes,
         })
     }
 
-    /// §kmc:7.1b,7.1c: the Nobles inside a place who add to its defence: the controller's, or those of the ally with most
-    /// troops there.
+    /// §kmc:7.1b,7.1c: the Nobles inside a place who add to its defence: the controller's, or those of the ally whom he has
+    /// chosen; unless he has, of the ally with most troops there.
     pub(super) fn garrison_nobles(&self, place: Place) -> Set<Noble> {
-        let inside = self.court.nobles_at(Spot::Inside(place));
-        let of = |seat: Seat| inside.within(self.court.nobles_of(seat));
-        let own = self.court.owner(place).map(of).unwrap_or_default();
-        if !own.is_empty() {
-            return own;
-        }
-        let troops = |seat: &Seat| (self.court.strength_of(of(*seat)), Reverse(*seat));
-        self.court.owners(inside).iter().max_by_key(troops).map(of).unwrap_or_default()
+        let chosen = self.own.war.defending.iter().find(|(defended, _)| *defended == place);
+        let first = [self.court.owner(place), chosen.map(|(_, seat)| *seat)].into_iter().flatten();
+        let some = first.map(|seat| self.inside_of(place, seat)).find(|nobles| !nobles.is_empty());
+        some.unwrap_or_else(|| {
+            self.factions_inside(place).first().map_or(Set::default(), |seat| self.inside_of(place, *seat))
+        })
     }
 
-    /// §kmc:7.2d,7.2g,7.2i: the place is the captor's Faction's. Its Town card is handed over, if there is one outside the
-    /// deck.
+    /// A seat's Nobles inside a place.
+    fn inside_of(&self, place: Place, seat: Seat) -> Set<Noble> {
+        self.court.nobles_at(Spot::Inside(place)).within(self.court.nobles_of(seat))
+    }
+
+    /// The seats with Nobles inside a place, that with most troops first, among equals the lower one.
+    fn factions_inside(&self, place: Place) -> ArrayVec<Seat, SEATS> {
+        let mut seats: ArrayVec<Seat, SEATS> =
+            self.court.owners(self.court.nobles_at(Spot::Inside(place))).iter().collect();
+        seats.sort_by_key(|seat| Reverse(self.court.strength_of(self.inside_of(place, *seat))));
+        seats
+    }
+
+    /// §kmc:7.1c: a siege is declared. If the controller has no Noble inside, he says which of several allies adds to the
+    /// defence.
+    pub(super) fn ask_who_defends(&mut self) {
+        let Some(place) = self.combat.place() else { return };
+        let Some(owner) = self.court.owner(place) else { return };
+        if self.inside_of(place, owner).is_empty() && self.factions_inside(place).len() > 1 {
+            self.ask(owner, Question::Own(OwnQuestion::Defence { place }));
+        }
+    }
+
+    /// §kmc:7.1c: the strongest Noble of each ally inside stands for his Faction; silence takes the first.
+    pub(super) fn defence_legal(&self, place: Place, out: &mut Vec<Action>) {
+        let seats = self.factions_inside(place);
+        let first = |seat: &Seat| self.court.strongest(self.inside_of(place, *seat)).first();
+        out.extend(seats.iter().filter_map(first).map(|noble| Action::Choose { noble }));
+    }
+
+    /// §kmc:7.1c: the controller has chosen; the strengths are compared anew, and adding begins.
+    pub(super) fn choose_defence(&mut self, place: Place, noble: Noble, log: &mut impl Chronicle<Event>) {
+        let Some(seat) = self.court.faction[noble] else { return };
+        self.own.war.defending.retain(|(defended, _)| *defended != place);
+        self.own.war.defending.push((place, seat));
+        self.combat.weighed = self.combat_weights();
+        log.note(|| {
+            let (name, town) = (self.faction_named(seat), place_named::<Classic>(place));
+            let Weights { attack, defence, .. } = self.combat.weighed;
+            said("7.1c", format!("{name} adds to the defence of {town}: {attack} against {defence}."))
+        });
+    }
+
+    /// §kmc:7.1c: a choice of who defends a place lasts as long as the place is attacked or under siege, and he has a Noble
+    /// inside.
+    pub(super) fn tidy_defences(&mut self) {
+        if self.own.war.defending.is_empty() {
+            return;
+        }
+        let mut defending = std::mem::take(&mut self.own.war.defending);
+        defending.retain(|(place, seat)| {
+            let contested = self.court.besieged[*place].is_some() || self.combat.place() == Some(*place);
+            contested && !self.inside_of(*place, *seat).is_empty()
+        });
+        self.own.war.defending = defending;
+    }
+
+    /// §kmc:7.2d,7.2g: the place is the captor's Faction's. Its Town card is handed over, if there is one outside the deck.
+    /// §kmc:7.2i,8.4d,2.3g: without any Noble the Faction keeps nothing, and the place goes to a card that names it.
     pub(super) fn conquer(&mut self, place: Place, victor: Seat, winners: Set<Noble>) {
         self.court.besieged.set(place, None);
         self.note_broken_siege(place);
@@ -132,9 +198,9 @@ impl State {
         if place.is_open_town() {
             return;
         }
-        self.court.control[place] = Default::default();
-        if let Some(noble) = self.court.nobles_of(victor).first() {
-            self.court.gain(place, Claim::Conquest(noble), noble);
+        match self.court.nobles_of(victor).first() {
+            Some(noble) => self.court.gain(place, Claim::Conquest(noble), noble),
+            None => self.court.release(place),
         }
         let among = if winners.is_empty() { self.heirs(winners) } else { winners };
         if let Some(card) = Court::town_card(place).filter(|card| self.fetch(*card)) {
@@ -167,15 +233,14 @@ impl State {
 
     /// §kmc:7.4a,8.1b,9.2g: what lasts until the combat step of the mover is over.
     pub(super) fn end_combat_step(&mut self, log: &mut impl Chronicle<Event>) {
-        let mover = self.active;
-        let theirs =
-            |place: Place| self.court.nobles_at(Spot::Inside(place)).meets(self.court.nobles_of(mover));
-        let over: Vec<Place> =
-            self.own.war.broken.iter().map(|broken| broken.place).filter(|place| theirs(*place)).collect();
-        self.own.war.broken.retain(|broken| !over.contains(&broken.place));
-        let round = u16::from(self.players);
-        let now = self.book.turn;
-        self.own.war.broken.retain(|broken| broken.turn + round > now);
+        let (mover, now, round) = (self.active, self.book.turn, u16::from(self.players));
+        let mut broken = std::mem::take(&mut self.own.war.broken);
+        broken.iter_mut().for_each(|siege| siege.over = siege.over.with(mover));
+        broken.retain(|siege| {
+            let inside = self.court.owners(self.court.nobles_at(Spot::Inside(siege.place)));
+            siege.turn + round > now && !inside.minus(siege.over).is_empty()
+        });
+        self.own.war.broken = broken;
         self.end_peace(log);
     }
 }

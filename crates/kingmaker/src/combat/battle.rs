@@ -47,6 +47,11 @@ impl<F> Combat<F> {
         }
     }
 
+    /// §kmc:6.3i,7.2d: whether the side that has won has lost all its Nobles by the card.
+    pub(super) fn has_no_winner_left(&self) -> bool {
+        self.winners_and_losers().is_some_and(|(winners, _)| winners.minus(self.doomed).is_empty())
+    }
+
     /// The side that has lost, if there is one.
     pub(crate) fn losers(&self) -> Set<Noble> {
         self.winners_and_losers().map(|(_, losers)| losers).unwrap_or_default()

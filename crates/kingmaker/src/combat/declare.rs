@@ -190,9 +190,10 @@ impl<E: Rules> State<E> {
     /// from ships that wait off the port.
     fn can_reach(&self, noble: Noble, area: E::Field, target: Target) -> bool {
         match (self.court.nobles[noble], target) {
-            (Spot::Field(here), _) => here == area,
+            (Spot::Field(here), Target::Field(_)) => here == area,
+            (Spot::Field(here), Target::Place(_)) => here == area && E::may_besiege(self, noble),
             (Spot::Inside(place), Target::Field(foe)) => {
-                E::Field::around(place) == area && E::may_sally(self, place, foe)
+                E::Field::around(place) == area && E::may_sally(self, noble, place, foe)
             }
             (Spot::Inside(place), Target::Place(_)) => {
                 E::SALLIES_TO_BESIEGE
@@ -462,6 +463,8 @@ impl<E: Rules> State<E> {
         let able = self.led().iter().filter(able).collect();
         let joins = |noble: &Noble| match self.force_of(*noble) {
             Some(force) => force.owner == seat && self.attacker() == seat && self.combat.commander.is_none(),
+            // §kmc:7.1f,11.4e: the Nobles whom an ally commands are his to bring in.
+            None if !E::FORCES => self.attacker() == seat,
             None => self.court.faction[*noble] == Some(seat),
         };
         self.whole_forces(able).iter().filter(joins).collect()

@@ -86,8 +86,8 @@ impl<E: Rules> State<E> {
                 return Set::default();
             }
             () if siege => {
-                let here = self.court.nobles_in(E::Field::around(place)).minus(self.book.this_turn.rooted);
-                here.within(self.court.nobles_of(seat))
+                let rooted = if E::UNDECIDED_STAY { self.book.this_turn.rooted } else { Set::default() };
+                self.court.nobles_in(E::Field::around(place)).within(self.court.nobles_of(seat)).minus(rooted)
             }
             () => self.survivors().within(self.court.nobles_of(seat)),
         };
@@ -131,14 +131,24 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:10.4a,10.4c,17.2c,17.2d: Royals inside go with attackers who have come in. If the place could hold none of
-    /// them, the Royals come out to them.
+    /// §km2:10.4a,17.2c: the Royals inside are taken.
     fn take_royals(&mut self, place: Place) {
-        let inside = self.survivors().within(self.court.nobles_at(Spot::Inside(place)));
-        let among = if inside.is_empty() { self.survivors() } else { inside };
+        let among = self.takers_of_royals(place);
         let seat = self.attacker();
         for royal in self.waiting_royals(place).iter() {
             self.ask(seat, Question::Attach { royal, among });
         }
+    }
+
+    /// §km2:10.4c,17.2d: the attackers who have come in; if the place could hold none of them, the Royals come out to
+    /// them. §kmc:6.3o,7.2i,8.2a: or any who fought and live, and the victors' others who are in the open or have gone in.
+    fn takers_of_royals(&self, place: Place) -> Set<Noble> {
+        let (survivors, inside) = (self.survivors(), self.court.nobles_at(Spot::Inside(place)));
+        if E::BYSTANDERS_TAKE_ROYALS {
+            let others = inside.within(self.court.faction.of_any(self.combat.victors));
+            return self.heirs(survivors).union(others);
+        }
+        let entered = survivors.within(inside);
+        if entered.is_empty() { survivors } else { entered }
     }
 }

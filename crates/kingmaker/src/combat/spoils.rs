@@ -39,10 +39,14 @@ impl<E: Rules> State<E> {
         self.court.awards[noble].iter().filter(won).collect()
     }
 
-    /// §km2:11.2f,11.2j,21.4j,10.5b: the victors' Nobles in the Area who can take what is won; besieged ones cannot.
+    /// §km2:11.2f,11.2j,21.4j,10.5b §kmc:8.1f: the victors' Nobles in the Area who can take what is won; besieged ones
+    /// cannot. §kmc:6.3o,7.2i: if none of those who won is left, only their others in the open.
     fn spoil_takers(&self) -> Set<Noble> {
-        let victors = self.captives.victors;
-        self.captives.area.map_or(Set::default(), |area| self.court.free_in(area, victors))
+        match self.captives.area {
+            Some(area) if self.combat.has_no_winner_left() => E::bystanders(self, area),
+            Some(area) => self.court.free_in(area, self.captives.victors),
+            None => Set::default(),
+        }
     }
 
     /// §km2:11.2f,18.3a,10.5b: the Nobles who can take a certain card. A Bishop can also go to friends in the Area who

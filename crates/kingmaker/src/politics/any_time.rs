@@ -40,11 +40,13 @@ impl<E: Rules> State<E> {
         self.sample_stance(seat, out);
     }
 
-    /// §km2:6.1d,7.1c: what a seat may do in an open moment: play, transfer, reallocate, execute, abandon, bargain.
-    /// While an Event card lies open, no card is transferred and nobody executed.
+    /// §km2:6.1d,7.1c §kmc:T.2,3.2a: what a seat may do in an open moment: play, transfer, reallocate, execute, abandon,
+    /// bargain. While an Event card lies open, cards are played from hand in turn ([`State::event_legal`]).
     pub(crate) fn any_time_legal(&self, seat: Seat, out: &mut Vec<ActionOf<E>>) {
         if self.frame() != Frame::Event {
             self.hand_legal(seat, out);
+        }
+        if !self.is_barred_by_event() {
             self.transfers_legal(seat, out);
         }
         self.royals_legal(seat, out);
@@ -78,7 +80,7 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:17.3a,17.4a,9.4a,9.4h,T.7: Royals handed to another Noble, once a phase, or executed; for Royals with
+    /// §km2:17.3a,17.4a,9.4a,9.4h,T.7 §kmc:8.2b,12.2e: Royals handed to another Noble, once a phase, or executed; for Royals with
     /// Nobles in a combat only when it is the seat's turn to add.
     fn royals_legal(&self, seat: Seat, out: &mut Vec<ActionOf<E>>) {
         let fighting = self.fighting();
@@ -88,10 +90,15 @@ impl<E: Rules> State<E> {
                 out.extend(others.iter().map(|to| Action::Reallocate { royal, to }));
             }
             let fights = self.court.royals[royal].with.is_some_and(|noble| fighting.contains(noble));
-            if self.frame() != Frame::Event && (!fights || self.may_add_now(seat)) {
+            if !self.is_barred_by_event() && (!fights || self.may_add_now(seat)) {
                 out.push(Action::Execute { royal });
             }
         }
+    }
+
+    /// §km2:7.1c: whether an open Event card forbids to transfer cards and to execute Royals.
+    pub(super) fn is_barred_by_event(&self) -> bool {
+        self.frame() == Frame::Event && !E::EVENT_WINDOW_IS_OPEN
     }
 
     /// §km2:17.3a §kmc:12.2e: whether a Royal can change guardian where he is: in an open field or inside a place; on a

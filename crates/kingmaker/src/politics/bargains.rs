@@ -53,8 +53,8 @@ impl<E: Rules> State<E> {
         out == 0 || self.court.hands[seat.index()].len() >= out && E::spare_cards(self, seat) + back >= out
     }
 
-    /// Whether a seat can give these goods to another, apart from cards in hand. While an Event card lies open, nothing
-    /// on the board but Royals changes owner (§km2:7.1c,17.3a); during a combat neither places nor ships do, so that no
+    /// Whether a seat can give these goods to another, apart from cards in hand. While an Event card lies open, it may be
+    /// that nothing on the board but Royals changes owner (§km2:7.1c,17.3a); during a combat neither places nor ships do, so that no
     /// walls change sides (§km2:20.2d).
     pub(crate) fn can_give(&self, from: Seat, to: Seat, goods: &Goods) -> bool {
         if goods.is_trade() {
@@ -64,7 +64,7 @@ impl<E: Rules> State<E> {
         let in_turn = !E::TRANSFERS_IN_OWN_TURN || mover || goods.award.is_none() && goods.city.is_none();
         let ships_differ = goods.ship.is_none() || goods.ship != goods.loan;
         let timely = match self.frame() {
-            Frame::Event => Goods { royal: None, ..*goods }.is_trade(),
+            Frame::Event => !self.is_barred_by_event() || Goods { royal: None, ..*goods }.is_trade(),
             Frame::Combat => goods.place.is_none() && goods.ship.is_none(),
             _ => true,
         };

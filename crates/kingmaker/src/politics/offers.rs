@@ -21,7 +21,7 @@ pub enum Terms {
         give: Goods,
         /// What the proposer asks for.
         take: Goods,
-        /// §km2:20.3b: the cards that the partner has named; the proposer has to confirm them.
+        /// §km2:20.3b: the cards that the partner has named, if the proposer has to confirm them.
         paid: Option<Set<Card>>,
         /// §kmc:5.5b: it asks for nothing but a ship on loan, where that has a limit of its own.
         loan: bool,
@@ -208,19 +208,20 @@ impl<E: Rules> State<E> {
         }
     }
 
-    /// §km2:T.5,20.3b,21.1d: a seat accepts. With the last acceptance that is needed the offer is carried out.
+    /// §km2:T.5,20.3b,21.1d §kmc:T.5,11.3c: a seat accepts, perhaps naming the cards that it pays with. With the last
+    /// acceptance that is needed the offer is carried out.
     pub(crate) fn accept(&mut self, seat: Seat, id: u8, cards: Set<Card>, log: &mut impl Chronicle<Event>) {
         let Some(offer) = self.offers.get(id).copied() else { return };
         let last = self.may_answer(&offer) == Seats::only(seat);
         match offer.terms {
-            Terms::Bargain { give, take, paid: None, loan } if take.number > 0 => {
+            Terms::Bargain { give, take, paid: None, loan } if E::PAYMENT_CONFIRMED && take.number > 0 => {
                 self.offers.amend(id, Terms::Bargain { give, take, paid: Some(cards), loan });
                 self.name_payment(seat, offer.from, cards, log);
             }
             Terms::Bargain { give, take, paid, .. } => {
                 self.offers.close(id, Answer::Accepted);
                 self.note_consent(seat, id, E::CITED.offer, log);
-                self.settle_bargain(offer.from, offer.to, give, take, paid.unwrap_or_default(), log);
+                self.settle_bargain(offer.from, offer.to, give, take, paid.unwrap_or(cards), log);
             }
             Terms::Alliance { giving_up, agreed } if !last => {
                 self.offers.amend(id, Terms::Alliance { giving_up, agreed: agreed.with(seat) });

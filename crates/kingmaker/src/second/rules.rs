@@ -273,6 +273,8 @@ impl Rules for Second {
         }
     }
 
+    /// §km2:7.1c.
+    const EVENT_WINDOW_IS_OPEN: bool = false;
     const EMBASSY_HANDS_OVER: bool = true;
     const LONE_KING_ENTERS_HELD: bool = true;
 
@@ -342,6 +344,8 @@ impl Rules for Second {
     const BYSTANDERS_TAKE_ROYALS: bool = false;
     const DEAD_WIN: bool = false;
     const SALLIES_TO_BESIEGE: bool = true;
+    /// §km2:9.5f,10.3b.
+    const UNDECIDED_STAY: bool = true;
     const ENTERS_RELIEVED: bool = true;
 
     const LOSERS_SAVE_ROYALS: bool = true;
@@ -372,7 +376,7 @@ impl Rules for Second {
     }
 
     /// §km2:10.5e: the besieged sally against their besiegers.
-    fn may_sally(state: &State, place: Place, foe: Seat) -> bool {
+    fn may_sally(state: &State, _: Noble, place: Place, foe: Seat) -> bool {
         state.court.besieged[place].is_some_and(|besieger| state.court.are_friends(besieger, foe))
     }
 
@@ -467,6 +471,8 @@ impl Rules for Second {
     /// §km2:21.5b.
     const ALLIES_ASKED_TO_STAY: bool = true;
 
+    /// §km2:20.3b.
+    const PAYMENT_CONFIRMED: bool = true;
     const LOANS_APART: bool = false;
 
     /// §km2:21.4a.

@@ -23,6 +23,11 @@ fn chancellor() -> Board {
         .phase(Phase::Parliament)
 }
 
+/// Far from every Parliament.
+fn stamford() -> crate::classic::Spot {
+    field(Place::Stamford.square())
+}
+
 /// A Parliament of these, with all seats asked.
 fn sitting() -> Board {
     let mut board = chancellor().run();
@@ -502,4 +507,127 @@ fn the_votes_of_the_senior_pass_on() {
 fn a_parliament_is_optional() {
     let board = chancellor().run();
     assert!(board.offers("done") && board.offers("convene"));
+}
+
+/// §kmc:9.3c: as many votes for a proposal as against it in one House are not enough.
+#[test]
+fn a_tie_in_one_house_rejects_a_proposal() {
+    let mut board = chancellor().noble(BOAR, Noble::Howard, inside(Place::Stoke)).run();
+    board.play("convene; with hastings; confirm; pass; with mowbray; with howard; confirm");
+    // Lords: Neville 4 and Hastings 1 against Mowbray 4 and Howard 1; Commons: 23 against 2.
+    board.play("award earl-of-kent to hastings; no; yes");
+    assert!(board.tells(Eye::Spectator, "It fails"));
+}
+
+/// §kmc:9.3c: nor is a proposal passed that the Lords want and the Commons do not.
+#[test]
+fn the_commons_alone_can_reject_a_proposal() {
+    let voted = |towns: &[Place]| {
+        let cities = [Place::York, Place::London, Place::Norwich, Place::Bristol];
+        let mut board = chancellor().holds(Noble::Percy, &cities).holds(Noble::Percy, towns).run();
+        board.play("convene; with hastings; confirm; with percy; confirm; pass");
+        // Lords: 5 against 3; Commons: the Chancellor's 20 and Neville's 3 against Percy's 2, 16 and 3 for each Town.
+        board.play("award earl-of-kent to hastings; no; yes");
+        board.tells(Eye::Spectator, "It passes")
+    };
+    assert!(voted(&[Place::Newcastle]), "23 against 21");
+    assert!(!voted(&[Place::Newcastle, Place::Durham]), "23 against 24");
+}
+
+/// §kmc:9.3g: a House in which no vote is cast lets the proposal pass, and the other one decides.
+#[test]
+fn a_house_without_votes_leaves_it_to_the_other() {
+    let voted = |vote: &str| {
+        let mut board = chancellor().noble(LION, Noble::Stanley, inside(Place::Lathom)).run();
+        board.play("convene; with hastings; confirm; with stanley; confirm; pass");
+        board.play("award earl-of-kent to hastings");
+        assert_eq!(board.asked(), LION, "Stanley has votes in the Lords only");
+        board.play(&format!("{vote}; pass"));
+        board.state.court.awards[Noble::Hastings].contains(Card::EarlOfKent)
+    };
+    assert!(voted("yes"));
+    assert!(!voted("no"));
+}
+
+/// §kmc:9.3f: the King, the senior of a house, an Office and a Bishop have no votes through a Noble who stays away.
+#[test]
+fn what_belongs_to_a_noble_who_stays_away_has_no_votes() {
+    let board = chancellor()
+        .noble(SWAN, Noble::Beaufort, inside(Place::Corfe))
+        .award(Card::WardenOfTheCinquePorts, Noble::Beaufort)
+        .award(Card::ArchbishopOfYork, Noble::Beaufort)
+        .royal(Royal::York, Noble::Beaufort)
+        .crowned(Royal::York)
+        .royal(Royal::Margaret, Noble::Beaufort)
+        .neutral(&[Place::York, Place::Rye]);
+    let votes = |nobles: &[Noble]| {
+        let votes = board.state.votes_in_parliament(SWAN, nobles.iter().copied().collect());
+        (votes.commons, votes.lords)
+    };
+    assert_eq!(votes(&[Noble::Neville]), (3, 4));
+    assert_eq!(votes(&[Noble::Neville, Noble::Beaufort]), (3 + 2 + 5 + 20 + 20, 4 + 3 + 5 + 20));
+}
+
+/// §kmc:9.1d,T.6: whoever must summon and is silent does so.
+#[test]
+fn silence_meets_a_demand() {
+    let card =
+        EventCard::ALL.iter().copied().find(|card| card.row().kind == crate::data::EventKind::MustSummon);
+    let card = card.expect("there are two");
+    let mut board = chancellor().hand(SWAN, &[Card::EarlOfSalisbury]);
+    board.state.events.deck.retain(|other| *other != card);
+    board.state.own.demands.insert(card);
+    assert_eq!(board.run().state.default(SWAN).to_string(), "convene");
+    assert_eq!(chancellor().run().state.default(SWAN).to_string(), "done", "without a demand");
+}
+
+/// §kmc:9.2g: a siege in the square of a Parliament goes on while it matches, but it is not renewed.
+#[test]
+fn the_peace_of_parliament_leaves_a_siege_as_it_is() {
+    let square = Place::Stamford.square();
+    let board = chancellor()
+        .noble(SWAN, Noble::Neville, field(square))
+        .noble(BOAR, Noble::Mowbray, inside(Place::Fotheringhay))
+        .noble(LION, Noble::Percy, field(square))
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(LION, Noble::Stanley, field(square))
+        .besieging(Place::Fotheringhay, &[Noble::Percy, Noble::Stanley]);
+    let next = |mut board: Board| {
+        board.state.book.begin_turn(false);
+        board.active(LION).phase(Phase::Combat)
+    };
+    assert!(next(board.clone()).offers("attack place fotheringhay"), "it could be renewed");
+    let mut board = board.run();
+    board.play("convene; pass; pass; done");
+    let mut later = next(board).run();
+    assert_eq!(later.state.court.besieged[Place::Fotheringhay], Some(LION));
+    assert!(!later.offers("attack place fotheringhay"));
+    later.state.kill(Set::of(Noble::Stanley), "8.4a", &mut kernel::Silent);
+    assert_eq!(later.run().state.court.besieged[Place::Fotheringhay], None, "200 against 250");
+}
+
+/// §kmc:9.2g: two such peaces can run at the same time, and each ends with its own summoner's combat step.
+#[test]
+fn two_peaces_run_at_the_same_time() {
+    let mut board = chancellor().run();
+    board.play("convene; pass; pass; pass; done");
+    let kendal = Place::Kendal.square();
+    let board = board
+        .noble(LION, Noble::Percy, field(kendal))
+        .award(Card::ChancellorOfEngland, Noble::Percy)
+        .active(LION)
+        .phase(Phase::Parliament);
+    let mut board = board.run();
+    board.state.book.begin_turn(false);
+    board.play("convene; pass; pass; done");
+    let peaces = |board: &Board| (board.state.is_at_peace(ST_ALBANS), board.state.is_at_peace(kendal));
+    assert_eq!(peaces(&board), (true, true));
+    let mut board = board.active(SWAN).phase(Phase::Combat);
+    board.state.book.begin_turn(true);
+    let mut board = board.noble(SWAN, Noble::Hastings, field(kendal));
+    board = board.noble(BOAR, Noble::Mowbray, field(kendal));
+    assert!(!board.offers("attack boar in 9.13"));
+    board = board.noble(SWAN, Noble::Stanley, stamford()).noble(LION, Noble::Grey, stamford());
+    board.play("done");
+    assert_eq!(peaces(&board), (false, true));
 }

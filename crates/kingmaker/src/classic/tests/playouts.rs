@@ -3,8 +3,21 @@
 use crate::classic::ids::*;
 use crate::classic::rules::Action;
 use crate::classic::testing::*;
-use crate::classic::{State, Water};
+use crate::classic::{Spot, State, Water};
 use kernel::{Chance, Game, Options, Seat, Seed, Silent, Status};
+
+/// §kmc:I7,1.3f,1.3g: whoever has come into a place finds room. Cards that are given out later may exceed it, so this is seen
+/// only when somebody goes in.
+fn check_room_at_entry(before: &State, after: &State, what: &str) {
+    for noble in Noble::ALL.iter().copied() {
+        let (from, to) = (before.court.nobles[noble], after.court.nobles[noble]);
+        if let Spot::Inside(place) = to
+            && from != to
+        {
+            assert!(!after.court.is_crowded(place), "{noble} went into {place} by \"{what}\"");
+        }
+    }
+}
 
 /// Plays a random game to its end; returns how many decisions it had, and how it ended.
 fn play_out(seats: u8, seed: u64) -> (u64, &'static str) {
@@ -22,7 +35,9 @@ fn play_out(seats: u8, seed: u64) -> (u64, &'static str) {
         state.legal(seat, &mut legal);
         assert!(!legal.is_empty(), "{seat:?} has no answer in seed {seed}: {:?}", state.frames);
         let action = *chance.pick(&legal);
+        let before = state.clone();
         state.play(seat, action, &mut Silent);
+        check_room_at_entry(&before, &state, &action.to_string());
         state.check().expect("the laws hold");
         decisions += 1;
         assert!(decisions < State::BOUND, "seed {seed} does not end");

@@ -2,7 +2,7 @@
 
 use crate::classic::ids::*;
 use crate::classic::testing::*;
-use crate::state::Phase;
+use crate::state::{Frame, Phase};
 use kernel::{Game, Seats};
 
 /// Beaufort (30) comes before Percy (100) on the list; both are the Swan's, in the open before Coventry.
@@ -41,6 +41,30 @@ fn the_strongest_goes_in_and_takes_what_is_there() {
     assert!(answers.contains(&"award coventry to percy".to_string()), "{answers:?}");
     assert!(answers.contains(&"with percy".to_string()), "{answers:?}");
     assert_eq!(board.state.court.royals[Royal::Westminster].with, Some(Noble::Percy));
+}
+
+/// §kmc:7.2f,T.13: without a Royal inside, too, the strongest goes in, and nobody after him; allies stay outside.
+#[test]
+fn the_strongest_goes_into_a_place_that_is_taken() {
+    let mut board = before_coventry()
+        .award(Card::MarshalOfEngland, Noble::Percy)
+        .noble(LION, Noble::Hastings, field(Place::Coventry.square()))
+        .allied(&[SWAN, LION])
+        .dead(&[Royal::Westminster])
+        .events(&[EventCard::CE037])
+        .phase(Phase::Combat);
+    board.play("attack place coventry; with percy; confirm; pass; fight");
+    let mut nobody = board.clone();
+    nobody.play("confirm");
+    assert_eq!((nobody.asked(), nobody.state.default(LION).to_string().as_str()), (LION, "confirm"));
+    let mut answers = Vec::new();
+    while board.state.frame() == Frame::Combat {
+        let seat = board.asked();
+        answers.push((seat, board.state.default(seat).to_string()));
+        board.play(&board.state.default(seat).to_string());
+    }
+    let expected = [(SWAN, "with percy"), (SWAN, "confirm"), (LION, "confirm")];
+    assert_eq!(answers, expected.map(|(seat, answer)| (seat, answer.to_string())));
 }
 
 /// The Swan has captured Neville, who has Scots with him, and asks for nothing.

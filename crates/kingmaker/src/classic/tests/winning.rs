@@ -261,3 +261,62 @@ fn without_royals_the_votes_decide_at_the_end_of_the_turn() {
     board.play("done");
     assert_eq!(board.ending(), Some(("no-royals", Seats::only(LION))));
 }
+
+/// §kmc:13.1b: a count that begins in another seat's turn rises at the end of the first own turn after it.
+#[test]
+fn a_count_that_begins_in_anothers_turn_rises_with_the_next_own_turn() {
+    let board = Board::new(3)
+        .noble(SWAN, Noble::Pole, field(Square::S17_16))
+        .royal(Royal::York, Noble::Pole)
+        .crowned(Royal::York)
+        .noble(LION, Noble::Percy, inside(Place::Alnwick))
+        .royal(Royal::Henry, Noble::Percy)
+        .noble(BOAR, Noble::Grey, inside(Place::Groby))
+        .active(LION)
+        .phase(Phase::Politics);
+    let mut board = board.run();
+    assert_eq!(reign(&board), None, "there are two Kings");
+    board.play("execute henry-vi");
+    assert_eq!(reign(&board), Some((SWAN, 0)));
+    board.play("done");
+    idle_turn(&mut board);
+    assert_eq!(reign(&board), Some((SWAN, 0)), "the Lion and the Boar have played");
+    idle_turn(&mut board);
+    assert_eq!(reign(&board), Some((SWAN, 1)), "its first own turn since then");
+}
+
+/// §kmc:13.2b: a count that reaches four in the very last turn wins, whoever has most votes.
+#[test]
+fn four_turns_are_enough_in_the_very_last_turn() {
+    let last = |turns: u8| {
+        let mut board = last_turn()
+            .noble(BOAR, Noble::Grey, inside(Place::Groby))
+            .noble(SWAN, Noble::Neville, inside(Place::Middleham))
+            .holds(Noble::Neville, &[Place::London, Place::York, Place::Bristol, Place::Norwich])
+            .holds(Noble::Neville, &[Place::Newark, Place::Rye, Place::Coventry, Place::Lincoln])
+            .holds(Noble::Neville, &[Place::Exeter, Place::Ipswich, Place::Oxford, Place::Chester])
+            .royal(Royal::York, Noble::Grey)
+            .crowned(Royal::York)
+            .dead(&[Royal::Henry])
+            .run();
+        let reign = board.state.own.reign.as_mut().expect("the Boar reigns");
+        (reign.turns, reign.since) = (turns, 0);
+        assert_eq!(board.state.winners_by_votes(), Seats::only(SWAN));
+        board.play("done");
+        board.ending()
+    };
+    assert_eq!(last(3), Some(("sole-king", Seats::only(BOAR))));
+    assert_eq!(last(2), Some(("vote", Seats::only(SWAN))));
+}
+
+/// §kmc:13.3a,13.2g: if the last Royal dies in the very last turn, the game ends without Royals; that win can be shared, too.
+#[test]
+fn without_royals_a_win_in_the_last_turn_can_be_shared() {
+    let mut board = last_turn()
+        .noble(SWAN, Noble::Hastings, inside(Place::Ashby))
+        .noble(LION, Noble::Scrope, inside(Place::Bolton))
+        .dead(Royal::ALL)
+        .run();
+    board.play("done");
+    assert_eq!(board.ending(), Some(("no-royals", Seats::only(SWAN).with(LION))));
+}

@@ -317,3 +317,44 @@ fn a_chancellor_card_follows_the_office() {
     let demand = event(EventKind::MustSummon);
     assert!(drawn(three(), demand).state.own.demands.contains(demand));
 }
+
+/// §kmc:T.2,3.2a,8.2b,11.2e,11.2g,11.3a,12.2e: after the card is shown and before it acts, everything is allowed that an open
+/// moment allows; once it acts, only what the card itself asks.
+#[test]
+fn the_window_before_an_event_acts_is_an_open_moment() {
+    let board = three()
+        .noble(LION, Noble::Stanley, field(Square::S18_20))
+        .award(Card::Saxons1, Noble::Percy)
+        .award(Card::LeRose, Noble::Stanley)
+        .royal(Royal::Henry, Noble::Percy)
+        .royal(Royal::York, Noble::Stanley)
+        .hand(SWAN, &[Card::Saxons2])
+        .hand(LION, &[Card::Coventry]);
+    let mut board = drawn(board, EventCard::CE037);
+    assert_eq!((board.state.phase, board.asked()), (Phase::Event, SWAN));
+    for action in [
+        "execute henry-vi",
+        "lion: execute richard-duke-of-york",
+        "transfer saxons-1 to roos",
+        "hand henry-vi to roos",
+        "offer lion give award:saxons-1>stanley for award:le-rose>percy",
+        "offer lion give place:alnwick for",
+        "lion: offer swan give card:coventry for cards:1",
+    ] {
+        assert!(board.offers(action), "{action}");
+    }
+    assert!(!board.offers("lion: play coventry to stanley"), "cards are played in turn");
+    let mut saved = board.clone();
+    saved.play("transfer saxons-1 to roos; lion: execute richard-duke-of-york");
+    assert_eq!((saved.state.frame(), saved.asked()), (crate::state::Frame::Event, SWAN), "he has not passed");
+    board.play("pass; pass");
+    assert_eq!(board.at(Noble::Percy), field(Place::Canterbury.square()));
+    assert!(!board.state.asks.is_empty(), "Roos may go along");
+    for action in [
+        "swan: execute henry-vi",
+        "lion: execute richard-duke-of-york",
+        "swan: offer lion give place:alnwick for",
+    ] {
+        assert!(!board.offers(action), "{action}");
+    }
+}

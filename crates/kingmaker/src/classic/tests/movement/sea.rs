@@ -120,7 +120,7 @@ fn a_convoy_puts_in_at_calais_for_a_siege() {
 #[test]
 fn gloucester_is_fetched_by_two_ships() {
     let mut board = off_calais().events(&[EventCard::CE037]);
-    board.play("attack place calais; fight; with percy; confirm");
+    board.play("attack place calais; fight; with percy; confirm; choose percy");
     assert_eq!(board.state.court.controller(Royal::Gloucester), Some(SWAN));
     assert_eq!(board.state.court.owner(Place::Calais), Some(SWAN));
 }

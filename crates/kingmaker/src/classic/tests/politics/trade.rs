@@ -20,10 +20,22 @@ fn hidden_cards_are_traded_at_any_distance_unseen_by_others() {
     let seen = |board: &Board, eye: kernel::Seat| board.state.view(Eye::Seat(eye)).offers;
     assert_eq!(seen(&board, LION)[0].give.hand, [Card::Saxons1]);
     assert!(seen(&board, BOAR).iter().all(|offer| offer.give.hand.is_empty()));
-    board.play("lion: accept 1 with coventry; swan: accept 1");
+    board.play("lion: accept 1 with coventry");
     assert!(hand(&board, LION).contains(Card::Saxons1) && hand(&board, SWAN).contains(Card::Coventry));
     assert!(!board.tells(Eye::Seat(BOAR), "Coventry") && !board.tells(Eye::Seat(BOAR), "Saxons"));
     assert!(board.tells(Eye::Seat(SWAN), "Coventry"));
+}
+
+/// §kmc:11.3c,T.5: the giver chooses his cards when he accepts, and that ends it: the maker does not see them first.
+#[test]
+fn the_maker_has_no_second_thoughts_when_the_payment_is_named() {
+    let mut board = traders();
+    board.play("offer lion give for cards:2");
+    assert!(!board.offers("lion: accept 1") && !board.offers("lion: accept 1 with coventry"), "he gives two");
+    assert!(board.offers("withdraw 1"));
+    board.play("lion: accept 1 with coventry earl-of-kent");
+    assert!(board.state.offers.is_empty() && !board.offers("withdraw 1"));
+    assert_eq!((hand(&board, SWAN).len(), hand(&board, LION).len()), (4, 0));
 }
 
 /// §kmc:11.3c,T.6: nobody has to trade; the maker may withdraw until the answer.
@@ -62,7 +74,7 @@ fn an_offer_names_no_card_that_its_maker_has_not_seen() {
 #[test]
 fn traded_troops_do_not_fight_in_this_turn() {
     let mut board = meeting().hand(LION, &[Card::Saxons1]).run();
-    board.play("offer lion give for cards:1; lion: accept 1 with saxons-1; accept 1; play saxons-1 to pole");
+    board.play("offer lion give for cards:1; lion: accept 1 with saxons-1; play saxons-1 to pole");
     let pole = Set::of(Noble::Pole);
     assert_eq!(board.state.court.strength_of(pole), 40);
     assert_eq!(board.state.attack_strength(pole), 30);

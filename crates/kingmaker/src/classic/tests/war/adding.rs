@@ -96,3 +96,33 @@ fn a_royal_whose_noble_dies_does_not_go_to_an_ally() {
     board.play("no");
     assert_eq!(board.state.court.royals[Royal::March].with, None);
 }
+
+/// §kmc:6.2d,T.13,R.2: silence while cards are added is a pass, for the defender and for the attacker.
+#[test]
+fn silence_while_adding_is_a_pass() {
+    let mut board = with_hands();
+    for seat in [LION, SWAN] {
+        assert_eq!((board.asked(), board.state.default(seat).to_string().as_str()), (seat, "pass"));
+        board.play("pass");
+    }
+}
+
+/// §kmc:6.2f,11.3b: cards that came by trade in this turn give no troops to defenders either, in battle or siege.
+#[test]
+fn traded_troops_do_not_defend_in_this_turn() {
+    let traded = |pole: Spot| {
+        let mut board =
+            before_wingfield().noble(SWAN, Noble::Percy, outside()).noble(LION, Noble::Pole, pole);
+        board = board.hand(SWAN, &[Card::Saxons1, Card::BurgundianCrossbowmen1]).hand(LION, &[Card::Saxons2]);
+        board.play("offer lion give card:saxons-1 card:burgundian-crossbowmen-1 for; lion: accept 1");
+        board.play("lion: play saxons-1 to pole; lion: play saxons-2 to pole; lion: play burgundian-crossbowmen-1 to pole");
+        assert_eq!(board.state.court.strength(Noble::Pole), 80);
+        board
+    };
+    let mut battle = traded(outside());
+    battle.play("attack lion in 19.25");
+    assert_eq!(battle.state.combat.weighed.defence, 40, "30 and the Saxons who were not traded");
+    let mut siege = traded(inside(Place::Wingfield));
+    siege.play("attack place wingfield");
+    assert_eq!(siege.state.combat.weighed.defence, 140);
+}

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::classic::state::Broken;
+use kernel::Seats;
 
 /// §kmc:7.4e,7.4c: a siege goes on if those who are not beaten still match.
 #[test]
@@ -199,7 +200,12 @@ fn those_without_an_enemy_in_common_do_not_attack_together() {
         .phase(Phase::Combat);
     for (place, besieger) in [(Place::Denbigh, Noble::Mowbray), (Place::Ruthin, Noble::Roos)] {
         let turn = board.state.book.turn;
-        board.state.own.war.broken.push(Broken { place, besiegers: Set::of(besieger), turn });
+        board.state.own.war.broken.push(Broken {
+            place,
+            besiegers: Set::of(besieger),
+            turn,
+            over: Seats::NONE,
+        });
     }
     board.play("attack lion in 15.11; with pole");
     assert!(!board.offers("with grey"));
@@ -279,4 +285,38 @@ fn the_besieged_use_what_others_have_done() {
     let mut later = board.phase(Phase::Combat);
     later.state.book.begin_turn(true);
     assert!(!later.offers("attack lion in 19.25"), "his next combat step is over");
+}
+
+/// §kmc:7.4a: of allies inside a place whose siege was broken each keeps his right until his own combat step is over, also
+/// under the command of another.
+#[test]
+fn each_ally_inside_sallies_until_his_own_combat_step_is_over() {
+    let broken = || {
+        let mut board = shut_in()
+            .noble(BOAR, Noble::Howard, inside(Place::Wingfield))
+            .noble(SWAN, Noble::Pole, inside(Place::Wingfield))
+            .allied(&[SWAN, BOAR])
+            .holds(Noble::Pole, &[Place::Wingfield]);
+        board.take_card(Card::MarshalOfEngland);
+        board.state.court.chancery.insert(Card::MarshalOfEngland);
+        let board = board.run();
+        assert_eq!(besieger(&board, Place::Wingfield), None);
+        board
+    };
+    let turn = |mut board: Board, seat| {
+        board.state.book.begin_turn(false);
+        board.active(seat).phase(Phase::Combat)
+    };
+    let mut board = broken();
+    assert!(board.offers("attack lion in 19.25"));
+    board.play("done");
+    let mut boars = turn(board, BOAR);
+    let mut with_pole = boars.clone();
+    with_pole.state.own.moves.commanded.insert(Noble::Pole);
+    with_pole.play("attack lion in 19.25");
+    assert_eq!(with_pole.state.combat.attackers, Set::of(Noble::Howard), "Pole's owner has had his step");
+    assert!(boars.offers("attack lion in 19.25"), "that was the Swan's step");
+    boars.play("done");
+    assert!(boars.state.own.war.broken.is_empty(), "all inside have had their step");
+    assert!(!turn(boars, BOAR).offers("attack lion in 19.25"));
 }

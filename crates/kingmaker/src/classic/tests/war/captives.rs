@@ -127,6 +127,36 @@ fn three_decisions_settle_a_captive() {
     assert_eq!(board.state.default(LION).to_string(), "no", "silence declines");
 }
 
+/// §kmc:8.1d: who pays picks the cards of his hand himself, one after the other: one decision for each.
+#[test]
+fn each_card_of_a_hand_that_is_paid_is_a_decision() {
+    let paid = |captor_pays: bool| {
+        let mut board = talbot_captured(
+            Board::new(3)
+                .hand(SWAN, &[Card::Saxons1, Card::LeRose, Card::LeSwan])
+                .hand(LION, &[Card::Coventry, Card::Ipswich, Card::LeLucas]),
+        );
+        if captor_pays {
+            board.play("ransom for 0; ransom for 2");
+        } else {
+            board.play("ransom for 2");
+        }
+        let payer = board.asked();
+        board.play("yes");
+        let mut decisions = 0;
+        while board.state.frame() == Frame::Captives && board.state.asks.is_empty() {
+            let gifts: Vec<_> =
+                board.legal(board.asked()).into_iter().filter(|action| action.starts_with("give")).collect();
+            assert_eq!((board.asked(), gifts.len()), (payer, 3 - decisions), "the loser picks");
+            board.play(&gifts[0]);
+            decisions += 1;
+        }
+        (payer, decisions)
+    };
+    assert_eq!(paid(false), (SWAN, 2));
+    assert_eq!(paid(true), (LION, 2));
+}
+
 /// §kmc:8.1b,8.1c: a ransomed Noble keeps Title and Office and goes home; the rest falls to the victor.
 #[test]
 fn the_ransomed_keep_title_and_office() {
@@ -215,6 +245,60 @@ fn spoils_are_discarded_if_nobody_can_take_them() {
     draw(&mut board, PERCY_DIES);
     board.play("no");
     assert!(board.state.court.discard.contains(Card::LeRose));
+}
+
+/// §kmc:6.3o,7.2i,8.1f: if no winner is left, cards go to another Noble of the victor in the open of the square, but not
+/// to one inside a place there. As long as one is left, such a Noble may have them as well.
+#[test]
+fn spoils_go_to_nobles_in_the_open_if_no_winner_is_left() {
+    let won = |also: Spot, card: EventCard| {
+        let mut board = meeting()
+            .noble(SWAN, Noble::Berkeley, also)
+            .award(Card::LeRose, Noble::Pole)
+            .royal(Royal::York, Noble::Pole);
+        board.play("attack lion in 18.20");
+        if also == stamford() {
+            board.play("with percy; confirm");
+        }
+        draw(&mut board, card);
+        if !board.state.asks.is_empty() {
+            board.play("choose percy");
+        }
+        board.play("no");
+        board
+    };
+    let castle = inside(Place::Fotheringhay);
+    let shut = won(castle, PERCY_DIES);
+    assert!(shut.state.court.discard.contains(Card::LeRose), "Berkeley is inside");
+    let open = won(stamford(), PERCY_DIES);
+    assert_eq!(open.state.court.bearer(Card::LeRose), Some(Noble::Berkeley));
+    let left = won(castle, MAJORITY);
+    assert!(left.offers("award le-rose to berkeley") && left.offers("award le-rose to percy"));
+}
+
+/// §kmc:6.3o,7.2i: so it is after a siege.
+#[test]
+fn spoils_of_a_siege_go_to_nobles_in_the_open_if_no_besieger_is_left() {
+    let denbigh = field(Place::Denbigh.square());
+    let taken = |grey: Spot| {
+        let mut board = Board::new(3)
+            .noble(SWAN, Noble::Percy, denbigh)
+            .award(Card::ChamberlainOfTheCountyPalatineOfChester, Noble::Percy)
+            .noble(SWAN, Noble::Grey, inside(Place::Ruthin))
+            .noble(LION, Noble::Berkeley, inside(Place::Denbigh))
+            .award(Card::LeRose, Noble::Berkeley)
+            .noble(SWAN, Noble::Grey, grey)
+            .phase(Phase::Combat);
+        board.play("attack place denbigh");
+        if grey == denbigh {
+            board.play("with percy; confirm");
+        }
+        draw(&mut board, PERCY_DIES);
+        board.play("no");
+        board.state.court.bearer(Card::LeRose)
+    };
+    assert_eq!(taken(inside(Place::Ruthin)), None);
+    assert_eq!(taken(denbigh), Some(Noble::Grey));
 }
 
 /// §kmc:8.2c: a Royal is no ransom, but part of any bargain between Nobles in one spot.

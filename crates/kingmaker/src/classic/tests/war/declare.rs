@@ -80,3 +80,32 @@ fn the_weaker_may_attack() {
     board.play("no");
     assert!(board.offers("attack lion in 18.20"));
 }
+
+/// §kmc:6.1b: all who are attacked are of one Faction with its allies; an enemy of another Faction cannot be named.
+#[test]
+fn enemies_of_two_factions_are_not_attacked_together() {
+    let mut board = crowd();
+    board.play("attack lion in 18.20; with percy; with berkeley; confirm");
+    assert!(board.offers("with pole") && board.offers("with roos"));
+    assert!(!board.offers("with neville"), "he is the Boar's");
+    let mut allied = crowd().allied(&[LION, BOAR]);
+    allied.play("attack lion in 18.20; with percy; with berkeley; confirm");
+    assert!(allied.offers("with neville"), "the Boar is an ally");
+}
+
+/// §kmc:6.1h: nobody joins a battle once it is declared, on either side, not even those under the mover's command.
+#[test]
+fn nobody_joins_a_declared_battle() {
+    let mut board = crowd()
+        .noble(FALCON, Noble::Stanley, stamford())
+        .allied(&[SWAN, FALCON])
+        .hand(SWAN, &[Card::Saxons1])
+        .hand(LION, &[Card::Saxons2]);
+    board.state.own.moves.commanded.insert(Noble::Stanley);
+    board.play("attack lion in 18.20; with percy; confirm; with pole; confirm");
+    assert_eq!(board.asked(), LION);
+    assert!(!board.offers("with roos"));
+    board.play("pass");
+    assert_eq!(board.asked(), SWAN);
+    assert!(!board.offers("with berkeley") && !board.offers("with stanley"));
+}

@@ -121,6 +121,45 @@ fn nobles_of_one_faction_defend_a_place() {
     assert_eq!(equal.state.garrison_nobles(Place::Wingfield), Set::of(Noble::Mowbray), "the lower seat's");
 }
 
+/// §kmc:7.1c,T.13: if the controller has no Noble inside he says which ally adds to the defence; silence takes the one with
+/// most troops. The choice holds as long as the siege does, and it is asked anew when the siege is renewed.
+#[test]
+fn the_controller_chooses_the_ally_who_defends() {
+    let attacked = |at| {
+        let mut board = before_wingfield()
+            .noble(LION, Noble::Pole, at)
+            .noble(BOAR, Noble::Berkeley, inside(Place::Wingfield))
+            .noble(BOAR, Noble::Hastings, inside(Place::Wingfield))
+            .noble(FALCON, Noble::Neville, inside(Place::Wingfield))
+            .allied(&[LION, BOAR, FALCON])
+            .holds(Noble::Pole, &[Place::Wingfield])
+            .run();
+        board.play("attack place wingfield");
+        board
+    };
+    let london = field(Place::London.square());
+    let mut board = attacked(london);
+    assert_eq!((board.asked(), board.clause()), (LION, "7.1c"));
+    assert_eq!(board.state.default(LION).to_string(), "choose neville");
+    assert!(!board.offers("choose hastings"), "Berkeley stands for both");
+    board.play("choose berkeley");
+    assert_eq!(board.state.combat.weighed.defence, 120, "the Boar's two, and not Neville");
+    assert!(board.tells(Eye::Spectator, "200 against 120"));
+    draw(&mut board, WEATHER);
+    assert_eq!(besieger(&board, Place::Wingfield), Some(SWAN));
+    assert_eq!(board.state.siege_defence(Place::Wingfield), 120, "as long as the siege lasts");
+    board.turn_of(SWAN);
+    let mut renewed = board.phase(Phase::Combat);
+    renewed.play("attack place wingfield; choose neville");
+    assert_eq!(renewed.state.combat.weighed.defence, 150);
+    let mut free = attacked(london);
+    free.play("choose berkeley; call off");
+    assert_eq!(free.state.siege_defence(Place::Wingfield), 150, "the choice is over with the attack");
+    let own = attacked(inside(Place::Wingfield));
+    assert!(own.state.asks.is_empty(), "Pole is inside and defends");
+    assert_eq!(own.state.combat.weighed.defence, 130);
+}
+
 /// §kmc:7.1f: the attacker may bring in others of his who are there, and call the siege off; those who are shut in are
 /// given no cards.
 #[test]
@@ -135,6 +174,23 @@ fn others_join_a_siege_before_the_card_is_drawn() {
     let mut renewed = two_stacks().besieging(Place::Wingfield, &[Noble::Percy]);
     renewed.play("attack place wingfield; with percy; confirm");
     assert_eq!(renewed.asked(), SWAN, "the Lion has a card, but may not add it");
+}
+
+/// §kmc:7.1f,11.4e: Nobles whom an ally has put under the mover's command come in if the mover likes; the ally is not
+/// asked.
+#[test]
+fn the_mover_brings_in_those_whom_he_commands() {
+    let mut board = before_wingfield()
+        .noble(BOAR, Noble::Neville, outside())
+        .noble(BOAR, Noble::Roos, outside())
+        .allied(&[SWAN, BOAR])
+        .run();
+    board.play("boar: serve neville; swan: accept 1; attack place wingfield; with percy; confirm");
+    assert_eq!(board.asked(), SWAN);
+    assert!(!board.offers("with roos"), "the mover does not command him");
+    board.play("with neville");
+    assert_eq!(board.state.combat.weighed.attack, 250);
+    assert!(board.offers("fight"), "the Boar has nothing to decide");
 }
 
 /// §kmc:7.1h,7.1i: neither an empty Open Town is besieged, nor a place of one's own or of an ally.
@@ -197,6 +253,57 @@ fn the_death_of_all_besiegers_does_not_save_the_place() {
     all.play("no; no");
 }
 
+/// §kmc:6.3o,7.2i,8.2a: with all besiegers dead another of the victor's takes the Royal, in the open or after he has gone in.
+#[test]
+fn a_royal_inside_goes_to_a_bystander_if_no_besieger_is_left() {
+    for (answer, spot) in [("with hastings", inside(Place::Wingfield)), ("confirm", outside())] {
+        let mut board = before_wingfield()
+            .noble(SWAN, Noble::Hastings, outside())
+            .alone(Royal::York, inside(Place::Wingfield));
+        board.play("attack place wingfield; with percy; confirm");
+        draw(&mut board, PERCY_DIES);
+        board.play(answer);
+        let york = board.state.court.royals[Royal::York];
+        assert_eq!((york.with, york.at), (Some(Noble::Hastings), spot), "{answer}");
+    }
+}
+
+/// §kmc:8.2a: with besiegers left, too, the victor may name another of his in the open of that square.
+#[test]
+fn a_royal_inside_goes_with_any_noble_of_the_victor() {
+    let mut board = before_wingfield()
+        .noble(SWAN, Noble::Berkeley, outside())
+        .noble(SWAN, Noble::Hastings, inside(Place::Ashby))
+        .noble(BOAR, Noble::Neville, outside())
+        .allied(&[SWAN, BOAR])
+        .alone(Royal::York, inside(Place::Wingfield));
+    board.play("attack place wingfield; with percy; confirm");
+    draw(&mut board, MAJORITY);
+    board.play("with percy");
+    assert!(board.offers("choose percy") && !board.offers("choose hastings"), "he is elsewhere");
+    assert!(!board.offers("choose neville"), "an ally who took no part");
+    board.play("choose berkeley");
+    assert_eq!(board.state.court.royals[Royal::York].with, Some(Noble::Berkeley));
+}
+
+/// §kmc:7.2i,8.4d,2.3g: a Faction that has no Noble left keeps no place; another card in play that names it gets it at
+/// once, and otherwise it is neutral.
+#[test]
+fn a_place_won_by_a_faction_without_nobles_goes_to_a_card_that_names_it() {
+    let taken = |board: Board| {
+        let mut board = board.noble(BOAR, Noble::Berkeley, inside(Place::Berkeley));
+        board = board.holds(Noble::Berkeley, &[Place::Wingfield]);
+        board.play("attack place wingfield");
+        draw(&mut board, PERCY_DIES);
+        assert!(board.state.court.nobles_of(SWAN).is_empty());
+        board.state.court.owner(Place::Wingfield)
+    };
+    assert_eq!(taken(before_wingfield()), Some(LION), "Pole's card names it");
+    let mut unnamed = before_wingfield();
+    unnamed.state.kill(Set::of(Noble::Pole), "8.4a", &mut kernel::Silent);
+    assert_eq!(taken(unnamed.run()), None);
+}
+
 /// §kmc:7.2f: friendly Nobles of the square go inside as far as there is room; if a Royal is there one of the attackers
 /// must.
 #[test]
@@ -214,13 +321,29 @@ fn after_a_success_friendly_nobles_go_inside() {
     let heir = || before_wingfield().noble(SWAN, Noble::Berkeley, outside());
     let mut heir = taken(heir().alone(Royal::York, inside(Place::Wingfield)));
     assert!(!heir.offers("confirm") && !heir.offers("with berkeley"), "an attacker must");
-    heir.play("with percy");
+    heir.play("with percy; choose percy");
     assert_eq!(heir.state.court.royals[Royal::York].with, Some(Noble::Percy));
     let large = before_wingfield().noble(SWAN, Noble::Berkeley, outside()).award(Card::Saxons1, Noble::Percy);
     let mut large = taken(large.alone(Royal::York, inside(Place::Wingfield)));
-    large.play("confirm");
+    large.play("confirm; choose percy");
     let york = large.state.court.royals[Royal::York];
     assert_eq!((york.with, york.at), (Some(Noble::Percy), outside()), "he does not fit");
+}
+
+/// §kmc:7.2f: any friendly Nobles of the square, also those whose combat in this turn brought nothing.
+#[test]
+fn friends_who_fought_in_vain_may_go_inside() {
+    let mut board = before_wingfield()
+        .noble(SWAN, Noble::Berkeley, outside())
+        .noble(BOAR, Noble::Howard, outside())
+        .noble(LION, Noble::Roos, inside(Place::Belvoir));
+    board.play("attack boar in 19.25; with berkeley; confirm");
+    draw(&mut board, FOUR_ONE);
+    assert!(board.tells(Eye::Spectator, "indecisive"));
+    board.play("attack place wingfield");
+    draw(&mut board, MAJORITY);
+    board.play("with berkeley");
+    assert_eq!(board.state.court.nobles[Noble::Berkeley], inside(Place::Wingfield));
 }
 
 /// §kmc:7.2g: the Town's card is handed over to one of the attackers, from wherever it is outside the deck.
@@ -273,4 +396,44 @@ fn besiegers_stand_in_the_open_before_the_place() {
     let mut moving = before.noble(SWAN, Noble::Howard, field(Place::Denbigh.square())).phase(Phase::Movement);
     moving.play("march howard");
     assert!(!moving.offers("go inside denbigh") && moving.offers("go inside ruthin"));
+}
+
+/// §kmc:7.1e: who comes into the open only when movement has ended besieges nothing in that turn, alone or with others; but
+/// he may fight a battle.
+#[test]
+fn besiegers_stood_in_the_open_when_movement_ended() {
+    let before = |at| {
+        let board = before_wingfield()
+            .noble(SWAN, Noble::Berkeley, at)
+            .noble(BOAR, Noble::Howard, outside())
+            .phase(Phase::Movement);
+        let mut board = board.run();
+        board.play("done");
+        assert_eq!(board.state.phase, Phase::Combat);
+        board
+    };
+    let mut late = before(inside(Place::Berkeley)).noble(SWAN, Noble::Berkeley, outside());
+    late.play("attack place wingfield");
+    assert_eq!(late.state.combat.attackers, Set::of(Noble::Percy), "Berkeley cannot be chosen");
+    assert!(!late.offers("with berkeley"), "nor join in");
+    late.play("call off; attack boar in 19.25");
+    assert_eq!(late.state.combat.attackers, Set::of(Noble::Berkeley));
+    let mut there = before(outside());
+    there.play("attack place wingfield");
+    assert!(there.offers("with berkeley"));
+    let mut played = before_wingfield()
+        .noble(SWAN, Noble::Percy, field(Place::Sheffield.square()))
+        .noble(LION, Noble::Roos, inside(Place::Belvoir))
+        .holds(Noble::Roos, &[Place::Sheffield, Place::Goodrich])
+        .neutral(&Noble::Percy.card().row().places)
+        .hand(SWAN, &[Card::Talbot])
+        .phase(Phase::Movement)
+        .run();
+    played.play("done; play talbot at sheffield");
+    assert_eq!(played.at(Noble::Talbot), field(Place::Sheffield.square()), "he has no friendly place");
+    played.play("attack place sheffield");
+    assert_eq!(played.state.combat.attackers, Set::of(Noble::Percy));
+    assert!(!played.offers("with talbot"));
+    played.turn_of(SWAN);
+    assert!(played.state.own.moves.not_in_the_open.is_empty(), "a new turn");
 }
