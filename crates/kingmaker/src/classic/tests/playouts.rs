@@ -73,7 +73,7 @@ fn goes_on(action: Action) -> bool {
 /// Plays out this turn at random, out of turn as well, and never goes on while there is anything else to do. Who is fickle
 /// sets out and stays whenever he can. Checks that the turn has no more actions than the rules document says.
 fn dawdle(state: &mut State, chance: &mut Chance, is_fickle: bool) {
-    let (turn, most) = (state.book.turn, 1_500 + 200 * u32::from(state.players));
+    let (turn, most) = (state.book.turn, 2_700 + 200 * u32::from(state.players));
     for _ in 0..most {
         let all = everything(state);
         let others: Vec<_> = all.iter().copied().filter(|(_, action)| !goes_on(*action)).collect();
