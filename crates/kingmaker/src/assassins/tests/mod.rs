@@ -1,0 +1,3 @@
+//! Tests of what all chapters share.
+
+mod data;
