@@ -1,3 +1,7 @@
-//! Tests of what all chapters share.
+//! Tests of what all chapters share. The tests of a chapter are in `tests/<chapter>.rs`.
 
 mod data;
+mod ending;
+mod sequence;
+mod setup;
+mod table;

@@ -1,0 +1,188 @@
+//! §kma:T.11,I10: another state that a seat cannot tell from the real one.
+//!
+//! Crown cards that the seat has not seen are dealt anew among the piles of others, Chancery, the neutral towns and the
+//! deck, so that every pile keeps its size and no Title lies face down in a faction (§kma:3.1b). Event cards that it has not
+//! seen are dealt anew among hands, battle cards, unread discards and the deck. Secret choices of others are replaced by
+//! those of silence.
+
+use super::battle::Side;
+use super::choice::Choice;
+use super::data::tables;
+use super::ids::*;
+use super::setup::Setup;
+use super::state::State;
+use kernel::{Chance, Eye, Seat};
+use std::mem::take;
+
+impl State {
+    pub(super) fn imagined_by(&self, seat: Seat, chance: &mut Chance) -> State {
+        let mut other = self.clone();
+        other.chance = Chance::new(chance.seed());
+        for stranger in self.everybody().without(seat).iter() {
+            other.known.to[stranger.index()] = Set::default();
+        }
+        other.imagine_crown_cards(seat, chance);
+        other.imagine_event_cards(seat, chance);
+        other.imagine_choices(seat);
+        other
+    }
+
+    /// The cards of another seat that stay where they are because they lie on the table face down: Mercenaries at the guns.
+    fn laid_down(&self) -> Set<Card> {
+        self.barrage.laid.cards.union(self.barrage.against.cards)
+    }
+
+    fn imagine_crown_cards(&mut self, seat: Seat, chance: &mut Chance) {
+        let eye = Eye::Seat(seat);
+        let hidden: ByFaction<Set<Card>> = By::from_fn(|id| {
+            let pile = self.factions[id].as_ref().map_or_else(Set::default, |faction| faction.pile);
+            pile.minus(self.pile_seen(id, eye)).minus(self.laid_down())
+        });
+        let unseen_chancery = self.chancery.minus(self.seen_of(self.chancery, eye));
+        let laid: ByTown<Set<Card>> =
+            By::from_fn(|town: Town| self.towns[town].laid.minus(self.seen_of(self.towns[town].laid, eye)));
+        let dealt: Vec<Seat> = self.everybody().without(seat).iter().collect();
+
+        let mut pool = Pool::new(take(&mut self.deck).into_iter());
+        hidden.iter().for_each(|(_, cards)| pool.add(*cards));
+        laid.iter().for_each(|(_, cards)| pool.add(*cards));
+        pool.add(unseen_chancery);
+        let counts: Vec<usize> = dealt.iter().map(|stranger| self.whole_deal(*stranger).len()).collect();
+        dealt.iter().for_each(|stranger| pool.add(self.whole_deal(*stranger)));
+        pool.shuffle(chance);
+
+        for (id, cards) in hidden.iter().filter(|(_, cards)| !cards.is_empty()) {
+            if self.vacancies.iter().any(|vacancy| vacancy.faction == id) && !self.has_seen_noble(id, *cards)
+            {
+                pool.prefer(|card| tables().kinds.nobles.contains(card));
+            }
+            let drawn = pool.draw(cards.len(), |card| !tables().kinds.titles.contains(card));
+            let pile = &mut self.faction_mut(id).pile;
+            *pile = pile.minus(*cards).union(drawn);
+        }
+        for (stranger, count) in dealt.into_iter().zip(counts) {
+            let has_all_commanders = self.free_number(stranger).is_none();
+            let fits = |card: Card| has_all_commanders || card.noble().is_none();
+            let drawn = pool.draw(count, fits);
+            self.redeal(stranger, drawn);
+        }
+        for (town, cards) in laid.iter() {
+            let drawn = pool.draw(cards.len(), |_| true);
+            let laid = &mut self.towns[town].laid;
+            *laid = laid.minus(*cards).union(drawn);
+        }
+        let drawn = pool.draw(unseen_chancery.len(), |_| true);
+        self.chancery = self.chancery.minus(unseen_chancery).union(drawn);
+        self.deck = pool.0.into_iter().collect();
+    }
+
+    /// Whether a pile has a Noble besides these hidden cards.
+    fn has_seen_noble(&self, id: FactionId, hidden: Set<Card>) -> bool {
+        !self.faction(id).hidden_nobles().minus(hidden).is_empty()
+    }
+
+    /// §kma:2.3: what a seat was dealt, shared out or not.
+    fn whole_deal(&self, seat: Seat) -> Set<Card> {
+        let Setup { dealt, shared, .. } = &self.setup;
+        FactionId::of(seat).fold(dealt[seat.index()], |all, id| all.union(shared[id]))
+    }
+
+    /// §kma:T.5: while all share out, nobody sees how far the others have come; who has confirmed has shared all.
+    fn redeal(&mut self, seat: Seat, cards: Set<Card>) {
+        FactionId::of(seat).for_each(|id| self.setup.shared[id] = Set::default());
+        self.setup.dealt[seat.index()] = cards;
+        if self.setup.confirmed.contains(seat) {
+            self.deal_round(seat);
+        }
+    }
+
+    fn imagine_event_cards(&mut self, seat: Seat, chance: &mut Chance) {
+        let own_side = self.battle.side_of(seat);
+        let mut pool: Vec<EventCard> = take(&mut self.events.deck).into_iter().collect();
+        let strangers: Vec<Seat> = self.everybody().without(seat).iter().collect();
+        let counts: Vec<usize> =
+            strangers.iter().map(|stranger| self.events.hands[stranger.index()].len()).collect();
+        for stranger in &strangers {
+            pool.extend(take(&mut self.events.hands[stranger.index()]).iter());
+        }
+        let hidden: Vec<Side> = Side::ALL
+            .iter()
+            .copied()
+            .filter(|side| Some(*side) != own_side && self.battle.cards[*side].is_some())
+            .collect();
+        hidden.iter().for_each(|side| pool.extend(self.battle.cards[*side].take()));
+        let unread: Vec<EventCard> = self.events.unread.iter().collect();
+        self.events.discards = self.events.discards.minus(self.events.unread);
+        self.events.unread = Set::default();
+        pool.extend(&unread);
+        chance.shuffle(&mut pool);
+
+        let mut draw = |battle: bool| {
+            let at = pool.iter().position(|card| card.is_battle() == battle).expect("as many as before");
+            pool.swap_remove(at)
+        };
+        for (stranger, count) in strangers.into_iter().zip(counts) {
+            self.events.hands[stranger.index()] = (0..count).map(|_| draw(false)).collect();
+        }
+        hidden.into_iter().for_each(|side| self.battle.cards[side] = Some(draw(true)));
+        for card in unread {
+            let other = draw(card.is_battle());
+            self.discard_event(other, false);
+        }
+        chance.shuffle(&mut pool);
+        self.events.deck = pool.into_iter().collect();
+    }
+
+    /// §kma:T.5: what others have chosen in secret.
+    fn imagine_choices(&mut self, seat: Seat) {
+        if self.parting.from.is_some_and(|from| from.seat() != seat) {
+            self.parting.choice = Choice::default();
+        }
+        for side in Side::ALL.iter().copied() {
+            let Some(owner) = self.battle.sides[side].map(FactionId::seat).filter(|owner| *owner != seat)
+            else {
+                continue;
+            };
+            let confirmed = self.battle.armies[side].confirmed;
+            let army = if confirmed { self.usual_army(owner) } else { Choice::default() };
+            self.battle.armies[side] = Choice { confirmed, ..army };
+        }
+        for id in FactionId::ALL.iter().copied().filter(|id| id.seat() != seat) {
+            self.parliament.writs[id] = 0;
+        }
+    }
+}
+
+/// Crown cards that a seat has not seen, in a random order.
+struct Pool(Vec<Card>);
+
+impl Pool {
+    fn new(cards: impl Iterator<Item = Card>) -> Pool {
+        Pool(cards.collect())
+    }
+
+    fn add(&mut self, cards: Set<Card>) {
+        self.0.extend(cards.iter());
+    }
+
+    fn shuffle(&mut self, chance: &mut Chance) {
+        chance.shuffle(&mut self.0);
+    }
+
+    /// The next draw gets one of these, if there is one.
+    fn prefer(&mut self, fits: impl Fn(Card) -> bool) {
+        if let Some(at) = self.0.iter().position(|card| fits(*card)) {
+            self.0.swap(0, at);
+        }
+    }
+
+    /// Draws so many cards that fit; if there are too few of them, others.
+    fn draw(&mut self, count: usize, fits: impl Fn(Card) -> bool) -> Set<Card> {
+        let mut drawn = Set::default();
+        for _ in 0..count {
+            let at = self.0.iter().position(|card| fits(*card)).unwrap_or(0);
+            drawn.insert(self.0.remove(at));
+        }
+        drawn
+    }
+}
