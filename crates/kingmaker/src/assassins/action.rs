@@ -41,19 +41,19 @@ pub enum Action {
     Home { noble: Noble, at: Place },
     /// `share earl-of-kent swan-2`: a dealt card to a faction. §kma:2.3a
     Share { card: Card, to: FactionId },
-    /// `march swan-1 16.18`: on land; also as a retreat or pursuit. §kma:6.2
+    /// `march swan-1 16.18`: on land; also as a retreat or pursuit. Section 6.2
     March { faction: FactionId, to: Square },
     /// `split swan-1 audley`: he becomes the commander of a new faction. §kma:6.5d
     Split { faction: FactionId, noble: Noble },
     /// `join swan-1 swan-2` or `join swan-1 swan-2 keeping le-rose`: the first becomes part of the second. §kma:6.5a,6.6o
     Join { faction: FactionId, with: FactionId, keeping: Option<Ship> },
-    /// `capture swan-1`: the unclaimed town in its square. §kma:6.4
+    /// `capture swan-1`: the unclaimed town in its square. Section 6.4
     Capture { faction: FactionId },
     /// `secure swan-1 audley`: he slips into the King's garrison. §kma:6.6b
     Secure { faction: FactionId, noble: Noble },
     /// `enter swan-1`: the whole faction slips in. §kma:6.6c,6.6m
     Enter { faction: FactionId },
-    /// `navigate le-rose F3`: a ship sails; also as a retreat or pursuit. §kma:6.3
+    /// `navigate le-rose F3`: a ship sails; also as a retreat or pursuit. Section 6.3
     Navigate { ship: Ship, to: Water },
     /// `take-over swan-1 le-rose`. §kma:4.1a
     TakeOver { faction: FactionId, ship: Ship },

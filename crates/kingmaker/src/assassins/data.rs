@@ -38,7 +38,7 @@ pub struct Tables {
     pub events: ByEvent<EventRow>,
     /// §kma:1.2f: those with a battle half.
     pub battle_cards: Set<EventCard>,
-    /// §kma:1.3: the ships; none for a ship of another edition.
+    /// Section 1.3: the ships; none for a ship of another edition.
     pub ships: ByShip<Option<ShipRow>>,
     /// §kma:7.6c: the troops of each Town card.
     pub towns: ByTown<u16>,
@@ -395,7 +395,7 @@ struct RawEvent {
     black: Option<Black>,
 }
 
-/// §kma:1.2: the cards of six kinds, with the battle halves of the classic deck.
+/// Section 1.2: the cards of six kinds, with the battle halves of the classic deck.
 fn events() -> ByEvent<EventRow> {
     let raw: Vec<RawEvent> = parse(&Value::Array(classic_rows::<EventCard>(CLASSIC_EVENTS)).to_string());
     let mut rows: ByEvent<Option<RawEvent>> = By::default();

@@ -7,7 +7,7 @@ use super::state::State;
 use kernel::{Chronicle, Clause, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// §kma:13.2: a coup that is under way.
+/// Section 13.2: a coup that is under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Coup {
     /// Who has knocked.

@@ -1,9 +1,9 @@
-//! Chapter 12: fortify. Question 17 of §kma:T.9.
+//! Chapter 12: fortify. Question 17 of T.9.
 //!
-//! §kma:12.3d gives the order: bonus card, one card moved, Free Moves, and the knock, which ends the turn.
+//! 12.3d gives the order: bonus card, one card moved, Free Moves, and the knock, which ends the turn.
 //!
-//! To be filled here: [`State::draw_bonus`] (§kma:12.1; `Turn::bonus`, set by [`State::declare`]), moving one card
-//! (§kma:12.2; `Turn::moved_card`; [`State::forget`]), playing Free Moves (§kma:12.3; [`State::begin_free_move`]; a card can
+//! To be filled here: [`State::draw_bonus`] (12.1; `Turn::bonus`, set by [`State::declare`]), moving one card
+//! (12.2; `Turn::moved_card`; [`State::forget`]), playing Free Moves (12.3; [`State::begin_free_move`]; a card can
 //! be moved only before the first of them). The knock is in [`super::ending`].
 
 use super::action::Action;
@@ -12,7 +12,7 @@ use super::state::State;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §kma:12.1: the bonus card, when phase 4 begins.
+    /// 12.1: the bonus card, when phase 4 begins.
     pub(super) fn draw_bonus(&mut self, _log: &mut impl Chronicle<Event>) {}
 
     /// The menu of phase 4.

@@ -1,11 +1,11 @@
-//! Chapter 8: ship's guns. Question 13 of §kma:T.9.
+//! Chapter 8: ship's guns. Question 13 of T.9.
 //!
 //! To be filled here:
-//! - [`State::fire_legal`] and [`State::aim`]: which ship, also each reserve ship, at whom (§kma:7.1a,8.1a,8.1b,8.1s,8.1t;
+//! - [`State::fire_legal`] and [`State::aim`]: which ship, also each reserve ship, at whom (7.1a,8.1a,8.1b,8.1s,8.1t;
 //!   `Turn::fired`, `Turn::gunners`);
-//! - the frame: the attacker lays Mercenaries (§kma:8.1c to 8.1e), retreat and pursuit (§kma:8.1f,8.1g), the defender lays
-//!   his (§kma:8.1h; asked whenever the target has a pile, §kma:T.2), the shots (§kma:8.1i to 8.1r);
-//! - assassins without Nobles: [`State::lose_all`] (§kma:8.1p).
+//! - the frame: the attacker lays Mercenaries (8.1c to 8.1e), retreat and pursuit (8.1f,8.1g), the defender lays
+//!   his (8.1h; asked whenever the target has a pile, T.2), the shots (8.1i to 8.1r);
+//! - assassins without Nobles: [`State::lose_all`] (8.1p).
 
 use super::action::Action;
 use super::choice::Choice;
@@ -47,7 +47,7 @@ pub enum Step {
 }
 
 impl State {
-    /// §kma:8.1: the barrages that the mover can begin.
+    /// 8.1: the barrages that the mover can begin.
     pub(super) fn fire_legal(&self, _seat: Seat, _out: &mut Vec<Action>) {}
 
     /// A barrage begins: pushes [`Frame::Barrage`](super::state::Frame).

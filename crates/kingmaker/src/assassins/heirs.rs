@@ -1,10 +1,10 @@
-//! Chapter 9: killing an heir with a King's Pardon, question 14 of §kma:T.9; chapter 10: solo missions.
+//! Chapter 9: killing an heir with a King's Pardon, question 14 of T.9; chapter 10: solo missions.
 //!
 //! To be filled here:
-//! - [`State::attempts_legal`], [`State::begin_attempt`] and the frame of question 14 (§kma:9.1a to 9.1m; the holder is asked
-//!   whenever the target has a pile, §kma:T.2; `Turn::attempted`); an heir who dies: [`State::kill_heir`];
-//! - [`State::missions_legal`] and [`State::go_on_mission`] (§kma:10.1a to 10.1m; `Turn::missions`), which asks nobody;
-//! - what follows a commander's death: [`State::seek_commander`] or [`State::lose_all`] (§kma:7.13g,9.1d,10.1f).
+//! - [`State::attempts_legal`], [`State::begin_attempt`] and the frame of question 14 (9.1a to 9.1m; the holder is asked
+//!   whenever the target has a pile, T.2; `Turn::attempted`); an heir who dies: [`State::kill_heir`];
+//! - [`State::missions_legal`] and [`State::go_on_mission`] (10.1a to 10.1m; `Turn::missions`), which asks nobody;
+//! - what follows a commander's death: [`State::seek_commander`] or [`State::lose_all`] (7.13g,9.1d,10.1f).
 
 use super::action::Action;
 use super::event::Event;
@@ -33,10 +33,10 @@ impl State {
         self.heirs[heir] = Whereabouts::Dead;
     }
 
-    /// §kma:9.1b: the attempts that the mover can make.
+    /// 9.1b: the attempts that the mover can make.
     pub(super) fn attempts_legal(&self, _seat: Seat, _out: &mut Vec<Action>) {}
 
-    /// §kma:9.1: an attempt begins: pushes [`Frame::Attempt`](super::state::Frame) if somebody can block it.
+    /// 9.1: an attempt begins: pushes [`Frame::Attempt`](super::state::Frame) if somebody can block it.
     pub(super) fn begin_attempt(
         &mut self,
         _faction: FactionId,
@@ -70,10 +70,10 @@ impl State {
         "Block the attempt with a King’s Pardon?".into()
     }
 
-    /// §kma:10.1: the solo missions that the mover's Nobles can go on.
+    /// 10.1: the solo missions that the mover's Nobles can go on.
     pub(super) fn missions_legal(&self, _seat: Seat, _out: &mut Vec<Action>) {}
 
-    /// §kma:10.1b,10.1c: a Noble goes on his mission.
+    /// 10.1b,10.1c: a Noble goes on his mission.
     pub(super) fn go_on_mission(
         &mut self,
         _faction: FactionId,

@@ -81,7 +81,7 @@ impl State {
         !self.faction(id).hidden_nobles().minus(hidden).is_empty()
     }
 
-    /// §kma:2.3: what a seat was dealt, shared out or not.
+    /// Section 2.3: what a seat was dealt, shared out or not.
     fn whole_deal(&self, seat: Seat) -> Set<Card> {
         let Setup { dealt, shared, .. } = &self.setup;
         FactionId::of(seat).fold(dealt[seat.index()], |all, id| all.union(shared[id]))

@@ -1,4 +1,4 @@
-//! §kma:5.2,5.3: the sequence of play: rounds, turns, and the four phases, which are the menus of the bottom frame.
+//! Sections 5.2 and 5.3: the sequence of play: rounds, turns, and the four phases, which are the menus of the bottom frame.
 
 use super::action::Action;
 use super::event::{Event, said, seat_named};

@@ -169,7 +169,7 @@ impl State {
     }
 }
 
-/// §kma:2.3: sharing out in secret.
+/// Section 2.3: sharing out in secret.
 impl State {
     pub(super) fn sharing_asks(&self) -> Asked {
         Asked::apart(self.everybody().minus(self.setup.confirmed), "2.3a")

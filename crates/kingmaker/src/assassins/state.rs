@@ -27,13 +27,13 @@ pub struct State {
     pub(crate) last_round: u8,
 
     // Who and what is where.
-    /// §kma:3.5: the factions, by their numbers; none where a seat has fewer than four.
+    /// Section 3.5: the factions, by their numbers; none where a seat has fewer than four.
     pub(crate) factions: ByFaction<Option<Faction>>,
     /// §kma:1.1a: the towns. The holder of a town is the faction that has it as [`Faction::town`].
     pub(crate) towns: ByTown<TownState>,
     /// §kma:1.4a: the heirs.
     pub(crate) heirs: ByHeir<Whereabouts>,
-    /// §kma:1.3: where each ship is; none if it has sunk or is of another edition. Who holds a ship is aboard it.
+    /// Section 1.3: where each ship is; none if it has sunk or is of another edition. Who holds a ship is aboard it.
     pub(crate) ships: ByShip<Option<Water>>,
     /// §kma:5.1a: where the King lodges; none once he is dead.
     pub(crate) king: Option<Place>,
@@ -62,7 +62,7 @@ pub struct State {
     pub(crate) duty: Option<FactionId>,
     /// §kma:3.5d: seats without factions.
     pub(crate) out: Seats,
-    /// §kma:13.2: the coup that is under way.
+    /// Section 13.2: the coup that is under way.
     pub(crate) coup: Option<Coup>,
 
     // Procedures in progress.
@@ -104,7 +104,7 @@ pub enum Spot {
     Land(Square),
     /// §kma:4.1b: aboard the ship whose card it has.
     Aboard(Ship),
-    /// §kma:5.1: with the King, wherever he lodges.
+    /// Section 5.1: with the King, wherever he lodges.
     Garrison,
 }
 
@@ -192,7 +192,7 @@ pub struct Turn {
 pub enum Frame {
     /// §kma:2.2g: home castles are chosen (question 1).
     Homes,
-    /// §kma:2.3: all share out their cards in secret (question 2).
+    /// Section 2.3: all share out their cards in secret (question 2).
     Sharing,
     /// §kma:5.3a: a turn; `phase` says which menu the mover has (questions 3 to 7, 17).
     Turn,
@@ -200,19 +200,19 @@ pub enum Frame {
     FreeMove,
     /// §kma:6.5e,6.6a,6.6k,7.13b: what a part of a faction takes with it (questions 3, 5, 12).
     Parting,
-    /// §kma:7.3,7.5c,8.1f: retreat and pursuit (question 8).
+    /// Section 7.3, §kma:7.5c,8.1f: retreat and pursuit (question 8).
     Retreat,
-    /// §kma:7.1: a battle (questions 9 and 10).
+    /// Section 7.1: a battle (questions 9 and 10).
     Battle,
     /// §kma:3.5c,14.1c: a commander is promoted (questions 11 and 16).
     Vacancy,
-    /// §kma:7.13: a ship without a leader (question 12).
+    /// Section 7.13: a ship without a leader (question 12).
     Leaderless,
-    /// §kma:8.1: a barrage (question 13).
+    /// Section 8.1: a barrage (question 13).
     Barrage,
-    /// §kma:9.1: an attempt on an heir (question 14).
+    /// Section 9.1: an attempt on an heir (question 14).
     Attempt,
-    /// §kma:11.2: Writs are laid (question 15).
+    /// Section 11.2: Writs are laid (question 15).
     Parliament,
 }
 

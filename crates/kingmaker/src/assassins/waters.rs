@@ -1,4 +1,4 @@
-//! §kma:6.3: where ships can be: the sea squares, the ports, and the squares of the rivers.
+//! Section 6.3: where ships can be: the sea squares, the ports, and the squares of the rivers.
 
 use super::ids::*;
 use crate::classic::map::Map;

@@ -1,7 +1,7 @@
-//! §kma:7.6: step 5, the armies. Question 10 of §kma:T.9; §kma:T.5,T.6.
+//! 7.6: step 5, the armies. Question 10 of T.9; T.5,T.6.
 //!
-//! To be filled here: [`State::army_legal`] (how many cards: §kma:7.6a,7.6b; of what: §kma:7.6c; Majority: §kma:7.6f,7.6j;
-//! Bad Weather: §kma:7.6i), [`State::usual_army`] (§kma:T.10), and the strength of an army (§kma:7.6c to 7.6e,
+//! To be filled here: [`State::army_legal`] (how many cards: 7.6a,7.6b; of what: 7.6c; Majority: 7.6f,7.6j;
+//! Bad Weather: 7.6i), [`State::usual_army`] (T.10), and the strength of an army (7.6c to 7.6e,
 //! [`State::troops_of`]).
 
 use crate::assassins::action::Action;
@@ -30,7 +30,7 @@ impl State {
         }
     }
 
-    /// §kma:T.10: the usual army of a seat in this battle.
+    /// T.10: the usual army of a seat in this battle.
     pub(crate) fn usual_army(&self, _seat: Seat) -> Choice {
         Choice::default()
     }

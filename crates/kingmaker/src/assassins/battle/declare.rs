@@ -1,6 +1,6 @@
-//! §kma:7.1,7.2: step 1, the declaration.
+//! 7.1,7.2: step 1, the declaration.
 //!
-//! To be filled here: who can attack whom (§kma:7.1a to 7.1e, 7.2a; [`State::are_together`], `Turn::fought`).
+//! To be filled here: who can attack whom (7.1a to 7.1e, 7.2a; [`State::are_together`], `Turn::fought`).
 
 use super::{Battle, Step};
 use crate::assassins::action::Action;
@@ -10,7 +10,7 @@ use crate::assassins::state::{Frame, Spot, State};
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §kma:7.1,7.2: the battles that the mover can declare.
+    /// 7.1,7.2: the battles that the mover can declare.
     pub(crate) fn attack_legal(&self, _seat: Seat, _out: &mut Vec<Action>) {}
 
     /// §kma:7.2a,7.3a,12.1a: a battle is declared; the defender may retreat.

@@ -1,11 +1,11 @@
-//! §kma:7.4,7.5,7.12: steps 3 and 4, surprise and drawing. Question 9 of §kma:T.9.
+//! 7.4,7.5,7.12: steps 3 and 4, surprise and drawing. Question 9 of T.9.
 //!
 //! To be filled here:
-//! - [`State::surprise`]: §kma:7.4a to 7.4e, with [`State::random_of_pile`], [`State::lose`];
-//! - drawing in turn (§kma:7.5a,7.5b,7.5e; [`State::draw_event`]), the defender asked after every card that he keeps
-//!   (§kma:7.5c,7.5d,T.2: push [`Frame::Retreat`](crate::assassins::state::Frame) again), the attacker asked whether to show
-//!   the plague each time he has drawn his battle card against a faction that holds a town (§kma:7.12a,T.2);
-//! - §kma:7.12a,7.12b: the plague strikes at once ([`State::strike`]), and one random card of the attacker's pile is lost.
+//! - [`State::surprise`]: 7.4a to 7.4e, with [`State::random_of_pile`], [`State::lose`];
+//! - drawing in turn (7.5a,7.5b,7.5e; [`State::draw_event`]), the defender asked after every card that he keeps
+//!   (7.5c,7.5d,T.2: push [`Frame::Retreat`](crate::assassins::state::Frame) again), the attacker asked whether to show
+//!   the plague each time he has drawn his battle card against a faction that holds a town (7.12a,T.2);
+//! - 7.12a,7.12b: the plague strikes at once ([`State::strike`]), and one random card of the attacker's pile is lost.
 
 use super::Step;
 use crate::assassins::action::Action;

@@ -1,4 +1,4 @@
-//! Chapter 7: battle, in nine steps. Questions 7 to 10 of §kma:T.9; 11 and 12 are in [`super::factions`], 8 is
+//! Chapter 7: battle, in nine steps. Questions 7 to 10 of T.9; 11 and 12 are in [`super::factions`], 8 is
 //! [`super::movement::Retreat`].
 //!
 //! | step | clauses | function | module |

@@ -1,7 +1,7 @@
 //! Chapter 11: what the battle cards of this turn do.
 //!
-//! [`State::next_event`] takes the cards of `Events::shown` one after the other, the attacker's first (§kma:11.1c), and
-//! discards each when it has acted (§kma:11.1g). A card that asks (a Parliament) pushes its frame.
+//! [`State::next_event`] takes the cards of `Events::shown` one after the other, the attacker's first (11.1c), and
+//! discards each when it has acted (11.1g). A card that asks (a Parliament) pushes its frame.
 //!
 //! | clauses | function | module |
 //! | --- | --- | --- |
@@ -42,6 +42,6 @@ impl State {
         true
     }
 
-    /// §kma:11.1e: the bands that the card names go to Chancery from all piles, and are shown.
+    /// 11.1e: the bands that the card names go to Chancery from all piles, and are shown.
     fn send_home(&mut self, _card: EventCard, _log: &mut impl Chronicle<Event>) {}
 }

@@ -1,7 +1,7 @@
-//! §kma:11.2: Parliament. Question 15 of §kma:T.9; §kma:T.2,T.5.
+//! 11.2: Parliament. Question 15 of T.9; T.2,T.5.
 //!
 //! To be filled here: every seat with a card in hand and a faction outside the garrison lays Writs in secret (`Writ`,
-//! `Clear`, `Confirm`), then Chancery is given out (§kma:11.2b to 11.2o), with [`State::receive`] and [`State::forget`].
+//! `Clear`, `Confirm`), then Chancery is given out (11.2b to 11.2o), with [`State::receive`] and [`State::forget`].
 
 use crate::assassins::action::Action;
 use crate::assassins::event::Event;
@@ -23,7 +23,7 @@ pub struct Parliament {
 }
 
 impl State {
-    /// §kma:11.2a: Parliament is called: pushes [`Frame::Parliament`](crate::assassins::state::Frame) if anybody is asked.
+    /// 11.2a: Parliament is called: pushes [`Frame::Parliament`](crate::assassins::state::Frame) if anybody is asked.
     pub(super) fn call_parliament(&mut self, _log: &mut impl Chronicle<Event>) {}
 
     pub(crate) fn parliament_asks(&self) -> Asked {

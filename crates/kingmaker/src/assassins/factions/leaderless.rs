@@ -1,13 +1,13 @@
-//! §kma:7.13: what becomes of a faction that has nobody left to command it. Question 12 of §kma:T.9.
+//! 7.13: what becomes of a faction that has nobody left to command it. Question 12 of T.9.
 //!
 //! To be filled here:
-//! - §kma:7.13a: on land all cards go to Chancery, the town to the faction it fought or to the neutral area;
-//! - §kma:7.13b,7.13d,7.13e: aboard a ship, whoever fought it takes all cards and leaves the ship in port, or puts a spare
+//! - 7.13a: on land all cards go to Chancery, the town to the faction it fought or to the neutral area;
+//! - 7.13b,7.13d,7.13e: aboard a ship, whoever fought it takes all cards and leaves the ship in port, or puts a spare
 //!   Noble in command and divides the cards of both factions, with [`Frame::Parting`](super::super::state::Frame) and
 //!   [`PartingKind::Command`](super::super::movement::PartingKind);
-//! - §kma:7.13c: a ship that is left is put into the nearest port: [`State::leave_ship`];
-//! - §kma:7.13f,8.1p,10.1g: assassins without Nobles;
-//! - §kma:7.13g: nobody has fought it: everything to Chancery. This is what [`State::lose_all`] does already.
+//! - 7.13c: a ship that is left is put into the nearest port: [`State::leave_ship`];
+//! - 7.13f,8.1p,10.1g: assassins without Nobles;
+//! - 7.13g: nobody has fought it: everything to Chancery. This is what [`State::lose_all`] does already.
 
 use crate::assassins::action::Action;
 use crate::assassins::event::Event;
@@ -32,7 +32,7 @@ impl State {
         self.send_to_chancery(cards);
     }
 
-    /// §kma:7.8e,7.13: a faction has lost its commander in a battle against `winner` and has no Noble to take over. On land
+    /// 7.8e,7.13: a faction has lost its commander in a battle against `winner` and has no Noble to take over. On land
     /// it is carried out at once; aboard a ship this pushes [`Frame::Leaderless`](super::super::state::Frame).
     pub(crate) fn fall_to(
         &mut self,

@@ -1,4 +1,4 @@
-//! Chapter 3: factions, heirs and towns; and §kma:4.1, what it means to be aboard.
+//! Chapter 3: factions, heirs and towns; and section 4.1, what it means to be aboard.
 //!
 //! Here are the questions that every chapter asks about factions (who holds what, who is where, who outranks whom) and
 //! the changes that every chapter makes (a card is lost, received, given up). What follows from a change by itself, such

@@ -1,13 +1,13 @@
-//! §kma:6.2: marches, by road and across country.
+//! 6.2: marches, by road and across country.
 //!
 //! To be filled here, for [`State::march_reach`]:
-//! - §kma:6.2a,6.2g,6.2h: five squares across country, a forest ends it, one square out of a forest; solid sides stop it
+//! - 6.2a,6.2g,6.2h: five squares across country, a forest ends it, one square out of a forest; solid sides stop it
 //!   (`tables().figures.country`, [`SquareRow::steps`](crate::classic::map::SquareRow::steps));
-//! - §kma:6.2b,6.2c,6.2d: by road to the next fortified place across it, Open Towns and the start not counted
+//! - 6.2b,6.2c,6.2d: by road to the next fortified place across it, Open Towns and the start not counted
 //!   ([`SquareRow::roads`](crate::classic::map::SquareRow::roads), `across`);
-//! - §kma:6.2e,6.2f: from country onto a road, never back.
+//! - 6.2e,6.2f: from country onto a road, never back.
 //!
-//! The reach depends on the board alone (§kma:6.2i), so it is a table by square, computed once.
+//! The reach depends on the board alone (6.2i), so it is a table by square, computed once.
 
 use super::GroundStep;
 use crate::assassins::action::Action;
@@ -17,7 +17,7 @@ use crate::assassins::state::{Spot, State};
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §kma:6.2: the squares that one march can reach from a square, which is not among them.
+    /// 6.2: the squares that one march can reach from a square, which is not among them.
     pub(crate) fn march_reach(_from: Square) -> Set<Square> {
         Set::default()
     }

@@ -1,7 +1,7 @@
-//! Chapter 6: movement; and §kma:11.5: heirs on the road. Questions 3 to 6 of §kma:T.9.
+//! Chapter 6: movement; and 11.5: heirs on the road. Questions 3 to 6 of T.9.
 //!
 //! [`Movement`] keeps which steps have been made, and by whom. The menu of phase 1 and that of a Free Move in phase 4 are
-//! the same (§kma:12.3a), only that a Free Move is either a ground movement or a ship movement (§kma:12.3c). A step asks
+//! the same (12.3a), only that a Free Move is either a ground movement or a ship movement (12.3c). A step asks
 //! [`State::may_ground`] or [`State::may_sail`] whether it can be made, and says with [`State::ground_done`] or
 //! [`State::ship_done`] that it has been.
 //!
@@ -174,7 +174,7 @@ impl State {
     }
 }
 
-/// §kma:12.3: the movement of a Free Move in phase 4.
+/// Section 12.3: the movement of a Free Move in phase 4.
 impl State {
     /// A Free Move has been played and discarded: its movement begins.
     pub(crate) fn begin_free_move(&mut self) {

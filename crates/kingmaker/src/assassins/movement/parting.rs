@@ -1,7 +1,7 @@
-//! What a part of a faction takes with it: a new faction that splits off (§kma:6.5e,6.5f), an assassin who slips in
-//! (§kma:6.6a,6.6b) or leaves (§kma:6.6k), and the crew of a ship without a leader (§kma:7.13b).
+//! What a part of a faction takes with it: a new faction that splits off (6.5e,6.5f), an assassin who slips in
+//! (6.6a,6.6b) or leaves (6.6k), and the crew of a ship without a leader (7.13b).
 //!
-//! The part is put together in secret, one thing at a time, and then the others see sizes and Titles (§kma:6.5f). The frame
+//! The part is put together in secret, one thing at a time, and then the others see sizes and Titles (6.5f). The frame
 //! has no effect until it is confirmed; [`State::part`] then carries it out.
 //!
 //! To be filled here: [`State::parts_on_offer`] and [`State::part`], for each kind. Whoever moves cards out of sight calls

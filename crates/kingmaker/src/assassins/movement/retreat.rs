@@ -1,11 +1,11 @@
-//! §kma:7.3: retreat and pursuit, in a battle (§kma:7.5c,7.5d) and before a barrage (§kma:8.1f,8.1g). Question 8 of §kma:T.9.
+//! 7.3: retreat and pursuit, in a battle (7.5c,7.5d) and before a barrage (8.1f,8.1g). Question 8 of T.9.
 //!
-//! Both sides are asked in turn, first the hunted one. §kma:T.2: whoever has a card in hand is asked, even if it is a Writ;
+//! Both sides are asked in turn, first the hunted one. T.2: whoever has a card in hand is asked, even if it is a Writ;
 //! whoever has none is not. When the frame is popped, [`Retreat::escaped`] says how it ended, and the battle or barrage
 //! below goes on.
 //!
-//! To be filled here: the moves that a Free Move offers (§kma:7.3e,7.3g: a march, or a voyage of the ship; in pursuit only
-//! into the same square), in [`State::retreat_legal`] and [`State::retreat_play`]; assassins who march out (§kma:8.1g) have
+//! To be filled here: the moves that a Free Move offers (7.3e,7.3g: a march, or a voyage of the ship; in pursuit only
+//! into the same square), in [`State::retreat_legal`] and [`State::retreat_play`]; assassins who march out (8.1g) have
 //! to be given a commander with [`State::seek_commander`].
 
 use crate::assassins::action::Action;
@@ -61,7 +61,7 @@ impl State {
         }
     }
 
-    /// §kma:7.3c
+    /// 7.3c
     pub(crate) fn retreat_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
         if self.retreat.over {
             self.frames.pop();

@@ -1,12 +1,12 @@
-//! §kma:11.5c to 11.5k: once the King is dead, heirs go on the road. Question 6 of §kma:T.9.
+//! 11.5c to 11.5k: once the King is dead, heirs go on the road. Question 6 of T.9.
 //!
 //! To be filled here:
-//! - `Lead { faction, heir }`: a faction takes along an heir whom it holds in its town (§kma:11.5c,11.5f,11.5h);
-//! - `SetDown { heir }`: in the town that his faction holds (§kma:11.5g);
+//! - `Lead { faction, heir }`: a faction takes along an heir whom it holds in its town (11.5c,11.5f,11.5h);
+//! - `SetDown { heir }`: in the town that his faction holds (11.5g);
 //! - `HandOver { heir, to }`: to another faction of the mover in the same square, each heir once in a turn
-//!   (§kma:11.5k, `Turn::handed`);
+//!   (11.5k, `Turn::handed`);
 //! - [`State::heirs_fall_to`]: heirs on the road when their faction loses its commander to a captor or falls
-//!   (§kma:11.5e), called by battle. Without a winner [`State::dissolve`] brings them home.
+//!   (11.5e), called by battle. Without a winner [`State::dissolve`] brings them home.
 //!
 //! In phases 1 and 4, at no cost. Bound: `Lead` and `SetDown` must not alternate without end; let `Turn::handed` limit them.
 

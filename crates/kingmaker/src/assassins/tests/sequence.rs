@@ -1,4 +1,4 @@
-//! §kma:5.2,5.3: rounds, turns and phases.
+//! Sections 5.2 and 5.3: rounds, turns and phases.
 
 use crate::assassins::ids::*;
 use crate::assassins::state::Phase;
