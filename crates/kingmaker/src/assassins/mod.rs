@@ -2,24 +2,24 @@
 //! `docs/rules/kingmaker-assassins.md`.
 //!
 //! Its court is another than that of the other editions (up to four factions for each seat, with piles that lie face down
-//! and Nobles without pieces of their own), so it implements [`kernel::Game`] on a state of its own. It shares with them
+//! and Nobles without pieces of their own), so it implements `kernel::Game` on a state of its own. It shares with them
 //! what is truly the same: the ids of Nobles, places, heirs and ships, the board of the classic game, the battle halves of
 //! the Event cards, and how lines of the log and words of actions are written.
 //!
 //! | chapter | module |
 //! | --- | --- |
-//! | 1, 2 preparation, deal | [`setup`] |
-//! | 3 factions, heirs and towns | [`factions`], with what follows by itself in [`settle`] |
-//! | 4 ships and reserves, 6.3 ships under way | [`ships`], with the chart in [`waters`] |
-//! | 5 King and coup, 13 the end | [`ending`] |
-//! | 5.2, 5.3 sequence of play | [`sequence`] |
-//! | 6 movement, 11.5 heirs on the road | [`movement`] |
-//! | 7 battle | [`battle`], with [`movement::Retreat`] |
-//! | 8 ship's guns | [`guns`] |
-//! | 9 killing an heir, 10 solo missions | [`heirs`] |
-//! | 11 events | [`events`] |
-//! | 12 fortify | [`fortify`] |
-//! | T how the table plays it | [`frames`], [`choice`], [`knowledge`], [`prompt`], [`view`], [`imagine`] |
+//! | 1, 2 preparation, deal | `setup` |
+//! | 3 factions, heirs and towns | `factions`, with what follows by itself in `settle` |
+//! | 4 ships and reserves, 6.3 ships under way | `ships`, with the chart in `waters` |
+//! | 5 King and coup, 13 the end | `ending` |
+//! | 5.2, 5.3 sequence of play | `sequence` |
+//! | 6 movement, 11.5 heirs on the road | `movement` |
+//! | 7 battle | `battle`, with `movement::Retreat` |
+//! | 8 ship's guns | `guns` |
+//! | 9 killing an heir, 10 solo missions | `heirs` |
+//! | 11 events | `events` |
+//! | 12 fortify | `fortify` |
+//! | T how the table plays it | `frames`, `choice`, `knowledge`, `prompt`, `view`, `imagine` |
 
 #![cfg_attr(not(test), expect(dead_code, reason = "the chapters that need them are not filled in yet"))]
 #![cfg_attr(test, allow(dead_code))]
