@@ -1,17 +1,16 @@
-//! Chapter 9: killing an heir with a King's Pardon, question 14 of T.9; chapter 10: solo missions.
+//! Chapter 9: killing an heir with a King's Pardon, question 14 of §kma:T.9; chapter 10: solo missions.
 //!
-//! To be filled here:
-//! - [`State::attempts_legal`], [`State::begin_attempt`] and the frame of question 14 (9.1a to 9.1m; the holder is asked
-//!   whenever the target has a pile, T.2; `Turn::attempted`); an heir who dies: [`State::kill_heir`];
-//! - [`State::missions_legal`] and [`State::go_on_mission`] (10.1a to 10.1m; `Turn::missions`), which asks nobody;
-//! - what follows a commander's death: [`State::seek_commander`] or [`State::lose_all`] (7.13g,9.1d,10.1f).
+//! An attempt asks the holder of the town whether it blocks, whenever it has a pile (§kma:T.2); a mission asks nobody. Both
+//! are attacks: nobody makes one on a faction of his own.
 
 use super::action::Action;
-use super::event::Event;
+use super::data::tables;
+use super::event::{Event, card_named, heir_named, noble_named, said, town_named};
 use super::frames::Asked;
+use super::guns::lost;
 use super::ids::*;
-use super::state::{State, Whereabouts};
-use kernel::{Chronicle, Seat};
+use super::state::{Faction, Frame, State, Whereabouts};
+use kernel::{Chronicle, Preview, Seat};
 use serde::{Deserialize, Serialize};
 
 /// An attempt on an heir that can still be blocked.
@@ -27,35 +26,146 @@ pub struct Attempt {
     pub(crate) target: Option<FactionId>,
 }
 
+/// A murderer on his way.
+#[derive(Clone, Copy)]
+struct Murder {
+    faction: FactionId,
+    murderer: Noble,
+    heir: Heir,
+    pardon: Card,
+}
+
+impl Attempt {
+    fn murder(self) -> Murder {
+        let all = self.faction.zip(self.murderer).zip(self.heir).zip(self.pardon);
+        let (((faction, murderer), heir), pardon) = all.expect("an attempt is being made");
+        Murder { faction, murderer, heir, pardon }
+    }
+}
+
+impl Faction {
+    /// §kma:9.1d,10.1f,10.1k: all its Nobles: the commander and those of the pile.
+    pub(crate) fn nobles(&self) -> impl Iterator<Item = Noble> + use<> {
+        let hidden = self.hidden_nobles().iter().filter_map(Card::noble);
+        self.commander.into_iter().chain(hidden)
+    }
+
+    /// §kma:9.1b,9.1g: the Pardons of its pile.
+    fn pardons(&self) -> Set<Card> {
+        self.pile.within(tables().kinds.pardons)
+    }
+}
+
+/// What both have in common.
 impl State {
     /// §kma:3.3a: an heir dies, by plague, fire or murder.
     pub(crate) fn kill_heir(&mut self, heir: Heir) {
         self.heirs[heir] = Whereabouts::Dead;
     }
 
-    /// 9.1b: the attempts that the mover can make.
-    pub(super) fn attempts_legal(&self, _seat: Seat, _out: &mut Vec<Action>) {}
+    /// §kma:7.13g,9.1d,10.1f: a Noble dies on his own errand. Another takes over from a commander; if there is none, nobody
+    /// has fought his faction, so everything is lost.
+    fn dies_alone(&mut self, id: FactionId, noble: Noble, log: &mut impl Chronicle<Event>) {
+        let (name, commanded) = (self.faction_named(id), self.faction(id).commander == Some(noble));
+        self.lose(id, noble.crown_card());
+        if !commanded {
+            return self.end_without_assassins(id, "10.1g", log);
+        }
+        if self.has_successor(id) {
+            return self.seek_commander(id, false);
+        }
+        // What the owner has seen in his pile he has also seen going to Chancery.
+        self.show_to(id.seat(), self.faction(id).pile);
+        self.lose_all(id);
+        log.note(|| {
+            said("7.13g", format!("Nobody is left to lead {name}; its cards go to Chancery.")).by(id.seat())
+        });
+    }
 
-    /// 9.1: an attempt begins: pushes [`Frame::Attempt`](super::state::Frame) if somebody can block it.
+    /// §kma:9.1b,10.1k: a Noble of the pile shows his face.
+    fn unmask(&mut self, noble: Noble) {
+        self.show(Set::of(noble.crown_card()));
+    }
+}
+
+/// Attempts on heirs.
+impl State {
+    /// §kma:9.1b,9.1c,9.1d,9.1f: the attempts that the mover can make: with a Pardon, by any Noble of the faction, on an heir
+    /// in the town of its square.
+    pub(super) fn attempts_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.turn.attempted {
+            return;
+        }
+        for (faction, found) in self.factions_of(seat).filter(|(_, found)| !found.pardons().is_empty()) {
+            let Some(town) = self.square_of(faction).and_then(|square| tables().town_in[square]) else {
+                continue;
+            };
+            if self.holder(town).is_some_and(|holder| holder.seat() == seat) {
+                continue;
+            }
+            for heir in self.heirs_in(town).iter() {
+                out.extend(found.nobles().map(|noble| Action::Attempt { faction, noble, heir }));
+            }
+        }
+    }
+
+    /// §kma:9.1b,9.1e,9.1f: an attempt begins; the holder of the town is asked whether it blocks.
     pub(super) fn begin_attempt(
         &mut self,
-        _faction: FactionId,
-        _murderer: Noble,
-        _heir: Heir,
-        _log: &mut impl Chronicle<Event>,
+        faction: FactionId,
+        murderer: Noble,
+        heir: Heir,
+        log: &mut impl Chronicle<Event>,
     ) {
+        let pardon = self.faction(faction).pardons().first().expect("a Pardon is needed");
+        let Whereabouts::In(town) = self.heirs[heir] else { unreachable!("only heirs in towns are victims") };
+        self.turn.attempted = true;
+        self.show(Set::of(pardon));
+        self.unmask(murderer);
+        log.note(|| {
+            let (who, victim) = (noble_named(murderer), heir_named(heir));
+            let text = format!(
+                "{who} shows a {} and goes after {victim} in {}.",
+                card_named(pardon),
+                town_named(town)
+            );
+            said("9.1b", text).by(faction.seat())
+        });
+        let murder = Murder { faction, murderer, heir, pardon };
+        let Some(target) = self.holder(town) else { return self.murdered(murder, "9.1f", log) };
+        if self.faction(target).pile.is_empty() {
+            return self.search_the_house(murder, target, log);
+        }
+        self.attempt = Attempt {
+            faction: Some(faction),
+            murderer: Some(murderer),
+            heir: Some(heir),
+            pardon: Some(pardon),
+            target: Some(target),
+        };
+        self.frames.push(Frame::Attempt);
     }
 
     pub(super) fn attempt_asks(&self) -> Asked {
-        Asked::one(self.attempt.target.map_or(self.active, FactionId::seat), "9.1g")
+        Asked::one(self.attempt.target.expect("somebody can block").seat(), "9.1g")
     }
 
+    /// §kma:9.1g: a Pardon in the very faction that holds the town blocks.
     pub(super) fn attempt_legal(&self, _seat: Seat, out: &mut Vec<Action>) {
+        let target = self.attempt.target.expect("somebody can block");
+        if !self.faction(target).pardons().is_empty() {
+            out.push(Action::Yes);
+        }
         out.push(Action::No);
     }
 
-    pub(super) fn attempt_play(&mut self, _seat: Seat, _action: Action, _log: &mut impl Chronicle<Event>) {
-        self.attempt = Attempt::default();
+    pub(super) fn attempt_play(&mut self, _seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
+        let attempt = std::mem::take(&mut self.attempt);
+        let target = attempt.target.expect("somebody can block");
+        match action {
+            Action::Yes => self.block(attempt.murder(), target, log),
+            _ => self.search_the_house(attempt.murder(), target, log),
+        }
     }
 
     pub(super) fn attempt_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
@@ -67,19 +177,134 @@ impl State {
     }
 
     pub(super) fn attempt_prompt(&self, _seat: Seat) -> String {
-        "Block the attempt with a King’s Pardon?".into()
+        let Murder { murderer, heir, .. } = self.attempt.murder();
+        let holder = self.faction_named(self.attempt.target.expect("somebody can block"));
+        format!(
+            "{} has a King’s Pardon for the murder of {}. Does {holder} show a Pardon of its own to stop him?",
+            noble_named(murderer),
+            heir_named(heir)
+        )
     }
 
-    /// 10.1: the solo missions that the mover's Nobles can go on.
-    pub(super) fn missions_legal(&self, _seat: Seat, _out: &mut Vec<Action>) {}
+    /// §kma:9.1g: both Pardons are seen, and neither is lost.
+    fn block(&mut self, murder: Murder, target: FactionId, log: &mut impl Chronicle<Event>) {
+        let pardon = self.faction(target).pardons().first().expect("a Pardon blocks");
+        self.show(Set::of(pardon));
+        log.note(|| {
+            let text = format!(
+                "{} shows a {} too: {} is safe, and both Pardons stay where they were.",
+                self.faction_named(target),
+                card_named(pardon),
+                heir_named(murder.heir)
+            );
+            said("9.1g", text).by(target.seat())
+        });
+    }
 
-    /// 10.1b,10.1c: a Noble goes on his mission.
+    /// §kma:9.1i,9.1m: the murderer is shuffled into all cards of the target, the open ones too, and one is drawn.
+    fn search_the_house(&mut self, murder: Murder, target: FactionId, log: &mut impl Chronicle<Event>) {
+        let cards = self.faction(target).size() as u32;
+        // The murderer is the last of them.
+        let caught = self.chance.below(cards + 1) == cards;
+        if caught { self.executed(murder, log) } else { self.murdered(murder, "9.1l", log) }
+    }
+
+    /// §kma:9.1j,9.1k: the heir lives, and the Pardon stays in its faction.
+    fn executed(&mut self, murder: Murder, log: &mut impl Chronicle<Event>) {
+        let Murder { faction, murderer, heir, .. } = murder;
+        log.note(|| {
+            let (who, victim) = (noble_named(murderer), heir_named(heir));
+            said("9.1j", format!("{who} is found and executed; {victim} lives.")).by(faction.seat())
+        });
+        self.dies_alone(faction, murderer, log);
+    }
+
+    /// §kma:9.1f,9.1l: the heir dies, and the Pardon goes to Chancery.
+    fn murdered(&mut self, murder: Murder, clause: &'static str, log: &mut impl Chronicle<Event>) {
+        let Murder { faction, heir, pardon, .. } = murder;
+        self.kill_heir(heir);
+        self.lose(faction, pardon);
+        log.note(|| {
+            let text = format!("{} is murdered; the Pardon goes to Chancery.", heir_named(heir));
+            said(clause, text).by(faction.seat())
+        });
+    }
+}
+
+/// What everybody can count beforehand.
+impl State {
+    /// §kma:9.1m: an attempt fails once in as many times as the target has cards, and one.
+    pub(super) fn attempt_preview(&self, heir: Heir) -> Preview {
+        let Some(target) = self.keeper(heir) else {
+            return Preview::line("Nobody holds the town, so he cannot fail.");
+        };
+        let cards = self.faction(target).size();
+        let line = format!("Unless a Pardon blocks it, it fails once in {} times.", cards + 1);
+        Preview { chance: Some(one_against(cards)), ..Preview::line(line) }
+    }
+
+    /// §kma:10.1i: a mission fails once in as many times as the pile has cards, and one.
+    pub(super) fn mission_preview(&self, target: FactionId) -> Preview {
+        let cards = self.faction(target).pile.len();
+        let line = format!("It fails once in {} times; then he dies.", cards + 1);
+        Preview { chance: Some(one_against(cards)), ..Preview::line(line) }
+    }
+}
+
+/// The chance of not being drawn among so many others.
+fn one_against(others: usize) -> f64 {
+    others as f64 / (others + 1) as f64
+}
+
+/// Solo missions.
+impl State {
+    /// §kma:10.1a,10.1e,10.1f,10.1k,10.1l: the missions that the mover's Nobles can go on, each Noble one in a turn.
+    pub(super) fn missions_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        for (faction, found) in self.factions_of(seat) {
+            for (target, _) in self.all_factions().filter(|(target, _)| self.can_strike(faction, *target)) {
+                let fresh = found.nobles().filter(|noble| !self.turn.missions.contains(*noble));
+                out.extend(fresh.map(|noble| Action::Mission { faction, noble, target }));
+            }
+        }
+    }
+
+    /// §kma:5.1f,5.1g,7.1b,10.1a,10.1m: an enemy in the same square that has a pile. Assassins are struck by assassins alone,
+    /// and strike nobody else.
+    fn can_strike(&self, faction: FactionId, target: FactionId) -> bool {
+        let (own, other) = (self.faction(faction), self.faction(target));
+        target.seat() != faction.seat()
+            && !other.pile.is_empty()
+            && own.is_secret() == other.is_secret()
+            && self.are_together(faction, target)
+    }
+
+    /// §kma:10.1b,10.1c,10.1d,10.1i: he is shuffled into the pile, and one card is drawn.
     pub(super) fn go_on_mission(
         &mut self,
-        _faction: FactionId,
-        _noble: Noble,
-        _target: FactionId,
-        _log: &mut impl Chronicle<Event>,
+        faction: FactionId,
+        noble: Noble,
+        target: FactionId,
+        log: &mut impl Chronicle<Event>,
     ) {
+        self.turn.missions.insert(noble);
+        self.unmask(noble);
+        let (who, whom) = (noble_named(noble), self.faction_named(target));
+        log.note(|| said("10.1a", format!("{who} goes alone against {whom}.")).by(faction.seat()));
+        let pile: Vec<Card> = self.faction(target).pile.iter().collect();
+        // He is the last of them.
+        match pile.get(self.chance.below(pile.len() as u32 + 1) as usize) {
+            None => {
+                log.note(|| said("10.1c", format!("{who} is caught and dies.")).by(faction.seat()));
+                self.dies_alone(faction, noble, log);
+            }
+            Some(card) => {
+                self.lose(target, *card);
+                log.note(|| {
+                    let text = format!("{who} comes home: {} {}.", card_named(*card), lost(*card));
+                    said("10.1c", text).by(faction.seat())
+                });
+                self.end_without_assassins(target, "10.1g", log);
+            }
+        }
     }
 }

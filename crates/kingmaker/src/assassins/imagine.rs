@@ -8,6 +8,7 @@
 use super::battle::Side;
 use super::choice::Choice;
 use super::data::tables;
+use super::guns::Barrage;
 use super::ids::*;
 use super::setup::Setup;
 use super::state::State;
@@ -21,23 +22,53 @@ impl State {
         for stranger in self.everybody().without(seat).iter() {
             other.known.to[stranger.index()] = Set::default();
         }
+        other.imagine_guns(seat);
         other.imagine_crown_cards(seat, chance);
         other.imagine_event_cards(seat, chance);
         other.imagine_choices(seat);
         other
     }
 
-    /// The cards of another seat that stay where they are because they lie on the table face down: Mercenaries at the guns.
-    fn laid_down(&self) -> Set<Card> {
-        self.barrage.laid.cards.union(self.barrage.against.cards)
+    /// §kma:8.1e: Mercenaries that another seat is still choosing for the guns: nobody sees how far it has come.
+    fn imagine_guns(&mut self, seat: Seat) {
+        let Barrage { gunner, target, laid, against, .. } = &mut self.barrage;
+        for (owner, choice) in [(gunner, laid), (target, against)] {
+            if owner.is_some_and(|id| id.seat() != seat) && !choice.confirmed {
+                *choice = Choice::default();
+            }
+        }
+    }
+
+    /// §kma:8.1e: the Mercenaries that lie face down at the guns or against them, with the factions whose they are.
+    fn laid_down(&mut self) -> [(Option<FactionId>, &mut Choice); 2] {
+        let Barrage { gunner, target, laid, against, .. } = &mut self.barrage;
+        [(*gunner, laid), (*target, against)]
+    }
+
+    /// Puts other Mercenaries in the place of these, which lie face down at the guns of a faction or against them:
+    /// everybody knows that they are Mercenaries, but not which.
+    fn swap_laid(&mut self, id: FactionId, unseen: Set<Card>, drawn: Set<Card>) {
+        let swapped = |cards: Set<Card>| cards.minus(unseen).union(drawn);
+        let faction = self.faction_mut(id);
+        faction.pile = swapped(faction.pile);
+        for (_, choice) in self.laid_down().into_iter().filter(|(owner, _)| *owner == Some(id)) {
+            choice.cards = swapped(choice.cards);
+        }
     }
 
     fn imagine_crown_cards(&mut self, seat: Seat, chance: &mut Chance) {
         let eye = Eye::Seat(seat);
-        let hidden: ByFaction<Set<Card>> = By::from_fn(|id| {
+        let mut hidden: ByFaction<Set<Card>> = By::from_fn(|id| {
             let pile = self.factions[id].as_ref().map_or_else(Set::default, |faction| faction.pile);
-            pile.minus(self.pile_seen(id, eye)).minus(self.laid_down())
+            pile.minus(self.pile_seen(id, eye))
         });
+        let mut at_guns: Vec<(FactionId, Set<Card>)> = Vec::new();
+        for (id, choice) in self.laid_down() {
+            let Some(id) = id else { continue };
+            let unseen = choice.cards.within(hidden[id]);
+            hidden[id] = hidden[id].minus(unseen);
+            at_guns.push((id, unseen));
+        }
         let unseen_chancery = self.chancery.minus(self.seen_of(self.chancery, eye));
         let laid: ByTown<Set<Card>> =
             By::from_fn(|town: Town| self.towns[town].laid.minus(self.seen_of(self.towns[town].laid, eye)));
@@ -45,6 +76,7 @@ impl State {
 
         let mut pool = Pool::new(take(&mut self.deck).into_iter());
         hidden.iter().for_each(|(_, cards)| pool.add(*cards));
+        at_guns.iter().for_each(|(_, cards)| pool.add(*cards));
         laid.iter().for_each(|(_, cards)| pool.add(*cards));
         pool.add(unseen_chancery);
         let counts: Vec<usize> = dealt.iter().map(|stranger| self.whole_deal(*stranger).len()).collect();
@@ -52,13 +84,21 @@ impl State {
         pool.shuffle(chance);
 
         for (id, cards) in hidden.iter().filter(|(_, cards)| !cards.is_empty()) {
+            let pile = &mut self.faction_mut(id).pile;
+            *pile = pile.minus(*cards);
+        }
+        for (id, unseen) in at_guns {
+            let drawn = pool.draw(unseen.len(), |card| tables().kinds.mercenaries.contains(card));
+            self.swap_laid(id, unseen, drawn);
+        }
+        for (id, cards) in hidden.iter().filter(|(_, cards)| !cards.is_empty()) {
             if self.vacancies.iter().any(|vacancy| vacancy.faction == id) && !self.has_seen_noble(id, *cards)
             {
                 pool.prefer(|card| tables().kinds.nobles.contains(card));
             }
             let drawn = pool.draw(cards.len(), |card| !tables().kinds.titles.contains(card));
             let pile = &mut self.faction_mut(id).pile;
-            *pile = pile.minus(*cards).union(drawn);
+            *pile = pile.union(drawn);
         }
         for (stranger, count) in dealt.into_iter().zip(counts) {
             let has_all_commanders = self.free_number(stranger).is_none();

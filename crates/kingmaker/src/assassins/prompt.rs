@@ -105,6 +105,9 @@ impl State {
             Action::Add { part: what } => part(what),
             Action::Promote { noble: who } => format!("{} takes command", noble(who)),
             Action::Command { noble: who, .. } => format!("{} commands the ship", noble(who)),
+            Action::Writ { faction: id } if self.parliament.writs[id] > 0 => {
+                format!("Another Writ for {}, which brings nothing", faction(id))
+            }
             Action::Writ { faction: id } => format!("A Writ for {}", faction(id)),
             Action::Move { card: what, to } => format!("{} to {}", card(what), faction(to)),
             Action::Knock { house } => format!("Knock for {}", house_named(house)),
@@ -127,7 +130,12 @@ impl State {
     }
 
     /// What an action does, before one commits. Chapters add theirs here, from what the seat knows.
-    pub(super) fn preview_of(&self, _seat: Seat, _action: &Action) -> Preview {
-        Preview::default()
+    pub(super) fn preview_of(&self, _seat: Seat, action: &Action) -> Preview {
+        match *action {
+            Action::Attempt { heir, .. } => self.attempt_preview(heir),
+            Action::Mission { target, .. } => self.mission_preview(target),
+            Action::Writ { faction } => self.writ_preview(faction),
+            _ => Preview::default(),
+        }
     }
 }

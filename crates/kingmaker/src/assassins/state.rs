@@ -73,7 +73,7 @@ pub struct State {
     pub(crate) retreat: Retreat,
     pub(crate) battle: Battle,
     /// §kma:3.5c,14.1c: the factions that need a commander, first asked first.
-    pub(crate) vacancies: ArrayVec<Vacancy, 4>,
+    pub(crate) vacancies: ArrayVec<Vacancy, { FactionId::ALL.len() }>,
     pub(crate) leaderless: Leaderless,
     pub(crate) barrage: Barrage,
     pub(crate) attempt: Attempt,

@@ -15,9 +15,10 @@ mod parliament;
 mod plague;
 
 pub use parliament::Parliament;
+pub(super) use parliament::granted;
 
 use super::data::EventKind;
-use super::event::{Event, event_named, said};
+use super::event::{Event, cards_named, event_named, said};
 use super::ids::*;
 use super::state::State;
 use kernel::Chronicle;
@@ -42,6 +43,22 @@ impl State {
         true
     }
 
-    /// 11.1e: the bands that the card names go to Chancery from all piles, and are shown.
-    fn send_home(&mut self, _card: EventCard, _log: &mut impl Chronicle<Event>) {}
+    /// §kma:11.1e: the bands that the card names go to Chancery from all piles, also those in the garrison, and are shown.
+    fn send_home(&mut self, card: EventCard, log: &mut impl Chronicle<Event>) {
+        let companies = &card.row().companies;
+        let bands =
+            Set::matching(|card: Card| card.row().company.is_some_and(|from| companies.contains(&from)));
+        for id in FactionId::ALL.iter().copied() {
+            let Some(faction) = &self.factions[id] else { continue };
+            let leaving = faction.pile.within(bands);
+            leaving.iter().for_each(|band| self.lose(id, band));
+            if !leaving.is_empty() {
+                let name = self.faction_named(id);
+                log.note(|| {
+                    said("11.1e", format!("{} leave {name} for Chancery.", cards_named(leaving)))
+                        .by(id.seat())
+                });
+            }
+        }
+    }
 }

@@ -2,6 +2,10 @@
 
 mod data;
 mod ending;
+mod events;
+mod fortify;
+mod guns;
+mod heirs;
 mod sequence;
 mod setup;
 mod table;

@@ -183,7 +183,7 @@ impl State {
             step: barrage.step,
             ship: barrage.ship.filter(|_| going_on)?,
             target: barrage.target?,
-            laid: barrage.laid.cards.len() as u8,
+            laid: barrage.guns_served() as u8,
         })
     }
 
