@@ -19,6 +19,7 @@
 //! | 9 killing an heir, 10 solo missions | `heirs` |
 //! | 11 events | `events` |
 //! | 12 fortify | `fortify` |
+//! | the computer player | `steward` |
 //! | T how the table plays it | `frames`, `choice`, `knowledge`, `prompt`, `view`, `imagine` |
 
 #![cfg_attr(not(test), expect(dead_code, reason = "the chapters that need them are not filled in yet"))]
@@ -49,6 +50,7 @@ mod settle;
 mod setup;
 mod ships;
 mod state;
+mod steward;
 #[cfg(test)]
 mod testing;
 #[cfg(test)]
