@@ -44,16 +44,15 @@ impl Attempt {
 }
 
 impl Faction {
-    /// §kma:9.1d,10.1f,10.1k: all its Nobles: the commander and those of the pile.
-    pub(crate) fn nobles(&self) -> impl Iterator<Item = Noble> + use<> {
-        let hidden = self.hidden_nobles().iter().filter_map(Card::noble);
-        self.commander.into_iter().chain(hidden)
-    }
-
     /// §kma:9.1b,9.1g: the Pardons of its pile.
     fn pardons(&self) -> Set<Card> {
         self.pile.within(tables().kinds.pardons)
     }
+}
+
+/// §kma:9.1d,10.1f,10.1k: who can go on an errand of his own: the commander and the Nobles of the pile.
+pub(super) fn errant(faction: &Faction) -> impl Iterator<Item = Noble> + use<> {
+    faction.cards().iter().filter_map(Card::noble)
 }
 
 /// What both have in common.
@@ -104,7 +103,7 @@ impl State {
                 continue;
             }
             for heir in self.heirs_in(town).iter() {
-                out.extend(found.nobles().map(|noble| Action::Attempt { faction, noble, heir }));
+                out.extend(errant(found).map(|noble| Action::Attempt { faction, noble, heir }));
             }
         }
     }
@@ -262,7 +261,7 @@ impl State {
     pub(super) fn missions_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         for (faction, found) in self.factions_of(seat) {
             for (target, _) in self.all_factions().filter(|(target, _)| self.can_strike(faction, *target)) {
-                let fresh = found.nobles().filter(|noble| !self.turn.missions.contains(*noble));
+                let fresh = errant(found).filter(|noble| !self.turn.missions.contains(*noble));
                 out.extend(fresh.map(|noble| Action::Mission { faction, noble, target }));
             }
         }

@@ -3,6 +3,7 @@
 use super::{POINTLESS, REST};
 use crate::assassins::action::Action;
 use crate::assassins::data::tables;
+use crate::assassins::heirs::errant;
 use crate::assassins::ids::*;
 use crate::assassins::state::{Faction, Phase, Spot, State};
 use crate::assassins::waters::Water;
@@ -108,8 +109,8 @@ impl State {
         let cost = |id: FactionId, faction: &Faction| {
             let Spot::Land(at) = faction.at else { return None };
             let whole = faction.cards().meets(tables().kinds.birthright);
-            let untitled = faction.nobles().any(|noble| !noble.has_birthright());
-            let splits = has_room && faction.nobles().count() > 1;
+            let untitled = errant(faction).any(|noble| !noble.has_birthright());
+            let splits = has_room && errant(faction).count() > 1;
             if !untitled || (whole && !splits) {
                 return None;
             }
@@ -205,7 +206,7 @@ impl State {
     /// Two factions become one if nobody else can make room for an assassin.
     fn worth_of_joining(&self, id: FactionId, with: FactionId, plan: &Plan) -> i32 {
         let stuck = !plan.has_assassin && plan.assassin.is_none() && self.free_number(id.seat()).is_none();
-        let hidden = |id: FactionId| self.faction(id).nobles().any(|noble| !noble.has_birthright());
+        let hidden = |id: FactionId| errant(self.faction(id)).any(|noble| !noble.has_birthright());
         let idle = self.faction(id).town.is_none() && plan.goals[id].is_none();
         if stuck && idle && (hidden(id) || hidden(with)) { 4 * REST } else { POINTLESS }
     }

@@ -15,6 +15,7 @@ mod war;
 
 use super::action::{Action, Part};
 use super::data::tables;
+use super::heirs::errant;
 use super::ids::*;
 use super::movement::PartingKind;
 use super::state::{Frame, Phase, State};
@@ -71,7 +72,7 @@ impl State {
     /// §kma:10.1a, §kma:9.1d: a mission or a murder by a Noble who can be spared.
     fn worth_of_mission(&self, faction: FactionId, noble: Noble, target: FactionId, plan: &Plan) -> i32 {
         let hidden = self.faction(target).is_secret();
-        let only = self.faction(faction).nobles().count() == 1;
+        let only = errant(self.faction(faction)).count() == 1;
         match (hidden, plan.is_threat(target.seat())) {
             (true, true) => 200,
             (true, false) if !only => 3 * REST,
