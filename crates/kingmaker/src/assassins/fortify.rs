@@ -27,7 +27,7 @@ impl State {
     /// The menu of phase 4.
     pub(super) fn fortify_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         self.transfers_legal(seat, out);
-        if self.free_move_of(seat).is_some() {
+        if self.free_move_in_hand(seat).is_some() {
             out.push(Action::FreeMove);
         }
         self.leaving_legal(seat, out);
@@ -127,13 +127,13 @@ fn is_company(card: Card) -> bool {
 /// Section 12.3: Free Moves.
 impl State {
     /// A Free Move in a hand. It does not matter which.
-    fn free_move_of(&self, seat: Seat) -> Option<EventCard> {
+    fn free_move_in_hand(&self, seat: Seat) -> Option<EventCard> {
         self.events.hands[seat.index()].iter().find(|card| card.row().kind == EventKind::FreeMove)
     }
 
     /// §kma:12.3a,12.3c,12.3d: a Free Move is discarded, and its movement begins; no card can be moved any more.
     fn play_free_move(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
-        let card = self.free_move_of(seat).expect("a Free Move is in hand");
+        let card = self.free_move_in_hand(seat).expect("a Free Move is in hand");
         self.events.hands[seat.index()].remove(card);
         self.discard_event(card, true);
         self.turn.moved_card = true;
