@@ -50,14 +50,15 @@ impl State {
         Outcome { winners, drawn, ending: ending.into(), clause: Clause(clause) }
     }
 
-    /// §kma:13.1a,13.1b,13.1c,13.1d: whether a seat has what it needs for a house.
+    /// §kma:11.5d,13.1a,13.1b,13.1c,13.1d: whether a seat has what it needs for a house.
     pub(crate) fn has_a_claim(&self, seat: Seat, house: House) -> bool {
         let living = self.living(house);
         let heirs = !living.is_empty() && living.minus(self.heirs_of(seat)).is_empty();
         heirs && (self.king.is_none() || self.has_assassin(seat))
     }
 
-    /// §kma:13.2a,13.2c,13.2g,13.3e: the houses for which the mover can knock.
+    /// §kma:13.2a,13.2b,13.2c,13.2g,13.3e,I9: the houses for which the mover can knock, as long as nobody else has; nobody has
+    /// to.
     pub(super) fn knock_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.coup.is_some() || self.round > self.last_round {
             return;
@@ -66,7 +67,7 @@ impl State {
         out.extend(houses.map(|house| Action::Knock { house }));
     }
 
-    /// §kma:13.2a,13.2d: the knock ends the turn, and each of the others has one more.
+    /// §kma:13.2a,13.2d,13.2k: the knock ends the turn, and each of the others has one more, with two players one alone.
     pub(super) fn knock(&mut self, house: House, log: &mut impl Chronicle<Event>) {
         let seat = self.active;
         self.coup = Some(Coup { seat, house });

@@ -13,7 +13,8 @@ use super::waters::Water;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §kma:12.1a,12.1c,12.1d,12.1e: the faction that declared a land battle draws a Crown card, if both are left.
+    /// §kma:12.1a,12.1b,12.1c,12.1d,12.1e: the faction that declared a land battle draws a Crown card, if both are left.
+    /// §kma:8.1r,12.1f: only a declaration sets `Turn::bonus`; guns, Pardons and missions do not.
     pub(super) fn draw_bonus(&mut self, log: &mut impl Chronicle<Event>) {
         let Some(id) = self.turn.bonus.take().filter(|id| self.factions[*id].is_some()) else { return };
         let name = self.faction_named(id);
@@ -94,7 +95,8 @@ impl State {
         }
     }
 
-    /// §kma:12.2a,12.2d,12.2g: the card moves. It is seen if it is a Title, or comes from the garrison or goes there; of any
+    /// §kma:11.2j,12.2a,12.2d,12.2g: the card moves, and only here does it: what a faction has been given stays with it
+    /// otherwise. §kma:12.2f: a town that is lost with its only Title is given up by [`State::settle`]. It is seen if it is a Title, or comes from the garrison or goes there; of any
     /// other card nobody else knows which it was, so nobody can say any longer what is left of what he has seen in that pile.
     fn move_card(&mut self, card: Card, to: FactionId, log: &mut impl Chronicle<Event>) {
         let seat = to.seat();
@@ -111,7 +113,7 @@ impl State {
         self.receive(to, card);
         self.turn.moved_card = true;
         log.note(|| {
-            let line = |what: String| format!("{what} goes from {} to {}.", names.0, names.1);
+            let line = |what: String| format!("{what}: from {} to {}.", names.0, names.1);
             let whole = said("12.2a", line(card_named(card))).by(seat);
             if open { whole } else { whole.only(seat, None, Some(line("One card".into()))) }
         });
@@ -131,7 +133,8 @@ impl State {
         self.events.hands[seat.index()].iter().find(|card| card.row().kind == EventKind::FreeMove)
     }
 
-    /// §kma:12.3a,12.3c,12.3d: a Free Move is discarded, and its movement begins; no card can be moved any more.
+    /// §kma:12.3a,12.3b,12.3c,12.3d: a Free Move is discarded, and its movement begins, with the menu of phase 1; no card can be
+    /// moved any more.
     fn play_free_move(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
         let card = self.free_move_in_hand(seat).expect("a Free Move is in hand");
         self.events.hands[seat.index()].remove(card);

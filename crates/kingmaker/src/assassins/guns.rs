@@ -316,6 +316,7 @@ impl State {
     }
 
     /// §kma:8.1m,8.1n,8.1o: a hit costs a random card of the target's pile, in which its own Mercenaries are again.
+    /// §kma:14.1j: a Bishop protects an assassin only by being another card.
     fn hit(&mut self, log: &mut impl Chronicle<Event>) {
         let target = self.barrage.target();
         // §kma:8.1p: the first hit may have ended a pile of assassins.

@@ -108,7 +108,8 @@ impl State {
         }
     }
 
-    /// §kma:9.1b,9.1e,9.1f: an attempt begins; the holder of the town is asked whether it blocks.
+    /// §kma:9.1b,9.1e,9.1f,9.1h: an attempt begins; the holder of the town is asked whether it blocks, and not whether it
+    /// retreats, because heirs cannot flee.
     pub(super) fn begin_attempt(
         &mut self,
         faction: FactionId,
@@ -277,7 +278,8 @@ impl State {
             && self.are_together(faction, target)
     }
 
-    /// §kma:10.1b,10.1c,10.1d,10.1i: he is shuffled into the pile, and one card is drawn.
+    /// §kma:10.1b,10.1c,10.1d,10.1h,10.1i: he is shuffled into the pile and nothing else, and one card is drawn.
+    /// §kma:10.1j: there is no warning, so nobody can retreat.
     pub(super) fn go_on_mission(
         &mut self,
         faction: FactionId,

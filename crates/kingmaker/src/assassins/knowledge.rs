@@ -48,7 +48,7 @@ impl State {
         }
     }
 
-    /// The cards of a pile whose faces an eye knows: its own pile, and what it has seen.
+    /// §kma:2.3e: the cards of a pile whose faces an eye knows: its own pile, and what it has seen.
     pub(crate) fn pile_seen(&self, id: FactionId, eye: Eye) -> Set<Card> {
         let Some(faction) = &self.factions[id] else { return Set::default() };
         if eye.sees(id.seat()) { faction.pile } else { self.seen_of(faction.pile, eye) }

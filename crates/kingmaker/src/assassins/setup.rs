@@ -49,7 +49,7 @@ impl State {
         state
     }
 
-    /// §kma:1.4a: the seven heirs are dealt to the seven towns.
+    /// §kma:1.1b,1.4a,1.4b: the seven heirs are dealt to the seven towns, and everybody sees who is where.
     fn house_heirs(&mut self, log: &mut impl Chronicle<Event>) {
         let mut towns: Vec<Town> = Town::ALL.to_vec();
         self.chance.shuffle(&mut towns);
@@ -60,6 +60,7 @@ impl State {
     }
 
     /// §kma:2.1b,2.1c: both decks are shuffled; everybody gets his cards, and the next seven form Chancery.
+    /// §kma:2.1e: whatever they are.
     fn deal_cards(&mut self) {
         self.chance.shuffle(&mut self.deck);
         self.chance.shuffle(&mut self.events.deck);
@@ -169,7 +170,7 @@ impl State {
     }
 }
 
-/// Section 2.3: sharing out in secret.
+/// Section 2.3: sharing out in secret. §kma:2.3b: the Nobles who do not command are among the cards.
 impl State {
     pub(super) fn sharing_asks(&self) -> Asked {
         Asked::apart(self.everybody().minus(self.setup.confirmed), "2.3a")

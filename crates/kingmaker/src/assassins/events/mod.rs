@@ -24,7 +24,7 @@ use super::state::State;
 use kernel::Chronicle;
 
 impl State {
-    /// The next battle card acts; false if there is none left.
+    /// §kma:11.1b,11.1c,11.1g: the next battle card acts, the attacker's first, and is discarded; false if there is none left.
     pub(super) fn next_event(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         if self.events.shown.is_empty() {
             return false;

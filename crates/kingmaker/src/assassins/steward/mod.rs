@@ -69,7 +69,7 @@ impl State {
         }
     }
 
-    /// §kma:10.1a, §kma:9.1d: a mission or a murder by a Noble who can be spared.
+    /// A mission of a Noble who can be spared.
     fn worth_of_mission(&self, faction: FactionId, noble: Noble, target: FactionId, plan: &Plan) -> i32 {
         let hidden = self.faction(target).is_secret();
         let only = errant(self.faction(faction)).count() == 1;
@@ -94,7 +94,7 @@ impl State {
         }
     }
 
-    /// §kma:12.2: company for assassins, and Titles for commanders who need one.
+    /// Section 12.2: company for assassins, and Titles for commanders who need one.
     fn worth_of_transfer(&self, card: Card, to: FactionId, plan: &Plan) -> i32 {
         let holds = |id: &FactionId| self.faction(*id).cards().contains(card);
         let Some(from) = FactionId::of(to.seat()).filter(|id| self.factions[*id].is_some()).find(holds)

@@ -69,7 +69,7 @@ fn a_house_without_living_heirs_has_no_claim() {
     assert!(!board.offers(SWAN, "knock lancaster"));
 }
 
-/// §kma:13.2f,13.2g: it fails at the moment at which something is missing.
+/// §kma:5.1e,13.2f,13.2g: it fails at the moment at which something is missing.
 #[test]
 fn a_coup_fails_with_its_heirs() {
     let mut board = claimant();
@@ -117,4 +117,94 @@ fn other_ends() {
     }
     board.run();
     assert_eq!(board.state.ended, Some(Ending::NobodyLeft));
+}
+
+/// §kma:13.1d: the heirs can be with several factions of the same seat, but not with those of another.
+#[test]
+fn several_factions_can_hold_the_heirs() {
+    let mut board = claimant()
+        .faction(FactionId::Swan3, Noble::Neville, Place::Bristol, &[])
+        .holds(FactionId::Swan3, Town::Bristol)
+        .heir(Heir::Henry, Town::Bristol);
+    assert!(board.offers(SWAN, "knock lancaster"));
+    board = board.heir(Heir::Margaret, Town::Swansea);
+    assert!(!board.offers(SWAN, "knock lancaster"), "nobody holds Swansea");
+}
+
+/// §kma:13.2c: with both houses one is named, and the other does not count.
+#[test]
+fn one_of_two_houses_is_named() {
+    let mut board = claimant()
+        .faction(FactionId::Swan3, Noble::Neville, Place::Bristol, &[])
+        .holds(FactionId::Swan3, Town::Bristol);
+    for heir in [Heir::York, Heir::March, Heir::Clarence, Heir::Gloucester] {
+        board = board.heir(heir, Town::Bristol);
+    }
+    assert!(board.offers(SWAN, "knock lancaster"));
+    board.act(SWAN, "knock york");
+    board.state.give_up_town(FactionId::Swan1);
+    board.act(LION, "done");
+    assert!(board.state.coup.is_some(), "Lancaster does not count");
+    board.state.give_up_town(FactionId::Swan3);
+    board.act(LION, "done");
+    assert_eq!(board.state.coup, None);
+}
+
+/// Lion holds the heirs of York at Bristol and has an assassin too.
+fn rivals() -> Board {
+    let mut board = claimant()
+        .faction(FactionId::Lion2, Noble::Talbot, Place::Bristol, &[])
+        .holds(FactionId::Lion2, Town::Bristol)
+        .assassins(FactionId::Lion3, &[Card::Berkeley]);
+    for heir in [Heir::York, Heir::March, Heir::Clarence, Heir::Gloucester] {
+        board = board.heir(heir, Town::Bristol);
+    }
+    board
+}
+
+/// §kma:13.2g,I9: nobody else knocks in the last round; after the coup has failed, anybody may.
+#[test]
+fn one_coup_is_under_way_at_a_time() {
+    let mut board = rivals();
+    board.act(SWAN, "knock lancaster");
+    board.act(LION, "done");
+    board.act(LION, "done");
+    assert!(!board.offers(LION, "knock york"));
+    board.state.give_up_town(FactionId::Swan1);
+    board.run();
+    assert!(board.offers(LION, "knock york"));
+}
+
+/// §kma:13.3e: a coup at the limit is played to its end; if it fails, the game is judged at that moment, and nobody else
+/// knocks.
+#[test]
+fn a_coup_at_the_limit_is_played_to_its_end() {
+    let at_the_limit = || {
+        let mut board = rivals();
+        board.state.last_round = 2;
+        board.state.start = LION;
+        board.act(SWAN, "knock lancaster");
+        assert_eq!((board.state.round, board.state.ended), (3, None));
+        board
+    };
+    let mut board = at_the_limit();
+    rest(&mut board);
+    assert_eq!(board.state.ended, Some(Ending::Coup(SWAN)));
+    let mut board = at_the_limit();
+    board.state.give_up_town(FactionId::Swan1);
+    board.run();
+    assert_eq!(board.state.ended, Some(Ending::Limit(Seats::only(LION))), "four heirs against none");
+}
+
+/// §kma:13.3b: who is equal in heirs and in strength shares the win.
+#[test]
+fn equals_share_the_win() {
+    let mut board = Board::new(2)
+        .faction(FactionId::Swan1, Noble::Audley, Place::Heleigh, &[])
+        .faction(FactionId::Lion1, Noble::Berkeley, Place::Berkeley, &[])
+        .phase(SWAN, Phase::Fortify);
+    board.state.last_round = 2;
+    board.act(SWAN, "done");
+    rest(&mut board);
+    assert_eq!(board.state.ended, Some(Ending::Limit(Seats::first(2))));
 }

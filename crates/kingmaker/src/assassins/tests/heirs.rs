@@ -1,6 +1,7 @@
 //! Chapters 9 and 10.
 
 use crate::assassins::Action;
+use crate::assassins::data::tables;
 use crate::assassins::ids::*;
 use crate::assassins::state::{Frame, Phase, Whereabouts};
 use crate::assassins::testing::{Board, LION, SWAN};
@@ -64,9 +65,10 @@ fn an_heir_is_murdered() {
     assert!(!board.state.towns[Town::Bristol].destroyed);
 }
 
-/// §kma:9.1b: once in a turn.
+/// §kma:9.1a: there are two Pardons. §kma:9.1b: once in a turn.
 #[test]
 fn there_is_one_attempt_in_a_turn() {
+    assert_eq!(tables().kinds.pardons.len(), 2);
     let mut board = bristol(&[Card::Saxons1]).loaded(&[3]);
     board.act(SWAN, "attempt swan-1 audley henry-vi");
     board.act(LION, "no");

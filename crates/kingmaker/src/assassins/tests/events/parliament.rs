@@ -188,3 +188,33 @@ fn heirs_on_the_road_get_a_card() {
     assert_eq!(sizes(&board), [1, 1, 1]);
     assert!(board.state.towns[Town::Shrewsbury].laid.is_empty());
 }
+
+/// §kma:11.2l: Chancery is shuffled first.
+#[test]
+fn cards_are_given_out_at_random() {
+    let given = |seed: u64| {
+        let mut board = parliament();
+        board.state.chance = kernel::Chance::new(kernel::Seed::from_number(seed));
+        act_out(&mut board);
+        board.state.faction(FactionId::Swan2).pile
+    };
+    let all: Set<Card> = (0..40).fold(Set::default(), |all, seed| all.union(given(seed)));
+    assert_eq!(all, CHANCERY.into_iter().collect());
+}
+
+/// §kma:11.2j,14.1b: what a faction was given belongs to it, and only the fortify phase moves it.
+#[test]
+fn what_was_given_belongs_to_the_faction() {
+    let mut board = parliament();
+    act_out(&mut board);
+    let given = board.state.faction(FactionId::Swan2).pile.only().expect("a card for the heir");
+    assert!(board.offers(SWAN, &format!("move {given} swan-1")));
+    board.act(SWAN, "done");
+    assert!(board.state.faction(FactionId::Swan2).pile.contains(given));
+    rest(&mut board);
+    assert!(!board.legal(SWAN).iter().any(|text| text.starts_with("move")));
+}
+
+fn rest(board: &mut Board) {
+    board.idle_turn(LION);
+}

@@ -156,3 +156,16 @@ fn heirs_on_the_road_die_with_their_faction() {
     assert_eq!(board.state.heirs[Heir::Margaret], Whereabouts::Dead);
     assert_eq!(board.state.heirs[Heir::York], Whereabouts::Led { by: FactionId::Swan1, last: Town::Bristol });
 }
+
+/// §kma:11.3c: it strikes whoever holds the town now, not whoever held it before the battle.
+#[test]
+fn plague_strikes_the_new_holder() {
+    let mut board = bristol(EventCard::CE055);
+    board.state.give_up_town(FactionId::Lion1);
+    board = board
+        .faction(FactionId::Swan2, Noble::Neville, Place::Bristol, &[])
+        .holds(FactionId::Swan2, Town::Bristol);
+    act_out(&mut board);
+    assert_eq!(board.state.factions[FactionId::Swan2], None);
+    assert_eq!(board.state.faction(FactionId::Lion1).commander, Some(Noble::Talbot));
+}
