@@ -85,7 +85,7 @@ impl State {
     /// §kma:I5,I6,I7: commanders, towns, garrison, Titles.
     fn check_faction(&self, id: FactionId, faction: &Faction) -> Result<(), Broken> {
         let kinds = &tables().kinds;
-        let waits = self.vacancies.iter().any(|vacancy| vacancy.faction == id);
+        let waits = self.awaits_leader(id);
         let commanded = faction.commander.is_some() != (faction.is_secret() || waits);
         law(commanded, || format!("{id} has no commander, or one too many"))?;
         law(!faction.pile.meets(kinds.titles), || format!("{id} hides a Title"))?;

@@ -85,7 +85,10 @@ impl State {
 
     /// What can still be added.
     fn parts_on_offer(&self) -> Vec<Part> {
-        Vec::new()
+        match self.parting.kind {
+            PartingKind::Command => self.crew_on_offer(),
+            _ => Vec::new(),
+        }
     }
 
     pub(crate) fn parting_legal(&self, out: &mut Vec<Action>) {
@@ -110,7 +113,11 @@ impl State {
     }
 
     /// Carries a division out.
-    fn part(&mut self, _parting: Parting, _log: &mut impl Chronicle<Event>) {}
+    fn part(&mut self, parting: Parting, log: &mut impl Chronicle<Event>) {
+        if parting.kind == PartingKind::Command {
+            self.man_the_ship(&parting, log);
+        }
+    }
 
     pub(crate) fn parting_run(&mut self, _log: &mut impl Chronicle<Event>) -> bool {
         false
