@@ -1,13 +1,13 @@
 //! Section 7.6: step 5, the armies. Question 10 of §kma:T.9; §kma:T.5,T.6.
 
-use super::Side;
+use super::{Side, Step};
 use crate::assassins::action::{Action, Part};
 use crate::assassins::choice::Choice;
 use crate::assassins::data::tables;
 use crate::assassins::ids::*;
 use crate::assassins::state::State;
 use crate::war::{Odds, Verdict};
-use kernel::Seat;
+use kernel::{Preview, Seat};
 use std::cmp::Reverse;
 
 /// §kma:7.6a: the two numbers of a ratio, the larger first.
@@ -168,7 +168,23 @@ impl State {
 
 /// The strength.
 impl State {
+    /// How strong a seat's army would be, before it commits.
+    pub(crate) fn army_preview(&self, seat: Seat, action: &Action) -> Preview {
+        let Some(side) = self.battle.side_of(seat).filter(|_| self.battle.step == Step::Arm) else {
+            return Preview::default();
+        };
+        let mut army = self.army(side);
+        match *action {
+            Action::Add { part } => army.add(part),
+            Action::Usual => army = self.usual_army(seat),
+            Action::Confirm => {}
+            _ => return Preview::default(),
+        }
+        Preview::line(format!("Strength {}.", self.strength_of(self.battle.faction(side), &army)))
+    }
+
     /// §kma:7.6c,7.6d,7.6e,14.1g: the strength of an army: the troops of its cards, and of the Town and Ship cards in it.
+    /// §kma:3.3d: a town without an heir counts as well. §kma:4.2f: reserves count with their Office.
     pub(crate) fn strength_of(&self, id: FactionId, army: &Choice) -> u16 {
         let cards: u16 = army.cards.iter().map(|card| self.troops_of(id, card)).sum();
         let town = army.town.map_or(0, |town| tables().towns[town]);

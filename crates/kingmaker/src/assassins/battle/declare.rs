@@ -6,10 +6,11 @@ use crate::assassins::event::{Event, said};
 use crate::assassins::ids::*;
 use crate::assassins::state::{Frame, Spot, State};
 use crate::assassins::waters::Water;
-use kernel::{Chronicle, Seat};
+use kernel::{Chronicle, Preview, Seat};
 
 impl State {
     /// §kma:7.1a,7.1b,7.2a: the battles that the mover can declare: one in each turn, against an enemy in the same square.
+    /// §kma:3.5e: nobody has to.
     pub(crate) fn attack_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.turn.fought {
             return;
@@ -31,6 +32,21 @@ impl State {
             _ => false,
         };
         is_kind && self.are_together(attacker, defender)
+    }
+
+    /// What lies open on both sides, before one commits.
+    pub(crate) fn attack_preview(&self, attacker: FactionId, defender: FactionId) -> Preview {
+        let sides = [attacker, defender];
+        let open = sides
+            .map(|id| self.faction(id).open_cards().iter().map(|card| self.troops_of(id, card)).sum::<u16>());
+        let hidden = sides.map(|id| self.faction(id).pile.len());
+        Preview {
+            lines: vec![
+                format!("Troops face up: {} against {}.", open[0], open[1]),
+                format!("Cards face down: {} against {}.", hidden[0], hidden[1]),
+            ],
+            ..Preview::default()
+        }
     }
 
     /// §kma:7.2a,7.2b,7.3a,12.1a: a battle is declared; the defender may retreat.

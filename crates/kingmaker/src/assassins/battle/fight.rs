@@ -19,6 +19,7 @@ impl State {
         let bad_weather = Side::ALL.iter().any(|side| self.has_bad_weather(*side));
         self.battle.armies = By::from_fn(|side| self.army(side));
         self.show_battle_cards(log);
+        // §kma:7.6g,7.6h,7.6i: nobody is lost any more, but what the surprise has cost is not given back.
         if bad_weather {
             self.battle.step = Step::Over;
             log.note(|| said("7.6i", "Bad Weather breaks the battle off."));
@@ -93,7 +94,7 @@ pub(super) fn part_named(part: Part) -> String {
 
 /// Step 7.
 impl State {
-    /// §kma:7.8a,7.8c: one of the cards of both armies is drawn for the loser; it may well be the winner's.
+    /// §kma:7.8a,7.8b,7.8c: one of the cards of both armies is drawn for the loser; it may well be the winner's.
     pub(super) fn casualty(&mut self, log: &mut impl Chronicle<Event>) {
         let armies = self.battle.armies;
         let of = |side: Side| armies[side].parts().map(move |part| (side, part));
@@ -102,8 +103,13 @@ impl State {
         self.battle.armies[side].remove(part);
         let id = self.battle.faction(side);
         log.note(|| {
-            let text = format!("The casualty is {} of {}.", part_named(part), self.faction_named(id));
-            said("7.8a", text).by(id.seat())
+            let (what, whose) = (part_named(part), self.faction_named(id));
+            let end = match part {
+                Part::Card(card) if card.noble().is_some() => ", who dies",
+                Part::Card(_) => ", which goes to Chancery",
+                _ => "",
+            };
+            said("7.8a", format!("The casualty of {whose} is {what}{end}.")).by(id.seat())
         });
         match part {
             Part::Card(card) => self.lose(id, card),
@@ -124,7 +130,8 @@ impl State {
         }
     }
 
-    /// §kma:7.8b,7.10e: a ship whose card is drawn from an army sinks, and none other. §kma:4.2j: so reserves never do.
+    /// §kma:7.8b,7.10a,7.10e: a ship whose card is drawn from an army sinks for good, and none other. §kma:4.2j: so reserves
+    /// never do.
     fn sink(&mut self, side: Side, ship: Ship, log: &mut impl Chronicle<Event>) {
         let (id, enemy) = (self.battle.faction(side), self.battle.faction(side.other()));
         let water = self.ships[ship].take().expect("it was afloat");

@@ -60,8 +60,8 @@ impl State {
         self.factions[id].as_ref().is_some_and(|faction| faction.commander.is_none())
     }
 
-    /// §kma:7.9c,7.9d,7.9f: what is left of the loser's army is shown, and joins the victorious faction. §kma:7.6k: the rest
-    /// stays with its owner. §kma:7.9j: and both stay where they are.
+    /// §kma:7.9c,7.9d,7.9f: what is left of the loser's army is shown, and joins the victorious faction. §kma:7.6k,7.6l: what
+    /// was not in it stays with its owner. §kma:7.9j: and both stay where they are.
     fn take_spoils(&mut self, winner: Side, log: &mut impl Chronicle<Event>) {
         let (by, from) = (self.battle.faction(winner), self.battle.faction(winner.other()));
         let spoils = self.battle.armies[winner.other()];

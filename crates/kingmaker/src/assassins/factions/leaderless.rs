@@ -202,7 +202,7 @@ impl State {
         log.note(|| {
             let pile = self.faction(id).pile.len();
             let (who, what) = (noble_named(noble), ship_named(ship));
-            said("7.13b", format!("{who} takes command of {what}, with {pile} cards in his pile."))
+            said("7.13b", format!("{who} takes command of {what}. Cards in the new pile: {pile}."))
                 .by(winner.seat())
         });
     }

@@ -50,7 +50,30 @@ fn an_army_is_made_of_everything_the_faction_has() {
     assert_eq!(strength(&board), 430);
 }
 
-/// X6. §kma:7.6e,4.2e: an Admiral in the army adds 50, and 100 for each of his ships in the square.
+/// §kma:3.3d: a town whose heir is dead has its 200 troops all the same.
+#[test]
+fn a_town_without_an_heir_fights() {
+    let board = field(&[], &[]).stands(LION1, "20.19").holds(SWAN1, Town::Northampton);
+    let board = board.dead(Heir::ALL[Town::Northampton.index()]);
+    let mut board = attack(board, &[FOUR_ONE, THREE_TWO], &[]);
+    board.act(SWAN, "add northampton");
+    assert_eq!(board.state.strength_of(SWAN1, &board.state.army(Side::Attacker)), 200);
+}
+
+/// What is known is shown before one commits: the open cards of both sides, and one's own army.
+#[test]
+fn previews_count_troops() {
+    let lines = |board: &Board, text: &str| board.state.preview(SWAN, &text.parse().unwrap()).lines;
+    let board = field(&[Card::EarlOfKent, Card::Saxons1], &[Card::Saxons2, Card::Roos]);
+    let told = ["Troops face up: 130 against 50.", "Cards face down: 1 against 2."];
+    assert_eq!(lines(&board, "attack swan-1 lion-1"), told);
+    let mut board = attack(board, &[THREE_TWO, FIVE_FOUR], &[0]);
+    board.act(SWAN, "add saxons-1");
+    assert_eq!(lines(&board, "add percy"), ["Strength 110."]);
+    assert_eq!(lines(&board, "usual"), ["Strength 110."]);
+}
+
+/// X6. §kma:7.6e,4.2e,4.2f: an Admiral in the army adds 50, and 100 for each of his ships in the square.
 #[test]
 fn reserve_ships_in_the_square_add_their_troops() {
     let strength = |margaret: &str| {

@@ -184,3 +184,19 @@ fn if_both_are_leaderless_nobody_takes_anything() {
     assert!([Ship::LeRose, Ship::LeSwan].iter().all(|ship| board.state.is_unclaimed(*ship)));
     assert_eq!(board.state.chancery, cards(&[Card::EarlOfKent]));
 }
+
+/// §kma:7.13g,7.13c,3.3c: if nobody has fought it, its cards go to Chancery, its town becomes neutral, and its ship is left
+/// in the nearest port.
+#[test]
+fn nobody_takes_what_nobody_fought_for() {
+    let board = sea(&[Card::Saxons1, Card::EarlOfKent], &[]).aboard(SWAN1, Ship::LeRose, "newcastle");
+    let mut board = board.holds(SWAN1, Town::Newcastle);
+    board.state.lose(SWAN1, Card::Percy);
+    board.state.lose_all(SWAN1);
+    assert_eq!(board.state.chancery, cards(&[Card::Saxons1, Card::EarlOfKent]));
+    assert!(board.state.holder(Town::Newcastle).is_none() && board.state.is_unclaimed(Ship::LeRose));
+    let mut board = sea(&[], &[]);
+    board.state.lose(SWAN1, Card::Percy);
+    board.state.lose_all(SWAN1);
+    assert_eq!(board.state.ships[Ship::LeRose].and_then(|water| water.port()), Some(Place::Corfe));
+}
