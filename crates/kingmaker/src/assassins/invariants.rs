@@ -109,6 +109,7 @@ impl State {
         law(allowed, || format!("somebody in {id} may not be in the garrison"))?;
         law(!faction.hidden_nobles().is_empty(), || format!("{id} has no assassin"))?;
         law(self.king.is_some(), || format!("{id} guards a dead King"))?;
+        law(faction.town.is_none(), || format!("{id} holds a town from hiding"))?;
         let seen = faction.pile.minus(self.known.all).is_empty();
         law(seen, || format!("somebody slipped into {id} unseen"))
     }
