@@ -130,9 +130,8 @@ impl State {
     /// §kma:4.2g,4.2h: the faction aboard a ship whose dispatched Office a reserve ship obeys.
     fn commands_reserve(&self, ship: Ship) -> Option<FactionId> {
         let office = ship.row().office?;
-        let obeyed = |faction: &super::state::Faction| {
-            faction.offices.contains(office) && faction.ship().is_some()
-        };
+        let obeyed =
+            |faction: &super::state::Faction| faction.offices.contains(office) && faction.ship().is_some();
         self.all_factions().find(|(_, faction)| obeyed(faction)).map(|(id, _)| id)
     }
 
@@ -177,9 +176,10 @@ impl State {
         self.show(Set::of(card));
         log.note(|| {
             let text = format!("{} turns up {}.", self.faction_named(id), card_named(card));
-            card.row().ships.iter().fold(said("4.2b", text).by(seat), |line, ship| {
-                line.about(super::thing::Thing::Ship(ship))
-            })
+            card.row()
+                .ships
+                .iter()
+                .fold(said("4.2b", text).by(seat), |line, ship| line.about(super::thing::Thing::Ship(ship)))
         });
     }
 }

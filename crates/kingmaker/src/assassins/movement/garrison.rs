@@ -210,7 +210,13 @@ impl State {
         self.turn.movement.left.insert(noble);
     }
 
-    fn step_out_told(&self, from: FactionId, noble: Noble, company: Set<Card>, into: Option<FactionId>) -> Event {
+    fn step_out_told(
+        &self,
+        from: FactionId,
+        noble: Noble,
+        company: Set<Card>,
+        into: Option<FactionId>,
+    ) -> Event {
         let with = match company.is_empty() {
             true => String::new(),
             false => format!(" with {}", cards_named(company)),

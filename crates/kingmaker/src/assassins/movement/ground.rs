@@ -7,7 +7,8 @@ use super::{GroundStep, PartingKind};
 use crate::assassins::action::Action;
 use crate::assassins::data::tables;
 use crate::assassins::event::{
-    Event, card_named, cards_named, counted, heir_named, noble_named, said, ship_named, town_named, water_named,
+    Event, card_named, cards_named, counted, heir_named, noble_named, said, ship_named, town_named,
+    water_named,
 };
 use crate::assassins::ids::*;
 use crate::assassins::state::{Faction, Spot, State};
@@ -230,8 +231,7 @@ impl State {
     pub(super) fn split_told(&self, from: FactionId, new: FactionId) -> String {
         let faction = self.faction(new);
         let noble = faction.commander.expect("he was turned up");
-        let mut with: Vec<String> =
-            faction.titles.union(faction.offices).iter().map(card_named).collect();
+        let mut with: Vec<String> = faction.titles.union(faction.offices).iter().map(card_named).collect();
         with.extend(faction.town.map(town_named));
         with.extend(faction.ship().map(ship_named));
         let led = Heir::ALL.iter().filter(|heir| self.leader_of(**heir) == Some(new));

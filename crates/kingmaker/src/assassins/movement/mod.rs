@@ -141,9 +141,8 @@ impl State {
     /// §kma:5.2c: whether a faction can still march or sail in this movement.
     fn can_move(&self, id: FactionId) -> bool {
         let Some(faction) = &self.factions[id] else { return false };
-        let marches_from = |square| {
-            self.may_ground(id, GroundStep::March) && !State::march_reach(square).is_empty()
-        };
+        let marches_from =
+            |square| self.may_ground(id, GroundStep::March) && !State::march_reach(square).is_empty();
         match faction.at {
             Spot::Land(square) => marches_from(square) || self.can_sail_off(id),
             Spot::Aboard(ship) if self.may_sail(id, ship, ShipStep::Navigate) => true,

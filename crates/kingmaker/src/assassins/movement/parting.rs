@@ -103,9 +103,7 @@ impl State {
         let cards = match parting.kind {
             PartingKind::Split | PartingKind::Command => self.divided_cards(),
             PartingKind::Secure => self.possible_company(taken),
-            PartingKind::Leave => {
-                self.faction(parting.faction()).pile.minus(tables().kinds.nobles)
-            }
+            PartingKind::Leave => self.faction(parting.faction()).pile.minus(tables().kinds.nobles),
         };
         let mut parts: Vec<Part> = cards.minus(taken).iter().map(Part::Card).collect();
         if matches!(parting.kind, PartingKind::Split | PartingKind::Command) {
@@ -156,9 +154,10 @@ impl State {
         if parting.kind == PartingKind::Split {
             parts.extend(of_divided(|faction| faction.ship().map(Part::Ship)));
         }
-        let led = Heir::ALL.iter().copied().filter(|heir| {
-            self.leader_of(*heir).is_some_and(|by| self.divided().any(|id| id == by))
-        });
+        let led = Heir::ALL
+            .iter()
+            .copied()
+            .filter(|heir| self.leader_of(*heir).is_some_and(|by| self.divided().any(|id| id == by)));
         parts.extend(led.map(Part::Heir));
         parts.retain(|part| !parting.choice.contains(*part));
     }
@@ -199,13 +198,7 @@ impl State {
     }
 
     /// §kma:6.5d,6.5e,6.5f: the new faction stands beside the old one; whichever has the ship is aboard, the other on the quay.
-    fn split_off(
-        &mut self,
-        from: FactionId,
-        noble: Noble,
-        choice: Choice,
-        log: &mut impl Chronicle<Event>,
-    ) {
+    fn split_off(&mut self, from: FactionId, noble: Noble, choice: Choice, log: &mut impl Chronicle<Event>) {
         let square = self.square_of(from).expect("nobody splits on the open sea");
         self.blur_piles(&[from], noble, choice.cards);
         let at = choice.ship.map_or(Spot::Land(square), Spot::Aboard);
@@ -243,13 +236,7 @@ impl State {
     }
 
     /// Takes the chosen things out of the divided factions and makes a new faction of them, under this Noble.
-    fn found_faction(
-        &mut self,
-        divided: &[FactionId],
-        noble: Noble,
-        at: Spot,
-        choice: Choice,
-    ) -> FactionId {
+    fn found_faction(&mut self, divided: &[FactionId], noble: Noble, at: Spot, choice: Choice) -> FactionId {
         let new = self.free_number(divided[0].seat()).expect("there is a number for it");
         let none = Set::default();
         let (commander, town) = (Some(noble), choice.town);
