@@ -37,7 +37,7 @@ impl State {
         self.king.is_some_and(|king| faction.at == Spot::Land(king.square()))
     }
 
-    /// §kma:6.6b,6.6m: with a number for a new faction, and a second Noble who stays outside as commander.
+    /// §kma:3.5b,6.6b,6.6m: with a number for a new faction, and a second Noble who stays outside as commander.
     fn can_split_an_assassin_off(&self, seat: Seat, faction: &Faction) -> bool {
         self.free_number(seat).is_some() && faction.nobles().len() > 1
     }

@@ -44,7 +44,8 @@ impl State {
 /// Section 6.4: capture.
 impl State {
     /// §kma:3.4b,6.4a,6.4d,6.4e,6.4f: the town that a faction can claim: unclaimed, in the square where it stands ashore
-    /// under a titled commander. It holds no other, because no two towns share a square.
+    /// under a titled commander. It holds no other, because no two towns share a square. Whether an heir lives in it does not
+    /// matter (§kma:3.3d).
     fn town_to_capture(&self, id: FactionId) -> Option<Town> {
         let faction = self.faction(id);
         let Spot::Land(square) = faction.at else { return None };
@@ -53,8 +54,8 @@ impl State {
         (faction.is_titled() && self.may_ground(id, GroundStep::Capture)).then_some(town)
     }
 
-    /// §kma:3.2b,6.4b,6.4c: the faction gets the Town card with the heirs in it, and what Parliaments have laid on it. What
-    /// was known of those cards stays known, because everybody sees where they go.
+    /// §kma:3.2b,3.2e,6.4b,6.4c: the faction gets the Town card with the heirs in it, and for good what Parliaments have laid
+    /// on it. What was known of those cards stays known, because everybody sees where they go.
     fn capture(&mut self, id: FactionId, log: &mut impl Chronicle<Event>) {
         let town = self.town_to_capture(id).expect("there is a town to capture");
         let laid = std::mem::take(&mut self.towns[town].laid);
@@ -83,7 +84,7 @@ impl State {
 
 /// Section 6.5: join.
 impl State {
-    /// §kma:6.5a,6.5g,14.1a: the joins of two factions of the mover.
+    /// §kma:3.5f,6.5a,6.5g,14.1a: the joins of two factions of the mover. With anybody else's nobody joins.
     fn joins_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         for (one, _) in self.factions_of(seat) {
             for (other, _) in self.factions_of(seat).filter(|(other, _)| one < *other) {
@@ -184,8 +185,8 @@ impl State {
         });
     }
 
-    /// §kma:6.5a,6.5b,14.1h: cards of another faction join this one. The Noble higher in rank commands, with all Titles; the
-    /// other one goes into the pile, where everybody has seen him.
+    /// §kma:6.5a,6.5b,6.5c,14.1h: cards of another faction join this one. The Noble higher in rank commands, with all Titles;
+    /// the other one goes into the pile, where everybody has seen him, and where his birthright is of no use.
     pub(super) fn absorb(&mut self, id: FactionId, joining: Faction) {
         let host = self.faction_mut(id);
         let commands = joining.rank() > host.rank();

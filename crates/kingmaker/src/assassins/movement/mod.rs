@@ -200,6 +200,7 @@ impl State {
         self.ship_legal(seat, out);
     }
 
+    /// Carries out a step of one of the two movements. §kma:6.1d: a march is one piece, so it is one action.
     fn step_play(&mut self, _seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
         match action {
             Action::March { faction, to } => {
@@ -231,6 +232,7 @@ impl State {
         Asked::one(self.active, "12.3a")
     }
 
+    /// §kma:12.3b,12.3c: every step of chapter 6, in one of the two movements.
     pub(crate) fn free_move_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         self.steps_legal(seat, out);
         out.push(Action::Done);

@@ -67,7 +67,8 @@ impl Parting {
 }
 
 impl State {
-    /// Begins to put a part together. Everybody sees who will lead it.
+    /// Begins to put a part together. Everybody sees who will lead it, and the cards of a fallen faction that are divided
+    /// (§kma:7.9f).
     pub(crate) fn begin_parting(
         &mut self,
         kind: PartingKind,
@@ -78,6 +79,9 @@ impl State {
         self.parting =
             Parting { kind, from: Some(from), noble: Some(noble), into, choice: Choice::default() };
         self.show(Set::of(noble.crown_card()));
+        if let Some(fallen) = self.fallen().filter(|_| kind == PartingKind::Command) {
+            self.show(self.faction(fallen).cards());
+        }
         self.frames.push(Frame::Parting);
     }
 

@@ -97,7 +97,7 @@ impl State {
         })
     }
 
-    /// §kma:7.3a,7.3b,7.3c: who stays ends the hunt; who goes spends a Free Move, and then the other side is asked, if it has
+    /// §kma:7.3a,7.3b,7.3c,7.3f: who stays ends the hunt; who goes spends a Free Move, and then the other side is asked, if it has
     /// a card in hand (§kma:T.2).
     pub(crate) fn retreat_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
         if action == Action::Stay {

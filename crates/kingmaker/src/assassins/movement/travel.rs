@@ -13,7 +13,7 @@ use crate::assassins::state::{Phase, State, Whereabouts};
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §kma:6.6l: what the mover can do with heirs on the road; as long as the King lives, nothing.
+    /// §kma:3.2f,6.6l: what the mover can do with heirs on the road; as long as the King lives, nothing.
     pub(crate) fn travel_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.king.is_some() {
             return;

@@ -33,7 +33,7 @@ fn set(cards: &[Card]) -> Set<Card> {
     cards.iter().copied().collect()
 }
 
-/// X12. §kma:6.6a,6.6b,6.6e,6.6n,3.1d: with fewer than four factions a Noble is split off; all Titles, Offices and other
+/// X12. §kma:6.6a,6.6b,6.6e,6.6f,6.6n,3.1d: with fewer than four factions a Noble is split off; all Titles, Offices and other
 /// cards stay outside.
 #[test]
 fn an_assassin_splits_off() {
@@ -114,7 +114,7 @@ fn nobody_with_a_birthright_enters() {
     assert!(!full.offers(SWAN, "enter swan-1"));
 }
 
-/// §kma:6.6a,6.6m,3.5c: one Noble stays outside; if it is not the commander, he takes over.
+/// §kma:6.6a,6.6m,3.5b,3.5c: one Noble stays outside; if it is not the commander, he takes over.
 #[test]
 fn the_commander_can_be_the_assassin() {
     let mut board = Board::new(2).faction(Swan1, Noble::Stanley, Place::London, &[Card::Percy]);
@@ -160,7 +160,7 @@ fn there_can_be_several_piles_of_assassins() {
     assert_eq!(board.state.free_number(SWAN), Some(Swan4));
 }
 
-/// §kma:5.1b,7.1e,6.2j: nobody marches out of the garrison, captures or takes a ship from hiding.
+/// §kma:7.1e,6.2j: nobody marches out of the garrison, captures or takes a ship from hiding.
 #[test]
 fn assassins_do_nothing_but_leave() {
     let board = Board::new(2).assassins(Swan1, &[Card::Audley, Card::Grey]).lies(Ship::LeNicholas, "london");

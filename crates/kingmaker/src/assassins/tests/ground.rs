@@ -68,6 +68,17 @@ fn a_ship_does_not_capture() {
     assert_eq!(board.state.holder(Town::Newcastle), None, "§kma:3.2c,3.2d: it is given up");
 }
 
+/// §kma:3.2e: what lay on a town stays with its captor, and a town that is given up has nothing on it.
+#[test]
+fn what_lay_on_a_town_stays_with_its_captor() {
+    let mut board = north().laid(Town::Newcastle, &[Card::BishopOfDurham]);
+    board.act(SWAN, "capture swan-1");
+    board.act(SWAN, "march swan-1 4.16");
+    assert_eq!(board.state.holder(Town::Newcastle), None);
+    assert!(board.state.towns[Town::Newcastle].laid.is_empty());
+    assert!(board.state.faction(Swan1).pile.contains(Card::BishopOfDurham));
+}
+
 /// §kma:6.1c: each of the five steps at most once, and all by one faction.
 #[test]
 fn a_ground_movement_is_made_by_one_faction() {
@@ -120,7 +131,7 @@ fn a_join_can_cost_a_town() {
     assert_eq!(board.state.holder(Town::Bristol), Some(Swan2));
 }
 
-/// §kma:6.5g: only with your own.
+/// §kma:3.5f,6.5g: only with your own.
 #[test]
 fn nobody_joins_an_enemy() {
     let board = north().faction(Lion2, Noble::Neville, Place::Newcastle, &[]);

@@ -220,6 +220,48 @@ fn reserves_wait_for_the_next_holder() {
     assert_eq!(board.state.reserves_with(Lion2), Set::of(Ship::LeMargaret));
 }
 
+/// §kma:4.2j,I4: reserves do not sink.
+#[test]
+fn a_reserve_does_not_sink() {
+    let mut board = berwick();
+    board.state.ships[Ship::LeSwan] = None;
+    assert_eq!(kernel::Game::check(&board.state), Ok(()));
+    board.state.ships[Ship::LeTrinity] = None;
+    assert!(kernel::Game::check(&board.state).is_err());
+}
+
+/// §kma:7.13b: a Noble of the winner takes command of a ship without a leader, and the cards of both factions are divided.
+#[test]
+fn a_ship_without_a_leader_gets_one() {
+    let mut board = at_sea("A4")
+        .faction(Swan1, Noble::Percy, Place::Berwick, &[Card::Audley, Card::Saxons1, Card::EarlOfKent])
+        .aboard(Swan1, Ship::LeSwan, "A4")
+        .faction(Lion2, Noble::Roos, Place::Berwick, &[Card::Saxons2, Card::EarlOfEssex])
+        .aboard(Lion2, Ship::LeRose, "A4")
+        .dispatched(Lion2, Card::AdmiralOfEngland);
+    board.state.lose(Lion2, Card::Roos);
+    board.state.leaderless.between = Some((Lion2, Swan1));
+    board.state.begin_parting(crate::assassins::movement::PartingKind::Command, Swan1, Noble::Audley, None);
+    let mut offered = board.legal(SWAN);
+    offered.sort();
+    let both =
+        ["add admiral-of-england", "add earl-of-essex", "add earl-of-kent", "add saxons-1", "add saxons-2"];
+    assert_eq!(offered[..5], both);
+    board.act(SWAN, "add saxons-1");
+    board.act(SWAN, "add earl-of-essex");
+    board.act(SWAN, "confirm");
+    let new = board.state.faction(Swan2);
+    assert_eq!((new.commander, new.at), (Some(Noble::Audley), Spot::Aboard(Ship::LeRose)));
+    assert_eq!((new.titles, new.pile), (Set::of(Card::EarlOfEssex), Set::of(Card::Saxons1)));
+    let winner = board.state.faction(Swan1);
+    assert_eq!((winner.pile, winner.titles), (Set::of(Card::Saxons2), Set::of(Card::EarlOfKent)));
+    assert_eq!(
+        (winner.offices, board.state.factions[Lion2].is_none()),
+        (Set::of(Card::AdmiralOfEngland), true)
+    );
+    assert_eq!(board.state.leaderless.between, None);
+}
+
 /// X6. §kma:4.2e,7.6e: an Admiral adds 50, and 100 for each of his ships in the square.
 #[test]
 fn the_admiral_adds_his_ships() {
