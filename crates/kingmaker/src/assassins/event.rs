@@ -31,6 +31,15 @@ pub(crate) fn cards_named(cards: Set<Card>) -> String {
     join_with_and(&cards.iter().map(card_named).collect::<Vec<_>>())
 }
 
+/// A number of cards in a sentence.
+pub(crate) fn counted(cards: usize) -> String {
+    match cards {
+        0 => "no cards".into(),
+        1 => "one card".into(),
+        count => format!("{count} cards"),
+    }
+}
+
 /// An Event card in a sentence.
 pub(crate) fn event_named(card: EventCard) -> String {
     Thing::Event(card).named(&card.row().title)

@@ -4,13 +4,12 @@
 //! if a Noble of his takes command of it, [`Frame::Parting`] divides the cards between the two. Until then the ship keeps
 //! its old faction as an empty shell, so that it does not drift.
 
-use crate::assassins::action::{Action, Part};
-use crate::assassins::choice::Choice;
-use crate::assassins::event::{Event, cards_named, noble_named, said, ship_named, town_named};
+use crate::assassins::action::Action;
+use crate::assassins::event::{Event, cards_named, said, ship_named, town_named};
 use crate::assassins::frames::Asked;
 use crate::assassins::ids::*;
-use crate::assassins::movement::{Parting, PartingKind};
-use crate::assassins::state::{Faction, Frame, Spot, State, Whereabouts};
+use crate::assassins::movement::PartingKind;
+use crate::assassins::state::{Frame, Spot, State};
 use kernel::{Chronicle, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -137,7 +136,6 @@ impl State {
         let (faction, winner) = self.leaderless_pair();
         self.take_crew(faction, winner, log);
         if let Action::Command { noble, .. } = action {
-            self.show(Set::of(noble.crown_card()));
             self.begin_parting(PartingKind::Command, winner, noble, None);
             return;
         }
@@ -159,76 +157,5 @@ impl State {
         let (faction, _) = self.leaderless_pair();
         let ship = self.faction(faction).ship().map_or("The ship", |ship| &ship.row().name);
         format!("{ship} has no leader: take all cards and leave it, or put a Noble of your pile in command?")
-    }
-}
-
-/// §kma:7.13b: a Noble of the winner takes command of the ship, and the cards of both are divided.
-impl State {
-    /// What the ship can still get: everything of the winner, who has the cards of both now, except his commander, his own
-    /// ship and the Noble who takes command. A town needs a titled commander (§kma:3.4b).
-    pub(crate) fn crew_on_offer(&self) -> Vec<Part> {
-        let Parting { from: Some(from), noble: Some(noble), choice, .. } = self.parting else {
-            return Vec::new();
-        };
-        let faction = self.faction(from);
-        let stays = faction.commander.map_or_else(Set::default, |noble| Set::of(noble.crown_card()));
-        let mut cards = faction.cards().minus(stays);
-        cards.remove(noble.crown_card());
-        let titled = noble.has_birthright() || choice.cards.meets(faction.titles);
-        let all = Choice { town: faction.town.filter(|_| titled), ..Choice::of(cards) };
-        let led = |heir: &Heir| matches!(self.heirs[*heir], Whereabouts::Led { by, .. } if by == from);
-        let heirs = Heir::ALL.iter().copied().filter(led).map(Part::Heir);
-        all.parts().chain(heirs).filter(|part| !choice.contains(*part)).collect()
-    }
-
-    /// The ship gets its new faction.
-    pub(crate) fn man_the_ship(&mut self, parting: &Parting, log: &mut impl Chronicle<Event>) {
-        let (shell, winner) = self.leaderless_pair();
-        let noble = parting.noble.expect("somebody takes command");
-        let id = self.free_number(winner.seat()).expect("it was offered only with room for a faction");
-        let ship = self.faction(shell).ship().expect("it is aboard");
-        self.factions[shell] = None;
-        self.leaderless.between = None;
-        self.take_from(winner, noble.crown_card());
-        self.factions[id] = Some(Faction {
-            commander: Some(noble),
-            titles: Set::default(),
-            offices: Set::default(),
-            pile: Set::default(),
-            town: None,
-            at: Spot::Aboard(ship),
-        });
-        self.give(winner, id, &parting.choice);
-        log.note(|| {
-            let pile = self.faction(id).pile.len();
-            let (who, what) = (noble_named(noble), ship_named(ship));
-            said("7.13b", format!("{who} takes command of {what}. Cards in the new pile: {pile}."))
-                .by(winner.seat())
-        });
-    }
-
-    /// A new faction gets its part of another one. Nobody else sees how the piles are divided.
-    fn give(&mut self, from: FactionId, to: FactionId, choice: &Choice) {
-        let dispatched = self.faction(from).offices.within(choice.cards);
-        for card in choice.cards.iter() {
-            self.take_from(from, card);
-            self.receive(to, card);
-        }
-        let faction = self.faction_mut(to);
-        faction.pile = faction.pile.minus(dispatched);
-        faction.offices = dispatched;
-        if let Some(town) = choice.town {
-            self.give_up_town(from);
-            self.faction_mut(to).town = Some(town);
-        }
-        for heir in choice.heirs.iter() {
-            if let Whereabouts::Led { by, .. } = &mut self.heirs[heir] {
-                *by = to;
-            }
-        }
-        let (kept, given) = (self.faction(from).pile, self.faction(to).pile);
-        if !kept.is_empty() && !given.is_empty() {
-            self.forget(kept.union(given), Some(from.seat()));
-        }
     }
 }

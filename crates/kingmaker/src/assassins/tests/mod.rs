@@ -1,8 +1,15 @@
 //! Tests of what all chapters share. The tests of a chapter are in `tests/<chapter>.rs`.
 
 mod battle;
+mod crowd;
 mod data;
 mod ending;
+mod garrison;
+mod ground;
+mod march;
+mod retreat;
 mod sequence;
 mod setup;
+mod ships;
 mod table;
+mod travel;

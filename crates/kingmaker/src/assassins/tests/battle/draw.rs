@@ -92,33 +92,41 @@ fn cards_are_drawn_in_secret() {
 fn the_defender_is_asked_after_every_card_that_he_keeps() {
     let mut board = attack(field(&[], &[]), &[WRIT, FREE_MOVE, THREE_TWO, EventCard::CE084, FOUR_ONE], &[]);
     assert_eq!(asked(&board), (vec![LION], "7.3a"));
+    assert!(board.offers(LION, FLIGHT));
     board.act(LION, "stay");
     assert_eq!(asked(&board), (vec![LION], "7.3a"));
-    // A Writ is no way out, although he has a Free Move.
-    assert_eq!(board.legal(LION), ["stay"]);
+    assert_eq!(board.legal(LION), ["stay"], "a Writ is no way out, although he has a Free Move");
     board.act(LION, "stay");
     assert_eq!(asked(&board), (vec![SWAN, LION], "7.6a"));
 }
 
-/// §kma:7.5d: if he gets away, battle cards that have been drawn are discarded unread.
+/// A retreat from Oxford.
+const FLIGHT: &str = "march lion-1 21.17";
+
+/// §kma:7.5c,7.5d,11.1d: if he gets away, battle cards that have been drawn are discarded unread, and do not act.
 #[test]
 fn a_retreat_while_drawing_ends_the_battle_unread() {
     let mut board = attack(field(&[], &[]), &[THREE_TWO, FREE_MOVE], &[]);
-    (board.state.retreat.over, board.state.retreat.escaped) = (true, true);
-    board.run();
+    board.act(LION, FLIGHT);
     assert!(is_over(&board));
     assert_eq!(board.state.events.unread, Set::of(THREE_TWO));
-    assert!(board.state.view(Eye::Spectator).events.discards.is_empty());
+    assert_eq!(board.state.view(Eye::Spectator).events.discards, [FREE_MOVE]);
     board.act(SWAN, "done");
-    assert!(!board.told(Eye::All, "takes effect"), "§kma:11.1d");
+    assert!(!board.told(Eye::All, "takes effect"));
 }
 
-/// §kma:7.5d: if he is caught, the cards are kept and the drawing goes on.
+/// §kma:7.5d: if he is caught, the cards are kept and the drawing goes on; under the rules of step 2, so that he may flee
+/// again with whatever Free Move he has.
 #[test]
 fn a_caught_defender_draws_on() {
-    let mut board = attack(field(&[], &[]), &[THREE_TWO, FREE_MOVE, FOUR_ONE], &[]);
-    (board.state.retreat.over, board.state.retreat.escaped) = (true, false);
-    board.run();
+    let board = field(&[], &[]).hand(SWAN, &[EventCard::CE074]).hand(LION, &[EventCard::CE075]);
+    let mut board = board.next_events(&[THREE_TWO, FREE_MOVE, FOUR_ONE]);
+    board.act(SWAN, "attack swan-1 lion-1");
+    board.act(LION, "stay");
+    board.act(LION, FLIGHT);
+    board.act(SWAN, "march swan-1 21.17");
+    assert!(board.offers(LION, "march lion-1 22.17"));
+    board.act(LION, "stay");
     assert_eq!(board.state.battle.cards[Side::Attacker], Some(THREE_TWO));
     assert_eq!(board.state.battle.cards[Side::Defender], Some(FOUR_ONE));
 }

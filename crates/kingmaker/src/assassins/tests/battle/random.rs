@@ -11,7 +11,7 @@ use kernel::{Chance, Eye, Seed, Silent, Status, Tell, laws};
 use std::collections::BTreeSet;
 
 /// How many crowds fight.
-const SEEDS: u64 = 100;
+const SEEDS: u64 = 30;
 
 /// A game whose set-up is over, with all factions brought together: some ashore, some aboard in the same port or at sea.
 fn crowded(seats: u8, seed: u64, chance: &mut Chance) -> State {
@@ -63,7 +63,7 @@ fn battles_obey_the_laws() {
             let Status::Waiting { must, .. } = state.status() else { break };
             let asked: Vec<Seat> = must.iter().collect();
             let seat = *chance.pick(&asked);
-            if step % 4 == 0 {
+            if step % 8 == 0 {
                 laws::check_position(&state, &mut chance)
                     .unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
             }
@@ -74,17 +74,21 @@ fn battles_obey_the_laws() {
     }
     let told: BTreeSet<&str> = log.iter().filter_map(|line| Some(line.tell(Eye::All)?.clause.0)).collect();
     let expected = [
-        "7.4a", "7.6f", "7.6g", "7.6i", "7.7b", "7.9a", "7.9g", "7.9h", "7.10b", "7.10c", "7.11a", "7.12a",
+        "7.4a", "7.5d", "7.6f", "7.6g", "7.6i", "7.7b", "7.9a", "7.9g", "7.9h", "7.10b", "7.10c", "7.11a",
         "7.13a", "7.13b",
     ];
     assert_eq!(expected.iter().filter(|clause| !told.contains(*clause)).collect::<Vec<_>>(), [&""; 0]);
 }
 
-/// An attack if there is one, and otherwise anything.
+/// An attack if there is one, no movement that would scatter the crowd, and otherwise anything.
 fn rash(state: &State, seat: Seat, chance: &mut Chance) -> Action {
     let mut legal = Vec::new();
     state.legal(seat, &mut legal);
     let attacks: Vec<Action> =
         legal.iter().copied().filter(|action| matches!(action, Action::Attack { .. })).collect();
-    *chance.pick(if attacks.is_empty() { &legal } else { &attacks })
+    match attacks.is_empty() {
+        true if legal.contains(&Action::Done) => Action::Done,
+        true => *chance.pick(&legal),
+        false => *chance.pick(&attacks),
+    }
 }
