@@ -34,6 +34,22 @@ impl Choice {
         }
     }
 
+    /// Takes a part out again.
+    pub(crate) fn remove(&mut self, part: Part) {
+        match part {
+            Part::Card(card) => self.cards.remove(card),
+            Part::Town(_) => self.town = None,
+            Part::Ship(_) => self.ship = None,
+            Part::Heir(heir) => self.heirs.remove(heir),
+        }
+    }
+
+    /// The Crown, Town and Ship cards that have been chosen.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = Part> + use<> {
+        let town = self.town.map(Part::Town);
+        self.cards.iter().map(Part::Card).chain(town).chain(self.ship.map(Part::Ship))
+    }
+
     /// Whether a part has been chosen.
     pub(crate) fn contains(&self, part: Part) -> bool {
         match part {

@@ -1,7 +1,7 @@
 //! Names in sentences of the log. Lines are made with [`said`].
 
 use super::ids::*;
-use super::state::{Spot, State};
+use super::state::{Faction, Spot, State};
 use super::thing::{Badge, Thing};
 use super::waters::Water;
 pub(crate) use crate::event::{Event, house_named, said};
@@ -29,6 +29,15 @@ pub(crate) fn card_named(card: Card) -> String {
 /// Crown cards in a sentence, such as "Percy and Earl of Kent".
 pub(crate) fn cards_named(cards: Set<Card>) -> String {
     join_with_and(&cards.iter().map(card_named).collect::<Vec<_>>())
+}
+
+/// A number of cards in a sentence.
+pub(crate) fn counted(cards: usize) -> String {
+    match cards {
+        0 => "no cards".into(),
+        1 => "one card".into(),
+        count => format!("{count} cards"),
+    }
 }
 
 /// An Event card in a sentence.
@@ -79,11 +88,15 @@ impl State {
         Thing::Faction(id).named(&self.faction_name(id))
     }
 
-    /// The name of a faction: by its commander, or as assassins.
+    /// The name of a faction: by its commander, as assassins, or as those who have just lost their commander.
     pub(crate) fn faction_name(&self, id: FactionId) -> String {
-        match self.factions[id].as_ref().and_then(|faction| faction.commander) {
-            Some(noble) => format!("{}’s faction", noble.crown_card().row().name),
-            None => format!("the {}’s assassins", crate::badge::badge(id.seat())),
+        let badge = crate::badge::badge(id.seat());
+        match &self.factions[id] {
+            Some(Faction { commander: Some(noble), .. }) => {
+                format!("{}’s faction", noble.crown_card().row().name)
+            }
+            Some(faction) if faction.is_secret() => format!("the {badge}’s assassins"),
+            _ => format!("the {badge}’s faction without a commander"),
         }
     }
 

@@ -72,7 +72,7 @@ impl State {
             Frame::Turn => self.turn_legal(seat, out),
             Frame::FreeMove => self.free_move_legal(seat, out),
             Frame::Parting => self.parting_legal(out),
-            Frame::Retreat => self.retreat_legal(seat, out),
+            Frame::Retreat => self.flight_legal(seat, out),
             Frame::Battle => self.battle_legal(seat, out),
             Frame::Vacancy => self.vacancy_legal(out),
             Frame::Leaderless => self.leaderless_legal(seat, out),

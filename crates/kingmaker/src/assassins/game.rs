@@ -138,8 +138,9 @@ impl State {
         (self.chance.mark(), self.deck.len(), self.events.deck.len())
     }
 
-    /// What has been shown of piles, Chancery and hands. A change of it reveals something.
-    fn shown(&self) -> (Set<Card>, BySeat<Set<EventCard>>, Set<EventCard>) {
-        (self.known.all, self.events.hands, self.events.discards)
+    /// What has been shown of piles, Chancery, cards laid on towns (§kma:3.2b) and hands. A change of it reveals something.
+    fn shown(&self) -> (Set<Card>, Set<Card>, BySeat<Set<EventCard>>, Set<EventCard>) {
+        let laid = self.towns.iter().fold(Set::default(), |all: Set<Card>, (_, town)| all.union(town.laid));
+        (self.known.all, laid, self.events.hands, self.events.discards)
     }
 }

@@ -5,7 +5,7 @@
 //! seen are dealt anew among hands, battle cards, unread discards and the deck. Secret choices of others are replaced by
 //! those of silence.
 
-use super::battle::Side;
+use super::battle::{Side, Step};
 use super::choice::Choice;
 use super::data::tables;
 use super::guns::Barrage;
@@ -96,7 +96,8 @@ impl State {
             {
                 pool.prefer(|card| tables().kinds.nobles.contains(card));
             }
-            let drawn = pool.draw(cards.len(), |card| !tables().kinds.titles.contains(card));
+            let unfit = self.never_in_pile(id);
+            let drawn = pool.draw(cards.len(), |card| !unfit.contains(card));
             let pile = &mut self.faction_mut(id).pile;
             *pile = pile.union(drawn);
         }
@@ -114,6 +115,14 @@ impl State {
         let drawn = pool.draw(unseen_chancery.len(), |_| true);
         self.chancery = self.chancery.minus(unseen_chancery).union(drawn);
         self.deck = pool.0.into_iter().collect();
+    }
+
+    /// The cards that cannot be in a pile: Titles, and Nobles if nobody could take command (§kma:7.13a).
+    fn never_in_pile(&self, id: FactionId) -> Set<Card> {
+        let kinds = &tables().kinds;
+        let promotes = self.vacancies.iter().any(|vacancy| vacancy.faction == id);
+        let leaderless = self.awaits_leader(id) && !promotes && self.faction(id).commander.is_none();
+        if leaderless { kinds.titles.union(kinds.nobles) } else { kinds.titles }
     }
 
     /// Whether a pile has a Noble besides these hidden cards.
@@ -165,6 +174,7 @@ impl State {
             self.events.hands[stranger.index()] = (0..count).map(|_| draw(false)).collect();
         }
         hidden.into_iter().for_each(|side| self.battle.cards[side] = Some(draw(true)));
+        self.imagine_kept_card(own_side);
         for card in unread {
             let other = draw(card.is_battle());
             self.discard_event(other, false);
@@ -173,12 +183,21 @@ impl State {
         self.events.deck = pool.into_iter().collect();
     }
 
+    /// §kma:7.5c: the card that the defender has just kept is one of those that he is imagined to have.
+    fn imagine_kept_card(&mut self, own_side: Option<Side>) {
+        if self.battle.kept.is_some() && own_side != Some(Side::Defender) {
+            let defender = self.battle.faction(Side::Defender).seat();
+            self.battle.kept = self.events.hands[defender.index()].first();
+        }
+    }
+
     /// §kma:T.5: what others have chosen in secret.
     fn imagine_choices(&mut self, seat: Seat) {
         if self.parting.from.is_some_and(|from| from.seat() != seat) {
             self.parting.choice = Choice::default();
         }
-        for side in Side::ALL.iter().copied() {
+        // Once they have fought, the armies lie open.
+        for side in Side::ALL.iter().copied().filter(|_| self.battle.step == Step::Arm) {
             let Some(owner) = self.battle.sides[side].map(FactionId::seat).filter(|owner| *owner != seat)
             else {
                 continue;

@@ -67,11 +67,13 @@ impl State {
         Ok(())
     }
 
-    /// §kma:I4: a ship is on its waters; nobody shares a Ship card, and a neutral ship is in port.
+    /// §kma:I4,4.2j: a ship is on its waters; nobody shares a Ship card, a neutral ship is in port, and reserves do not sink.
     fn check_ships(&self) -> Result<(), Broken> {
         for (ship, at) in self.ships.iter() {
             let crews = self.all_factions().filter(|(_, faction)| faction.ship() == Some(ship)).count();
             law(crews <= usize::from(at.is_some()), || format!("{ship} has {crews} crews"))?;
+            let sinks = tables().ships[ship].as_ref().is_none_or(|row| row.office.is_none());
+            law(at.is_some() || sinks, || format!("{ship} is a reserve and has sunk"))?;
             let Some(at) = *at else { continue };
             law(tables().waters.contains(at), || format!("{ship} is on dry land"))?;
             let in_port = matches!(at, Water::Port(_));
@@ -85,7 +87,7 @@ impl State {
     /// §kma:I5,I6,I7: commanders, towns, garrison, Titles.
     fn check_faction(&self, id: FactionId, faction: &Faction) -> Result<(), Broken> {
         let kinds = &tables().kinds;
-        let waits = self.vacancies.iter().any(|vacancy| vacancy.faction == id);
+        let waits = self.awaits_leader(id);
         let commanded = faction.commander.is_some() != (faction.is_secret() || waits);
         law(commanded, || format!("{id} has no commander, or one too many"))?;
         law(!faction.pile.meets(kinds.titles), || format!("{id} hides a Title"))?;
@@ -109,6 +111,7 @@ impl State {
         law(allowed, || format!("somebody in {id} may not be in the garrison"))?;
         law(!faction.hidden_nobles().is_empty(), || format!("{id} has no assassin"))?;
         law(self.king.is_some(), || format!("{id} guards a dead King"))?;
+        law(faction.town.is_none(), || format!("{id} holds a town from hiding"))?;
         let seen = faction.pile.minus(self.known.all).is_empty();
         law(seen, || format!("somebody slipped into {id} unseen"))
     }

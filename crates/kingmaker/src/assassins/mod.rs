@@ -19,11 +19,8 @@
 //! | 9 killing an heir, 10 solo missions | `heirs` |
 //! | 11 events | `events` |
 //! | 12 fortify | `fortify` |
-//! | the computer player | `steward` |
 //! | T how the table plays it | `frames`, `choice`, `knowledge`, `prompt`, `view`, `imagine` |
-
-#![cfg_attr(not(test), expect(dead_code, reason = "the chapters that need them are not filled in yet"))]
-#![cfg_attr(test, allow(dead_code))]
+//! | the computer player | `steward` |
 
 mod action;
 mod battle;

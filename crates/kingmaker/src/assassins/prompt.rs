@@ -4,7 +4,7 @@ use super::action::{Action, Part};
 use super::data::tables;
 use super::event::house_named;
 use super::ids::*;
-use super::state::{Phase, State};
+use super::state::{Frame, Phase, State};
 use super::waters::Water;
 use kernel::{Preview, Seat};
 
@@ -130,11 +130,13 @@ impl State {
     }
 
     /// What an action does, before one commits. Chapters add theirs here, from what the seat knows.
-    pub(super) fn preview_of(&self, _seat: Seat, action: &Action) -> Preview {
+    pub(super) fn preview_of(&self, seat: Seat, action: &Action) -> Preview {
         match *action {
+            Action::Attack { faction, target } => self.attack_preview(faction, target),
             Action::Attempt { heir, .. } => self.attempt_preview(heir),
             Action::Mission { target, .. } => self.mission_preview(target),
             Action::Writ { faction } => self.writ_preview(faction),
+            _ if self.frame() == Frame::Battle => self.army_preview(seat, action),
             _ => Preview::default(),
         }
     }

@@ -114,7 +114,7 @@ impl State {
 
     pub(super) fn turn_prompt(&self) -> String {
         match self.phase {
-            Phase::Movement => "Movement: one ground movement and one ship movement.".into(),
+            Phase::Movement => self.movement_prompt(),
             Phase::Combat => "Combat: one battle, barrages, one attempt on an heir, solo missions.".into(),
             Phase::Events => "Events.".into(),
             Phase::Fortify => "Fortify: move one card, play Free Moves, knock.".into(),

@@ -22,7 +22,7 @@ impl State {
         self.watch_the_end();
     }
 
-    /// §kma:3.2d,3.4e,6.4d,14.1d,14.1h: whether a faction has a town that it can no longer hold. While it has no commander
+    /// §kma:3.2d,3.4e,6.4d,7.3d,14.1d,14.1h: whether a faction has a town that it can no longer hold. While it has no commander
     /// because one is about to take over, nothing is decided yet.
     fn has_lost_its_town(&self, id: FactionId) -> bool {
         let Some(faction) = &self.factions[id] else { return false };

@@ -169,7 +169,7 @@ pub struct Turn {
     pub(crate) movement: Movement,
     /// §kma:4.2d: the reserve ships that have sailed.
     pub(crate) sailed: Set<Ship>,
-    /// §kma:11.5k: the heirs who have been handed over.
+    /// §kma:11.5k: the heirs who have been handed over or set down.
     pub(crate) handed: Set<Heir>,
     /// §kma:7.1a: whether a battle has been declared.
     pub(crate) fought: bool,

@@ -11,7 +11,8 @@
 //! | 6 fight | 7.7 | `fight` | [`fight`] |
 //! | 7 casualty | 7.8, 7.10, 7.11 | `casualty` | [`fight`] |
 //! | 8 deaths | 7.9a, 7.9b | `deaths` | [`spoils`] |
-//! | 9 spoils | 7.9c to 7.9k, 7.13 | `spoils` | [`spoils`] |
+//! | 9 spoils | 7.9c to 7.9k | `spoils` | [`spoils`] |
+//! | after it | 7.13 | `end_leaderless` | [`spoils`], [`super::factions`] |
 //!
 //! [`State::battle_run`] goes from step to step. A step that needs a promotion or a decision about a ship pushes that frame
 //! and goes on when it has been popped. The Town and Ship cards in an army are [`Choice::town`] and [`Choice::ship`].
@@ -66,6 +67,8 @@ pub enum Step {
     Casualty,
     Deaths,
     Spoils,
+    /// §kma:7.9k: factions that nobody can command any longer come last.
+    Leaderless,
     /// The battle is over, or has been broken off.
     Over,
 }
@@ -78,8 +81,12 @@ pub struct Battle {
     pub(crate) sides: BySide<Option<FactionId>>,
     /// §kma:7.5a: the battle cards, hidden until step 6.
     pub(crate) cards: BySide<Option<EventCard>>,
-    /// §kma:7.5a: whose turn it is to draw.
+    /// §kma:7.5a: whose turn it is to draw; none before the first card.
     pub(crate) drawing: Option<Side>,
+    /// §kma:7.5c: the card that the defender has just drawn and kept, while he is asked whether he retreats.
+    pub(crate) kept: Option<EventCard>,
+    /// §kma:7.12a,T.2: whether the attacker, who has just drawn his battle card, is asked whether he shows it.
+    pub(crate) may_show: bool,
     /// §kma:7.6a: the armies, secret until both are confirmed.
     pub(crate) armies: BySide<Choice>,
     /// §kma:7.7a,7.7b,7.7c: who has won; nobody in a truce or a draw.
@@ -95,6 +102,17 @@ impl Battle {
     /// The side of a seat.
     pub(crate) fn side_of(&self, seat: Seat) -> Option<Side> {
         Side::ALL.iter().copied().find(|side| self.sides[*side].is_some_and(|id| id.seat() == seat))
+    }
+
+    /// §kma:7.9k: whether spoils have been taken and it is still open who commands a faction.
+    pub(crate) fn is_ending_for(&self, id: FactionId) -> bool {
+        self.step == Step::Leaderless && self.sides.iter().any(|(_, side)| *side == Some(id))
+    }
+
+    /// §kma:7.9k: both sides, the loser first; the attacker first if nobody has won.
+    pub(super) fn loser_first(&self) -> [Side; 2] {
+        let first = self.winner.map_or(Side::Attacker, Side::other);
+        [first, first.other()]
     }
 }
 
@@ -157,13 +175,19 @@ impl State {
                 true
             }
             Step::Spoils => {
-                self.battle.step = Step::Over;
+                self.battle.step = Step::Leaderless;
                 self.spoils(log);
+                true
+            }
+            Step::Leaderless => {
+                self.battle.step = Step::Over;
+                self.end_leaderless(log);
                 true
             }
             Step::Over => {
                 debug_assert_eq!(self.frame(), Frame::Battle);
                 self.frames.pop();
+                self.battle = Battle::default();
                 true
             }
         }
@@ -177,7 +201,7 @@ impl State {
     pub(crate) fn battle_prompt(&self, seat: Seat) -> String {
         match self.battle.step {
             Step::Draw => self.draw_prompt(seat),
-            _ => "Choose your army.".into(),
+            _ => self.army_prompt(seat),
         }
     }
 }

@@ -63,6 +63,11 @@ impl Faction {
         self.pile.within(tables().kinds.nobles)
     }
 
+    /// All its Nobles: the commander and those of the pile.
+    pub(crate) fn nobles(&self) -> Set<Card> {
+        self.cards().within(tables().kinds.nobles)
+    }
+
     /// §kma:3.4a: whether its commander is titled.
     pub(crate) fn is_titled(&self) -> bool {
         self.commander.is_some_and(|noble| noble.has_birthright() || !self.titles.is_empty())

@@ -29,8 +29,9 @@ use super::action::Action;
 use super::event::Event;
 use super::frames::Asked;
 use super::ids::*;
-use super::state::{Frame, Phase, State};
-use kernel::{Chronicle, Seat, ids};
+use super::state::{Frame, Phase, Spot, State};
+use super::waters::Water;
+use kernel::{Chronicle, Seat, Silent, ids};
 use serde::{Deserialize, Serialize};
 
 ids! {
@@ -58,8 +59,10 @@ pub struct Movement {
     pub(crate) on_foot: Set<FactionId>,
     /// §kma:6.1b: the ship steps made.
     pub(crate) ship: Set<ShipStep>,
-    /// The faction that makes the ship movement.
+    /// The faction that makes the ship movement, or both parts after a split.
     pub(crate) at_sea: Set<FactionId>,
+    /// §kma:6.1b: the ship that makes it, once a step is made.
+    pub(crate) vessel: Option<Ship>,
     /// The assassins who have left the garrison in this movement: none of them is secured again in it.
     pub(crate) left: Set<Noble>,
 }
@@ -76,13 +79,14 @@ impl State {
             && (!movement.free || movement.ship.is_empty())
     }
 
-    /// §kma:6.1b,12.3c: whether a faction of the mover may make this ship step now, as far as the movement goes.
-    pub(crate) fn may_sail(&self, id: FactionId, step: ShipStep) -> bool {
+    /// §kma:6.1b,12.3c: whether a faction of the mover may make this ship step now with this ship, as far as the movement
+    /// goes.
+    pub(crate) fn may_sail(&self, id: FactionId, ship: Ship, step: ShipStep) -> bool {
         let movement = &self.turn.movement;
         let begun = !movement.ship.is_empty();
         id.seat() == self.active
             && !movement.ship.contains(step)
-            && (!begun || movement.at_sea.contains(id))
+            && (!begun || movement.at_sea.contains(id) && movement.vessel == Some(ship))
             && (!movement.free || movement.ground.is_empty())
     }
 
@@ -93,9 +97,10 @@ impl State {
     }
 
     /// A ship step has been made.
-    pub(crate) fn ship_done(&mut self, step: ShipStep, by: FactionId) {
+    pub(crate) fn ship_done(&mut self, step: ShipStep, by: FactionId, ship: Ship) {
         self.turn.movement.ship.insert(step);
         self.turn.movement.at_sea = Set::of(by);
+        self.turn.movement.vessel = Some(ship);
     }
 
     /// §kma:5.2b: the faction has marched or sailed, if it was the one that had to.
@@ -105,22 +110,56 @@ impl State {
         }
     }
 
-    /// §kma:5.2b,5.2c,R.2: whether movement cannot end yet: the highest commander has to move, and can, by one of these
-    /// actions. While the steps of a march or a ship are not made, the first of the list that moves him is what silence does.
-    fn duty_stands(&self, legal: &[Action]) -> bool {
-        let Some(duty) = self.duty else { return false };
-        let moves = |action: &Action| match *action {
-            Action::March { faction, .. } | Action::TakeOver { faction, .. } => faction == duty,
-            Action::Navigate { ship, .. } => self.aboard(ship) == Some(duty),
-            _ => false,
-        };
-        legal.iter().any(moves)
-    }
-
     /// Phase 1 is over. §kma:5.2c: what could not be done lapses.
     pub(crate) fn movement_ends(&mut self) {
         self.duty = None;
         self.turn.movement = Movement::default();
+    }
+}
+
+/// §kma:5.2b,5.2c: the duty of the first turn.
+impl State {
+    /// §kma:5.2b,R.2: as long as the highest commander has to move and can, movement does not end, nothing is offered after
+    /// which he no longer could, and what moves him comes first: silence does the first of the list.
+    fn insist_on_duty(&self, out: &mut Vec<Action>) {
+        let Some(duty) = self.duty.filter(|duty| self.can_move(*duty)) else {
+            return out.push(Action::Done);
+        };
+        out.retain(|action| self.leaves_duty_possible(*action));
+        out.sort_by_key(|action| !self.moves(*action, duty));
+    }
+
+    /// Whether an action is a step of a faction's march or voyage.
+    fn moves(&self, action: Action, id: FactionId) -> bool {
+        match action {
+            Action::March { faction, .. } | Action::TakeOver { faction, .. } => faction == id,
+            Action::Navigate { ship, .. } => self.aboard(ship) == Some(id),
+            _ => false,
+        }
+    }
+
+    /// §kma:5.2c: whether a faction can still march or sail in this movement.
+    fn can_move(&self, id: FactionId) -> bool {
+        let Some(faction) = &self.factions[id] else { return false };
+        let marches_from =
+            |square| self.may_ground(id, GroundStep::March) && !State::march_reach(square).is_empty();
+        match faction.at {
+            Spot::Land(square) => marches_from(square) || self.can_sail_off(id),
+            Spot::Aboard(ship) if self.may_sail(id, ship, ShipStep::Navigate) => true,
+            Spot::Aboard(ship) => {
+                let port = self.ships[ship].and_then(Water::port);
+                self.may_sail(id, ship, ShipStep::Disembark)
+                    && port.is_some_and(|port| marches_from(port.square()))
+            }
+            Spot::Garrison => false,
+        }
+    }
+
+    /// Tried out on a copy: whether the highest commander has moved after an action, or still can.
+    fn leaves_duty_possible(&self, action: Action) -> bool {
+        let mut after = self.clone();
+        after.movement_play(self.active, action, &mut Silent);
+        after.duty.is_none_or(|duty| after.can_move(duty))
     }
 }
 
@@ -131,8 +170,14 @@ impl State {
         self.reserves_legal(seat, out);
         self.leaving_legal(seat, out);
         self.travel_legal(seat, out);
-        if !self.duty_stands(out) {
-            out.push(Action::Done);
+        self.insist_on_duty(out);
+    }
+
+    /// The question of phase 1.
+    pub(crate) fn movement_prompt(&self) -> String {
+        match self.duty.filter(|duty| self.can_move(*duty)) {
+            Some(duty) => format!("Movement: {} has to move in this turn.", self.faction_name(duty)),
+            None => "Movement: one ground movement and one ship movement.".into(),
         }
     }
 
@@ -155,6 +200,7 @@ impl State {
         self.ship_legal(seat, out);
     }
 
+    /// Carries out a step of one of the two movements. §kma:6.1d: a march is one piece, so it is one action.
     fn step_play(&mut self, _seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
         match action {
             Action::March { faction, to } => {
@@ -186,6 +232,7 @@ impl State {
         Asked::one(self.active, "12.3a")
     }
 
+    /// §kma:12.3b,12.3c: every step of chapter 6, in one of the two movements.
     pub(crate) fn free_move_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         self.steps_legal(seat, out);
         out.push(Action::Done);

@@ -177,3 +177,25 @@ fn free_moves_wait_for_phase_four() {
     let board = two().hand(SWAN, &[EventCard::CE073]).phase(SWAN, Phase::Movement);
     assert!(!board.offers(SWAN, "free-move"));
 }
+
+/// §kma:12.3b,12.3c: a Free Move is a ground movement or a ship movement, with all their steps, and not both.
+#[test]
+fn a_free_move_is_one_of_the_two_movements() {
+    let mut board = Board::new(2)
+        .faction(FactionId::Swan1, Noble::Percy, Place::Alnwick, &[])
+        .faction(FactionId::Swan2, Noble::Grey, Place::London, &[])
+        .faction(FactionId::Lion1, Noble::Stanley, Place::Lathom, &[])
+        .hand(SWAN, &[EventCard::CE073, EventCard::CE074])
+        .phase(SWAN, Phase::Fortify);
+    board.act(SWAN, "free-move");
+    assert!(board.offers(SWAN, "take-over swan-2 le-nicholas"));
+    board.act(SWAN, "march swan-1 5.16");
+    assert!(!board.offers(SWAN, "take-over swan-2 le-nicholas"), "it has become a ground movement");
+    board.act(SWAN, "capture swan-1");
+    assert_eq!(board.state.holder(Town::Newcastle), Some(FactionId::Swan1));
+    board.act(SWAN, "done");
+    board.act(SWAN, "free-move");
+    board.act(SWAN, "take-over swan-2 le-nicholas");
+    assert!(!board.legal(SWAN).iter().any(|text| text.starts_with("march")));
+    assert!(board.offers(SWAN, "navigate le-nicholas F6"));
+}

@@ -270,3 +270,21 @@ fn the_faces_at_the_guns_are_hidden() {
     board.act(LION, "confirm");
     assert!(board.told(Eye::Seat(LION), "Saxons fire"));
 }
+
+/// §kma:8.1f,8.1g: assassins can retreat; the whole pile comes out and is an ordinary faction under a commander.
+#[test]
+fn assassins_can_retreat_from_the_guns() {
+    let mut board = london(&[])
+        .assassins(FactionId::Lion2, &[Card::Audley, Card::BishopOfDurham])
+        .hand(LION, &[EventCard::CE073]);
+    board.act(SWAN, "fire le-nicholas lion-2");
+    board.act(SWAN, "add saxons-1");
+    board.act(SWAN, "confirm");
+    let flight = board.legal(LION).into_iter().find(|text| text.starts_with("march")).expect("a way out");
+    board.act(LION, &flight);
+    board.act(LION, "promote audley");
+    let faction = board.state.faction(FactionId::Lion2);
+    assert!(matches!(faction.at, Spot::Land(_)));
+    assert_eq!((faction.commander, faction.pile), (Some(Noble::Audley), Set::of(Card::BishopOfDurham)));
+    assert_eq!(board.state.frame(), Frame::Turn, "nobody follows, so nobody fires");
+}

@@ -203,7 +203,7 @@ impl State {
             dealt: list(setup.dealt[seat.index()]),
             shared: FactionId::of(seat).flat_map(shared).collect(),
             card: side.and_then(|side| self.battle.cards[side]),
-            army: side.map(|side| self.battle.armies[side].into()),
+            army: side.map(|side| self.army(side).into()),
             guns: self.guns_of(seat),
             parting: self.parting_of(seat),
             writs: FactionId::of(seat).filter(|id| self.parliament.writs[*id] > 0).collect(),
