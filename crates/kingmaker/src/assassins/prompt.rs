@@ -127,7 +127,7 @@ impl State {
     }
 
     /// What an action does, before one commits. Chapters add theirs here, from what the seat knows.
-    pub(super) fn preview_of(&self, _seat: Seat, _action: &Action) -> Preview {
-        Preview::default()
+    pub(super) fn preview_of(&self, _seat: Seat, action: &Action) -> Preview {
+        self.movement_preview(action)
     }
 }

@@ -19,6 +19,7 @@ mod garrison;
 mod ground;
 mod march;
 mod parting;
+mod preview;
 mod retreat;
 mod travel;
 

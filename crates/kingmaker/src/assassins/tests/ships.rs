@@ -175,6 +175,8 @@ fn reserves_sail_to_their_faction() {
     assert!(!board.offers(SWAN, "navigate le-christopher D6"), "from Southampton it is too far");
     assert!(!board.offers(SWAN, "navigate le-trinity G6"), "it obeys the Warden");
     board.act(SWAN, "navigate le-margaret D6");
+    board.state.turn.sailed = Set::default();
+    assert!(!board.offers(SWAN, "navigate le-margaret C6"), "with its faction it does not sail by itself");
     board.act(SWAN, "navigate le-christopher F6");
     assert!(board.legal(SWAN).iter().all(|action| !action.contains("le-christopher")), "once in a phase");
     assert!(board.offers(SWAN, "march swan-1 2.15") || board.offers(SWAN, "navigate le-swan B4"));
