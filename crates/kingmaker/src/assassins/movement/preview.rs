@@ -18,11 +18,10 @@ impl State {
             }
             Action::Capture { faction } => self.booty(faction),
             Action::Enter { faction } => self.price_of_entering(faction),
-            Action::Join { faction, with, .. } if self.faction(with).is_secret() => {
-                let outside = !self.faction(faction).is_secret();
-                outside.then(|| self.price_of_entering(faction)).unwrap_or_default()
-            }
-            Action::Join { faction, with, .. } => self.joint_command(faction, with),
+            Action::Join { faction, with, .. } => match self.faction(with).is_secret() {
+                true => self.price_of_entering(faction),
+                false => self.joint_command(faction, with),
+            },
             _ => Vec::new(),
         };
         Preview { lines, ..Preview::default() }
@@ -53,7 +52,7 @@ impl State {
         if gains.is_empty() { Vec::new() } else { vec![format!("It gets {}.", join_with_and(&gains))] }
     }
 
-    /// §kma:6.6c,6.6d: what a faction gives up when it enters the garrison as a whole.
+    /// §kma:6.6c,6.6d: what a faction gives up when it enters the garrison as a whole. Assassins have nothing of the kind.
     fn price_of_entering(&self, faction: FactionId) -> Vec<String> {
         let lost = self.faction(faction).cards().minus(tables().kinds.secret);
         let cards = (!lost.is_empty()).then(|| format!("To Chancery: {}.", cards_named(lost)));
