@@ -137,7 +137,7 @@ impl State {
             Action::Mission { target, .. } => self.mission_preview(target),
             Action::Writ { faction } => self.writ_preview(faction),
             _ if self.frame() == Frame::Battle => self.army_preview(seat, action),
-            _ => Preview::default(),
+            _ => self.movement_preview(action),
         }
     }
 }

@@ -17,7 +17,8 @@ use kernel::{Chronicle, Seat, join_with_and};
 
 /// Slipping in.
 impl State {
-    /// §kma:6.6a,6.6c,6.6h: who can slip in, as a step of the ground movement.
+    /// §kma:5.1b,6.6a,6.6c,6.6h: who can slip in, as a step of the ground movement. Besides joining assassins inside
+    /// (§kma:6.6o), there is no other way in.
     pub(super) fn secure_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         for (faction, found) in self.factions_of(seat) {
             if !self.stands_before_the_king(found) || !self.may_ground(faction, GroundStep::Secure) {

@@ -11,6 +11,7 @@
 //! | 6.4 capture, 6.5 join and split | [`ground`] |
 //! | 6.6 securing an assassin, and leaving again | [`garrison`] |
 //! | 6.5e, 6.6a, 6.6k, 7.13b: what goes with a part of a faction | [`parting`] |
+//! | what a step brings and costs | [`preview`] |
 //! | 7.3, 7.5c, 8.1f: retreat and pursuit | [`retreat`] |
 //! | 11.5c to 11.5k: heirs on the road | [`travel`] |
 //! | 6.3 ships | [`super::ships`] |
@@ -19,6 +20,7 @@ mod garrison;
 mod ground;
 mod march;
 mod parting;
+mod preview;
 mod retreat;
 mod travel;
 

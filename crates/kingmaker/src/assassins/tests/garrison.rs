@@ -175,6 +175,17 @@ fn assassins_do_nothing_but_leave() {
     assert_eq!(board.legal(SWAN), out);
 }
 
+/// §kma:5.1b,7.1e: an enemy in the King's square can neither take the garrison nor attack it.
+#[test]
+fn nobody_attacks_the_garrison() {
+    for phase in [Phase::Movement, Phase::Combat] {
+        let board = Board::new(2).assassins(Swan1, &[Card::Audley]).king(Some(Place::Newcastle));
+        let board = board.faction(Lion1, Noble::Percy, Place::Newcastle, &[]).phase(LION, phase);
+        assert!(board.state.are_together(Swan1, Lion1));
+        assert!(board.legal(LION).iter().all(|action| !action.contains("swan-1")), "{phase:?}");
+    }
+}
+
 /// §kma:6.6i,6.6j,6.6k: the whole pile comes out, at no cost, and the number of factions stays the same.
 #[test]
 fn a_whole_pile_comes_out() {

@@ -328,6 +328,15 @@ fn the_last_way_to_the_duty_stays_open() {
     assert!(!board.offers(SWAN, "march swan-2 4.16") && board.offers(SWAN, "march swan-1 4.16"));
 }
 
+/// §kma:R.2: silence marches with the faction that has to move, whichever others may move as well.
+#[test]
+fn silence_does_its_duty_first() {
+    let mut board = north().lies(Ship::LeSwan, "newcastle");
+    board.state.duty = Some(Swan2);
+    assert!(board.offers(SWAN, "march swan-1 4.16"));
+    assert!(board.state.silence(SWAN).to_string().starts_with("march swan-2"));
+}
+
 /// §kma:5.2b,6.5a: who joins another faction takes the duty along.
 #[test]
 fn the_duty_goes_with_the_commander() {
@@ -347,4 +356,23 @@ fn the_duty_lapses_where_nobody_can_move() {
     assert!(board.offers(SWAN, "done"));
     board.act(SWAN, "done");
     assert_eq!(board.state.duty, None);
+}
+
+/// What a step costs is shown before it is made. §kma:3.2c,6.6c,14.1h
+#[test]
+fn a_step_shows_what_it_brings_and_costs() {
+    let preview = |board: &Board, text: &str| {
+        let lines = board.state.preview(SWAN, &text.parse().unwrap()).lines;
+        lines.join(" ").replace("**", "")
+    };
+    let board = north().laid(Town::Newcastle, &[Card::Saxons2]).heir(Heir::Henry, Town::Newcastle);
+    let gets = preview(&board, "capture swan-1");
+    assert!(gets.contains("Henry VI") && gets.contains("one card"), "{gets}");
+    assert!(!preview(&board, "join swan-2 swan-1").contains("given up"));
+    let held = north().holds(Swan1, Town::Newcastle).heir(Heir::Henry, Town::Newcastle);
+    let left = preview(&held, "march swan-1 4.16");
+    assert!(left.contains("is given up") && left.contains("Henry VI"), "{left}");
+    let inside = north().faction(Swan3, Noble::Audley, Place::London, &[Card::EarlOfWorcester]);
+    let price = preview(&inside, "enter swan-3");
+    assert!(price.starts_with("To Chancery: Earl of Worcester"), "{price}");
 }

@@ -94,6 +94,24 @@ fn a_ship_movement_is_made_by_one_ship() {
     assert!(board.offers(SWAN, "take-over swan-1 le-swan"));
 }
 
+/// §kma:6.1b,6.5a: a ship that has sailed can still be left after its faction has joined another, or has split.
+#[test]
+fn a_ship_movement_goes_on_after_a_join_or_a_split() {
+    let mut board = berwick().faction(Swan2, Noble::Roos, Place::Newcastle, &[]);
+    board = board.aboard(Swan2, Ship::LeSwan, "A4").stands(Swan1, "5.16");
+    board.act(SWAN, "navigate le-swan newcastle");
+    board.act(SWAN, "join swan-2 swan-1");
+    assert!(board.offers(SWAN, "disembark swan-1"));
+    let mut board = Board::new(2).faction(Swan1, Noble::Percy, Place::Newcastle, &[Card::Audley]);
+    board = board.faction(Lion1, Noble::Stanley, Place::Lathom, &[]);
+    board = board.aboard(Swan1, Ship::LeSwan, "A4");
+    board.act(SWAN, "navigate le-swan newcastle");
+    board.act(SWAN, "split swan-1 audley");
+    board.act(SWAN, "add le-swan");
+    board.act(SWAN, "confirm");
+    assert!(board.offers(SWAN, "disembark swan-2"));
+}
+
 /// X4. §kma:6.3a,6.3b: Corfe to London takes six steps, and so two turns.
 #[test]
 fn from_corfe_to_london_are_two_turns() {
@@ -133,6 +151,8 @@ fn an_office_of_the_sea_is_dispatched() {
     let faction = board.state.faction(Swan1);
     assert_eq!((faction.offices, faction.pile.len()), (Set::of(Card::AdmiralOfEngland), 0));
     assert!(board.told(Eye::Spectator, "turns up Admiral of England"));
+    let admiral = Set::of(Card::AdmiralOfEngland);
+    assert_eq!(board.state.seen_of(admiral, Eye::Spectator), admiral, "wherever it goes from here");
     assert!(board.state.turn.fresh, "the phase is still at its beginning");
     assert!(board.offers(SWAN, "navigate le-margaret D6"));
 }
@@ -175,6 +195,8 @@ fn reserves_sail_to_their_faction() {
     assert!(!board.offers(SWAN, "navigate le-christopher D6"), "from Southampton it is too far");
     assert!(!board.offers(SWAN, "navigate le-trinity G6"), "it obeys the Warden");
     board.act(SWAN, "navigate le-margaret D6");
+    board.state.turn.sailed = Set::default();
+    assert!(!board.offers(SWAN, "navigate le-margaret C6"), "with its faction it does not sail by itself");
     board.act(SWAN, "navigate le-christopher F6");
     assert!(board.legal(SWAN).iter().all(|action| !action.contains("le-christopher")), "once in a phase");
     assert!(board.offers(SWAN, "march swan-1 2.15") || board.offers(SWAN, "navigate le-swan B4"));
