@@ -24,7 +24,7 @@ fn rest(board: &mut Board) {
     board.idle_turn(LION);
 }
 
-/// §kma:13.1a,13.2a,13.2d,13.2e,13.2k: after a knock the other has one turn.
+/// §kma:1.4d,13.1a,13.2a,13.2d,13.2e,13.2k: after a knock the other has one turn.
 #[test]
 fn a_coup_that_nobody_stops_wins() {
     let mut board = claimant();

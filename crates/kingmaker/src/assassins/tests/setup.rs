@@ -44,7 +44,7 @@ fn thirty_six_cards_are_dealt_and_seven_form_chancery() {
     }
 }
 
-/// §kma:1.4a,1.4e
+/// §kma:1.1b,1.4a,1.4e
 #[test]
 fn each_town_is_the_home_of_one_heir() {
     let state = dealt(3, 5, &mut Silent);
@@ -152,7 +152,7 @@ fn sharing_can_begin_anew_once() {
     assert!(!clears(&state));
 }
 
-/// §kma:2.3c,2.3d,I7: in the end every card belongs to a faction, and Titles lie open.
+/// §kma:2.3c,2.3d,3.1b,I7: in the end every card belongs to a faction, and Titles lie open.
 #[test]
 fn titles_are_laid_open_and_nothing_stays_in_hand() {
     for seed in 0..20 {
@@ -186,4 +186,13 @@ fn the_highest_commander_goes_first() {
         assert_eq!((state.active, state.start), (highest.seat(), highest.seat()));
         assert_eq!(state.duty, Some(highest));
     }
+}
+
+/// §kma:2.1e,2.3b: Nobles can lie in Chancery, and those who do not command lie in piles.
+#[test]
+fn nobles_lie_in_chancery_and_in_piles() {
+    let nobles = tables().kinds.nobles;
+    let states: Vec<State> = (0..10).map(|seed| begun(2, seed)).collect();
+    assert!(states.iter().any(|state| state.chancery.meets(nobles)));
+    assert!(states.iter().any(|state| state.all_factions().any(|(_, faction)| faction.pile.meets(nobles))));
 }

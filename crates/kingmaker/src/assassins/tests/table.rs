@@ -6,7 +6,7 @@ use crate::assassins::testing::{Board, LION, SWAN, dealt};
 use kernel::{Chance, Eye, Game, Seed, Silent, Status};
 use serde_json::Value;
 
-/// §kma:T.11: a pile shows its size, and what was shown stays known.
+/// §kma:2.3e,3.1a,T.11: a pile shows its size, and what was shown stays known.
 #[test]
 fn a_pile_shows_its_size_and_what_was_shown() {
     let pile = [Card::Saxons1, Card::BishopOfDurham];

@@ -27,7 +27,7 @@ fn after_battle(cards: &[EventCard]) -> Board {
         .phase(SWAN, Phase::Combat)
 }
 
-/// §kma:11.1a,11.1c,11.1g: both cards act, the attacker's first, and are discarded.
+/// §kma:5.1a,11.1a,11.1b,11.1c,11.1g: both cards act, the attacker's first, and are discarded.
 #[test]
 fn both_cards_act_and_are_discarded() {
     let mut board = after_battle(&[EventCard::CE039, EventCard::CE040]);
