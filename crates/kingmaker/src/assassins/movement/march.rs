@@ -1,6 +1,6 @@
 //! 6.2: marches, by road and across country.
 //!
-//! The reach of a march depends on the board alone, because nobody stands in anybody's way (§kma:6.2i). So it is a table by
+//! The reach of a march depends on the board alone, because nobody stands in anybody's way (§kma:3.5e,6.2i). So it is a table by
 //! square, which is computed once: the squares across country, and those that the roads met on the way lead to.
 
 use super::GroundStep;

@@ -56,8 +56,8 @@ fn check_secrets(state: &State, chance: &mut Chance) {
     }
 }
 
-/// Plays at random for so many decisions, and returns the kinds of action that it came to. Movement is not ended as long as
-/// something else is possible, because otherwise a random player would do little else.
+/// Plays at random for so many decisions, and returns the kinds of action that it came to. Phase 4 begins with the movement of
+/// a Free Move.
 fn wander(mut state: State, seed: u64, decisions: u32) -> HashSet<std::mem::Discriminant<Action>> {
     let mut chance = Chance::new(Seed::from_number(seed));
     let mut kinds = HashSet::new();
@@ -67,20 +67,14 @@ fn wander(mut state: State, seed: u64, decisions: u32) -> HashSet<std::mem::Disc
         let seat = *chance.pick(&seats);
         let mut legal = Vec::new();
         state.legal(seat, &mut legal);
-        let sample: HashSet<_> = legal.iter().map(discriminant).collect();
-        if sample.is_empty() {
+        // Every kind of action is equally likely, so that marches do not drown the others.
+        let mut kinds_here: Vec<_> = legal.iter().map(discriminant).collect();
+        kinds_here.dedup();
+        if kinds_here.is_empty() {
             continue;
         }
-        // Every kind of action is equally likely, so that marches do not drown the others.
-        let kinds_here: Vec<_> = sample.into_iter().collect();
-        let order = |kind: &std::mem::Discriminant<Action>| {
-            legal.iter().position(|action| discriminant(action) == *kind)
-        };
-        let mut sorted = kinds_here;
-        sorted.sort_by_key(order);
-        let kind = *chance.pick(&sorted);
-        let of_kind: Vec<Action> =
-            legal.iter().copied().filter(|action| discriminant(action) == kind).collect();
+        let kind = *chance.pick(&kinds_here);
+        let of_kind: Vec<Action> = legal.into_iter().filter(|action| discriminant(action) == kind).collect();
         let action = *chance.pick(&of_kind);
         state.play(seat, action, &mut Silent);
         state
