@@ -4,10 +4,12 @@
 //! pieces are and who holds what), [`war`] (odds), [`reach`] (distances), and the chapters that the rulebooks have in
 //! common: `events`, `movement`, `combat`, `fate` (deaths and draws), `royals`, `politics`, `steward` (a player). None of these modules names an
 //! edition. An edition implements [`court::Edition`] for the court and `rules::Rules` for the chapters, and adds what it
-//! alone has: [`second`] is Kingmaker II, [`classic`] the classic game on a board of squares.
+//! alone has: [`second`] is Kingmaker II, [`classic`] the classic game on a board of squares. [`assassins`] is *Assassin's
+//! Reboot*, which has another court and so is a game of its own, on the board of the classic game.
 
 mod action;
 mod asks;
+pub mod assassins;
 mod badge;
 mod book;
 mod cited;

@@ -2,6 +2,7 @@
 //! games among stewards come to an end.
 
 use kernel::{Chance, Seat, Seats, Seed, Silent, Status, Steward};
+use kingmaker::assassins::State as Assassins;
 use kingmaker::classic::State as Classic;
 use kingmaker::second::State as Kingmaker2;
 
@@ -57,6 +58,8 @@ fn one_steward_among_random_players_wins_most_games() {
     assert!(won_by_the_steward::<Classic>(2, 10) >= 8);
     assert!(won_by_the_steward::<Classic>(4, 8) >= 5);
     assert!(won_by_the_steward::<Classic>(7, 7) >= 3);
+    assert!(won_by_the_steward::<Assassins>(2, 10) >= 8);
+    assert!(won_by_the_steward::<Assassins>(4, 8) >= 5);
 }
 
 #[test]
@@ -66,5 +69,8 @@ fn stewards_among_themselves_come_to_an_end() {
     }
     for players in [2, 7] {
         winners::<Classic>(players, Seats::first(players), 1);
+    }
+    for players in [2, 4] {
+        winners::<Assassins>(players, Seats::first(players), 1);
     }
 }

@@ -10,7 +10,7 @@ const BELOW: [&str; 3] = ["kernel", "testkit", "bargain"];
 const ABOVE: [&str; 6] = ["bots", "catalog", "store", "table", "bosworth", "xtask"];
 
 /// The editions of Kingmaker. All other modules of that crate are shared: they know each other, and no edition.
-const EDITIONS: [&str; 2] = ["second", "classic"];
+const EDITIONS: [&str; 3] = ["second", "classic", "assassins"];
 
 /// The order of all crates. The games have the same rank: none may use another.
 pub struct Order<'a> {

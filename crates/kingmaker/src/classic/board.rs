@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// The data file of the board.
-pub(super) const BOARD: &str = include_str!("../../../../data/kingmaker/kingmaker-classic/board.json");
+pub(crate) const BOARD: &str = include_str!("../../../../data/kingmaker/kingmaker-classic/board.json");
 
 struct Raw {
     grid: RawGrid,

@@ -1,6 +1,6 @@
 //! The classic game on a board of squares. The modules follow the chapters of `docs/rules/kingmaker-classic.md`.
 
-mod board;
+pub(crate) mod board;
 mod cited;
 mod command;
 mod coronation;

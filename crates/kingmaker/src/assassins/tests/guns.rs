@@ -1,0 +1,290 @@
+//! Chapter 8.
+
+use crate::assassins::ids::*;
+use crate::assassins::state::{Frame, Phase, Spot};
+use crate::assassins::testing::{Board, LION, SWAN};
+use kernel::{Chance, Eye, Game, Seed};
+
+const GUNS: [Card; 3] = [Card::BurgundianCrossbowmen1, Card::ScotsArchers1, Card::Saxons1];
+
+/// Swan lies in London aboard Le Nicholas with three bands; Lion stands there with a pile.
+fn london(pile: &[Card]) -> Board {
+    Board::new(2)
+        .faction(FactionId::Swan1, Noble::Percy, Place::London, &GUNS)
+        .aboard(FactionId::Swan1, Ship::LeNicholas, "london")
+        .faction(FactionId::Lion1, Noble::Stanley, Place::London, pile)
+        .phase(SWAN, Phase::Combat)
+}
+
+/// Swan lays these bands and fires.
+fn fire(board: &mut Board, bands: &[&str]) {
+    board.act(SWAN, "fire le-nicholas lion-1");
+    bands.iter().for_each(|band| {
+        board.act(SWAN, &format!("add {band}"));
+    });
+    board.act(SWAN, "confirm");
+}
+
+/// Lion lays these bands.
+fn defend(board: &mut Board, bands: &[&str]) {
+    bands.iter().for_each(|band| {
+        board.act(LION, &format!("add {band}"));
+    });
+    board.act(LION, "confirm");
+}
+
+fn pile(board: &Board, id: FactionId) -> Set<Card> {
+    board.state.faction(id).pile
+}
+
+/// X9. §kma:8.1i,8.1k,8.1l: 30 and 20 against 20 and 20: the first hits, the second is blocked.
+#[test]
+fn the_strongest_are_matched_with_the_strongest() {
+    let mut board = london(&[Card::FlemishCrossbowmen1, Card::FlemishCrossbowmen2, Card::MarshalOfEngland]);
+    board = board.loaded(&[2]);
+    fire(&mut board, &["scots-archers-1", "burgundian-crossbowmen-1"]);
+    defend(&mut board, &["flemish-crossbowmen-1", "flemish-crossbowmen-2"]);
+    assert!(board.told(Eye::Spectator, "Scots Archers are blocked"));
+    assert_eq!(pile(&board, FactionId::Lion1).len(), 2, "one shot has hit");
+    assert_eq!(pile(&board, FactionId::Swan1), GUNS.into_iter().collect(), "§kma:8.1q: all return");
+    assert_eq!(board.state.frame(), Frame::Turn);
+}
+
+/// X9. §kma:8.1j: a 10 against a 20 goes to Chancery, and there is no shot.
+#[test]
+fn a_weaker_gunner_is_lost_without_a_shot() {
+    let mut board = london(&[Card::FlemishCrossbowmen1]).loaded(&[]);
+    fire(&mut board, &["saxons-1"]);
+    defend(&mut board, &["flemish-crossbowmen-1"]);
+    assert!(board.state.chancery.contains(Card::Saxons1));
+    assert_eq!(pile(&board, FactionId::Lion1), Set::of(Card::FlemishCrossbowmen1));
+}
+
+/// §kma:8.1l,8.1m: whom nobody stands against hits; a Noble dies, any other card goes to Chancery.
+#[test]
+fn an_unopposed_shot_costs_a_random_card() {
+    let lion = [Card::Audley, Card::MarshalOfEngland];
+    let mut board = london(&lion).loaded(&[0, 0]);
+    fire(&mut board, &["scots-archers-1", "saxons-1"]);
+    defend(&mut board, &[]);
+    assert!(pile(&board, FactionId::Lion1).is_empty());
+    assert!(board.state.dead.contains(Card::Audley) && board.state.chancery.contains(Card::MarshalOfEngland));
+    assert!(board.told(Eye::Spectator, "Marshal of England goes to Chancery"));
+}
+
+/// §kma:8.1n: a defending band that has lost its match is in the pile again and can be hit.
+#[test]
+fn a_defending_band_can_be_hit() {
+    let mut board = london(&[Card::Saxons2]).loaded(&[0]);
+    fire(&mut board, &["scots-archers-1"]);
+    defend(&mut board, &["saxons-2"]);
+    assert!(board.state.chancery.contains(Card::Saxons2));
+}
+
+/// §kma:8.1a,8.1e,T.9: one shot or two; to lay none calls the barrage off, and the ship has had its turn.
+#[test]
+fn a_barrage_is_one_shot_or_two() {
+    let mut board = london(&[Card::Saxons2]);
+    board.act(SWAN, "fire le-nicholas lion-1");
+    board.act(SWAN, "add saxons-1");
+    board.act(SWAN, "add scots-archers-1");
+    assert!(!board.offers(SWAN, "add burgundian-crossbowmen-1"));
+    let mut board = london(&[Card::Saxons2]);
+    board.act(SWAN, "fire le-nicholas lion-1");
+    assert_eq!(board.state.default(SWAN).to_string(), "confirm", "silence lays none");
+    board.act(SWAN, "confirm");
+    assert_eq!(board.state.frame(), Frame::Turn);
+    assert!(!board.offers(SWAN, "fire le-nicholas lion-1"), "§kma:7.1a: one barrage of a ship");
+}
+
+/// §kma:7.1b,8.1b,8.1s: any enemy in the square, on land, afloat or in the garrison, if he has a pile; nobody else.
+#[test]
+fn the_guns_reach_every_enemy_in_the_square() {
+    let mut board = london(&[Card::Saxons2])
+        .faction(FactionId::Lion2, Noble::Grey, Place::London, &[Card::KingsPardon1])
+        .aboard(FactionId::Lion2, Ship::LeRose, "london")
+        .assassins(FactionId::Lion3, &[Card::Audley])
+        .faction(FactionId::Lion4, Noble::Holland, Place::London, &[])
+        .faction(FactionId::Swan2, Noble::Talbot, Place::London, &[Card::KingsPardon2]);
+    let targets = |board: &Board| -> Vec<String> {
+        board.legal(SWAN).into_iter().filter(|text| text.starts_with("fire")).collect()
+    };
+    let all = ["fire le-nicholas lion-1", "fire le-nicholas lion-2", "fire le-nicholas lion-3"];
+    assert_eq!(targets(&board), all, "Holland has no pile, and Talbot is Swan's own");
+    board = board.lies(Ship::LeNicholas, "F6");
+    assert_eq!(targets(&board), [""; 0], "at sea it meets nobody");
+    board = board.lies(Ship::LeRose, "F6");
+    assert_eq!(targets(&board), ["fire le-nicholas lion-2"]);
+}
+
+/// §kma:8.1b: a ship on a river fires at who stands on its bank.
+#[test]
+fn a_ship_on_a_river_fires_at_the_bank() {
+    let board = london(&[Card::Saxons2]).lies(Ship::LeNicholas, "24.20").stands(FactionId::Lion1, "24.20");
+    assert!(board.offers(SWAN, "fire le-nicholas lion-1"));
+}
+
+/// §kma:8.1c: no Mercenaries, no shot.
+#[test]
+fn each_shot_needs_a_mercenary() {
+    let mut board = london(&[Card::Saxons2]);
+    board.state.faction_mut(FactionId::Swan1).pile = Set::default();
+    GUNS.iter().for_each(|card| board.state.deck.push(*card));
+    assert!(!board.offers(SWAN, "fire le-nicholas lion-1"));
+}
+
+/// §kma:7.1a,8.1d,8.1t: each reserve in the square fires too, at a target of its own, but no band fires twice.
+#[test]
+fn reserves_fire_with_bands_that_have_not_fired() {
+    let mut board = london(&[Card::BurgundianCrossbowmen2, Card::KingsPardon1])
+        .dispatched(FactionId::Swan1, Card::AdmiralOfEngland)
+        .lies(Ship::LeMargaret, "london")
+        .lies(Ship::LeChristopher, "F6")
+        .faction(FactionId::Lion2, Noble::Grey, Place::London, &[Card::KingsPardon2]);
+    assert!(!board.offers(SWAN, "fire le-christopher lion-1"), "it is not in the square");
+    fire(&mut board, &["saxons-1", "scots-archers-1"]);
+    defend(&mut board, &["burgundian-crossbowmen-2"]);
+    board.act(SWAN, "fire le-margaret lion-2");
+    assert_eq!(board.legal(SWAN)[0], "add burgundian-crossbowmen-1");
+    assert!(!board.offers(SWAN, "add saxons-1") && !board.offers(SWAN, "add scots-archers-1"));
+    board.act(SWAN, "add burgundian-crossbowmen-1");
+    board.act(SWAN, "confirm");
+    board.act(LION, "confirm");
+    assert!(!board.legal(SWAN).iter().any(|text| text.starts_with("fire")));
+}
+
+/// §kma:8.1h,T.2: a target with a pile is asked, even if it has no Mercenaries.
+#[test]
+fn a_target_with_a_pile_is_asked() {
+    let mut board = london(&[Card::KingsPardon1]);
+    fire(&mut board, &["saxons-1"]);
+    assert_eq!(board.state.frame(), Frame::Barrage);
+    assert_eq!(board.legal(LION), ["confirm"]);
+}
+
+/// §kma:8.1f: who holds a card is asked whether he retreats.
+#[test]
+fn a_target_may_retreat() {
+    let mut board = london(&[Card::KingsPardon1]).hand(LION, &[EventCard::CE083]);
+    fire(&mut board, &["saxons-1"]);
+    assert_eq!(board.state.frame(), Frame::Retreat);
+    board.act(LION, "stay");
+    assert_eq!(board.state.frame(), Frame::Barrage);
+}
+
+/// §kma:8.1f: whoever has got away is not hit, and the bands have not fired.
+#[test]
+fn who_has_got_away_is_not_hit() {
+    let mut board = london(&[Card::KingsPardon1]);
+    fire(&mut board, &["saxons-1"]);
+    board.state.barrage.step = crate::assassins::guns::Step::Retreat;
+    board.state.retreat.escaped = true;
+    board.run();
+    assert_eq!(board.state.frame(), Frame::Turn);
+    assert!(board.state.turn.gunners.is_empty());
+    assert_eq!(pile(&board, FactionId::Lion1), Set::of(Card::KingsPardon1));
+}
+
+/// §kma:5.1f,7.13f,8.1p: when the last assassin of a pile dies, his company goes to Chancery, and the second shot hits
+/// nobody.
+#[test]
+fn guns_can_end_a_pile_of_assassins() {
+    let mut board =
+        london(&[]).assassins(FactionId::Lion2, &[Card::Audley, Card::BishopOfDurham]).loaded(&[0]);
+    board.act(SWAN, "fire le-nicholas lion-2");
+    board.act(SWAN, "add saxons-1");
+    board.act(SWAN, "add scots-archers-1");
+    board.act(SWAN, "confirm");
+    defend(&mut board, &[]);
+    assert_eq!(board.state.factions[FactionId::Lion2], None);
+    assert!(board.state.dead.contains(Card::Audley) && board.state.chancery.contains(Card::BishopOfDurham));
+}
+
+/// §kma:6.6f,8.1p,14.1j: while another assassin is left, or a Bishop is hit instead, the pile goes on.
+#[test]
+fn a_pile_with_another_assassin_goes_on() {
+    let cards = [Card::Audley, Card::Berkeley, Card::BishopOfDurham];
+    for (draw, hit) in cards.into_iter().enumerate() {
+        let mut board = london(&[]).assassins(FactionId::Lion2, &cards).loaded(&[draw as u8]);
+        board.act(SWAN, "fire le-nicholas lion-2");
+        board.act(SWAN, "add saxons-1");
+        board.act(SWAN, "confirm");
+        defend(&mut board, &[]);
+        assert_eq!(board.state.faction(FactionId::Lion2).at, Spot::Garrison);
+        assert!(!pile(&board, FactionId::Lion2).contains(hit));
+    }
+}
+
+/// §kma:8.1o: ship, town, commander and open cards are safe.
+#[test]
+fn open_cards_are_safe() {
+    let mut board = Board::new(2)
+        .faction(FactionId::Swan1, Noble::Percy, Place::Bristol, &GUNS)
+        .aboard(FactionId::Swan1, Ship::LeMichael, "bristol")
+        .faction(FactionId::Lion1, Noble::Talbot, Place::Bristol, &[Card::EarlOfKent, Card::BishopOfDurham])
+        .holds(FactionId::Lion1, Town::Bristol)
+        .phase(SWAN, Phase::Combat)
+        .loaded(&[0]);
+    board.act(SWAN, "fire le-michael lion-1");
+    board.act(SWAN, "add saxons-1");
+    board.act(SWAN, "add scots-archers-1");
+    board.act(SWAN, "confirm");
+    board.act(LION, "confirm");
+    let lion = board.state.faction(FactionId::Lion1);
+    assert!(lion.pile.is_empty() && lion.titles.contains(Card::EarlOfKent));
+    assert_eq!((lion.commander, lion.town), (Some(Noble::Talbot), Some(Town::Bristol)));
+}
+
+/// §kma:8.1r,12.1f: a barrage earns no card.
+#[test]
+fn a_barrage_earns_no_bonus() {
+    let mut board = london(&[Card::KingsPardon1]).loaded(&[0]);
+    fire(&mut board, &["saxons-1"]);
+    board.act(LION, "confirm");
+    let deck = board.state.deck.len();
+    board.act(SWAN, "done");
+    assert_eq!((board.state.phase, board.state.deck.len()), (Phase::Fortify, deck));
+}
+
+/// §kma:8.1e: others see how many bands are at the guns when all are laid, and never which.
+#[test]
+fn the_faces_at_the_guns_are_hidden() {
+    let mut board = london(&[Card::KingsPardon1]);
+    board.act(SWAN, "fire le-nicholas lion-1");
+    let before = board.state.view(Eye::Seat(LION));
+    board.act(SWAN, "add saxons-1");
+    assert_eq!(board.state.view(Eye::Seat(LION)), before, "nobody sees how far Swan has come");
+    board.act(SWAN, "confirm");
+    assert_eq!(board.state.view(Eye::Seat(LION)).barrage.expect("it goes on").laid, 1);
+    assert!(!board.told(Eye::Seat(LION), "Saxons"));
+    let mut chance = Chance::new(Seed::from_number(5));
+    let mut faces = Set::default();
+    for _ in 0..40 {
+        let imagined = board.state.imagine(LION, &mut chance);
+        imagined.check().expect("the laws hold");
+        let laid = imagined.barrage.laid.cards.only().expect("one band is laid");
+        assert!(imagined.faction(FactionId::Swan1).pile.contains(laid));
+        faces.insert(laid);
+    }
+    assert!(faces.len() > 2, "{faces:?}");
+    board.act(LION, "confirm");
+    assert!(board.told(Eye::Seat(LION), "Saxons fire"));
+}
+
+/// §kma:8.1f,8.1g: assassins can retreat; the whole pile comes out and is an ordinary faction under a commander.
+#[test]
+fn assassins_can_retreat_from_the_guns() {
+    let mut board = london(&[])
+        .assassins(FactionId::Lion2, &[Card::Audley, Card::BishopOfDurham])
+        .hand(LION, &[EventCard::CE073]);
+    board.act(SWAN, "fire le-nicholas lion-2");
+    board.act(SWAN, "add saxons-1");
+    board.act(SWAN, "confirm");
+    let flight = board.legal(LION).into_iter().find(|text| text.starts_with("march")).expect("a way out");
+    board.act(LION, &flight);
+    board.act(LION, "promote audley");
+    let faction = board.state.faction(FactionId::Lion2);
+    assert!(matches!(faction.at, Spot::Land(_)));
+    assert_eq!((faction.commander, faction.pile), (Some(Noble::Audley), Set::of(Card::BishopOfDurham)));
+    assert_eq!(board.state.frame(), Frame::Turn, "nobody follows, so nobody fires");
+}

@@ -1,0 +1,198 @@
+//! Chapters 1 and 2.
+
+use crate::assassins::Action;
+use crate::assassins::data::tables;
+use crate::assassins::factions::rank_of;
+use crate::assassins::ids::*;
+use crate::assassins::state::{Frame, State, Whereabouts};
+use crate::assassins::testing::dealt;
+use crate::assassins::view::Stage;
+use kernel::{Barrier, Eye, Game, Seat, Seats, Silent, Status};
+
+/// Chooses the first home everywhere, until cards are shared out.
+fn sharing(players: u8, seed: u64) -> State {
+    let mut state = dealt(players, seed, &mut Silent);
+    while state.frame() == Frame::Homes {
+        let seat = state.status().must().lowest().expect("somebody is asked");
+        let first = state.default(seat);
+        state.play(seat, first, &mut Silent);
+    }
+    state
+}
+
+/// Everybody shares out as silence would.
+fn begun(players: u8, seed: u64) -> State {
+    let mut state = sharing(players, seed);
+    for seat in state.everybody().iter() {
+        state.play(seat, Action::Usual, &mut Silent);
+    }
+    state
+}
+
+/// X1. §kma:2.1b,2.1c,2.1d
+#[test]
+fn thirty_six_cards_are_dealt_and_seven_form_chancery() {
+    for players in 2..=4 {
+        let state = dealt(players, 1, &mut Silent);
+        state.check().expect("every card is somewhere");
+        assert_eq!((state.chancery.len(), state.deck.len()), (7, 18));
+        for seat in state.everybody().iter() {
+            let commanders = state.factions_of(seat).count();
+            let others = state.setup.dealt[seat.index()].len();
+            assert_eq!(commanders + others, 36 / usize::from(players));
+        }
+    }
+}
+
+/// §kma:1.1b,1.4a,1.4e
+#[test]
+fn each_town_is_the_home_of_one_heir() {
+    let state = dealt(3, 5, &mut Silent);
+    assert!(Town::ALL.iter().all(|town| state.heirs_in(*town).len() == 1));
+    assert_eq!(state.king, Some(Place::London));
+    let other = dealt(3, 6, &mut Silent);
+    assert_ne!(
+        state.heirs.iter().map(|(_, at)| *at).collect::<Vec<Whereabouts>>(),
+        other.heirs.iter().map(|(_, at)| *at).collect::<Vec<_>>(),
+        "at random"
+    );
+}
+
+/// §kma:2.2a,2.2b,2.2c
+#[test]
+fn the_four_highest_nobles_become_commanders() {
+    for seed in 0..20 {
+        let state = dealt(2, seed, &mut Silent);
+        for seat in state.everybody().iter() {
+            let commanders: Vec<Noble> =
+                state.factions_of(seat).filter_map(|(_, faction)| faction.commander).collect();
+            let rest = state.setup.dealt[seat.index()].iter().filter_map(Card::noble);
+            let lowest = commanders.iter().map(|noble| rank_of(*noble, 0)).min();
+            assert!(rest.clone().all(|noble| Some(rank_of(noble, 0)) < lowest));
+            assert!(commanders.len() == MOST_FACTIONS || rest.count() == 0);
+        }
+    }
+}
+
+/// §kma:2.2c: troops, then a birthright, then the alphabet.
+#[test]
+fn rank_is_troops_then_birthright_then_name() {
+    assert!(rank_of(Noble::Percy, 0) > rank_of(Noble::Neville, 0));
+    assert!(rank_of(Noble::Mowbray, 0) > rank_of(Noble::Neville, 0), "M before N");
+    assert!(rank_of(Noble::Neville, 0) > rank_of(Noble::Stanley, 0), "50 both, but Stanley has no title");
+    assert!(rank_of(Noble::Audley, 40) > rank_of(Noble::Beaufort, 0));
+}
+
+/// §kma:2.2d,2.2e: among many deals some leave a seat without a Noble, and it gets one.
+#[test]
+fn whoever_was_dealt_no_noble_draws_one() {
+    let mut found = 0;
+    for seed in 0..400 {
+        let mut log = Vec::new();
+        let state = dealt(4, seed, &mut log);
+        state.check().expect("every card is somewhere");
+        assert!(state.everybody().iter().all(|seat| state.factions_of(seat).count() > 0));
+        assert!(state.everybody().iter().all(|seat| state.setup.dealt[seat.index()].len() >= 5));
+        let told = |event: &crate::assassins::Event| {
+            kernel::Tell::tell(event, Eye::Spectator).is_some_and(|line| line.clause.0 == "2.2d")
+        };
+        found += log.iter().filter(|event| told(event)).count();
+    }
+    assert!(found > 0, "one of the seeds needs it");
+}
+
+/// §kma:2.2f,2.2g: in seat order and openly; silence takes the first on the card.
+#[test]
+fn a_commander_with_several_castles_begins_where_his_owner_says() {
+    let mut state = dealt(2, 3, &mut Silent);
+    let seat = state.status().must().lowest().expect("somebody has a choice");
+    let mut legal = Vec::new();
+    state.legal(seat, &mut legal);
+    let Some(Action::Home { noble, at }) = legal.last().copied() else { panic!("{legal:?}") };
+    assert_eq!(legal.len(), noble.crown_card().row().homes.len());
+    assert!(
+        matches!(state.default(seat), Action::Home { at: first, .. } if first == noble.crown_card().row().homes[0])
+    );
+    state.play(seat, Action::Home { noble, at }, &mut Silent);
+    let (id, _) = state.all_factions().find(|(_, faction)| faction.commander == Some(noble)).unwrap();
+    assert_eq!(state.square_of(id), Some(at.square()));
+}
+
+/// §kma:2.3a,2.3d,T.5: all share out at the same time, and nobody sees the others' choices.
+#[test]
+fn all_share_out_in_secret() {
+    let mut state = sharing(3, 2);
+    assert_eq!(state.status(), Status::Waiting { must: Seats::first(3), may: Seats::NONE });
+    let before = state.view(Eye::Seat(Seat(1)));
+    let card = state.setup.dealt[0].first().expect("there is a card");
+    let to = FactionId::nth(Seat(0), 0);
+    assert_eq!(state.play(Seat(0), Action::Share { card, to }, &mut Silent), Barrier::Apart);
+    assert_eq!(state.view(Eye::Seat(Seat(1))), before);
+    assert_ne!(state.view(Eye::Seat(Seat(0))), before);
+}
+
+/// §kma:T.6: a choice can be cleared once.
+#[test]
+fn sharing_can_begin_anew_once() {
+    let mut state = sharing(2, 2);
+    let seat = Seat(0);
+    let card = state.setup.dealt[0].first().expect("there is a card");
+    let to = FactionId::nth(seat, 0);
+    let clears = |state: &State| {
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        legal.contains(&Action::Clear)
+    };
+    assert!(!clears(&state));
+    state.play(seat, Action::Share { card, to }, &mut Silent);
+    assert!(clears(&state));
+    state.play(seat, Action::Clear, &mut Silent);
+    assert!(state.setup.dealt[0].contains(card));
+    state.play(seat, Action::Share { card, to }, &mut Silent);
+    assert!(!clears(&state));
+}
+
+/// §kma:2.3c,2.3d,3.1b,I7: in the end every card belongs to a faction, and Titles lie open.
+#[test]
+fn titles_are_laid_open_and_nothing_stays_in_hand() {
+    for seed in 0..20 {
+        let state = begun(2, seed);
+        state.check().expect("no Title is hidden");
+        assert_eq!(state.all_factions().map(|(_, faction)| faction.cards().len()).sum::<usize>(), 36);
+        assert!(state.all_factions().all(|(_, faction)| !faction.pile.meets(tables().kinds.titles)));
+        assert_eq!(state.view(Eye::Spectator).stage, Stage::Play);
+    }
+}
+
+/// §kma:2.3d: silence deals the cards round, the highest commander first.
+#[test]
+fn silence_deals_the_cards_round() {
+    let mut state = sharing(2, 4);
+    let (seat, cards) = (Seat(0), state.setup.dealt[0]);
+    let factions = state.factions_of(seat).count();
+    let highest = state.by_rank(state.factions_of(seat).map(|(id, _)| id))[0];
+    assert_eq!(state.default(seat), Action::Usual);
+    state.play(seat, Action::Usual, &mut Silent);
+    assert!(state.setup.shared[highest].contains(cards.first().unwrap()));
+    assert_eq!(state.setup.shared[highest].len(), cards.len().div_ceil(factions));
+}
+
+/// §kma:5.2a,5.2b: the highest commander, Titles included, goes first.
+#[test]
+fn the_highest_commander_goes_first() {
+    for seed in 0..20 {
+        let state = begun(3, seed);
+        let highest = state.all_factions().max_by_key(|(_, faction)| faction.rank()).expect("somebody").0;
+        assert_eq!((state.active, state.start), (highest.seat(), highest.seat()));
+        assert_eq!(state.duty, Some(highest));
+    }
+}
+
+/// §kma:2.1e,2.3b: Nobles can lie in Chancery, and those who do not command lie in piles.
+#[test]
+fn nobles_lie_in_chancery_and_in_piles() {
+    let nobles = tables().kinds.nobles;
+    let states: Vec<State> = (0..10).map(|seed| begun(2, seed)).collect();
+    assert!(states.iter().any(|state| state.chancery.meets(nobles)));
+    assert!(states.iter().any(|state| state.all_factions().any(|(_, faction)| faction.pile.meets(nobles))));
+}

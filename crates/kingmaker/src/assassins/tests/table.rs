@@ -1,0 +1,82 @@
+//! Chapter T: secrets, views and silence; and random games.
+
+use crate::assassins::ids::*;
+use crate::assassins::state::State;
+use crate::assassins::testing::{Board, LION, SWAN, dealt};
+use kernel::{Chance, Eye, Game, Seed, Silent, Status};
+use serde_json::Value;
+
+/// §kma:2.3e,3.1a,T.11: a pile shows its size, and what was shown stays known.
+#[test]
+fn a_pile_shows_its_size_and_what_was_shown() {
+    let pile = [Card::Saxons1, Card::BishopOfDurham];
+    let mut board = Board::new(2).faction(FactionId::Swan1, Noble::Percy, Place::Alnwick, &pile);
+    let known = |board: &Board, eye: Eye| board.state.view(eye).factions[0].pile.len();
+    assert_eq!([Eye::Seat(SWAN), Eye::Seat(LION), Eye::Spectator].map(|eye| known(&board, eye)), [2, 0, 0]);
+    board.state.show(Set::of(Card::Saxons1));
+    board.state.show_to(LION, Set::of(Card::BishopOfDurham));
+    assert_eq!([Eye::Seat(SWAN), Eye::Seat(LION), Eye::Spectator].map(|eye| known(&board, eye)), [2, 2, 1]);
+    board.state.forget(pile.into_iter().collect(), None);
+    assert_eq!(known(&board, Eye::Seat(LION)), 0);
+    assert_eq!(board.state.view(Eye::Spectator).factions[0].pile_size, 2);
+}
+
+/// Applies a patch as the kernel describes it: a list replaces, an object patches its members.
+fn patched(whole: &mut Value, patch: &Value) {
+    match patch {
+        Value::Array(replaced) => *whole = replaced[0].clone(),
+        Value::Object(members) => {
+            for (name, patch) in members {
+                match whole {
+                    Value::Array(list) => patched(&mut list[name.parse::<usize>().unwrap()], patch),
+                    _ => patched(&mut whole[name], patch),
+                }
+            }
+        }
+        other => panic!("{other} is no patch"),
+    }
+}
+
+#[test]
+fn what_a_seat_sees_is_what_all_see_and_its_own_patch() {
+    for decisions in [0, 3, 40] {
+        let state = played(4, 7, decisions);
+        for seat in state.seats().iter() {
+            let mut view = serde_json::to_value(state.view(Eye::Spectator)).unwrap();
+            patched(&mut view, &serde_json::to_value(state.own(seat)).unwrap());
+            assert_eq!(view, serde_json::to_value(state.view(Eye::Seat(seat))).unwrap());
+        }
+    }
+}
+
+/// A random game after so many decisions.
+fn played(seats: u8, seed: u64, decisions: u64) -> State {
+    let mut state = dealt(seats, seed, &mut Silent);
+    let mut chance = Chance::new(Seed::from_number(seed + 1000));
+    for _ in 0..decisions {
+        let Status::Waiting { must, .. } = state.status() else { break };
+        let seat = must.lowest().expect("somebody is asked");
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        let action = *chance.pick(&legal);
+        state.play(seat, action, &mut Silent);
+        state.check().unwrap_or_else(|broken| panic!("seed {seed}, after \"{action}\": {broken}"));
+    }
+    state
+}
+
+#[test]
+fn random_games_end() {
+    for seats in 2..=4 {
+        for seed in 0..5 {
+            let state = played(seats, seed, State::BOUND);
+            assert!(matches!(state.status(), Status::Over(_)), "{seats} seats, seed {seed}");
+        }
+    }
+}
+
+/// A copy of a state is cheap: bots clone it before every decision.
+#[test]
+fn a_state_is_small() {
+    assert!(size_of::<State>() < 4096, "{} bytes", size_of::<State>());
+}
