@@ -41,7 +41,9 @@ fn on_land_the_town_goes_to_a_titled_enemy() {
             .faction(LION1, Noble::Neville, Place::Northampton, &[])
             .holds(LION1, Town::Northampton)
             .phase(SWAN, Phase::Combat);
-        beaten(board).state.holder(Town::Northampton)
+        let board = beaten(board);
+        assert_eq!(board.told(Eye::Spectator, "takes Northampton"), swan == Noble::Percy);
+        board.state.holder(Town::Northampton)
     };
     assert_eq!((holder(Noble::Percy), holder(Noble::Roos)), (Some(SWAN1), None));
 }
@@ -199,4 +201,30 @@ fn nobody_takes_what_nobody_fought_for() {
     board.state.lose(SWAN1, Card::Percy);
     board.state.lose_all(SWAN1);
     assert_eq!(board.state.ships[Ship::LeRose].and_then(|water| water.port()), Some(Place::Corfe));
+}
+
+/// §kma:7.13f: an ordinary faction keeps its commander whatever its pile loses; assassins without a Noble are finished.
+#[test]
+fn what_hits_a_pile_finishes_only_assassins() {
+    let mut board = field(&[Card::Roos], &[]).assassins(FactionId::Swan2, &[Card::Audley, Card::Saxons1]);
+    let log = &mut kernel::Silent;
+    board.state.lose_of_pile(SWAN1, "10.1d", log);
+    board.state.lose_of_pile(SWAN1, "10.1d", log);
+    assert_eq!(board.state.faction(SWAN1).cards(), cards(&[Card::Percy]));
+    board.state.lose(FactionId::Swan2, Card::Audley);
+    board.state.lose_all(FactionId::Swan2);
+    assert!(board.state.factions[FactionId::Swan2].is_none());
+    assert_eq!(board.state.chancery, cards(&[Card::Saxons1]));
+}
+
+/// §kma:7.9h,7.13b: a ship whose card is among the spoils can still get a new commander.
+#[test]
+fn a_ship_among_the_spoils_can_be_commanded() {
+    let mut board = attack(reserve(sea(&[Card::Saxons1], &[])), &[MAJORITY, THREE_TWO], &[0]);
+    board.act(SWAN, "usual");
+    arm(&mut board, LION, &["neville", "le-swan"]);
+    assert_eq!(board.legal(SWAN), ["take-cards", "command swan-1 neville"]);
+    board.act(SWAN, "command swan-1 neville");
+    board.act(SWAN, "confirm");
+    assert_eq!(board.state.faction(FactionId::Swan2).at, Spot::Aboard(Ship::LeSwan));
 }
