@@ -84,6 +84,7 @@ fn a_ship_without_a_leader_can_be_left_in_port() {
         (pile(&board, SWAN1), board.state.faction(SWAN1).titles),
         (cards(&taken), cards(&[Card::EarlOfKent]))
     );
+    assert!(board.state.pile_seen(SWAN1, Eye::Spectator).contains(Card::MarshalOfEngland));
     assert!(board.state.is_unclaimed(Ship::LeSwan));
     assert_eq!(board.state.ships[Ship::LeSwan].and_then(|water| water.port()), Some(Place::Corfe));
     assert!(board.told(Eye::Spectator, "takes Earl of Kent and Marshal of England"), "§kma:7.9f");
@@ -227,4 +228,17 @@ fn a_ship_among_the_spoils_can_be_commanded() {
     board.act(SWAN, "command swan-1 neville");
     board.act(SWAN, "confirm");
     assert_eq!(board.state.faction(FactionId::Swan2).at, Spot::Aboard(Ship::LeSwan));
+}
+
+/// §kma:T.11,7.13a: what a seat imagines agrees with what it knows: nobody in a leaderless pile is a Noble, and armies that
+/// have fought lie open.
+#[test]
+fn imagined_battles_agree_with_what_is_known() {
+    let board = captured_ship();
+    let mut chance = kernel::Chance::new(kernel::Seed::from_number(5));
+    for _ in 0..50 {
+        let other = board.state.imagine(SWAN, &mut chance);
+        assert!(other.faction(LION1).hidden_nobles().is_empty());
+        assert_eq!(other.battle.armies, board.state.battle.armies);
+    }
 }
