@@ -100,6 +100,17 @@ fn the_defender_is_asked_after_every_card_that_he_keeps() {
     assert_eq!(asked(&board), (vec![SWAN, LION], "7.6a"));
 }
 
+/// §kma:T.11: the others imagine the card that he has kept as one of those that they imagine in his hand.
+#[test]
+fn the_card_that_was_kept_is_imagined_in_the_hand() {
+    let board = attack(field(&[], &[]), &[THREE_TWO, WRIT, FOUR_ONE], &[]);
+    let mut chance = kernel::Chance::new(kernel::Seed::from_number(5));
+    for _ in 0..20 {
+        let other = board.state.imagine(SWAN, &mut chance);
+        assert_eq!(other.battle.kept, other.events.hands[LION.index()].only());
+    }
+}
+
 /// A retreat from Oxford.
 const FLIGHT: &str = "march lion-1 21.17";
 

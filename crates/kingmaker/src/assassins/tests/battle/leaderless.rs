@@ -41,7 +41,9 @@ fn on_land_the_town_goes_to_a_titled_enemy() {
             .faction(LION1, Noble::Neville, Place::Northampton, &[])
             .holds(LION1, Town::Northampton)
             .phase(SWAN, Phase::Combat);
-        beaten(board).state.holder(Town::Northampton)
+        let board = beaten(board);
+        assert_eq!(board.told(Eye::Spectator, "takes Northampton"), swan == Noble::Percy);
+        board.state.holder(Town::Northampton)
     };
     assert_eq!((holder(Noble::Percy), holder(Noble::Roos)), (Some(SWAN1), None));
 }
@@ -82,6 +84,7 @@ fn a_ship_without_a_leader_can_be_left_in_port() {
         (pile(&board, SWAN1), board.state.faction(SWAN1).titles),
         (cards(&taken), cards(&[Card::EarlOfKent]))
     );
+    assert!(board.state.pile_seen(SWAN1, Eye::Spectator).contains(Card::MarshalOfEngland));
     assert!(board.state.is_unclaimed(Ship::LeSwan));
     assert_eq!(board.state.ships[Ship::LeSwan].and_then(|water| water.port()), Some(Place::Corfe));
     assert!(board.told(Eye::Spectator, "takes Earl of Kent and Marshal of England"), "§kma:7.9f");
@@ -199,4 +202,43 @@ fn nobody_takes_what_nobody_fought_for() {
     board.state.lose(SWAN1, Card::Percy);
     board.state.lose_all(SWAN1);
     assert_eq!(board.state.ships[Ship::LeRose].and_then(|water| water.port()), Some(Place::Corfe));
+}
+
+/// §kma:7.13f: an ordinary faction keeps its commander whatever its pile loses; assassins without a Noble are finished.
+#[test]
+fn what_hits_a_pile_finishes_only_assassins() {
+    let mut board = field(&[Card::Roos], &[]).assassins(FactionId::Swan2, &[Card::Audley, Card::Saxons1]);
+    let log = &mut kernel::Silent;
+    board.state.lose_of_pile(SWAN1, "10.1d", log);
+    board.state.lose_of_pile(SWAN1, "10.1d", log);
+    assert_eq!(board.state.faction(SWAN1).cards(), cards(&[Card::Percy]));
+    board.state.lose(FactionId::Swan2, Card::Audley);
+    board.state.lose_all(FactionId::Swan2);
+    assert!(board.state.factions[FactionId::Swan2].is_none());
+    assert_eq!(board.state.chancery, cards(&[Card::Saxons1]));
+}
+
+/// §kma:7.9h,7.13b: a ship whose card is among the spoils can still get a new commander.
+#[test]
+fn a_ship_among_the_spoils_can_be_commanded() {
+    let mut board = attack(reserve(sea(&[Card::Saxons1], &[])), &[MAJORITY, THREE_TWO], &[0]);
+    board.act(SWAN, "usual");
+    arm(&mut board, LION, &["neville", "le-swan"]);
+    assert_eq!(board.legal(SWAN), ["take-cards", "command swan-1 neville"]);
+    board.act(SWAN, "command swan-1 neville");
+    board.act(SWAN, "confirm");
+    assert_eq!(board.state.faction(FactionId::Swan2).at, Spot::Aboard(Ship::LeSwan));
+}
+
+/// §kma:T.11,7.13a: what a seat imagines agrees with what it knows: nobody in a leaderless pile is a Noble, and armies that
+/// have fought lie open.
+#[test]
+fn imagined_battles_agree_with_what_is_known() {
+    let board = captured_ship();
+    let mut chance = kernel::Chance::new(kernel::Seed::from_number(5));
+    for _ in 0..50 {
+        let other = board.state.imagine(SWAN, &mut chance);
+        assert!(other.faction(LION1).hidden_nobles().is_empty());
+        assert_eq!(other.battle.armies, board.state.battle.armies);
+    }
 }

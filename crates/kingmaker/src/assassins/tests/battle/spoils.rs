@@ -104,6 +104,8 @@ fn an_untitled_winner_needs_a_title_for_the_town() {
         let mut board = won_town(Noble::Roos, &[Card::Saxons1], lion, [MAJORITY, THREE_TWO]);
         board.act(SWAN, "usual");
         arm(&mut board, LION, army);
+        let refused = board.told(Eye::Spectator, "is untitled and cannot hold Northampton");
+        assert_eq!(refused, board.state.holder(Town::Northampton).is_none());
         board.state.holder(Town::Northampton)
     };
     assert_eq!(fought(&[Card::EarlOfKent], &["northampton", "earl-of-kent"]), Some(SWAN1));
@@ -127,8 +129,12 @@ fn a_ship_that_is_won_becomes_neutral() {
 #[test]
 fn heirs_on_the_road_go_with_their_captor() {
     let fought = |army: &str| {
-        let board = field(&[Card::Saxons1], &[Card::EarlOfKent]).leads(LION1, Heir::Henry, Town::Bristol);
-        let mut board = attack(reserve(board), &[MAJORITY, EventCard::CE055], &[0]);
+        let board = field(&[Card::Saxons1], &[Card::EarlOfKent, Card::Roos, Card::Saxons2]).leads(
+            LION1,
+            Heir::Henry,
+            Town::Bristol,
+        );
+        let mut board = attack(reserve(board), &[MAJORITY, EventCard::CE055], &[1, 0]);
         board.act(SWAN, "usual");
         arm(&mut board, LION, &[army]);
         board.state.heirs[Heir::Henry]
