@@ -34,34 +34,57 @@ fn mainland() -> Set<Square> {
     map().bodies[Body::Mainland]
 }
 
-/// §kmc:1.1a,1.1b
+/// §kmc:1.1a
 #[test]
-fn the_board_has_32_rows_and_28_columns_between_its_corners() {
+fn the_board_has_32_rows_and_28_columns() {
     let grid = &map().grid;
     assert_eq!((grid.height, grid.width), (1_875, 3_250));
     assert_eq!(grid.size(), (32, 28));
-    assert_eq!(grid.edges(0, 0), (558_650, -67_750));
-    assert_eq!(grid.edges(32, 28), (498_650, 23_250));
     assert_eq!(map().terrain.len(), 32);
     assert!(map().terrain.iter().all(|row| row.len() == 28));
 }
 
-/// §kmc:1.1c,1.3k: X1.
+/// §kmc:1.1b: a hundredth of a degree to either side of a corner is on the board or beyond it.
 #[test]
-fn every_place_is_where_it_truly_is_but_weymouth_and_douglas() {
+fn the_corners_of_the_board_lie_at_their_degrees() {
     let grid = &map().grid;
-    assert_eq!(grid.position(Place::London.row().at), (24, 21));
-    let moved = |place: &Place| {
-        let (row, column) = place.square().position();
-        grid.position(place.row().at) != (row.into(), column.into())
-    };
-    let moved: Vec<Place> = map().places.iter().filter(moved).collect();
-    assert_eq!(moved, [Place::Weymouth, Place::Douglas]);
-    assert_eq!(squares(&["28.14", "9.8"]), moved.iter().map(|place| place.square()).collect());
-    assert_eq!(grid.position(Place::Maxstoke.row().at), (19, 16), "on the line between D and E");
+    assert_eq!(grid.edges(0, 0), (558_650, -67_750));
+    assert_eq!(grid.edges(32, 28), (498_650, 23_250));
+    assert_eq!([grid.position((5_586, -677)), grid.position((5_587, -678))], [(1, 1), (0, 0)]);
+    assert_eq!([grid.position((4_987, 232)), grid.position((4_986, 233))], [(32, 28), (33, 29)]);
 }
 
-/// §kmc:1.1d,1.1e
+/// Whether a place stands in another square than the one in which it truly lies.
+fn is_moved(place: Place) -> bool {
+    let (row, column) = place.square().position();
+    map().grid.position(place.row().at) != (row.into(), column.into())
+}
+
+/// §kmc:1.1c: X1.
+#[test]
+fn every_place_is_where_it_truly_is_but_for_two() {
+    assert_eq!(map().grid.position(Place::London.row().at), (24, 21));
+    assert_eq!(map().places.iter().filter(|place| is_moved(*place)).count(), 2);
+}
+
+/// §kmc:1.3k: each stands one square from the water in which it would lie.
+#[test]
+fn weymouth_and_douglas_stand_beside_their_true_squares() {
+    let moved = map().places.iter().filter(|place| is_moved(*place)).collect::<Vec<_>>();
+    assert_eq!(moved, [Place::Weymouth, Place::Douglas]);
+    for (place, written) in [(Place::Weymouth, "28.14"), (Place::Douglas, "9.8")] {
+        assert_eq!(place.square(), square(written));
+        let (row, column) = map().grid.position(place.row().at);
+        let (stands, beside) = place.square().position();
+        assert_eq!((row - i32::from(stands)).abs() + (column - i32::from(beside)).abs(), 1, "{place}");
+        assert_eq!(map().terrain(row as u8, column as u8), Terrain::Sea, "{place}");
+    }
+    assert_eq!(map().grid.position(Place::Maxstoke.row().at), (19, 16), "on the line between D and E");
+    assert_eq!(Place::Maxstoke.square(), square("19.16"));
+    assert_eq!(Place::Maxstoke.square().row().cell.to_string(), "E4");
+}
+
+/// §kmc:1.1d
 #[test]
 fn the_lettered_cells_lie_between_the_printed_lines() {
     let grid = &map().grid;
@@ -69,17 +92,34 @@ fn the_lettered_cells_lie_between_the_printed_lines() {
     assert_eq!(rows[..6], [547_400, 539_900, 532_400, 524_900, 517_400, 509_900]);
     let columns = grid.column_bands.iter().map(|column| grid.edges(0, *column).1).collect::<Vec<_>>();
     assert_eq!(columns[..5], [-45_000, -32_000, -19_000, -6_000, 7_000]);
-    assert_eq!(grid.row_bands, [6, 10, 14, 18, 22, 26, 32]);
-    assert_eq!(grid.column_bands, [7, 11, 15, 19, 23, 28]);
+}
+
+/// §kmc:1.1e: the outer bands run on to the edge of the board.
+#[test]
+fn inner_lettered_cells_are_four_by_four_squares() {
+    let grid = &map().grid;
+    let named = |row: u8, column: u8| grid.cell(row, column).to_string();
+    let rows: String = (1..=32).map(|row| named(row, 1).remove(0)).collect();
+    assert_eq!(rows, "AAAAAABBBBCCCCDDDDEEEEFFFFGGGGGG");
+    let columns: String = (1..=28).map(|column| named(1, column).remove(1)).collect();
+    assert_eq!(columns, "1111111222233334444555566666");
     let corners = [(1, 1, "A1"), (6, 7, "A1"), (7, 8, "B2"), (26, 23, "F5"), (27, 24, "G6"), (32, 28, "G6")];
     for (row, column, cell) in corners {
-        assert_eq!(grid.cell(row, column).to_string(), cell);
+        assert_eq!(named(row, column), cell);
     }
 }
 
-/// §kmc:1.1f,1.1g: X1, from the coordinates and from the squares; Kenilworth alone differs from the newer edition.
+/// The lettered cell of a place, which is the same by its square and by its coordinates.
+fn cell_of(place: Place) -> String {
+    let (row, column) = map().grid.position(place.row().at);
+    let by_square = place.square().row().cell.to_string();
+    assert_eq!(map().grid.cell(row as u8, column as u8).to_string(), by_square, "{place}");
+    by_square
+}
+
+/// §kmc:1.1f: X1, from the coordinates and from the squares.
 #[test]
-fn the_printed_map_references_hold() {
+fn the_seven_printed_map_references_hold() {
     let printed = [
         (Place::London, "24.21", "F5"),
         (Place::Fotheringhay, "18.20", "D5"),
@@ -88,19 +128,23 @@ fn the_printed_map_references_hold() {
         (Place::Harlech, "17.9", "D2"),
         (Place::Cardigan, "21.7", "E1"),
         (Place::Calais, "27.27", "G6"),
-        (Place::Tattershall, "15.21", "D5"),
-        (Place::Wingfield, "19.25", "E6"),
-        (Place::Kenilworth, "19.16", "E4"),
     ];
     for (place, written, cell) in printed {
         assert_eq!(place.square(), square(written));
-        assert_eq!(place.square().row().cell.to_string(), cell, "{place}");
-        let (row, column) = map().grid.position(place.row().at);
-        assert_eq!(map().grid.cell(row as u8, column as u8).to_string(), cell, "{place}");
+        assert_eq!(cell_of(place), cell, "{place}");
     }
 }
 
-/// §kmc:1.2a,1.2b,1.2c: X2. What is foreign or sea is no square, so nothing can be there.
+/// §kmc:1.1g: of the references that only the newer edition prints.
+#[test]
+fn kenilworth_alone_differs_from_the_newer_edition() {
+    let newer = [(Place::Tattershall, "D5"), (Place::Wingfield, "E6"), (Place::Kenilworth, "E3")];
+    let differing = newer.into_iter().filter(|(place, cell)| cell_of(*place) != *cell);
+    assert_eq!(differing.collect::<Vec<_>>(), [(Place::Kenilworth, "E3")]);
+    assert_eq!(cell_of(Place::Kenilworth), "E4");
+}
+
+/// §kmc:1.2b: X2.
 #[test]
 fn the_land_is_385_squares_in_six_bodies() {
     let bodies = Body::ALL.iter().map(|body| map().bodies[*body].len()).collect::<Vec<_>>();
@@ -108,7 +152,12 @@ fn the_land_is_385_squares_in_six_bodies() {
     assert_eq!(Square::ALL.len(), 385);
     let terrain = || map().terrain.iter().flatten();
     assert_eq!(terrain().filter(|terrain| **terrain == Terrain::Foreign).count(), 54);
-    let land = terrain().filter_map(|terrain| match terrain {
+}
+
+/// §kmc:1.2a,1.2c: what is foreign or sea is no square, so nothing can be there.
+#[test]
+fn every_square_is_land_of_its_body() {
+    let land = map().terrain.iter().flatten().filter_map(|terrain| match terrain {
         Terrain::Land(square) => Some(*square),
         Terrain::Sea | Terrain::Foreign => None,
     });
@@ -162,16 +211,25 @@ fn nobody_walks_from_one_body_of_land_to_another() {
     }
 }
 
-/// §kmc:1.3a,10.1e: X2.
+/// §kmc:1.3a: X2.
 #[test]
-fn there_are_138_places_of_six_kinds_and_21_cathedrals() {
+fn there_are_138_places_of_six_kinds() {
     use PlaceKind::*;
     assert_eq!(map().places.len(), 138);
     assert_eq!([City, Town, Open, Royal, Castle, Unfortified].map(of_kind), [4, 24, 3, 23, 47, 37]);
     for town in [Place::Dublin, Place::Calais, Place::Swansea] {
         assert_eq!(town.row().kind, Town);
     }
-    assert_eq!(map().places.iter().filter(|place| place.row().cathedral).count(), 21);
+}
+
+/// §kmc:10.1e: X2.
+#[test]
+fn twenty_one_places_have_a_cathedral() {
+    let cathedrals: Set<Place> = map().places.iter().filter(|place| place.row().cathedral).collect();
+    let named = "carlisle durham york bangor lincoln lichfield norwich coventry ely worcester hereford st-davids cardiff \
+        london rochester wells canterbury salisbury winchester chichester exeter";
+    assert_eq!(cathedrals, named.split_whitespace().filter_map(Place::read).collect());
+    assert_eq!(cathedrals.len(), 21);
 }
 
 /// §kmc:1.3b,1.3f,1.3h,14.1h
@@ -202,7 +260,7 @@ fn a_tower_stands_for_a_hundred_troops() {
     assert_eq!(towers(PlaceKind::Castle).towers, 0);
 }
 
-/// §kmc:1.3i,1.3k
+/// §kmc:1.3i
 #[test]
 fn eleven_squares_hold_two_places() {
     let expected = [
@@ -287,14 +345,23 @@ fn a_road_crosses_rivers_only_where_they_are_dotted() {
     assert!(Square::ALL.iter().all(|square| square.row().roads.minus(square.row().steps).is_empty()));
 }
 
-/// §kmc:1.5b,1.5c: that all of the mainland can be walked is checked whenever the board is read.
+/// §kmc:1.5b
 #[test]
-fn eleven_rivers_have_21_solid_and_29_dotted_sides_and_cut_nothing_off() {
+fn eleven_rivers_have_21_solid_and_29_dotted_sides() {
     assert_eq!(map().rivers.len(), 11);
     let sum = |of: fn(&kingmaker::classic::map::River) -> usize| map().rivers.iter().map(of).sum::<usize>();
     assert_eq!((sum(|river| river.solid.len()), sum(|river| river.dotted.len())), (21, 29));
+}
+
+/// §kmc:1.5c: though solid rivers and straits are closed.
+#[test]
+fn all_354_squares_of_the_mainland_can_be_walked() {
     let walked = kingmaker::reach::rings(Place::London.square(), |at| at.row().steps);
-    assert_eq!(walked.fold(Set::default(), Set::union), mainland());
+    let walked = walked.fold(Set::default(), Set::union);
+    assert_eq!((walked, walked.len()), (mainland(), 354));
+    let overseas = map().places.iter().filter(|place| !walked.contains(place.square()));
+    let named = "beaumaris calais carisbrooke douglas dublin newport rushen";
+    assert_eq!(overseas.collect::<Set<Place>>(), named.split_whitespace().filter_map(Place::read).collect());
 }
 
 /// §kmc:1.6a
@@ -358,16 +425,30 @@ fn forty_two_ports_open_to_one_sea_square_each() {
     }
 }
 
-/// §kmc:1.8a,1.8b,1.8c,1.8d,1.8e
+/// The squares of a scope.
+fn scope(scope: Scope) -> Set<Square> {
+    map().scopes[scope]
+}
+
+/// §kmc:1.8a
 #[test]
-fn the_scopes_are_the_squares_of_their_descriptions() {
-    let scope = |scope: Scope| map().scopes[scope];
+fn four_scopes_are_towns_or_bodies_of_land() {
     assert_eq!(scope(Scope::London), squares(&["24.21"]));
     assert_eq!(scope(Scope::Conway), squares(&["14.10"]));
     assert_eq!(scope(Scope::Calais), map().bodies[Body::Calais]);
     assert_eq!(scope(Scope::Ireland), map().bodies[Body::Ireland]);
+}
+
+/// §kmc:1.8b
+#[test]
+fn thirty_squares_are_north_of_the_tees() {
     let tees = where_(|row, column| row <= 6 || row == 7 && column <= 17).within(mainland());
     assert_eq!((scope(Scope::NorthOfTees), tees.len()), (tees, 30));
+}
+
+/// §kmc:1.8c: Newark is north of it, and Belvoir and Tutbury are south.
+#[test]
+fn a_hundred_and_eight_squares_are_north_of_the_trent() {
     let trent = where_(|row, column| match row {
         ..=12 => true,
         13..=15 => column <= 19,
@@ -378,9 +459,20 @@ fn the_scopes_are_the_squares_of_their_descriptions() {
     assert_eq!((scope(Scope::NorthOfTrent), trent.len()), (trent, 108));
     let sides = [Place::Newark, Place::Belvoir, Place::Tutbury].map(|place| trent.contains(place.square()));
     assert_eq!(sides, [true, false, false]);
+}
+
+/// §kmc:1.8d: without 26.11.
+#[test]
+fn devon_and_cornwall_are_24_squares() {
     let west = where_(|row, column| (26..=31).contains(&row) && column <= 11 && (row, column) != (26, 11));
     let west = west.within(mainland());
     assert_eq!((scope(Scope::DevonCornwall), west.len()), (west, 24));
+    assert!(mainland().contains(square("26.11")));
+}
+
+/// §kmc:1.8e: Anglesey is Welsh.
+#[test]
+fn wales_is_50_squares() {
     let wales = where_(|row, column| match row {
         14 => (8..=12).contains(&column),
         15 | 16 | 20 => (8..=11).contains(&column),

@@ -1,9 +1,10 @@
 //! The cards and figures of the classic game are consistent, have the counts that its rules state, and agree with the
 //! worked examples.
 
+use kernel::{Game, Seed, Silent};
 use kingmaker::classic::data::tables;
 use kingmaker::classic::ids::*;
-use kingmaker::classic::{Court, SEATS};
+use kingmaker::classic::{Court, SEATS, State};
 use kingmaker::data::{Call, Company, CrownKind};
 use kingmaker::data::{EventKind, EventRow};
 use kingmaker::realm::PlaceKind;
@@ -283,17 +284,41 @@ fn plagues_strike_fourteen_places_once() {
     assert_eq!(struck.len(), 14);
 }
 
-/// §kmc:2.2a,2.2b,14.1a: X6.
+/// A game dealt for so many seats.
+fn deal_for(seats: u8) -> Result<State, kernel::Refusal> {
+    let mut options = State::info().defaults(None).expect("there is a set-up");
+    options.seats = seats;
+    State::deal(&options, Seed::from_number(1), &mut Silent)
+}
+
+/// §kmc:2.2a
+#[test]
+fn two_can_play_but_not_one() {
+    let seats = tables().figures.seats;
+    assert_eq!((seats.least, seats.most), (2, 7));
+    assert!(deal_for(2).is_ok() && deal_for(1).is_err());
+}
+
+/// §kmc:14.1a
+#[test]
+fn more_than_seven_seats_are_not_offered() {
+    assert!(State::info().scenarios.iter().all(|scenario| scenario.max_seats == 7));
+    assert_eq!(SEATS, 7);
+    assert_eq!(deal_for(7).map(|state| state.seats().len()).ok(), Some(7));
+    assert!(deal_for(8).is_err());
+}
+
+/// §kmc:2.2b: X6.
 #[test]
 fn thirty_six_cards_are_dealt_out_evenly() {
     let figures = &tables().figures;
-    assert_eq!((figures.seats.least, figures.seats.most, SEATS), (2, 7, 7));
     let dealt = [(2, 18, 0), (3, 12, 0), (4, 9, 0), (5, 7, 1), (6, 6, 0), (7, 5, 1)];
     for (seats, cards, left) in dealt {
         let deal = figures.deal(seats);
         assert_eq!((deal.cards, 36 - seats * deal.cards), (cards, left), "{seats} seats");
         assert_eq!(deal.deck, 75 - seats * cards);
     }
+    assert_eq!(dealt.map(|(seats, ..)| figures.deal(seats).deck), [39, 39, 39, 40, 39, 40]);
     assert_eq!(figures.deal.len(), dealt.len());
 }
 
@@ -370,11 +395,15 @@ fn votes(kind: PlaceKind) -> u8 {
     tables().map.places.iter().filter(|place| place.row().kind == kind).map(|place| place.votes()).sum()
 }
 
-/// §kmc:9.4e,9.4f,9.4g,9.4h,9.4i,9.4j,9.4k: X11.
+/// Those places of a kind that have so many votes.
+fn voting(kind: PlaceKind, votes: u8) -> Set<Place> {
+    let places = tables().map.places.iter();
+    places.filter(|place| place.row().kind == kind && place.votes() == votes).collect()
+}
+
+/// §kmc:9.4e
 #[test]
-fn the_commons_have_156_votes() {
-    let figures = &tables().figures.commons;
-    assert_eq!((figures.king, figures.chancellor, figures.senior), (20, 20, 10));
+fn five_offices_have_votes_in_the_commons() {
     let offices = [
         (Card::WardenOfTheNorthernMarches, 2),
         (Card::ChancellorOfTheDuchyOfCornwall, 2),
@@ -384,28 +413,54 @@ fn the_commons_have_156_votes() {
     ];
     assert!(offices.iter().all(|(card, votes)| card.commons() == *votes));
     assert_eq!(commons(of_kind(CrownKind::Office)), 15);
-    assert_eq!((votes(PlaceKind::City), votes(PlaceKind::Town)), (16, 63));
+}
+
+/// §kmc:9.4f
+#[test]
+fn each_of_the_four_cities_has_four_votes() {
+    let cities = [Place::Bristol, Place::London, Place::Norwich, Place::York];
+    assert_eq!(voting(PlaceKind::City, 4), cities.into_iter().collect());
+    assert_eq!(votes(PlaceKind::City), 16);
     assert!(City::ALL.iter().all(|city| city.place().votes() == 4));
-    assert!([Place::Calais, Place::Swansea, Place::Dublin].iter().all(|place| place.votes() == 0));
+}
+
+/// §kmc:9.4g: Calais, Swansea and Open Towns have none.
+#[test]
+fn twenty_one_towns_have_three_votes_each() {
+    assert_eq!((voting(PlaceKind::Town, 3).len(), votes(PlaceKind::Town)), (21, 63));
+    let voteless = voting(PlaceKind::Town, 0);
+    assert!(voteless.contains(Place::Calais) && voteless.contains(Place::Swansea));
     assert_eq!((Place::Canterbury.votes(), votes(PlaceKind::Open), votes(PlaceKind::Royal)), (3, 0, 0));
-    for card in nobles().iter() {
+}
+
+/// §kmc:9.4i
+#[test]
+fn a_title_printed_or_given_has_its_votes_in_the_commons() {
+    for card in of_kind(CrownKind::Titled).iter() {
         let expected = match card {
             Card::Neville => 3,
             Card::Percy | Card::Beaufort | Card::Mowbray => 2,
-            _ => u8::from(card.kind() == CrownKind::Titled),
+            _ => 1,
         };
         assert_eq!(card.commons(), expected, "{card}");
     }
     assert!(of_kind(CrownKind::Title).iter().all(|card| card.commons() == 1));
-    assert_eq!((commons(nobles()), commons(of_kind(CrownKind::Title)), commons(bishops())), (14, 8, 0));
+    assert_eq!((commons(of_kind(CrownKind::Titled)), commons(of_kind(CrownKind::Title))), (14, 8));
+}
+
+/// §kmc:9.4k: X11.
+#[test]
+fn the_commons_have_156_votes() {
+    let figures = &tables().figures.commons;
+    assert_eq!((figures.king, figures.chancellor, figures.senior), (20, 20, 10));
+    let places = votes(PlaceKind::City) + votes(PlaceKind::Town);
+    assert_eq!(40 + commons(tables().ground.cards) + places, 156);
     assert_eq!((figures.total, figures.limit), (40 + 15 + 16 + 63 + 14 + 8, 136));
 }
 
-/// §kmc:9.5b,9.5c,9.5d: X11.
+/// §kmc:9.5b
 #[test]
-fn the_lords_have_82_votes() {
-    let figures = &tables().figures.lords;
-    assert_eq!(figures.senior, 10);
+fn every_noble_has_votes_in_the_lords() {
     for card in nobles().iter() {
         use Card::*;
         let expected = match card {
@@ -416,16 +471,34 @@ fn the_lords_have_82_votes() {
         };
         assert_eq!(card.lords(), expected, "{card}");
     }
-    assert_eq!(
-        tables().figures.seniority.cards.iter().map(|card| card.lords()).collect::<Vec<_>>(),
-        [7, 5, 4, 3, 2, 2]
-    );
-    assert_eq!(lords(tables().ground.cards), lords(nobles()) + lords(bishops()));
-    assert_eq!((lords(nobles()), lords(bishops())), (14 + 12 + 13, 23));
-    assert_eq!(figures.total, 20 + 14 + 12 + 13 + 23);
 }
 
-/// §kmc:9.4i,9.4j,9.5b,9.5c: X12, X13.
+/// §kmc:9.5c: and none of them in the Commons.
+#[test]
+fn archbishops_and_bishops_have_23_votes_in_the_lords() {
+    let expected = [
+        (Card::ArchbishopOfCanterbury, 7),
+        (Card::ArchbishopOfYork, 5),
+        (Card::BishopOfDurham, 4),
+        (Card::BishopOfCarlisle, 3),
+        (Card::BishopOfLincoln, 2),
+        (Card::BishopOfNorwich, 2),
+    ];
+    assert_eq!(expected.map(|(card, _)| card.lords()), expected.map(|(_, votes)| votes));
+    assert_eq!((bishops().len(), lords(bishops()), commons(bishops())), (6, 23, 0));
+}
+
+/// §kmc:9.5d: X11.
+#[test]
+fn the_lords_have_82_votes() {
+    let figures = &tables().figures.lords;
+    assert_eq!(figures.senior, 10);
+    assert_eq!(lords(nobles()), 14 + 12 + 13);
+    assert_eq!(2 * figures.senior + lords(tables().ground.cards), 82, "nothing but Nobles and Bishops");
+    assert_eq!(figures.total, 82);
+}
+
+/// §kmc:9.4i,9.5b,9.5c: X12, X13.
 #[test]
 fn two_factions_have_the_votes_that_are_worked_out() {
     let (king, senior) = (tables().figures.commons.king, tables().figures.commons.senior);
@@ -440,21 +513,34 @@ fn two_factions_have_the_votes_that_are_worked_out() {
     assert_eq!(senior + commons(second) + Place::Canterbury.votes(), 18);
 }
 
-/// §kmc:12.1a,12.1b
+/// The Royals of a house in the order of succession, with the places where they start.
+fn line(house: House) -> Vec<(Royal, Option<Place>)> {
+    let of_house = Royal::ALL.iter().filter(|royal| royal.house() == house);
+    of_house.map(|royal| (*royal, royal.row().start)).collect()
+}
+
+/// §kmc:12.1a: Henry alone is crowned.
 #[test]
-fn the_royals_start_in_seven_places() {
-    let start = Royal::ALL.iter().map(|royal| (*royal, royal.row().start)).collect::<Vec<_>>();
+fn three_of_lancaster_start_in_their_places() {
     let expected = [
         (Royal::Henry, Some(Place::London)),
         (Royal::Margaret, Some(Place::Fotheringhay)),
         (Royal::Westminster, Some(Place::Coventry)),
+    ];
+    assert_eq!(line(House::Lancaster), expected);
+    assert!(Royal::ALL.iter().all(|royal| royal.row().crowned == (*royal == Royal::Henry)));
+}
+
+/// §kmc:12.1b
+#[test]
+fn four_of_york_start_in_their_places() {
+    let expected = [
         (Royal::York, Some(Place::York)),
         (Royal::March, Some(Place::Harlech)),
         (Royal::Clarence, Some(Place::Cardigan)),
         (Royal::Gloucester, Some(Place::Calais)),
     ];
-    assert_eq!(start, expected);
-    assert!(Royal::ALL.iter().all(|royal| royal.row().crowned == (*royal == Royal::Henry)));
+    assert_eq!(line(House::York), expected);
     assert!(Royal::ALL.iter().all(|royal| royal.row().places.is_empty()));
 }
 

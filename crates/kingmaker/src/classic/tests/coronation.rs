@@ -61,8 +61,8 @@ fn the_cathedral_of_an_open_town_serves_those_inside() {
     assert!(!can_crown(heir_at(Royal::York, field(Place::Hereford.square()))));
 }
 
-/// §kmc:10.1c,10.1d,14.1i: one Noble in the same spot with an Archbishop, or with two Bishops; Bishops of several are not
-/// added up, and one elsewhere does not help.
+/// §kmc:10.1c,10.1d: one Noble in the same spot with an Archbishop, or with two Bishops; Bishops of several are not added
+/// up.
 #[test]
 fn one_noble_brings_an_archbishop_or_two_bishops() {
     let bare = || {
@@ -79,7 +79,29 @@ fn one_noble_brings_an_archbishop_or_two_bishops() {
     assert!(!can_crown(lincoln(Noble::Grey).award(Card::BishopOfNorwich, Noble::Pole)), "not added up");
     assert!(can_crown(lincoln(Noble::Grey).award(Card::BishopOfNorwich, Noble::Grey)));
     assert!(can_crown(bare().award(Card::ArchbishopOfCanterbury, Noble::Grey)));
-    assert!(!can_crown(bare().award(Card::ArchbishopOfCanterbury, Noble::Stanley)), "he is in Lathom");
+}
+
+/// §kmc:14.1i: a Bishop elsewhere does not help.
+#[test]
+fn the_archbishop_and_the_heir_meet_in_the_cathedral() {
+    let (within, before) = (inside(Place::Canterbury), field(CANTERBURY));
+    let meeting = |heir: Spot, clergy: Spot, bishops: &[Card]| {
+        let board = Board::new(3)
+            .noble(SWAN, Noble::Pole, heir)
+            .holds(Noble::Pole, &[Place::Canterbury])
+            .royal(Royal::York, Noble::Pole)
+            .noble(SWAN, Noble::Grey, clergy)
+            .phase(Phase::Coronation);
+        can_crown(bishops.iter().fold(board, |board, bishop| board.award(*bishop, Noble::Grey)))
+    };
+    let archbishop = [Card::ArchbishopOfYork];
+    assert!(meeting(within, within, &archbishop));
+    assert!(!meeting(within, before, &archbishop), "the Archbishop is before the walls");
+    assert!(!meeting(before, within, &archbishop), "the heir is");
+    assert!(!meeting(before, before, &archbishop), "both are");
+    let bishops = [Card::BishopOfLincoln, Card::BishopOfNorwich];
+    assert!(meeting(within, within, &bishops));
+    assert!(!meeting(within, inside(Place::Lathom), &bishops), "they are far away");
 }
 
 /// §kmc:10.1n: an ally's Noble may bring the Bishops; he is not asked. A stranger's may not.

@@ -253,7 +253,7 @@ fn the_peace_of_parliament_lasts_until_the_summoners_next_combat_step() {
     assert!(!board.state.is_at_peace(ST_ALBANS));
 }
 
-/// §kmc:9.3a,9.3j: as many cards as Nobles attend are shown; the rest stays hidden.
+/// §kmc:9.3a: as many cards as Nobles attend are shown, or all of them if there are fewer.
 #[test]
 fn chancery_gives_a_card_for_each_who_attends() {
     let board = sitting();
@@ -262,6 +262,22 @@ fn chancery_gives_a_card_for_each_who_attends() {
     two.play("convene; with hastings; confirm; pass; pass");
     assert_eq!(two.state.own.parliament.drawn.len(), 2);
     assert_eq!(two.state.court.chancery.len(), 2);
+}
+
+/// §kmc:9.3j
+#[test]
+fn cards_that_are_not_drawn_from_chancery_stay_face_down() {
+    let mut board = chancellor().chancery(&[Card::EarlOfWorcester, Card::EarlOfWiltshire]).run();
+    board.play("convene; with hastings; confirm; pass; pass");
+    let hidden = board.state.court.chancery;
+    let titles = ["Kent", "Essex", "Worcester", "Wiltshire"];
+    for eye in [Eye::Spectator, Eye::Seat(SWAN), Eye::Seat(LION)] {
+        let view = board.state.view(eye);
+        assert_eq!((view.chancery, view.chancery_known.len()), (2, 0), "{eye:?}");
+        let told = titles.iter().filter(|title| board.tells(eye, title)).count();
+        assert_eq!(told, 2, "those that were drawn");
+    }
+    assert!(hidden.iter().all(|card| !parliament_of(&board).drawn.contains(&card)));
 }
 
 /// §kmc:9.3b,9.3c,9.3e: the summoner proposes; the others vote clockwise and the summoner last. It passes if in each House
@@ -431,75 +447,6 @@ fn two_offices_change_places() {
     board.play("yes; yes");
     assert_eq!(board.state.court.bearer(Card::TreasurerOfEngland), Some(Noble::Percy));
     assert_eq!(board.state.court.bearer(Card::MarshalOfEngland), Some(Noble::Mowbray));
-}
-
-/// §kmc:9.5f: cards in hands, in Chancery and among the discards have no votes, nor have Royals whom nobody holds.
-#[test]
-fn what_nobody_has_in_play_has_no_votes() {
-    let board = Board::new(2)
-        .noble(SWAN, Noble::Neville, inside(Place::Middleham))
-        .hand(SWAN, &[Card::Percy, Card::ArchbishopOfYork])
-        .chancery(&[Card::WardenOfTheCinquePorts])
-        .discarded(&[Card::ArchbishopOfCanterbury])
-        .alone(Royal::York, inside(Place::Middleham));
-    let votes = board.state.votes_at_the_limit(SWAN);
-    assert_eq!((votes.commons, votes.lords), (3, 4));
-}
-
-/// §kmc:9.4a,9.4c,9.4d,9.4i,9.4e,9.4f,9.4g,9.5a,9.5e: X12: 55 in the Commons.
-#[test]
-fn x12_the_votes_of_a_kings_faction() {
-    let board = Board::new(3)
-        .noble(SWAN, Noble::Neville, inside(Place::London))
-        .award(Card::WardenOfTheCinquePorts, Noble::Neville)
-        .royal(Royal::York, Noble::Neville)
-        .crowned(Royal::York)
-        .dead(&[Royal::Henry])
-        .holds(Noble::Neville, &[Place::London, Place::York, Place::Coventry, Place::Newark, Place::Rye]);
-    let votes = board.state.votes_at_the_limit(SWAN);
-    assert_eq!(votes.commons, 20 + 10 + 8 + 9 + 3 + 5);
-    assert_eq!(votes.lords, 10 + 4, "being King gives none in the Lords");
-}
-
-/// §kmc:9.4c,9.4i,9.4j,9.5b,9.5c,9.5f,14.1g: X13: 26 in the Lords, 18 in the Commons, or 15 without the Town.
-#[test]
-fn x13_the_votes_of_another_faction() {
-    let board = Board::new(3)
-        .noble(SWAN, Noble::Neville, inside(Place::Middleham))
-        .royal(Royal::York, Noble::Neville)
-        .noble(SWAN, Noble::Stanley, inside(Place::Lathom))
-        .noble(SWAN, Noble::Percy, inside(Place::Alnwick))
-        .award(Card::ArchbishopOfCanterbury, Noble::Percy);
-    let votes = board.state.votes_at_the_limit(SWAN);
-    assert_eq!((votes.lords, votes.commons), (26, 18));
-    let votes = board.neutral(&[Place::Canterbury]).state.votes_at_the_limit(SWAN);
-    assert_eq!((votes.lords, votes.commons), (26, 15));
-}
-
-/// §kmc:9.4b,9.4h,9.5g: the Chancellor votes only if there is no sole King; Dublin has no vote; a Town of a Faction without
-/// Nobles votes at the limit only.
-#[test]
-fn special_votes() {
-    let neville = Set::of(Noble::Neville);
-    let votes = |board: &Board| board.state.votes_in_parliament(SWAN, neville).commons;
-    assert_eq!(votes(&chancellor()), 20 + 3);
-    assert_eq!(votes(&chancellor().crowned(Royal::York)), 3);
-    assert_eq!(Place::Dublin.votes(), 0);
-    let town = Board::new(3)
-        .noble(SWAN, Noble::Neville, inside(Place::Middleham))
-        .holds(Noble::Neville, &[Place::York]);
-    assert_eq!(town.state.votes_in_parliament(SWAN, Set::default()).commons, 0);
-    assert_eq!(town.state.votes_at_the_limit(SWAN).commons, 3 + 4);
-}
-
-/// §kmc:12.3c: the senior's 10 votes pass on with seniority.
-#[test]
-fn the_votes_of_the_senior_pass_on() {
-    let board = Board::new(3)
-        .noble(SWAN, Noble::Neville, inside(Place::Middleham))
-        .royal(Royal::March, Noble::Neville);
-    assert_eq!(board.state.votes_at_the_limit(SWAN).lords, 4);
-    assert_eq!(board.dead(&[Royal::York]).state.votes_at_the_limit(SWAN).lords, 14);
 }
 
 /// §kmc:14.1f: nobody has to summon.

@@ -106,7 +106,16 @@ fn a_royal_is_fetched_by_a_siege() {
     assert_eq!(holder(&board, Royal::Clarence), Some(SWAN));
 }
 
-/// §kmc:1.3d,1.3m: the Royal is gone with his captor, and the garrison stands whole at the next siege.
+/// §kmc:1.3d: he takes none of it along, and it does not die with him.
+#[test]
+fn a_garrison_belongs_to_the_place_not_to_the_royal() {
+    let garrison = |board: &Board, place| board.state.court.garrison(place);
+    let board = Board::new(2).alone(Royal::Westminster, inside(Place::Wingfield));
+    assert_eq!((garrison(&board, Place::Coventry), garrison(&board, Place::Wingfield)), (200, 100));
+    assert_eq!(garrison(&board.dead(&[Royal::Westminster]), Place::Coventry), 200);
+}
+
+/// §kmc:1.3m: once it has been beaten.
 #[test]
 fn a_garrison_stands_whole_at_the_next_siege() {
     let mut board = before(Place::Coventry, 200).events(&[EventCard::CE037]);

@@ -56,17 +56,26 @@ fn x14_four_turns_after_the_coronation_the_faction_wins() {
     assert_eq!(board.ending(), Some(("sole-king", Seats::only(SWAN))));
 }
 
-/// §kmc:13.1c,13.1e: whoever loses the King starts again at nought, and so does a captor.
+/// §kmc:13.1c: also if he comes back.
 #[test]
-fn the_count_belongs_to_the_faction_and_is_lost_with_the_king() {
+fn the_count_is_lost_with_the_king() {
     let mut board = reigning();
     board.state.own.reign.as_mut().expect("the Swan reigns").turns = 3;
-    let board = board.royal(Royal::York, Noble::Percy).run();
-    assert_eq!(reign(&board), Some((LION, 0)));
-    let board = board.royal(Royal::York, Noble::Pole).run();
-    assert_eq!(reign(&board), Some((SWAN, 0)));
     let board = board.alone(Royal::York, field(Square::S17_16)).run();
     assert_eq!(reign(&board), None);
+    assert_eq!(reign(&board.royal(Royal::York, Noble::Pole).run()), Some((SWAN, 0)));
+}
+
+/// §kmc:13.1e: the three turns of the Faction that had the King count for nothing.
+#[test]
+fn the_captor_of_a_king_starts_at_nought() {
+    let mut board = reigning();
+    board.state.own.reign.as_mut().expect("the Swan reigns").turns = 3;
+    let mut board = board.royal(Royal::York, Noble::Percy).run();
+    assert_eq!(reign(&board), Some((LION, 0)));
+    board.play("done");
+    idle_turn(&mut board);
+    assert_eq!((reign(&board), board.ending()), (Some((LION, 1)), None));
 }
 
 /// §kmc:13.1c,13.1d: X15: a second King ends the count, and Henry is never the one.
@@ -150,17 +159,29 @@ fn most_votes_of_both_houses_win_at_the_limit() {
     assert_eq!((before.ending(), before.state.round), (None, before.state.last_round));
 }
 
-/// §kmc:13.2d,13.2e: the Chancellor's 20 do not count, but his Noble's votes do.
-#[test]
-fn the_chancellor_does_not_vote_at_the_limit() {
-    let board = Board::new(3)
+/// The Swan's Neville is Chancellor, and there is no King.
+fn chancellor() -> Board {
+    Board::new(3)
         .noble(SWAN, Noble::Neville, inside(Place::Middleham))
         .award(Card::ChancellorOfEngland, Noble::Neville)
-        .dead(&[Royal::Henry]);
-    let votes = board.state.votes_at_the_limit(SWAN);
-    assert_eq!((votes.commons, votes.lords), (3, 4));
+        .dead(&[Royal::Henry])
+}
+
+/// §kmc:13.2d: his 20 votes do not count.
+#[test]
+fn the_chancellor_does_not_vote_at_the_limit() {
+    let board = chancellor();
+    assert_eq!(board.state.votes_at_the_limit(SWAN).commons, 3);
     let attending = Set::of(Noble::Neville);
     assert_eq!(board.state.votes_in_parliament(SWAN, attending).commons, 23, "in a normal Parliament");
+}
+
+/// §kmc:13.2e: his own, those of his Bishop and of the Royal with him.
+#[test]
+fn the_noble_who_is_chancellor_votes_at_the_limit() {
+    let board = chancellor().award(Card::BishopOfNorwich, Noble::Neville).neutral(&[Place::Norwich]);
+    let votes = board.royal(Royal::York, Noble::Neville).state.votes_at_the_limit(SWAN);
+    assert_eq!((votes.commons, votes.lords), (3 + 10, 4 + 2 + 10));
 }
 
 /// §kmc:13.2g: more in the Lords; then the sole King; then the senior Bishop; then a shared win.

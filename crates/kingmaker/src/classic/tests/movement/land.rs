@@ -113,13 +113,18 @@ fn an_open_town_is_held_as_long_as_somebody_is_inside() {
     assert_eq!(board.state.court.owner(Place::Hereford), None);
 }
 
-/// §kmc:5.6a,5.6b,5.6c: a Free Move is an extra move, of another kind too; one for each piece in a turn.
+/// §kmc:5.6a,5.6b: a Free Move is an extra move; one for each piece in a turn.
 #[test]
 fn a_free_move_is_an_extra_move() {
     let mut board = at_stamford().free_moves(SWAN, &FREE);
     board.play("march pole; go field 18.21; march pole; go field 18.22");
     assert_eq!(board.state.events.free_moves[SWAN.index()].len(), 2, "the card is discarded");
     assert!(!board.offers("march pole"), "one for each piece");
+}
+
+/// §kmc:5.6c: he rides, and then he goes aboard a ship.
+#[test]
+fn a_free_move_may_be_of_another_kind() {
     let mut board = Board::new(2)
         .noble(SWAN, Noble::Pole, field(Square::S27_20))
         .award(Card::LeRose, Noble::Pole)

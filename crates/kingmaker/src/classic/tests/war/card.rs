@@ -122,12 +122,20 @@ fn the_winner_captures_all_the_beaten_and_their_royals() {
     assert_eq!(board.state.court.royals[Royal::York].with, Some(Noble::Percy));
 }
 
-/// §kmc:6.3e,14.1b: the larger force may be the defender's.
+/// §kmc:6.3e: the larger force may be the defender's.
 #[test]
 fn the_defender_wins_if_he_is_the_larger() {
     let board = after(&[(Noble::Pole, &[])], &[(Noble::Percy, &[])], THREE_TWO);
     assert!(board.state.is_captive(Noble::Pole));
     assert_eq!(board.state.captives.captor, Some(LION));
+}
+
+/// §kmc:14.1b: 30 attack 100, which is 3-1 for the defenders.
+#[test]
+fn the_ratio_is_that_of_the_larger_force_not_of_the_attacker() {
+    let fought = |card| after(&[(Noble::Pole, &[])], &[(Noble::Percy, &[])], card);
+    assert!(fought(THREE_ONE).tells(Eye::Spectator, "The defenders win."));
+    assert!(fought(FOUR_ONE).tells(Eye::Spectator, "indecisive"));
 }
 
 /// §kmc:6.3f: below the ratio of the card all stay; §kmc:6.2c: equals always.
@@ -153,25 +161,42 @@ fn there_is_no_battle_in_bad_weather() {
     assert!(!board.state.can_attack());
 }
 
-/// §kmc:6.3g,6.3h,6.3j: all who took part and are named die, of both sides, and also if it was indecisive; the result
-/// does not change by that.
+/// §kmc:6.3g: those who took part, of both sides, although it was indecisive.
 #[test]
-fn all_who_are_named_die_on_both_sides() {
+fn the_named_die_on_both_sides() {
     let mut board = meeting()
+        .noble(SWAN, Noble::Berkeley, stamford())
         .noble(SWAN, Noble::Grey, stamford())
         .noble(LION, Noble::Mowbray, stamford())
         .award(Card::MarshalOfEngland, Noble::Mowbray);
-    board.play("attack lion in 18.20; with percy; with grey; confirm; with mowbray; confirm");
-    draw(&mut board, EventCard::CE003);
-    for dead in [Noble::Percy, Noble::Grey, Noble::Mowbray] {
-        assert_eq!(
-            board.state.court.faction[dead], None,
-            "{dead}: 120 against 150 is 5-4, the card asks for 3-2"
-        );
-    }
-    assert!(board.tells(Eye::Spectator, "indecisive"));
-    let board = after(&[(Noble::Percy, &[])], &[(Noble::Mowbray, &[])], EventCard::CE003);
+    board.play("attack lion in 18.20; with percy; with berkeley; confirm; with mowbray; confirm");
+    draw(&mut board, THREE_DIE);
+    assert!(board.tells(Eye::Spectator, "indecisive"), "110 against 150 is 5-4, the card asks for 3-2");
+    let dead = |noble| board.state.court.faction[noble].is_none();
+    assert!(dead(Noble::Percy) && dead(Noble::Mowbray));
+    assert!(!dead(Noble::Grey), "he took no part");
+    assert!(!dead(Noble::Berkeley) && !dead(Noble::Pole), "the card does not name them");
+}
+
+/// §kmc:6.3h: a winner who has lost his strength by the card has won.
+#[test]
+fn deaths_do_not_change_the_ratio_or_the_result() {
+    let board = after(&[(Noble::Percy, &[]), (Noble::Berkeley, &[])], &[(Noble::Pole, &[])], PERCY_DIES);
+    assert_eq!(board.state.court.faction[Noble::Percy], None);
+    assert!(board.tells(Eye::Spectator, "The attackers win."), "110 against 30, though 10 are left");
+    assert!(board.state.is_captive(Noble::Pole) && !board.state.is_captive(Noble::Berkeley));
+    let board = after(&[(Noble::Percy, &[])], &[(Noble::Mowbray, &[])], THREE_DIE);
     assert!(board.tells(Eye::Spectator, "The attackers win."), "100 against 50, though both die");
+}
+
+/// §kmc:6.3j: not one of each Faction.
+#[test]
+fn a_faction_loses_all_whom_the_card_names() {
+    let attackers: [(Noble, &[Card]); 3] = [(Noble::Percy, &[]), (Noble::Grey, &[]), (Noble::Mowbray, &[])];
+    let board = after(&attackers, &[(Noble::Berkeley, &[])], THREE_DIE);
+    for dead in [Noble::Percy, Noble::Grey, Noble::Mowbray] {
+        assert_eq!(board.state.court.faction[dead], None, "{dead}");
+    }
 }
 
 /// §kmc:6.3i: a side that loses all its Nobles by the card it wins with has won all the same.

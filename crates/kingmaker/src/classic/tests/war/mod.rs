@@ -22,6 +22,10 @@ const THREE_TWO: EventCard = EventCard::CE029;
 const TWO_ONE: EventCard = EventCard::CE026;
 const FOUR_ONE: EventCard = EventCard::CE004;
 const WEATHER: EventCard = EventCard::CE013;
+/// 3-1, and it names nobody either.
+const THREE_ONE: EventCard = EventCard::CE036;
+/// 3-2, and Grey, Mowbray and Percy are killed.
+const THREE_DIE: EventCard = EventCard::CE003;
 /// 3-2, and Percy and Courtenay are killed.
 const PERCY_DIES: EventCard = EventCard::CE060;
 

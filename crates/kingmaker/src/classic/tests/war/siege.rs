@@ -207,7 +207,7 @@ fn what_resists_nobody_is_not_besieged() {
     assert!(!before_wingfield().holds(Noble::Percy, &[Place::Wingfield]).offers("attack place wingfield"));
 }
 
-/// §kmc:7.2a,7.2c,7.2e: the ratio of the card is ignored; a match is enough, and with the place its Nobles and Royals are
+/// §kmc:7.2a,7.2e: the ratio of the card is ignored; a match is enough, and with the place its Nobles and Royals are
 /// taken.
 #[test]
 fn a_match_takes_the_place_and_all_inside() {
@@ -223,8 +223,55 @@ fn a_match_takes_the_place_and_all_inside() {
     assert_eq!(board.state.court.royals[Royal::York].with, Some(Noble::Percy));
 }
 
-/// §kmc:7.2b,7.2c,7.2d,14.1d: the named die outside and inside; the place falls all the same, and those inside are captives,
-/// even if no besieger is left. §kmc:7.2i: then a Royal stays inside, attached to nobody.
+/// §kmc:7.2b: neither who is not named nor who takes no part.
+#[test]
+fn the_named_who_take_part_in_a_siege_die_outside_and_inside() {
+    let mut board = before_wingfield()
+        .noble(LION, Noble::Berkeley, inside(Place::Wingfield))
+        .noble(LION, Noble::Courtenay, inside(Place::Wingfield))
+        .noble(SWAN, Noble::Hastings, outside());
+    board.play("attack place wingfield; with percy; with hastings; confirm");
+    draw(&mut board, PERCY_DIES);
+    let dead = |board: &Board, noble| board.state.court.faction[noble].is_none();
+    assert!(dead(&board, Noble::Percy) && dead(&board, Noble::Courtenay));
+    assert!(!dead(&board, Noble::Hastings) && !dead(&board, Noble::Berkeley));
+    let mut apart = before_wingfield().noble(SWAN, Noble::Courtenay, outside());
+    apart.play("attack place wingfield; with percy; confirm");
+    draw(&mut apart, PERCY_DIES);
+    assert!(!dead(&apart, Noble::Courtenay), "he stands by");
+}
+
+/// §kmc:7.2c: 10 troops are left before a garrison of 100.
+#[test]
+fn deaths_do_not_undo_the_match_of_a_siege() {
+    let mut board = before_wingfield().noble(SWAN, Noble::Berkeley, outside()).noble(
+        LION,
+        Noble::Stanley,
+        inside(Place::Wingfield),
+    );
+    board.play("attack place wingfield; with percy; with berkeley; confirm");
+    draw(&mut board, PERCY_DIES);
+    assert_eq!(board.state.court.faction[Noble::Percy], None);
+    assert!(board.state.is_captive(Noble::Stanley));
+    assert_eq!(board.state.court.owner(Place::Wingfield), Some(SWAN));
+}
+
+/// §kmc:14.1d: the card says 4-1 and names Percy, Pole and Stanley; the siege is 210 against 170.
+#[test]
+fn a_siege_kills_on_both_sides_though_its_ratio_is_ignored() {
+    let mut board = before_wingfield()
+        .noble(SWAN, Noble::Berkeley, outside())
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .noble(LION, Noble::Stanley, inside(Place::Wingfield));
+    board.play("attack place wingfield; with percy; with berkeley; confirm");
+    draw(&mut board, EventCard::CE065);
+    for dead in [Noble::Percy, Noble::Pole, Noble::Stanley] {
+        assert_eq!(board.state.court.faction[dead], None, "{dead}");
+    }
+    assert_eq!(board.state.court.owner(Place::Wingfield), Some(SWAN));
+}
+
+/// §kmc:7.2d: the place falls even if no besieger is left, and those inside are captives. §kmc:7.2i: then a Royal stays inside, attached to nobody.
 #[test]
 fn the_death_of_all_besiegers_does_not_save_the_place() {
     let siege = |card| {
