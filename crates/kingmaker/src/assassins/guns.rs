@@ -125,10 +125,13 @@ impl State {
         }
     }
 
-    /// §kma:7.1a,8.1t: the ships that a faction can still fire: its own and the reserves that lie with it, each once.
+    /// §kma:7.1a,8.1t: the ships that a faction can still fire: its own, if no other ship than reserves has fired in this
+    /// turn, and the reserves that lie with it, each once.
     fn guns_of_faction(&self, id: FactionId) -> Set<Ship> {
         let Some(ship) = self.faction(id).ship() else { return Set::default() };
-        self.reserves_with(id).union(Set::of(ship)).minus(self.turn.fired)
+        let has_fired = self.turn.fired.iter().any(|ship| ship.row().office.is_none());
+        let own = if has_fired { Set::default() } else { Set::of(ship) };
+        self.reserves_with(id).union(own).minus(self.turn.fired)
     }
 
     /// §kma:8.1c,8.1d: the Mercenaries of a faction that have not fired in this turn.
