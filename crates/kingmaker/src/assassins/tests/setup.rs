@@ -196,3 +196,26 @@ fn nobles_lie_in_chancery_and_in_piles() {
     assert!(states.iter().any(|state| state.chancery.meets(nobles)));
     assert!(states.iter().any(|state| state.all_factions().any(|(_, faction)| faction.pile.meets(nobles))));
 }
+
+/// §kma:I10,2.2a: a Noble whom another is imagined to have been dealt is below his four commanders.
+#[test]
+fn imagined_nobles_are_below_the_commanders() {
+    let (swan, lion) = (Seat(0), Seat(1));
+    let mut nobles = 0;
+    for seed in 0..20 {
+        let state = sharing(2, seed);
+        let commanders: Vec<_> = state.factions_of(lion).map(|(_, faction)| faction.rank()).collect();
+        let mut chance = kernel::Chance::new(kernel::Seed::from_number(seed));
+        for _ in 0..20 {
+            let other = state.imagine(swan, &mut chance);
+            let dealt = other.setup.dealt[lion.index()];
+            assert_eq!(dealt.len(), state.setup.dealt[lion.index()].len());
+            for noble in dealt.iter().filter_map(Card::noble) {
+                nobles += 1;
+                let below = commanders.iter().all(|rank| Some(rank_of(noble, 0)) < *rank);
+                assert!(below && commanders.len() == 4, "seed {seed}: {noble}");
+            }
+        }
+    }
+    assert!(nobles > 0);
+}
