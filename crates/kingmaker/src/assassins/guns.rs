@@ -176,7 +176,7 @@ impl State {
     }
 
     /// §kma:8.1c,8.1d,8.1e,8.1h,T.6: Mercenaries, up to one for each gun. §kma:T.9: to lay none is always possible; an
-    /// attacker who lays none has called the barrage off.
+    /// attacker who lays none has called the barrage off. Silence takes back whatever has been laid.
     pub(super) fn barrage_legal(&self, _seat: Seat, out: &mut Vec<Action>) {
         let (id, laid) = self.barrage.laying();
         let free = match self.barrage.step {
@@ -191,6 +191,9 @@ impl State {
             out.push(Action::Clear);
         }
         out.push(Action::Confirm);
+        if !laid.is_empty() {
+            out.push(Action::Usual);
+        }
     }
 
     pub(super) fn barrage_play(&mut self, _seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
@@ -198,7 +201,10 @@ impl State {
         match action {
             Action::Add { part } => laid.add(part),
             Action::Clear => laid.clear(),
-            Action::Confirm => {
+            Action::Confirm | Action::Usual => {
+                if action == Action::Usual {
+                    laid.clear();
+                }
                 laid.confirmed = true;
                 self.tell_laid(log);
             }

@@ -64,6 +64,7 @@ impl State {
     }
 
     /// §kma:11.2a,11.2d,11.2m,T.6: any number of Writs on any faction; a second one on the same faction is allowed and wasted.
+    /// §kma:T.9: silence takes back whatever has been laid.
     pub(crate) fn parliament_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.parliament.open.contains(seat) {
             return;
@@ -76,6 +77,9 @@ impl State {
             out.push(Action::Clear);
         }
         out.push(Action::Confirm);
+        if laid > 0 {
+            out.push(Action::Usual);
+        }
     }
 
     pub(crate) fn parliament_play(&mut self, seat: Seat, action: Action, _log: &mut impl Chronicle<Event>) {
@@ -87,6 +91,10 @@ impl State {
                 parliament.cleared = parliament.cleared.with(seat);
             }
             Action::Confirm => parliament.open = parliament.open.without(seat),
+            Action::Usual => {
+                FactionId::of(seat).for_each(|id| parliament.writs[id] = 0);
+                parliament.open = parliament.open.without(seat);
+            }
             other => unreachable!("{other:?} was not offered"),
         }
     }

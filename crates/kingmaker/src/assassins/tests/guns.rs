@@ -306,3 +306,21 @@ fn one_ship_and_the_reserves_fire_in_a_turn() {
     defend(&mut board, &[]);
     assert!(!board.legal(SWAN).iter().any(|text| text.starts_with("fire")), "Le Nicholas has fired");
 }
+
+/// §kma:T.4,T.9,R.2: silence lays none, even if some have been laid; rows 13.
+#[test]
+fn silence_takes_the_bands_back() {
+    let mut board = london(&[Card::Saxons2]);
+    board.act(SWAN, "fire le-nicholas lion-1");
+    board.act(SWAN, "add saxons-1");
+    board.act(SWAN, "clear");
+    board.act(SWAN, "add saxons-1");
+    board.act(SWAN, &board.state.default(SWAN).to_string());
+    assert_eq!(board.state.frame(), Frame::Turn);
+    assert!(board.told(Eye::Spectator, "Percy’s faction does not fire"));
+    let mut board = london(&[Card::Saxons2]).loaded(&[0]);
+    fire(&mut board, &["scots-archers-1"]);
+    board.act(LION, "add saxons-2");
+    board.act(LION, &board.state.default(LION).to_string());
+    assert!(board.told(Eye::Spectator, "lays no Mercenaries against the guns"));
+}

@@ -134,7 +134,7 @@ fn writs_are_laid_in_secret() {
 fn nobody_lays_more_writs_than_he_has() {
     let mut board = with_writs();
     board.act(LION, "writ lion-1");
-    assert_eq!(board.legal(LION), ["clear", "confirm"]);
+    assert_eq!(board.legal(LION), ["clear", "confirm", "usual"]);
 }
 
 /// §kma:11.2d: the page says that a second Writ is wasted before it is laid.
@@ -217,4 +217,18 @@ fn what_was_given_belongs_to_the_faction() {
 
 fn rest(board: &mut Board) {
     board.idle_turn(LION);
+}
+
+/// §kma:T.4,T.9,R.2: silence lays no Writ, even if some have been laid; row 15.
+#[test]
+fn silence_takes_the_writs_back() {
+    let mut board = with_writs();
+    for text in ["writ swan-1", "clear", "writ swan-1"] {
+        board.act(SWAN, text);
+    }
+    board.act(SWAN, &board.state.default(SWAN).to_string());
+    assert!(!board.state.status().must().contains(SWAN));
+    board.act(LION, "confirm");
+    assert!(!board.told(Eye::Spectator, "shows a Writ"));
+    assert!(board.state.events.hands[SWAN.index()].contains(WRITS[0]), "he keeps them");
 }
