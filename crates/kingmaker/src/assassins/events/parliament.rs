@@ -144,14 +144,13 @@ impl State {
         self.forget(self.chancery, None);
         let mut cards: Vec<Card> = self.chancery.iter().collect();
         self.chance.shuffle(&mut cards);
-        let everybody = self.by_rank(self.all_factions().map(|(id, _)| id).collect::<Vec<_>>().into_iter());
-        let attending = everybody.iter().filter(|id| parliament.writs[**id] > 0);
-        for id in attending {
-            self.grant(*id, "11.2c", cards.pop(), log);
+        for id in self.everybody_by_rank().into_iter().filter(|id| parliament.writs[*id] > 0) {
+            self.grant(id, "11.2c", cards.pop(), log);
         }
-        for id in &everybody {
-            for _ in self.heirs_kept_by(*id).iter() {
-                self.grant(*id, "11.2e", cards.pop(), log);
+        // §kma:11.2o: a Title that the first round has brought counts from now on.
+        for id in self.everybody_by_rank() {
+            for _ in self.heirs_kept_by(id).iter() {
+                self.grant(id, "11.2e", cards.pop(), log);
             }
         }
         // §kma:11.2g,11.2h: in the order of the towns; without an heir there is no card.
@@ -161,6 +160,11 @@ impl State {
                 self.lay_on(town, cards.pop(), log);
             }
         }
+    }
+
+    /// §kma:2.2c: all factions, the highest commander first.
+    fn everybody_by_rank(&self) -> Vec<FactionId> {
+        self.by_rank(self.all_factions().map(|(id, _)| id))
     }
 
     /// §kma:11.2b,11.2n: the Writs are shown and discarded.
