@@ -219,3 +219,15 @@ fn imagined_nobles_are_below_the_commanders() {
     }
     assert!(nobles > 0);
 }
+
+/// §kma:13.3a: the table offers the lengths that the rules name.
+#[test]
+fn the_lengths_on_offer_are_in_the_rules() {
+    let page = include_str!("../../../../../docs/rules/kingmaker-assassins.md");
+    let rounds = &State::info().scenarios[0].options[0];
+    let values: Vec<&str> = rounds.values.iter().map(|value| value.value).collect();
+    let (last, others) = values.split_last().expect("there is a choice");
+    let told = format!("offers seven lengths between the two: {} and {last} rounds", others.join(", "));
+    assert!(page.contains(&told), "{told}");
+    assert_eq!((values[0], *last, values.contains(&rounds.default)), ("10", "100", true));
+}
