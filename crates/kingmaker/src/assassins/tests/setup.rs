@@ -231,3 +231,18 @@ fn the_lengths_on_offer_are_in_the_rules() {
     assert!(page.contains(&told), "{told}");
     assert_eq!((values[0], *last, values.contains(&rounds.default)), ("10", "100", true));
 }
+
+/// §kma:2.2c,5.2a: Titles that were shared out count for who goes first.
+#[test]
+fn titles_count_for_who_goes_first() {
+    let mut decided = 0;
+    for seed in 0..60 {
+        let state = begun(3, seed);
+        let all = || state.all_factions();
+        let highest = all().max_by_key(|(_, faction)| faction.rank()).map(|(id, _)| id);
+        let bare = all().max_by_key(|(_, faction)| faction.commander.map(|noble| rank_of(noble, 0)));
+        assert_eq!((state.duty, Some(state.start)), (highest, highest.map(FactionId::seat)));
+        decided += u32::from(bare.map(|(id, _)| id) != highest);
+    }
+    assert!(decided > 0, "Titles have decided it at least once");
+}

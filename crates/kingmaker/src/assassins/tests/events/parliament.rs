@@ -260,3 +260,23 @@ fn titles_of_the_first_round_count_in_the_second() {
     }
     assert!(orders.iter().all(|count| *count > 0), "{orders:?}");
 }
+
+/// §kma:2.2c,11.2c: Titles count for the order of the first round.
+#[test]
+fn titles_count_in_the_first_round() {
+    let mut board = Board::new(2)
+        .faction(FactionId::Swan1, Noble::Mowbray, Place::Newcastle, &[])
+        .faction(FactionId::Lion1, Noble::Talbot, Place::Bristol, &[Card::EarlOfKent])
+        .chancery(&CHANCERY[..1])
+        .hand(SWAN, &WRITS[..1])
+        .hand(LION, &WRITS[1..2])
+        .shown(&[EventCard::CE066])
+        .phase(SWAN, Phase::Combat);
+    act_out(&mut board);
+    for (seat, text) in [(SWAN, "writ swan-1"), (LION, "writ lion-1")] {
+        board.act(seat, text);
+        board.act(seat, "confirm");
+    }
+    let pile = |id: FactionId| board.state.faction(id).pile.len();
+    assert_eq!((pile(FactionId::Swan1), pile(FactionId::Lion1)), (0, 1), "Mowbray 50, Talbot 30 and Kent 30");
+}
