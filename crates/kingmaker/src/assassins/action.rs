@@ -21,7 +21,7 @@ pub enum Action {
     Clear,
     /// `confirm`: the choice is made.
     Confirm,
-    /// `usual`: what silence would choose, and confirm it. §kma:2.3d,T.10
+    /// `usual`: what silence would choose, and confirm it. §kma:2.3d,T.9,T.10
     Usual,
     /// `yes`: block the attempt. §kma:9.1g
     Yes,

@@ -125,10 +125,13 @@ impl State {
         }
     }
 
-    /// §kma:7.1a,8.1t: the ships that a faction can still fire: its own and the reserves that lie with it, each once.
+    /// §kma:7.1a,8.1t: the ships that a faction can still fire: its own, if no other ship than reserves has fired in this
+    /// turn, and the reserves that lie with it, each once.
     fn guns_of_faction(&self, id: FactionId) -> Set<Ship> {
         let Some(ship) = self.faction(id).ship() else { return Set::default() };
-        self.reserves_with(id).union(Set::of(ship)).minus(self.turn.fired)
+        let has_fired = self.turn.fired.iter().any(|ship| ship.row().office.is_none());
+        let own = if has_fired { Set::default() } else { Set::of(ship) };
+        self.reserves_with(id).union(own).minus(self.turn.fired)
     }
 
     /// §kma:8.1c,8.1d: the Mercenaries of a faction that have not fired in this turn.
@@ -173,7 +176,7 @@ impl State {
     }
 
     /// §kma:8.1c,8.1d,8.1e,8.1h,T.6: Mercenaries, up to one for each gun. §kma:T.9: to lay none is always possible; an
-    /// attacker who lays none has called the barrage off.
+    /// attacker who lays none has called the barrage off. Silence takes back whatever has been laid.
     pub(super) fn barrage_legal(&self, _seat: Seat, out: &mut Vec<Action>) {
         let (id, laid) = self.barrage.laying();
         let free = match self.barrage.step {
@@ -188,6 +191,9 @@ impl State {
             out.push(Action::Clear);
         }
         out.push(Action::Confirm);
+        if !laid.is_empty() {
+            out.push(Action::Usual);
+        }
     }
 
     pub(super) fn barrage_play(&mut self, _seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
@@ -195,7 +201,10 @@ impl State {
         match action {
             Action::Add { part } => laid.add(part),
             Action::Clear => laid.clear(),
-            Action::Confirm => {
+            Action::Confirm | Action::Usual => {
+                if action == Action::Usual {
+                    laid.clear();
+                }
                 laid.confirmed = true;
                 self.tell_laid(log);
             }

@@ -8,6 +8,7 @@
 use super::battle::{Side, Step};
 use super::choice::Choice;
 use super::data::tables;
+use super::factions::{Rank, rank_of};
 use super::guns::Barrage;
 use super::ids::*;
 use super::setup::Setup;
@@ -91,20 +92,30 @@ impl State {
             let drawn = pool.draw(unseen.len(), |card| tables().kinds.mercenaries.contains(card));
             self.swap_laid(id, unseen, drawn);
         }
-        for (id, cards) in hidden.iter().filter(|(_, cards)| !cards.is_empty()) {
-            if self.vacancies.iter().any(|vacancy| vacancy.faction == id) && !self.has_seen_noble(id, *cards)
-            {
-                pool.prefer(|card| tables().kinds.nobles.contains(card));
+        let mut empty: Vec<(FactionId, usize)> = hidden
+            .iter()
+            .filter(|(_, cards)| !cards.is_empty())
+            .map(|(id, cards)| (id, cards.len()))
+            .collect();
+        // §kma:3.5c: before anybody else gets one, a Noble for each vacancy that nobody who is seen can fill.
+        for (id, count) in &mut empty {
+            if self.has_vacancy(*id) && !self.has_successor(*id) {
+                let noble = pool.draw(1, |card| card.noble().is_some());
+                self.fill(*id, noble);
+                *count -= 1;
             }
+        }
+        // Piles that cannot have a Noble come first, while there are other cards.
+        empty.sort_by_key(|(id, _)| !self.has_nobody_to_command(*id));
+        for (id, count) in empty {
             let unfit = self.never_in_pile(id);
-            let drawn = pool.draw(cards.len(), |card| !unfit.contains(card));
-            let pile = &mut self.faction_mut(id).pile;
-            *pile = pile.union(drawn);
+            let drawn = pool.draw(count, |card| !unfit.contains(card));
+            self.fill(id, drawn);
         }
         for (stranger, count) in dealt.into_iter().zip(counts) {
-            let has_all_commanders = self.free_number(stranger).is_none();
-            let fits = |card: Card| has_all_commanders || card.noble().is_none();
-            let drawn = pool.draw(count, fits);
+            let lowest = self.lowest_dealt(stranger);
+            let below = |noble| lowest.is_some_and(|lowest| rank_of(noble, 0) < lowest);
+            let drawn = pool.draw(count, |card| card.noble().is_none_or(below));
             self.redeal(stranger, drawn);
         }
         for (town, cards) in laid.iter() {
@@ -117,17 +128,33 @@ impl State {
         self.deck = pool.0.into_iter().collect();
     }
 
+    fn fill(&mut self, id: FactionId, cards: Set<Card>) {
+        let pile = &mut self.faction_mut(id).pile;
+        *pile = pile.union(cards);
+    }
+
+    /// §kma:3.5c: whether a faction is about to choose who takes over.
+    fn has_vacancy(&self, id: FactionId) -> bool {
+        self.vacancies.iter().any(|vacancy| vacancy.faction == id)
+    }
+
+    /// §kma:7.13a: whether a faction has lost its commander, and nobody can take over.
+    fn has_nobody_to_command(&self, id: FactionId) -> bool {
+        self.awaits_leader(id) && !self.has_vacancy(id) && self.faction(id).commander.is_none()
+    }
+
     /// The cards that cannot be in a pile: Titles, and Nobles if nobody could take command (§kma:7.13a).
     fn never_in_pile(&self, id: FactionId) -> Set<Card> {
         let kinds = &tables().kinds;
-        let promotes = self.vacancies.iter().any(|vacancy| vacancy.faction == id);
-        let leaderless = self.awaits_leader(id) && !promotes && self.faction(id).commander.is_none();
-        if leaderless { kinds.titles.union(kinds.nobles) } else { kinds.titles }
+        if self.has_nobody_to_command(id) { kinds.titles.union(kinds.nobles) } else { kinds.titles }
     }
 
-    /// Whether a pile has a Noble besides these hidden cards.
-    fn has_seen_noble(&self, id: FactionId, hidden: Set<Card>) -> bool {
-        !self.faction(id).hidden_nobles().minus(hidden).is_empty()
+    /// §kma:2.2a,2.2b: the rank below which a seat can have been dealt other Nobles than its commanders; none if it has
+    /// fewer than four, for then all its Nobles command.
+    fn lowest_dealt(&self, seat: Seat) -> Option<Rank> {
+        let all_command = self.free_number(seat).is_some();
+        let commanders = self.factions_of(seat).filter_map(|(_, faction)| faction.commander);
+        commanders.map(|noble| rank_of(noble, 0)).min().filter(|_| !all_command)
     }
 
     /// Section 2.3: what a seat was dealt, shared out or not.
@@ -226,13 +253,6 @@ impl Pool {
 
     fn shuffle(&mut self, chance: &mut Chance) {
         chance.shuffle(&mut self.0);
-    }
-
-    /// The next draw gets one of these, if there is one.
-    fn prefer(&mut self, fits: impl Fn(Card) -> bool) {
-        if let Some(at) = self.0.iter().position(|card| fits(*card)) {
-            self.0.swap(0, at);
-        }
     }
 
     /// Draws so many cards that fit; if there are too few of them, others.

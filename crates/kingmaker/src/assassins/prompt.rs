@@ -126,7 +126,12 @@ impl State {
     }
 
     fn usual_label(&self) -> &'static str {
-        if self.is_setting_up() { "Deal the rest round" } else { "The usual army" }
+        match self.frame() {
+            Frame::Sharing => "Deal the rest round",
+            Frame::Barrage => "Lay no Mercenaries",
+            Frame::Parliament => "Lay no Writs",
+            _ => "The usual army",
+        }
     }
 
     /// What an action does, before one commits. Chapters add theirs here, from what the seat knows.

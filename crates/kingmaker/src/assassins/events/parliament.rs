@@ -64,6 +64,7 @@ impl State {
     }
 
     /// §kma:11.2a,11.2d,11.2m,T.6: any number of Writs on any faction; a second one on the same faction is allowed and wasted.
+    /// §kma:T.9: silence takes back whatever has been laid.
     pub(crate) fn parliament_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.parliament.open.contains(seat) {
             return;
@@ -76,6 +77,9 @@ impl State {
             out.push(Action::Clear);
         }
         out.push(Action::Confirm);
+        if laid > 0 {
+            out.push(Action::Usual);
+        }
     }
 
     pub(crate) fn parliament_play(&mut self, seat: Seat, action: Action, _log: &mut impl Chronicle<Event>) {
@@ -87,6 +91,10 @@ impl State {
                 parliament.cleared = parliament.cleared.with(seat);
             }
             Action::Confirm => parliament.open = parliament.open.without(seat),
+            Action::Usual => {
+                FactionId::of(seat).for_each(|id| parliament.writs[id] = 0);
+                parliament.open = parliament.open.without(seat);
+            }
             other => unreachable!("{other:?} was not offered"),
         }
     }
@@ -136,14 +144,13 @@ impl State {
         self.forget(self.chancery, None);
         let mut cards: Vec<Card> = self.chancery.iter().collect();
         self.chance.shuffle(&mut cards);
-        let everybody = self.by_rank(self.all_factions().map(|(id, _)| id).collect::<Vec<_>>().into_iter());
-        let attending = everybody.iter().filter(|id| parliament.writs[**id] > 0);
-        for id in attending {
-            self.grant(*id, "11.2c", cards.pop(), log);
+        for id in self.everybody_by_rank().into_iter().filter(|id| parliament.writs[*id] > 0) {
+            self.grant(id, "11.2c", cards.pop(), log);
         }
-        for id in &everybody {
-            for _ in self.heirs_kept_by(*id).iter() {
-                self.grant(*id, "11.2e", cards.pop(), log);
+        // §kma:11.2o: a Title that the first round has brought counts from now on.
+        for id in self.everybody_by_rank() {
+            for _ in self.heirs_kept_by(id).iter() {
+                self.grant(id, "11.2e", cards.pop(), log);
             }
         }
         // §kma:11.2g,11.2h: in the order of the towns; without an heir there is no card.
@@ -153,6 +160,11 @@ impl State {
                 self.lay_on(town, cards.pop(), log);
             }
         }
+    }
+
+    /// §kma:2.2c: all factions, the highest commander first.
+    fn everybody_by_rank(&self) -> Vec<FactionId> {
+        self.by_rank(self.all_factions().map(|(id, _)| id))
     }
 
     /// §kma:11.2b,11.2n: the Writs are shown and discarded.

@@ -95,7 +95,6 @@ impl State {
         winner: FactionId,
         log: &mut impl Chronicle<Event>,
     ) {
-        self.inherit(faction, winner, log);
         let cards = self.faction(faction).cards();
         log.note(|| {
             let name = self.faction_named(winner);
@@ -107,6 +106,8 @@ impl State {
             self.take_from(faction, card);
             self.receive(winner, card);
         }
+        // §kma:7.9g: a Title among the cards lets an untitled winner keep the town.
+        self.inherit(faction, winner, log);
     }
 }
 

@@ -200,12 +200,12 @@ impl State {
         obey.iter().filter(|ship| self.ships[*ship] == Some(water)).collect()
     }
 
-    /// §kma:7.6c,7.6d,7.6e,B7: the troops of a card in the army of a faction.
+    /// §kma:7.6c,7.6d,7.6e,B7: the troops of a card in the army of a faction. §kma:4.2e: the ships of an Office count beside
+    /// the ship of the faction, also if the card lies face down.
     pub(crate) fn troops_of(&self, id: FactionId, card: Card) -> u16 {
-        let faction = self.faction(id);
-        let led = if faction.offices.contains(card) { self.reserves_with(id) } else { Set::default() };
-        let ships = led.within(card.row().ships).iter().map(|ship| ship.row().troops).sum::<u16>();
-        card.row().troops_in(self.square_of(id)) + ships
+        let water = self.water_of(id);
+        let beside = card.row().ships.iter().filter(|ship| water.is_some() && self.ships[*ship] == water);
+        card.row().troops_in(self.square_of(id)) + beside.map(|ship| ship.row().troops).sum::<u16>()
     }
 
     /// §kma:13.3b: the strength of everything that a faction has.

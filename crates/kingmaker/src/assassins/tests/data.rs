@@ -62,9 +62,20 @@ fn the_crown_deck_has_61_cards() {
 fn five_ships_and_four_reserves_count_100_each() {
     let home = |ship: Ship| (ship.row().home, ship.row().office, ship.row().troops);
     assert_eq!(all_ships().count(), 9);
-    assert_eq!(home(Ship::LeSwan), (Place::Berwick, None, 100));
-    assert_eq!(home(Ship::LeTrinity), (Place::Rye, Some(Card::WardenOfTheCinquePorts), 100));
-    assert_eq!(home(Ship::LeMargaret), (Place::Lynn, Some(Card::AdmiralOfEngland), 100));
+    let (warden, admiral) = (Some(Card::WardenOfTheCinquePorts), Some(Card::AdmiralOfEngland));
+    for (ship, port, office) in [
+        (Ship::LeMichael, Place::Bristol, None),
+        (Ship::LeLucas, Place::Whitby, None),
+        (Ship::LeNicholas, Place::London, None),
+        (Ship::LeRose, Place::Plymouth, None),
+        (Ship::LeSwan, Place::Berwick, None),
+        (Ship::LeTrinity, Place::Rye, warden),
+        (Ship::LeGeorge, Place::Rye, warden),
+        (Ship::LeMargaret, Place::Lynn, admiral),
+        (Ship::LeChristopher, Place::Southampton, admiral),
+    ] {
+        assert_eq!(home(ship), (port, office, 100), "{ship}");
+    }
     assert_eq!(all_ships().filter(|ship| ship.row().office.is_none()).count(), 5);
     assert!(tables().towns.iter().all(|(_, troops)| *troops == 200));
     let admiral = Card::AdmiralOfEngland.row();

@@ -4,7 +4,7 @@ use crate::assassins::ending::Ending;
 use crate::assassins::ids::*;
 use crate::assassins::state::Phase;
 use crate::assassins::testing::{Board, LION, SWAN};
-use kernel::{Seats, Status};
+use kernel::{Seat, Seats, Status};
 
 /// Swan holds the three heirs of Lancaster and has an assassin in London.
 fn claimant() -> Board {
@@ -207,4 +207,50 @@ fn equals_share_the_win() {
     board.act(SWAN, "done");
     rest(&mut board);
     assert_eq!(board.state.ended, Some(Ending::Limit(Seats::first(2))));
+}
+
+/// §kma:13.2d,3.5d: each of the others has one more turn, and who is out of the game has none.
+#[test]
+fn each_other_player_has_one_more_turn() {
+    const BOAR: Seat = Seat(2);
+    let ends_after = |lion_plays: bool| {
+        let three = Board::new(3)
+            .faction(FactionId::Swan1, Noble::Percy, Place::Shrewsbury, &[])
+            .holds(FactionId::Swan1, Town::Shrewsbury)
+            .heir(Heir::Henry, Town::Shrewsbury)
+            .heir(Heir::Margaret, Town::Shrewsbury)
+            .heir(Heir::Westminster, Town::Shrewsbury)
+            .assassins(FactionId::Swan2, &[Card::Audley])
+            .faction(FactionId::Boar1, Noble::Neville, Place::Warwick, &[])
+            .phase(SWAN, Phase::Fortify);
+        let mut board = match lion_plays {
+            true => three.faction(FactionId::Lion1, Noble::Stanley, Place::Lathom, &[]),
+            false => three,
+        };
+        board.act(SWAN, "knock lancaster");
+        if lion_plays {
+            rest(&mut board);
+        }
+        assert_eq!((board.state.active, board.state.ended), (BOAR, None));
+        board.idle_turn(BOAR);
+        board.state.ended
+    };
+    assert_eq!([true, false].map(ends_after), [Some(Ending::Coup(SWAN)); 2]);
+}
+
+/// §kma:5.1e,5.1f,13.2f: the coup fails at the moment at which guns have killed its last assassin.
+#[test]
+fn guns_can_stop_a_coup() {
+    let mut board = claimant()
+        .faction(FactionId::Lion2, Noble::Talbot, Place::London, &[Card::Saxons1])
+        .aboard(FactionId::Lion2, Ship::LeNicholas, "london");
+    board.act(SWAN, "knock lancaster");
+    board.act(LION, "done");
+    board.act(LION, "fire le-nicholas swan-2");
+    board.act(LION, "add saxons-1");
+    board.act(LION, "confirm");
+    assert!(board.state.coup.is_some());
+    board.act(SWAN, "confirm");
+    assert_eq!((board.state.coup, board.state.active, board.state.ended), (None, LION, None));
+    assert!(board.told(kernel::Eye::Spectator, "The coup of the swan has failed"));
 }

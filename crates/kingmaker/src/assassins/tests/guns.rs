@@ -288,3 +288,39 @@ fn assassins_can_retreat_from_the_guns() {
     assert_eq!((faction.commander, faction.pile), (Some(Noble::Audley), Set::of(Card::BishopOfDurham)));
     assert_eq!(board.state.frame(), Frame::Turn, "nobody follows, so nobody fires");
 }
+
+/// §kma:7.1a: of all ships with a card of their own one fires in a turn; after it only reserves do.
+#[test]
+fn one_ship_and_the_reserves_fire_in_a_turn() {
+    let mut board = london(&[Card::KingsPardon1, Card::KingsPardon2])
+        .faction(FactionId::Swan2, Noble::Talbot, Place::London, &[Card::Saxons2])
+        .aboard(FactionId::Swan2, Ship::LeRose, "london")
+        .dispatched(FactionId::Swan2, Card::AdmiralOfEngland)
+        .lies(Ship::LeMargaret, "london")
+        .loaded(&[0, 0]);
+    assert!(board.offers(SWAN, "fire le-rose lion-1"));
+    board.act(SWAN, "fire le-margaret lion-1");
+    board.act(SWAN, "confirm");
+    assert!(board.offers(SWAN, "fire le-rose lion-1"), "a reserve does not count against it");
+    fire(&mut board, &["saxons-1"]);
+    defend(&mut board, &[]);
+    assert!(!board.legal(SWAN).iter().any(|text| text.starts_with("fire")), "Le Nicholas has fired");
+}
+
+/// §kma:T.4,T.9,R.2: silence lays none, even if some have been laid; rows 13.
+#[test]
+fn silence_takes_the_bands_back() {
+    let mut board = london(&[Card::Saxons2]);
+    board.act(SWAN, "fire le-nicholas lion-1");
+    board.act(SWAN, "add saxons-1");
+    board.act(SWAN, "clear");
+    board.act(SWAN, "add saxons-1");
+    board.act(SWAN, &board.state.default(SWAN).to_string());
+    assert_eq!(board.state.frame(), Frame::Turn);
+    assert!(board.told(Eye::Spectator, "Percy’s faction does not fire"));
+    let mut board = london(&[Card::Saxons2]).loaded(&[0]);
+    fire(&mut board, &["scots-archers-1"]);
+    board.act(LION, "add saxons-2");
+    board.act(LION, &board.state.default(LION).to_string());
+    assert!(board.told(Eye::Spectator, "lays no Mercenaries against the guns"));
+}

@@ -196,3 +196,53 @@ fn nobles_lie_in_chancery_and_in_piles() {
     assert!(states.iter().any(|state| state.chancery.meets(nobles)));
     assert!(states.iter().any(|state| state.all_factions().any(|(_, faction)| faction.pile.meets(nobles))));
 }
+
+/// §kma:I10,2.2a: a Noble whom another is imagined to have been dealt is below his four commanders.
+#[test]
+fn imagined_nobles_are_below_the_commanders() {
+    let (swan, lion) = (Seat(0), Seat(1));
+    let mut nobles = 0;
+    for seed in 0..20 {
+        let state = sharing(2, seed);
+        let commanders: Vec<_> = state.factions_of(lion).map(|(_, faction)| faction.rank()).collect();
+        let mut chance = kernel::Chance::new(kernel::Seed::from_number(seed));
+        for _ in 0..20 {
+            let other = state.imagine(swan, &mut chance);
+            let dealt = other.setup.dealt[lion.index()];
+            assert_eq!(dealt.len(), state.setup.dealt[lion.index()].len());
+            for noble in dealt.iter().filter_map(Card::noble) {
+                nobles += 1;
+                let below = commanders.iter().all(|rank| Some(rank_of(noble, 0)) < *rank);
+                assert!(below && commanders.len() == 4, "seed {seed}: {noble}");
+            }
+        }
+    }
+    assert!(nobles > 0);
+}
+
+/// §kma:13.3a: the table offers the lengths that the rules name.
+#[test]
+fn the_lengths_on_offer_are_in_the_rules() {
+    let page = include_str!("../../../../../docs/rules/kingmaker-assassins.md");
+    let rounds = &State::info().scenarios[0].options[0];
+    let values: Vec<&str> = rounds.values.iter().map(|value| value.value).collect();
+    let (last, others) = values.split_last().expect("there is a choice");
+    let told = format!("offers seven lengths between the two: {} and {last} rounds", others.join(", "));
+    assert!(page.contains(&told), "{told}");
+    assert_eq!((values[0], *last, values.contains(&rounds.default)), ("10", "100", true));
+}
+
+/// §kma:2.2c,5.2a: Titles that were shared out count for who goes first.
+#[test]
+fn titles_count_for_who_goes_first() {
+    let mut decided = 0;
+    for seed in 0..60 {
+        let state = begun(3, seed);
+        let all = || state.all_factions();
+        let highest = all().max_by_key(|(_, faction)| faction.rank()).map(|(id, _)| id);
+        let bare = all().max_by_key(|(_, faction)| faction.commander.map(|noble| rank_of(noble, 0)));
+        assert_eq!((state.duty, Some(state.start)), (highest, highest.map(FactionId::seat)));
+        decided += u32::from(bare.map(|(id, _)| id) != highest);
+    }
+    assert!(decided > 0, "Titles have decided it at least once");
+}

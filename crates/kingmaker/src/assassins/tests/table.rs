@@ -80,3 +80,62 @@ fn random_games_end() {
 fn a_state_is_small() {
     assert!(size_of::<State>() < 4096, "{} bytes", size_of::<State>());
 }
+
+/// Whatever nobody has seen lies in these piles: all other Nobles are dead, and all other cards lie open in Chancery.
+fn nothing_else_unseen(mut board: Board) -> Board {
+    for card in std::mem::take(&mut board.state.deck) {
+        match card.noble() {
+            Some(_) => board.state.dead.insert(card),
+            None => board.state.chancery.insert(card),
+        }
+    }
+    board.state.show(board.state.chancery);
+    board
+}
+
+/// §kma:I10,T.11,3.5c: whoever is asked who takes over has somebody for it, however the unseen cards are imagined.
+#[test]
+fn imagined_vacancies_can_be_filled() {
+    let nobles = [Card::Audley, Card::Berkeley];
+    let mut board = nothing_else_unseen(
+        Board::new(2)
+            .faction(FactionId::Swan1, Noble::Percy, Place::Alnwick, &[Card::Saxons1, Card::Saxons2])
+            .faction(FactionId::Swan2, Noble::Talbot, Place::Oxford, &[nobles[0], Card::KingsPardon1])
+            .faction(FactionId::Swan3, Noble::Stanley, Place::Oxford, &[nobles[1], Card::KingsPardon2])
+            .faction(FactionId::Lion1, Noble::Neville, Place::Oxford, &[]),
+    );
+    for (id, card) in [(FactionId::Swan2, Card::Talbot), (FactionId::Swan3, Card::Stanley)] {
+        board.state.lose(id, card);
+        board.state.seek_commander(id, false);
+    }
+    let mut chance = Chance::new(Seed::from_number(5));
+    for _ in 0..200 {
+        let mut other = board.state.imagine(LION, &mut chance);
+        for _ in 0..2 {
+            other.check().expect("the laws hold");
+            let answer = other.default(SWAN);
+            other.play(SWAN, answer, &mut Silent);
+        }
+        assert!(other.vacancies.is_empty());
+    }
+}
+
+/// §kma:I10,7.13b: and whoever has nobody to take over is not imagined with a Noble.
+#[test]
+fn imagined_leaderless_piles_have_no_noble() {
+    let mut board = nothing_else_unseen(
+        Board::new(2)
+            .faction(FactionId::Swan1, Noble::Percy, Place::Alnwick, &[Card::Audley, Card::Berkeley])
+            .faction(FactionId::Swan2, Noble::Talbot, Place::Oxford, &[Card::Saxons1])
+            .aboard(FactionId::Swan2, Ship::LeRose, "G3")
+            .faction(FactionId::Lion1, Noble::Neville, Place::Oxford, &[])
+            .aboard(FactionId::Lion1, Ship::LeSwan, "G3"),
+    );
+    board.state.lose(FactionId::Swan2, Card::Talbot);
+    board.state.fall_to(FactionId::Swan2, Some(FactionId::Lion1), &mut Silent);
+    let mut chance = Chance::new(Seed::from_number(5));
+    for _ in 0..50 {
+        let other = board.state.imagine(LION, &mut chance);
+        assert!(other.faction(FactionId::Swan2).hidden_nobles().is_empty());
+    }
+}

@@ -184,3 +184,22 @@ fn the_usual_army_is_always_legal() {
         }
     }
 }
+
+/// §kma:4.2e,7.6c,7.6e,13.3b: the ships of an Office beside its faction's ship count for an army that has its card, also
+/// if it was face down in the pile.
+#[test]
+fn reserve_ships_count_for_a_hidden_office() {
+    let board = sea(&[Card::MarshalOfEngland, Card::AdmiralOfEngland], &[]);
+    let board = board.lies(Ship::LeMargaret, "G3").lies(Ship::LeChristopher, "G2");
+    assert_eq!(board.state.whole_strength(SWAN1), 100 + 100 + 150 + 100);
+    let mut board = attack(board, &[EventCard::CE055, THREE_TWO], &[]);
+    let lines = |board: &Board, text: &str| board.state.preview(SWAN, &text.parse().unwrap()).lines;
+    assert_eq!(lines(&board, "add admiral-of-england"), ["Strength 150."]);
+    assert_eq!(board.state.usual_army(SWAN).cards, cards(&[Card::Percy, Card::AdmiralOfEngland]));
+    arm(&mut board, SWAN, &["admiral-of-england"]);
+    board.state.chance = kernel::Chance::loaded(&[0, 0]);
+    board.act(LION, "usual");
+    assert!(board.told(Eye::Spectator, "fights with Admiral of England: 150"));
+    let ashore = field(&[Card::AdmiralOfEngland], &[]).stands(SWAN1, "17.23").lies(Ship::LeMargaret, "lynn");
+    assert_eq!(ashore.state.troops_of(SWAN1, Card::AdmiralOfEngland), 50, "only to a faction aboard");
+}

@@ -242,3 +242,21 @@ fn imagined_battles_agree_with_what_is_known() {
         assert_eq!(other.battle.armies, board.state.battle.armies);
     }
 }
+
+/// §kma:7.13b,7.9g,3.4a: an untitled winner keeps the town of a captured ship if there is a Title among its cards.
+#[test]
+fn a_title_of_the_crew_keeps_its_town() {
+    let holder = |lion: &[Card]| {
+        let board = Board::new(2)
+            .faction(SWAN1, Noble::Roos, Place::Newcastle, &[Card::Saxons1])
+            .aboard(SWAN1, Ship::LeRose, "newcastle")
+            .faction(LION1, Noble::Neville, Place::Newcastle, lion)
+            .aboard(LION1, Ship::LeSwan, "newcastle")
+            .holds(LION1, Town::Newcastle)
+            .phase(SWAN, Phase::Combat);
+        let mut board = beaten(board);
+        board.act(SWAN, "take-cards");
+        board.state.holder(Town::Newcastle)
+    };
+    assert_eq!((holder(&[Card::EarlOfKent]), holder(&[])), (Some(SWAN1), None));
+}

@@ -6,7 +6,7 @@ mod plague;
 use crate::assassins::ids::*;
 use crate::assassins::state::{Frame, Phase, Spot};
 use crate::assassins::testing::{Board, LION, SWAN};
-use kernel::Eye;
+use kernel::{Eye, Game, Seat, Seats};
 
 /// Ends Swan's combat, so that the shown cards act.
 fn act_out(board: &mut Board) {
@@ -150,4 +150,25 @@ fn an_embassy_stops_a_coup() {
     board.act(LION, "done");
     assert_eq!(board.state.ended, None);
     assert_eq!(board.state.active, SWAN);
+}
+
+/// §kma:T.7,11.4b: the owners of assassins who come out are asked in turn order, beginning with the mover, whoever he is.
+#[test]
+fn the_mover_is_asked_first() {
+    let boar = Seat(2);
+    let mut board = Board::new(3)
+        .faction(FactionId::Swan1, Noble::Percy, Place::Alnwick, &[])
+        .faction(FactionId::Lion1, Noble::Stanley, Place::Lathom, &[])
+        .faction(FactionId::Boar1, Noble::Neville, Place::Warwick, &[])
+        .assassins(FactionId::Swan2, &[Card::Audley])
+        .assassins(FactionId::Lion2, &[Card::Berkeley])
+        .assassins(FactionId::Boar2, &[Card::Clifford])
+        .shown(&[EventCard::CE036])
+        .phase(LION, Phase::Combat);
+    board.act(LION, "done");
+    for (seat, noble) in [(LION, "berkeley"), (boar, "clifford"), (SWAN, "audley")] {
+        assert_eq!(board.state.status().must(), Seats::only(seat));
+        board.act(seat, &format!("promote {noble}"));
+    }
+    assert_eq!(board.state.phase, Phase::Fortify);
 }

@@ -5,7 +5,7 @@ use crate::assassins::Action;
 use crate::assassins::ids::*;
 use crate::assassins::state::{Frame, Phase};
 use crate::assassins::testing::{Board, LION, SWAN};
-use kernel::{Barrier, Eye, Game, Seats, Status};
+use kernel::{Barrier, Chance, Eye, Game, Seats, Seed, Status};
 
 const WRITS: [EventCard; 4] = [EventCard::CE083, EventCard::CE084, EventCard::CE085, EventCard::CE086];
 const CHANCERY: [Card; 7] = [
@@ -134,7 +134,7 @@ fn writs_are_laid_in_secret() {
 fn nobody_lays_more_writs_than_he_has() {
     let mut board = with_writs();
     board.act(LION, "writ lion-1");
-    assert_eq!(board.legal(LION), ["clear", "confirm"]);
+    assert_eq!(board.legal(LION), ["clear", "confirm", "usual"]);
 }
 
 /// §kma:11.2d: the page says that a second Writ is wasted before it is laid.
@@ -217,4 +217,66 @@ fn what_was_given_belongs_to_the_faction() {
 
 fn rest(board: &mut Board) {
     board.idle_turn(LION);
+}
+
+/// §kma:T.4,T.9,R.2: silence lays no Writ, even if some have been laid; row 15.
+#[test]
+fn silence_takes_the_writs_back() {
+    let mut board = with_writs();
+    for text in ["writ swan-1", "clear", "writ swan-1"] {
+        board.act(SWAN, text);
+    }
+    board.act(SWAN, &board.state.default(SWAN).to_string());
+    assert!(!board.state.status().must().contains(SWAN));
+    board.act(LION, "confirm");
+    assert!(!board.told(Eye::Spectator, "shows a Writ"));
+    assert!(board.state.events.hands[SWAN.index()].contains(WRITS[0]), "he keeps them");
+}
+
+/// §kma:2.2c,11.2c,11.2e,11.2o: a Title that the first round has brought counts for the order of the second.
+#[test]
+fn titles_of_the_first_round_count_in_the_second() {
+    let mut orders = [0, 0];
+    for seed in 0..16 {
+        let mut board = Board::new(2)
+            .faction(FactionId::Swan1, Noble::Mowbray, Place::Newcastle, &[])
+            .holds(FactionId::Swan1, Town::Newcastle)
+            .faction(FactionId::Lion1, Noble::Talbot, Place::Bristol, &[])
+            .holds(FactionId::Lion1, Town::Bristol)
+            .chancery(&[Card::EarlOfKent, Card::MarshalOfEngland])
+            .hand(LION, &WRITS[..1])
+            .shown(&[EventCard::CE066])
+            .phase(SWAN, Phase::Combat);
+        board.state.chance = Chance::new(Seed::from_number(seed));
+        act_out(&mut board);
+        board.act(LION, "writ lion-1");
+        board.act(LION, "confirm");
+        let [swan, lion] = [FactionId::Swan1, FactionId::Lion1].map(|id| board.state.faction(id));
+        let title_first = lion.titles.contains(Card::EarlOfKent);
+        orders[usize::from(title_first)] += 1;
+        // Talbot with Kent has 60, Mowbray 50, Talbot alone 30.
+        assert_eq!(lion.pile, Set::of(Card::MarshalOfEngland));
+        assert_eq!(swan.titles.is_empty(), title_first);
+    }
+    assert!(orders.iter().all(|count| *count > 0), "{orders:?}");
+}
+
+/// §kma:2.2c,11.2c: Titles count for the order of the first round.
+#[test]
+fn titles_count_in_the_first_round() {
+    let mut board = Board::new(2)
+        .faction(FactionId::Swan1, Noble::Mowbray, Place::Newcastle, &[])
+        .faction(FactionId::Lion1, Noble::Talbot, Place::Bristol, &[Card::EarlOfKent])
+        .chancery(&CHANCERY[..1])
+        .hand(SWAN, &WRITS[..1])
+        .hand(LION, &WRITS[1..2])
+        .shown(&[EventCard::CE066])
+        .phase(SWAN, Phase::Combat);
+    act_out(&mut board);
+    for (seat, text) in [(SWAN, "writ swan-1"), (LION, "writ lion-1")] {
+        board.act(seat, text);
+        board.act(seat, "confirm");
+    }
+    let pile = |id: FactionId| board.state.faction(id).pile.len();
+    assert_eq!((pile(FactionId::Swan1), pile(FactionId::Lion1)), (0, 1), "Mowbray 50, Talbot 30 and Kent 30");
 }
