@@ -60,7 +60,7 @@ fn a_weaker_gunner_is_lost_without_a_shot() {
     assert_eq!(pile(&board, FactionId::Lion1), Set::of(Card::FlemishCrossbowmen1));
 }
 
-/// §kma:8.1l,8.1m: whom nobody stands against hits; a Noble dies, any other card goes to Chancery.
+/// §kma:8.1l,8.1m,T.8: whom nobody stands against hits, and the table draws the cards; a Noble dies, any other card goes to Chancery.
 #[test]
 fn an_unopposed_shot_costs_a_random_card() {
     let lion = [Card::Audley, Card::MarshalOfEngland];

@@ -6,7 +6,7 @@ mod plague;
 use crate::assassins::ids::*;
 use crate::assassins::state::{Frame, Phase, Spot};
 use crate::assassins::testing::{Board, LION, SWAN};
-use kernel::Eye;
+use kernel::{Eye, Seat};
 
 /// Ends Swan's combat, so that the shown cards act.
 fn act_out(board: &mut Board) {
@@ -71,6 +71,22 @@ fn assassins_come_out_when_the_king_moves() {
     assert_eq!((lion.at, lion.commander), (Spot::Land(Place::London.square()), Some(Noble::Audley)));
     assert_eq!(board.state.king, Some(Place::Sandwich));
     assert!(board.state.all_factions().all(|(_, faction)| !faction.is_secret()), "no ropes are left");
+}
+
+/// §kma:T.7: the owners choose in turn order, beginning with the mover, whatever the numbers of their factions are.
+#[test]
+fn owners_choose_in_turn_order_from_the_mover() {
+    let mut board = Board::new(3)
+        .assassins(FactionId::Swan1, &[Card::Audley])
+        .assassins(FactionId::Lion1, &[Card::Berkeley])
+        .assassins(FactionId::Boar1, &[Card::Grey])
+        .shown(&[EventCard::CE036])
+        .phase(LION, Phase::Combat);
+    board.act(LION, "done");
+    board.act(LION, "promote berkeley");
+    board.act(Seat(2), "promote grey");
+    board.act(SWAN, "promote audley");
+    assert_eq!(board.state.phase, Phase::Fortify);
 }
 
 /// All four seats together can have more piles of assassins than one seat has factions.
