@@ -48,6 +48,7 @@ fn mercenaries_go_home_from_all_piles() {
     act_out(&mut board);
     let gone: Set<Card> = [Card::Saxons1, Card::Saxons2, Card::ScotsArchers1].into_iter().collect();
     assert_eq!(board.state.chancery, gone);
+    assert_eq!(board.state.seen_of(gone, Eye::Spectator), gone);
     assert_eq!(board.state.faction(FactionId::Swan1).pile, Set::of(Card::BurgundianCrossbowmen1));
     assert!(board.told(Eye::Spectator, "Saxons leave Percy’s faction"), "they are shown as they leave");
     assert_eq!(board.state.towns[Town::Bristol].laid, Set::of(Card::ScotsArchers2));
