@@ -4,8 +4,9 @@
 //! changes. For each game the first seed that leads to it is taken, so the program always writes the same files. With
 //! an argument only files whose names contain it are written.
 
-use kernel::{Chance, Deed, Match, Options, Seat, Seed, Silent, Status, Steward};
-use kingmaker::{classic, second};
+use kernel::{Chance, Deed, Eye, Game, Match, Options, Seat, Seed, Silent, Status, Steward};
+use kingmaker::assassins::ids::{Place, PlaceFacts};
+use kingmaker::{assassins, classic, second};
 use std::fs;
 use std::path::Path;
 
@@ -23,9 +24,11 @@ struct Wanted<G: Steward> {
     player: Player<G>,
     /// How it ends.
     ending: &'static str,
+    /// How many win; none if that does not matter.
+    winners: Option<usize>,
     /// Deeds that must occur, by their first words.
     deeds: &'static [&'static str],
-    /// What the seats do after some actions instead of playing on: §km2:R.1,R.5 §kmc:R.1,R.5.
+    /// What the seats do after some actions instead of playing on: §km2:R.1,R.5 §kmc:R.1,R.5 §kma:R.1,R.5.
     table: Option<Deed<Action<G>>>,
 }
 
@@ -36,10 +39,12 @@ fn game<G: Steward>(
     player: Player<G>,
     ending: &'static str,
 ) -> Wanted<G> {
-    Wanted { file, shows, seats, choices: &[], player, ending, deeds: &[], table: None }
+    Wanted { file, shows, seats, choices: &[], player, ending, winners: None, deeds: &[], table: None }
 }
 
 const SHORT: &[(&str, &str)] = &[("rounds", "6")];
+const TEN: &[(&str, &str)] = &[("rounds", "10")];
+const HUNDRED: &[(&str, &str)] = &[("rounds", "100")];
 const EIGHT: &[(&str, &str)] = &[("rounds", "8")];
 
 fn kingmaker2() -> Vec<Wanted<second::State>> {
@@ -157,6 +162,72 @@ fn kingmaker_classic() -> Vec<Wanted<classic::State>> {
     ]
 }
 
+fn kingmaker_assassins() -> Vec<Wanted<assassins::State>> {
+    vec![
+        game("deal/coup", "A knock, and nobody stops it.", 2, steward, "coup"),
+        game(
+            "deal/coup-without-king",
+            "Plague has killed the King, and the heirs are enough.",
+            3,
+            steward,
+            "coup-without-king",
+        ),
+        Wanted {
+            choices: TEN,
+            ..game("deal/limit", "Most heirs when the rounds are over.", 4, steward, "limit")
+        },
+        Wanted {
+            choices: TEN,
+            winners: Some(2),
+            ..game("deal/shared-limit", "Equal in heirs and in strength.", 2, random, "limit")
+        },
+        game("deal/no-heirs", "All heirs are dead.", 3, murderous, "no-heirs"),
+        game("deal/last-player", "All others have lost their last faction.", 2, random, "last-player"),
+        Wanted {
+            choices: HUNDRED,
+            ..game("deal/nobody-left", "The last two factions fall together.", 2, reckless, "nobody-left")
+        },
+        Wanted {
+            table: Some(Deed::Resign),
+            ..game("deal/resignation", "All but one give up.", 3, steward, "resignation")
+        },
+        Wanted {
+            table: Some(Deed::Agree),
+            ..game("deal/agreement", "All agree to end it.", 3, steward, "agreement")
+        },
+        Wanted {
+            deeds: &["secure", "enter", "come-out", "mission"],
+            choices: TEN,
+            ..game("deal/garrison", "Assassins slip in and come out, and solo missions.", 4, random, "")
+        },
+        Wanted {
+            deeds: &["take-over", "navigate", "dispatch", "fire", "disembark"],
+            choices: TEN,
+            ..game("deal/sea", "Ships, reserves and guns.", 3, random, "")
+        },
+        Wanted {
+            deeds: &["attempt", "lead", "set-down"],
+            ..game(
+                "deal/heirs",
+                "An heir is murdered, and after the King's death others travel.",
+                4,
+                keen,
+                "",
+            )
+        },
+        Wanted {
+            deeds: &["writ", "free-move", "move"],
+            choices: TEN,
+            ..game("deal/cards", "Writs, Free Moves, and a card moved.", 4, random, "")
+        },
+        Wanted {
+            deeds: &["attack", "promote", "take-cards"],
+            choices: TEN,
+            ..game("deal/battles", "New commanders, and a ship without a leader.", 4, keen, "")
+        },
+    ]
+}
+
 /// How many seeds are tried for a game.
 const SEEDS: u64 = 20_000;
 /// One in how many chances to act out of turn is taken.
@@ -167,6 +238,7 @@ const ACTIONS: usize = 100;
 fn main() {
     write(kingmaker2());
     write(kingmaker_classic());
+    write(kingmaker_assassins());
 }
 
 fn write<G: Steward>(all: Vec<Wanted<G>>) {
@@ -234,7 +306,8 @@ impl<G: Steward> Wanted<G> {
         };
         let done = |wanted: &&str| lines.iter().any(|(_, action)| action.to_string().starts_with(wanted));
         let fits = self.ending.is_empty() || outcome.ending == self.ending;
-        (fits && self.deeds.iter().all(done)).then_some(lines)
+        let shared = self.winners.is_none_or(|winners| outcome.winners.len() == winners);
+        (fits && shared && self.deeds.iter().all(done)).then_some(lines)
     }
 }
 
@@ -282,4 +355,55 @@ fn willing(
 fn bloody<G: Steward>(state: &G, seat: Seat, legal: &[Action<G>], chance: &mut Chance) -> Action<G> {
     let deaths = called::<G>("execute", legal);
     if deaths.is_empty() { steward(state, seat, legal, chance) } else { *chance.pick(&deaths) }
+}
+
+/// Prefers the choices that begin with one of these words, the first word before the others; otherwise at random.
+fn eager<G: Steward>(words: &[&str], legal: &[Action<G>], chance: &mut Chance) -> Action<G> {
+    let wanted = words.iter().map(|word| called::<G>(word, legal)).find(|found| !found.is_empty());
+    *chance.pick(wanted.as_deref().unwrap_or(legal))
+}
+
+/// Players who murder every heir that they can.
+fn murderous<G: Steward>(_: &G, _: Seat, legal: &[Action<G>], chance: &mut Chance) -> Action<G> {
+    eager::<G>(&["attempt"], legal, chance)
+}
+
+/// Players who attack and capture whenever they can, and take heirs along.
+fn keen<G: Steward>(_: &G, _: Seat, legal: &[Action<G>], chance: &mut Chance) -> Action<G> {
+    eager::<G>(&["attack", "attempt", "capture", "set-down", "lead", "show", "take-cards"], legal, chance)
+}
+
+/// Players who gather all that they have in London, waste it on solo missions, and fight when nothing else is left.
+fn reckless(
+    state: &assassins::State,
+    seat: Seat,
+    legal: &[assassins::Action],
+    chance: &mut Chance,
+) -> assassins::Action {
+    use assassins::Action::*;
+    let view = state.view(Eye::Spectator);
+    let bare = view.factions.len() == 2 && view.factions.iter().all(|faction| faction.pile_size == 0);
+    let wanted: Vec<assassins::Action> = legal
+        .iter()
+        .copied()
+        .filter(|action| match action {
+            Mission { .. } | Join { .. } | Add { .. } => true,
+            Attack { .. } => bare,
+            _ => false,
+        })
+        .collect();
+    let marches = called::<assassins::State>("march", legal);
+    match (wanted.is_empty(), marches.is_empty()) {
+        (false, _) => *chance.pick(&wanted),
+        (_, false) if chance.below(3) == 0 => *chance.pick(&marches),
+        (_, false) => marches.into_iter().min_by_key(from_london).expect("there is a march"),
+        _ => state.default(seat),
+    }
+}
+
+/// How far from London a march ends, in squares as the crow flies.
+fn from_london(action: &assassins::Action) -> u8 {
+    let assassins::Action::March { to, .. } = action else { return u8::MAX };
+    let ((row, column), (home_row, home_column)) = (to.position(), Place::London.square().position());
+    row.abs_diff(home_row) + column.abs_diff(home_column)
 }

@@ -1,8 +1,8 @@
 //! Finished games, one for each way in which a game of an edition can end (chapter 24 of Kingmaker II, chapter 13 of the
-//! classic game). They are written by the example `fixtures`.
+//! classic game and of *Assassin's Reboot*). They are written by the example `fixtures`.
 
 use kernel::Game;
-use kingmaker::{classic, second};
+use kingmaker::{assassins, classic, second};
 use std::path::{Path, PathBuf};
 use strum::VariantNames;
 use testkit::Fixture;
@@ -42,6 +42,8 @@ fn does<G: Game>(all: &[Fixture<G>], name: &str, deed: &str) {
 fn every_ending_has_a_fixture() {
     testkit::every_ending::<second::State>(&root::<second::State>(), second::Ending::VARIANTS);
     testkit::every_ending::<classic::State>(&root::<classic::State>(), classic::Ending::VARIANTS);
+    let root = root::<assassins::State>();
+    testkit::every_ending::<assassins::State>(&root, assassins::Ending::VARIANTS);
 }
 
 /// §km2:15.1a,15.1d,15.3a,15.3f,15.5a,15.5b,15.5c,5.2c,15.6a,T.11,R.1,R.5: how many win.
@@ -77,6 +79,21 @@ fn every_way_in_which_a_classic_game_can_end() {
     assert!(winners > 1 && how == "shared-vote");
 }
 
+/// §kma:13.2e,13.1b,13.3b,13.3c,13.3d,E1,E2,E3,E4,E5,R.1,R.5: the same in *Assassin's Reboot*.
+#[test]
+fn every_way_in_which_assassins_reboot_can_end() {
+    let all = fixtures::<assassins::State>("deal");
+    ends(&all, "coup", 1, "coup");
+    ends(&all, "coup-without-king", 1, "coup-without-king");
+    ends(&all, "limit", 1, "limit");
+    ends(&all, "shared-limit", 2, "limit");
+    ends(&all, "no-heirs", 0, "no-heirs");
+    ends(&all, "last-player", 1, "last-player");
+    ends(&all, "nobody-left", 0, "nobody-left");
+    ends(&all, "resignation", 1, "resignation");
+    ends(&all, "agreement", 0, "agreement");
+}
+
 /// §km2:11.2a,12.6a,8.4g,T.5,21.1d: games in which these things happen.
 #[test]
 fn games_that_show_the_rest() {
@@ -102,4 +119,19 @@ fn classic_games_that_show_the_rest() {
     does(&all, "bargains", "accept");
     does(&all, "bargains", "ally");
     does(&all, "bargains", "serve");
+}
+
+/// §kma:4.2a,6.3a,6.6b,8.1b,9.1b,10.1a,11.2a,11.5c,11.5g,12.2a,12.3a,3.5c,7.13b: the same in *Assassin's Reboot*.
+#[test]
+fn games_of_assassins_reboot_that_show_the_rest() {
+    let all = fixtures::<assassins::State>("deal");
+    for (name, deeds) in [
+        ("garrison", &["secure", "enter", "come-out", "mission"][..]),
+        ("sea", &["take-over", "navigate", "dispatch", "fire", "disembark"]),
+        ("heirs", &["attempt", "lead", "set-down"]),
+        ("cards", &["writ", "free-move", "move"]),
+        ("battles", &["attack", "promote", "take-cards"]),
+    ] {
+        deeds.iter().for_each(|deed| does(&all, name, deed));
+    }
 }

@@ -22,15 +22,15 @@ pub struct Coup {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Ending {
-    /// §kma:13.2e: the last round has passed, and the King is alive.
+    /// §kma:13.2e,E1: the last round has passed, and the King is alive.
     Coup(Seat),
-    /// §kma:13.1b: the same without a King.
+    /// §kma:13.1b,E2: the same without a King.
     CoupWithoutKing(Seat),
-    /// §kma:13.3a,13.3b: judged at the limit of rounds.
+    /// §kma:13.3a,13.3b,E3: judged at the limit of rounds.
     Limit(Seats),
-    /// §kma:13.3c: all heirs are dead.
+    /// §kma:13.3c,E4: all heirs are dead.
     NoHeirs,
-    /// §kma:13.3d: one seat has factions left.
+    /// §kma:13.3d,E5: one seat has factions left.
     LastPlayer(Seat),
     /// §kma:13.3d: nobody has.
     NobodyLeft,

@@ -73,8 +73,6 @@ impl State {
         if self.has_successor(id) {
             return self.seek_commander(id, false);
         }
-        // What the owner has seen in his pile he has also seen going to Chancery.
-        self.show_to(id.seat(), self.faction(id).pile);
         self.lose_all(id);
         log.note(|| {
             said("7.13g", format!("Nobody is left to lead {name}; its cards go to Chancery.")).by(id.seat())

@@ -58,6 +58,7 @@ pub mod waters;
 
 pub use crate::event::Event;
 pub use action::{Action, Part};
+pub use ending::Ending;
 pub use state::State;
 pub use thing::Thing;
 pub use view::View;

@@ -270,7 +270,7 @@ impl State {
         self.chancery = self.chancery.union(cards);
     }
 
-    /// §kma:7.4a,8.1m: a random card of a pile; none if there is none.
+    /// §kma:7.4a,8.1m,T.8: a random card of a pile, drawn by the table; none if there is none.
     pub(crate) fn random_of_pile(&mut self, id: FactionId) -> Option<Card> {
         let pile: Vec<Card> = self.faction(id).pile.iter().collect();
         (!pile.is_empty()).then(|| *self.chance.pick(&pile))

@@ -4,7 +4,7 @@ use crate::assassins::data::{CardKind, EventKind, all_ships, tables};
 use crate::assassins::ids::*;
 use crate::war::{Odds, Verdict};
 
-/// X1. §kma:1.1a,1.2a,1.2b,1.2c,1.2d,1.2e,1.2f
+/// X1. §kma:1.2a,1.2b,1.2c,1.2d,1.2e,1.2f
 #[test]
 fn the_event_deck_has_six_kinds() {
     let count = |kind: EventKind| tables().events.matching(|row| row.kind == kind).len();
@@ -23,6 +23,17 @@ fn each_town_has_its_plague() {
     struck.sort();
     towns.sort();
     assert_eq!(struck, towns);
+}
+
+/// §kma:1.1a,1.1c: seven towns in their order; four Town cards of the classic game are not used.
+#[test]
+fn seven_town_cards_are_used() {
+    let names = "shrewsbury bristol newcastle nottingham lancaster northampton swansea";
+    let used: Vec<&str> = Town::ALL.iter().map(|town| town.as_str()).collect();
+    assert_eq!(used, names.split_whitespace().collect::<Vec<_>>());
+    for place in [Place::Coventry, Place::Leicester, Place::Ipswich, Place::Carisbrooke] {
+        assert_eq!((Town::at(place), tables().town_in[place.square()]), (None, None));
+    }
 }
 
 /// §kma:1.2h

@@ -43,6 +43,7 @@ fn the_faction_that_fought_draws_a_card() {
     assert!(board.told(Eye::Seat(SWAN), "Percy’s faction gets Marshal of England"));
     assert!(board.told(Eye::Seat(LION), "Percy’s faction gets a card"));
     assert!(!board.told(Eye::Seat(LION), "Marshal"));
+    assert!(board.state.pile_seen(FactionId::Swan1, Eye::Seat(LION)).is_empty());
 }
 
 /// §kma:12.1a,12.1b: a battle from the land earns it, whatever comes of it; one from a ship does not.

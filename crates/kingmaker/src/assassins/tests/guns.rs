@@ -60,7 +60,7 @@ fn a_weaker_gunner_is_lost_without_a_shot() {
     assert_eq!(pile(&board, FactionId::Lion1), Set::of(Card::FlemishCrossbowmen1));
 }
 
-/// §kma:8.1l,8.1m: whom nobody stands against hits; a Noble dies, any other card goes to Chancery.
+/// §kma:8.1l,8.1m,T.8: whom nobody stands against hits, and the table draws the cards; a Noble dies, any other card goes to Chancery.
 #[test]
 fn an_unopposed_shot_costs_a_random_card() {
     let lion = [Card::Audley, Card::MarshalOfEngland];
@@ -323,4 +323,39 @@ fn silence_takes_the_bands_back() {
     board.act(LION, "add saxons-2");
     board.act(LION, &board.state.default(LION).to_string());
     assert!(board.told(Eye::Spectator, "lays no Mercenaries against the guns"));
+}
+
+/// §kma:T.6,8.1e: a band is laid once, and the choice can be cleared once.
+#[test]
+fn bands_are_laid_one_by_one_and_cleared_once() {
+    let mut board = london(&[Card::KingsPardon1]);
+    board.act(SWAN, "fire le-nicholas lion-1");
+    assert!(!board.offers(SWAN, "clear"), "nothing lies there yet");
+    board.act(SWAN, "add saxons-1");
+    assert!(!board.offers(SWAN, "add saxons-1"));
+    board.act(SWAN, "clear");
+    board.act(SWAN, "add saxons-1");
+    assert!(!board.offers(SWAN, "clear"), "once");
+}
+
+/// §kma:T.2: a target that has no pile by now has nothing to lay, so it is not asked.
+#[test]
+fn a_target_without_a_pile_is_not_asked() {
+    let mut board = london(&[Card::KingsPardon1]).hand(LION, &[EventCard::CE083]);
+    fire(&mut board, &["saxons-1"]);
+    board.state.faction_mut(FactionId::Lion1).pile = Set::default();
+    board.state.deck.push(Card::KingsPardon1);
+    board.act(LION, "stay");
+    assert_eq!(board.state.frame(), Frame::Turn);
+}
+
+/// §kma:8.1i,14.1e: the bands that were shown are remembered.
+#[test]
+fn bands_that_have_fired_are_known() {
+    let mut board = london(&[Card::FlemishCrossbowmen1]);
+    fire(&mut board, &["scots-archers-1"]);
+    defend(&mut board, &["flemish-crossbowmen-1"]);
+    let seen = |id: FactionId| board.state.pile_seen(id, Eye::Spectator);
+    assert_eq!(seen(FactionId::Swan1), Set::of(Card::ScotsArchers1));
+    assert_eq!(seen(FactionId::Lion1), Set::of(Card::FlemishCrossbowmen1));
 }

@@ -49,6 +49,11 @@ fn a_murderer_who_is_found_is_executed() {
     board.act(LION, "no");
     assert!(board.told(Eye::Spectator, "Audley is found and executed; Henry VI lives"));
     assert_eq!(board.state.faction(FactionId::Swan1).pile, Set::of(Card::KingsPardon1));
+    assert_eq!(
+        board.state.pile_seen(FactionId::Swan1, Eye::Spectator),
+        Set::of(Card::KingsPardon1),
+        "it was shown"
+    );
     assert_eq!(board.state.heirs[Heir::Henry], Whereabouts::In(Town::Bristol));
 }
 
@@ -215,9 +220,11 @@ fn each_noble_goes_once() {
     assert!(!board.legal(SWAN).iter().any(|text| text.starts_with("mission")));
 }
 
-/// §kma:10.1a,10.1h: only against a pile.
+/// §kma:7.1b,10.1a,10.1h: only against a pile, in the same square.
 #[test]
 fn a_mission_needs_a_pile() {
+    let apart = bristol(&[Card::Saxons1]).stands(FactionId::Swan1, "24.21");
+    assert!(!apart.offers(SWAN, "mission swan-1 audley lion-1"), "he has to be in the square (7.1b)");
     assert!(!bristol(&[]).offers(SWAN, "mission swan-1 audley lion-1"));
     let titled = bristol(&[Card::EarlOfKent]);
     assert!(!titled.offers(SWAN, "mission swan-1 audley lion-1"), "a Title is no pile");
@@ -246,4 +253,12 @@ fn assassins_strike_only_each_other() {
     caught.act(SWAN, "mission swan-2 audley lion-1");
     assert_eq!(caught.state.factions[FactionId::Swan2], None);
     assert!(!caught.state.has_assassin(SWAN));
+}
+
+/// §kma:9.1b,14.1e: the murderer has shown himself, also if he comes home.
+#[test]
+fn a_murderer_who_comes_home_is_known() {
+    let mut board = bristol(&[]).loaded(&[0]);
+    board.act(SWAN, "attempt swan-1 audley henry-vi");
+    assert_eq!(board.state.pile_seen(FactionId::Swan1, Eye::Spectator), Set::of(Card::Audley));
 }

@@ -10,6 +10,7 @@ mod garrison;
 mod ground;
 mod guns;
 mod heirs;
+mod invariants;
 mod march;
 mod retreat;
 mod sequence;

@@ -1,9 +1,10 @@
 //! Chapter T: secrets, views and silence; and random games.
 
 use crate::assassins::ids::*;
-use crate::assassins::state::State;
+use crate::assassins::state::{Phase, State};
 use crate::assassins::testing::{Board, LION, SWAN, dealt};
-use kernel::{Chance, Eye, Game, Seed, Silent, Status};
+use crate::assassins::view::HeirAt;
+use kernel::{Chance, Eye, Game, Seats, Seed, Silent, Status};
 use serde_json::Value;
 
 /// §kma:2.3e,3.1a,T.11: a pile shows its size, and what was shown stays known.
@@ -19,6 +20,61 @@ fn a_pile_shows_its_size_and_what_was_shown() {
     board.state.forget(pile.into_iter().collect(), None);
     assert_eq!(known(&board, Eye::Seat(LION)), 0);
     assert_eq!(board.state.view(Eye::Spectator).factions[0].pile_size, 2);
+}
+
+/// §kma:T.1: play waits for the mover alone; the others may act, and nobody waits for them.
+#[test]
+fn the_mover_must_answer_and_the_others_may_act() {
+    let mut board = Board::new(2)
+        .faction(FactionId::Swan1, Noble::Percy, Place::Alnwick, &[])
+        .faction(FactionId::Lion1, Noble::Stanley, Place::London, &[Card::AdmiralOfEngland])
+        .aboard(FactionId::Lion1, Ship::LeNicholas, "london");
+    let waiting = Status::Waiting { must: Seats::only(SWAN), may: Seats::only(LION) };
+    assert_eq!(board.state.status(), waiting);
+    board.act(LION, "dispatch admiral-of-england");
+    assert_eq!((board.state.status(), board.legal(LION)), (waiting, Vec::new()));
+    board.act(SWAN, "done");
+    assert_eq!(board.state.status(), waiting);
+}
+
+/// §kma:B8: a place has no inside: whoever is at either place of a square is in that square, and can be attacked there.
+#[test]
+fn two_places_in_one_square_are_one_field() {
+    let board = Board::new(2)
+        .faction(FactionId::Swan1, Noble::Percy, Place::Brougham, &[])
+        .faction(FactionId::Lion1, Noble::Stanley, Place::Greystoke, &[])
+        .phase(SWAN, Phase::Combat);
+    assert_eq!(Place::Brougham.square(), Place::Greystoke.square());
+    assert!(board.offers(SWAN, "attack swan-1 lion-1"));
+}
+
+/// §kma:1.4b,3.1c: everybody sees which heir is in which town, and which towns and ships nobody holds.
+#[test]
+fn heirs_and_the_neutral_area_lie_open() {
+    let board = Board::new(2)
+        .faction(FactionId::Swan1, Noble::Percy, Place::Bristol, &[])
+        .holds(FactionId::Swan1, Town::Bristol)
+        .aboard(FactionId::Swan1, Ship::LeMichael, "bristol")
+        .faction(FactionId::Lion1, Noble::Stanley, Place::Lathom, &[]);
+    for eye in [Eye::Seat(LION), Eye::Spectator] {
+        let view = board.state.view(eye);
+        for (heir, town) in Heir::ALL.iter().zip(Town::ALL) {
+            let seen = view.heirs.iter().find(|seen| seen.heir == *heir).expect("every heir is seen");
+            assert_eq!(seen.at, HeirAt::Town(*town));
+        }
+        assert_eq!(view.towns.len(), Town::ALL.len());
+        assert_eq!(
+            view.factions.iter().filter_map(|faction| faction.town).collect::<Vec<_>>(),
+            [Town::Bristol]
+        );
+        assert_eq!(view.ships.len(), 9, "the others lie in their ports");
+        assert!(
+            view.ships
+                .iter()
+                .all(|ship| (ship.ship == Ship::LeMichael) != board.state.is_unclaimed(ship.ship)
+                    || ship.ship.row().office.is_some())
+        );
+    }
 }
 
 /// Applies a patch as the kernel describes it: a list replaces, an object patches its members.

@@ -192,6 +192,7 @@ fn plague_calls_the_attack_off() {
     let events = &board.state.events;
     assert_eq!((events.unread, events.shown.len()), (Set::of(FOUR_ONE), 0));
     assert!(events.discards.contains(PLAGUE));
+    assert!(board.state.towns[Town::Northampton].destroyed);
     assert!(board.told(Eye::Spectator, "calls the attack on Northampton off"));
 }
 

@@ -48,6 +48,7 @@ fn mercenaries_go_home_from_all_piles() {
     act_out(&mut board);
     let gone: Set<Card> = [Card::Saxons1, Card::Saxons2, Card::ScotsArchers1].into_iter().collect();
     assert_eq!(board.state.chancery, gone);
+    assert_eq!(board.state.seen_of(gone, Eye::Spectator), gone);
     assert_eq!(board.state.faction(FactionId::Swan1).pile, Set::of(Card::BurgundianCrossbowmen1));
     assert!(board.told(Eye::Spectator, "Saxons leave Percy’s faction"), "they are shown as they leave");
     assert_eq!(board.state.towns[Town::Bristol].laid, Set::of(Card::ScotsArchers2));
@@ -71,6 +72,22 @@ fn assassins_come_out_when_the_king_moves() {
     assert_eq!((lion.at, lion.commander), (Spot::Land(Place::London.square()), Some(Noble::Audley)));
     assert_eq!(board.state.king, Some(Place::Sandwich));
     assert!(board.state.all_factions().all(|(_, faction)| !faction.is_secret()), "no ropes are left");
+}
+
+/// §kma:T.7: the owners choose in turn order, beginning with the mover, whatever the numbers of their factions are.
+#[test]
+fn owners_choose_in_turn_order_from_the_mover() {
+    let mut board = Board::new(3)
+        .assassins(FactionId::Swan1, &[Card::Audley])
+        .assassins(FactionId::Lion1, &[Card::Berkeley])
+        .assassins(FactionId::Boar1, &[Card::Grey])
+        .shown(&[EventCard::CE036])
+        .phase(LION, Phase::Combat);
+    board.act(LION, "done");
+    board.act(LION, "promote berkeley");
+    board.act(Seat(2), "promote grey");
+    board.act(SWAN, "promote audley");
+    assert_eq!(board.state.phase, Phase::Fortify);
 }
 
 /// All four seats together can have more piles of assassins than one seat has factions.

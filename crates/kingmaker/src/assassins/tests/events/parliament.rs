@@ -57,6 +57,7 @@ fn chancery_is_given_out_in_three_rounds() {
     assert_eq!(laid, [1, 0, 0, 1, 0, 0, 0], "in the order of the towns (§kma:11.2g)");
     assert!(board.state.chancery.is_empty());
     assert!(WRITS.iter().all(|writ| board.state.events.discards.contains(*writ)));
+    assert!(board.state.events.unread.is_empty(), "all have been shown");
     assert_eq!(board.state.phase, Phase::Fortify);
 }
 
@@ -64,14 +65,14 @@ fn chancery_is_given_out_in_three_rounds() {
 #[test]
 fn the_highest_commander_is_served_first() {
     let mut board = with_writs();
-    board.state.deck.extend(CHANCERY[2..].iter().copied());
-    board.state.chancery = CHANCERY[..2].iter().copied().collect();
+    board.state.deck.extend(CHANCERY[1..].iter().copied());
+    board.state.chancery = Set::of(CHANCERY[0]);
     for text in ["writ swan-1", "writ swan-2", "confirm"] {
         board.act(SWAN, text);
     }
     board.act(LION, "writ lion-1");
     board.act(LION, "confirm");
-    assert_eq!(sizes(&board), [1, 1, 0], "Percy 100, Stanley 50, Talbot 30");
+    assert_eq!(sizes(&board), [0, 1, 0], "Percy 100, Stanley 50, Talbot 30");
 }
 
 /// §kma:11.2i: what is left over stays in Chancery; §kma:11.2h: no card for a dead heir.
@@ -279,4 +280,13 @@ fn titles_count_in_the_first_round() {
     }
     let pile = |id: FactionId| board.state.faction(id).pile.len();
     assert_eq!((pile(FactionId::Swan1), pile(FactionId::Lion1)), (0, 1), "Mowbray 50, Talbot 30 and Kent 30");
+}
+
+/// §kma:11.2e,11.5g: one card for each heir, also if one faction holds several.
+#[test]
+fn each_heir_brings_a_card() {
+    let mut board = parliament().heir(Heir::Henry, Town::Newcastle).heir(Heir::York, Town::Newcastle);
+    let held = board.state.heirs_in(Town::Newcastle).len();
+    act_out(&mut board);
+    assert_eq!((held, board.state.faction(FactionId::Swan2).pile.len()), (3, 3));
 }
