@@ -8,7 +8,7 @@ import { byId, type Edition } from "../kingmaker/edition";
 import { embassyWords, FREE_MOVE_WORDS, mercenaryWords, raidWords } from "../kingmaker/events";
 import { isNamedOn, type CrownFacts, type EventFacts } from "../kingmaker/facts";
 import { placeName } from "../kingmaker/names";
-import { plan } from "./map/plan";
+import { plan } from "../kingmaker/squares/plan";
 
 /** The scopes of bonuses that are named by a direction: "north of the Trent". The others are countries and squares. */
 const DIRECTIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // Rules that the board of squares must keep: as it opens, on a phone, and zoomed in further.
 import { checkLaws } from "../../../testing/map-laws";
-import { plan } from "./plan";
+import { plan } from "../../kingmaker/squares/plan";
 
 checkLaws({
   game: "kingmaker-classic",
