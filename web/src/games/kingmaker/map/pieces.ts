@@ -13,12 +13,12 @@ export interface Where {
   home: { x: number; y: number };
 }
 
-/** Gathers pieces into stacks: one for each owner at each spot, in the middle of it. */
+/** Gathers pieces into stacks: one for each owner at each spot, in the middle of it. Pieces that stand together whoever owns
+ * them have the owner null. */
 export const stacking = () => {
   const stacks = new Map<string, Stack & { tokens: Token[] }>();
-  const put = (where: Where | null, token: Token) => {
+  const put = (where: Where | null, token: Token, seat = token.seat) => {
     if (!where) return;
-    const { seat } = token;
     const id = `${where.id} ${seat ?? ""}`;
     const stack = stacks.get(id) ?? {
       id,

@@ -87,7 +87,10 @@ export const lefts = (stack: Stack, isFanned: boolean): number[] =>
 
 export const ribbonText = ({ tokens, ribbon, seats }: Spread): string => {
   if (ribbon.says === "count" || seats.length > 1) return tokens.length > 1 ? String(tokens.length) : "";
-  const all = tokens.map((token) => token.name).join(" · ");
+  const all = tokens
+    .map((token) => token.name)
+    .filter(Boolean)
+    .join(" · ");
   return tokens.length < 2 || (ribbon.says === "names" && all.length <= LONGEST)
     ? all
     : `${tokens[0]?.name ?? ""} +${tokens.length - 1}`;

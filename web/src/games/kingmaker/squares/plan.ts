@@ -58,7 +58,7 @@ export const plan: Plan = {
     middle: boardPlace("coventry"),
   },
   frame: { x: 402, y: 380, width: 848, height: 780 },
-  ...routesOf({ roads: ROADS, area, water: (id) => (ports.has(id) ? boardPlace(id) : boardSea(id)) }),
+  ...routesOf({ roads: ROADS, area, water: (id) => (ports.has(id) ? boardPlace(id) : (byId.get(id) ?? boardSea(id))) }),
   words: {
     place: (id) => `Square ${numberOf(boardPlace(id).square)}`,
     area: (id) => {
