@@ -16,7 +16,7 @@ export interface Group extends AnswerGroup<Action> {
 interface Naming {
   name: string;
   about?: string;
-  /** The word after the count beside the name. */
+  /** The word after the count beside the name; an empty one if there is to be no count. */
   counts?: string;
   isLast?: boolean;
   isBack?: boolean;
@@ -29,8 +29,8 @@ interface Naming {
 const KINDS: Readonly<Record<Do, Naming>> = {
   home: { name: "Home castle" },
   share: { name: "Share out", counts: "left" },
-  march: { name: "", counts: "places" },
-  navigate: { name: "", counts: "places" },
+  march: { name: "", counts: "" },
+  navigate: { name: "", counts: "" },
   split: {
     name: "Split off",
     about: "A Noble of the pile becomes the commander of a faction of his own.",
@@ -121,7 +121,7 @@ export const groupsOf = (choices: readonly Choice[], view: View): readonly Group
         kind,
         does,
         name: isSingle ? first.label : nameOf(view, first),
-        note: isSingle ? "" : `${count} ${row.counts ?? ""}`.trim(),
+        note: isSingle || row.counts === "" ? "" : `${count} ${row.counts ?? ""}`.trim(),
         about: row.about ?? "",
         choices: found,
         isLast: row.isLast === true,
@@ -132,11 +132,16 @@ export const groupsOf = (choices: readonly Choice[], view: View): readonly Group
     ];
   });
 
-/** The most likely answer, to be emphasized: one that moves the game on, or else the one that ends the step. */
-export const firstOf = (groups: readonly Group[]): Group | undefined =>
-  groups.find((group) => group.does === "confirm") ??
-  groups.find((group) => !group.isLast && KINDS[group.does].isOptional !== true) ??
-  groups.find((group) => group.isLast && !group.isBack);
+/** The most likely answer, to be emphasized: one that moves the game on, or else the one that ends the step. Where several
+ * pieces can move, none is more likely. */
+export const firstOf = (groups: readonly Group[]): Group | undefined => {
+  const ways = groups.filter(isWay);
+  return (
+    groups.find((group) => group.does === "confirm") ??
+    groups.find((group) => !group.isLast && !isWay(group) && KINDS[group.does].isOptional !== true) ??
+    (ways.length ? ways.find(() => ways.length === 1) : groups.find((group) => group.isLast && !group.isBack))
+  );
+};
 
 /** The only kind of answer to a question: its list opens without a press. */
 export const soleOf = (groups: readonly Group[]): Group | undefined => {
@@ -174,14 +179,17 @@ const pairOf = (view: View, action: Action): readonly [subject: string, object: 
   }
 };
 
-/** The choices of a group in rows by subject; null if a plain list is as good. */
+/** The choices of a group in rows by subject; null if a plain list is as good. Of many squares only those with a place are
+ * listed: the others have no names, and are chosen on the map. */
 export const rowsOf = (view: View | undefined, group: Group): readonly Row<Action>[] | null => {
   if (!view) return null;
-  const pairs = group.choices.flatMap((choice) => {
+  const named = group.choices.filter(({ action }) => action.do === "march" && plan.area(action.to).name !== action.to);
+  const shown = isForMap(group) && named.length ? named : group.choices;
+  const pairs = shown.flatMap((choice) => {
     const pair = pairOf(view, choice.action);
     return pair ? [{ subject: pair[0], object: pair[1], choice }] : [];
   });
-  if (pairs.length < group.choices.length) return null;
+  if (pairs.length < shown.length) return null;
   const ofCards = group.does === "share" || group.does === "move";
   return [
     ...grouped(pairs, ({ choice, subject }) => [ofCards && "card" in choice.action ? choice.action.card : subject]),

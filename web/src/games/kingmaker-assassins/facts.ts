@@ -56,7 +56,11 @@ export const figureOf = (card: string): string => {
 };
 
 export const eventKind = (event: string): string => kindOfEvent.get(event) ?? "";
-export const eventTitle = (event: string): string => eventRows.get(event)?.title ?? event;
+/** The title of an Event card. The classic game has two kinds of Parliament cards; here they are all the same. */
+export const eventTitle = (event: string): string =>
+  (eventKind(event) === "parliament" ? kinds.find(({ kind }) => kind === "parliament")?.title : undefined) ??
+  eventRows.get(event)?.title ??
+  event;
 
 const RATIOS: Readonly<Record<string, string>> = {
   majority: "Majority",

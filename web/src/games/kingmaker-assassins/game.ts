@@ -18,6 +18,7 @@ export const game: GameModule<View, Action> = {
   Answers,
   LeftPanel: FactionsPanel,
   Status,
+  isAsideFirst: (view) => view?.battle != null,
   isMap: () => true,
   isOnMap,
   keys: [{ keys: ["/"], does: "find a place or a faction" }],

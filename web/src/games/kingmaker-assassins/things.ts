@@ -2,7 +2,7 @@
 import type { Thing } from "../../wire";
 import type { Key } from "../kingmaker/map/keys";
 import { findFaction } from "./reading";
-import type { Action, View } from "./table";
+import type { Action, Choice, View } from "./table";
 
 /** The key of a thing, if it can be on the map. A Noble stands for the faction that he commands. */
 export const keyOf = (view: View, { kind, id }: Thing): Key | null => {
@@ -95,3 +95,12 @@ export const keysOf = (action: Action, view: View): readonly Key[] => {
 /** Actions that do not glow while something else is asked for on the map. */
 const QUIET: ReadonlySet<Action["do"]> = new Set<Action["do"]>(["move", "share", "hand-over", "leave", "come-out"]);
 export const isQuiet = ({ do: kind }: Action): boolean => QUIET.has(kind);
+
+/** What glows before a piece is chosen: the pieces that can move, and what else is asked for; or else everything. */
+export const glowing = (choices: readonly Choice[], view: View): readonly Key[] => {
+  const actions = choices.map(({ action }) => action);
+  const movers = actions.flatMap((action) => moverOf(action) ?? []);
+  const others = actions.filter((action) => moverOf(action) === null);
+  const loud = [...movers, ...others.filter((action) => !isQuiet(action)).flatMap((action) => keysOf(action, view))];
+  return loud.length ? loud : others.flatMap((action) => keysOf(action, view));
+};
