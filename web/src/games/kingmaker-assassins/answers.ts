@@ -29,8 +29,8 @@ interface Naming {
 const KINDS: Readonly<Record<Do, Naming>> = {
   home: { name: "Home castle" },
   share: { name: "Share out", counts: "left" },
-  march: { name: "", counts: "" },
-  navigate: { name: "", counts: "" },
+  march: { name: "", counts: "", about: "The squares that the march reaches glow on the map." },
+  navigate: { name: "", counts: "", about: "The waters that the voyage reaches glow on the map." },
   split: {
     name: "Split off",
     about: "A Noble of the pile becomes the commander of a faction of his own.",
