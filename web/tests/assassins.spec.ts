@@ -11,8 +11,20 @@ const look = lookAt<View, Action>;
 type Now = Look<View, Action>;
 
 /** Answers until the position is as wanted, by what ends a step. `prefer`: which answers come first. */
-const answerUntil = (page: Page, id: string, isIt: (now: Now) => boolean, prefer: readonly Action["do"][] = []) =>
-  playUntil<View, Action>(page, id, isIt, [...prefer, "usual", "confirm", "done", "go-on", "no", "stay", "take-cards"]);
+const answerUntil = (
+  page: Page,
+  id: string,
+  isIt: (now: Now) => boolean,
+  prefer: readonly Action["do"][] = [],
+  pick?: (now: Now) => Action | undefined,
+) =>
+  playUntil<View, Action>(
+    page,
+    id,
+    isIt,
+    [...prefer, "usual", "confirm", "done", "go-on", "no", "stay", "take-cards"],
+    pick,
+  );
 
 /** Begins in the first castle each time, and gives out the cards by clicks: the first one to a faction, the rest at once. */
 const setUp = async (page: Page) => {
@@ -58,7 +70,9 @@ for (const [size, theme] of [
 test("a faction is chosen before its squares glow, and its march is drawn", async ({ newPerson }) => {
   const page = await newPerson();
   const id = await create(page, ["bot:steward"]);
-  await answerUntil(page, id, ({ choices }) => choices.some(({ action }) => action.do === "march"));
+  const marchers = ({ choices }: Now) =>
+    new Set(choices.flatMap(({ action }) => (action.do === "march" ? [action.faction] : [])));
+  await answerUntil(page, id, (now) => marchers(now).size > 1);
   await page.goto(`/match/${id}`);
   const squares = page.locator("[data-target^='area:']");
   const pieces = page.locator("[data-target^='faction:']");
@@ -76,11 +90,15 @@ test("a faction is chosen before its squares glow, and its march is drawn", asyn
 
 /** Makes a match that comes to a battle in which this page has an army to choose: not every one does. */
 const battle = async (page: Page): Promise<string> => {
+  const hunt = ({ view, choices }: Now): Action | undefined => {
+    const foes = view.factions.flatMap(({ seat, at }) => (seat !== "swan" && at.kind === "land" ? [at.id] : []));
+    return choices.find(({ action }) => action.do === "march" && foes.includes(action.to))?.action;
+  };
   const isArming = ({ view, choices }: Now) =>
     view.battle?.step === "arm" && choices.some(({ action }) => action.do === "add");
   for (const bots of [1, 2, 3]) {
     const id = await create(page, Array<string>(bots).fill("bot:random"));
-    if (await answerUntil(page, id, isArming, ["attack"])) return id;
+    if (await answerUntil(page, id, isArming, ["attack"], hunt)) return id;
   }
   throw new Error("no match comes to a battle");
 };

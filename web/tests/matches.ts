@@ -42,12 +42,13 @@ export const lookAt = async <View, Action>(page: Page, id: string) => {
 export type Look<View, Action> = Awaited<ReturnType<typeof lookAt<View, Action>>>;
 
 /** Answers through the API until the position is as wanted; returns false if the match ends before. `order`: which answers
- * come first; if none of them is offered, the first answer of all is given. */
+ * come first; if none of them is offered, the first answer of all is given. `pick`: an answer that comes before all. */
 export const playUntil = async <View, Action extends { do: string }>(
   page: Page,
   id: string,
   isIt: (now: Look<View, Action>) => boolean,
   order: readonly Action["do"][],
+  pick: (now: Look<View, Action>) => Action | undefined = () => undefined,
 ): Promise<boolean> => {
   for (;;) {
     const now = await lookAt<View, Action>(page, id);
@@ -58,9 +59,9 @@ export const playUntil = async <View, Action extends { do: string }>(
     }
     if (isIt(now)) return true;
     const kind = order.find((each) => now.choices.some(({ action }) => action.do === each));
-    const choice = now.choices.find(({ action }) => action.do === kind) ?? now.choices[0];
+    const action = pick(now) ?? (now.choices.find((choice) => choice.action.do === kind) ?? now.choices[0])?.action;
     await page.request.post(`/api/matches/${id}/actions`, {
-      data: { seat: "swan", question: now.number, action: choice?.action },
+      data: { seat: "swan", question: now.number, action },
     });
   }
 };
