@@ -2,68 +2,20 @@
 import { type Page, expect } from "@playwright/test";
 import type { Action } from "../src/games/kingmaker-classic/table";
 import type { View } from "../src/wire/kingmaker-classic/View";
-import type { Snapshot } from "../src/wire/Snapshot";
+import { createMatch, lookAt, playUntil, type Look } from "./matches";
 import { checkAccessibility, playTheRealm, press, question, test, theEnd } from "./player";
 
 const SEATS = ["swan", "lion", "boar", "falcon", "hart", "bear", "antelope"] as const;
 
-/** Makes a match through the API in which this page has the first seat and bots have the others, and opens it. */
-const create = async (page: Page, bots: readonly string[], rounds = "8") => {
-  await page.goto("/");
-  const made = await page.request.post("/api/matches", {
-    data: {
-      game: "kingmaker-classic",
-      scenario: "deal",
-      seatCount: bots.length + 1,
-      options: { rounds },
-      private: true,
-      seats: Object.fromEntries(SEATS.slice(0, bots.length + 1).map((seat, i) => [seat, i ? bots[i - 1] : "me"])),
-    },
-  });
-  const { id } = (await made.json()) as { id: string };
-  return id;
-};
+const create = (page: Page, bots: readonly string[], rounds = "8") =>
+  createMatch(page, { game: "kingmaker-classic", seats: SEATS, bots, rounds });
+const look = lookAt<View, Action>;
+type Now = Look<View, Action>;
 
-/** The position and the question of a match, as this page gets them. */
-const look = async (page: Page, id: string) => {
-  const told = (await (await page.request.get(`/api/matches/${id}`)).json()) as Snapshot;
-  const { view, question: asked, match } = told;
-  const choices = (asked?.choices ?? []).map((choice) => ({ ...choice, action: choice.action as Action }));
-  return {
-    view: view as View,
-    number: asked?.number ?? 0,
-    must: asked?.must ?? false,
-    choices,
-    isOver: match.phase === "over",
-  };
-};
-type Look = Awaited<ReturnType<typeof look>>;
-
-/** Answers through the API until the position is as wanted; returns false if the match ends before. `prefer`: which answers
- * come first; any other ends a step. */
-const answerUntil = async (
-  page: Page,
-  id: string,
-  isIt: (now: Look) => boolean,
-  prefer: readonly Action["do"][] = [],
-): Promise<boolean> => {
-  const ENDS: readonly Action["do"][] = ["draw", "confirm", "done", "pass", "no", "stay", "call-off"];
-  for (;;) {
-    const now = await look(page, id);
-    if (now.isOver) return false;
-    if (!now.must) {
-      await page.waitForTimeout(20);
-      continue;
-    }
-    if (isIt(now)) return true;
-    const kind = [...prefer, ...ENDS].find((each) => now.choices.some(({ action }) => action.do === each));
-    const choice = now.choices.find(({ action }) => action.do === kind) ?? now.choices[0];
-    await page.request.post(`/api/matches/${id}/actions`, {
-      data: { seat: "swan", question: now.number, action: choice?.action },
-    });
-  }
-};
-const offers = (kind: Action["do"]) => (now: Look) => now.choices.some(({ action }) => action.do === kind);
+/** Answers until the position is as wanted. `prefer`: which answers come first; any other ends a step. */
+const answerUntil = (page: Page, id: string, isIt: (now: Now) => boolean, prefer: readonly Action["do"][] = []) =>
+  playUntil(page, id, isIt, [...prefer, "draw", "confirm", "done", "pass", "no", "stay", "call-off"]);
+const offers = (kind: Action["do"]) => (now: Now) => now.choices.some(({ action }) => action.do === kind);
 
 /** Gives out the dealt cards by clicks. */
 const giveOut = async (page: Page) => {

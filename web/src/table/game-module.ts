@@ -55,6 +55,8 @@ export interface GameModule<View = unknown, Action = unknown> extends GameSense<
   Board: Component<{ table: Table<View, Action>; isBeside?: boolean }>;
   /** The game's own part below the side panel. */
   Aside: Component<{ table: Table<View, Action> }>;
+  /** Whether that part comes before the tabs now, because it is what the player needs to see. */
+  isAsideFirst?: (view: View | undefined) => boolean;
   /** Buttons beside the question. */
   Tools?: Component<{ table: Table<View, Action> }>;
   /** The picture in front of a choice. */

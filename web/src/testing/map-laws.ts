@@ -1,18 +1,21 @@
 // The laws that every map of Kingmaker must keep, checked in positions from whole games.
 import { expect, test } from "vitest";
-import { groundOf, isQuiet, keysOf } from "../games/kingmaker/map/keys";
-import { stacksOn } from "../games/kingmaker/map/pieces";
+import { groundOf, isQuiet, keysOf, type Key } from "../games/kingmaker/map/keys";
 import type { Plan } from "../games/kingmaker/map/plan";
 import { ribbonBox, seenFrom, spotOfToken, stackBoxes, type Stack } from "../games/kingmaker/map/standing";
-import type { Choice } from "../games/kingmaker/table";
 import type { Action, View } from "../games/kingmaker/types";
+import type { Choice } from "../wire";
 import { coveredNames, faultsIn, meetingNames } from "./names";
-import { positionsOf } from "./positions";
+import { positionsOf, type Position } from "./positions";
 import { blindWindows } from "./windows";
 
-interface Map {
+interface Map<View, Action> {
   game: string;
   plan: Plan;
+  stacksOf: (view: View, before: readonly Stack[]) => Stack[];
+  /** What glows first, and the piece that acts. */
+  keysIn: (position: Position<View, Action>) => readonly Key[];
+  actorIn: (view: View) => Key | null;
   /** How many positions of every number of seats. */
   count: number;
   /** How near one looks. */
@@ -30,9 +33,29 @@ const FOOT = 20;
 /** From this zoom on, small places are named. */
 const CLOSE = 1.3;
 
-export const checkLaws = ({ game, plan, count, zooms, most, isAtHome }: Map) => {
+/** What glows first where Nobles act one after the other. */
+export const loudKeys = ({ view, question }: Position<View, Action>): readonly Key[] => {
+  const keysAmong = (choices: readonly Choice<Action>[]) => choices.flatMap(({ action }) => keysOf(action, view));
+  const loud = keysAmong(question.choices.filter(({ action }) => !isQuiet(action)));
+  return loud.length ? loud : keysAmong(question.choices);
+};
+export const actingNoble = (view: View): Key | null => {
+  const actor = view.moving?.nobles[0] ?? view.combat?.attackers[0];
+  return actor ? `noble:${actor}` : null;
+};
+
+export const checkLaws = <View, Action>({
+  game,
+  plan,
+  stacksOf,
+  keysIn,
+  actorIn,
+  count,
+  zooms,
+  most,
+  isAtHome,
+}: Map<View, Action>) => {
   const { layout } = plan;
-  const stacksOf = stacksOn(plan);
   /** The stacks of each position. They keep their spots from the previous position of the same game, as on the page. */
   let before: readonly Stack[] = [];
   const placed = positionsOf<View, Action>(game, count).map((position, i, all) => {
@@ -83,13 +106,12 @@ export const checkLaws = ({ game, plan, count, zooms, most, isAtHome }: Map) => 
   });
 
   test("what can be chosen lies in the window", () => {
-    const blind = placed.flatMap(({ name, stacks, view, question }) => {
-      const loud = question.choices.filter((choice) => !isQuiet(choice.action));
-      const keysAmong = (choices: readonly Choice[]) => choices.flatMap(({ action }) => keysOf(action, view));
-      const keys = keysAmong(loud).length ? keysAmong(loud) : keysAmong(question.choices);
-      const targets = [...new Set(keys)].flatMap((key) => spotOfToken(stacks, key) ?? groundOf(plan, key) ?? []);
-      const actor = view.moving?.nobles[0] ?? view.combat?.attackers[0];
-      const wanted = { targets, actor: actor ? spotOfToken(stacks, `noble:${actor}`) : null };
+    const blind = placed.flatMap((position) => {
+      const { name, stacks, view } = position;
+      const spotOf = (key: Key) => spotOfToken(stacks, key) ?? groundOf(plan, key);
+      const targets = [...new Set(keysIn(position))].flatMap((key) => spotOf(key) ?? []);
+      const actor = actorIn(view);
+      const wanted = { targets, actor: actor && spotOfToken(stacks, actor) };
       return blindWindows(plan.sight, plan.sight.whole, wanted).map((window) => `${window}: ${name}`);
     });
     expect(blind).toEqual([]);

@@ -378,6 +378,7 @@ fn check_counts(figures: &Figures, crown: &ByCard<CardRow>) {
 #[derive(Deserialize)]
 struct KindRow {
     kind: EventKind,
+    title: String,
     battle: bool,
     cards: Vec<EventCard>,
 }
@@ -410,7 +411,8 @@ fn events() -> ByEvent<EventRow> {
         assert_eq!(kind.battle, row.black.is_some(), "events: {card} and its battle half");
         EventRow {
             kind: kind.kind,
-            title: row.title,
+            // The classic deck has two kinds of Parliament cards; here they are all the same.
+            title: if kind.kind == EventKind::Parliament { kind.title.clone() } else { row.title },
             to: row.to,
             town: row.towns.first().copied(),
             companies: row.companies,

@@ -13,9 +13,11 @@ impl State {
         self.turn = Turn::default();
         let round = self.round;
         log.note(|| {
-            said("5.3a", format!("It is the turn of {}.", seat_named(seat)))
-                .by(seat)
-                .heading(Heading::new("turn", format!("Round {round}")).number(round).part(seat_named(seat)))
+            said("5.3a", format!("It is the turn of {}.", seat_named(seat))).by(seat).heading(
+                Heading::new("turn", format!("Round {round}"))
+                    .number(round)
+                    .part(format!("the {}", crate::badge::badge(seat))),
+            )
         });
         self.begin_phase(Phase::Movement);
     }

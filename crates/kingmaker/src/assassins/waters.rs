@@ -20,6 +20,15 @@ pub enum Water {
 }
 
 impl Water {
+    /// The id of the sea square, the port or the river square.
+    pub fn id(self) -> &'static str {
+        match self {
+            Water::Sea(sea) => sea.as_str(),
+            Water::Port(place) => place.as_str(),
+            Water::River(square) => square.as_str(),
+        }
+    }
+
     /// §kma:6.3e,B7: the land square in which a ship lies; none on the open sea.
     pub fn square(self) -> Option<Square> {
         match self {
@@ -48,11 +57,7 @@ impl Water {
 /// The id of the sea square, the place or the square.
 impl fmt::Display for Water {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Water::Sea(sea) => sea.fmt(f),
-            Water::Port(place) => place.fmt(f),
-            Water::River(square) => square.fmt(f),
-        }
+        f.write_str(self.id())
     }
 }
 
@@ -121,6 +126,20 @@ impl Waters {
     /// §kma:6.3b,6.3c,6.3h: the number of steps of a shortest voyage.
     pub fn steps(&self, from: Water, to: Water) -> u8 {
         self.steps[self.index(from)][self.index(to)]
+    }
+
+    /// §kma:6.3b,6.3c: a shortest voyage, first and last water included.
+    pub fn way(&self, from: Water, to: Water) -> Vec<Water> {
+        let mut way = vec![from];
+        let mut at = from;
+        while at != to {
+            let left = self.steps(at, to);
+            let nearer = |next: &&Water| self.steps(at, **next) == 1 && self.steps(**next, to) + 1 == left;
+            let Some(next) = self.all.iter().find(nearer) else { return Vec::new() };
+            at = *next;
+            way.push(at);
+        }
+        way
     }
 
     /// §kma:6.3a: where one movement can lead, nearest first; where the ship is already is not among them.

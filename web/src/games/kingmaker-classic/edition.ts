@@ -2,21 +2,13 @@
 import crown from "../../../../data/kingmaker/kingmaker-classic/crown.json";
 import events from "../../../../data/kingmaker/kingmaker-classic/events.json";
 import figures from "../../../../data/kingmaker/kingmaker-classic/figures.json";
-import { SCOPES } from "../../map/board.generated";
 import { list } from "../../words";
 import { byId, type Edition } from "../kingmaker/edition";
 import { embassyWords, FREE_MOVE_WORDS, mercenaryWords, raidWords } from "../kingmaker/events";
 import { isNamedOn, type CrownFacts, type EventFacts } from "../kingmaker/facts";
 import { placeName } from "../kingmaker/names";
-import { plan } from "./map/plan";
-
-/** The scopes of bonuses that are named by a direction: "north of the Trent". The others are countries and squares. */
-const DIRECTIONS: Readonly<Record<string, string>> = {
-  "north-of-tees": "north of the Tees",
-  "north-of-trent": "north of the Trent",
-};
-const scopeWords = (id: string): string =>
-  DIRECTIONS[id] ?? `in ${SCOPES.find((scope) => scope.id === id)?.name ?? id}`;
+import { plan } from "../kingmaker/squares/plan";
+import { scopesWords } from "../kingmaker/squares/scopes";
 
 const cards = byId(crown as unknown as CrownFacts[]);
 
@@ -58,7 +50,7 @@ export const edition: Edition = {
   },
   figures: figures.places,
   needs: {},
-  bonusWords: (regions) => list(regions.map(scopeWords)),
+  bonusWords: scopesWords,
   clauses: {
     battle: "6.2a",
     siege: "7.1d",

@@ -1,5 +1,6 @@
 // The answers to a question, grouped by what they do.
-import { grouped, type Group as AnyGroup, type Row } from "../../table/choices";
+import { grouped, type Row } from "../../table/choices";
+import { isList, type AnswerGroup } from "./answer-groups";
 import type { Edition } from "./edition";
 import { cardWords } from "./facts";
 import { cardName, nobleName, placeName, royalName, shipName } from "./names";
@@ -12,16 +13,8 @@ import type { Action, View } from "./types";
 export type Kind = Exclude<Action["do"], "transfer-city">;
 const kindOf = ({ action }: Choice): Kind => (action.do === "transfer-city" ? "transfer" : action.do);
 
-export interface Group extends AnyGroup<Action> {
+export interface Group extends AnswerGroup<Action> {
   kind: Kind;
-  /** What it means, in a sentence. */
-  about: string;
-  /** Only takes back what was begun. */
-  isBack: boolean;
-  /** Possible out of turn, too; folded away unless the question is about it. */
-  isAside: boolean;
-  /** Needs a second press to confirm. */
-  isGrave: boolean;
 }
 
 export interface Naming {
@@ -241,9 +234,6 @@ export const groupsOf = (
     };
   });
 };
-
-/** Whether a press on the button opens a list instead of acting at once. */
-export const isList = ({ choices, isGrave }: Group): boolean => choices.length > 1 || isGrave;
 
 /** Kinds that are optional: their list does not open by itself. */
 const OPTIONAL: ReadonlySet<Kind> = new Set<Kind>(["enter", "play", "reallocate", "step-out"]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { briefsOf, firstOf, groupsOf, isList, nobleOf, rowsOf, soleGroup } from "../kingmaker/answers";
+import { briefsOf, firstOf, groupsOf, nobleOf, rowsOf, soleGroup } from "../kingmaker/answers";
+import { isList } from "../kingmaker/answer-groups";
 import type { Choice } from "../kingmaker/table";
 import type { Action, View } from "../kingmaker/types";
 import { edition } from "./edition";

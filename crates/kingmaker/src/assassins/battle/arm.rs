@@ -71,7 +71,7 @@ impl State {
 /// The choice.
 impl State {
     /// §kma:7.6c: everything that a faction has, except the heirs whom it leads.
-    fn parts_of(&self, id: FactionId) -> impl Iterator<Item = Part> + use<> {
+    pub(crate) fn parts_of(&self, id: FactionId) -> impl Iterator<Item = Part> + use<> {
         let faction = self.faction(id);
         let all = Choice { town: faction.town, ship: faction.ship(), ..Choice::of(faction.cards()) };
         all.parts()

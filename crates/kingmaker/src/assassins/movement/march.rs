@@ -9,7 +9,7 @@ use crate::assassins::data::tables;
 use crate::assassins::event::{Event, said, square_named};
 use crate::assassins::ids::*;
 use crate::assassins::state::{Spot, State};
-use crate::reach::rings;
+use crate::reach::{rings, way};
 use kernel::{Chronicle, Seat};
 use std::sync::LazyLock;
 
@@ -50,26 +50,50 @@ fn reach(from: Square) -> Set<Square> {
     country.union(ridden).minus(Set::of(from))
 }
 
+impl State {
+    /// §kma:6.2e,6.2f: a shortest way of a march, first and last square included; empty if it does not reach the square.
+    pub(crate) fn march_way(from: Square, to: Square) -> Vec<Square> {
+        let country = across_country(from);
+        if country.contains(to) {
+            return way(from, to, |at| over_land(from, at)).unwrap_or_default();
+        }
+        let turns = country.iter().filter(|at| !tables().map.wooded.contains(*at)).chain([from]);
+        let ways = turns.filter_map(|turn| {
+            let ahead = way(turn, to, |at| along_road(from, at))?;
+            let mut whole = way(from, turn, |at| over_land(from, at))?;
+            whole.extend(ahead.into_iter().skip(1));
+            Some(whole)
+        });
+        ways.min_by_key(Vec::len).unwrap_or_default()
+    }
+}
+
+/// §kma:6.2g,6.2h: the squares next to one, for a march across country.
+fn over_land(from: Square, at: Square) -> Set<Square> {
+    if at != from && tables().map.wooded.contains(at) {
+        Set::default()
+    } else {
+        tables().map.squares[at].steps
+    }
+}
+
+/// §kma:6.2b: the squares next to one, for a march by road.
+fn along_road(start: Square, at: Square) -> Set<Square> {
+    if at != start && bars_the_road(at) { Set::default() } else { tables().map.squares[at].roads }
+}
+
 /// §kma:6.2a,6.2g,6.2h: the squares within a march across country. A solid side stops it, a forest that it enters ends it,
 /// and from a forest it goes one square.
 fn across_country(from: Square) -> Set<Square> {
-    let (map, limits) = (tables().map, &tables().figures.country);
-    let wooded = |at: Square| map.wooded.contains(at);
-    let steps = if wooded(from) { limits.forest } else { limits.steps };
-    let next = |at: Square| {
-        if at != from && wooded(at) { Set::default() } else { map.squares[at].steps }
-    };
-    rings(from, next).skip(1).take(steps.into()).fold(Set::default(), Set::union)
+    let limits = &tables().figures.country;
+    let steps = if tables().map.wooded.contains(from) { limits.forest } else { limits.steps };
+    rings(from, |at| over_land(from, at)).skip(1).take(steps.into()).fold(Set::default(), Set::union)
 }
 
 /// §kma:6.2b,6.2h: the squares to which the road leads from one of its squares, as far as the next castle; forest does not
 /// slow anybody on a road.
 fn by_road(start: Square, from: Square) -> Set<Square> {
-    let next = |at: Square| match at != start && bars_the_road(at) {
-        true => Set::default(),
-        false => tables().map.squares[at].roads,
-    };
-    rings(from, next).skip(1).fold(Set::default(), Set::union)
+    rings(from, |at| along_road(start, at)).skip(1).fold(Set::default(), Set::union)
 }
 
 /// §kma:6.2c,6.2d: whether a fortified place stands across the road here. Open Towns have no walls. The square in which the

@@ -6,6 +6,7 @@ use crate::assassins::data::tables;
 use crate::assassins::event::{cards_named, counted, heir_named, noble_named, town_named};
 use crate::assassins::ids::*;
 use crate::assassins::state::State;
+use crate::assassins::waters::Water;
 use kernel::{Preview, join_with_and};
 
 impl State {
@@ -24,7 +25,22 @@ impl State {
             },
             _ => Vec::new(),
         };
-        Preview { lines, ..Preview::default() }
+        Preview { lines, route: self.route(action), ..Preview::default() }
+    }
+
+    /// The squares or waters of a march or voyage, from where it begins to where it ends.
+    fn route(&self, action: &Action) -> Vec<&'static str> {
+        match *action {
+            Action::March { faction, to } => {
+                let way = self.square_of(faction).map(|from| State::march_way(from, to)).unwrap_or_default();
+                way.into_iter().map(Square::as_str).collect()
+            }
+            Action::Navigate { ship, to } => match self.ships[ship] {
+                Some(from) => tables().waters.way(from, to).into_iter().map(Water::id).collect(),
+                None => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
     }
 
     /// §kma:3.2c,3.2d: the town that a faction gives up by moving away.

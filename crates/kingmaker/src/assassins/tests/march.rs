@@ -128,3 +128,16 @@ fn a_faction_marches_once() {
     assert!(board.told(kernel::Eye::Spectator, "marches to 25.21"));
     assert!(board.legal(LION).is_empty());
 }
+
+/// §kma:6.2e,6.2f: what the map shows before a march is a way that it can take.
+#[test]
+fn every_march_has_a_way() {
+    for from in Square::ALL.iter().copied() {
+        for to in State::march_reach(from).iter() {
+            let way = State::march_way(from, to);
+            assert_eq!((way.first(), way.last()), (Some(&from), Some(&to)));
+            assert!(way.windows(2).all(|pair| tables().map.squares[pair[0]].steps.contains(pair[1])
+                || tables().map.squares[pair[0]].roads.contains(pair[1])));
+        }
+    }
+}

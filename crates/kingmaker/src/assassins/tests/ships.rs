@@ -1,6 +1,7 @@
 //! Chapter 4 and section 6.3: ships and reserves.
 
 use crate::assassins::battle::{Battle, Side, Step};
+use crate::assassins::data::tables;
 use crate::assassins::ids::FactionId::*;
 use crate::assassins::ids::*;
 use crate::assassins::state::{Frame, Phase, Spot};
@@ -291,4 +292,17 @@ fn the_admiral_adds_his_ships() {
     assert_eq!(board.state.troops_of(Swan1, Card::AdmiralOfEngland), 150);
     let board = board.lies(Ship::LeChristopher, "D6");
     assert_eq!(board.state.troops_of(Swan1, Card::AdmiralOfEngland), 250);
+}
+
+/// §kma:6.3b,6.3c: what the map shows before a voyage is as long as the voyage.
+#[test]
+fn every_voyage_has_a_way() {
+    let waters = &tables().waters;
+    for from in waters.all().iter().copied() {
+        for to in waters.reach(from).iter().copied() {
+            let way = waters.way(from, to);
+            assert_eq!(way.last(), Some(&to));
+            assert_eq!(way.len(), usize::from(waters.steps(from, to)) + 1);
+        }
+    }
 }

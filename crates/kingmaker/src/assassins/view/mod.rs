@@ -4,6 +4,8 @@ mod shapes;
 
 pub use shapes::*;
 
+use super::action::Part;
+use super::battle::Step;
 use super::choice::Choice;
 use super::ids::*;
 use super::state::{Frame, Spot, State, Whereabouts};
@@ -198,16 +200,29 @@ impl State {
         let shared = |id: FactionId| setup.shared[id].iter().map(move |card| SharedView { card, to: id });
         let in_battle = self.frames.contains(&Frame::Battle);
         let side = self.battle.side_of(seat).filter(|_| in_battle);
+        let arming = side.filter(|_| self.battle.step == Step::Arm);
         Mine {
             hand: list(self.events.hands[seat.index()]),
             dealt: list(setup.dealt[seat.index()]),
             shared: FactionId::of(seat).flat_map(shared).collect(),
             card: side.and_then(|side| self.battle.cards[side]),
             army: side.map(|side| self.army(side).into()),
+            strength: arming.map_or(0, |side| self.strength_of(self.battle.faction(side), &self.army(side))),
+            parts: arming.map_or_else(Vec::new, |side| self.parts_seen(self.battle.faction(side))),
             guns: self.guns_of(seat),
             parting: self.parting_of(seat),
             writs: FactionId::of(seat).filter(|id| self.parliament.writs[*id] > 0).collect(),
         }
+    }
+
+    /// §kma:7.6c: what a faction could put into its army, each with its troops where the faction stands.
+    fn parts_seen(&self, id: FactionId) -> Vec<PartView> {
+        let troops_of = |part: Part| {
+            let mut alone = Choice::default();
+            alone.add(part);
+            self.strength_of(id, &alone)
+        };
+        self.parts_of(id).map(|part| PartView { part, troops: troops_of(part) }).collect()
     }
 
     fn guns_of(&self, seat: Seat) -> Option<ChoiceView> {
@@ -240,6 +255,8 @@ impl Mine {
             shared: Vec::new(),
             card: None,
             army: None,
+            strength: 0,
+            parts: Vec::new(),
             guns: None,
             parting: None,
             writs: Vec::new(),

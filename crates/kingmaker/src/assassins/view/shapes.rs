@@ -1,5 +1,6 @@
 //! The types of the view, as the page gets them. They have no fields for the order of a deck, the seed, or what lies hidden.
 
+use crate::assassins::action::Part;
 use crate::assassins::battle::{Side, Step};
 use crate::assassins::guns::Step as BarrageStep;
 use crate::assassins::ids::*;
@@ -246,6 +247,10 @@ views! { "kingmaker-assassins/",
         card: Option<EventCard>,
         /// Its army.
         army: Option<ChoiceView>,
+        /// While it arms: the strength of that army so far.
+        strength: u16,
+        /// While it arms: everything that it could put into the army.
+        parts: Vec<PartView>,
         /// The Mercenaries that it has laid down.
         guns: Option<ChoiceView>,
         /// A part of a faction that it puts together.
@@ -260,6 +265,14 @@ views! { "kingmaker-assassins/",
         card: Card,
         /// Whose it will be.
         to: FactionId,
+    }
+
+    /// A card that could fight.
+    PartView {
+        /// Which.
+        part: Part,
+        /// Its troops in this battle.
+        troops: u16,
     }
 
     /// A choice of several things.

@@ -5,8 +5,8 @@ import type { Plan, Spot } from "./plan";
 import type { Action, View } from "../types";
 
 /** A thing on the map: `noble:pole`, `place:york`, `area:york`, `sea:the-wash`. An area is a field of the board: an Area of
- * Kingmaker II, or a square. */
-export type Key = `${"noble" | "royal" | "ship" | "place" | "area" | "sea"}:${string}`;
+ * Kingmaker II, or a square. Where a piece stands for a whole company of cards, it is a `faction`. */
+export type Key = `${"noble" | "royal" | "faction" | "king" | "ship" | "place" | "area" | "sea"}:${string}`;
 
 export const partsOf = (key: Key): [kind: string, id: string] => {
   const at = key.indexOf(":");

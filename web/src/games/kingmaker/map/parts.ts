@@ -2,11 +2,11 @@
 import type { Snippet } from "svelte";
 import type { Viewport } from "../../../map/viewport.svelte";
 import type { Box } from "../../../map/types";
-import type { Choosing } from "./choosing.svelte";
+import type { Lit } from "./lit";
 
 export interface MapParts {
   /** The country, and on it the areas and seas that can be chosen. */
-  base: Snippet<[choosing: Choosing]>;
+  base: Snippet<[choosing: Lit]>;
   /** The legend, at a corner of the map. */
   key: Snippet<[left: number, top: number]>;
   /** Names of Regions, clear of these pieces. */

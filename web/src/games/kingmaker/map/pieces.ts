@@ -6,12 +6,37 @@ import type { Plan } from "./plan";
 import { standingOn, type Ground, type Stack, type Token } from "./standing";
 import type { RoyalView, View } from "../types";
 
-interface Where {
+export interface Where {
   id: string;
   at: readonly Key[];
   ground: Ground;
   home: { x: number; y: number };
 }
+
+/** Gathers pieces into stacks: one for each owner at each spot, in the middle of it. Pieces that stand together whoever owns
+ * them have the owner null. */
+export const stacking = () => {
+  const stacks = new Map<string, Stack & { tokens: Token[] }>();
+  const put = (where: Where | null, token: Token, seat = token.seat) => {
+    if (!where) return;
+    const id = `${where.id} ${seat ?? ""}`;
+    const stack = stacks.get(id) ?? {
+      id,
+      ground: where.ground,
+      seats: seat ? [seat] : [],
+      tokens: [],
+      at: where.at,
+      home: where.home,
+      x: where.home.x,
+      y: where.home.y,
+      ribbon: { side: 0, isAbove: false, says: "names" },
+      scale: 1,
+    };
+    stack.tokens.push(token);
+    stacks.set(id, stack);
+  };
+  return { put, stacks: (): Stack[] => [...stacks.values()] };
+};
 
 const spots = (plan: Plan, view: View) => {
   const shipWhere = (id: string): Where | null => {
@@ -54,27 +79,8 @@ const spots = (plan: Plan, view: View) => {
 
 /** The stacks of a position, all at the middle of their places, areas and ports. */
 const stacksIn = (plan: Plan, view: View): Stack[] => {
-  const stacks = new Map<string, Stack & { tokens: Token[] }>();
+  const { put, stacks } = stacking();
   const { shipWhere, whereOf } = spots(plan, view);
-  const put = (where: Where | null, token: Token) => {
-    if (!where) return;
-    const { seat } = token;
-    const id = `${where.id} ${seat ?? ""}`;
-    const stack = stacks.get(id) ?? {
-      id,
-      ground: where.ground,
-      seats: seat ? [seat] : [],
-      tokens: [],
-      at: where.at,
-      home: where.home,
-      x: where.home.x,
-      y: where.home.y,
-      ribbon: { side: 0, isAbove: false, says: "names" },
-      scale: 1,
-    };
-    stack.tokens.push(token);
-    stacks.set(id, stack);
-  };
   for (const ship of view.ships)
     put(shipWhere(ship.ship), { is: "ship", seat: ship.owner, key: `ship:${ship.ship}`, name: shipName(ship.ship) });
   // Nobles in the middle of a march along a road are shown where they have got to.
@@ -108,7 +114,7 @@ const stacksIn = (plan: Plan, view: View): Stack[] => {
       crowned: royal.crowned,
     });
   }
-  return [...stacks.values()];
+  return stacks();
 };
 
 /** Returns a function that gives all stacks of a position, each where it covers the least. Stacks that are also in `before`

@@ -21,7 +21,12 @@ import type { Plan } from "./plan";
 
 /** A piece on the map. */
 export type Token = { key: Key; name: string; seat: string | null } & (
-  { is: "noble"; arms: ArmsId; moved: boolean } | { is: "royal"; house: House; crowned: boolean } | { is: "ship" }
+  | { is: "noble"; arms: ArmsId; moved: boolean; pile?: number }
+  | { is: "royal"; house: House; crowned: boolean }
+  | { is: "ship" }
+  // Assassins in the King's guard, and the King, who belongs to nobody.
+  | { is: "rope"; pile: number }
+  | { is: "king" }
 );
 
 /** Where a stack stands: behind walls, on open ground, in port, at sea. In the open of a square, which is hardly larger than
@@ -82,7 +87,10 @@ export const lefts = (stack: Stack, isFanned: boolean): number[] =>
 
 export const ribbonText = ({ tokens, ribbon, seats }: Spread): string => {
   if (ribbon.says === "count" || seats.length > 1) return tokens.length > 1 ? String(tokens.length) : "";
-  const all = tokens.map((token) => token.name).join(" · ");
+  const all = tokens
+    .map((token) => token.name)
+    .filter(Boolean)
+    .join(" · ");
   return tokens.length < 2 || (ribbon.says === "names" && all.length <= LONGEST)
     ? all
     : `${tokens[0]?.name ?? ""} +${tokens.length - 1}`;

@@ -1,4 +1,4 @@
-// The map of classic Kingmaker: the board of squares.
+// The map of the editions that are played on the board of squares.
 import { cellOf, middleOf, squareUnder } from "../../../map/board";
 import { FORESTS, ROADS, SCOPES, SEAS, SQUARES } from "../../../map/board.generated";
 import { boardPlace, boardSea, LAYOUT, placesIn } from "../../../map/board-places";
@@ -6,8 +6,8 @@ import { isAbroad, isHome } from "../../../map/coasts";
 import { routesOf } from "../../../map/routes";
 import { isWithin, shapeOf } from "../../../map/shapes";
 import { list } from "../../../words";
-import { partsOf, type Key } from "../../kingmaker/map/keys";
-import type { Plan, Spot } from "../../kingmaker/map/plan";
+import { partsOf, type Key } from "../map/keys";
+import type { Plan, Spot } from "../map/plan";
 
 /** The number and the cell of a square: "22.20, E5". */
 const numberOf = (id: string): string => `${id}, ${cellOf(id)}`;
@@ -58,7 +58,7 @@ export const plan: Plan = {
     middle: boardPlace("coventry"),
   },
   frame: { x: 402, y: 380, width: 848, height: 780 },
-  ...routesOf({ roads: ROADS, area, water: (id) => (ports.has(id) ? boardPlace(id) : boardSea(id)) }),
+  ...routesOf({ roads: ROADS, area, water: (id) => (ports.has(id) ? boardPlace(id) : (byId.get(id) ?? boardSea(id))) }),
   words: {
     place: (id) => `Square ${numberOf(boardPlace(id).square)}`,
     area: (id) => {
