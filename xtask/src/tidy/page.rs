@@ -23,12 +23,11 @@ const CALLS: [&str; 11] = [
 const SENTENCES: [&str; 9] = ["clause", "heading", "label", "line", "name", "text", "title", "what", "why"];
 
 /// Files that may parse a text because it is not a sentence of the server's, each with what that text is.
-const ALLOWED: [(&str, &str); 22] = [
+const ALLOWED: [(&str, &str); 21] = [
     ("web/src/App.svelte", "the address of the page"),
     ("web/src/api.ts", "the address of the page"),
     ("web/src/games/kingmaker/CrownCard.svelte", "how long the words of a card's name are, for its size"),
     ("web/src/games/kingmaker/map/FindPlace.svelte", "what somebody types to find a place"),
-    ("web/src/games/kingmaker/map/KingmakerMap.svelte", "the map's own keys of things"),
     ("web/src/games/kingmaker/map/standing.ts", "the map's own keys of things"),
     ("web/src/games/kingmaker2/map/titles.ts", "the map's own keys of things"),
     ("web/src/games/plantagenet/board/spots.ts", "the names of our drawings of arms"),

@@ -63,13 +63,18 @@ export const eventTitle = (event: string): string =>
   event;
 
 const RATIOS: Readonly<Record<string, string>> = {
+  "5-4": "5–4",
+  "4-1": "4–1",
+  "3-2": "3–2",
+  "3-1": "3–1",
+  "2-1": "2–1",
   majority: "Majority",
   "bad-weather": "Bad Weather",
 };
 /** The battle half of an Event card: its ratio, and who dies of it. */
 export const battleHalf = (event: string): { ratio: string; killed: readonly string[] } | null => {
   const black = eventRows.get(event)?.black;
-  return black ? { ratio: RATIOS[black.result] ?? black.result.replace("-", "–"), killed: black.killed } : null;
+  return black ? { ratio: RATIOS[black.result] ?? black.result, killed: black.killed } : null;
 };
 /** What an Event card is about: a place, or a band. */
 export const eventWords = (event: string): string => {
