@@ -147,8 +147,9 @@ impl Hall {
         live.tell(News::Gone);
     }
 
-    /// Evicts a match that has ended and that nobody looks at, without waiting for the next sweep: where many short
-    /// matches are played, most matches in memory would be such.
+    /// Evicts a match that has ended here and that nobody looks at any more, without waiting for the next sweep: where
+    /// many short matches are played, most matches in memory would be such. One that had ended before it was loaded
+    /// stays until the sweep, so that nobody can have it loaded again and again.
     pub(crate) fn let_go(&self, live: &Arc<Live>) {
         if live.has_ended() && live.news.receiver_count() == 0 {
             self.evict(live);

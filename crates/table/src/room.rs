@@ -43,7 +43,7 @@ pub(crate) struct Live {
     pub viewers: Viewers,
     /// How many deeds have been entered, for those who do not want to wait for the lock.
     entered: AtomicUsize,
-    /// Whether the match has ended, for the same.
+    /// Whether the match has ended since it was loaded, for the same.
     ended: AtomicBool,
     /// Whether a task already plays this match's bots.
     pub bots_running: AtomicBool,
@@ -100,7 +100,7 @@ impl Live {
         Arc::new(Live {
             id: room.row.id.clone(),
             entered: room.play.len().into(),
-            ended: room.play.outcome().is_some().into(),
+            ended: false.into(),
             room: Mutex::new(room),
             news: broadcast::channel(BACKLOG).0,
             viewers: Viewers::default(),
@@ -134,7 +134,7 @@ impl Live {
         self.entered.load(Ordering::Acquire) > seq as usize
     }
 
-    /// Whether the match has ended.
+    /// Whether the match has ended since it was loaded.
     pub fn has_ended(&self) -> bool {
         self.ended.load(Ordering::Acquire)
     }

@@ -248,6 +248,9 @@ mod tests {
         assert!(hall.has(&live), "somebody still looks at it");
         leave(last);
         assert!(!hall.has(&live));
+        let again = hall.live(&live.id).await.unwrap();
+        drop(Present::enter(&hall, &again, Eye::Spectator));
+        assert!(hall.has(&again), "it had ended before it was loaded");
     }
 
     /// Like a socket: the news end first.
