@@ -26,7 +26,7 @@ impl Game for State {
     type Thing = Thing;
     type Event = Event;
 
-    const RULES: u32 = 5;
+    const RULES: u32 = 6;
 
     /// The rules document says why every game ends: Turns only go forward, every action of a Muster or a Command card
     /// uses something up, and menus only shrink. A Turn has at most about 120 Levy actions, 14 Command cards of up to

@@ -385,6 +385,12 @@ impl State {
         }
     }
 
+    /// §pl:2.2.3c,L4c,L19e,6.0-II-h: where a shift towards a box brings a piece: from beside the right end no further than into
+    /// the last box.
+    pub(crate) fn shifted(from: u8, to: u8) -> u8 {
+        if from == OFF_CALENDAR { to.max(LAST_BOX) } else { to }
+    }
+
     /// §pl:2.2.3e: the box a number of boxes after the current one; beyond the last it is off the right end.
     pub(crate) fn later(&self, boxes: u8) -> u8 {
         (self.turn + boxes).min(OFF_CALENDAR)

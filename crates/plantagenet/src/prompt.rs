@@ -181,6 +181,7 @@ impl State {
             Action::Tax { at } => format!("Tax {}", at.name()),
             Action::ExilePact { to } => format!("Away to {}", to.name()),
             Action::Agitate { at } => format!("Agitate at {}", at.name()),
+            Action::Heralds { lord } if self.heralds_delay(*lord) => format!("Delay {}", lord.row().name),
             Action::Heralds { lord } => format!("Send for {}", lord.row().name),
             Action::Merchants => "Merchants".into(),
             Action::Save { lord } => format!("Save {}", lord.row().name),

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::data::Rule;
 use crate::event::{Event, named, named_all, place_name, said};
 use crate::ids::*;
-use crate::lords::{LAST_BOX, Leaving, OFF_CALENDAR};
+use crate::lords::Leaving;
 use crate::state::{Frame, State, Whereabouts};
 use kernel::Chronicle;
 
@@ -268,7 +268,7 @@ impl State {
         for (side, latest) in [(Side::Lancaster, self.turn), (Side::York, self.later(1))] {
             for lord in self.in_play[side].iter() {
                 if let Whereabouts::Calendar { slot, .. } = &mut self.lords[lord] {
-                    *slot = if *slot == OFF_CALENDAR { latest.max(LAST_BOX) } else { latest.min(*slot) };
+                    *slot = Self::shifted(*slot, latest.min(*slot));
                 }
             }
         }

@@ -41,16 +41,25 @@ impl State {
         near.minus(self.favour[lord.side()]).minus(self.exhausted)
     }
 
-    /// §pl:L4c: the Lords whom his Heralds can call: those on the Calendar beyond the next box. He needs a fresh card
-    /// and has to be at a Port Stronghold.
+    /// §pl:L4c: the Lords whom his Heralds can move: those of either side whom a shift would bring to another box. He
+    /// needs a fresh card and has to be at a Port Stronghold.
     fn sent_for(&self, lord: Lord) -> Set<Lord> {
         if !self.is_fresh() || !self.at(lord).is_some_and(Locale::is_port) {
             return Set::default();
         }
-        let next = self.later(1);
-        let is_far =
-            |other: &Lord| matches!(self.lords[*other], Whereabouts::Calendar { slot, .. } if slot > next);
-        self.in_play[lord.side()].iter().filter(is_far).collect()
+        let moves = |other: &Lord| matches!(self.heralded(*other), Some((slot, to)) if slot != to);
+        Side::ALL.iter().flat_map(|side| self.in_play[*side].iter()).filter(moves).collect()
+    }
+
+    /// §pl:L4c: the box of a Lord on the Calendar, and the one to which Heralds shift him.
+    pub(crate) fn heralded(&self, lord: Lord) -> Option<(u8, u8)> {
+        let Whereabouts::Calendar { slot, .. } = self.lords[lord] else { return None };
+        Some((slot, Self::shifted(slot, self.later(1))))
+    }
+
+    /// §pl:L4c: whether Heralds would bring a Lord to a later box than his.
+    pub(crate) fn heralds_delay(&self, lord: Lord) -> bool {
+        self.heralded(lord).is_some_and(|(slot, to)| slot < to)
     }
 
     /// §pl:L30c: Depleted and Exhausted Locales here and one Way away, whoever holds them.
@@ -107,7 +116,7 @@ impl State {
         self.deplete(at, log);
     }
 
-    /// §pl:L4c: if the check passed, the Lord comes to the next box, an Exile with his marker.
+    /// §pl:L4c: if the check passed, the Lord is shifted to the next box, an Exile with his marker.
     pub(crate) fn heralds_sent(
         &mut self,
         by: Lord,
@@ -115,12 +124,12 @@ impl State {
         passed: bool,
         log: &mut impl Chronicle<Event>,
     ) {
-        let next = self.later(1);
-        if let Whereabouts::Calendar { slot, .. } = &mut self.lords[lord]
+        if let Some((_, to)) = self.heralded(lord)
+            && let Whereabouts::Calendar { slot, .. } = &mut self.lords[lord]
             && passed
         {
-            *slot = next;
-            log.note(|| said("L4c", format!("{} comes to box {next}.", named(lord))).by(by.side()));
+            *slot = to;
+            log.note(|| said("L4c", format!("{} comes to box {to}.", named(lord))).by(by.side()));
         }
     }
 

@@ -128,8 +128,9 @@ impl State {
                 add(awards, "Y4c", self.closing.charity, "Deeds of Charity");
             }
             Side::Lancaster => {
-                let away =
-                    holder(capability::MARGARET).is_some_and(|lord| self.at(lord) != Some(Locale::London));
+                // §pl:L17c: at Sea he is at no Stronghold and in no Exile box.
+                let is_away = |at: Locale| at != Locale::London && !at.is_sea();
+                let away = holder(capability::MARGARET).and_then(|lord| self.at(lord)).is_some_and(is_away);
                 add(awards, "L17c", if away { 2 } else { 0 }, "Margaret");
                 add(awards, "L18c", u8::from(holder(capability::COUNCIL_MEMBER).is_some()), "Council Member");
                 let regent =

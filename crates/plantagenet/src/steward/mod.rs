@@ -104,6 +104,8 @@ impl State {
                     5
                 }
             }
+            // Friends sooner, enemies later.
+            Action::Heralds { lord } if self.heralds_delay(lord) == (lord.side() == side) => -30,
             Action::Heralds { .. } | Action::Merchants => 30,
             Action::ExilePact { .. } => -300,
             Action::Drop { asset: Asset::Cart, .. } => 5,

@@ -192,6 +192,7 @@ fn my_kingdom_for_a_horse() {
     assert_eq!((ready(&board), row.threshold(9)), (11, Some(45)));
     assert!(row.has(Rule::NoGrow) && row.has(Rule::NoWaste));
     assert_eq!(board.state.step, Step::Crown);
+    assert_eq!([Side::York, Side::Lancaster].map(|side| board.state.decks[side].len()), [19, 19]);
 }
 
 /// §pl:6.0-III-j: 21 units need four Ships, and Henry Tudor has two.

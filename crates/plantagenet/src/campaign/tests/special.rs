@@ -87,17 +87,40 @@ fn heralds() -> Board {
         Board::empty("Ia").lord(Lord::HenryVI, Locale::Dover).card(capability::HERALDS, Lord::HenryVI);
     let board = board.assets(Lord::HenryVI, [0, 9, 0, 0]).turn(3);
     let board = board.calendar(Lord::Exeter1, 7, true).calendar(Lord::Somerset1, 4, false);
-    board.calendar(Lord::Buckingham, 16, false).calendar(Lord::NorthumberlandL, 2, false)
+    let board = board.calendar(Lord::Buckingham, 16, false).calendar(Lord::NorthumberlandL, 2, false);
+    board.calendar(Lord::March, 3, false).calendar(Lord::Salisbury, 9, true)
 }
 
-/// §pl:L4c,4.2.1c: at a Port, with a whole card and a paid check, a Lord further off than the next box comes to it.
+/// §pl:L4c,4.2.1c: at a Port, with a whole card and a paid check, a Lord of either side comes to the box of the next
+/// Turn, from wherever on the Calendar he is.
 #[test]
 fn heralds_call_a_lord() {
     let mut board = command(heralds(), Lord::HenryVI);
-    assert_eq!(board.offered("heralds"), ["heralds exeter-1", "heralds buckingham"]);
+    let offered = board.offered("heralds");
+    for other in ["march", "salisbury", "exeter-1", "buckingham", "northumberland-l"] {
+        assert!(offered.contains(&format!("heralds {other}")), "{other}");
+    }
+    assert!(!offered.contains(&"heralds somerset-1".into()), "he is in that box already");
     board.play("heralds exeter-1");
     assert_eq!(board.state.lords[Lord::Exeter1], Whereabouts::Calendar { slot: 4, exile: true });
     assert_eq!((board.state.influence, board.state.plans[Side::Lancaster].shown), (1, 2));
+}
+
+/// §pl:L4c,2.2.3c: who could come at once has to wait; who is beside the right end comes into the last box.
+#[test]
+fn heralds_shift_as_other_cards_do() {
+    let sent = |lord: Lord| {
+        let mut board = command(heralds(), Lord::HenryVI);
+        board.play(&format!("heralds {lord}"));
+        match board.state.lords[lord] {
+            Whereabouts::Calendar { slot, exile } => (slot, exile),
+            elsewhere => panic!("{lord} is {elsewhere:?}"),
+        }
+    };
+    assert_eq!(sent(Lord::March), (4, false), "the enemy in the current box");
+    assert_eq!(sent(Lord::Salisbury), (4, true), "an enemy in Exile");
+    assert_eq!(sent(Lord::NorthumberlandL), (4, false), "a friend in an earlier box");
+    assert_eq!(sent(Lord::Buckingham), (15, false), "first back onto the Calendar");
 }
 
 /// §pl:L4c: a failure spends the card as well.

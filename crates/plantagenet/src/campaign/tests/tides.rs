@@ -178,14 +178,14 @@ fn the_first_son_brings_a_point() {
     }
 }
 
-/// §pl:L17c: 2 with Henry VI anywhere but at London.
+/// §pl:L17c: 2 with Henry VI at a Stronghold outside London or in an Exile box; at London and at Sea nothing.
 #[test]
 fn margaret_works_where_the_king_is_not_in_london() {
     let at = |place| {
         let board = plain("Ia").lord(Lord::HenryVI, place).card(capability::MARGARET, Lord::HenryVI);
         award(&board, Lancaster, "Margaret")
     };
-    assert_eq!([at(Scotland), at(Oxford), at(London)], [2, 2, 0]);
+    assert_eq!([at(Scotland), at(Oxford), at(London), at(EnglishChannel)], [2, 2, 0, 0]);
 }
 
 /// §pl:L18c: 1 with its holder on the map, in France too.

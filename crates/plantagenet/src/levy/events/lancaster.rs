@@ -30,9 +30,10 @@ impl State {
         let turn = self.turn;
         for vassal in self.yorkist_vassals().iter().filter(|vassal| !vassal.is_special()) {
             if let Service::Mustered { slot, .. } = &mut self.vassals[vassal] {
-                *slot = turn;
+                *slot = Self::shifted(*slot, turn);
+                let until = *slot;
+                log.note(|| said("L19e", format!("{} serves until box {until}.", vassal_named(vassal))));
             }
-            log.note(|| said("L19e", format!("{} must be paid now.", vassal_named(vassal))));
         }
     }
 
@@ -136,9 +137,21 @@ impl State {
         self.resolving.left = if self.resolving.lord.is_some() { WELSH_LOSS } else { WELSH_MARKERS };
     }
 
+    /// §pl:L25e: Lancaster chooses which markers come off; if no more are left than have to go, they all do.
+    fn next_marker(&mut self, log: &mut impl Chronicle<Event>) -> Next {
+        let left = self.nameable(event::WELSH_REBELLION);
+        if left.len() > usize::from(self.resolving.left) {
+            return self.next_place();
+        }
+        for at in left.iter() {
+            self.set_favour(at, None, log);
+        }
+        Next::Over
+    }
+
     /// §pl:L25e,1.6c: two Troops from each of them; a Lord who has none left Disbands without loss of Influence.
     pub(super) fn next_loss(&mut self, log: &mut impl Chronicle<Event>) -> Next {
-        let Some(first) = self.resolving.lord else { return self.next_place() };
+        let Some(first) = self.resolving.lord else { return self.next_marker(log) };
         let mut current = Some(first);
         while let Some(lord) = current {
             let mat = &self.mats[lord];

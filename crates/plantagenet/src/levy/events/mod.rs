@@ -134,7 +134,7 @@ impl State {
                 }
             }
             Question::Place => {
-                if matches!(card, event::WELSH_REBELLION | event::ROBINS_REBELLION) {
+                if card == event::ROBINS_REBELLION {
                     out.push(Action::Done);
                 }
                 out.extend(self.nameable(card).iter().map(|at| Action::Name { at }));

@@ -126,10 +126,13 @@ fn edward_takes_the_crown_in_place() {
 #[test]
 fn a_card_on_both_lists_stays() {
     let mut board = war("war-2y", &[March], false).card(capability::YORKS_FAVOURED_SON, Rutland);
+    let (leave, come) = ([Card::Y14, Card::Y18, Card::Y19], [Card::Y21, Card::Y28, Card::Y35]);
+    let deck = board.state.decks[Side::York];
+    assert!(leave.iter().all(|card| deck.contains(*card)) && !come.iter().any(|card| deck.contains(*card)));
     kill(&mut board, York);
     assert!(board.state.mats[Rutland].has(capability::YORKS_FAVOURED_SON));
     let deck = board.state.decks[Side::York];
-    assert!(deck.contains(Card::Y21) && deck.contains(Card::Y35) && !deck.contains(Card::Y18));
+    assert!(come.iter().all(|card| deck.contains(*card)) && !leave.iter().any(|card| deck.contains(*card)));
 }
 
 /// §pl:6.3-IIY-o,6.0-W-b,6.0-W-d: the four princes gone in the second War: York is extinct.

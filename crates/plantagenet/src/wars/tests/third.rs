@@ -50,7 +50,20 @@ fn every_case_of_the_third_war() {
     }
 }
 
-/// §pl:6.3-IIIY-a,6.3-IIIY-b,6.3-IIIY-h,6.3-IIIY-j,6.3-IIIY-l,6.3-IIIY-m,6.3-IIIY-t: where they all stand.
+/// §pl:6.3-IIIY-t: Henry VI and the Somersets stay away, alive or dead, and leaving out a living one costs nothing.
+#[test]
+fn no_henry_and_no_somerset_in_new_rivals() {
+    let away = [HenryVI, Somerset1, Somerset2];
+    for lost in [&[][..], &away] {
+        let board = war("war-3y", lost, false);
+        for lord in away {
+            assert!(!board.state.in_play[Side::Lancaster].contains(lord), "{lord} with {lost:?} lost");
+        }
+    }
+    assert_eq!(war("war-3y", &[], false).state.influence, 0, "nobody is lost");
+}
+
+/// §pl:6.3-IIIY-a,6.3-IIIY-b,6.3-IIIY-h,6.3-IIIY-j,6.3-IIIY-l,6.3-IIIY-m: where they all stand.
 #[test]
 fn new_rivals_take_their_places() {
     let board = war("war-3y", &[York, March], false);
@@ -59,7 +72,6 @@ fn new_rivals_take_their_places() {
     assert_eq!(at(&board, NorthumberlandY2), Some(Locale::Carlisle));
     assert_eq!(at(&board, Margaret), Some(Locale::France));
     assert!(board.state.mats[Margaret].has(capability::EDWARD));
-    assert!(!board.state.in_play[Side::Lancaster].contains(HenryVI), "he never appears here");
     let decks = [Side::York, Side::Lancaster].map(|side| board.state.decks[side].len());
     assert_eq!(decks, [14 + 4, 17 + 2], "with Y20, Y21, Y34 and Y37, and with L27 and L31");
     let tudor = war("war-3y", &[York, Margaret], true);
