@@ -139,10 +139,49 @@ fn verify_accepts_an_honest_record_and_refuses_a_changed_one() {
     }
     std::fs::write(&file, [0xff, 0xfe]).unwrap();
     fails(&["replay", text(&file)], "cannot be read");
-    // A simulated game has no commitment, and verifying says so.
-    let plain = Record { salt: None, commitment: None, ..record };
-    std::fs::write(&file, plain.to_string()).unwrap();
+    let half = Record { salt: None, ..record };
+    std::fs::write(&file, half.to_string()).unwrap();
     fails(&["replay", text(&file), "--verify"], "no commitment");
+}
+
+#[test]
+fn verify_checks_a_record_without_a_promise_as_far_as_it_goes() {
+    let dir = tempfile::tempdir().unwrap();
+    let (file, record) = promised(dir.path());
+    let simulated = Record { salt: None, commitment: None, ..record };
+    std::fs::write(&file, simulated.to_string()).unwrap();
+    let told = good(&["replay", text(&file), "--verify"]);
+    assert!(told.starts_with("All ") && told.trim_end().ends_with("holds none: commitment."), "{told}");
+    assert_eq!(json_of(&["replay", text(&file), "--verify", "--json"])["missing"], json!(["commitment"]));
+
+    let changed = Record { result: Some("york: peace".into()), ..simulated.clone() };
+    std::fs::write(&file, changed.to_string()).unwrap();
+    fails(&["replay", text(&file), "--verify"], "Result: ");
+
+    let unsigned = Record { result: None, ..simulated };
+    std::fs::write(&file, unsigned.to_string()).unwrap();
+    let verified = json_of(&["replay", text(&file), "--verify", "--json"]);
+    assert_eq!(verified["missing"], json!(["commitment", "result"]));
+}
+
+/// One record of every scenario among the fixtures of the games below a folder.
+fn fixtures(dir: &std::path::Path, found: &mut Vec<std::path::PathBuf>) {
+    let inside: Vec<_> = std::fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path()).collect();
+    found.extend(inside.iter().find(|path| path.extension().is_some_and(|end| end == "bos")).cloned());
+    inside.iter().filter(|path| path.is_dir()).for_each(|dir| fixtures(dir, found));
+}
+
+#[test]
+fn verify_accepts_the_fixtures_of_every_game() {
+    let mut found = Vec::new();
+    for game in ["plantagenet", "kingmaker"] {
+        let crates = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        fixtures(&crates.join(game).join("tests/fixtures"), &mut found);
+    }
+    assert!(found.len() > 8, "{found:?}");
+    for file in found {
+        assert!(good(&["replay", text(&file), "--verify"]).contains("deeds are legal"), "{}", file.display());
+    }
 }
 
 /// A game that is soon over.
