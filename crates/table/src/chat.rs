@@ -4,8 +4,8 @@ use crate::error::Problem;
 use crate::hall::Hall;
 use crate::http::described::{Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unusable};
 use crate::http::{Body, Path};
-use crate::limits::Cost;
-use crate::people::{Doer, Who};
+use crate::limits::{Cost, Payer};
+use crate::people::{Visitor, Who};
 use crate::room::Room;
 use crate::summary::seconds;
 use crate::wire::ChatLine;
@@ -99,12 +99,13 @@ pub(crate) struct Saying {
 )]
 pub(crate) async fn say(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    visitor: Visitor,
     Path(MatchPath { id }): Path<MatchPath>,
-    Body(saying): Body<Saying>,
+    Body(Saying { text, to }): Body<Saying>,
 ) -> Result<Response, Problem> {
-    doer.spend(&hall, Cost::Chat, 1)?;
-    let n = speak(&hall, &id, &doer.person, &saying.text, &saying.to).await?.n;
+    let circle = may_say(&hall, &id, &visitor.person, &visitor.payer, &text, &to).await?;
+    let doer = visitor.stay(&hall).await?;
+    let n = keep(&hall, &id, &doer.person, &text, circle).await?.n;
     let mut ear = Ear::of(&*hall.live(&id).await?.room.lock().await, Some(&doer.person.id));
     let said = hall.store.chat(&id, 0).await?.into_iter().take_while(|row| row.n <= n).collect();
     // A match that was deleted just now has no chat.
@@ -112,20 +113,46 @@ pub(crate) async fn say(
     Ok(doer.answer(Json(line)))
 }
 
-/// Stores a chat line; the store's bell then tells the viewers.
+/// Checks and stores a chat line.
 pub(crate) async fn speak(
     hall: &Arc<Hall>,
     id: &str,
     person: &Person,
+    payer: &Payer,
     text: &str,
     to: &[String],
-) -> Result<ChatRow, Problem> {
+) -> Result<(), Problem> {
+    let circle = may_say(hall, id, person, payer, text, to).await?;
+    keep(hall, id, person, text, circle).await.map(|_| ())
+}
+
+/// Checks that a person may say a line, and counts it towards the limits. Returns the seats among which it is said.
+async fn may_say(
+    hall: &Arc<Hall>,
+    id: &str,
+    person: &Person,
+    payer: &Payer,
+    text: &str,
+    to: &[String],
+) -> Result<Seats, Problem> {
     let text = text.trim();
     if text.is_empty() || text.chars().count() > LONGEST_LINE {
         return Err(Problem::bad("text", format!("a line of chat has 1 to {LONGEST_LINE} characters")));
     }
-    let circle = circle(&*hall.live(id).await?.room.lock().await, person, to)?;
-    Ok(hall.store.say(id, &person.id, &person.name, text, circle.bits(), hall.now()).await?)
+    let live = hall.live(id).await?;
+    let room = live.room.lock().await;
+    let circle = circle(&room, person, to)?;
+    if room.seats_of(&person.id).next().is_none() && room.row.creator != person.id {
+        payer.spend_as_stranger(hall, id)?;
+    }
+    drop(room);
+    payer.spend(hall, Cost::Chat, 1)?;
+    Ok(circle)
+}
+
+/// Stores a chat line; the store's bell then tells the viewers.
+async fn keep(hall: &Hall, id: &str, person: &Person, text: &str, circle: Seats) -> Result<ChatRow, Problem> {
+    Ok(hall.store.say(id, &person.id, &person.name, text.trim(), circle.bits(), hall.now()).await?)
 }
 
 /// The seats among which a line is said: the speaker's own and those that `to` names; none if it is to everybody.

@@ -2,7 +2,7 @@
 
 use crate::bot;
 use crate::error::Problem;
-use crate::limits::{Limits, Meter};
+use crate::limits::{Limits, Meter, Sockets};
 use crate::room::{Live, News, Room, record, rules_failed};
 use crate::seeds;
 use catalog::Play;
@@ -65,6 +65,8 @@ pub struct Hall {
     pub(crate) meter: Meter,
     /// How many sockets are open.
     pub(crate) sockets: AtomicUsize,
+    /// How many of them each address has.
+    pub(crate) places: Sockets,
     closing: AtomicBool,
     rooms: Mutex<HashMap<String, Arc<Live>>>,
 }
@@ -77,6 +79,7 @@ impl Hall {
             metrics: recorder(),
             meter: Meter::default(),
             sockets: AtomicUsize::new(0),
+            places: Sockets::default(),
             closing: AtomicBool::new(false),
             rooms: Mutex::default(),
             store,

@@ -1,17 +1,19 @@
 //! Rate limits for what costs the server something.
 //!
 //! The limits are far above what people need. They are there so that one visitor cannot fill the database or keep
-//! every bot busy. Requests from the local machine are not limited: its owner has easier ways to do harm.
+//! every bot busy. Each counts for the person and, since anybody can become many guests, for the address. Requests from
+//! the local machine are not limited, unless a proxy brings them: its owner has easier ways to do harm.
 
 use crate::error::Problem;
-use crate::hall::Settings;
+use crate::hall::{Hall, Settings};
 use axum::extract::ConnectInfo;
 use axum::http::request::Parts;
 use axum::http::{HeaderName, StatusCode};
 use std::collections::HashMap;
-use std::net::SocketAddr;
-use std::sync::Mutex;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
+use store::Person;
 
 /// A rate limit: a burst, and a number of requests per minute.
 #[derive(Clone, Copy, Debug)]
@@ -22,23 +24,34 @@ pub struct Rate {
     pub per_minute: u32,
 }
 
+/// How many times the limit of one person holds for all people at one address: a school has one for all its computers.
+const CROWD: u32 = 5;
+
 /// The limits. Without a rate there is no limit.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// New guests, per address.
     pub guests: Option<Rate>,
-    /// New matches and records, per person.
+    /// New matches and records.
     pub matches: Option<Rate>,
-    /// Lines of chat, per person.
+    /// Deeds that come over HTTP.
+    pub deeds: Option<Rate>,
+    /// Lines of chat.
     pub chat: Option<Rate>,
-    /// Advice and forecasts, per person.
+    /// Lines of chat in one match, per address, by people who have no seat there.
+    pub strangers: Option<Rate>,
+    /// Advice and forecasts.
     pub thoughts: Option<Rate>,
-    /// Actions previewed, per person.
+    /// Actions previewed.
     pub previews: Option<Rate>,
-    /// Records that are replayed for a look back, per address.
+    /// Records that are replayed for a look back.
     pub replays: Option<Rate>,
     /// Messages, per socket.
     pub messages: Option<Rate>,
+    /// Open sockets, per address.
+    pub sockets: Option<usize>,
+    /// Spectators of one match on one node. They never keep those out who have a seat.
+    pub spectators: Option<usize>,
 }
 
 impl Limits {
@@ -48,11 +61,15 @@ impl Limits {
         Limits {
             guests: rate(100, 60),
             matches: rate(60, 12),
+            deeds: rate(200, 3000),
             chat: rate(20, 30),
+            strangers: rate(5, 6),
             thoughts: rate(60, 120),
             previews: rate(1000, 6000),
             replays: rate(300, 240),
             messages: rate(200, 3000),
+            sockets: Some(300),
+            spectators: Some(1000),
         }
     }
 
@@ -60,7 +77,9 @@ impl Limits {
         match cost {
             Cost::Guest => self.guests,
             Cost::Match => self.matches,
+            Cost::Deed => self.deeds,
             Cost::Chat => self.chat,
+            Cost::Stranger => self.strangers,
             Cost::Thought => self.thoughts,
             Cost::Preview => self.previews,
             Cost::Replay => self.replays,
@@ -73,7 +92,9 @@ impl Limits {
 pub(crate) enum Cost {
     Guest,
     Match,
+    Deed,
     Chat,
+    Stranger,
     Thought,
     Preview,
     Replay,
@@ -110,24 +131,76 @@ impl Bucket {
     }
 }
 
+/// Whose bucket it is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Owner {
+    /// A person, or an address whose visitor has no name.
+    One(String),
+    /// Everybody at an address.
+    Crowd(String),
+    /// Those at an address who have no seat in a match.
+    Strangers(String, String),
+}
+
+/// Who sends a request, as far as limits go.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Payer {
+    /// The person's id, if known.
+    pub person: Option<String>,
+    /// The address; none if there are no limits.
+    pub address: Option<String>,
+}
+
+impl Payer {
+    pub fn of(person: &Person, address: Option<String>) -> Payer {
+        Payer { person: Some(person.id.clone()), address }
+    }
+
+    /// Counts so many towards the limits of the person and the address; an error if either is used up.
+    pub fn spend(&self, hall: &Hall, cost: Cost, count: usize) -> Result<(), Problem> {
+        let Some(address) = &self.address else { return Ok(()) };
+        let (meter, limits) = (&hall.meter, &hall.settings.limits);
+        let one = self.person.as_ref().unwrap_or(address);
+        meter.spend(limits, cost, count, Owner::One(one.clone()))?;
+        match self.person {
+            Some(_) => meter.spend(limits, cost, count, Owner::Crowd(address.clone())),
+            None => Ok(()),
+        }
+    }
+
+    /// Counts a line that somebody without a seat says in a match.
+    pub fn spend_as_stranger(&self, hall: &Hall, id: &str) -> Result<(), Problem> {
+        let Some(address) = &self.address else { return Ok(()) };
+        let owner = Owner::Strangers(address.clone(), id.to_owned());
+        hall.meter.spend(&hall.settings.limits, Cost::Stranger, 1, owner)
+    }
+}
+
 /// Everybody's buckets.
 #[derive(Default)]
-pub(crate) struct Meter(Mutex<HashMap<(Cost, String), Bucket>>);
+pub(crate) struct Meter(Mutex<HashMap<(Cost, Owner), Bucket>>);
+
+/// The rate of a bucket.
+fn rate_of(limits: &Limits, cost: Cost, owner: &Owner) -> Option<Rate> {
+    let rate = limits.of(cost)?;
+    let times = if matches!(owner, Owner::Crowd(_)) { CROWD } else { 1 };
+    Some(Rate { burst: rate.burst * times, per_minute: rate.per_minute * times })
+}
 
 impl Meter {
-    /// Takes so many tokens from the bucket of a person or an address; an error if there are not so many.
-    pub fn spend(&self, limits: &Limits, cost: Cost, count: usize, who: &str) -> Result<(), Problem> {
-        let Some(rate) = limits.of(cost) else { return Ok(()) };
+    /// Takes so many tokens from a bucket; an error if there are not so many.
+    fn spend(&self, limits: &Limits, cost: Cost, count: usize, owner: Owner) -> Result<(), Problem> {
+        let Some(rate) = rate_of(limits, cost, &owner) else { return Ok(()) };
         let mut buckets = self.0.lock().expect("nobody panics while holding the buckets");
-        buckets.entry((cost, who.to_owned())).or_insert_with(|| Bucket::full(rate)).take(rate, count)
+        buckets.entry((cost, owner)).or_insert_with(|| Bucket::full(rate)).take(rate, count)
     }
 
     /// Drops the buckets that are full again; a missing bucket counts as full.
     pub fn sweep(&self, limits: &Limits) {
         let now = Instant::now();
         let mut buckets = self.0.lock().expect("nobody panics while holding the buckets");
-        buckets.retain(|(cost, _), bucket| {
-            limits.of(*cost).is_some_and(|rate| {
+        buckets.retain(|(cost, owner), bucket| {
+            rate_of(limits, *cost, owner).is_some_and(|rate| {
                 bucket.fill(rate, now);
                 bucket.left < f64::from(rate.burst)
             })
@@ -137,17 +210,65 @@ impl Meter {
 
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The client's address; `None` if it is the local machine, which has no limits.
+/// The client's address; `None` if it is the local machine, which has no limits. Behind a proxy everybody has one: a
+/// request without the header shares that of its peer.
 pub(crate) fn address(parts: &Parts, settings: &Settings) -> Option<String> {
     // The proxy has added the last entry; those before it come from the client and may be false, or no text at all. A
     // request without the header has not come through the proxy.
     let forwarded = parts.headers.get_all(FORWARDED).iter().next_back();
     if let (true, Some(forwarded)) = (settings.behind_proxy, forwarded) {
         let last = forwarded.as_bytes().rsplit(|byte| *byte == b',').next()?;
-        return Some(String::from_utf8_lossy(last).trim().to_owned());
+        let last = String::from_utf8_lossy(last).trim().to_owned();
+        let ip = last.parse().or_else(|_| last.parse().map(|socket: SocketAddr| socket.ip()));
+        return Some(ip.map_or(last, network));
     }
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>()?.0.ip();
-    (!peer.is_loopback()).then(|| peer.to_string())
+    (settings.behind_proxy || !peer.is_loopback()).then(|| network(peer))
+}
+
+/// The address for limits: of IPv6 the first half, because everybody who has one address there has a whole /64.
+fn network(ip: IpAddr) -> String {
+    match ip.to_canonical() {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => ip.segments()[..4].iter().map(|part| format!("{part:x}:")).collect(),
+    }
+}
+
+/// How many sockets are open, by address.
+#[derive(Default, Debug)]
+pub(crate) struct Sockets(Mutex<HashMap<String, usize>>);
+
+/// A socket's place in the count of its address, for as long as it lives.
+pub(crate) struct Place(Option<(Arc<Hall>, String)>);
+
+impl Place {
+    /// Takes a place; an error if the address has no more.
+    pub fn take(hall: &Arc<Hall>, address: Option<&str>) -> Result<Place, Problem> {
+        let (Some(most), Some(address)) = (hall.settings.limits.sockets, address) else {
+            return Ok(Place(None));
+        };
+        let mut open = hall.places.0.lock().expect("nobody panics while holding the count");
+        let count = open.entry(address.to_owned()).or_default();
+        if *count >= most {
+            let why = "too many tables are open at your address; close one and try again";
+            return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, why));
+        }
+        *count += 1;
+        Ok(Place(Some((hall.clone(), address.to_owned()))))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let Some((hall, address)) = &self.0 else { return };
+        let mut open = hall.places.0.lock().expect("nobody panics while holding the count");
+        if let Some(count) = open.get_mut(address) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(address);
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -180,17 +301,37 @@ mod tests {
         assert_eq!(from("127.0.0.1:5", Some(b"9.9.9.9, 1.2.3.4")).as_deref(), Some("1.2.3.4"));
         assert_eq!(from("127.0.0.1:5", Some(b"\xff, 1.2.3.4")).as_deref(), Some("1.2.3.4"));
         assert_eq!(from("1.2.3.5:5", None).as_deref(), Some("1.2.3.5"));
-        assert_eq!(from("127.0.0.1:5", None), None);
+        assert_eq!(from("127.0.0.1:5", None).as_deref(), Some("127.0.0.1"), "limits do not vanish");
+        assert_eq!(from("127.0.0.1:5", Some(b"1.2.3.4:80")).as_deref(), Some("1.2.3.4"));
+        assert_eq!(from("127.0.0.1:5", Some(b"unknown")).as_deref(), Some("unknown"));
+    }
+
+    #[test]
+    fn addresses_of_one_house_are_one() {
+        let from = |ip: &str| network(ip.parse().unwrap());
+        assert_eq!(from("2001:db8:1:2:3:4:5:6"), from("2001:db8:1:2:ffff::1"));
+        assert_ne!(from("2001:db8:1:2::1"), from("2001:db8:1:3::1"));
+        assert_eq!(from("::ffff:1.2.3.4"), "1.2.3.4");
+    }
+
+    #[test]
+    fn a_crowd_at_one_address_may_do_more_than_one_person_but_not_without_end() {
+        let limits = Limits { chat: Some(Rate { burst: 2, per_minute: 60 }), ..Limits::default() };
+        let meter = Meter::default();
+        let all = || meter.spend(&limits, Cost::Chat, 1, Owner::Crowd("1.2.3.4".into()));
+        assert!((0..2 * CROWD).all(|_| all().is_ok()));
+        assert!(all().is_err());
     }
 
     #[test]
     fn people_do_not_share_a_bucket_and_full_ones_are_forgotten() {
         let limits = Limits { chat: Some(Rate { burst: 1, per_minute: 60 }), ..Limits::default() };
         let meter = Meter::default();
-        assert!(meter.spend(&limits, Cost::Chat, 1, "anne").is_ok());
-        assert!(meter.spend(&limits, Cost::Chat, 1, "anne").is_err());
-        assert!(meter.spend(&limits, Cost::Chat, 1, "cecily").is_ok());
-        assert!(meter.spend(&limits, Cost::Match, 1, "anne").is_ok());
+        let one = |name: &str| Owner::One(name.into());
+        assert!(meter.spend(&limits, Cost::Chat, 1, one("anne")).is_ok());
+        assert!(meter.spend(&limits, Cost::Chat, 1, one("anne")).is_err());
+        assert!(meter.spend(&limits, Cost::Chat, 1, one("cecily")).is_ok());
+        assert!(meter.spend(&limits, Cost::Match, 1, one("anne")).is_ok());
         meter.sweep(&limits);
         assert_eq!(meter.0.lock().unwrap().len(), 2);
         meter.0.lock().unwrap().values_mut().for_each(|bucket| bucket.since -= Duration::from_secs(2));

@@ -4,7 +4,7 @@ use crate::error::Problem;
 use crate::hall::{Hall, fresh_seed};
 use crate::http::Body;
 use crate::http::described::{Forbidden, TooOften, Unusable};
-use crate::limits::{Cost, address};
+use crate::limits::{Cost, Payer, address};
 use crate::wire::Me;
 use axum::extract::{FromRequestParts, State};
 use axum::http::header::{COOKIE, HOST, ORIGIN, SET_COOKIE};
@@ -46,7 +46,7 @@ impl Who {
 /// Who sends a request that costs the server some work, known or not.
 pub(crate) struct Reader {
     pub who: Who,
-    address: Option<String>,
+    payer: Payer,
 }
 
 impl FromRequestParts<Arc<Hall>> for Reader {
@@ -54,45 +54,68 @@ impl FromRequestParts<Arc<Hall>> for Reader {
 
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Reader, Problem> {
         let who = parts.extract_with_state::<Who, Arc<Hall>>(hall).await?;
-        Ok(Reader { who, address: address(parts, &hall.settings) })
+        let payer = Payer { person: who.id().map(str::to_owned), address: address(parts, &hall.settings) };
+        Ok(Reader { who, payer })
     }
 }
 
 impl Reader {
-    /// Counts it towards the limit of the caller's address; an error if that is used up.
+    /// Counts it towards the caller's limits; an error if they are used up.
     pub fn spend(&self, hall: &Hall, cost: Cost) -> Result<(), Problem> {
-        match &self.address {
-            Some(address) => hall.meter.spend(&hall.settings.limits, cost, 1, address),
-            None => Ok(()),
-        }
+        self.payer.spend(hall, cost, 1)
     }
 }
 
-/// The person who sends a request that changes something. It must not come from another site's page. A caller without a
-/// session becomes a guest.
-pub(crate) struct Doer {
+/// Who sends a request that changes something. It must not come from another site's page. A caller without a session
+/// becomes a guest, but only with [`Visitor::stay`]: a refused request leaves nobody behind.
+pub(crate) struct Visitor {
     pub person: Person,
-    /// Whether limits apply.
-    limited: bool,
-    /// The cookie of a new guest.
-    cookie: Option<HeaderValue>,
+    pub payer: Payer,
+    /// The session of a guest who is not stored yet.
+    pass: Option<Pass>,
 }
 
-impl FromRequestParts<Arc<Hall>> for Doer {
+impl FromRequestParts<Arc<Hall>> for Visitor {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Doer, Problem> {
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Visitor, Problem> {
         same_origin(&parts.headers)?;
         let Who(person) = parts.extract_with_state::<Who, Arc<Hall>>(hall).await?;
         let address = address(parts, &hall.settings);
         match person {
-            Some(person) => Ok(Doer { person, limited: address.is_some(), cookie: None }),
-            None => welcome(hall, address.as_deref(), None).await,
+            Some(person) => Ok(Visitor { payer: Payer::of(&person, address), person, pass: None }),
+            None => newcomer(hall, address, None),
         }
     }
 }
 
-/// Like [`Doer`], but a caller without a session is refused.
+impl Visitor {
+    /// Counts it towards the limits; an error if they are used up.
+    pub fn spend(&self, hall: &Hall, cost: Cost) -> Result<(), Problem> {
+        self.payer.spend(hall, cost, 1)
+    }
+
+    /// Stores a new guest with the session.
+    pub async fn stay(self, hall: &Hall) -> Result<Doer, Problem> {
+        let Visitor { person, payer, pass } = self;
+        let Some(Pass { session, cookie }) = pass else { return Ok(Doer { person, payer, cookie: None }) };
+        Payer { person: None, ..payer.clone() }.spend(hall, Cost::Guest, 1)?;
+        hall.store.create_person(person.clone()).await?;
+        hall.store.open_session(session).await?;
+        metrics::counter!("bosworth_guests_total").increment(1);
+        Ok(Doer { person, payer, cookie: HeaderValue::from_str(&cookie.to_string()).ok() })
+    }
+}
+
+/// A person whom the store knows.
+pub(crate) struct Doer {
+    pub person: Person,
+    payer: Payer,
+    /// The cookie of a new guest.
+    cookie: Option<HeaderValue>,
+}
+
+/// A request of a person with a session; a caller without one is refused.
 pub(crate) struct Known(pub Doer);
 
 impl FromRequestParts<Arc<Hall>> for Known {
@@ -101,21 +124,18 @@ impl FromRequestParts<Arc<Hall>> for Known {
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Known, Problem> {
         same_origin(&parts.headers)?;
         let Who(person) = parts.extract_with_state::<Who, Arc<Hall>>(hall).await?;
-        let limited = address(parts, &hall.settings).is_some();
-        match person {
-            Some(person) => Ok(Known(Doer { person, limited, cookie: None })),
-            None => Err(Problem::forbidden("the server does not know you: sit down first").field("session")),
-        }
+        let Some(person) = person else {
+            return Err(Problem::forbidden("the server does not know you: sit down first").field("session"));
+        };
+        let payer = Payer::of(&person, address(parts, &hall.settings));
+        Ok(Known(Doer { person, payer, cookie: None }))
     }
 }
 
 impl Doer {
-    /// Counts so many towards the person's limit; an error if that is used up.
+    /// Counts so many towards the limits; an error if they are used up.
     pub fn spend(&self, hall: &Hall, cost: Cost, count: usize) -> Result<(), Problem> {
-        match self.limited {
-            true => hall.meter.spend(&hall.settings.limits, cost, count, &self.person.id),
-            false => Ok(()),
-        }
+        self.payer.spend(hall, cost, count)
     }
 
     /// This person as the holder of a seat.
@@ -154,26 +174,29 @@ fn hash(token: &str) -> String {
     hex::encode(Sha256::digest(token))
 }
 
-/// A new guest, with a session.
-async fn welcome(hall: &Hall, address: Option<&str>, name: Option<String>) -> Result<Doer, Problem> {
-    if let Some(address) = address {
-        hall.meter.spend(&hall.settings.limits, Cost::Guest, 1, address)?;
-    }
+/// A new guest's session, and the cookie that holds its token.
+struct Pass {
+    session: Session,
+    cookie: Cookie<'static>,
+}
+
+/// Somebody new, not stored yet.
+fn newcomer(hall: &Hall, address: Option<String>, name: Option<String>) -> Result<Visitor, Problem> {
     let (token, id) = (fresh_seed()?.to_string(), fresh_seed()?.to_string()[..16].to_owned());
     let number = u32::from_str_radix(&id[..6], 16).unwrap_or(1485) % 9000 + 1000;
     let name = name.unwrap_or_else(|| format!("Guest {number}"));
-    let person = Person { id: id.clone(), name, created_at: hall.now() };
-    hall.store.create_person(person.clone()).await?;
     let expires_at = hall.now() + SESSION_SECONDS * 1000;
-    hall.store.open_session(Session { token_hash: hash(&token), person: id, expires_at }).await?;
+    let session = Session { token_hash: hash(&token), person: id.clone(), expires_at };
     let cookie = Cookie::build((COOKIE_NAME, token))
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)
         .max_age(cookie::time::Duration::seconds(SESSION_SECONDS))
-        .secure(hall.settings.secure_cookies);
-    metrics::counter!("bosworth_guests_total").increment(1);
-    Ok(Doer { person, limited: address.is_some(), cookie: HeaderValue::from_str(&cookie.to_string()).ok() })
+        .secure(hall.settings.secure_cookies)
+        .build();
+    let person = Person { id, name, created_at: hall.now() };
+    let payer = Payer::of(&person, address);
+    Ok(Visitor { person, payer, pass: Some(Pass { session, cookie }) })
 }
 
 fn me(person: &Person) -> Me {
@@ -220,22 +243,6 @@ pub(crate) async fn who_am_i(Who(person): Who) -> Response {
     }
 }
 
-/// Somebody who asks to become a guest.
-pub(crate) struct Newcomer {
-    person: Option<Person>,
-    address: Option<String>,
-}
-
-impl FromRequestParts<Arc<Hall>> for Newcomer {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Newcomer, Problem> {
-        same_origin(&parts.headers)?;
-        let Who(person) = parts.extract_with_state::<Who, Arc<Hall>>(hall).await?;
-        Ok(Newcomer { person, address: address(parts, &hall.settings) })
-    }
-}
-
 /// Become a guest
 ///
 /// Makes a guest in one click and sets the session cookie (`HttpOnly`, `SameSite=Lax`). For a caller with a session
@@ -246,14 +253,14 @@ impl FromRequestParts<Arc<Hall>> for Newcomer {
 )]
 pub(crate) async fn new_guest(
     State(hall): State<Arc<Hall>>,
-    newcomer: Newcomer,
+    mut visitor: Visitor,
     Body(naming): Body<Naming>,
 ) -> Result<Response, Problem> {
     let name = naming.name.map(|name| read_name(&name)).transpose()?;
-    if let Some(person) = newcomer.person {
-        return Ok(Json(me(&person)).into_response());
+    if let (Some(name), true) = (name, visitor.pass.is_some()) {
+        visitor.person.name = name;
     }
-    let guest = welcome(&hall, newcomer.address.as_deref(), name).await?;
+    let guest = visitor.stay(&hall).await?;
     Ok(guest.answer(Json(me(&guest.person))))
 }
 
@@ -266,11 +273,12 @@ pub(crate) async fn new_guest(
 )]
 pub(crate) async fn rename(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    visitor: Visitor,
     Body(naming): Body<Naming>,
 ) -> Result<Response, Problem> {
     let name = naming.name.ok_or_else(|| Problem::bad("name", "a new name is missing"))?;
     let name = read_name(&name)?;
+    let doer = visitor.stay(&hall).await?;
     hall.store.rename_person(&doer.person.id, &name).await?;
     let person = Person { name, ..doer.person.clone() };
     Ok(doer.answer(Json(me(&person))))

@@ -6,7 +6,7 @@ use super::{Body, Path};
 use crate::error::Problem;
 use crate::hall::Hall;
 use crate::limits::Cost;
-use crate::people::{Doer, Known};
+use crate::people::{Known, Visitor};
 use crate::room::{Live, News, new_row, options};
 use crate::seeds::MatchSeed;
 use crate::wire::{MatchSummary, NewMatch};
@@ -31,11 +31,11 @@ use store::{Holder, MatchRow, Person, Phase, SeatRow};
 )]
 pub(super) async fn create(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    visitor: Visitor,
     seed: MatchSeed,
     Body(wish): Body<NewMatch>,
 ) -> Result<Response, Problem> {
-    doer.spend(&hall, Cost::Match, 1)?;
+    visitor.spend(&hall, Cost::Match)?;
     let title = catalog::find(&wish.game)?;
     let mut options = title.info().defaults(wish.scenario.as_deref())?;
     options.seats = wish.seat_count.unwrap_or(options.seats);
@@ -43,8 +43,9 @@ pub(super) async fn create(
     let play = title.open(options.clone(), seed.0)?;
     let mut holders = vec![Holder::Open; play.seats().len()];
     for (id, holder) in &wish.seats {
-        holders[play.seat(id)?.index()] = read_holder(holder, &doer.person)?;
+        holders[play.seat(id)?.index()] = read_holder(holder, &visitor.person)?;
     }
+    let doer = visitor.stay(&hall).await?;
     let id = store_new_match(&hall, title, options, seed, wish.private, holders, &doer.person).await?;
     answer(&hall, &doer, &id).await
 }
@@ -59,10 +60,11 @@ pub(super) async fn create(
 )]
 pub(super) async fn play_now(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    visitor: Visitor,
     seed: MatchSeed,
 ) -> Result<Response, Problem> {
-    doer.spend(&hall, Cost::Match, 1)?;
+    visitor.spend(&hall, Cost::Match)?;
+    let doer = visitor.stay(&hall).await?;
     let title = catalog::TITLES[0];
     let options = title.info().defaults(None)?;
     let steward = Holder::Bot(Bot::Steward.name().to_owned());

@@ -4,7 +4,7 @@ use super::described::{Conflict, Forbidden, MatchPath, NotFound, SeatPath, Unusa
 use super::{Body, Params, Path};
 use crate::error::Problem;
 use crate::hall::Hall;
-use crate::people::{Doer, Known, Who};
+use crate::people::{Doer, Known, Visitor, Who};
 use crate::room::{Names, Room, outdated};
 use crate::summary::summary;
 use crate::wire::MatchSummary;
@@ -123,23 +123,25 @@ pub(super) struct Seating {
 )]
 pub(super) async fn seat(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    visitor: Visitor,
     Path(SeatPath { id, seat }): Path<SeatPath>,
     Body(wish): Body<Seating>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
-    let new = read_holder(&wish.holder, &doer.person)?;
-    {
+    let new = read_holder(&wish.holder, &visitor.person)?;
+    let doer = {
         let mut room = live.room.lock().await;
         room.reseat(hall.store.as_ref()).await?;
         room.check_sound()?;
         let seat = room.play.seat(&seat)?;
-        may_seat(&room, seat, &new, &doer.person, hall.now())?;
+        may_seat(&room, seat, &new, &visitor.person, hall.now())?;
+        let doer = visitor.stay(&hall).await?;
         let old = room.holder(seat).clone();
         if !hall.store.seat_to(&id, seat.0, old, new).await? {
             return Err(Problem::conflict("somebody else was first at this seat").field("seat"));
         }
-    }
+        doer
+    };
     answer(&hall, &doer, &id).await
 }
 

@@ -118,6 +118,7 @@ async fn enter(
     question: Option<u32>,
     deed: Deed<String>,
 ) -> Result<Response, Problem> {
+    doer.spend(hall, Cost::Deed, 1)?;
     let counter = deed::enter(hall, live, seat, &doer.holder(), question, &deed).await?;
     Ok(doer.answer(Json(Counter { counter })))
 }

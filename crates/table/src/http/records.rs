@@ -6,7 +6,7 @@ use super::{Params, Path, Text};
 use crate::error::Problem;
 use crate::hall::Hall;
 use crate::limits::Cost;
-use crate::people::{Doer, Reader};
+use crate::people::{Reader, Visitor};
 use crate::room::{Live, new_row};
 use crate::summary::snapshot;
 use crate::wire::{MatchSummary, ReplayMoment};
@@ -140,11 +140,12 @@ fn check(text: &str) -> Result<(Record, Box<dyn Play>), Refusal> {
 )]
 pub(super) async fn upload(
     State(hall): State<Arc<Hall>>,
-    doer: Doer,
+    visitor: Visitor,
     Text(text): Text,
 ) -> Result<Response, Problem> {
-    doer.spend(&hall, Cost::Match, 1)?;
+    visitor.spend(&hall, Cost::Match)?;
     let (record, play) = hall.in_pool(move || check(&text)).await??;
+    let doer = visitor.stay(&hall).await?;
     let id = bring_in(&hall, &doer.person, &record, play.as_ref()).await?;
     answer(&hall, &doer, &id).await
 }

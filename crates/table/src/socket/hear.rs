@@ -80,7 +80,7 @@ impl Viewer {
 
     async fn previews(&self, question: u32, actions: &[Value]) -> Result<Previews, Problem> {
         let (seat, by) = self.player()?;
-        self.spend(Cost::Preview, actions.len())?;
+        self.payer.spend(&self.hall, Cost::Preview, actions.len())?;
         preview::previews(&self.live, seat, &by, question, actions).await
     }
 
@@ -101,16 +101,6 @@ impl Viewer {
         let Some(person) = &self.person else {
             return Err(Problem::forbidden("tell us your name before you speak").field("name"));
         };
-        self.spend(Cost::Chat, 1)?;
-        speak(&self.hall, &self.live.id, person, text, to).await.map(|_| ())
-    }
-    /// Counts so many towards the person's limit; an error if that is used up.
-    fn spend(&self, cost: Cost, count: usize) -> Result<(), Problem> {
-        match &self.person {
-            Some(person) if self.limited => {
-                self.hall.meter.spend(&self.hall.settings.limits, cost, count, &person.id)
-            }
-            _ => Ok(()),
-        }
+        speak(&self.hall, &self.live.id, person, &self.payer, text, to).await
     }
 }

@@ -10,7 +10,7 @@ use crate::error::Problem;
 use crate::hall::Hall;
 use crate::http::described::{Forbidden, MatchPath, NoUpgrade, NotFound, Unavailable, Unusable};
 use crate::http::{Looking, Params, Path, eye_of};
-use crate::limits::{Bucket, Rate, address};
+use crate::limits::{Bucket, Payer, Place, Rate, address};
 use crate::people::{Who, same_origin};
 use crate::room::{Live, News};
 use crate::wire::ServerMessage;
@@ -41,8 +41,8 @@ const LARGEST_FRAME: usize = 64 << 10;
 /// How often the client is pinged, which makes proxies keep the connection open. A client that misses three pings is
 /// disconnected.
 const PING: Duration = Duration::from_secs(25);
-/// The most viewers of one match on one node.
-const MOST_VIEWERS: usize = 1000;
+/// The most sockets that look through the eye of one seat: its holder's windows.
+const MOST_OF_A_SEAT: usize = 50;
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -56,7 +56,7 @@ pub(crate) struct Resuming {
 /// A request for a socket. Like a request that changes something, it must not come from another site's page.
 pub(crate) struct Caller {
     who: Who,
-    limited: bool,
+    address: Option<String>,
     upgrade: WebSocketUpgrade,
 }
 
@@ -69,7 +69,7 @@ impl FromRequestParts<Arc<Hall>> for Caller {
         let upgrade = parts.extract::<WebSocketUpgrade>().await.map_err(|_| {
             Problem::new(StatusCode::UPGRADE_REQUIRED, "this address is for WebSockets").field("upgrade")
         })?;
-        Ok(Caller { who, limited: address(parts, &hall.settings).is_some(), upgrade })
+        Ok(Caller { who, address: address(parts, &hall.settings), upgrade })
     }
 }
 
@@ -89,20 +89,35 @@ impl FromRequestParts<Arc<Hall>> for Caller {
 )]
 pub(crate) async fn connect(
     State(hall): State<Arc<Hall>>,
-    Caller { who, limited, upgrade }: Caller,
+    Caller { who, address, upgrade }: Caller,
     Path(MatchPath { id }): Path<MatchPath>,
     Params(looking): Params<Looking>,
     Params(resuming): Params<Resuming>,
 ) -> Result<Response, Problem> {
     let live = hall.live(&id).await?;
     let eye = eye_of(&*live.room.lock().await, &who, looking.seat.as_deref())?;
-    if hall.is_closing() || live.news.receiver_count() >= MOST_VIEWERS {
+    let spectators = hall.settings.limits.spectators.unwrap_or(usize::MAX);
+    let most = if eye == Eye::Spectator { spectators } else { MOST_OF_A_SEAT };
+    if hall.is_closing() || live.viewers.of(eye) >= most {
         let why = "there is no room for more viewers now; try again later";
         return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, why));
     }
-    let rate = hall.settings.limits.messages.filter(|_| limited);
+    let place = Place::take(&hall, address.as_deref())?;
+    let rate = hall.settings.limits.messages.filter(|_| address.is_some());
     let bucket = rate.map(|rate| (rate, Bucket::full(rate)));
-    let viewer = Viewer { hall, live, eye, person: who.0, limited, bucket, sent: None, said: 0, heard: 0 };
+    let payer = Payer { person: who.id().map(str::to_owned), address };
+    let viewer = Viewer {
+        hall,
+        live,
+        eye,
+        person: who.0,
+        payer,
+        bucket,
+        sent: None,
+        said: 0,
+        heard: 0,
+        _place: place,
+    };
     let upgrade = upgrade.max_message_size(LARGEST_FRAME).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| viewer.run(socket, resuming)))
 }
@@ -113,8 +128,8 @@ struct Viewer {
     live: Arc<Live>,
     eye: Eye,
     person: Option<Person>,
-    /// Whether limits apply.
-    limited: bool,
+    /// Who is limited.
+    payer: Payer,
     /// The limit on messages, and what is left of it.
     bucket: Option<(Rate, Bucket)>,
     /// The counter of the position that the client has; none if it has none that a patch fits.
@@ -123,6 +138,8 @@ struct Viewer {
     said: u32,
     /// How many of the earlier lines this viewer was allowed to hear.
     heard: u32,
+    /// Its place among the sockets of its address.
+    _place: Place,
 }
 
 impl Viewer {

@@ -1,6 +1,6 @@
 //! What no well-meaning client sends.
 
-use crate::common::{House, file_in, hasty, house};
+use crate::common::{House, PATIENCE, Person, file_in, hasty, house};
 use reqwest::Method;
 use reqwest::header::{CONTENT_TYPE, ORIGIN};
 use serde_json::json;
@@ -115,11 +115,13 @@ async fn what_comes_too_often_from_outside_is_refused() {
     let limits = Limits {
         guests: few,
         matches: few,
+        deeds: few,
         chat: few,
         thoughts: few,
         previews: few,
         replays: few,
         messages: few,
+        ..Limits::default()
     };
     let settings = Settings { behind_proxy: true, limits, ..hasty() };
     let house = House::open(&file_in(&dir), settings).await;
@@ -156,7 +158,114 @@ async fn what_comes_too_often_from_outside_is_refused() {
         let request = anne.request(Method::GET, &log).header("x-forwarded-for", "1.2.3.5");
         assert_eq!(anne.send(request).await.status, status);
     }
-    // Requests from the local machine are not limited.
-    anne.get(&log).await.good();
-    anne.post(&chat, json!({ "text": "four" })).await.good();
+    // The second time there is nothing to agree to; it counts all the same.
+    for status in [200, 422, 429] {
+        assert_eq!(post(&format!("/api/matches/{id}/agree"), json!({ "seat": "york" })).await.status, status);
+    }
+    // Another person at another address has limits of her own. Without the proxy's header they do not vanish.
+    let mut cecily = house.stranger();
+    let answer = cecily.post("/api/guests", json!({})).await.good();
+    cecily.keep_cookie(&answer);
+    for status in [200, 200, 429] {
+        assert_eq!(cecily.post(&chat, json!({ "text": "hello" })).await.status, status);
+    }
+}
+
+/// A server behind a proxy with these limits.
+async fn proxied(limits: Limits) -> (House, tempfile::TempDir) {
+    let dir = tempfile::tempdir().unwrap();
+    (House::open(&file_in(&dir), Settings { behind_proxy: true, limits, ..hasty() }).await, dir)
+}
+
+/// A request to change something, from an address.
+fn from(person: &Person, address: &str, path: &str, body: serde_json::Value) -> reqwest::RequestBuilder {
+    person.request(Method::POST, path).header("x-forwarded-for", address).json(&body)
+}
+
+#[tokio::test]
+async fn many_guests_at_one_address_share_a_limit() {
+    let few = Some(Rate { burst: 2, per_minute: 0 });
+    let (house, _dir) = proxied(Limits { matches: few, ..Limits::default() }).await;
+    let mut made = 0;
+    for guest in 0..12 {
+        // The same house, though each has another address in it.
+        let address = format!("2001:db8::{guest}");
+        let stranger = house.stranger();
+        let answer = stranger.send(from(&stranger, &address, "/api/play-now", json!({}))).await;
+        made += usize::from(answer.status.is_success());
+    }
+    assert_eq!(made, 10);
+    let stranger = house.stranger();
+    stranger.send(from(&stranger, "2001:db8:0:1::1", "/api/play-now", json!({}))).await.good();
+}
+
+#[tokio::test]
+async fn a_stranger_cannot_fill_the_chat_of_others_with_ever_new_names() {
+    let few = Some(Rate { burst: 2, per_minute: 0 });
+    let (house, _dir) = proxied(Limits { strangers: few, ..Limits::default() }).await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let chat = format!("/api/matches/{id}/chat");
+    let line = json!({ "text": "hello" });
+    for status in [200, 200, 429] {
+        let stranger = house.stranger();
+        assert_eq!(stranger.send(from(&stranger, "1.2.3.4", &chat, line.clone())).await.status, status);
+    }
+    let player = from(&anne, "1.2.3.4", &chat, line.clone());
+    anne.send(player).await.good();
+    let other = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let elsewhere = from(&house.stranger(), "1.2.3.4", &format!("/api/matches/{other}/chat"), line);
+    house.stranger().send(elsewhere).await.good();
+}
+
+#[tokio::test]
+async fn spectators_keep_no_player_out_and_an_address_has_only_so_many_sockets() {
+    let limits = Limits { spectators: Some(2), sockets: Some(4), ..Limits::default() };
+    let (house, _dir) = proxied(limits).await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let look = async |seat: &str, address: &str| {
+        let mut live = anne.try_live(&id, seat, &[("x-forwarded-for", address)]).await?;
+        live.first("snapshot").await;
+        Ok::<_, u16>(live)
+    };
+    let first = look("seat=spectator", "1.2.3.4").await.unwrap();
+    let _second = look("seat=spectator", "1.2.3.4").await.unwrap();
+    assert_eq!(look("seat=spectator", "1.2.3.5").await.err(), Some(503));
+    let _york = look("seat=york", "1.2.3.4").await.unwrap();
+    let _lancaster = look("seat=lancaster", "1.2.3.4").await.unwrap();
+    assert_eq!(look("seat=york", "1.2.3.4").await.err(), Some(429));
+    let _elsewhere = look("seat=york", "1.2.3.5").await.unwrap();
+    drop(first);
+    let again = async {
+        while look("seat=york", "1.2.3.4").await.is_err() {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, again).await.expect("the place becomes free");
+}
+
+#[tokio::test]
+async fn a_refused_request_leaves_no_guest_behind() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let wishes = [
+        (Method::POST, "/api/matches".to_owned(), json!({ "game": "chess" })),
+        (Method::POST, "/api/matches".to_owned(), json!({})),
+        (Method::POST, "/api/guests".to_owned(), json!({ "name": "" })),
+        (Method::POST, "/api/records".to_owned(), json!({})),
+        (Method::PATCH, "/api/me".to_owned(), json!({ "name": "" })),
+        (Method::POST, format!("/api/matches/{id}/seats/york"), json!({ "holder": "me" })),
+        (Method::POST, format!("/api/matches/{id}/chat"), json!({ "text": "" })),
+    ];
+    for (method, path, body) in wishes {
+        let stranger = house.stranger();
+        let answer = stranger.send(stranger.request(method, &path).json(&body)).await;
+        assert!(answer.status.is_client_error() && answer.cookie.is_none(), "{path}: {answer:?}");
+    }
+    let mut kept = Vec::new();
+    house.store.export(&mut kept).await.unwrap();
+    let kept = String::from_utf8(kept).unwrap();
+    assert!(kept.contains("Anne") && !kept.contains("Guest "), "{kept}");
 }
