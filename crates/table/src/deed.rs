@@ -15,6 +15,9 @@ const TRIES: usize = 3;
 /// The longest games (five seats in Kingmaker) have some 6,000 deeds.
 const MOST_DEEDS: usize = 50_000;
 
+/// How often a seat may propose to end a match.
+const MOST_PROPOSALS: u8 = 12;
+
 /// Enters a deed for a seat that `by` holds, and returns the seat's new counter. The deed is then on disk, and the
 /// viewers have been notified.
 pub(crate) async fn enter(
@@ -69,6 +72,12 @@ fn may_enter(room: &Room, seat: Seat, by: &Holder, deed: &Deed<String>) -> Resul
     }
     if matches!(deed, Deed::Undo | Deed::Agree) && room.play.len() >= MOST_DEEDS {
         return Err(Problem::conflict("enough has been taken back and proposed in this match"));
+    }
+    let proposes = *deed == Deed::Agree && room.play.agreed().is_empty();
+    if proposes && room.proposals(seat) >= MOST_PROPOSALS {
+        return Err(Problem::conflict(
+            "you have proposed this often enough; the others can still propose it",
+        ));
     }
     if *deed == Deed::Agree && room.has_bot() {
         return Err(bots::refuse_draw().into());

@@ -60,6 +60,8 @@ pub(crate) struct Room {
     pub trouble: Option<Refusal>,
     /// What the viewers have been sent.
     pub looks: Looks,
+    /// How often each seat has proposed to end the match.
+    proposals: [u8; u8::BITS as usize],
 }
 
 /// A match as it is after a deed that is not yet saved.
@@ -261,7 +263,7 @@ impl Room {
         play.forget();
         let (row, seats, names) = (row.clone(), seats.to_vec(), names.clone());
         let trouble = outdated(&row)?;
-        let mut room = Room { row, seats, names, play, trouble, looks: Looks::default() };
+        let mut room = Room { row, seats, names, play, trouble, looks: Looks::default(), proposals: [0; 8] };
         if room.trouble.is_some() {
             return Ok(room);
         }
@@ -328,10 +330,19 @@ impl Room {
 
     /// Brings the row up to date after a deed.
     fn stand(&mut self, standing: &Standing, at: i64) {
+        if self.row.agreed == 0 && standing.agreed != 0 {
+            let proposed = &mut self.proposals[standing.agreed.trailing_zeros() as usize];
+            *proposed = proposed.saturating_add(1);
+        }
         (self.row.waiting, self.row.agreed) = (Some(standing.waiting), standing.agreed);
         if !standing.is_secret {
             self.row.updated_at = self.row.updated_at.max(at);
         }
+    }
+
+    /// How often a seat has proposed to end the match; to join others is no proposal.
+    pub fn proposals(&self, seat: Seat) -> u8 {
+        self.proposals.get(seat.index()).copied().unwrap_or(0)
     }
 
     /// Stores the phase that follows from seats and record: a full table begins. (A deed that decides a match ends it in

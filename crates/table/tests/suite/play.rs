@@ -170,6 +170,25 @@ async fn resigning_ends_a_match_of_two_and_reveals_the_dice() {
     anne.post(&format!("/api/matches/{id}/resign"), json!({ "seat": "york" })).await.refused(409, "");
 }
 
+#[tokio::test]
+async fn nobody_proposes_to_end_a_match_for_ever() {
+    let (house, _dir) = house().await;
+    let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
+    let id = anne.create(json!({ "york": "me" })).await;
+    cecily.post(&format!("/api/matches/{id}/seats/lancaster"), json!({ "holder": "me" })).await.good();
+    let say = async |person: &Person, word: &str, seat: &str| {
+        person.post(&format!("/api/matches/{id}/{word}"), json!({ "seat": seat })).await
+    };
+    for _ in 0..12 {
+        say(&anne, "agree", "york").await.good();
+        say(&cecily, "object", "lancaster").await.good();
+    }
+    say(&anne, "agree", "york").await.refused(409, "");
+    say(&cecily, "agree", "lancaster").await.good();
+    say(&anne, "agree", "york").await.good();
+    assert_eq!(anne.look(&id, "york").await["match"]["phase"], "over", "she may still agree to another's");
+}
+
 /// §all:R.5: all see who proposes; one objection takes it off the table; when both agree it is a draw.
 #[tokio::test]
 async fn a_match_can_end_by_agreement() {
