@@ -2,7 +2,7 @@
 
 use crate::deed;
 use crate::error::Problem;
-use crate::hall::Hall;
+use crate::hall::{Hall, Pool};
 use crate::room::{Live, Room};
 use bots::Bot;
 use kernel::{Deed, Seat, Seats};
@@ -135,14 +135,14 @@ fn bot_at(room: &Room, seat: Seat) -> Option<Bot> {
 }
 
 async fn act(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> Result<(), Problem> {
-    let (question, action) = choose(hall, live, seat, bot).await?;
+    let (question, action) = choose(hall, Pool::Bots, live, seat, bot).await?;
     let by = Holder::Bot(bot.name().to_owned());
     deed::enter(hall, live, seat, &by, Some(question), &Deed::Act(action)).await.map(|_| ())
 }
 
 /// Lets a bot act unasked, if it wants to. Returns whether it did.
 async fn volunteer(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> Result<bool, Problem> {
-    let thought = hall.think(live, seat, move |play, chance| {
+    let thought = hall.think(Pool::Bots, live, seat, move |play, chance| {
         let question = play.question(seat)?.number;
         Some((question, play.volunteer(bot, seat, chance)?))
     });
@@ -156,8 +156,14 @@ async fn volunteer(hall: &Arc<Hall>, live: &Arc<Live>, seat: Seat, bot: Bot) -> 
 }
 
 /// The number of the question to a seat, and the action that a bot would choose.
-pub(crate) async fn choose(hall: &Hall, live: &Live, seat: Seat, bot: Bot) -> Result<(u32, String), Problem> {
-    let thought = hall.think(live, seat, move |play, chance| {
+pub(crate) async fn choose(
+    hall: &Hall,
+    pool: Pool,
+    live: &Live,
+    seat: Seat,
+    bot: Bot,
+) -> Result<(u32, String), Problem> {
+    let thought = hall.think(pool, live, seat, move |play, chance| {
         let question = play.question(seat)?.number;
         Some((question, play.choose(bot, seat, chance)?))
     });

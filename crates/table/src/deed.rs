@@ -11,9 +11,9 @@ use store::{Holder, Phase, StoreError};
 
 /// How often a deed is tried if other nodes append to the record first.
 const TRIES: usize = 3;
-/// From this length on, nothing is taken back and no draw is proposed, so that nobody can make a record grow for ever.
-/// The longest games (five seats in Kingmaker) have some 6,000 deeds.
-const MOST_DEEDS: usize = 50_000;
+/// From this length on, nothing is taken back and no draw is proposed, so that nobody can make a record grow for ever. A
+/// record that is brought in has no more either. The longest games (five seats in Kingmaker) have some 6,000 deeds.
+pub(crate) const MOST_DEEDS: usize = 50_000;
 
 /// How often a seat may propose to end a match.
 const MOST_PROPOSALS: u8 = 12;

@@ -2,7 +2,7 @@
 
 use crate::bot;
 use crate::error::Problem;
-use crate::limits::{Limits, Meter, Sockets};
+use crate::limits::{Limits, Meter, Places};
 use crate::room::{Live, News, Room, record, rules_failed};
 use crate::seeds;
 use catalog::Play;
@@ -21,7 +21,7 @@ use tokio::sync::broadcast::error::RecvError;
 pub struct Settings {
     /// How long a bot waits before it acts, so that people can follow.
     pub bot_pace: Duration,
-    /// How many threads choose for bots, compute forecasts and replay records for requests.
+    /// How many threads there are of each kind: for bots, for what visitors want to have thought out, and for replays.
     pub thinkers: usize,
     /// How many games a forecast plays to the end.
     pub playouts: u32,
@@ -56,17 +56,26 @@ const SWEEP: Duration = Duration::from_secs(60);
 /// How long the server waits for sockets to close when it stops.
 const GOODBYE: Duration = Duration::from_secs(2);
 
+/// What a thread of the pool works on. Each kind has threads of its own, so that nobody's bot waits because somebody
+/// else asks for forecasts or looks back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Pool {
+    Bots,
+    Forecasts,
+    Replays,
+}
+
 /// The shared state of the server.
 pub struct Hall {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) settings: Settings,
-    thinking: Arc<Semaphore>,
+    pools: [Arc<Semaphore>; 3],
     pub(crate) metrics: PrometheusHandle,
     pub(crate) meter: Meter,
     /// How many sockets are open.
     pub(crate) sockets: AtomicUsize,
-    /// How many of them each address has.
-    pub(crate) places: Sockets,
+    /// What people and addresses have in use.
+    pub(crate) places: Places,
     closing: AtomicBool,
     rooms: Mutex<HashMap<String, Arc<Live>>>,
 }
@@ -75,11 +84,11 @@ impl Hall {
     /// Opens the hall, and starts the tasks that follow the store's bell and evict unused matches.
     pub fn open(store: Arc<dyn Store>, settings: Settings) -> Arc<Hall> {
         let hall = Arc::new(Hall {
-            thinking: Arc::new(Semaphore::new(settings.thinkers)),
+            pools: std::array::from_fn(|_| Arc::new(Semaphore::new(settings.thinkers))),
             metrics: recorder(),
             meter: Meter::default(),
             sockets: AtomicUsize::new(0),
-            places: Sockets::default(),
+            places: Places::default(),
             closing: AtomicBool::new(false),
             rooms: Mutex::default(),
             store,
@@ -178,9 +187,11 @@ impl Hall {
     /// Runs something slow in a bounded pool of threads, so that other requests do not wait for it.
     pub(crate) async fn in_pool<T: Send + 'static>(
         &self,
+        pool: Pool,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let permit = self.thinking.clone().acquire_owned().await.expect("the pool is never closed");
+        let permit =
+            self.pools[pool as usize].clone().acquire_owned().await.expect("the pool is never closed");
         let working = tokio::task::spawn_blocking(move || {
             // Held until the work is done, even if the caller was cancelled.
             let _permit = permit;
@@ -192,6 +203,7 @@ impl Hall {
     /// Runs `thought` for a seat in the pool, on a copy of the match, so that play goes on meanwhile.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
+        pool: Pool,
         live: &Live,
         seat: Seat,
         thought: impl FnOnce(&dyn Play, &mut Chance) -> T + Send + 'static,
@@ -200,7 +212,7 @@ impl Hall {
             let room = live.room.lock().await;
             (room.play.duplicate(), seeds::bot_chance(self, &room.row.seed, seat, room.play.len())?)
         };
-        self.in_pool(move || thought(play.as_ref(), &mut chance)).await
+        self.in_pool(pool, move || thought(play.as_ref(), &mut chance)).await
     }
 
     /// Milliseconds since 1970.
@@ -346,6 +358,31 @@ async fn sweep(hall: std::sync::Weak<Hall>) {
         }
         if let Err(error) = hall.store.sweep_sessions(hall.now()).await {
             tracing::warn!(%error, "expired sessions could not be swept");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Pool;
+    use crate::testing::hall;
+    use std::sync::mpsc::channel;
+
+    #[tokio::test]
+    async fn no_bot_waits_for_what_visitors_ask_for() {
+        let (hall, _folder) = hall().await;
+        let asked = [Pool::Forecasts, Pool::Replays].into_iter().flat_map(|pool| [pool; 9]);
+        let (ends, waiting): (Vec<_>, Vec<_>) = asked
+            .map(|pool| {
+                let ((end, ended), hall) = (channel::<()>(), hall.clone());
+                (end, tokio::spawn(async move { hall.in_pool(pool, move || ended.recv().is_err()).await }))
+            })
+            .unzip();
+        assert_eq!(hall.in_pool(Pool::Bots, || 7).await.unwrap(), 7);
+        assert!(waiting.iter().all(|work| !work.is_finished()));
+        drop(ends);
+        for work in waiting {
+            work.await.unwrap().unwrap();
         }
     }
 }

@@ -10,8 +10,9 @@ use axum::extract::ConnectInfo;
 use axum::http::request::Parts;
 use axum::http::{HeaderName, StatusCode};
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Instant;
 use store::Person;
 
@@ -234,38 +235,78 @@ fn network(ip: IpAddr) -> String {
     }
 }
 
-/// How many sockets are open, by address.
-#[derive(Default, Debug)]
-pub(crate) struct Sockets(Mutex<HashMap<String, usize>>);
+/// What a person or an address can have only so many of at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Use {
+    Socket,
+    Forecast,
+    Replay,
+}
 
-/// A socket's place in the count of its address, for as long as it lives.
-pub(crate) struct Place(Option<(Arc<Hall>, String)>);
+/// How much of what is in use, by person and by address.
+#[derive(Default, Debug)]
+pub(crate) struct Places(Mutex<HashMap<(Use, Owner), usize>>);
+
+impl Places {
+    fn open(&self) -> MutexGuard<'_, HashMap<(Use, Owner), usize>> {
+        self.0.lock().expect("nobody panics while holding the counts")
+    }
+}
+
+/// A place that is in use for as long as this lives. Without limits there is nothing to count.
+pub(crate) struct Place(Option<(Arc<Hall>, Vec<(Use, Owner)>)>);
+
+/// How many forecasts, and how many replays, a person may wait for at once.
+const MOST_AT_ONCE: usize = 3;
 
 impl Place {
-    /// Takes a place; an error if the address has no more.
-    pub fn take(hall: &Arc<Hall>, address: Option<&str>) -> Result<Place, Problem> {
-        let (Some(most), Some(address)) = (hall.settings.limits.sockets, address) else {
+    /// A place for a socket; an error if its address has no more.
+    pub fn for_socket(hall: &Arc<Hall>, payer: &Payer) -> Result<Place, Problem> {
+        let (Some(address), Some(most)) = (&payer.address, hall.settings.limits.sockets) else {
             return Ok(Place(None));
         };
-        let mut open = hall.places.0.lock().expect("nobody panics while holding the count");
-        let count = open.entry(address.to_owned()).or_default();
-        if *count >= most {
-            let why = "too many tables are open at your address; close one and try again";
+        let why = "too many tables are open at your address; close one and try again";
+        Place::take(hall, [((Use::Socket, Owner::Crowd(address.clone())), most)], why)
+    }
+
+    /// A place for work that somebody waits for; an error if the person or the address waits for enough already.
+    pub fn for_work(hall: &Arc<Hall>, what: Use, payer: &Payer) -> Result<Place, Problem> {
+        let Some(address) = &payer.address else { return Ok(Place(None)) };
+        let one = payer.person.as_ref().unwrap_or(address);
+        let wanted = [
+            ((what, Owner::One(one.clone())), MOST_AT_ONCE),
+            ((what, Owner::Crowd(address.clone())), MOST_AT_ONCE * CROWD as usize),
+        ];
+        Place::take(hall, wanted, "you are waiting for several of these already")
+    }
+
+    fn take<const N: usize>(
+        hall: &Arc<Hall>,
+        wanted: [((Use, Owner), usize); N],
+        why: &str,
+    ) -> Result<Place, Problem> {
+        let mut open = hall.places.open();
+        if wanted.iter().any(|(place, most)| open.get(place).is_some_and(|count| count >= most)) {
             return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, why));
         }
-        *count += 1;
-        Ok(Place(Some((hall.clone(), address.to_owned()))))
+        let taken: Vec<(Use, Owner)> = wanted.into_iter().map(|(place, _)| place).collect();
+        for place in &taken {
+            *open.entry(place.clone()).or_default() += 1;
+        }
+        Ok(Place(Some((hall.clone(), taken))))
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let Some((hall, address)) = &self.0 else { return };
-        let mut open = hall.places.0.lock().expect("nobody panics while holding the count");
-        if let Some(count) = open.get_mut(address) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(address);
+        let Some((hall, taken)) = &self.0 else { return };
+        let mut open = hall.places.open();
+        for place in taken {
+            if let Entry::Occupied(mut count) = open.entry(place.clone()) {
+                *count.get_mut() -= 1;
+                if *count.get() == 0 {
+                    count.remove();
+                }
             }
         }
     }
@@ -337,5 +378,22 @@ mod tests {
         meter.0.lock().unwrap().values_mut().for_each(|bucket| bucket.since -= Duration::from_secs(2));
         meter.sweep(&limits);
         assert!(meter.0.lock().unwrap().is_empty());
+    }
+
+    #[tokio::test]
+    async fn nobody_waits_for_too_much_at_once() {
+        let (hall, _folder) = crate::testing::hall().await;
+        let payer = |person: &str| Payer { person: Some(person.into()), address: Some("1.2.3.4".into()) };
+        let take = |what, person: &str| Place::for_work(&hall, what, &payer(person));
+        let mut anne: Vec<Place> =
+            (0..MOST_AT_ONCE).map(|_| take(Use::Replay, "anne").ok().expect("there is room")).collect();
+        assert!(take(Use::Replay, "anne").is_err());
+        let _forecast = take(Use::Forecast, "anne").ok().expect("that is another kind");
+        anne.pop();
+        anne.push(take(Use::Replay, "anne").ok().expect("one is done"));
+        let others: Vec<Place> = (0..100).filter_map(|n| take(Use::Replay, &n.to_string()).ok()).collect();
+        assert_eq!(others.len(), MOST_AT_ONCE * (CROWD as usize - 1), "all at this address together");
+        drop((anne, others));
+        assert_eq!(hall.places.open().len(), 2, "the forecast of one person and one address");
     }
 }

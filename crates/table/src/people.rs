@@ -46,7 +46,7 @@ impl Who {
 /// Who sends a request that costs the server some work, known or not.
 pub(crate) struct Reader {
     pub who: Who,
-    payer: Payer,
+    pub payer: Payer,
 }
 
 impl FromRequestParts<Arc<Hall>> for Reader {
@@ -110,7 +110,7 @@ impl Visitor {
 /// A person whom the store knows.
 pub(crate) struct Doer {
     pub person: Person,
-    payer: Payer,
+    pub payer: Payer,
     /// The cookie of a new guest.
     cookie: Option<HeaderValue>,
 }

@@ -3,8 +3,8 @@
 use super::described::{Forbidden, MatchPath, NotFound, TooOften, Unusable};
 use super::{Looking, Params, Path, eye_of};
 use crate::error::Problem;
-use crate::hall::Hall;
-use crate::limits::Cost;
+use crate::hall::{Hall, Pool};
+use crate::limits::{Cost, Place, Use};
 use crate::people::Reader;
 use crate::summary::sees;
 use axum::Json;
@@ -40,6 +40,7 @@ pub(super) async fn earlier(
     Params(Before { before }): Params<Before>,
 ) -> Result<Json<Vec<TellingView>>, Problem> {
     reader.spend(&hall, Cost::Replay)?;
+    let _place = Place::for_work(&hall, Use::Replay, &reader.payer)?;
     let live = hall.live(&id).await?;
     let (eye, row, len) = {
         let room = live.room.lock().await;
@@ -48,7 +49,8 @@ pub(super) async fn earlier(
     };
     let record = hall.record(&row, len).await?;
     let title = catalog::find(&record.game)?;
-    let lines = hall.in_pool(move || Ok::<_, Problem>(title.replay(&record, None)?.log(eye, None).1));
+    let lines =
+        hall.in_pool(Pool::Replays, move || Ok::<_, Problem>(title.replay(&record, None)?.log(eye, None).1));
     let mut lines = lines.await??;
     lines.truncate(before);
     Ok(Json(lines))

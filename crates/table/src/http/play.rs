@@ -5,8 +5,8 @@ use super::{Body, Params, Path};
 use crate::bot;
 use crate::deed;
 use crate::error::Problem;
-use crate::hall::Hall;
-use crate::limits::Cost;
+use crate::hall::{Hall, Pool};
+use crate::limits::{Cost, Place, Use};
 use crate::people::{Doer, Known, Who};
 use crate::preview;
 use crate::room::{Live, Room};
@@ -244,7 +244,8 @@ pub(super) async fn advice(
     let live = hall.live(&id).await?;
     let seat = own_seat(&live, &doer, &seat).await?;
     doer.spend(&hall, Cost::Thought, 1)?;
-    let (_, text) = bot::choose(&hall, &live, seat, Bot::Steward).await?;
+    let _place = Place::for_work(&hall, Use::Forecast, &doer.payer)?;
+    let (_, text) = bot::choose(&hall, Pool::Forecasts, &live, seat, Bot::Steward).await?;
     let action = live.room.lock().await.play.data(&text)?;
     Ok(doer.answer(Json(Advice { action })))
 }
@@ -265,8 +266,9 @@ pub(super) async fn forecast(
     let live = hall.live(&id).await?;
     let seat = own_seat(&live, &doer, &seat).await?;
     doer.spend(&hall, Cost::Thought, 1)?;
+    let _place = Place::for_work(&hall, Use::Forecast, &doer.payer)?;
     let playouts = hall.settings.playouts;
-    let thought = hall.think(&live, seat, move |play, chance| {
+    let thought = hall.think(Pool::Forecasts, &live, seat, move |play, chance| {
         let forecast = play.forecast(seat, playouts, chance);
         let share = |count: u32| f64::from(count) / f64::from(forecast.playouts.max(1));
         let wins = play.seats().iter().map(|seat| (play.seat_id(seat), share(forecast.wins[seat.index()])));

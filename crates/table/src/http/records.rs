@@ -3,15 +3,17 @@
 use super::described::{Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unusable};
 use super::lobby::answer;
 use super::{Params, Path, Text};
+use crate::deed::MOST_DEEDS;
 use crate::error::Problem;
-use crate::hall::Hall;
-use crate::limits::Cost;
+use crate::hall::{Hall, Pool};
+use crate::limits::{Cost, Place, Use};
 use crate::people::{Reader, Visitor};
 use crate::room::{Live, new_row};
 use crate::summary::snapshot;
 use crate::wire::{MatchSummary, ReplayMoment};
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use catalog::Play;
@@ -69,11 +71,12 @@ pub(super) async fn moment(
     Params(moment): Params<Moment>,
 ) -> Result<Json<ReplayMoment>, Problem> {
     reader.spend(&hall, Cost::Replay)?;
+    let _place = Place::for_work(&hall, Use::Replay, &reader.payer)?;
     let live = hall.live(&id).await?;
     let record = open_record(&hall, &live).await?;
     let length = record.lines.len();
     let title = catalog::find(&record.game)?;
-    let then = hall.in_pool(move || title.replay(&record, moment.at)).await??;
+    let then = hall.in_pool(Pool::Replays, move || title.replay(&record, moment.at)).await??;
     let eye = then.eye(moment.eye.as_deref().unwrap_or("all"))?;
     let chat = hall.store.chat(&id, 0).await?;
     let room = live.room.lock().await;
@@ -107,23 +110,32 @@ pub(super) async fn download(
     Ok((headers, record.to_string()).into_response())
 }
 
-/// Reads and replays a record; an error if its result or its commitment is not what it claims.
-fn check(text: &str) -> Result<(Record, Box<dyn Play>), Refusal> {
+/// Reads a record. The checks that cost little come first: its length, and the commitment that it claims.
+fn read(text: &str) -> Result<Record, Problem> {
     let record: Record = text.parse()?;
+    if record.lines.len() > MOST_DEEDS {
+        let why = format!("a record has at most {MOST_DEEDS} deeds");
+        return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, why).field("record"));
+    }
+    if record.commitment.is_some() {
+        record.verify_commitment()?;
+    }
+    Ok(record)
+}
+
+/// Replays a record; an error if its result is not what it claims.
+fn check(record: Record) -> Result<(Record, Box<dyn Play>), Refusal> {
     let play = catalog::find(&record.game)?.replay(&record, None)?;
     if record.result.is_some() && record.result != play.result() {
         let why = "the record claims another result than its deeds lead to";
         return Err(Refusal::new(Fault::Tampered, why).field("Result"));
-    }
-    if record.commitment.is_some() {
-        record.verify_commitment()?;
     }
     Ok((record, play))
 }
 
 /// Bring in a record
 ///
-/// A record of at most 2 MiB, to look at. It is replayed, and refused if the seed does not match the commitment, a deed
+/// A record of at most 2 MiB and 50,000 deeds, to look at. It is replayed, and refused if the seed does not match the commitment, a deed
 /// is not legal, or the result is not the one that it claims. A caller without a session becomes a guest and gets a
 /// cookie.
 #[utoipa::path(
@@ -144,7 +156,9 @@ pub(super) async fn upload(
     Text(text): Text,
 ) -> Result<Response, Problem> {
     visitor.spend(&hall, Cost::Match)?;
-    let (record, play) = hall.in_pool(move || check(&text)).await??;
+    let record = read(&text)?;
+    let _place = Place::for_work(&hall, Use::Replay, &visitor.payer)?;
+    let (record, play) = hall.in_pool(Pool::Replays, move || check(record)).await??;
     let doer = visitor.stay(&hall).await?;
     let id = bring_in(&hall, &doer.person, &record, play.as_ref()).await?;
     answer(&hall, &doer, &id).await

@@ -102,10 +102,10 @@ pub(crate) async fn connect(
         let why = "there is no room for more viewers now; try again later";
         return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, why));
     }
-    let place = Place::take(&hall, address.as_deref())?;
-    let rate = hall.settings.limits.messages.filter(|_| address.is_some());
-    let bucket = rate.map(|rate| (rate, Bucket::full(rate)));
     let payer = Payer { person: who.id().map(str::to_owned), address };
+    let place = Place::for_socket(&hall, &payer)?;
+    let rate = hall.settings.limits.messages.filter(|_| payer.address.is_some());
+    let bucket = rate.map(|rate| (rate, Bucket::full(rate)));
     let viewer = Viewer {
         hall,
         live,

@@ -45,6 +45,20 @@ async fn bodies_that_are_too_large_are_refused() {
 }
 
 #[tokio::test]
+async fn a_record_has_no_more_deeds_than_play_allows() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    anne.post(&format!("/api/matches/{id}/resign"), json!({ "seat": "york" })).await.good();
+    let record = anne.get(&format!("/api/matches/{id}/record")).await.good().text;
+    let (head, _) = record.split_once("\n\n").unwrap();
+    let of = |deeds| format!("{head}\n\n{}", "york: undo\n".repeat(deeds));
+    let upload = async |text| anne.send(anne.request(Method::POST, "/api/records").body(text)).await;
+    upload(of(50_001)).await.refused(413, "record");
+    assert_eq!(upload(of(50_000)).await.status, 422, "the first of them is against the rules");
+}
+
+#[tokio::test]
 async fn messages_that_cannot_be_read_are_refused_and_the_socket_lives_on() {
     let (house, _dir) = house().await;
     let anne = house.guest("Anne").await;
