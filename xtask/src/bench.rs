@@ -88,11 +88,11 @@ fn loads(root: &Path) -> Result<()> {
 fn run_load(root: &Path, words: &str) -> Result<serde_json::Value> {
     let folder = tempfile::tempdir()?;
     let server = Server::start(root, &folder.path().join("bench.db"))?;
-    json(root, &format!("load --url {} {words} --json", server.url))
+    json(root, &format!("load --url {} --metrics {} {words} --json", server.url, server.metrics))
 }
 
 fn load_line(words: &str) -> String {
-    format!("bosworth load --url URL {words} --json")
+    format!("bosworth load --url URL --metrics URL {words} --json")
 }
 
 /// How many long matches there are in the two runs that are compared.

@@ -12,6 +12,9 @@ use tokio::signal::unix::{SignalKind, signal};
 /// The database's default path.
 pub const DATABASE: &str = "bosworth.db";
 
+/// Where the metrics are, unless the operator chooses another address.
+const METRICS: &str = "127.0.0.1:1486";
+
 /// Opens the table.
 #[derive(Args)]
 pub struct Arguments {
@@ -21,6 +24,9 @@ pub struct Arguments {
     /// The database: a file, or postgres://…
     #[arg(long, default_value = DATABASE, env = "BOSWORTH_DB")]
     db: String,
+    /// The address at which the operator reads the metrics. Nobody else should reach it.
+    #[arg(long, default_value = METRICS, env = "BOSWORTH_METRICS")]
+    metrics: String,
     /// How long a bot waits before it acts, in milliseconds.
     #[arg(long, default_value_t = 600, env = "BOSWORTH_BOT_PACE")]
     bot_pace: u64,
@@ -47,6 +53,8 @@ async fn serve(arguments: &Arguments) -> Result<()> {
     let store = store::open(&arguments.db).await.with_context(|| format!("db: {}", shown(&arguments.db)))?;
     let listener =
         TcpListener::bind(&arguments.bind).await.with_context(|| format!("bind: {}", arguments.bind))?;
+    raise_open_files();
+    tell_metrics(&arguments.metrics).await?;
     let settings = Settings {
         bot_pace: Duration::from_millis(arguments.bot_pace),
         secure_cookies: arguments.secure_cookies,
@@ -57,6 +65,32 @@ async fn serve(arguments: &Arguments) -> Result<()> {
     out!("Bosworth is open at http://{}", listener.local_addr()?);
     table::serve(listener, store, settings, stopped()).await?;
     Ok(())
+}
+
+/// Serves the metrics. If another server has the usual address, this one does without.
+async fn tell_metrics(address: &str) -> Result<()> {
+    match TcpListener::bind(address).await {
+        Ok(listener) => {
+            if address != METRICS {
+                out!("Its metrics are at http://{}/metrics", listener.local_addr()?);
+            }
+            tokio::spawn(table::serve_metrics(listener));
+        }
+        Err(error) if address == METRICS => {
+            tracing::warn!(%error, "no metrics: {METRICS} cannot be used; choose another address with --metrics");
+        }
+        Err(error) => return Err(error).with_context(|| format!("metrics: {address}")),
+    }
+    Ok(())
+}
+
+/// Each connection is an open file, and the limit that a shell sets is low.
+fn raise_open_files() {
+    let wanted = 1 << 16;
+    match rlimit::increase_nofile_limit(wanted) {
+        Ok(files) => tracing::info!(files, "open files"),
+        Err(error) => tracing::warn!(%error, "the number of open files cannot be raised"),
+    }
 }
 
 /// A database's URL without the user and password that it may contain.

@@ -31,6 +31,10 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// How often a person or an address may ask for what is costly.
     pub limits: Limits,
+    /// How long the head of a request may take, and how long a connection may wait for the next request.
+    pub head_time: Duration,
+    /// How long the body of a request may take.
+    pub body_time: Duration,
     /// Whether this server is for tests: a request that creates a match names its seed, and bots use that seed too.
     pub test_seeds: bool,
 }
@@ -44,6 +48,8 @@ impl Default for Settings {
             secure_cookies: false,
             behind_proxy: false,
             limits: Limits::generous(),
+            head_time: Duration::from_secs(10),
+            body_time: Duration::from_secs(20),
             test_seeds: false,
         }
     }
@@ -222,7 +228,7 @@ impl Hall {
 }
 
 /// The metrics of this process, shared by all halls in it.
-fn recorder() -> PrometheusHandle {
+pub(crate) fn recorder() -> PrometheusHandle {
     static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
     HANDLE
         .get_or_init(|| {

@@ -11,6 +11,7 @@ mod error;
 mod hall;
 mod http;
 mod limits;
+mod listen;
 mod look;
 mod people;
 mod preview;
@@ -29,8 +30,8 @@ pub use limits::{Limits, Rate};
 #[cfg(feature = "ts")]
 pub use wire::export_types;
 
-use axum::serve::ListenerExt;
-use std::net::SocketAddr;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
 use std::sync::Arc;
 use std::time::Duration;
 use store::Store;
@@ -47,11 +48,6 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let hall = Hall::open(store, settings);
-    // TCP_NODELAY: small messages are sent at once, before the previous one is acknowledged.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
-    let app = router(hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let (stopping, stopped) = tokio::sync::oneshot::channel();
     let closing = hall.clone();
     let shutdown = async move {
@@ -64,9 +60,21 @@ pub async fn serve(
         tokio::time::sleep(PATIENCE).await;
     };
     tokio::select! {
-        served = axum::serve(listener, app).with_graceful_shutdown(shutdown).into_future() => served?,
+        () = listen::serve(&hall, listener, router(hall.clone()), shutdown) => {}
         () = too_long => tracing::warn!("some requests did not finish in time"),
     }
     hall.wait_until_empty().await;
     Ok(())
+}
+
+/// Serves the metrics of this process, on a listener of its own: they are the operator's, since their counters tell a
+/// player when the opponent has done something in secret.
+pub async fn serve_metrics(listener: TcpListener) -> std::io::Result<()> {
+    axum::serve(listener, axum::Router::new().route("/metrics", axum::routing::get(metrics))).await
+}
+
+async fn metrics() -> axum::response::Response {
+    // The process's own figures are read only when somebody asks for them.
+    metrics_process::Collector::default().collect();
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], hall::recorder().render()).into_response()
 }

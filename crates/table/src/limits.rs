@@ -51,6 +51,8 @@ pub struct Limits {
     pub messages: Option<Rate>,
     /// Open sockets, per address.
     pub sockets: Option<usize>,
+    /// Open connections, per address.
+    pub connections: Option<usize>,
     /// Spectators of one match on one node. They never keep those out who have a seat.
     pub spectators: Option<usize>,
 }
@@ -70,6 +72,7 @@ impl Limits {
             replays: rate(300, 240),
             messages: rate(200, 3000),
             sockets: Some(300),
+            connections: Some(600),
             spectators: Some(1000),
         }
     }
@@ -228,7 +231,7 @@ pub(crate) fn address(parts: &Parts, settings: &Settings) -> Option<String> {
 }
 
 /// The address for limits: of IPv6 the first half, because everybody who has one address there has a whole /64.
-fn network(ip: IpAddr) -> String {
+pub(crate) fn network(ip: IpAddr) -> String {
     match ip.to_canonical() {
         IpAddr::V4(ip) => ip.to_string(),
         IpAddr::V6(ip) => ip.segments()[..4].iter().map(|part| format!("{part:x}:")).collect(),
@@ -238,6 +241,7 @@ fn network(ip: IpAddr) -> String {
 /// What a person or an address can have only so many of at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Use {
+    Connection,
     Socket,
     Forecast,
     Replay,
@@ -267,6 +271,15 @@ impl Place {
         };
         let why = "too many tables are open at your address; close one and try again";
         Place::take(hall, [((Use::Socket, Owner::Crowd(address.clone())), most)], why)
+    }
+
+    /// A place for a connection; an error if its address has no more.
+    pub fn for_connection(hall: &Arc<Hall>, payer: &Payer) -> Result<Place, Problem> {
+        let (Some(address), Some(most)) = (&payer.address, hall.settings.limits.connections) else {
+            return Ok(Place(None));
+        };
+        let wanted = [((Use::Connection, Owner::Crowd(address.clone())), most)];
+        Place::take(hall, wanted, "too many connections are open at your address")
     }
 
     /// A place for work that somebody waits for; an error if the person or the address waits for enough already.

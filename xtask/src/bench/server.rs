@@ -13,17 +13,23 @@ pub struct Server {
     process: Child,
     /// Its address, such as `http://127.0.0.1:1485`.
     pub url: String,
+    /// Where it tells its metrics.
+    pub metrics: String,
 }
 
 impl Server {
     /// Starts a server, and waits until it says where it is.
     pub fn start(root: &Path, db: &Path) -> Result<Server> {
-        let mut serve = command(root, &format!("{} serve --bind 127.0.0.1:0 --db", program(root)));
+        let mut serve =
+            command(root, &format!("{} serve --bind 127.0.0.1:0 --metrics 127.0.0.1:0 --db", program(root)));
         let process = serve.arg(db).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
-        let mut server = Server { process, url: String::new() };
-        let mut line = String::new();
-        BufReader::new(server.process.stdout.take().context("it is piped")?).read_line(&mut line)?;
-        server.url = line.trim().rsplit(' ').next().context("the server says where it is")?.to_owned();
+        let mut server = Server { process, url: String::new(), metrics: String::new() };
+        let mut lines = BufReader::new(server.process.stdout.take().context("it is piped")?).lines();
+        let mut address = || -> Result<String> {
+            let line = lines.next().context("the server says where it is")??;
+            Ok(line.trim().rsplit(' ').next().unwrap_or_default().to_owned())
+        };
+        (server.metrics, server.url) = (address()?, address()?);
         Ok(server)
     }
 

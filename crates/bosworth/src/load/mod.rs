@@ -34,6 +34,9 @@ pub struct Arguments {
     /// The server, such as http://127.0.0.1:1485.
     #[arg(long)]
     url: String,
+    /// Where the server tells its metrics, such as http://127.0.0.1:1486/metrics: then the report says what play costs it.
+    #[arg(long)]
+    metrics: Option<String>,
     /// The game, as `bosworth games` lists it.
     #[arg(long, default_value = "plantagenet")]
     game: String,
@@ -111,7 +114,7 @@ impl Plan {
 
 pub fn run(arguments: &Arguments) -> Result<()> {
     let plan = Plan::read(arguments)?;
-    let server = Server::at(&arguments.url, arguments.seed)?;
+    let server = Server::at(&arguments.url, arguments.metrics.as_deref(), arguments.seed)?;
     let report = tokio::runtime::Runtime::new()?.block_on(load(arguments, plan, server))?;
     match arguments.json {
         true => print_json(&report),
@@ -124,7 +127,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 
 async fn load(arguments: &Arguments, plan: Plan, server: Server) -> Result<Report> {
     let plan = Arc::new(plan);
-    let empty = server.usage().await.with_context(|| format!("url: {}", arguments.url))?;
+    server.reach().await.with_context(|| format!("url: {}", arguments.url))?;
+    let empty = server.usage().await?;
     let tables = open_tables(arguments.matches, &plan, &server).await?;
     // The clock starts when everybody is connected: what is measured is play, not setting up the first matches.
     let seated = server.usage().await?;

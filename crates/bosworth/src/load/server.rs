@@ -1,6 +1,6 @@
 //! The server under load, as its clients reach it.
 
-use anyhow::{Context, Error, Result, anyhow, bail};
+use anyhow::{Context, Error, Result, anyhow, bail, ensure};
 use reqwest::{Client, RequestBuilder, Response};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -23,6 +23,8 @@ pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 pub struct Server {
     host: String,
     http: Client,
+    /// Where it tells its metrics, if that is known.
+    metrics: Option<String>,
     /// The seed of every match that is made, if it must be named.
     seed: Option<u64>,
 }
@@ -62,18 +64,24 @@ struct Problem {
 }
 
 impl Server {
-    pub fn at(url: &str, seed: Option<u64>) -> Result<Server> {
+    pub fn at(url: &str, metrics: Option<&str>, seed: Option<u64>) -> Result<Server> {
         let host = url.strip_prefix("http://").context("url: only http:// addresses can be tried")?;
-        Ok(Server { host: host.trim_end_matches('/').to_owned(), http: client()?, seed })
+        let (host, metrics) = (host.trim_end_matches('/').to_owned(), metrics.map(str::to_owned));
+        Ok(Server { host, http: client()?, metrics, seed })
     }
 
     /// The same server, with connections of its own, as a new visitor has.
     pub fn afresh(&self) -> Result<Server> {
-        Ok(Server { host: self.host.clone(), http: client()?, seed: self.seed })
+        Ok(Server { http: client()?, ..self.clone() })
     }
 
     fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.host)
+    }
+
+    /// An error if no such server answers.
+    pub async fn reach(&self) -> Result<()> {
+        good(self.http.get(self.url("/healthz"))).await.map(|_| ())
     }
 
     /// Fetches the page.
@@ -127,10 +135,12 @@ impl Server {
         Ok(socket)
     }
 
-    /// What the server's process has used so far; none if the server does not tell.
+    /// What the server's process has used so far; none if nobody has said where it tells that.
     pub async fn usage(&self) -> Result<Option<Usage>> {
-        let answer = self.http.get(self.url("/metrics")).send().await?;
-        Ok(if answer.status().is_success() { read_usage(&answer.text().await?) } else { None })
+        let Some(metrics) = &self.metrics else { return Ok(None) };
+        let answer = self.http.get(metrics).send().await.context("metrics: they cannot be read")?;
+        ensure!(answer.status().is_success(), "metrics: {metrics} answers {}", answer.status());
+        Ok(read_usage(&answer.text().await?))
     }
 }
 

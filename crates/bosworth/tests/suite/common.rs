@@ -57,6 +57,8 @@ pub fn fails(arguments: &[impl AsRef<OsStr> + Debug], says: &str) {
 pub struct Server {
     child: Child,
     pub host: String,
+    /// The address of its metrics.
+    pub metrics: String,
 }
 
 impl Server {
@@ -68,13 +70,27 @@ impl Server {
         Server::spawn(prepare(bosworth().args(["serve", "--test-seeds", "--db", db])))
     }
 
+    /// A server that starts with few open files, as a shell has it.
+    pub fn start_with_few_files(db: &str) -> Server {
+        let program = bosworth().get_program().to_owned();
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "ulimit -Sn 256 && exec \"$0\" \"$@\""]).arg(program);
+        Server::spawn(shell.args(["serve", "--test-seeds", "--db", db]))
+    }
+
     fn spawn(command: &mut Command) -> Server {
-        command.args(["--bind", "127.0.0.1:0"]).stdout(Stdio::piped()).stderr(Stdio::null());
+        command
+            .args(["--bind", "127.0.0.1:0", "--metrics", "127.0.0.1:0"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
         let mut child = command.spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let host = line.trim().rsplit_once("http://").expect("it says where it is").1.to_owned();
-        Server { child, host }
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut address = || {
+            let line = lines.next().expect("it says where it is").unwrap();
+            line.trim().rsplit_once("http://").expect("it says where it is").1.to_owned()
+        };
+        let (metrics, host) = (address(), address());
+        Server { child, host, metrics }
     }
 
     /// As `kill -9` does.

@@ -16,7 +16,10 @@ fn house() -> House {
 impl House {
     /// The arguments of a run against this server. It ends after a number of moves, on a slow machine too.
     fn arguments(&self, more: &str) -> Vec<String> {
-        let line = format!("load --url http://{} --think 0 --seconds 1 --seed 1485 {more}", self.server.host);
+        let Server { host, metrics, .. } = &self.server;
+        let line = format!(
+            "load --url http://{host} --metrics http://{metrics} --think 0 --seconds 1 --seed 1485 {more}"
+        );
         line.split_whitespace().map(str::to_owned).collect()
     }
 }
@@ -53,7 +56,7 @@ fn every_game_can_be_loaded_with_any_number_of_seats() {
 fn people_stay_for_one_match_after_another() {
     let house = house();
     let report = json_of(&house.arguments("--scenario bosworth --matches 1 --moves 300 --json"));
-    let metrics = metrics(&house.server.host);
+    let metrics = metrics(&house.server.metrics);
     let count = |name: &str| {
         let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         line.unwrap_or_else(|| panic!("{name}: {metrics}")).parse::<u64>().unwrap()
@@ -65,8 +68,8 @@ fn people_stay_for_one_match_after_another() {
     assert!(moves <= deeds && deeds <= moves + 4, "{moves} of {deeds}");
 }
 
-fn metrics(host: &str) -> String {
-    let read = async { reqwest::get(format!("http://{host}/metrics")).await.unwrap().text().await.unwrap() };
+fn metrics(address: &str) -> String {
+    let read = async { reqwest::get(format!("http://{address}")).await.unwrap().text().await.unwrap() };
     tokio::runtime::Runtime::new().unwrap().block_on(read)
 }
 

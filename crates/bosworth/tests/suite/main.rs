@@ -2,6 +2,7 @@
 
 mod cli;
 mod common;
+mod crowds;
 mod durability;
 mod load;
 #[cfg(target_os = "linux")]

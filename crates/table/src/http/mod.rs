@@ -14,13 +14,14 @@ use crate::hall::Hall;
 use crate::{chat, people, socket};
 pub(crate) use play::{Looking, eye_of};
 
-use axum::Router;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection, StringRejection};
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request};
 use axum::http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderValue, StatusCode};
 use axum::routing::any;
+use axum::{Json, Router};
 use described::Document;
+use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -63,8 +64,7 @@ fn routes() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(records::moment))
         .routes(routes!(records::download))
         .routes(routes!(records::upload).layer(bulky))
-        .routes(routes!(site::health))
-        .routes(routes!(site::metrics));
+        .routes(routes!(site::health));
     for deed in play::DEEDS {
         router = router.routes(play::deed_route(deed));
     }
@@ -94,10 +94,23 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .with_state(hall)
 }
 
-/// A JSON body. One that cannot be read is refused with a [`Problem`].
-#[derive(FromRequest)]
-#[from_request(via(axum::Json), rejection(Problem))]
+/// A JSON body. One that cannot be read, or does not arrive in time, is refused with a [`Problem`].
 pub(crate) struct Body<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Body<T>, Problem> {
+        let Json(body) = in_time(hall, Json::from_request(request, hall)).await??;
+        Ok(Body(body))
+    }
+}
+
+/// What a client sends, unless it takes too long.
+async fn in_time<T>(hall: &Hall, body: impl Future<Output = T>) -> Result<T, Problem> {
+    let late = |_| Problem::new(StatusCode::REQUEST_TIMEOUT, "the body did not arrive in time").field("body");
+    tokio::time::timeout(hall.settings.body_time, body).await.map_err(late)
+}
 
 impl From<JsonRejection> for Problem {
     fn from(rejection: JsonRejection) -> Problem {
@@ -135,16 +148,18 @@ impl From<PathRejection> for Problem {
 /// A body of plain text, extracted the same way.
 pub(crate) struct Text(pub String);
 
-impl<S: Send + Sync> FromRequest<S> for Text {
+impl FromRequest<Arc<Hall>> for Text {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Text, Problem> {
-        String::from_request(request, state).await.map(Text).map_err(|rejection: StringRejection| {
-            let status = match rejection.status() {
-                StatusCode::PAYLOAD_TOO_LARGE => StatusCode::PAYLOAD_TOO_LARGE,
-                _ => StatusCode::UNPROCESSABLE_ENTITY,
-            };
-            Problem::new(status, rejection.body_text()).field("body")
-        })
+    async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Text, Problem> {
+        in_time(hall, String::from_request(request, hall)).await?.map(Text).map_err(
+            |rejection: StringRejection| {
+                let status = match rejection.status() {
+                    StatusCode::PAYLOAD_TOO_LARGE => StatusCode::PAYLOAD_TOO_LARGE,
+                    _ => StatusCode::UNPROCESSABLE_ENTITY,
+                };
+                Problem::new(status, rejection.body_text()).field("body")
+            },
+        )
     }
 }

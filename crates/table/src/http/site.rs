@@ -1,4 +1,4 @@
-//! What does not belong to a match: games, rules, health, metrics.
+//! What does not belong to a match: games, rules, health.
 
 use super::Path;
 use super::described::{GamePath, NotFound, Unavailable};
@@ -10,7 +10,6 @@ use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
-use metrics_process::Collector;
 use std::sync::{Arc, LazyLock};
 
 /// List the games
@@ -62,20 +61,6 @@ pub(super) async fn openapi() -> Response {
 pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Result<Json<Health>, Problem> {
     hall.store.ping().await?;
     Ok(Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") }))
-}
-
-/// Read the metrics
-///
-/// Counters for Prometheus, and the processor time and memory of the server's process. A public server hides this
-/// address behind its proxy.
-#[utoipa::path(
-    get, path = "/metrics", tag = "server", operation_id = "metrics",
-    responses((status = 200, description = "The metrics, in Prometheus' text form.", body = String, content_type = "text/plain"))
-)]
-pub(super) async fn metrics(State(hall): State<Arc<Hall>>) -> Response {
-    // The process's own figures are read only when somebody asks for them.
-    Collector::default().collect();
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], hall.metrics.render()).into_response()
 }
 
 /// Answers for all other addresses under /api.

@@ -4,7 +4,10 @@ use crate::common::{House, PATIENCE, Person, file_in, hasty, house};
 use reqwest::Method;
 use reqwest::header::{CONTENT_TYPE, ORIGIN};
 use serde_json::json;
+use std::time::Duration;
 use table::{Limits, Rate, Settings};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
 #[tokio::test]
@@ -183,6 +186,29 @@ async fn what_comes_too_often_from_outside_is_refused() {
     for status in [200, 200, 429] {
         assert_eq!(cecily.post(&chat, json!({ "text": "hello" })).await.status, status);
     }
+}
+
+/// Sends the beginning of a request and reads until the server hangs up, or answers and then hangs up.
+async fn trickle(house: &House, begun: &str) -> String {
+    let mut line = TcpStream::connect(&house.host).await.unwrap();
+    line.write_all(begun.as_bytes()).await.unwrap();
+    let mut told = Vec::new();
+    // An error means that the server has cut the line.
+    let _ = tokio::time::timeout(PATIENCE, line.read_to_end(&mut told)).await.expect("the server hangs up");
+    String::from_utf8(told).unwrap()
+}
+
+#[tokio::test]
+async fn who_sends_a_request_byte_by_byte_is_disconnected() {
+    let dir = tempfile::tempdir().unwrap();
+    let soon = Duration::from_millis(50);
+    let house = House::open(&file_in(&dir), Settings { head_time: soon, body_time: soon, ..hasty() }).await;
+    let head = format!("POST /api/guests HTTP/1.1\r\nhost: {}\r\n", house.host);
+    assert!(!trickle(&house, &head).await.contains("200"));
+    let kind = "connection: close\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n";
+    let late = trickle(&house, &format!("{head}{kind}{{")).await;
+    assert!(late.starts_with("HTTP/1.1 408 ") && late.contains("in time"), "{late}");
+    assert!(trickle(&house, &format!("{head}{kind}{{}}")).await.starts_with("HTTP/1.1 200 "));
 }
 
 /// A server behind a proxy with these limits.

@@ -73,6 +73,24 @@ async fn games_and_rules_are_listed() {
     person.get("/api/rules/chess").await.refused(404, "game");
 }
 
+/// What the operator reads, at an address of its own.
+async fn metrics() -> String {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}/metrics", listener.local_addr().unwrap());
+    let serving = tokio::spawn(table::serve_metrics(listener));
+    let told = reqwest::get(url).await.unwrap().text().await.unwrap();
+    serving.abort();
+    told
+}
+
+/// Their counters would tell a player when the opponent has planned something.
+#[tokio::test]
+async fn players_see_no_metrics() {
+    let (house, _dir) = house().await;
+    let answer = house.guest("Anne").await.get("/metrics").await;
+    assert!(!answer.text.contains("bosworth_"), "{answer:?}");
+}
+
 #[tokio::test]
 async fn operators_see_health_and_metrics() {
     let (house, _dir) = house().await;
@@ -80,7 +98,7 @@ async fn operators_see_health_and_metrics() {
     let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
     anne.choose(&id, "york", 0).await.unwrap();
     assert_eq!(anne.get("/healthz").await.good().body["status"], "ok");
-    let metrics = anne.get("/metrics").await.good().text;
+    let metrics = metrics().await;
     for name in ["bosworth_deeds_total", "bosworth_deed_seconds_bucket", "bosworth_matches_in_memory"] {
         assert!(metrics.contains(name), "{name}");
     }
@@ -89,8 +107,8 @@ async fn operators_see_health_and_metrics() {
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn operators_see_how_much_processor_time_and_memory_the_server_uses() {
-    let (house, _dir) = house().await;
-    let metrics = house.stranger().get("/metrics").await.good().text;
+    let (_house, _dir) = house().await;
+    let metrics = metrics().await;
     let figure = |name: &str| {
         let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         line.unwrap_or_else(|| panic!("{name} is there")).parse::<f64>().unwrap()

@@ -246,7 +246,6 @@ async fn every_example_is_accepted_and_every_answer_is_as_described() {
         ("get", "/api/matches", "?filter=mine"),
         ("post", "/api/play-now", ""),
         ("get", "/healthz", ""),
-        ("get", "/metrics", ""),
         ("delete", "/api/matches/{id}", ""),
     ];
     for (method, path, query) in order {
