@@ -109,6 +109,8 @@ export const api = {
   rematch: (id: string) => post<MatchSummary>(`/matches/${part(id)}/rematch`),
   remove: (id: string) => tell("DELETE", `/matches/${part(id)}`),
   chat: (id: string, text: string, to: readonly string[]) => post<ChatLine>(`/matches/${part(id)}/chat`, { text, to }),
+  /** The lines of the chat before number `before`. */
+  chatBefore: (id: string, before: number) => get<ChatLine[]>(`/matches/${part(id)}/chat${query({ before })}`),
   advice: <Action>(id: string, seat: string) => get<Advice<Action>>(`/matches/${part(id)}/advice${query({ seat })}`),
   forecast: (id: string, seat?: string) => get<Forecast>(`/matches/${part(id)}/forecast${query({ seat })}`),
   replay: <View, Action>(id: string, at: number, eye: string) =>

@@ -85,5 +85,6 @@ fn new_match(id: &str, creator: &str) -> MatchRow {
         imported: false,
         waiting: None,
         agreed: 0,
+        rematch: None,
     }
 }

@@ -29,7 +29,9 @@ use std::sync::Arc;
 pub use bell::{Change, Ring};
 pub use error::StoreError;
 pub use postgres::Postgres;
-pub use rows::{ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Standing};
+pub use rows::{
+    ChatPage, ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Standing,
+};
 pub use sqlite::Sqlite;
 pub use store::Store;
 

@@ -97,6 +97,9 @@ pub struct MatchRow {
     /// The seats that have agreed to end it, one bit each from seat 0.
     #[serde(default)]
     pub agreed: u8,
+    /// The id of the match in which the same players play again.
+    #[serde(default)]
+    pub rematch: Option<String>,
 }
 
 /// What an entry changes about its match, besides the record.
@@ -213,6 +216,15 @@ pub struct ChatRow {
     pub at: i64,
 }
 
+/// Some of what one person can hear of a conversation. Lines said in private among others are not counted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChatPage {
+    /// How many lines come before the first.
+    pub before: u32,
+    /// The lines.
+    pub lines: Vec<ChatRow>,
+}
+
 /// Converts a column's number to the narrower type of a row; an error if it does not fit.
 pub(crate) fn narrow<T: TryFrom<i64>>(number: i64, what: &str) -> Result<T, StoreError> {
     T::try_from(number).map_err(|_| StoreError::Corrupt(format!("{what} {number}")))
@@ -234,11 +246,12 @@ pub(crate) fn texts<'a>(
     seats: &'a [SeatRow],
     entries: &'a [EntryRow],
 ) -> impl Iterator<Item = &'a str> {
-    let MatchRow { id, game, data, options, seed, salt, commitment, creator, outcome, .. } = row;
+    let MatchRow { id, game, data, options, seed, salt, commitment, creator, outcome, rematch, .. } = row;
     [id, game, data, options, seed, salt, commitment, creator]
         .into_iter()
         .map(String::as_str)
         .chain(outcome.as_deref())
+        .chain(rematch.as_deref())
         .chain(seats.iter().flat_map(|seat| {
             let (person, bot) = seat.holder.columns();
             person.or(bot).into_iter().chain(seat.former.iter().map(String::as_str))

@@ -8,6 +8,7 @@ pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/0002_circles.sql"),
     include_str!("../migrations/sqlite/0003_former.sql"),
     include_str!("../migrations/sqlite/0004_waiting.sql"),
+    include_str!("../migrations/sqlite/0005_rematch.sql"),
 ];
 
 /// The migrations of PostgreSQL, version by version the same schema.
@@ -16,6 +17,7 @@ pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/0002_circles.sql"),
     include_str!("../migrations/postgres/0003_former.sql"),
     include_str!("../migrations/postgres/0004_waiting.sql"),
+    include_str!("../migrations/postgres/0005_rematch.sql"),
 ];
 
 /// The table of the schema's version: one row for each migration applied. Both databases understand this SQL.

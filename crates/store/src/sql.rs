@@ -17,7 +17,7 @@ macro_rules! seated {
         concat!(
             "SELECT m.id, m.game, m.rules, m.data, m.options, m.seed, m.salt, m.commitment, m.creator, t.private,
                     t.phase, m.created_at, t.updated_at, t.outcome, m.imported, s.seat, s.person, s.bot,
-                    s.former, t.waiting, t.agreed
+                    s.former, t.waiting, t.agreed, t.rematch
              FROM (",
             $($picked)*,
             ") AS picked
@@ -56,20 +56,33 @@ pub(crate) const CREATE_MATCH: &str = "INSERT INTO matches
          (id, game, rules, data, options, seed, salt, commitment, creator, created_at, imported)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING key";
 
-pub(crate) const CREATE_STANDING: &str =
-    "INSERT INTO standings (match_key, private, phase, length, chat_length, updated_at, outcome, waiting, agreed)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+pub(crate) const CREATE_STANDING: &str = "INSERT INTO standings
+         (match_key, private, phase, length, chat_length, updated_at, outcome, waiting, agreed, rematch)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+
+/// The rematch of match `$1`, unless it was deleted.
+pub(crate) const REMATCH_OF: &str = concat!(
+    "SELECT m.id FROM standings AS t JOIN matches AS m ON m.id = t.rematch WHERE t.match_key = ",
+    key_of!("$1")
+);
+
+/// Makes match `$1` the rematch of match `$2`.
+pub(crate) const SET_REMATCH: &str =
+    concat!("UPDATE standings SET rematch = $1 WHERE match_key = ", key_of!("$2"));
+
+/// Writes something that nobody reads.
+pub(crate) const BEAT: &str = "UPDATE pulse SET beats = beats + 1";
 
 pub(crate) const MATCH_EXISTS: &str = "SELECT 1 FROM matches WHERE id = $1";
 
 pub(crate) const FIND_MATCH: &str = seated!("SELECT key FROM matches WHERE id = $1");
 
-/// The matches that person `$1` created or sits at, at most `$2`.
+/// The matches that person `$1` created or sits at, at most `$2`: first those that have not ended.
 pub(crate) const MATCHES_OF: &str = seated!(
     "SELECT match_key AS key FROM standings
      WHERE match_key IN (SELECT match_key FROM seats WHERE person = $1
                          UNION SELECT key FROM matches WHERE creator = $1)
-     ORDER BY updated_at DESC, match_key DESC LIMIT $2"
+     ORDER BY CASE WHEN phase IN ('open', 'playing') THEN 0 ELSE 1 END, updated_at DESC, match_key DESC LIMIT $2"
 );
 
 /// The public matches in phase `$1`, at most `$2`.
@@ -93,6 +106,20 @@ pub(crate) const CHAT: &str = concat!(
     "SELECT n, person, name, text, circle, at FROM chat_lines WHERE match_key = ",
     key_of!("$1"),
     " AND n >= $2 ORDER BY n"
+);
+
+/// How many chat lines of match `$1` are said to everybody or among one of the seats `$2`.
+pub(crate) const COUNT_HEARD: &str = concat!(
+    "SELECT COUNT(*) FROM chat_lines WHERE match_key = ",
+    key_of!("$1"),
+    " AND (circle = 0 OR (circle & $2) <> 0)"
+);
+
+/// Those lines, at most `$3` after the first `$4`.
+pub(crate) const HEARD: &str = concat!(
+    "SELECT n, person, name, text, circle, at FROM chat_lines WHERE match_key = ",
+    key_of!("$1"),
+    " AND (circle = 0 OR (circle & $2) <> 0) ORDER BY n LIMIT $3 OFFSET $4"
 );
 
 /// Gives seat `$5` of match `$4` to person `$1` or bot `$2`, if person `$3` or bot `$6` has it. A person who leaves

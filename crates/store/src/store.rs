@@ -6,7 +6,8 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 use crate::{
-    ChatRow, EntryRow, Holder, MatchRow, Person, Phase, Ring, SeatRow, Seated, Session, Standing, StoreError,
+    ChatPage, ChatRow, EntryRow, Holder, MatchRow, Person, Phase, Ring, SeatRow, Seated, Session, Standing,
+    StoreError,
 };
 
 /// A database of people and matches.
@@ -45,10 +46,19 @@ pub trait Store: Send + Sync + 'static {
         entries: Vec<EntryRow>,
     ) -> Result<(), StoreError>;
 
+    /// Creates a match in which the players of another play again, unless there is one. Returns the id of that one.
+    async fn create_rematch(
+        &self,
+        of: &str,
+        row: MatchRow,
+        seats: Vec<SeatRow>,
+    ) -> Result<Option<String>, StoreError>;
+
     /// The match with this id, and its seats.
     async fn find_match(&self, id: &str) -> Result<Option<Seated>, StoreError>;
 
-    /// The matches that a person created or sits at, most recently updated first.
+    /// The matches that a person created or sits at, most recently updated first. If there are more, those that have ended
+    /// are left out first.
     async fn matches_of(&self, person: &str, limit: u32) -> Result<Vec<Seated>, StoreError>;
 
     /// Public matches that wait for players, most recently updated first.
@@ -101,6 +111,16 @@ pub trait Store: Send + Sync + 'static {
     /// The chat lines of a match from number `from` on; none if there is no such match.
     async fn chat(&self, match_id: &str, from: u32) -> Result<Vec<ChatRow>, StoreError>;
 
+    /// At most `limit` chat lines of a match that are said to everybody or among one of these seats (one bit each): the
+    /// last ones of the first `before`.
+    async fn heard(
+        &self,
+        match_id: &str,
+        seats: u8,
+        before: Option<u32>,
+        limit: u32,
+    ) -> Result<ChatPage, StoreError>;
+
     /// Deletes a match with everything that belongs to it. Returns whether there was one.
     async fn delete_match(&self, id: &str) -> Result<bool, StoreError>;
 
@@ -110,7 +130,7 @@ pub trait Store: Send + Sync + 'static {
     /// changes made by any node, this one included, in the order of their commits and perhaps after the answer.
     fn bell(&self) -> broadcast::Receiver<Ring>;
 
-    /// An error if the database does not answer or is read-only. Nothing is written, so a full disk goes unnoticed.
+    /// Writes a little. An error if the database does not answer, or nothing can be written.
     async fn ping(&self) -> Result<(), StoreError>;
 
     /// Writes a consistent snapshot of everything, as lines of JSON. Writing to `out` may block.

@@ -38,6 +38,8 @@ laws! {
     matches::a_match_that_cannot_be_created_leaves_no_trace,
     matches::lists_hold_what_they_should_in_order,
     matches::lists_are_as_long_as_asked,
+    matches::a_match_has_one_rematch,
+    matches::a_list_leaves_out_ended_matches_first,
     matches::a_seat_changes_hands_only_from_whom_it_was_expected_of,
     matches::who_leaves_a_seat_during_play_is_remembered,
     matches::of_many_who_want_a_seat_one_gets_it,
@@ -55,6 +57,7 @@ laws! {
     record::a_cancelled_append_is_carried_out,
     record::chat_is_numbered_without_gaps_or_doubles,
     record::a_line_keeps_the_circle_it_was_said_in,
+    record::a_page_of_chat_holds_what_one_person_can_hear,
     record::text_is_kept_as_it_is,
     record::text_that_cannot_be_stored_names_nothing,
     record::deletion_and_entries_do_not_block_each_other,
@@ -86,6 +89,11 @@ async fn postgres_listener_comes_back_and_says_that_it_missed_something() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn sqlite_keeps_what_it_acknowledged_when_the_process_dies() {
     suite::life::files_hold_what_was_acknowledged(&sqlite()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sqlite_is_one_file_after_an_orderly_close() {
+    suite::life::an_orderly_close_leaves_one_file(&sqlite()).await;
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use crate::error::Problem;
 use crate::hall::Hall;
 use crate::http::described::{Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unusable};
-use crate::http::{Body, Path};
+use crate::http::{Body, Params, Path};
 use crate::limits::{Cost, Payer};
 use crate::people::{Visitor, Who};
 use crate::room::Room;
@@ -15,11 +15,14 @@ use axum::response::Response;
 use kernel::{Seat, Seats};
 use serde::Deserialize;
 use std::sync::Arc;
-use store::{ChatRow, Person, Phase};
-use utoipa::ToSchema;
+use store::{ChatPage, ChatRow, Person, Phase, Store};
+use utoipa::{IntoParams, ToSchema};
 
 /// The most characters that a chat line may have.
 const LONGEST_LINE: usize = 500;
+
+/// The most lines in a snapshot, and in one page of the chat.
+const PAGE: u32 = 200;
 
 /// Filters the chat for one person, who hears lines to everybody, and private lines among seats if one of those seats
 /// is theirs. A person who takes over a seat can read its earlier private lines. Each person has a numbering of their
@@ -30,13 +33,15 @@ pub(crate) struct Ear {
     ids: Vec<(Seat, &'static str)>,
     /// How many lines this person has heard.
     pub heard: u32,
+    /// The store's number of the line that may come next.
+    pub next: u32,
 }
 
 impl Ear {
     pub fn of(room: &Room, person: Option<&str>) -> Ear {
         let seats = person.map_or(Seats::NONE, |person| room.seats_of(person).collect());
         let ids = room.play.seats().iter().map(|seat| (seat, room.play.seat_id(seat))).collect();
-        Ear { seats, ids, heard: 0 }
+        Ear { seats, ids, heard: 0, next: 0 }
     }
 
     /// The line, if this person may hear it.
@@ -53,26 +58,48 @@ impl Ear {
         Some(line)
     }
 
+    /// A page of what this person may hear: the last lines of the first `before`.
+    pub async fn page(
+        mut self,
+        store: &dyn Store,
+        id: &str,
+        before: Option<u32>,
+    ) -> Result<(Vec<ChatLine>, Ear), Problem> {
+        let ChatPage { before, lines } = store.heard(id, self.seats.bits(), before, PAGE).await?;
+        self.heard = before;
+        self.next = lines.last().map_or(self.next, |row| row.n + 1);
+        Ok((self.hear_all(lines), self))
+    }
+
     /// The lines that this person may hear.
     pub fn hear_all(&mut self, rows: Vec<ChatRow>) -> Vec<ChatLine> {
         rows.into_iter().filter_map(|row| self.hear(row)).collect()
     }
 }
 
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Before {
+    /// The number of a line; the lines before it are wanted.
+    before: Option<u32>,
+}
+
 /// Read the chat
 ///
-/// What was said at this table to everybody, and in private among seats of which the caller has one.
+/// What was said at this table to everybody, and in private among seats of which the caller has one: the last 200 lines, or
+/// the last 200 before one of them.
 #[utoipa::path(
-    get, path = "/api/matches/{id}/chat", tag = "chat", operation_id = "chat", params(MatchPath),
-    responses((status = 200, description = "The lines, oldest first.", body = Vec<ChatLine>), NotFound)
+    get, path = "/api/matches/{id}/chat", tag = "chat", operation_id = "chat", params(MatchPath, Before),
+    responses((status = 200, description = "The lines, oldest first.", body = Vec<ChatLine>), NotFound, Unusable)
 )]
 pub(crate) async fn list(
     State(hall): State<Arc<Hall>>,
     who: Who,
     Path(MatchPath { id }): Path<MatchPath>,
+    Params(Before { before }): Params<Before>,
 ) -> Result<Json<Vec<ChatLine>>, Problem> {
-    let mut ear = Ear::of(&*hall.live(&id).await?.room.lock().await, who.id());
-    Ok(Json(ear.hear_all(hall.store.chat(&id, 0).await?)))
+    let ear = Ear::of(&*hall.live(&id).await?.room.lock().await, who.id());
+    Ok(Json(ear.page(hall.store.as_ref(), &id, before).await?.0))
 }
 
 /// Something to say.
@@ -105,12 +132,17 @@ pub(crate) async fn say(
 ) -> Result<Response, Problem> {
     let circle = may_say(&hall, &id, &visitor.person, &visitor.payer, &text, &to).await?;
     let doer = visitor.stay(&hall).await?;
-    let n = keep(&hall, &id, &doer.person, &text, circle).await?.n;
-    let mut ear = Ear::of(&*hall.live(&id).await?.room.lock().await, Some(&doer.person.id));
-    let said = hall.store.chat(&id, 0).await?.into_iter().take_while(|row| row.n <= n).collect();
-    // A match that was deleted just now has no chat.
-    let line = ear.hear_all(said).pop().ok_or_else(|| Problem::not_found("match"))?;
-    Ok(doer.answer(Json(line)))
+    let ChatRow { n, text: said, .. } = keep(&hall, &id, &doer.person, &text, circle).await?;
+    let ear = Ear::of(&*hall.live(&id).await?.room.lock().await, Some(&doer.person.id));
+    let (lines, ear) = ear.page(hall.store.as_ref(), &id, None).await?;
+    // Others may have spoken since. A match that was deleted just now has no chat.
+    let later = ear.next.saturating_sub(n + 1) as usize;
+    let line = lines
+        .into_iter()
+        .rev()
+        .take(later + 1)
+        .find(|line| line.text == said && line.person == doer.person.id);
+    Ok(doer.answer(Json(line.ok_or_else(|| Problem::not_found("match"))?)))
 }
 
 /// Checks and stores a chat line.

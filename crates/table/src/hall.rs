@@ -11,7 +11,7 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use store::{Change, EntryRow, MatchRow, Ring, Store};
 use tokio::sync::Semaphore;
 use tokio::sync::broadcast::error::RecvError;
@@ -59,6 +59,8 @@ impl Default for Settings {
 const SUM_UP: Duration = Duration::from_secs(1);
 /// How often matches that nobody looks at are evicted from memory.
 const SWEEP: Duration = Duration::from_secs(60);
+/// How long the store counts as well after it was tried.
+const HEALTHY: Duration = Duration::from_secs(5);
 /// How long the server waits for sockets to close when it stops.
 const GOODBYE: Duration = Duration::from_secs(2);
 
@@ -83,6 +85,8 @@ pub struct Hall {
     /// What people and addresses have in use.
     pub(crate) places: Places,
     closing: AtomicBool,
+    /// When the store was last found well.
+    well: tokio::sync::Mutex<Option<Instant>>,
     rooms: Mutex<HashMap<String, Arc<Live>>>,
 }
 
@@ -96,6 +100,7 @@ impl Hall {
             sockets: AtomicUsize::new(0),
             places: Places::default(),
             closing: AtomicBool::new(false),
+            well: tokio::sync::Mutex::default(),
             rooms: Mutex::default(),
             store,
             settings,
@@ -219,6 +224,17 @@ impl Hall {
             (room.play.duplicate(), seeds::bot_chance(self, &room.row.seed, seat, room.play.len())?)
         };
         self.in_pool(pool, move || thought(play.as_ref(), &mut chance)).await
+    }
+
+    /// An error if nothing can be written. The store is tried once in a while, however often somebody asks.
+    pub(crate) async fn check_health(&self) -> Result<(), Problem> {
+        let mut well = self.well.lock().await;
+        if !well.is_some_and(|then| then.elapsed() < HEALTHY) {
+            *well = None;
+            self.store.ping().await?;
+            *well = Some(Instant::now());
+        }
+        Ok(())
     }
 
     /// Milliseconds since 1970.

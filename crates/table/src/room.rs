@@ -202,6 +202,7 @@ pub(crate) fn new_row(record: &Record, creator: &Person, now: i64) -> Result<Mat
         imported: false,
         waiting: None,
         agreed: 0,
+        rematch: None,
     })
 }
 

@@ -1,12 +1,11 @@
 //! What a person or an eye sees of a match: summaries, snapshots, positions.
 
-use crate::chat::Ear;
 use crate::error::Problem;
 use crate::room::{Live, Names, Room, options};
-use crate::wire::{HolderView, MatchSummary, PhaseView, SeatView, Snapshot};
-use catalog::Play;
+use crate::wire::{ChatLine, HolderView, MatchSummary, PhaseView, SeatView, Snapshot};
+use catalog::{Play, TellingView};
 use kernel::{Eye, Refusal, Seat, Seats};
-use store::{ChatRow, Holder, MatchRow, Phase, SeatRow};
+use store::{Holder, MatchRow, Phase, SeatRow};
 
 pub(crate) fn seconds(milliseconds: i64) -> i64 {
     milliseconds / 1000
@@ -84,6 +83,8 @@ pub(crate) fn summary(
         seed: ended.then(|| row.seed.clone()),
         salt: ended.then(|| row.salt.clone()),
         imported: row.imported,
+        // Not for spectators: a seat that waits for a player of this match must not be taken by one of them.
+        rematch: row.rematch.clone().filter(|_| !mine.is_empty()),
         trouble: trouble.map(|refusal| refusal.to_string()),
     })
 }
@@ -102,6 +103,15 @@ pub(crate) fn sees(room: &Room, eye: Eye) -> Eye {
     if room.row.phase == Phase::Open { Eye::Spectator } else { eye }
 }
 
+/// The most lines of the log in a snapshot, and in one page of the log.
+const PAGE: usize = 2000;
+
+/// The last lines of a log.
+pub(crate) fn last_lines(mut log: Vec<TellingView>) -> Vec<TellingView> {
+    log.drain(..log.len().saturating_sub(PAGE));
+    log
+}
+
 /// Everything that this eye sees. `play` may be an earlier moment of the match, for replays.
 pub(crate) fn snapshot(
     live: &Live,
@@ -109,7 +119,7 @@ pub(crate) fn snapshot(
     play: &dyn Play,
     eye: Eye,
     person: Option<&str>,
-    chat: Vec<ChatRow>,
+    chat: Vec<ChatLine>,
 ) -> Result<Snapshot, Problem> {
     let seat = eye.seat().filter(|_| room.is_playing());
     let sees = sees(room, eye);
@@ -121,8 +131,8 @@ pub(crate) fn snapshot(
         own: play.own(sees),
         question: seat.and_then(|seat| play.question(seat)),
         can_undo: seat.is_some_and(|seat| play.can_undo(seat)),
-        log: play.log(sees, None).1,
-        chat: Ear::of(room, person).hear_all(chat),
+        log: last_lines(play.log(sees, None).1),
+        chat,
         watching: live.watching(),
     })
 }

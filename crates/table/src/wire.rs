@@ -132,6 +132,9 @@ pub struct MatchSummary {
     pub salt: Option<String>,
     /// Whether it was brought in as a record.
     pub imported: bool,
+    /// The id of the match in which the same players play again, if there is one; only they see it.
+    #[schema(required)]
+    pub rematch: Option<String>,
     /// Why it cannot be played on, if it cannot.
     #[schema(required)]
     pub trouble: Option<String>,
@@ -205,6 +208,8 @@ pub struct ReplayMoment {
     pub at: usize,
     /// How many deeds the match has.
     pub length: usize,
+    /// How many headings the log has up to there.
+    pub headings: usize,
 }
 
 /// What the server sends over a socket.

@@ -127,6 +127,7 @@ export class Live<View = unknown, Action = unknown> {
     this.past = [this.#latest];
     this.chat = first.chat;
     this.watching = first.watching;
+    this.rematch = first.match.rematch ?? "";
     this.#open(first.counter);
     void this.#completeLog();
   }
@@ -317,24 +318,38 @@ export class Live<View = unknown, Action = unknown> {
   }
 
   #see(whole: Snapshot<View, Action>) {
-    const heard = whole.chat.at(-1)?.n ?? -1;
-    this.chat = [...whole.chat, ...this.chat.filter((line) => line.n > heard)];
+    const [from, to] = [whole.chat[0]?.n ?? 0, whole.chat.at(-1)?.n ?? -1];
+    const earlier = this.chat.filter((line) => line.n < from);
+    // Between the two may be lines that were said while the table was not connected.
+    const kept = earlier.at(-1)?.n === from - 1 ? earlier : [];
+    this.chat = [...kept, ...whole.chat, ...this.chat.filter((line) => line.n > to)];
+    this.rematch = whole.match.rematch ?? "";
     this.watching = whole.watching;
     if (whole.counter >= this.#latest.counter) this.#arrive(momentOf(whole));
     void this.#completeLog();
   }
 
-  /** Loads the earlier lines of the log, which a snapshot leaves out, and puts them into every moment. */
+  /** Loads the earlier lines of the log, which a snapshot leaves out, page by page, and puts them into every moment. */
   async #completeLog() {
-    const before = firstLine(this.#latest);
-    if (before === 0) return;
-    // Without them the table still works; the next snapshot tries again.
-    const earlier = await api.log(this.id, this.seat, before).catch(() => []);
-    const complete = (moment: Moment<View, Action>) => withEarlier(moment, earlier);
-    this.#latest = complete(this.#latest);
-    this.queue = this.queue.map(complete);
-    this.past = this.past.map(complete);
-    this.moment = complete(this.moment);
+    for (let before = firstLine(this.#latest); before > 0 && !this.#closed;) {
+      // Without them the table still works; the next snapshot tries again.
+      const earlier = await api.log(this.id, this.seat, before).catch(() => []);
+      const complete = (moment: Moment<View, Action>) => withEarlier(moment, earlier);
+      this.#latest = complete(this.#latest);
+      this.queue = this.queue.map(complete);
+      this.past = this.past.map(complete);
+      this.moment = complete(this.moment);
+      const first = firstLine(this.#latest);
+      before = first < before ? first : 0;
+    }
+  }
+
+  /** Loads the lines of the chat before those that are there. */
+  async loadEarlierChat() {
+    const first = this.chat[0]?.n ?? 0;
+    if (first === 0) return;
+    const earlier = await api.chatBefore(this.id, first);
+    this.chat = [...earlier, ...this.chat.filter((line) => line.n >= first)];
   }
 
   #arrive(moment: Moment<View, Action>) {

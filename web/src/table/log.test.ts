@@ -27,6 +27,10 @@ test("if an update has replaced lines meanwhile, only those before it are taken"
   expect(after.log).toEqual([line(0), line(1), line(2, "other"), line(3)]);
 });
 
+test("earlier lines come page by page", () => {
+  expect(withEarlier({ log: lines(5, 7) }, lines(3, 5)).log).toEqual(lines(3, 7));
+});
+
 test("a log that is whole, or would get a gap, stays as it is", () => {
   const whole = { log: lines(0, 2) };
   expect(withEarlier(whole, lines(0, 5))).toBe(whole);

@@ -14,9 +14,9 @@ export const withEnd = (log: readonly Telling[], from: number, end: readonly Tel
   ...end,
 ];
 
-/** The moment with the earlier lines that it lacks. */
+/** The moment with earlier lines, if they end where its own begin. */
 export const withEarlier = <Of extends Logged>(moment: Of, earlier: readonly Telling[]): Of => {
   const first = firstLine(moment);
   const missing = earlier.filter((line) => line.n < first);
-  return missing.length === first && first > 0 ? { ...moment, log: [...missing, ...moment.log] } : moment;
+  return missing.at(-1)?.n === first - 1 ? { ...moment, log: [...missing, ...moment.log] } : moment;
 };

@@ -42,8 +42,7 @@ export class Replay<View = unknown, Action = unknown> {
    * already. Finds the step by binary search over the number of headings. */
   async turn(step: 1 | -1) {
     const wanted = ++this.#asked;
-    const headings = async (at: number) =>
-      (await api.replay(this.id, at, this.eye)).log.filter((line) => line.heading !== null).length;
+    const headings = async (at: number) => (await api.replay(this.id, at, this.eye)).headings;
     try {
       const now = await headings(this.at);
       const isFirst = step < 0 && this.at > 0 && (await headings(this.at - 1)) < now;

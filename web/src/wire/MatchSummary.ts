@@ -92,6 +92,10 @@ salt: string | null,
  */
 imported: boolean, 
 /**
+ * The id of the match in which the same players play again, if there is one; only they see it.
+ */
+rematch: string | null, 
+/**
  * Why it cannot be played on, if it cannot.
  */
 trouble: string | null, };

@@ -17,6 +17,10 @@ at: number,
  */
 length: number, 
 /**
+ * How many headings the log has up to there.
+ */
+headings: number, 
+/**
  * Whose eye: a seat's id, `spectator` or `all`.
  */
 eye: string, 

@@ -93,6 +93,13 @@ impl Server {
         Server { child, host, metrics }
     }
 
+    /// Stops it as an operator would.
+    pub fn stop(mut self) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").arg(id).status().unwrap().success());
+        assert!(self.child.wait().unwrap().success());
+    }
+
     /// As `kill -9` does.
     pub fn kill(mut self) {
         self.child.kill().unwrap();

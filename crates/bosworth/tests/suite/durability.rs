@@ -134,3 +134,16 @@ async fn acknowledged_actions_survive_kill_9_of_a_node_on_postgresql() {
     }
     assert!(acknowledged > 0);
 }
+
+#[tokio::test]
+async fn a_clean_stop_leaves_everything_in_the_main_file() {
+    let dir = tempfile::tempdir().unwrap();
+    let (db, copy) = (dir.path().join("a.db"), dir.path().join("copy.db"));
+    let server = Server::start(db.to_str().unwrap());
+    let player = Player::new(&server).await;
+    let id = player.create().await.unwrap();
+    server.stop();
+    std::fs::copy(&db, &copy).unwrap();
+    let kept = store::open(copy.to_str().unwrap()).await.unwrap();
+    assert!(kept.find_match(&id).await.unwrap().is_some());
+}

@@ -222,6 +222,7 @@ mod tests {
             imported: false,
             waiting: None,
             agreed: 0,
+            rematch: None,
         }
     }
 

@@ -54,6 +54,7 @@ pub(super) async fn insert_match(
                 &row.outcome,
                 &row.waiting.map(i16::from),
                 &i16::from(row.agreed),
+                &row.rematch,
             ],
         )
         .await?;

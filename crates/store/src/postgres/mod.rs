@@ -24,7 +24,8 @@ use crate::error::storable;
 use crate::rows::narrow;
 use crate::sql;
 use crate::{
-    ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Standing, Store, StoreError,
+    ChatPage, ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Standing, Store,
+    StoreError,
 };
 use appender::Appender;
 use listener::Listener;
@@ -155,6 +156,30 @@ impl Store for Postgres {
         Ok(())
     }
 
+    async fn create_rematch(
+        &self,
+        of: &str,
+        row: MatchRow,
+        seats: Vec<SeatRow>,
+    ) -> Result<Option<String>, StoreError> {
+        let mut client = self.pool.get().await?;
+        let transaction = client.transaction().await?;
+        // Whoever comes second waits here, and then finds the first one's rematch.
+        let lock =
+            "SELECT 1 FROM standings WHERE match_key = (SELECT key FROM matches WHERE id = $1) FOR UPDATE";
+        if none_if_unstorable(transaction.query(lock, &[&of]).await)?.is_empty() {
+            return Err(StoreError::UnknownMatch);
+        }
+        if let Some(known) = transaction.query_opt(sql::REMATCH_OF, &[&of]).await? {
+            return Ok(Some(known.try_get(0)?));
+        }
+        changes::insert_match(&transaction, &row, &seats, &[], &[]).await?;
+        transaction.execute(sql::SET_REMATCH, &[&row.id, &of]).await?;
+        transaction.execute("SELECT pg_notify('bosworth', 'created ' || $1::TEXT)", &[&row.id]).await?;
+        transaction.commit().await?;
+        Ok(None)
+    }
+
     async fn find_match(&self, id: &str) -> Result<Option<Seated>, StoreError> {
         Ok(rows::seated(&self.query(sql::FIND_MATCH, &[&id]).await?)?.pop())
     }
@@ -256,6 +281,24 @@ impl Store for Postgres {
         rows.iter().map(rows::chat_row).collect()
     }
 
+    async fn heard(
+        &self,
+        match_id: &str,
+        seats: u8,
+        before: Option<u32>,
+        limit: u32,
+    ) -> Result<ChatPage, StoreError> {
+        let seats = i16::from(seats);
+        let counted = self.query(sql::COUNT_HEARD, &[&match_id, &seats]).await?;
+        let all = counted.first().map_or(Ok(0), |row| row.try_get(0))?;
+        let all: u32 = narrow(all, "chat lines")?;
+        let end = before.map_or(all, |before| before.min(all));
+        let before = end.saturating_sub(limit);
+        let (length, from) = (i64::from(end - before), i64::from(before));
+        let rows = self.query(sql::HEARD, &[&match_id, &seats, &length, &from]).await?;
+        Ok(ChatPage { before, lines: rows.iter().map(rows::chat_row).collect::<Result<_, _>>()? })
+    }
+
     async fn delete_match(&self, id: &str) -> Result<bool, StoreError> {
         // Locks rows in the same order as `append`; otherwise the two could deadlock.
         let sql = "WITH held AS MATERIALIZED (
@@ -271,12 +314,8 @@ impl Store for Postgres {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        // A standby answers queries but cannot be written to.
-        let rows = self.query("SELECT pg_is_in_recovery()", &[]).await?;
-        match rows.first().map(|row| row.try_get(0)).transpose()? {
-            Some(false) => Ok(()),
-            _ => Err(StoreError::Database("the server is read-only".into())),
-        }
+        self.execute(sql::BEAT, &[]).await?;
+        Ok(())
     }
 
     async fn export(&self, out: &mut (dyn Write + Send)) -> Result<(), StoreError> {

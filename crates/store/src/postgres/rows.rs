@@ -34,6 +34,7 @@ fn match_row(row: &Row) -> Outcome<MatchRow> {
         imported: row.try_get(14)?,
         waiting: bits(row.try_get(19)?)?,
         agreed: bits(row.try_get(20)?)?.unwrap_or(0),
+        rematch: row.try_get(21)?,
     })
 }
 

@@ -63,6 +63,27 @@ pub(super) fn create_match(
     insert_match(connection, row, seats, entries, &[])
 }
 
+/// Returns the id of the rematch that is there already, if there is one.
+pub(super) fn create_rematch(
+    connection: &Connection,
+    of: &str,
+    row: &MatchRow,
+    seats: &[SeatRow],
+) -> Outcome<Option<String>> {
+    let known = prepare(connection, sql::REMATCH_OF)?.query_row([of], |row| row.get(0)).optional()?;
+    if known.is_none() {
+        must_exist(connection, of)?;
+        create_match(connection, row, seats, &[])?;
+        prepare(connection, sql::SET_REMATCH)?.execute([row.id.as_str(), of])?;
+    }
+    Ok(known)
+}
+
+pub(super) fn beat(connection: &Connection) -> Outcome<()> {
+    prepare(connection, sql::BEAT)?.execute([])?;
+    Ok(())
+}
+
 fn insert_match(
     connection: &Connection,
     row: &MatchRow,
@@ -97,7 +118,8 @@ fn insert_match(
         row.updated_at,
         row.outcome,
         row.waiting,
-        row.agreed
+        row.agreed,
+        row.rematch
     ])?;
     for row in seats {
         insert_seat(connection, key, row)?;

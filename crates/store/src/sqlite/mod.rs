@@ -15,7 +15,8 @@ use tokio::sync::broadcast;
 
 use crate::bell::{Bell, Change, Ring};
 use crate::{
-    ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Standing, Store, StoreError,
+    ChatPage, ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Standing, Store,
+    StoreError,
 };
 use readers::Readers;
 use writer::Writer;
@@ -97,6 +98,21 @@ impl Store for Sqlite {
         let work = move |c: &_| {
             changes::create_match(c, &row, &seats, &entries)?;
             Ok(((), Some(Ring::Match { match_id: row.id, what: Change::Created })))
+        };
+        self.writer.run(work).await
+    }
+
+    async fn create_rematch(
+        &self,
+        of: &str,
+        row: MatchRow,
+        seats: Vec<SeatRow>,
+    ) -> Result<Option<String>, StoreError> {
+        let of = of.to_owned();
+        let work = move |c: &_| {
+            let known = changes::create_rematch(c, &of, &row, &seats)?;
+            let ring = ring_if(known.is_none(), &row.id, Change::Created);
+            Ok((known, ring))
         };
         self.writer.run(work).await
     }
@@ -189,6 +205,17 @@ impl Store for Sqlite {
         self.readers.run(move |c| queries::chat(c, &id, from)).await
     }
 
+    async fn heard(
+        &self,
+        match_id: &str,
+        seats: u8,
+        before: Option<u32>,
+        limit: u32,
+    ) -> Result<ChatPage, StoreError> {
+        let id = match_id.to_owned();
+        self.readers.run(move |c| queries::heard(c, &id, seats, before, limit)).await
+    }
+
     async fn delete_match(&self, id: &str) -> Result<bool, StoreError> {
         let id = id.to_owned();
         let work = move |c: &_| {
@@ -203,8 +230,7 @@ impl Store for Sqlite {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        // Through the writer, which is the part that can be stuck; it begins and ends a transaction but writes nothing.
-        self.writer.run(|_| Ok(((), None))).await
+        self.writer.run(|c| Ok((changes::beat(c)?, None))).await
     }
 
     async fn export(&self, out: &mut (dyn Write + Send)) -> Result<(), StoreError> {
@@ -213,5 +239,21 @@ impl Store for Sqlite {
 
     async fn import(&self, input: &mut (dyn BufRead + Send)) -> Result<(), StoreError> {
         backup::import(&self.writer, input).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_ping_says_when_nothing_can_be_written() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(dir.path().join("store.db")).await.unwrap();
+        store.ping().await.unwrap();
+        // As a disk that can only be read.
+        let read_only = |c: &rusqlite::Connection| Ok((c.pragma_update(None, "query_only", true)?, None));
+        store.writer.run(read_only).await.unwrap();
+        assert!(matches!(store.ping().await, Err(StoreError::Database(_))));
     }
 }

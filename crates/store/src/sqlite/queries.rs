@@ -4,7 +4,9 @@ use rusqlite::{CachedStatement, Connection, OptionalExtension, Params, Row, para
 
 use crate::rows::gather;
 use crate::sql;
-use crate::{ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, StoreError};
+use crate::{
+    ChatPage, ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, StoreError,
+};
 
 type Outcome<T> = Result<T, StoreError>;
 
@@ -48,6 +50,7 @@ fn match_row(row: &Row<'_>) -> Outcome<MatchRow> {
         imported: row.get(14)?,
         waiting: row.get(19)?,
         agreed: row.get(20)?,
+        rematch: row.get(21)?,
     })
 }
 
@@ -79,8 +82,27 @@ pub(super) fn entries(connection: &Connection, match_id: &str, from: u32) -> Out
 }
 
 pub(super) fn chat(connection: &Connection, match_id: &str, from: u32) -> Outcome<Vec<ChatRow>> {
-    let mut statement = prepare(connection, sql::CHAT)?;
-    let rows = statement.query_map(params![match_id, from], |row| {
+    chat_rows(connection, sql::CHAT, params![match_id, from])
+}
+
+pub(super) fn heard(
+    connection: &Connection,
+    match_id: &str,
+    seats: u8,
+    before: Option<u32>,
+    limit: u32,
+) -> Outcome<ChatPage> {
+    let mut statement = prepare(connection, sql::COUNT_HEARD)?;
+    let all: u32 = statement.query_row(params![match_id, seats], |row| row.get(0))?;
+    let end = before.map_or(all, |before| before.min(all));
+    let before = end.saturating_sub(limit);
+    let lines = chat_rows(connection, sql::HEARD, params![match_id, seats, end - before, before])?;
+    Ok(ChatPage { before, lines })
+}
+
+fn chat_rows(connection: &Connection, sql: &str, params: impl Params) -> Outcome<Vec<ChatRow>> {
+    let mut statement = prepare(connection, sql)?;
+    let rows = statement.query_map(params, |row| {
         Ok(ChatRow {
             n: row.get(0)?,
             person: row.get(1)?,

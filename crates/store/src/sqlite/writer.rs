@@ -101,7 +101,8 @@ where
     }
 }
 
-/// The writing thread: commits the queued requests batch by batch until the queue is closed.
+/// The writing thread: commits the queued requests batch by batch until the queue is closed, and then writes the log back
+/// into the file.
 fn write(
     path: &Path,
     mut connection: Connection,
@@ -118,6 +119,10 @@ fn write(
         for request in batch.drain(..) {
             request.answer(&committed, bell);
         }
+    }
+    // Readers are still open, so SQLite would not do this by itself.
+    if let Err(error) = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)") {
+        tracing::warn!(%error, "the write-ahead log stays beside the database");
     }
 }
 

@@ -74,3 +74,15 @@ pub async fn files_hold_what_was_acknowledged(place: &Place) {
     assert_eq!(found.entries("m", 0).await.unwrap(), [entry(0), entry(1)]);
     found.append("m", entry(2), Standing::default()).await.unwrap();
 }
+
+pub async fn an_orderly_close_leaves_one_file(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    store.append("m", entry(0), Standing::default()).await.unwrap();
+    assert_eq!(store.entries("m", 0).await.unwrap(), [entry(0)], "a reader is open, too");
+    drop(store);
+    let left = place.another();
+    let (Place::Sqlite(from), Place::Sqlite(to)) = (place, &left) else { panic!("only for SQLite") };
+    std::fs::copy(from.path().join("store.db"), to.path().join("store.db")).unwrap();
+    assert_eq!(left.open().await.entries("m", 0).await.unwrap(), [entry(0)]);
+}

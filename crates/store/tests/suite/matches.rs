@@ -215,3 +215,35 @@ pub async fn a_deleted_match_is_gone_with_all_that_was_in_it(place: &Place) {
     assert!(store.entries("m", 0).await.unwrap().is_empty());
     store.append("m", entry(0), Standing::default()).await.unwrap();
 }
+
+pub async fn a_match_has_one_rematch(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    let again = async |id: &str| store.create_rematch("m", a_match(id, "ann"), seats()).await;
+    assert_eq!(again("first").await, Ok(None));
+    assert_eq!(again("second").await, Ok(Some("first".into())));
+    assert_eq!(store.find_match("second").await.unwrap(), None);
+    assert_eq!(store.find_match("m").await.unwrap().unwrap().0.rematch.as_deref(), Some("first"));
+    assert_eq!(store.find_match("first").await.unwrap(), Some((a_match("first", "ann"), seats())));
+    assert!(store.delete_match("first").await.unwrap());
+    assert_eq!(again("third").await, Ok(None), "the first is gone");
+    let nowhere = store.create_rematch("nowhere", a_match("n", "ann"), seats()).await;
+    assert_eq!(nowhere, Err(StoreError::UnknownMatch));
+}
+
+pub async fn a_list_leaves_out_ended_matches_first(place: &Place) {
+    let store = place.open().await;
+    store.create_person(guest("ann")).await.unwrap();
+    let phases = [Phase::Playing, Phase::Over, Phase::Open, Phase::Abandoned, Phase::Over];
+    for (nth, phase) in (0..).zip(phases) {
+        let row = MatchRow { phase, updated_at: nth, ..a_match(&format!("m{nth}"), "ann") };
+        store.create_match(row, seats(), Vec::new()).await.unwrap();
+    }
+    let listed = async |limit| {
+        let found = store.matches_of("ann", limit).await.unwrap();
+        found.iter().map(|(row, _)| row.id.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(listed(2).await, ["m2", "m0"]);
+    assert_eq!(listed(3).await, ["m4", "m2", "m0"]);
+    assert_eq!(listed(9).await, ["m4", "m3", "m2", "m1", "m0"]);
+}

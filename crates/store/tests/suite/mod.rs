@@ -37,6 +37,7 @@ pub fn a_match(id: &str, creator: &str) -> MatchRow {
         imported: false,
         waiting: None,
         agreed: 0,
+        rematch: None,
     }
 }
 

@@ -282,3 +282,22 @@ pub async fn an_entry_says_how_the_match_then_stands(place: &Place) {
     let last = row().await;
     assert_eq!((last.phase, last.outcome.as_deref(), last.updated_at), (Phase::Over, Some("{}"), 700));
 }
+
+pub async fn a_page_of_chat_holds_what_one_person_can_hear(place: &Place) {
+    let store = place.open().await;
+    with_match(&store).await;
+    for (nth, circle) in [0, 0b01, 0b11, 0b10, 0].into_iter().enumerate() {
+        store.say("m", "ann", "Ann", &nth.to_string(), circle, 0).await.unwrap();
+    }
+    let page = async |seats, before, limit| {
+        let page = store.heard("m", seats, before, limit).await.unwrap();
+        (page.before, page.lines.iter().map(|line| line.text.clone()).collect::<String>())
+    };
+    assert_eq!(page(0, None, 9).await, (0, "04".into()));
+    assert_eq!(page(0b01, None, 9).await, (0, "0124".into()));
+    assert_eq!(page(0b10, None, 2).await, (2, "34".into()));
+    assert_eq!(page(0b10, Some(2), 9).await, (0, "02".into()));
+    assert_eq!(page(0b10, Some(99), 1).await, (3, "4".into()));
+    assert_eq!(page(0b11, Some(0), 5).await, (0, String::new()));
+    assert_eq!(store.heard("nowhere", 1, None, 5).await.unwrap().lines, []);
+}

@@ -7,7 +7,7 @@ use crate::error::Problem;
 use crate::hall::Hall;
 use crate::limits::Cost;
 use crate::people::{Known, Visitor};
-use crate::room::{Live, News, new_row, options};
+use crate::room::{News, new_row, options};
 use crate::seeds::MatchSeed;
 use crate::wire::{MatchSummary, NewMatch};
 use axum::extract::State;
@@ -84,24 +84,39 @@ async fn store_new_match(
     holders: Vec<Holder>,
     creator: &Person,
 ) -> Result<String, Problem> {
-    let dealt = title.open(options, seed.0)?.record();
-    let full = holders.iter().all(|holder| *holder != Holder::Open);
-    let phase = if full { Phase::Playing } else { Phase::Open };
-    let row = MatchRow { private, phase, ..new_row(&dealt, creator, hall.now())? };
+    let (row, seats) = new_match(hall, title, options, seed, private, holders, creator)?;
     let id = row.id.clone();
-    let seats = (0..).zip(holders).map(|(seat, holder)| SeatRow::new(seat, holder)).collect();
     hall.store.create_match(row, seats, Vec::new()).await?;
     metrics::counter!("bosworth_matches_created_total").increment(1);
     Ok(id)
 }
 
+/// The rows of a new match.
+fn new_match(
+    hall: &Hall,
+    title: &dyn Title,
+    options: Options,
+    seed: MatchSeed,
+    private: bool,
+    holders: Vec<Holder>,
+    creator: &Person,
+) -> Result<(MatchRow, Vec<SeatRow>), Problem> {
+    let dealt = title.open(options, seed.0)?.record();
+    let full = holders.iter().all(|holder| *holder != Holder::Open);
+    let phase = if full { Phase::Playing } else { Phase::Open };
+    let row = MatchRow { private, phase, ..new_row(&dealt, creator, hall.now())? };
+    Ok((row, (0..).zip(holders).map(|(seat, holder)| SeatRow::new(seat, holder)).collect()))
+}
+
 /// Play again
 ///
-/// The same players and options, everybody one seat further. The others are told over their sockets.
+/// The same match, everybody one seat further. There is one rematch: whoever asks first makes it, whoever asks later gets
+/// a seat in it, and nobody has one before asking. It is private, so that no stranger
+/// takes a seat that waits for somebody. The others are told over their sockets.
 #[utoipa::path(
     post, path = "/api/matches/{id}/rematch", tag = "matches", operation_id = "rematch", params(MatchPath),
     responses(
-        (status = 200, description = "The new match.", body = MatchSummary),
+        (status = 200, description = "The rematch.", body = MatchSummary),
         Forbidden, NotFound, Conflict, TooOften
     )
 )]
@@ -113,27 +128,52 @@ pub(super) async fn rematch(
 ) -> Result<Response, Problem> {
     doer.spend(&hall, Cost::Match, 1)?;
     let live = hall.live(&id).await?;
-    let id = create_rematch(&hall, &live, seed, &doer.person).await?;
-    live.tell(News::Rematch(id.clone()));
-    answer(&hall, &doer, &id).await
+    let (row, seats) = {
+        let mut room = live.room.lock().await;
+        room.reseat(hall.store.as_ref()).await?;
+        if room.seats_of(&doer.person.id).next().is_none() {
+            return Err(Problem::forbidden("only players can ask for a rematch"));
+        }
+        if !matches!(room.row.phase, Phase::Over | Phase::Abandoned) {
+            return Err(Problem::conflict("the match is not over yet"));
+        }
+        (room.row.clone(), further(&room.seats, &doer.person))
+    };
+    let title = catalog::find(&row.game)?;
+    let (again, holders) = new_match(&hall, title, options(&row)?, seed, true, seats.clone(), &doer.person)?;
+    let new = again.id.clone();
+    let rematch = match hall.store.create_rematch(&id, again, holders).await? {
+        None => {
+            metrics::counter!("bosworth_matches_created_total").increment(1);
+            new
+        }
+        Some(known) => {
+            join(&hall, &known, &seats).await?;
+            known
+        }
+    };
+    live.room.lock().await.reseat(hall.store.as_ref()).await?;
+    live.tell(News::Rematch(rematch.clone()));
+    answer(&hall, &doer, &rematch).await
 }
 
-/// Creates a match with the same options, in which everybody moves up one seat. Returns its id.
-async fn create_rematch(
-    hall: &Arc<Hall>,
-    live: &Arc<Live>,
-    seed: MatchSeed,
-    person: &Person,
-) -> Result<String, Problem> {
-    let room = live.room.lock().await;
-    if room.seats_of(&person.id).next().is_none() {
-        return Err(Problem::forbidden("only players can ask for a rematch"));
-    }
-    if !matches!(room.row.phase, Phase::Over | Phase::Abandoned) {
-        return Err(Problem::conflict("the match is not over yet"));
-    }
-    let mut holders: Vec<Holder> = room.seats.iter().map(|row| row.holder.clone()).collect();
+/// The seats of a rematch: everybody would move up one, but only this person and the bots sit down.
+fn further(seats: &[SeatRow], person: &Person) -> Vec<Holder> {
+    let sits = |row: &SeatRow| match &row.holder {
+        Holder::Person(id) if *id != person.id => Holder::Open,
+        holder => holder.clone(),
+    };
+    let mut holders: Vec<Holder> = seats.iter().map(sits).collect();
     holders.rotate_left(1);
-    let title = catalog::find(&room.row.game)?;
-    store_new_match(hall, title, options(&room.row)?, seed, room.row.private, holders, person).await
+    holders
+}
+
+/// Gives a person the seats of a rematch that are theirs, as far as they are still open.
+async fn join(hall: &Arc<Hall>, id: &str, seats: &[Holder]) -> Result<(), Problem> {
+    for (seat, holder) in (0..).zip(seats) {
+        if matches!(holder, Holder::Person(_)) {
+            hall.store.seat_to(id, seat, Holder::Open, holder.clone()).await?;
+        }
+    }
+    Ok(())
 }

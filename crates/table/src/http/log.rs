@@ -6,7 +6,7 @@ use crate::error::Problem;
 use crate::hall::{Hall, Pool};
 use crate::limits::{Cost, Place, Use};
 use crate::people::Reader;
-use crate::summary::sees;
+use crate::summary::{last_lines, sees};
 use axum::Json;
 use axum::extract::State;
 use catalog::TellingView;
@@ -23,8 +23,8 @@ pub(super) struct Before {
 
 /// Read the log
 ///
-/// A snapshot has only the last lines of the log. These are the lines before one of them, through one of the caller's
-/// eyes.
+/// A snapshot has only the last lines of the log. These are the lines before one of them, at most 2,000, through one of the
+/// caller's eyes.
 #[utoipa::path(
     get, path = "/api/matches/{id}/log", tag = "play", operation_id = "log", params(MatchPath, Looking, Before),
     responses(
@@ -53,5 +53,5 @@ pub(super) async fn earlier(
         hall.in_pool(Pool::Replays, move || Ok::<_, Problem>(title.replay(&record, None)?.log(eye, None).1));
     let mut lines = lines.await??;
     lines.truncate(before);
-    Ok(Json(lines))
+    Ok(Json(last_lines(lines)))
 }

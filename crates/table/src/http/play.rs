@@ -3,6 +3,7 @@
 use super::described::{Conflict, Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unavailable, Unusable};
 use super::{Body, Params, Path};
 use crate::bot;
+use crate::chat::Ear;
 use crate::deed;
 use crate::error::Problem;
 use crate::hall::{Hall, Pool};
@@ -11,7 +12,7 @@ use crate::people::{Doer, Known, Who};
 use crate::preview;
 use crate::room::{Live, Room};
 use crate::summary;
-use crate::wire::{Advice, Counter, ForecastView, Previews, Snapshot};
+use crate::wire::{Advice, ChatLine, Counter, ForecastView, Previews, Snapshot};
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
@@ -61,10 +62,16 @@ pub(super) async fn snapshot(
     Params(looking): Params<Looking>,
 ) -> Result<Json<Snapshot>, Problem> {
     let live = hall.live(&id).await?;
-    let chat = hall.store.chat(&id, 0).await?;
+    let chat = heard(&hall, &live, who.id()).await?;
     let room = live.room.lock().await;
     let eye = eye_of(&room, &who, looking.seat.as_deref())?;
     Ok(Json(summary::snapshot(&live, &room, room.play.as_ref(), eye, who.id(), chat)?))
+}
+
+/// The last lines of the chat that a person may hear.
+pub(super) async fn heard(hall: &Hall, live: &Live, person: Option<&str>) -> Result<Vec<ChatLine>, Problem> {
+    let ear = Ear::of(&*live.room.lock().await, person);
+    Ok(ear.page(hall.store.as_ref(), &live.id, None).await?.0)
 }
 
 /// An answer to a question.

@@ -2,6 +2,7 @@
 
 use super::described::{Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unusable};
 use super::lobby::answer;
+use super::play::heard;
 use super::{Params, Path, Text};
 use crate::deed::MOST_DEEDS;
 use crate::error::Problem;
@@ -78,10 +79,11 @@ pub(super) async fn moment(
     let title = catalog::find(&record.game)?;
     let then = hall.in_pool(Pool::Replays, move || title.replay(&record, moment.at)).await??;
     let eye = then.eye(moment.eye.as_deref().unwrap_or("all"))?;
-    let chat = hall.store.chat(&id, 0).await?;
+    let chat = heard(&hall, &live, reader.who.id()).await?;
     let room = live.room.lock().await;
     let snapshot = snapshot(&live, &room, then.as_ref(), eye, reader.who.id(), chat)?;
-    Ok(Json(ReplayMoment { snapshot, at: then.len(), length }))
+    let headings = then.log(eye, None).1.iter().filter(|line| line.heading.is_some()).count();
+    Ok(Json(ReplayMoment { snapshot, at: then.len(), length, headings }))
 }
 
 /// Download the record

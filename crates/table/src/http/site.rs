@@ -53,13 +53,13 @@ pub(super) async fn openapi() -> Response {
 
 /// Is it well?
 ///
-/// Whether the database answers.
+/// Whether the database answers and can be written to.
 #[utoipa::path(
     get, path = "/healthz", tag = "server", operation_id = "health",
     responses((status = 200, description = "All is well.", body = Health), Unavailable)
 )]
 pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Result<Json<Health>, Problem> {
-    hall.store.ping().await?;
+    hall.check_health().await?;
     Ok(Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") }))
 }
 

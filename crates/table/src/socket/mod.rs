@@ -196,13 +196,16 @@ impl Viewer {
         match heard {
             Ok(News::Moved(updates)) => self.show_move(out, &updates).await,
             Ok(News::Seating) => self.show_match(out).await,
-            Ok(News::Said) => self.show_chat(out, 0).await,
+            Ok(News::Said) => self.show_chat(out).await,
             Ok(News::Watching) => out.send(&ServerMessage::Watching { watching: self.live.watching() }).await,
-            Ok(News::Rematch(id)) => out.send(&ServerMessage::Rematch { id }).await,
+            Ok(News::Rematch(id)) if self.eye != Eye::Spectator => {
+                out.send(&ServerMessage::Rematch { id }).await
+            }
+            Ok(News::Rematch(_)) => Ok(()),
             Ok(News::Gone) | Err(RecvError::Closed) => out.send_away().await,
             Err(RecvError::Lagged(_)) => {
                 self.let_look(out).await?;
-                self.show_chat(out, 0).await
+                self.show_chat(out).await
             }
         }
     }

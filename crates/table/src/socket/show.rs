@@ -24,7 +24,20 @@ impl Viewer {
             drop(room);
             self.let_look(out).await?;
         }
-        self.show_chat(out, said.unwrap_or(u32::MAX)).await
+        self.begin_chat(out, said.unwrap_or(u32::MAX)).await
+    }
+
+    /// Sends the last chat lines, except those before number `from`, which the client already has.
+    async fn begin_chat(&mut self, out: &mut Line, from: u32) -> Result<(), Hangup> {
+        let person = self.person.as_ref().map(|person| person.id.as_str());
+        let ear = Ear::of(&*self.live.room.lock().await, person);
+        let page = ear.page(self.hall.store.as_ref(), &self.live.id, None).await;
+        let Ok((lines, ear)) = page else { return Ok(()) };
+        (self.said, self.heard) = (ear.next, ear.heard);
+        for line in lines.into_iter().filter(|line| line.n >= from) {
+            out.send(&ServerMessage::Chat { line }).await?;
+        }
+        Ok(())
     }
 
     /// Lets the client look at the match again, with a request of its own. Its answer is not sent here, because a socket
@@ -54,8 +67,8 @@ impl Viewer {
         if updates.is_over { self.show_match(out).await } else { Ok(()) }
     }
 
-    /// Sends the new chat lines, except those before number `from`, which the client already has.
-    pub async fn show_chat(&mut self, out: &mut Line, from: u32) -> Result<(), Hangup> {
+    /// Sends the new chat lines.
+    pub async fn show_chat(&mut self, out: &mut Line) -> Result<(), Hangup> {
         let Ok(rows) = self.hall.store.chat(&self.live.id, self.said).await else { return Ok(()) };
         let person = self.person.as_ref().map(|person| person.id.as_str());
         let mut ear = Ear::of(&*self.live.room.lock().await, person);
@@ -63,7 +76,7 @@ impl Viewer {
         self.said = rows.last().map_or(self.said, |row| row.n + 1);
         let lines = ear.hear_all(rows);
         self.heard = ear.heard;
-        for line in lines.into_iter().filter(|line| line.n >= from) {
+        for line in lines {
             out.send(&ServerMessage::Chat { line }).await?;
         }
         Ok(())

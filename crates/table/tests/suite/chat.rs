@@ -165,3 +165,29 @@ async fn a_line_said_while_the_match_is_deleted_is_answered_in_words() {
         assert!(said.status == 200 || said.status == 404, "{said:?}");
     }
 }
+
+#[tokio::test]
+async fn a_long_conversation_comes_by_the_page() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let address = format!("/api/matches/{id}/chat");
+    for n in 0..205 {
+        let line = anne.post(&address, json!({ "text": "again" })).await.good().body;
+        assert_eq!(line["n"], n);
+    }
+    let numbers = |lines: &Value| -> Vec<u64> {
+        lines.as_array().unwrap().iter().map(|line| line["n"].as_u64().unwrap()).collect()
+    };
+    let last: Vec<u64> = (5..205).collect();
+    assert_eq!(numbers(&anne.look(&id, "york").await["chat"]), last);
+    assert_eq!(numbers(&anne.get(&address).await.good().body), last);
+    assert_eq!(numbers(&anne.get(&format!("{address}?before=5")).await.good().body), [0, 1, 2, 3, 4]);
+    anne.get(&format!("{address}?before=-1")).await.refused(422, "query");
+    let mut york = anne.live(&id, "seat=york&said=0").await;
+    for n in &last {
+        assert_eq!(york.first("chat").await["line"]["n"], *n);
+    }
+    york.send(json!({ "type": "chat", "id": 1, "text": "enough" })).await;
+    assert_eq!(york.first("chat").await["line"]["n"], 205);
+}

@@ -196,17 +196,46 @@ async fn a_match_with_others_is_neither_abandoned_nor_deleted() {
 }
 
 #[tokio::test]
-async fn a_rematch_changes_sides_and_is_announced() {
+async fn a_rematch_changes_sides_and_seats_nobody_who_has_not_asked() {
     let (house, _dir) = house().await;
     let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
     let id = anne.create(json!({ "york": "me" })).await;
     cecily.sit(&id, "lancaster", "me").await.good();
-    anne.post(&format!("/api/matches/{id}/rematch"), json!({})).await.refused(409, "");
+    let rematch = format!("/api/matches/{id}/rematch");
+    anne.post(&rematch, json!({})).await.refused(409, "");
     let mut viewer = cecily.live(&id, "seat=lancaster").await;
     anne.post(&format!("/api/matches/{id}/resign"), json!({ "seat": "york" })).await.good();
-    house.guest("Jane").await.post(&format!("/api/matches/{id}/rematch"), json!({})).await.refused(403, "");
-    let again = anne.post(&format!("/api/matches/{id}/rematch"), json!({})).await.good().body;
-    assert_eq!((&again["mine"], &again["phase"]), (&json!(["lancaster"]), &json!("playing")));
+    house.guest("Jane").await.post(&rematch, json!({})).await.refused(403, "");
+    let again = anne.post(&rematch, json!({})).await.good().body;
+    assert_eq!((&again["mine"], &again["phase"]), (&json!(["lancaster"]), &json!("open")));
+    assert_eq!((&again["seats"][0]["holder"]["kind"], &again["private"]), (&json!("open"), &json!(true)));
     assert_ne!(again["commitment"], anne.look(&id, "york").await["match"]["commitment"]);
     assert_eq!(viewer.first("rematch").await["id"], again["id"]);
+    assert_eq!(
+        cecily.look(&id, "lancaster").await["match"]["rematch"],
+        again["id"],
+        "also for who comes later"
+    );
+    assert_eq!(house.stranger().look(&id, "spectator").await["match"]["rematch"], json!(null));
+    let listed = cecily.get("/api/matches").await.good().body;
+    assert!(listed.as_array().unwrap().iter().all(|each| each["id"] != again["id"]), "she has not asked");
+    let joined = cecily.post(&rematch, json!({})).await.good().body;
+    assert_eq!((&joined["id"], &joined["mine"]), (&again["id"], &json!(["york"])));
+    assert_eq!(joined["phase"], "playing");
+}
+
+#[tokio::test]
+async fn a_match_has_one_rematch_however_often_somebody_asks() {
+    let (house, _dir) = house().await;
+    let (anne, cecily) = (house.guest("Anne").await, house.guest("Cecily").await);
+    let id = anne.create(json!({ "york": "me" })).await;
+    cecily.sit(&id, "lancaster", "me").await.good();
+    anne.post(&format!("/api/matches/{id}/resign"), json!({ "seat": "york" })).await.good();
+    let rematch = format!("/api/matches/{id}/rematch");
+    let first = anne.post(&rematch, json!({})).await.good().id();
+    for person in [&anne, &anne, &cecily, &anne] {
+        assert_eq!(person.post(&rematch, json!({})).await.good().id(), first);
+    }
+    let listed = anne.get("/api/matches").await.good().body;
+    assert_eq!(listed.as_array().unwrap().len(), 2);
 }
