@@ -22,7 +22,7 @@ pub(crate) fn read_all<K: Id>(words: &[&str]) -> Result<Set<K>, Refusal> {
 }
 
 pub(crate) fn number(text: &str) -> Result<u8, Refusal> {
-    text.parse().map_err(|_| unknown(text))
+    kernel::number(text).ok_or_else(|| unknown(text))
 }
 
 /// The refusal of an unknown word.

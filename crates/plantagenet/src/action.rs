@@ -475,7 +475,7 @@ fn read<K: Id>(text: &str) -> Result<K, Refusal> {
 }
 
 fn number(text: &str) -> Result<u8, Refusal> {
-    text.parse().map_err(|_| unknown(text))
+    kernel::number(text).ok_or_else(|| unknown(text))
 }
 
 fn unknown(text: &str) -> Refusal {

@@ -13,6 +13,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, RequestPartsExt};
 use cookie::{Cookie, SameSite};
+use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory};
+use icu_properties::{CodePointMapData, CodePointSetData};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -203,20 +205,29 @@ fn me(person: &Person) -> Me {
     Me { id: person.id.clone(), name: person.name.clone() }
 }
 
-/// Whether a character is invisible: control characters, zero-width ones, and those that change the direction of text.
+/// Whether a character is invisible, or has no meaning of its own: control characters, fillers, those that join others or
+/// change their direction.
 fn is_unseen(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
+    use GeneralCategory::{Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, Unassigned};
+    const BLANK_BRAILLE: char = '\u{2800}';
+    let kind = CodePointMapData::<GeneralCategory>::new().get(letter);
+    matches!(kind, Control | Format | LineSeparator | ParagraphSeparator | PrivateUse | Unassigned)
+        || CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(letter)
+        || letter == BLANK_BRAILLE
+}
+
+/// Chooses between the pictures of a letter and an emoji; the name is the same without.
+fn is_style(letter: char) -> bool {
+    matches!(letter, '\u{fe0e}' | '\u{fe0f}')
 }
 
 /// The name with its whitespace normalized; an error if it must not be shown to others.
 fn read_name(name: &str) -> Result<String, Problem> {
     let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name: String = name.chars().filter(|letter| !is_style(*letter)).collect();
     if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(is_unseen) {
-        return Err(Problem::bad(
-            "name",
-            format!("a name has 1 to {LONGEST_NAME} characters that can be seen"),
-        ));
+        let why = format!("a name has 1 to {LONGEST_NAME} characters that can be seen");
+        return Err(Problem::bad("name", why));
     }
     Ok(name)
 }
@@ -282,4 +293,23 @@ pub(crate) async fn rename(
     hall.store.rename_person(&doer.person.id, &name).await?;
     let person = Person { name, ..doer.person.clone() };
     Ok(doer.answer(Json(me(&person))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read_name;
+
+    #[test]
+    fn letters_that_nobody_can_see_are_no_name() {
+        for name in ["Anne", "Žofie Őze", "李 治", "O\u{2019}Neill", "❤\u{fe0f} York", "مريم", "A\u{301}nne"]
+        {
+            assert!(read_name(name).is_ok(), "{name}");
+        }
+        let unseen = "\u{ad}\u{34f}\u{115f}\u{1160}\u{17b4}\u{180e}\u{200b}\u{200d}\u{202e}\u{2062}\u{2800}\u{3164}\
+                      \u{feff}\u{ffa0}\u{fff9}\u{e000}\u{e0041}\u{e0100}\u{7}";
+        for letter in unseen.chars() {
+            assert!(read_name(&letter.to_string()).is_err(), "{letter:?}");
+            assert!(read_name(&format!("An{letter}ne")).is_err(), "{letter:?}");
+        }
+    }
 }

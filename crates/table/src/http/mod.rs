@@ -16,7 +16,9 @@ pub(crate) use play::{Looking, eye_of};
 
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection, StringRejection};
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request};
-use axum::http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
+};
 use axum::http::{HeaderValue, StatusCode};
 use axum::routing::any;
 use axum::{Json, Router};
@@ -83,6 +85,10 @@ pub fn router(hall: Arc<Hall>) -> Router {
     for path in ["/api", "/api/", "/api/{*rest}"] {
         router = router.route(path, any(site::unknown));
     }
+    // What the interface answers is of the moment, and mostly depends on who asks.
+    let router = router
+        .layer(fixed(CACHE_CONTROL, "no-store"))
+        .layer(SetResponseHeaderLayer::appending(VARY, HeaderValue::from_static("cookie")));
     router
         .method_not_allowed_fallback(site::wrong_method)
         .fallback(assets::serve)

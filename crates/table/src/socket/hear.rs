@@ -12,6 +12,21 @@ use axum::extract::ws::{Message, Utf8Bytes, close_code};
 use kernel::{Deed, Eye, Seat};
 use serde_json::Value;
 use store::Holder;
+use tokio_tungstenite::tungstenite;
+
+/// The code and the words with which a socket is closed whose frames cannot be read; none if it is broken.
+fn reason(error: axum::Error) -> Option<(u16, String)> {
+    match *error.into_inner().downcast::<tungstenite::Error>().ok()? {
+        tungstenite::Error::Capacity(_) => {
+            Some((close_code::SIZE, format!("message: at most {LONGEST_MESSAGE} bytes")))
+        }
+        tungstenite::Error::Utf8(_) => Some((close_code::INVALID, "message: this is no text".into())),
+        tungstenite::Error::Protocol(_) => {
+            Some((close_code::PROTOCOL, "message: this is not the WebSocket protocol".into()))
+        }
+        _ => None,
+    }
+}
 
 impl Viewer {
     /// Handles a frame that the client has sent.
@@ -26,10 +41,9 @@ impl Viewer {
                 out.refuse(None, Problem::bad("message", "messages are text")).await
             }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
-            // The frame was too large to be read. (Or the connection is broken; then nobody gets this answer.)
-            Some(Err(_)) => {
-                let reason = format!("message: at most {LONGEST_MESSAGE} bytes");
-                out.close(close_code::SIZE, reason).await
+            Some(Err(error)) => {
+                let (code, reason) = reason(error).ok_or(Hangup)?;
+                out.close(code, reason).await
             }
             Some(Ok(Message::Close(_))) | None => Err(Hangup),
         }

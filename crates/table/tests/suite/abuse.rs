@@ -9,6 +9,8 @@ use table::{Limits, Rate, Settings};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
 #[tokio::test]
 async fn bodies_that_cannot_be_read_are_refused_in_words() {
@@ -96,6 +98,21 @@ async fn a_huge_frame_closes_the_socket_and_harms_nobody_else() {
     anne.choose(&id, "york", 0).await.unwrap();
     anne.choose(&id, "lancaster", 0).await.unwrap();
     assert_eq!(lancaster.first("update").await["counter"], 1);
+}
+
+#[tokio::test]
+async fn frames_that_cannot_be_read_close_the_socket_with_the_code_that_says_why() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me", "lancaster": "me" })).await;
+    let text = |bytes: &[u8]| Frame::message(bytes.to_vec(), OpCode::Data(Data::Text), true);
+    let mut reserved = text(b"{}");
+    reserved.header_mut().rsv1 = true;
+    for (frame, code) in [(text(&[0xff, 0xfe]), 1007), (reserved, 1002), (text(&[b'x'; 100_000]), 1009)] {
+        let mut york = anne.live(&id, "seat=york").await;
+        york.send_raw(Message::Frame(frame)).await;
+        assert_eq!(york.close_code().await, code);
+    }
 }
 
 #[tokio::test]

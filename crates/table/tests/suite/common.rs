@@ -304,6 +304,18 @@ impl Socket {
         self.line.send(message).await.unwrap();
     }
 
+    /// The code with which the server closes the socket.
+    pub async fn close_code(mut self) -> u16 {
+        loop {
+            let heard = tokio::time::timeout(PATIENCE, self.line.next()).await.expect("it is closed in time");
+            match heard.expect("it is closed with a code") {
+                Ok(Message::Close(frame)) => return frame.expect("it has a code").code.into(),
+                Ok(_) => {}
+                Err(error) => panic!("{error}"),
+            }
+        }
+    }
+
     /// The next message; `None` once the server has closed the socket. In place of the message that the client must look
     /// again it is what the client sees then, as a message of the type `snapshot`.
     pub async fn next(&mut self) -> Option<Value> {

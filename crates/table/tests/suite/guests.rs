@@ -62,6 +62,24 @@ async fn a_made_up_cookie_is_nobody() {
 }
 
 #[tokio::test]
+async fn nobody_in_between_keeps_what_depends_on_who_asks() {
+    let (house, _dir) = house().await;
+    let anne = house.guest("Anne").await;
+    let id = anne.create(json!({ "york": "me" })).await;
+    for path in ["/api/me", "/api/matches", "/api/nothing", &format!("/api/matches/{id}"), "/healthz"] {
+        let answer = anne.request(Method::GET, path).send().await.unwrap();
+        let header = |name| {
+            let values = answer.headers().get_all(name).iter().map(|value| value.to_str().unwrap());
+            values.collect::<Vec<_>>().join(", ").to_lowercase()
+        };
+        assert_eq!(header("cache-control"), "no-store", "{path}");
+        assert!(header("vary").contains("cookie"), "{path}");
+    }
+    let page = anne.request(Method::GET, "/").send().await.unwrap();
+    assert!(page.headers().get("cache-control").is_none_or(|value| value != "no-store"));
+}
+
+#[tokio::test]
 async fn games_and_rules_are_listed() {
     let (house, _dir) = house().await;
     let person = house.stranger();
