@@ -2,7 +2,7 @@
 
 use crate::error::Problem;
 use crate::hall::Hall;
-use crate::http::described::{Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unusable};
+use crate::http::described::{BadBody, Forbidden, MatchPath, NotFound, TooOften, Unusable};
 use crate::http::{Body, Params, Path};
 use crate::limits::{Cost, Payer};
 use crate::people::{Visitor, Who};
@@ -121,7 +121,7 @@ pub(crate) struct Saying {
     post, path = "/api/matches/{id}/chat", tag = "chat", operation_id = "say", params(MatchPath), request_body = Saying,
     responses(
         (status = 200, description = "The line as kept.", body = ChatLine),
-        Forbidden, NotFound, TooLarge, Unusable, TooOften
+        Forbidden, NotFound, BadBody, Unusable, TooOften
     )
 )]
 pub(crate) async fn say(

@@ -3,7 +3,7 @@
 use crate::error::Problem;
 use crate::hall::{Hall, fresh_seed};
 use crate::http::Body;
-use crate::http::described::{Forbidden, TooOften, Unusable};
+use crate::http::described::{BadBody, Forbidden, TooOften, Unusable};
 use crate::limits::{Cost, Payer, address};
 use crate::wire::Me;
 use axum::extract::{FromRequestParts, State};
@@ -260,7 +260,7 @@ pub(crate) async fn who_am_i(Who(person): Who) -> Response {
 /// nothing changes.
 #[utoipa::path(
     post, path = "/api/guests", tag = "people", operation_id = "becomeGuest", request_body = Naming,
-    responses((status = 200, description = "Who one is now.", body = Me), Forbidden, Unusable, TooOften)
+    responses((status = 200, description = "Who one is now.", body = Me), Forbidden, Unusable, BadBody, TooOften)
 )]
 pub(crate) async fn new_guest(
     State(hall): State<Arc<Hall>>,
@@ -280,7 +280,7 @@ pub(crate) async fn new_guest(
 /// Changes the name that others see. A caller without a session becomes a guest and gets a cookie.
 #[utoipa::path(
     patch, path = "/api/me", tag = "people", operation_id = "rename", request_body = Naming,
-    responses((status = 200, description = "The person with the new name.", body = Me), Forbidden, Unusable)
+    responses((status = 200, description = "The person with the new name.", body = Me), Forbidden, Unusable, BadBody)
 )]
 pub(crate) async fn rename(
     State(hall): State<Arc<Hall>>,

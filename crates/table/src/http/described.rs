@@ -72,12 +72,23 @@ refusals! {
     Forbidden = "403", "Not allowed: not one's own seat or match, or a request from another site.";
     NotFound = "404", "There is no such thing.";
     Conflict = "409", "It comes too late, or somebody else was first.";
+    TooSlow = "408", "The body did not arrive in time.";
     TooLarge = "413", "The body is too large.";
+    WrongKind = "415", "The body is not of the kind that is wanted here.";
     Unusable = "422",
         "The input cannot be read, names what does not exist, or is against the rules. `field` and `clause` say which.";
     NoUpgrade = "426", "The request does not ask for a WebSocket.";
     TooOften = "429", "Too often; wait a little.";
     Unavailable = "503", "The database does not answer. Look again before repeating.";
+}
+
+/// The ways in which a body can be refused before it is read.
+pub(crate) struct BadBody;
+
+impl IntoResponses for BadBody {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        [TooSlow::responses(), TooLarge::responses(), WrongKind::responses()].into_iter().flatten().collect()
+    }
 }
 
 /// The path of a match.

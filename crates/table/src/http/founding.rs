@@ -1,6 +1,6 @@
 //! Creating matches: with chosen options and seats, with one click, or as a rematch.
 
-use super::described::{Conflict, Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unusable};
+use super::described::{BadBody, Conflict, Forbidden, MatchPath, NotFound, TooOften, Unusable};
 use super::lobby::{answer, read_holder};
 use super::{Body, Path};
 use crate::error::Problem;
@@ -26,7 +26,7 @@ use store::{Holder, MatchRow, Person, Phase, SeatRow};
     post, path = "/api/matches", tag = "matches", operation_id = "createMatch", request_body = NewMatch,
     responses(
         (status = 200, description = "The match.", body = MatchSummary),
-        Forbidden, TooLarge, Unusable, TooOften
+        Forbidden, BadBody, Unusable, TooOften
     )
 )]
 pub(super) async fn create(

@@ -1,6 +1,6 @@
 //! Before and after play: listing, joining, starting, leaving matches.
 
-use super::described::{Conflict, Forbidden, MatchPath, NotFound, SeatPath, Unusable};
+use super::described::{BadBody, Conflict, Forbidden, MatchPath, NotFound, SeatPath, Unusable};
 use super::{Body, Params, Path};
 use crate::error::Problem;
 use crate::hall::Hall;
@@ -118,7 +118,7 @@ pub(super) struct Seating {
     request_body = Seating,
     responses(
         (status = 200, description = "The match.", body = MatchSummary),
-        Forbidden, NotFound, Conflict, Unusable
+        Forbidden, NotFound, Conflict, Unusable, BadBody
     )
 )]
 pub(super) async fn seat(

@@ -1,6 +1,6 @@
 //! During play: snapshots, answers, previews, other deeds such as undo, advice and forecasts.
 
-use super::described::{Conflict, Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unavailable, Unusable};
+use super::described::{BadBody, Conflict, Forbidden, MatchPath, NotFound, TooOften, Unavailable, Unusable};
 use super::{Body, Params, Path};
 use crate::bot;
 use crate::chat::Ear;
@@ -99,7 +99,7 @@ pub(super) struct Answer {
     request_body = Answer,
     responses(
         (status = 200, description = "Done and saved.", body = Counter),
-        Forbidden, NotFound, Conflict, TooLarge, Unusable, Unavailable
+        Forbidden, NotFound, Conflict, BadBody, Unusable, Unavailable
     )
 )]
 pub(super) async fn act(
@@ -152,7 +152,7 @@ pub(super) struct Considered {
     request_body = Considered,
     responses(
         (status = 200, description = "One preview for each.", body = Previews),
-        Forbidden, NotFound, Conflict, TooLarge, Unusable, TooOften
+        Forbidden, NotFound, Conflict, BadBody, Unusable, TooOften
     )
 )]
 pub(super) async fn previews(
@@ -217,7 +217,7 @@ pub(super) fn deed_route(
     post, path = "", tag = "play", params(MatchPath), request_body = SeatOnly,
     responses(
         (status = 200, description = "Done and saved.", body = Counter),
-        Forbidden, NotFound, Conflict, Unusable, Unavailable
+        Forbidden, NotFound, Conflict, Unusable, BadBody, Unavailable
     )
 )]
 async fn enter_deed(

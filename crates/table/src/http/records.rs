@@ -1,6 +1,6 @@
 //! Records: replaying finished matches, downloading and uploading them.
 
-use super::described::{Forbidden, MatchPath, NotFound, TooLarge, TooOften, Unusable};
+use super::described::{BadBody, Forbidden, MatchPath, NotFound, TooOften, Unusable};
 use super::lobby::answer;
 use super::play::heard;
 use super::{Params, Path, Text};
@@ -149,7 +149,7 @@ fn check(record: Record) -> Result<(Record, Box<dyn Play>), Refusal> {
     ),
     responses(
         (status = 200, description = "The match, imported and private.", body = MatchSummary),
-        Forbidden, TooLarge, Unusable, TooOften
+        Forbidden, BadBody, Unusable, TooOften
     )
 )]
 pub(super) async fn upload(

@@ -3,6 +3,7 @@
 mod abuse;
 mod chat;
 mod common;
+mod fuzz;
 mod guests;
 mod live;
 mod lobby;

@@ -5,11 +5,11 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-fn document() -> Value {
+pub fn document() -> Value {
     serde_json::to_value(table::openapi()).unwrap()
 }
 
-fn operations(document: &Value) -> Vec<(String, String, Value)> {
+pub fn operations(document: &Value) -> Vec<(String, String, Value)> {
     let mut all = Vec::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
@@ -79,7 +79,7 @@ fn every_schema_and_every_field_has_words() {
 }
 
 /// The schema itself, or the one that it refers to.
-fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
+pub fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     match schema["$ref"].as_str() {
         Some(reference) => document.pointer(&reference[1..]).unwrap(),
         None => schema,
@@ -178,7 +178,7 @@ fn misfit_of_object(
 }
 
 #[track_caller]
-fn fits(document: &Value, schema: &Value, value: &Value, what: &str) {
+pub fn fits(document: &Value, schema: &Value, value: &Value, what: &str) {
     if let Some(why) = misfit(document, schema, value, what) {
         panic!("{why}");
     }
