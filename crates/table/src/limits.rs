@@ -258,7 +258,13 @@ impl Places {
 }
 
 /// A place that is in use for as long as this lives. Without limits there is nothing to count.
-pub(crate) struct Place(Option<(Arc<Hall>, Vec<(Use, Owner)>)>);
+pub(crate) struct Place(Option<Taken>);
+
+/// What is in use.
+struct Taken {
+    hall: Arc<Hall>,
+    by: Vec<(Use, Owner)>,
+}
 
 /// How many forecasts, and how many replays, a person may wait for at once.
 const MOST_AT_ONCE: usize = 3;
@@ -306,15 +312,15 @@ impl Place {
         for place in &taken {
             *open.entry(place.clone()).or_default() += 1;
         }
-        Ok(Place(Some((hall.clone(), taken))))
+        Ok(Place(Some(Taken { hall: hall.clone(), by: taken })))
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let Some((hall, taken)) = &self.0 else { return };
+        let Some(Taken { hall, by }) = &self.0 else { return };
         let mut open = hall.places.open();
-        for place in taken {
+        for place in by {
             if let Entry::Occupied(mut count) = open.entry(place.clone()) {
                 *count.get_mut() -= 1;
                 if *count.get() == 0 {
@@ -397,14 +403,14 @@ mod tests {
     async fn nobody_waits_for_too_much_at_once() {
         let (hall, _folder) = crate::testing::hall().await;
         let payer = |person: &str| Payer { person: Some(person.into()), address: Some("1.2.3.4".into()) };
-        let take = |what, person: &str| Place::for_work(&hall, what, &payer(person));
+        let take = |what, person: &str| Place::for_work(&hall, what, &payer(person)).ok();
         let mut anne: Vec<Place> =
-            (0..MOST_AT_ONCE).map(|_| take(Use::Replay, "anne").ok().expect("there is room")).collect();
-        assert!(take(Use::Replay, "anne").is_err());
-        let _forecast = take(Use::Forecast, "anne").ok().expect("that is another kind");
+            (0..MOST_AT_ONCE).map(|_| take(Use::Replay, "anne").expect("there is room")).collect();
+        assert!(take(Use::Replay, "anne").is_none());
+        let _forecast = take(Use::Forecast, "anne").expect("that is another kind");
         anne.pop();
-        anne.push(take(Use::Replay, "anne").ok().expect("one is done"));
-        let others: Vec<Place> = (0..100).filter_map(|n| take(Use::Replay, &n.to_string()).ok()).collect();
+        anne.push(take(Use::Replay, "anne").expect("one is done"));
+        let others: Vec<Place> = (0..100).filter_map(|n| take(Use::Replay, &n.to_string())).collect();
         assert_eq!(others.len(), MOST_AT_ONCE * (CROWD as usize - 1), "all at this address together");
         drop((anne, others));
         assert_eq!(hall.places.open().len(), 2, "the forecast of one person and one address");
