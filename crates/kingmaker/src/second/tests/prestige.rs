@@ -27,7 +27,7 @@ fn with_offices(offices: &[Card]) -> Board {
     offices.iter().zip(Noble::ALL).fold(swan(), |board, (card, noble)| board.award(*card, *noble))
 }
 
-/// §km2:16.1a,16.1e,16.3a
+/// §km2:16.1a,16.1e
 #[test]
 fn offices_archbishops_cities_and_honours_count_and_bishops_do_not() {
     let points = |board: Board| board.state.prestige(SWAN);
@@ -41,6 +41,28 @@ fn offices_archbishops_cities_and_honours_count_and_bishops_do_not() {
     assert_eq!(points(board), 5);
     let hand = swan().hand(SWAN, &[Card::ArchbishopOfCanterbury, Card::MarshalOfEngland]);
     assert_eq!(points(hand), 0, "never the hand");
+}
+
+/// §km2:16.3a: what is lost and what is gained counts with the deed itself, and all see it.
+#[test]
+fn every_loss_and_every_gain_changes_the_total_at_once() {
+    let shown = |board: &Board| {
+        let view = serde_json::to_value(kernel::Game::view(&board.state, kernel::Eye::Spectator)).unwrap();
+        [SWAN, LION].map(|seat| view["factions"][seat.index()]["prestige"]["total"].as_i64().unwrap())
+    };
+    let mut board = Board::new(3)
+        .noble(SWAN, Noble::Percy, inside(Place::Alnwick))
+        .award(Card::ArchbishopOfCanterbury, Noble::Percy)
+        .hand(SWAN, &[Card::ArchbishopOfYork])
+        .royal(Royal::Henry, Noble::Percy)
+        .noble(LION, Noble::Pole, inside(Place::Wingfield))
+        .phase(crate::second::state::Phase::Politics);
+    let before = shown(&board);
+    board.play("execute henry-vi");
+    assert_eq!(shown(&board), [1, 0], "he was worth {}", before[0] - 1);
+    board.play("play archbishop-of-york to percy");
+    assert_eq!(shown(&board), [2, 0]);
+    assert!(before[0] > 1 && before[1] == 0, "{before:?}");
 }
 
 /// §km2:16.1e: besieged and seagoing Nobles' cards count.

@@ -64,9 +64,32 @@ fn a_draw_in_combat_can_renew_the_deck() {
 fn bad_weather_keeps_the_armies_apart() {
     let mut board = meeting().noble(BOAR, Noble::Herbert, stamford()).events(&[WEATHER]);
     board.play("attack lion in stamford; fight");
-    assert_eq!(board.state.court.nobles[Noble::Pole], stamford());
-    assert!(!board.offers("attack boar in stamford"));
-    assert!(board.state.this_round(board.state.book.noble_attacked[Noble::Percy]));
+    for noble in [Noble::Percy, Noble::Pole] {
+        assert_eq!((board.at(noble), board.state.is_captive(noble)), (stamford(), false), "{noble}");
+    }
+    assert!(!board.offers("attack boar in stamford") && !board.offers("attack lion in stamford"));
+}
+
+/// §km2:9.5d: the attackers are held back in the turn of an ally as well; who did not attack with them is not.
+#[test]
+fn bad_weather_holds_the_attackers_back_in_the_turn_of_an_ally() {
+    let mut board = Board::new(4)
+        .noble(SWAN, Noble::Percy, stamford())
+        .noble(SWAN, Noble::Howard, stamford())
+        .noble(LION, Noble::Mowbray, stamford())
+        .noble(BOAR, Noble::Pole, stamford())
+        .allied(&[SWAN, LION])
+        .phase(Phase::Combat)
+        .events(&[WEATHER]);
+    board.play("attack boar in stamford; with percy; confirm; fight");
+    board.state.active = LION;
+    board.state.book.turn += 1;
+    board.state.book.this_turn = Default::default();
+    for (with, attacks) in [("howard", true), ("percy howard", false)] {
+        let mut board = board.clone();
+        board.play(&format!("force of mowbray with {with}; swan: accept 1"));
+        assert_eq!(board.offers("attack boar in stamford"), attacks, "with {with}");
+    }
 }
 
 /// §km2:9.5e,9.5n,10.4a: the larger side wins if the odds reach the card's, takes the losers captive and stays.

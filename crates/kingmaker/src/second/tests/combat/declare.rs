@@ -140,16 +140,19 @@ fn the_kings_peace_bars_sallies_and_landings() {
     assert!(!at_peace(landing, Area::Pevensey).offers("attack place pevensey"));
 }
 
-/// §km2:9.1j,9.2b: nobody fights from or against ships in a battle.
+/// §km2:9.1j,9.2b: nobody fights from or against a ship in a battle, not even in a port of the Area.
 #[test]
 fn nobody_aboard_takes_part_in_a_battle() {
-    let board = meeting()
+    let ashore = meeting()
         .award(Card::LeRose, Noble::Percy)
-        .ship(Ship::LeRose, crate::second::court::Water::Sea(Sea::TheWash));
-    let mut board = board.noble(SWAN, Noble::Percy, crate::second::court::Spot::Aboard(Ship::LeRose));
-    assert!(!board.offers("attack lion in stamford"));
-    board.state.active = LION;
-    assert!(!board.legal(LION).iter().any(|action| action.starts_with("attack")));
+        .ship(Ship::LeRose, crate::second::court::Water::Port(Place::Boston));
+    let aboard = ashore.clone().noble(SWAN, Noble::Percy, crate::second::court::Spot::Aboard(Ship::LeRose));
+    for (mut board, fights) in [(ashore, true), (aboard, false)] {
+        assert_eq!(board.offers("attack lion in stamford"), fights);
+        board.state.active = LION;
+        assert_eq!(board.offers("attack swan in stamford"), fights);
+        assert!(!board.legal(LION).iter().any(|action| action.contains("le-rose")), "nor the ship itself");
+    }
 }
 
 /// §km2:9.2b: whoever stands inside a place cannot join a battle in the field around it.

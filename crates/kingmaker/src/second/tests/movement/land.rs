@@ -279,7 +279,7 @@ fn nobles_of_others_are_not_moved() {
     assert!(!board.offers("with mowbray"));
 }
 
-/// §km2:8.2a,8.1p: any Area of the Region and of the next ones, but not beyond.
+/// §km2:8.2a: any Area of the Region and of the next ones, but not beyond.
 #[test]
 fn regional_movement_reaches_every_area_of_the_next_region() {
     let mut board = Board::new(3)
@@ -305,6 +305,23 @@ fn the_far_side_of_the_next_region_is_reached() {
     let all = near.iter().flat_map(|region| map.regions[region].areas.iter());
     let missed: Vec<Area> = all.filter(|area| !board.offers(&format!("go field {area}"))).collect();
     assert!(!near.is_empty() && missed.is_empty(), "{missed:?}");
+}
+
+/// §km2:8.1p: whatever lies between, every Area of the Region and of those next to it is one move away.
+#[test]
+fn terrain_keeps_nobody_back() {
+    let map = &crate::second::data::tables().map;
+    for from in Area::ALL.iter().copied() {
+        let mut board = Board::new(3).noble(SWAN, Noble::Mowbray, field(from));
+        board.play("march mowbray");
+        let region = &map.regions[map.areas[from].region];
+        let near = region.adjacent.iter().flat_map(|next| map.regions[next].areas.iter());
+        let missed: Vec<Area> = near
+            .chain(region.areas.iter())
+            .filter(|to| *to != from && !board.offers(&format!("go field {to}")))
+            .collect();
+        assert!(missed.is_empty(), "from {from}: {missed:?}");
+    }
 }
 
 /// §km2:8.2c: estuaries divide Regions, and islands and Calais are beyond the sea.
