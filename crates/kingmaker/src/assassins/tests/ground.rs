@@ -19,7 +19,37 @@ fn lines(board: &Board, eye: Eye) -> Vec<String> {
     board.log.iter().filter_map(|event: &Event| event.tell(eye)).map(|line| line.text.to_string()).collect()
 }
 
-/// §kma:6.4a,6.4b,6.4c,3.2b: card and heir, and what Parliaments have laid there.
+/// §kma:6.4a: a town is captured where the commander stands, as long as nobody else holds it.
+#[test]
+fn a_town_is_captured_where_it_is_unclaimed() {
+    let mut board = north();
+    assert!(
+        !north().stands(Swan1, "4.16").offers(SWAN, "capture swan-1"),
+        "the next square is not Newcastle"
+    );
+    let rival = north().faction(Lion2, Noble::Neville, Place::Newcastle, &[]);
+    assert!(rival.offers(SWAN, "capture swan-1"), "he only stands there");
+    assert!(!rival.holds(Lion2, Town::Newcastle).offers(SWAN, "capture swan-1"), "Lion holds it");
+    board.act(SWAN, "capture swan-1");
+    assert_eq!(board.state.holder(Town::Newcastle), Some(Swan1));
+    assert_eq!(board.state.heirs_of(SWAN), Set::of(Heir::Westminster));
+}
+
+/// §kma:6.4c: among any number of enemies the weakest captures a town, without a fight and at no loss.
+#[test]
+fn a_capture_needs_no_strength() {
+    let mut board = Board::new(2)
+        .faction(Swan1, Noble::Audley, Place::Newcastle, &[Card::EarlOfKent])
+        .faction(Lion1, Noble::Percy, Place::Newcastle, &[Card::MarshalOfEngland])
+        .faction(Lion2, Noble::Neville, Place::Newcastle, &[Card::ChancellorOfEngland]);
+    let cards = board.state.faction(Swan1).cards();
+    board.act(SWAN, "capture swan-1");
+    assert_eq!(board.state.holder(Town::Newcastle), Some(Swan1));
+    assert_eq!((board.state.frame(), board.state.turn.fought), (Frame::Turn, false), "nobody is asked");
+    assert_eq!(board.state.faction(Swan1).cards(), cards);
+}
+
+/// §kma:6.4b,3.2b: card and heir, and what Parliaments have laid there.
 #[test]
 fn a_titled_commander_captures_a_town() {
     let laid = [Card::BishopOfDurham, Card::DukeOfExeter];
@@ -56,16 +86,47 @@ fn capturing_takes_a_title_and_a_town_that_stands() {
     assert!(!board.offers(SWAN, "capture swan-1"));
 }
 
-/// §kma:6.4f: from a ship it has to disembark first; §kma:6.1e: which costs no ground movement. §kma:6.4e: it holds a town
-/// only where it stands.
+/// §kma:6.4f: a faction aboard has to disembark before it captures.
 #[test]
 fn a_ship_does_not_capture() {
     let mut board = north().aboard(Swan1, Ship::LeSwan, "newcastle");
     assert!(!board.offers(SWAN, "capture swan-1"));
     board.act(SWAN, "disembark swan-1");
     board.act(SWAN, "capture swan-1");
+    assert_eq!(board.state.holder(Town::Newcastle), Some(Swan1));
+}
+
+/// §kma:6.1e: to disembark is no ground movement, so the faction still marches.
+#[test]
+fn who_has_disembarked_still_marches() {
+    let mut board = north().aboard(Swan1, Ship::LeSwan, "newcastle");
+    assert!(!board.offers(SWAN, "march swan-1 4.16"));
+    board.act(SWAN, "disembark swan-1");
     board.act(SWAN, "march swan-1 4.16");
-    assert_eq!(board.state.holder(Town::Newcastle), None, "§kma:3.2c,3.2d: it is given up");
+    assert_eq!(board.state.square_of(Swan1), Square::read("4.16"));
+}
+
+/// §kma:6.4e: a faction that captures a second town has left the first.
+#[test]
+fn a_faction_holds_one_town() {
+    let mut board = north().stands(Swan1, "4.16");
+    board.state.faction_mut(Swan1).at = Spot::Land(Town::Northampton.square());
+    let mut board = board.holds(Swan1, Town::Northampton);
+    board.act(SWAN, "march swan-1 19.18");
+    assert_eq!(board.state.holder(Town::Northampton), None);
+    let mut board = board.phase(SWAN, Phase::Movement).stands(Swan1, "5.16");
+    board.act(SWAN, "capture swan-1");
+    let held = Town::ALL.iter().filter(|town| board.state.holder(**town) == Some(Swan1));
+    assert_eq!(held.collect::<Vec<_>>(), [&Town::Newcastle]);
+}
+
+/// §kma:3.2c,3.2d: a town that its faction leaves is nobody's, and its heir stays in it.
+#[test]
+fn a_town_that_is_left_is_nobodys() {
+    let mut board = north().holds(Swan1, Town::Newcastle);
+    board.act(SWAN, "march swan-1 4.16");
+    assert_eq!((board.state.holder(Town::Newcastle), board.state.keeper(Heir::Westminster)), (None, None));
+    assert_eq!(board.state.heirs_in(Town::Newcastle), Set::of(Heir::Westminster));
 }
 
 /// §kma:3.2e: what lay on a town stays with its captor, and a town that is given up has nothing on it.

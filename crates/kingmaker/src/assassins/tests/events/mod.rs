@@ -39,6 +39,29 @@ fn both_cards_act_and_are_discarded() {
     assert_eq!(board.state.phase, Phase::Fortify);
 }
 
+/// §kma:11.1f: guns, a murder and a mission bring no event; without a battle no Event card is even drawn.
+#[test]
+fn without_a_battle_there_is_no_event() {
+    let pile = [Card::Audley, Card::KingsPardon1, Card::Saxons1];
+    let mut board = Board::new(2)
+        .faction(FactionId::Swan1, Noble::Percy, Place::Bristol, &pile)
+        .aboard(FactionId::Swan1, Ship::LeMichael, "bristol")
+        .faction(FactionId::Lion1, Noble::Stanley, Place::Bristol, &[Card::Saxons2, Card::MarshalOfEngland])
+        .phase(SWAN, Phase::Combat)
+        .loaded(&[0, 0]);
+    let deck = board.state.events.deck.len();
+    for text in ["attempt swan-1 audley margaret-of-anjou", "mission swan-1 percy lion-1"] {
+        board.act(SWAN, text);
+    }
+    for text in ["fire le-michael lion-1", "add saxons-1", "confirm"] {
+        board.act(SWAN, text);
+    }
+    board.act(LION, "confirm");
+    act_out(&mut board);
+    assert_eq!((board.state.phase, board.state.events.deck.len()), (Phase::Fortify, deck));
+    assert!(!board.told(Eye::All, "takes effect") && board.state.events.discards.is_empty());
+}
+
 /// §kma:11.1e: the bands go from all piles, also from the garrison; those in Chancery, in the deck and on towns stay.
 #[test]
 fn mercenaries_go_home_from_all_piles() {
