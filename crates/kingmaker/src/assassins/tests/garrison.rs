@@ -55,7 +55,28 @@ fn an_assassin_splits_off() {
     assert_eq!(board.state.faction(Swan1).commander, Some(Noble::Stanley));
 }
 
-/// §kma:6.6a,3.1d: any Mercenaries, Bishops and untitled Nobles go along, and nothing else.
+/// §kma:3.1d: Archbishops and Bishops are alike: all six go along with an assassin, or follow him in phase 4.
+#[test]
+fn all_six_clergy_can_go_into_the_garrison() {
+    let clergy = [
+        Card::ArchbishopOfCanterbury,
+        Card::ArchbishopOfYork,
+        Card::BishopOfDurham,
+        Card::BishopOfCarlisle,
+        Card::BishopOfLincoln,
+        Card::BishopOfNorwich,
+    ];
+    let pile = [&clergy[..], &[Card::Audley]].concat();
+    let mut board = Board::new(2).faction(Swan1, Noble::Stanley, Place::London, &pile);
+    board = board.faction(Lion1, Noble::Percy, Place::Alnwick, &[]);
+    board.act(SWAN, "secure swan-1 audley");
+    assert!(clergy.iter().all(|card| board.offers(SWAN, &format!("add {card}"))));
+    board.act(SWAN, "confirm");
+    let board = board.phase(SWAN, Phase::Fortify);
+    assert!(clergy.iter().all(|card| board.offers(SWAN, &format!("move {card} swan-2"))));
+}
+
+/// §kma:6.6a: any Mercenaries, Bishops and untitled Nobles go along, and nothing else.
 #[test]
 fn an_assassin_has_company_that_can_be_hidden() {
     let mut board = london();

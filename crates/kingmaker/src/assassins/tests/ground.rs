@@ -1,5 +1,6 @@
 //! §kma:6.1a,6.1c and sections 6.4, 6.5: capture, join and split, and the steps of a ground movement.
 
+use crate::assassins::data::tables;
 use crate::assassins::event::Event;
 use crate::assassins::ids::FactionId::*;
 use crate::assassins::ids::*;
@@ -73,17 +74,58 @@ fn a_capture_that_reveals_cards_is_final() {
     assert_eq!(north().act(SWAN, "capture swan-1"), Barrier::Open);
 }
 
-/// §kma:3.4a,3.4b,6.4d,3.3d: an untitled commander claims nothing; a town without an heir can be claimed, a destroyed one not.
+/// §kma:3.3d: a town without an heir can be captured, a destroyed one cannot.
 #[test]
-fn capturing_takes_a_title_and_a_town_that_stands() {
-    let mut board = north().dead(Heir::Henry).dead(Heir::Margaret).dead(Heir::Westminster);
-    assert!(board.offers(SWAN, "capture swan-2"), "Roos has the Earldom of Essex");
-    board.state.faction_mut(Swan2).titles.remove(Card::EarlOfEssex);
-    board.state.deck.push(Card::EarlOfEssex);
-    assert!(!board.offers(SWAN, "capture swan-2"));
-    assert!(board.offers(SWAN, "capture swan-1"));
+fn a_town_without_an_heir_is_captured() {
+    let mut board = north().dead(Heir::Westminster);
+    assert!(board.state.heirs_in(Town::Newcastle).is_empty() && board.offers(SWAN, "capture swan-1"));
     board.state.destroy_town(Town::Newcastle);
     assert!(!board.offers(SWAN, "capture swan-1"));
+}
+
+/// §kma:3.4a: a birthright makes a commander titled, and so does any Title; nothing else that a faction has does.
+#[test]
+fn a_birthright_or_a_title_makes_a_commander_titled() {
+    let titled = |commander: Noble, cards: &[Card]| {
+        let board = Board::new(2).faction(Swan1, commander, Place::Newcastle, cards);
+        board.state.faction(Swan1).is_titled()
+    };
+    for card in tables().kinds.nobles.iter() {
+        let noble = card.noble().expect("it is a Noble");
+        assert_eq!(titled(noble, &[]), card.row().title.is_some(), "{noble}");
+    }
+    for title in tables().kinds.titles.iter() {
+        assert!(titled(Noble::Roos, &[title]), "{title}");
+    }
+    assert!(!titled(Noble::Roos, &[Card::MarshalOfEngland, Card::ArchbishopOfYork, Card::Percy]));
+}
+
+/// §kma:6.4d: an untitled commander does not claim a town; §kma:3.4b: but he does with a Title.
+#[test]
+fn an_untitled_commander_captures_nothing() {
+    let with = |cards: &[Card]| {
+        let board = Board::new(2).faction(Swan1, Noble::Roos, Place::Newcastle, cards);
+        board.offers(SWAN, "capture swan-1")
+    };
+    assert_eq!((with(&[]), with(&[Card::EarlOfEssex])), (false, true));
+}
+
+/// §kma:3.4b: nor does he keep it with its heir: when he takes over from a titled commander, the town is lost.
+#[test]
+fn an_untitled_successor_loses_the_town() {
+    let kept = |cards: &[Card]| {
+        let mut board = Board::new(2)
+            .faction(Swan1, Noble::Percy, Place::Newcastle, cards)
+            .holds(Swan1, Town::Newcastle)
+            .faction(Lion1, Noble::Stanley, Place::Newcastle, &[Card::Saxons1])
+            .phase(SWAN, Phase::Combat)
+            .loaded(&[1]);
+        board.act(SWAN, "mission swan-1 percy lion-1");
+        board.act(SWAN, "promote roos");
+        (board.state.holder(Town::Newcastle), board.state.keeper(Heir::Westminster))
+    };
+    assert_eq!(kept(&[Card::Roos]), (None, None));
+    assert_eq!(kept(&[Card::Roos, Card::EarlOfEssex]), (Some(Swan1), Some(Swan1)));
 }
 
 /// §kma:6.4f: a faction aboard has to disembark before it captures.
@@ -171,7 +213,37 @@ fn two_factions_become_one() {
     assert!(board.offers(SWAN, "march swan-1 4.16"), "the joint faction goes on");
 }
 
-/// §kma:6.5c,14.1h: a birthright in the pile is of no use, and the town is lost.
+/// §kma:6.5c: a Noble with a birthright who joins under another hides in the pile, and does not make the faction titled.
+#[test]
+fn a_birthright_in_the_pile_is_of_no_use() {
+    let mut board = Board::new(2)
+        .faction(Swan1, Noble::Stanley, Place::Bristol, &[])
+        .faction(Swan2, Noble::Beaufort, Place::Bristol, &[])
+        .faction(Lion1, Noble::Percy, Place::Alnwick, &[]);
+    board.act(SWAN, "join swan-2 swan-1");
+    let joint = board.state.faction(Swan1);
+    assert_eq!((joint.commander, joint.pile), (Some(Noble::Stanley), Set::of(Card::Beaufort)));
+    assert!(!joint.is_titled() && !board.offers(SWAN, "capture swan-1"));
+}
+
+/// §kma:2.2c,6.5a: Titles count for who commands the joint faction.
+#[test]
+fn titles_decide_who_commands_after_a_join() {
+    let commander = |titles: &[Card]| {
+        let mut board = Board::new(2)
+            .faction(Swan1, Noble::Talbot, Place::Bristol, titles)
+            .faction(Swan2, Noble::Stanley, Place::Bristol, &[])
+            .faction(Lion1, Noble::Percy, Place::Alnwick, &[]);
+        let join = board.legal(SWAN).into_iter().find(|text| text.starts_with("join")).expect("a join");
+        board.act(SWAN, &join);
+        let joint = board.state.factions_of(SWAN).next().expect("one is left").1;
+        joint.commander
+    };
+    assert_eq!(commander(&[]), Some(Noble::Stanley), "50 against 30");
+    assert_eq!(commander(&[Card::EarlOfKent]), Some(Noble::Talbot), "60 against 50");
+}
+
+/// §kma:14.1h: a join under an untitled commander costs the town that one of the two has held.
 #[test]
 fn a_join_can_cost_a_town() {
     let board = Board::new(2).faction(Swan1, Noble::Stanley, Place::Bristol, &[]).faction(
@@ -192,11 +264,25 @@ fn a_join_can_cost_a_town() {
     assert_eq!(board.state.holder(Town::Bristol), Some(Swan2));
 }
 
-/// §kma:3.5f,6.5g: only with your own.
+/// §kma:6.5g: only with your own.
 #[test]
 fn nobody_joins_an_enemy() {
     let board = north().faction(Lion2, Noble::Neville, Place::Newcastle, &[]);
     assert!(board.legal(SWAN).iter().all(|action| !action.contains("lion")));
+}
+
+/// §kma:3.5f: in no phase a seat can give anything to another or take it without a fight.
+#[test]
+fn cards_change_hands_only_in_combat() {
+    for phase in [Phase::Movement, Phase::Combat, Phase::Fortify] {
+        let board =
+            north().faction(Lion2, Noble::Neville, Place::Newcastle, &[Card::Saxons2]).phase(SWAN, phase);
+        let with_lion: Vec<String> =
+            board.legal(SWAN).into_iter().filter(|text| text.contains("lion")).collect();
+        assert_eq!(with_lion.is_empty(), phase != Phase::Combat, "{phase:?}: {with_lion:?}");
+        assert!(with_lion.iter().all(|text| text.starts_with("attack") || text.starts_with("mission")));
+        assert_eq!(board.legal(LION), [""; 0], "{phase:?}");
+    }
 }
 
 /// §kma:6.5a: one ashore and one aboard join only in a port, and are aboard then.
@@ -316,6 +402,23 @@ fn a_faction_joins_and_splits_in_one_turn() {
     board.act(SWAN, "confirm");
     assert_eq!(board.state.faction(Swan2).commander, Some(Noble::Roos));
     assert!(board.legal(SWAN).iter().all(|action| !action.starts_with("join")));
+}
+
+/// §kma:6.1a: neither movement has to be made, either can come first, and there is no third.
+#[test]
+fn there_are_two_movements_in_any_order() {
+    let harbour = || north().lies(Ship::LeSwan, "newcastle").lies(Ship::LeRose, "newcastle");
+    assert!(harbour().offers(SWAN, "done"), "none");
+    let (march, sail) = (["march swan-1 4.16"], ["take-over swan-2 le-swan", "navigate le-swan A4"]);
+    for steps in [[&march[..], &sail[..]].concat(), [&sail[..], &march[..]].concat()] {
+        let mut board = harbour().faction(Swan3, Noble::Scrope, Place::Newcastle, &[]);
+        for step in steps {
+            board.act(SWAN, step);
+        }
+        let left: Vec<String> =
+            board.legal(SWAN).into_iter().filter(|text| text.contains("swan-3")).collect();
+        assert_eq!(left, [""; 0], "neither a march nor a ship for a third faction");
+    }
 }
 
 /// §kma:6.1a: a ground movement and a ship movement, with one faction or with two.

@@ -195,6 +195,23 @@ fn reserves_fire_with_bands_that_have_not_fired() {
     assert!(!board.legal(SWAN).iter().any(|text| text.starts_with("fire")));
 }
 
+/// §kma:8.1h: the target lays none, one or two Mercenaries of its own, and of no other faction.
+#[test]
+fn a_target_lays_up_to_two_mercenaries() {
+    let pile = [Card::Saxons2, Card::ScotsArchers2, Card::FlemishCrossbowmen1, Card::KingsPardon1];
+    let board =
+        london(&pile).faction(FactionId::Lion2, Noble::Grey, Place::London, &[Card::FlemishCrossbowmen2]);
+    let mut board = board.loaded(&[0]);
+    fire(&mut board, &["burgundian-crossbowmen-1"]);
+    let own = ["add flemish-crossbowmen-1", "add scots-archers-2", "add saxons-2", "confirm"];
+    assert_eq!(board.legal(LION), own);
+    board.act(LION, "add saxons-2");
+    board.act(LION, "add scots-archers-2");
+    assert_eq!(board.legal(LION), ["clear", "confirm", "usual"]);
+    board.act(LION, "confirm");
+    assert!(board.told(Eye::Spectator, "fire against Scots Archers and Saxons"));
+}
+
 /// §kma:8.1h,T.2: a target with a pile is asked, even if it has no Mercenaries.
 #[test]
 fn a_target_with_a_pile_is_asked() {

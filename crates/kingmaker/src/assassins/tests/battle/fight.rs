@@ -203,3 +203,17 @@ fn what_is_kept_out_is_not_lost() {
     assert_eq!(pile(&board, SWAN1).union(board.state.faction(SWAN1).titles).len(), 1);
     assert_eq!(board.state.battle.sides[Side::Attacker], None, "the battle has been put away");
 }
+
+/// §kma:3.3c: whatever is lost and is no Noble goes to Chancery: an Office, a band, a Bishop, a Pardon or a Title.
+#[test]
+fn all_that_is_lost_but_nobles_goes_to_chancery() {
+    for card in
+        [Card::MarshalOfEngland, Card::Saxons1, Card::BishopOfDurham, Card::KingsPardon1, Card::EarlOfKent]
+    {
+        let board = field(&[Card::Roos, card], &[]);
+        let mut board = attack(board, &[FOUR_ONE, MAJORITY], &[0]);
+        arm(&mut board, SWAN, &[card.as_str()]);
+        arm(&mut board, LION, &["neville"]);
+        assert_eq!((board.state.chancery, board.state.dead), (Set::of(card), Set::default()));
+    }
+}

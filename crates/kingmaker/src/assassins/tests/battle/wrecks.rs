@@ -110,7 +110,25 @@ fn a_ship_sinks_at_its_quay() {
     }
 }
 
-/// §kma:7.10e,4.2j: a ship that is in no army never sinks, and a reserve ship has no card.
+/// §kma:4.2j: the ships of an Office in the army fight and do not sink: each casualty is a card, and they have none.
+#[test]
+fn reserve_ships_fight_and_do_not_sink() {
+    let mut lost = Set::default();
+    for seed in 0..40 {
+        let board = reserve(sea(&[Card::ScotsArchers1], &[])).dispatched(LION1, Card::AdmiralOfEngland);
+        let board = board.lies(Ship::LeMargaret, "G3").lies(Ship::LeChristopher, "G3");
+        let mut board = attack(board, &[MAJORITY, EventCard::CE055], &[]);
+        board.state.chance = kernel::Chance::new(kernel::Seed::from_number(seed));
+        board.act(SWAN, "usual");
+        arm(&mut board, LION, &["neville", "admiral-of-england"]);
+        assert!(board.told(Eye::Spectator, "Neville and Admiral of England: 300."));
+        assert!(!sunk(&board, Ship::LeMargaret) && !sunk(&board, Ship::LeChristopher));
+        lost = lost.union(board.state.dead).union(board.state.chancery);
+    }
+    assert_eq!(lost, cards(&[Card::ScotsArchers1, Card::Neville, Card::AdmiralOfEngland]));
+}
+
+/// §kma:7.10e: a ship that is in no army never sinks.
 #[test]
 fn only_a_ship_in_an_army_sinks() {
     for draw in 0..3 {
