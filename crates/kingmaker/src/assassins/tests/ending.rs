@@ -6,8 +6,14 @@ use crate::assassins::state::Phase;
 use crate::assassins::testing::{Board, LION, SWAN};
 use kernel::{Eye, Seat, Seats, Status};
 
-/// Offices of more troops than Percy and Audley have together.
-const STRONG: [Card; 2] = [Card::MarshalOfEngland, Card::ChancellorOfEngland];
+/// Offices with which Stanley has 350 troops: more than Percy, Audley and a town together.
+const STRONG: [Card; 5] = [
+    Card::MarshalOfEngland,
+    Card::ChancellorOfEngland,
+    Card::TreasurerOfEngland,
+    Card::StewardOfTheRoyalHousehold,
+    Card::CaptainOfCalais,
+];
 
 /// Swan holds the three heirs of Lancaster and has an assassin in London.
 fn claimant() -> Board {

@@ -63,7 +63,7 @@ fn a_seat_without_factions_is_passed_over() {
     board = board.hand(LION, &[EventCard::CE083]);
     board.idle_turn(SWAN);
     assert_eq!(board.state.active, FactionId::Boar1.seat());
-    assert!(board.state.out.contains(LION));
+    assert!(board.state.out.contains(LION) && !board.told(Eye::All, "It is the turn of the lion"));
     assert!(board.state.events.discards.contains(EventCard::CE083));
 }
 
