@@ -50,6 +50,16 @@ fn the_strongest_are_matched_with_the_strongest() {
     assert_eq!(board.state.frame(), Frame::Turn);
 }
 
+/// §kma:8.1i: one defender stands against the strongest attacker, and the other shot is unopposed.
+#[test]
+fn a_lone_defender_meets_the_strongest() {
+    let mut board = london(&[Card::FlemishCrossbowmen1, Card::MarshalOfEngland]).loaded(&[0, 0]);
+    fire(&mut board, &["burgundian-crossbowmen-1", "saxons-1"]);
+    defend(&mut board, &["flemish-crossbowmen-1"]);
+    assert!(pile(&board, FactionId::Lion1).is_empty(), "30 against 20, and 10 against nobody");
+    assert_eq!(pile(&board, FactionId::Swan1), GUNS.into_iter().collect());
+}
+
 /// X9. §kma:8.1j: a 10 against a 20 goes to Chancery, and there is no shot.
 #[test]
 fn a_weaker_gunner_is_lost_without_a_shot() {
