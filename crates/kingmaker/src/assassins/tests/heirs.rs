@@ -189,9 +189,14 @@ fn a_pardon_of_the_target_blocks() {
     assert_eq!(board.legal(LION), ["no"], "Grey's Pardon does not help Talbot");
 }
 
-/// §kma:9.1h: Free Moves do not help; T.2: without a pile there is nobody to ask.
+/// §kma:9.1h: Free Moves do not help: the holder is asked for a Pardon and for nothing else; T.2: without a pile not even that.
 #[test]
 fn heirs_cannot_flee() {
+    let mut board = bristol(&[Card::Saxons1]).hand(LION, &[EventCard::CE073]).loaded(&[0]);
+    board.act(SWAN, "attempt swan-1 audley henry-vi");
+    assert_eq!((board.state.frame(), board.legal(LION)), (Frame::Attempt, vec!["no".to_string()]));
+    board.act(LION, "no");
+    assert_eq!(board.state.heirs[Heir::Henry], Whereabouts::Dead);
     let mut board = bristol(&[]).hand(LION, &[EventCard::CE073]).loaded(&[0]);
     board.act(SWAN, "attempt swan-1 audley henry-vi");
     assert_eq!(board.state.heirs[Heir::Henry], Whereabouts::Dead);
