@@ -196,10 +196,10 @@ fn heirs_cannot_flee() {
     board.act(SWAN, "attempt swan-1 audley henry-vi");
     assert_eq!((board.state.frame(), board.legal(LION)), (Frame::Attempt, vec!["no".to_string()]));
     board.act(LION, "no");
-    assert_eq!(board.state.heirs[Heir::Henry], Whereabouts::Dead);
+    assert_eq!((board.state.heirs[Heir::Henry], board.state.frame()), (Whereabouts::Dead, Frame::Turn));
     let mut board = bristol(&[]).hand(LION, &[EventCard::CE073]).loaded(&[0]);
     board.act(SWAN, "attempt swan-1 audley henry-vi");
-    assert_eq!(board.state.heirs[Heir::Henry], Whereabouts::Dead);
+    assert_eq!((board.state.heirs[Heir::Henry], board.state.frame()), (Whereabouts::Dead, Frame::Turn));
 }
 
 /// §kma:9.1d,3.5c: a commander can be the murderer, and a Noble of the pile takes over from him.
