@@ -244,7 +244,7 @@ fn there_can_be_several_piles_of_assassins() {
     assert_eq!(board.state.free_number(SWAN), Some(Swan4));
 }
 
-/// §kma:7.1e,6.2j: nobody marches out of the garrison, captures or takes a ship from hiding.
+/// §kma:7.1e: nobody marches out of the garrison, captures or takes a ship from hiding.
 #[test]
 fn assassins_do_nothing_but_leave() {
     let board = Board::new(2).assassins(Swan1, &[Card::Audley, Card::Grey]).lies(Ship::LeNicholas, "london");

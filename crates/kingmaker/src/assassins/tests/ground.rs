@@ -138,7 +138,7 @@ fn a_ship_does_not_capture() {
     assert_eq!(board.state.holder(Town::Newcastle), Some(Swan1));
 }
 
-/// §kma:6.1e: to disembark is no ground movement, so the faction still marches.
+/// §kma:6.2j: a faction aboard does not march; §kma:6.1e: to disembark is no ground movement, so that it marches then.
 #[test]
 fn who_has_disembarked_still_marches() {
     let mut board = north().aboard(Swan1, Ship::LeSwan, "newcastle");
@@ -536,6 +536,12 @@ fn a_step_shows_what_it_brings_and_costs() {
     let held = north().holds(Swan1, Town::Newcastle).heir(Heir::Henry, Town::Newcastle);
     let left = preview(&held, "march swan-1 4.16");
     assert!(left.contains("is given up") && left.contains("Henry VI"), "{left}");
+    let joint = Board::new(2)
+        .faction(Swan1, Noble::Stanley, Place::Bristol, &[])
+        .faction(Swan2, Noble::Beaufort, Place::Bristol, &[])
+        .holds(Swan2, Town::Bristol);
+    let given_up = preview(&joint, "join swan-2 swan-1");
+    assert!(given_up.starts_with("Stanley") && given_up.contains("is given up"), "{given_up}");
     let inside = north().faction(Swan3, Noble::Audley, Place::London, &[Card::EarlOfWorcester]);
     let price = preview(&inside, "enter swan-3");
     assert!(price.starts_with("To Chancery: Earl of Worcester"), "{price}");

@@ -195,7 +195,7 @@ fn a_commander_with_several_castles_begins_where_his_owner_says() {
     assert_eq!(state.square_of(id), Some(at.square()));
 }
 
-/// §kma:2.3a,2.3d,T.5: all share out at the same time, and nobody sees the others' choices.
+/// §kma:2.3a,T.5: all share out at the same time, and nobody sees the others' choices.
 #[test]
 fn all_share_out_in_secret() {
     let mut state = sharing(3, 2);
