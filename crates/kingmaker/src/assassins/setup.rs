@@ -77,7 +77,7 @@ impl State {
 
     /// §kma:2.2d,2.2e: whoever was dealt no Noble draws until he has one, and a random card that he was dealt takes its
     /// place: in the deck, or in Chancery if the last Nobles are there.
-    fn find_a_noble(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
+    pub(super) fn find_a_noble(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
         let dealt = self.setup.dealt[seat.index()];
         if dealt.meets(tables().kinds.nobles) {
             return;

@@ -27,6 +27,8 @@ pub(super) struct Plan {
     pub house: House,
     /// Where each of its factions should stand.
     pub goals: ByFaction<Option<Square>>,
+    /// The factions that have nothing better to do than to look for a fight.
+    pub hunters: Set<FactionId>,
     /// The faction that is to slip into the King's guard.
     pub assassin: Option<FactionId>,
     /// Whether there is one already, or none is needed.
@@ -40,11 +42,15 @@ impl Plan {
         self.threat == Some(seat)
     }
 
-    /// Whether a faction still has a way to go, so that a Free Move is of use.
+    /// §kma:12.3b: whether a faction still has a way to go, a town to claim where it stands, or the King to get at, so that a
+    /// Free Move is of use.
     pub(super) fn has_errands(&self, state: &State) -> bool {
-        self.goals.iter().any(|(id, goal)| {
-            let at = state.factions[id].as_ref().map(|faction| faction.at);
-            matches!((at, goal), (Some(Spot::Land(at)), Some(goal)) if at != *goal && marches(at, *goal) < UNREACHABLE)
+        state.all_factions().any(|(id, faction)| {
+            let (Spot::Land(at), Some(goal)) = (faction.at, self.goals[id]) else { return false };
+            match at == goal {
+                true => self.assassin == Some(id) || faction.is_titled() && state.has_free_town(at),
+                false => marches(at, goal) < UNREACHABLE,
+            }
         })
     }
 }
@@ -70,6 +76,7 @@ impl State {
         let mut plan = Plan {
             house,
             goals: By::default(),
+            hunters: Set::default(),
             assassin: None,
             has_assassin: self.king.is_none() || self.has_assassin(seat),
             threat: self.coup.map(|coup| coup.seat).filter(|knocker| *knocker != seat),
@@ -78,11 +85,14 @@ impl State {
             return plan;
         }
         if !plan.has_assassin {
-            plan.assassin = self.best_assassin(seat);
+            plan.assassin = self.best_assassin(seat).filter(|id| self.can_spare(*id, plan.house));
         }
         self.choose_towns(seat, &mut plan);
         if let Some((id, king)) = plan.assassin.zip(self.king) {
             plan.goals[id] = Some(king.square());
+        }
+        if !plan.has_assassin {
+            self.choose_prey(seat, &mut plan);
         }
         plan
     }
@@ -120,6 +130,15 @@ impl State {
         self.factions_of(seat).filter_map(|(id, faction)| cost(id, faction)).min().map(|(_, id)| id)
     }
 
+    /// Whether a faction is of more use inside than outside: while all others together cannot hold the heirs of the house, a
+    /// titled commander is needed for a town, and the only faction for whatever comes.
+    fn can_spare(&self, id: FactionId, house: House) -> bool {
+        let others =
+            self.factions_of(id.seat()).filter(|(other, faction)| *other != id && faction.is_titled());
+        let needed = if self.faction(id).is_titled() { self.living(house).len() } else { 1 };
+        others.count() >= needed
+    }
+
     /// Each titled commander gets the best town that is left: the one that brings most for the marches it costs.
     fn choose_towns(&self, seat: Seat, plan: &mut Plan) {
         let mut free: Vec<FactionId> = self
@@ -140,6 +159,30 @@ impl State {
         }
     }
 
+    /// §kma:12.1a,7.9c: a faction without a goal goes for the nearest enemy that it outweighs: a battle brings a card, and a
+    /// victory the army of the enemy. As long as there is an assassin, an Embassy might call him out.
+    fn choose_prey(&self, seat: Seat, plan: &mut Plan) {
+        for (id, faction) in self.factions_of(seat) {
+            let Spot::Land(at) = faction.at else { continue };
+            if plan.goals[id].is_some() || plan.assassin == Some(id) {
+                continue;
+            }
+            let prey = self.all_factions().filter(|(other, enemy)| {
+                other.seat() != seat && matches!(enemy.at, Spot::Land(_)) && self.outweighs(id, *other)
+            });
+            let nearest =
+                prey.filter_map(|(other, _)| self.square_of(other)).min_by_key(|to| marches(at, *to));
+            plan.goals[id] = nearest;
+            plan.hunters.insert(id);
+        }
+    }
+
+    /// Whether nobody holds the town in a square, and it stands.
+    fn has_free_town(&self, at: Square) -> bool {
+        let town = tables().town_in[at].filter(|town| !self.towns[*town].destroyed);
+        town.is_some_and(|town| self.holder(town).is_none())
+    }
+
     /// What it brings that a faction goes to a town, or stays there.
     fn worth_of_town(&self, id: FactionId, town: Town, plan: &Plan) -> Option<i32> {
         let at = self.square_of(id)?;
@@ -156,7 +199,9 @@ impl State {
             Some(holder) if plan.is_threat(holder.seat()) => -2 * HELD,
             Some(holder) => HELD + if self.outweighs(id, holder) { 0 } else { HELD },
         };
-        Some(heirs - held - MARCH * i32::from(away))
+        let worth = heirs - held - MARCH * i32::from(away);
+        // Any heir counts when the game is judged, however far away he is.
+        Some(if held == 0 { worth.max(1) } else { worth })
     }
 }
 
@@ -196,11 +241,15 @@ impl State {
         if wanted && Some(id) == plan.assassin.or(Some(id)) { 450 - troops } else { POINTLESS }
     }
 
-    /// An untitled Noble becomes the assassin if no other faction can.
+    /// A Noble with a birthright goes for a town of his own. An untitled one becomes the assassin if no other faction can.
     fn worth_of_splitting(&self, id: FactionId, noble: Noble, plan: &Plan) -> i32 {
         let needed = !plan.has_assassin && plan.assassin.is_none_or(|assassin| assassin == id);
         let is_there = plan.goals[id].is_some() && self.square_of(id) == self.king.map(PlaceFacts::square);
-        if needed && !noble.has_birthright() && !is_there { 3 * REST } else { POINTLESS }
+        match noble.has_birthright() {
+            true => 4 * REST,
+            false if needed && !is_there => 3 * REST,
+            false => POINTLESS,
+        }
     }
 
     /// Two factions become one if nobody else can make room for an assassin.

@@ -1,9 +1,10 @@
 //! The steward of *Assassin's Reboot*. It sends titled commanders to the towns of one house and lets them stay there,
 //! brings an untitled Noble to the King with Mercenaries and Bishops around him, and knocks as soon as it can.
 //!
-//! It avoids battles that it does not need, because every battle may move the King or bring plague. Where it is attacked
-//! it fights only if it is likely to win; otherwise it gives its weakest cards and keeps its commander out of the army, so
-//! that he cannot lose the town.
+//! It avoids battles that it does not need, because every battle may move the King or bring plague. But as long as it has no
+//! assassin, a faction that is good for nothing else looks for weaker enemies: a battle brings a card, and a victory Nobles.
+//! Where it is attacked it fights only if it is likely to win; otherwise it gives its weakest cards and keeps its commander
+//! out of the army, so that he cannot lose the town.
 //!
 //! Every action gets a score from the position alone; the best is taken, and ties are broken at random.
 

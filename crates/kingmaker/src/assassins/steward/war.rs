@@ -30,7 +30,7 @@ impl State {
         2 * self.likely_force(id, USUAL_ARMY) > 3 * self.likely_force(other, USUAL_ARMY)
     }
 
-    /// A battle is worth it for a town of the house, or against a coup; for nothing else.
+    /// A battle is worth it for a town of the house, against a coup, or for a faction that looks for a fight.
     pub(super) fn worth_of_attack(&self, id: FactionId, target: FactionId, plan: &Plan) -> i32 {
         let kept = Set::matching(|heir: Heir| self.keeper(heir) == Some(target));
         let wanted = kept.iter().any(|heir| heir.house() == plan.house);
@@ -40,6 +40,7 @@ impl State {
             // §kma:11.4b: any battle may bring an Embassy, and the Embassy the assassins out.
             (false, _) if plan.threat.is_some() => 5 * REST + strong,
             (false, true) if strong > 0 => 50 + 10 * kept.len() as i32,
+            (false, false) if strong > 0 && plan.hunters.contains(id) => 3 * REST,
             _ => POINTLESS,
         }
     }

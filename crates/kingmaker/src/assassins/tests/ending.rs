@@ -4,7 +4,16 @@ use crate::assassins::ending::Ending;
 use crate::assassins::ids::*;
 use crate::assassins::state::Phase;
 use crate::assassins::testing::{Board, LION, SWAN};
-use kernel::{Seat, Seats, Status};
+use kernel::{Eye, Seat, Seats, Status};
+
+/// Offices with which Stanley has 350 troops: more than Percy, Audley and a town together.
+const STRONG: [Card; 5] = [
+    Card::MarshalOfEngland,
+    Card::ChancellorOfEngland,
+    Card::TreasurerOfEngland,
+    Card::StewardOfTheRoyalHousehold,
+    Card::CaptainOfCalais,
+];
 
 /// Swan holds the three heirs of Lancaster and has an assassin in London.
 fn claimant() -> Board {
@@ -24,16 +33,58 @@ fn rest(board: &mut Board) {
     board.idle_turn(LION);
 }
 
-/// §kma:1.4d,13.1a,13.2a,13.2d,13.2e,13.2k: after a knock the other has one turn.
+/// §kma:13.2e: a coup that nobody has stopped is won by whoever has knocked.
 #[test]
 fn a_coup_that_nobody_stops_wins() {
-    let mut board = claimant();
-    board.act(SWAN, "knock lancaster");
-    assert_eq!(board.state.ended, None);
+    let mut board = knocked();
     rest(&mut board);
     assert_eq!(board.state.ended, Some(Ending::Coup(SWAN)));
     let Status::Over(outcome) = kernel::Game::status(&board.state) else { panic!("it is over") };
     assert_eq!((outcome.ending, outcome.winners), ("coup", Seats::only(SWAN)));
+}
+
+/// Swan has knocked, and it is Lion's turn.
+fn knocked() -> Board {
+    let mut board = claimant();
+    board.act(SWAN, "knock lancaster");
+    board
+}
+
+/// §kma:13.2a: the mover knocks at the end of his turn, in phase 4 and in no other, and only the mover.
+#[test]
+fn the_mover_knocks_at_the_end_of_his_turn() {
+    for phase in [Phase::Movement, Phase::Combat] {
+        assert!(!claimant().phase(SWAN, phase).offers(SWAN, "knock lancaster"), "{phase:?}");
+    }
+    assert!(!claimant().phase(LION, Phase::Fortify).offers(SWAN, "knock lancaster"), "it is Lion's turn");
+    let board = knocked();
+    assert_eq!((board.state.active, board.state.phase), (LION, Phase::Movement), "the turn is over");
+    assert!(board.told(Eye::Seat(LION), "knocks for the House of Lancaster"));
+}
+
+/// §kma:13.2k: with two players the other has exactly one whole turn.
+#[test]
+fn with_two_players_the_other_has_one_turn() {
+    let mut board = knocked();
+    for phase in [Phase::Movement, Phase::Combat, Phase::Fortify] {
+        assert_eq!((board.state.active, board.state.phase, board.state.ended), (LION, phase, None));
+        board.act(LION, "done");
+    }
+    assert!(board.state.ended.is_some(), "Swan does not play again");
+}
+
+/// §kma:13.1a: all living heirs of a house and an assassin in the garrison; one heir less, or no assassin, is not enough.
+#[test]
+fn a_claim_takes_all_heirs_of_a_house_and_an_assassin() {
+    assert!(claimant().offers(SWAN, "knock lancaster"));
+    for heir in [Heir::Henry, Heir::Margaret, Heir::Westminster] {
+        assert!(!claimant().heir(heir, Town::Swansea).offers(SWAN, "knock lancaster"), "{heir}");
+    }
+    let mut board = claimant();
+    board.act(SWAN, "come-out swan-2 audley");
+    assert!(!board.offers(SWAN, "knock lancaster"));
+    let other = claimant().assassins(FactionId::Lion2, &[Card::Berkeley]).phase(LION, Phase::Fortify);
+    assert!(!other.offers(LION, "knock lancaster"), "Lion holds no heir");
 }
 
 /// §kma:13.2b: nobody has to knock.
@@ -44,7 +95,7 @@ fn nobody_has_to_knock() {
     assert!(!board.offers(SWAN, "knock york"));
 }
 
-/// §kma:5.1d,13.1a: while the King lives, it takes an assassin; §kma:11.5d,13.1b: without a King only the heirs.
+/// §kma:5.1d: while the King lives, it takes an assassin; §kma:11.5d,13.1b: without a King only the heirs.
 #[test]
 fn without_a_king_the_heirs_are_enough() {
     let without = |king: Option<Place>| {
@@ -69,25 +120,100 @@ fn a_house_without_living_heirs_has_no_claim() {
     assert!(!board.offers(SWAN, "knock lancaster"));
 }
 
-/// §kma:5.1e,13.2f,13.2g: it fails at the moment at which something is missing.
+/// §kma:13.2f: a coup fails at the moment at which an heir is missing, not at the end of a turn.
 #[test]
 fn a_coup_fails_with_its_heirs() {
-    let mut board = claimant();
-    board.act(SWAN, "knock lancaster");
+    let mut board = knocked();
     board.state.give_up_town(FactionId::Swan1);
     board.act(LION, "done");
-    assert_eq!(board.state.coup, None);
-    assert!(board.told(kernel::Eye::Spectator, "has failed"));
+    assert_eq!((board.state.coup, board.state.phase), (None, Phase::Combat));
+    assert!(board.told(Eye::Spectator, "has failed"));
 }
 
-/// §kma:13.3a,13.3b,13.3e: at the limit whoever holds most heirs wins.
+/// §kma:13.2f,6.6j: nor can he who has knocked let his assassin go: in his own turn it is over.
+#[test]
+fn the_assassin_of_a_coup_stays_where_he_is() {
+    let board = knocked();
+    assert_eq!(board.legal(SWAN), [""; 0]);
+    assert!(board.state.coup.is_some());
+}
+
+/// Lion plays these in its turn against Swan's coup.
+fn defended(board: Board, deeds: &[(Seat, &str)]) -> Board {
+    let mut board = board.phase(SWAN, Phase::Fortify);
+    board.act(SWAN, "knock lancaster");
+    for (seat, text) in deeds {
+        assert!(board.state.coup.is_some(), "before \"{text}\"");
+        board.act(*seat, text);
+    }
+    board
+}
+
+/// §kma:5.1e: who takes the town of an heir away has stopped the coup at that moment, in a battle that it wins.
+#[test]
+fn a_captured_town_stops_a_coup() {
+    let board = claimant()
+        .faction(FactionId::Lion2, Noble::Talbot, Place::Shrewsbury, &[Card::Saxons1])
+        .faction(FactionId::Swan1, Noble::Percy, Place::Shrewsbury, &[Card::Saxons2])
+        .holds(FactionId::Swan1, Town::Shrewsbury)
+        .next_events(&[EventCard::CE071, EventCard::CE072])
+        .loaded(&[1]);
+    let deeds = [
+        (LION, "done"),
+        (LION, "attack lion-2 swan-1"),
+        (LION, "go-on"),
+        (LION, "add talbot"),
+        (LION, "confirm"),
+        (SWAN, "add shrewsbury"),
+        (SWAN, "confirm"),
+    ];
+    let board = defended(board, &deeds);
+    assert_eq!(board.state.holder(Town::Shrewsbury), Some(FactionId::Lion2));
+    assert_eq!((board.state.coup, board.state.active, board.state.ended), (None, LION, None));
+}
+
+/// §kma:5.1e: who removes the last assassin on a solo mission has stopped it; while another is left, it goes on.
+#[test]
+fn a_solo_mission_stops_a_coup() {
+    let deeds = [(LION, "done"), (LION, "mission lion-2 berkeley swan-2")];
+    let alone = || claimant().assassins(FactionId::Lion2, &[Card::Berkeley]).loaded(&[0]);
+    let board = defended(alone(), &deeds);
+    assert!(board.state.dead.contains(Card::Audley));
+    assert_eq!((board.state.coup, board.state.ended), (None, None));
+    let mut board = defended(alone().assassins(FactionId::Swan3, &[Card::Grey]).loaded(&[0]), &deeds);
+    assert!(board.state.dead.contains(Card::Audley) && board.state.coup.is_some());
+    board.act(LION, "done");
+    board.act(LION, "done");
+    assert_eq!(board.state.ended, Some(Ending::Coup(SWAN)));
+}
+
+/// §kma:13.3a: the game ends with its last round, and not before.
 #[test]
 fn the_limit_of_rounds_is_judged() {
     let mut board = claimant();
+    board.state.last_round = 3;
+    for _ in 0..2 {
+        assert_eq!(board.state.ended, None);
+        while board.state.active == SWAN {
+            board.act(SWAN, "done");
+        }
+        rest(&mut board);
+    }
+    assert_eq!(board.state.ended, Some(Ending::Limit(Seats::only(SWAN))));
+}
+
+/// §kma:13.3b: most heirs come first, and then the strength of all factions.
+#[test]
+fn heirs_come_before_strength() {
+    let mut board = claimant().faction(FactionId::Lion1, Noble::Stanley, Place::Lathom, &STRONG);
     board.state.last_round = 2;
     board.act(SWAN, "done");
     rest(&mut board);
-    assert_eq!(board.state.ended, Some(Ending::Limit(Seats::only(SWAN))));
+    assert_eq!(
+        board.state.ended,
+        Some(Ending::Limit(Seats::only(SWAN))),
+        "three heirs, though Lion is stronger"
+    );
     let mut board = claimant();
     board.state.last_round = 2;
     board.state.give_up_town(FactionId::Swan1);
@@ -100,17 +226,38 @@ fn the_limit_of_rounds_is_judged() {
     assert_eq!(board.state.ended, Some(Ending::Limit(Seats::only(LION))), "150 against 100");
 }
 
-/// §kma:13.3c,13.3d
+/// §kma:13.3c: without heirs nobody can win, and it is a draw; one of the seven is enough to go on.
 #[test]
-fn other_ends() {
+fn without_heirs_it_is_a_draw() {
     let mut board = claimant();
-    Heir::ALL.iter().for_each(|heir| board.state.kill_heir(*heir));
+    Heir::ALL[1..].iter().for_each(|heir| board.state.kill_heir(*heir));
+    board.run();
+    assert_eq!(board.state.ended, None);
+    board.state.kill_heir(Heir::ALL[0]);
     board.run();
     assert_eq!(board.state.ended, Some(Ending::NoHeirs));
-    let mut board = claimant();
+    let Status::Over(outcome) = kernel::Game::status(&board.state) else { panic!("it is over") };
+    assert_eq!((outcome.winners, outcome.drawn), (Seats::NONE, Seats::first(2)));
+}
+
+/// §kma:13.3d: the last who has factions wins at once, also if others are left without any in one stroke.
+#[test]
+fn the_last_who_has_factions_wins() {
+    let mut board = Board::new(3)
+        .faction(FactionId::Swan1, Noble::Percy, Place::Alnwick, &[])
+        .faction(FactionId::Lion1, Noble::Stanley, Place::Lathom, &[])
+        .faction(FactionId::Boar1, Noble::Grey, Place::Groby, &[]);
     board.state.lose_all(FactionId::Lion1);
     board.run();
+    assert_eq!(board.state.ended, None, "two are left");
+    board.state.lose_all(FactionId::Boar1);
+    board.run();
     assert_eq!(board.state.ended, Some(Ending::LastPlayer(SWAN)));
+}
+
+/// §kma:13.3d: if nobody has any, nobody wins.
+#[test]
+fn without_factions_nobody_wins() {
     let mut board = claimant();
     for id in [FactionId::Lion1, FactionId::Swan1, FactionId::Swan2] {
         board.state.lose_all(id);
@@ -209,7 +356,34 @@ fn equals_share_the_win() {
     assert_eq!(board.state.ended, Some(Ending::Limit(Seats::first(2))));
 }
 
-/// §kma:13.2d,3.5d: each of the others has one more turn, and who is out of the game has none.
+/// §kma:13.2d: with three or four players each of the others has one turn, clockwise, and nobody a second one.
+#[test]
+fn after_a_knock_each_other_player_has_one_turn() {
+    for (players, order) in [(3, vec![2, 0]), (4, vec![2, 3, 0])] {
+        let mut board = Board::new(players)
+            .faction(FactionId::Lion1, Noble::Percy, Place::Shrewsbury, &[])
+            .holds(FactionId::Lion1, Town::Shrewsbury)
+            .assassins(FactionId::Lion2, &[Card::Audley])
+            .phase(LION, Phase::Fortify);
+        for heir in [Heir::Henry, Heir::Margaret, Heir::Westminster] {
+            board = board.heir(heir, Town::Shrewsbury);
+        }
+        let others = [FactionId::Swan1, FactionId::Boar1, FactionId::Falcon1];
+        let nobles = [Noble::Stanley, Noble::Neville, Noble::Roos];
+        for (id, noble) in others.into_iter().zip(nobles).take(usize::from(players) - 1) {
+            board = board.faction(id, noble, Place::Oxford, &[]);
+        }
+        board.act(LION, "knock lancaster");
+        let mut played = Vec::new();
+        while board.state.ended.is_none() {
+            played.push(board.state.active.0);
+            board.idle_turn(board.state.active);
+        }
+        assert_eq!((played, board.state.ended), (order, Some(Ending::Coup(LION))));
+    }
+}
+
+/// §kma:3.5d,13.2d: who is out of the game has no turn in the last round.
 #[test]
 fn each_other_player_has_one_more_turn() {
     const BOAR: Seat = Seat(2);
@@ -252,5 +426,5 @@ fn guns_can_stop_a_coup() {
     assert!(board.state.coup.is_some());
     board.act(SWAN, "confirm");
     assert_eq!((board.state.coup, board.state.active, board.state.ended), (None, LION, None));
-    assert!(board.told(kernel::Eye::Spectator, "The coup of the swan has failed"));
+    assert!(board.told(Eye::Spectator, "The coup of the swan has failed"));
 }

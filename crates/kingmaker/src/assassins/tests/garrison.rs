@@ -1,5 +1,6 @@
 //! Sections 5.1 and 6.6: the King's garrison.
 
+use crate::assassins::data::tables;
 use crate::assassins::ids::FactionId::*;
 use crate::assassins::ids::*;
 use crate::assassins::state::{Frame, Phase, Spot};
@@ -33,29 +34,94 @@ fn set(cards: &[Card]) -> Set<Card> {
     cards.iter().copied().collect()
 }
 
-/// X12. §kma:6.6a,6.6b,6.6e,6.6f,6.6n,3.1d: with fewer than four factions a Noble is split off; all Titles, Offices and other
-/// cards stay outside.
+/// Audley slips in with the Bishop and a band.
+fn slipped_in() -> Board {
+    let mut board = london();
+    for text in ["secure swan-1 audley", "add bishop-of-durham", "add saxons-1"] {
+        board.act(SWAN, text);
+    }
+    assert_eq!(board.act(SWAN, "confirm"), Barrier::Reveal);
+    board
+}
+
+/// X12. §kma:6.6b,6.6f: with fewer than four factions a Noble is split off, and lies face down in a faction of his own.
 #[test]
 fn an_assassin_splits_off() {
+    assert!(!london().offers(SWAN, "enter swan-1"), "with three factions or fewer he is split off");
+    let board = slipped_in();
+    let inside = board.state.faction(Swan2);
+    let entered = set(&[Card::Audley, Card::Saxons1, Card::BishopOfDurham]);
+    assert_eq!((inside.at, inside.commander, inside.pile), (Spot::Garrison, None, entered));
+    assert_eq!(board.state.faction(Swan1).commander, Some(Noble::Stanley));
+}
+
+/// §kma:3.1d: Archbishops and Bishops are alike: all six go along with an assassin, or follow him in phase 4.
+#[test]
+fn all_six_clergy_can_go_into_the_garrison() {
+    let clergy = [
+        Card::ArchbishopOfCanterbury,
+        Card::ArchbishopOfYork,
+        Card::BishopOfDurham,
+        Card::BishopOfCarlisle,
+        Card::BishopOfLincoln,
+        Card::BishopOfNorwich,
+    ];
+    let pile = [&clergy[..], &[Card::Audley]].concat();
+    let mut board = Board::new(2).faction(Swan1, Noble::Stanley, Place::London, &pile);
+    board = board.faction(Lion1, Noble::Percy, Place::Alnwick, &[]);
+    board.act(SWAN, "secure swan-1 audley");
+    assert!(clergy.iter().all(|card| board.offers(SWAN, &format!("add {card}"))));
+    board.act(SWAN, "confirm");
+    let board = board.phase(SWAN, Phase::Fortify);
+    assert!(clergy.iter().all(|card| board.offers(SWAN, &format!("move {card} swan-2"))));
+}
+
+/// §kma:6.6a: any Mercenaries, Bishops and untitled Nobles go along, and nothing else.
+#[test]
+fn an_assassin_has_company_that_can_be_hidden() {
     let mut board = london();
-    assert!(!board.offers(SWAN, "enter swan-1"), "with three factions or fewer he is split off");
     board.act(SWAN, "secure swan-1 audley");
     let mut offered = board.legal(SWAN);
     offered.sort();
     let company =
         ["add bishop-of-durham", "add grey", "add saxons-1", "add saxons-2", "add stanley", "confirm"];
     assert_eq!(offered, company);
-    board.act(SWAN, "add bishop-of-durham");
-    board.act(SWAN, "add saxons-1");
-    assert_eq!(board.act(SWAN, "confirm"), Barrier::Reveal);
-    let inside = board.state.faction(Swan2);
-    let entered = set(&[Card::Audley, Card::Saxons1, Card::BishopOfDurham]);
-    assert_eq!((inside.at, inside.commander, inside.pile), (Spot::Garrison, None, entered));
+}
+
+/// X12. §kma:6.6n: Titles, Offices and all other cards stay with the faction outside.
+#[test]
+fn everything_else_stays_outside() {
+    let board = slipped_in();
     let outside = board.state.faction(Swan1);
-    assert_eq!((outside.titles, outside.pile.len()), (Set::of(Card::EarlOfKent), 4));
+    assert_eq!(outside.titles, Set::of(Card::EarlOfKent));
+    let kept = [Card::Grey, Card::MarshalOfEngland, Card::KingsPardon1, Card::Saxons2];
+    assert_eq!(outside.pile, set(&kept));
+    assert!(board.state.chancery.is_empty(), "nothing has to be given up");
+}
+
+/// §kma:6.6e,1.4f: all cards that enter are shown, and lie face down under a rope.
+#[test]
+fn whoever_slips_in_is_shown_to_all() {
+    let board = slipped_in();
     assert!(board.told(Eye::Spectator, "Audley, Bishop of Durham and Saxons"));
     let seen = board.state.view(Eye::Seat(LION)).factions[1].clone();
-    assert_eq!((seen.ropes, seen.pile_size, seen.pile.len()), (1, 3, 3), "§kma:1.4f: one rope");
+    assert_eq!((seen.ropes, seen.pile_size, seen.pile.len()), (1, 3, 3));
+    assert_eq!(seen.commander, None);
+}
+
+/// §kma:5.1c,3.4c: a Noble whom only a Title card makes titled is an untitled one in the garrison: the Title does not get in.
+#[test]
+fn a_title_does_not_get_into_the_garrison() {
+    let mut board =
+        Board::new(2).faction(Swan1, Noble::Stanley, Place::London, &[Card::Grey, Card::EarlOfKent]);
+    board = board.faction(Lion1, Noble::Percy, Place::Alnwick, &[]);
+    assert!(board.state.faction(Swan1).is_titled());
+    board.act(SWAN, "secure swan-1 stanley");
+    assert_eq!(board.legal(SWAN), ["confirm"], "neither the Title nor the last Noble goes along");
+    board.act(SWAN, "confirm");
+    board.act(SWAN, "promote grey");
+    assert_eq!(board.state.faction(Swan1).titles, Set::of(Card::EarlOfKent));
+    assert_eq!(board.state.faction(Swan2).cards(), Set::of(Card::Stanley));
 }
 
 /// X12. §kma:6.6c,6.6d,6.6e: with four factions the whole faction enters; Titles, Offices and Pardons go to Chancery.
@@ -96,7 +162,25 @@ fn a_lone_noble_enters_with_fewer_than_four_factions() {
     assert_eq!(board.state.chancery, Set::of(Card::EarlOfKent));
 }
 
-/// §kma:3.4c,3.4d,5.1c,6.6d: a birthright cannot be put off.
+/// §kma:3.4d: no Noble with a birthright can be an assassin, alone or split off; every other Noble can.
+#[test]
+fn the_nine_with_a_birthright_are_no_assassins() {
+    for noble in tables().kinds.nobles.iter().filter_map(Card::noble) {
+        let london = |commander: Noble, pile: &[Card]| {
+            let enemy = if noble == Noble::Pole { Noble::Talbot } else { Noble::Pole };
+            let board = Board::new(2).faction(Swan1, commander, Place::London, pile);
+            board.faction(Lion1, enemy, Place::Wingfield, &[])
+        };
+        let alone = london(noble, &[]);
+        assert_eq!(alone.offers(SWAN, "enter swan-1"), !noble.has_birthright(), "{noble}");
+        let other = if noble == Noble::Roos { Noble::Grey } else { Noble::Roos };
+        let hidden = london(other, &[noble.crown_card()]);
+        let secured = hidden.offers(SWAN, &format!("secure swan-1 {noble}"));
+        assert_eq!(secured, !noble.has_birthright(), "{noble}");
+    }
+}
+
+/// §kma:3.4c,6.6d: a birthright cannot be put off.
 #[test]
 fn nobody_with_a_birthright_enters() {
     let board = four();
@@ -160,7 +244,7 @@ fn there_can_be_several_piles_of_assassins() {
     assert_eq!(board.state.free_number(SWAN), Some(Swan4));
 }
 
-/// §kma:7.1e,6.2j: nobody marches out of the garrison, captures or takes a ship from hiding.
+/// §kma:7.1e: nobody marches out of the garrison, captures or takes a ship from hiding.
 #[test]
 fn assassins_do_nothing_but_leave() {
     let board = Board::new(2).assassins(Swan1, &[Card::Audley, Card::Grey]).lies(Ship::LeNicholas, "london");
@@ -320,9 +404,9 @@ fn two_piles_become_one() {
     assert!(board.told(Eye::Spectator, "become one"));
 }
 
-/// §kma:6.6i,13.2f: whoever calls his last assassin out gives his coup up.
+/// §kma:6.6i: whoever calls his last assassin out has none any more.
 #[test]
-fn a_coup_fails_when_the_assassin_leaves() {
+fn who_calls_his_last_assassin_out_has_none() {
     let mut board = Board::new(2).assassins(Swan1, &[Card::Roos]);
     board = board.faction(Lion1, Noble::Percy, Place::Alnwick, &[]);
     assert!(board.state.has_assassin(SWAN));

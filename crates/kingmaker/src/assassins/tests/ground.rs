@@ -1,5 +1,6 @@
 //! §kma:6.1a,6.1c and sections 6.4, 6.5: capture, join and split, and the steps of a ground movement.
 
+use crate::assassins::data::tables;
 use crate::assassins::event::Event;
 use crate::assassins::ids::FactionId::*;
 use crate::assassins::ids::*;
@@ -19,7 +20,37 @@ fn lines(board: &Board, eye: Eye) -> Vec<String> {
     board.log.iter().filter_map(|event: &Event| event.tell(eye)).map(|line| line.text.to_string()).collect()
 }
 
-/// §kma:6.4a,6.4b,6.4c,3.2b: card and heir, and what Parliaments have laid there.
+/// §kma:6.4a: a town is captured where the commander stands, as long as nobody else holds it.
+#[test]
+fn a_town_is_captured_where_it_is_unclaimed() {
+    let mut board = north();
+    assert!(
+        !north().stands(Swan1, "4.16").offers(SWAN, "capture swan-1"),
+        "the next square is not Newcastle"
+    );
+    let rival = north().faction(Lion2, Noble::Neville, Place::Newcastle, &[]);
+    assert!(rival.offers(SWAN, "capture swan-1"), "he only stands there");
+    assert!(!rival.holds(Lion2, Town::Newcastle).offers(SWAN, "capture swan-1"), "Lion holds it");
+    board.act(SWAN, "capture swan-1");
+    assert_eq!(board.state.holder(Town::Newcastle), Some(Swan1));
+    assert_eq!(board.state.heirs_of(SWAN), Set::of(Heir::Westminster));
+}
+
+/// §kma:6.4c: among any number of enemies the weakest captures a town, without a fight and at no loss.
+#[test]
+fn a_capture_needs_no_strength() {
+    let mut board = Board::new(2)
+        .faction(Swan1, Noble::Audley, Place::Newcastle, &[Card::EarlOfKent])
+        .faction(Lion1, Noble::Percy, Place::Newcastle, &[Card::MarshalOfEngland])
+        .faction(Lion2, Noble::Neville, Place::Newcastle, &[Card::ChancellorOfEngland]);
+    let cards = board.state.faction(Swan1).cards();
+    board.act(SWAN, "capture swan-1");
+    assert_eq!(board.state.holder(Town::Newcastle), Some(Swan1));
+    assert_eq!((board.state.frame(), board.state.turn.fought), (Frame::Turn, false), "nobody is asked");
+    assert_eq!(board.state.faction(Swan1).cards(), cards);
+}
+
+/// §kma:6.4b,3.2b: card and heir, and what Parliaments have laid there.
 #[test]
 fn a_titled_commander_captures_a_town() {
     let laid = [Card::BishopOfDurham, Card::DukeOfExeter];
@@ -43,29 +74,101 @@ fn a_capture_that_reveals_cards_is_final() {
     assert_eq!(north().act(SWAN, "capture swan-1"), Barrier::Open);
 }
 
-/// §kma:3.4a,3.4b,6.4d,3.3d: an untitled commander claims nothing; a town without an heir can be claimed, a destroyed one not.
+/// §kma:3.3d: a town without an heir can be captured, a destroyed one cannot.
 #[test]
-fn capturing_takes_a_title_and_a_town_that_stands() {
-    let mut board = north().dead(Heir::Henry).dead(Heir::Margaret).dead(Heir::Westminster);
-    assert!(board.offers(SWAN, "capture swan-2"), "Roos has the Earldom of Essex");
-    board.state.faction_mut(Swan2).titles.remove(Card::EarlOfEssex);
-    board.state.deck.push(Card::EarlOfEssex);
-    assert!(!board.offers(SWAN, "capture swan-2"));
-    assert!(board.offers(SWAN, "capture swan-1"));
+fn a_town_without_an_heir_is_captured() {
+    let mut board = north().dead(Heir::Westminster);
+    assert!(board.state.heirs_in(Town::Newcastle).is_empty() && board.offers(SWAN, "capture swan-1"));
     board.state.destroy_town(Town::Newcastle);
     assert!(!board.offers(SWAN, "capture swan-1"));
 }
 
-/// §kma:6.4f: from a ship it has to disembark first; §kma:6.1e: which costs no ground movement. §kma:6.4e: it holds a town
-/// only where it stands.
+/// §kma:3.4a: a birthright makes a commander titled, and so does any Title; nothing else that a faction has does.
+#[test]
+fn a_birthright_or_a_title_makes_a_commander_titled() {
+    let titled = |commander: Noble, cards: &[Card]| {
+        let board = Board::new(2).faction(Swan1, commander, Place::Newcastle, cards);
+        board.state.faction(Swan1).is_titled()
+    };
+    for card in tables().kinds.nobles.iter() {
+        let noble = card.noble().expect("it is a Noble");
+        assert_eq!(titled(noble, &[]), card.row().title.is_some(), "{noble}");
+    }
+    for title in tables().kinds.titles.iter() {
+        assert!(titled(Noble::Roos, &[title]), "{title}");
+    }
+    assert!(!titled(Noble::Roos, &[Card::MarshalOfEngland, Card::ArchbishopOfYork, Card::Percy]));
+}
+
+/// §kma:6.4d: an untitled commander does not claim a town; §kma:3.4b: but he does with a Title.
+#[test]
+fn an_untitled_commander_captures_nothing() {
+    let with = |cards: &[Card]| {
+        let board = Board::new(2).faction(Swan1, Noble::Roos, Place::Newcastle, cards);
+        board.offers(SWAN, "capture swan-1")
+    };
+    assert_eq!((with(&[]), with(&[Card::EarlOfEssex])), (false, true));
+}
+
+/// §kma:3.4b: nor does he keep it with its heir: when he takes over from a titled commander, the town is lost.
+#[test]
+fn an_untitled_successor_loses_the_town() {
+    let kept = |cards: &[Card]| {
+        let mut board = Board::new(2)
+            .faction(Swan1, Noble::Percy, Place::Newcastle, cards)
+            .holds(Swan1, Town::Newcastle)
+            .faction(Lion1, Noble::Stanley, Place::Newcastle, &[Card::Saxons1])
+            .phase(SWAN, Phase::Combat)
+            .loaded(&[1]);
+        board.act(SWAN, "mission swan-1 percy lion-1");
+        board.act(SWAN, "promote roos");
+        (board.state.holder(Town::Newcastle), board.state.keeper(Heir::Westminster))
+    };
+    assert_eq!(kept(&[Card::Roos]), (None, None));
+    assert_eq!(kept(&[Card::Roos, Card::EarlOfEssex]), (Some(Swan1), Some(Swan1)));
+}
+
+/// §kma:6.4f: a faction aboard has to disembark before it captures.
 #[test]
 fn a_ship_does_not_capture() {
     let mut board = north().aboard(Swan1, Ship::LeSwan, "newcastle");
     assert!(!board.offers(SWAN, "capture swan-1"));
     board.act(SWAN, "disembark swan-1");
     board.act(SWAN, "capture swan-1");
+    assert_eq!(board.state.holder(Town::Newcastle), Some(Swan1));
+}
+
+/// §kma:6.2j: a faction aboard does not march; §kma:6.1e: to disembark is no ground movement, so that it marches then.
+#[test]
+fn who_has_disembarked_still_marches() {
+    let mut board = north().aboard(Swan1, Ship::LeSwan, "newcastle");
+    assert!(!board.offers(SWAN, "march swan-1 4.16"));
+    board.act(SWAN, "disembark swan-1");
     board.act(SWAN, "march swan-1 4.16");
-    assert_eq!(board.state.holder(Town::Newcastle), None, "§kma:3.2c,3.2d: it is given up");
+    assert_eq!(board.state.square_of(Swan1), Square::read("4.16"));
+}
+
+/// §kma:6.4e: a faction that captures a second town has left the first.
+#[test]
+fn a_faction_holds_one_town() {
+    let mut board = north().stands(Swan1, "4.16");
+    board.state.faction_mut(Swan1).at = Spot::Land(Town::Northampton.square());
+    let mut board = board.holds(Swan1, Town::Northampton);
+    board.act(SWAN, "march swan-1 19.18");
+    assert_eq!(board.state.holder(Town::Northampton), None);
+    let mut board = board.phase(SWAN, Phase::Movement).stands(Swan1, "5.16");
+    board.act(SWAN, "capture swan-1");
+    let held = Town::ALL.iter().filter(|town| board.state.holder(**town) == Some(Swan1));
+    assert_eq!(held.collect::<Vec<_>>(), [&Town::Newcastle]);
+}
+
+/// §kma:3.2c,3.2d: a town that its faction leaves is nobody's, and its heir stays in it.
+#[test]
+fn a_town_that_is_left_is_nobodys() {
+    let mut board = north().holds(Swan1, Town::Newcastle);
+    board.act(SWAN, "march swan-1 4.16");
+    assert_eq!((board.state.holder(Town::Newcastle), board.state.keeper(Heir::Westminster)), (None, None));
+    assert_eq!(board.state.heirs_in(Town::Newcastle), Set::of(Heir::Westminster));
 }
 
 /// §kma:3.2e: what lay on a town stays with its captor, and a town that is given up has nothing on it.
@@ -110,7 +213,37 @@ fn two_factions_become_one() {
     assert!(board.offers(SWAN, "march swan-1 4.16"), "the joint faction goes on");
 }
 
-/// §kma:6.5c,14.1h: a birthright in the pile is of no use, and the town is lost.
+/// §kma:6.5c: a Noble with a birthright who joins under another hides in the pile, and does not make the faction titled.
+#[test]
+fn a_birthright_in_the_pile_is_of_no_use() {
+    let mut board = Board::new(2)
+        .faction(Swan1, Noble::Stanley, Place::Bristol, &[])
+        .faction(Swan2, Noble::Beaufort, Place::Bristol, &[])
+        .faction(Lion1, Noble::Percy, Place::Alnwick, &[]);
+    board.act(SWAN, "join swan-2 swan-1");
+    let joint = board.state.faction(Swan1);
+    assert_eq!((joint.commander, joint.pile), (Some(Noble::Stanley), Set::of(Card::Beaufort)));
+    assert!(!joint.is_titled() && !board.offers(SWAN, "capture swan-1"));
+}
+
+/// §kma:2.2c,6.5a: Titles count for who commands the joint faction.
+#[test]
+fn titles_decide_who_commands_after_a_join() {
+    let commander = |titles: &[Card]| {
+        let mut board = Board::new(2)
+            .faction(Swan1, Noble::Talbot, Place::Bristol, titles)
+            .faction(Swan2, Noble::Stanley, Place::Bristol, &[])
+            .faction(Lion1, Noble::Percy, Place::Alnwick, &[]);
+        let join = board.legal(SWAN).into_iter().find(|text| text.starts_with("join")).expect("a join");
+        board.act(SWAN, &join);
+        let joint = board.state.factions_of(SWAN).next().expect("one is left").1;
+        joint.commander
+    };
+    assert_eq!(commander(&[]), Some(Noble::Stanley), "50 against 30");
+    assert_eq!(commander(&[Card::EarlOfKent]), Some(Noble::Talbot), "60 against 50");
+}
+
+/// §kma:14.1h: a join under an untitled commander costs the town that one of the two has held.
 #[test]
 fn a_join_can_cost_a_town() {
     let board = Board::new(2).faction(Swan1, Noble::Stanley, Place::Bristol, &[]).faction(
@@ -131,11 +264,25 @@ fn a_join_can_cost_a_town() {
     assert_eq!(board.state.holder(Town::Bristol), Some(Swan2));
 }
 
-/// §kma:3.5f,6.5g: only with your own.
+/// §kma:6.5g: only with your own.
 #[test]
 fn nobody_joins_an_enemy() {
     let board = north().faction(Lion2, Noble::Neville, Place::Newcastle, &[]);
     assert!(board.legal(SWAN).iter().all(|action| !action.contains("lion")));
+}
+
+/// §kma:3.5f: in no phase a seat can give anything to another or take it without a fight.
+#[test]
+fn cards_change_hands_only_in_combat() {
+    for phase in [Phase::Movement, Phase::Combat, Phase::Fortify] {
+        let board =
+            north().faction(Lion2, Noble::Neville, Place::Newcastle, &[Card::Saxons2]).phase(SWAN, phase);
+        let with_lion: Vec<String> =
+            board.legal(SWAN).into_iter().filter(|text| text.contains("lion")).collect();
+        assert_eq!(with_lion.is_empty(), phase != Phase::Combat, "{phase:?}: {with_lion:?}");
+        assert!(with_lion.iter().all(|text| text.starts_with("attack") || text.starts_with("mission")));
+        assert_eq!(board.legal(LION), [""; 0], "{phase:?}");
+    }
 }
 
 /// §kma:6.5a: one ashore and one aboard join only in a port, and are aboard then.
@@ -257,6 +404,23 @@ fn a_faction_joins_and_splits_in_one_turn() {
     assert!(board.legal(SWAN).iter().all(|action| !action.starts_with("join")));
 }
 
+/// §kma:6.1a: neither movement has to be made, either can come first, and there is no third.
+#[test]
+fn there_are_two_movements_in_any_order() {
+    let harbour = || north().lies(Ship::LeSwan, "newcastle").lies(Ship::LeRose, "newcastle");
+    assert!(harbour().offers(SWAN, "done"), "none");
+    let (march, sail) = (["march swan-1 4.16"], ["take-over swan-2 le-swan", "navigate le-swan A4"]);
+    for steps in [[&march[..], &sail[..]].concat(), [&sail[..], &march[..]].concat()] {
+        let mut board = harbour().faction(Swan3, Noble::Scrope, Place::Newcastle, &[]);
+        for step in steps {
+            board.act(SWAN, step);
+        }
+        let left: Vec<String> =
+            board.legal(SWAN).into_iter().filter(|text| text.contains("swan-3")).collect();
+        assert_eq!(left, [""; 0], "neither a march nor a ship for a third faction");
+    }
+}
+
 /// §kma:6.1a: a ground movement and a ship movement, with one faction or with two.
 #[test]
 fn two_factions_make_the_two_movements() {
@@ -372,6 +536,12 @@ fn a_step_shows_what_it_brings_and_costs() {
     let held = north().holds(Swan1, Town::Newcastle).heir(Heir::Henry, Town::Newcastle);
     let left = preview(&held, "march swan-1 4.16");
     assert!(left.contains("is given up") && left.contains("Henry VI"), "{left}");
+    let joint = Board::new(2)
+        .faction(Swan1, Noble::Stanley, Place::Bristol, &[])
+        .faction(Swan2, Noble::Beaufort, Place::Bristol, &[])
+        .holds(Swan2, Town::Bristol);
+    let given_up = preview(&joint, "join swan-2 swan-1");
+    assert!(given_up.starts_with("Stanley") && given_up.contains("is given up"), "{given_up}");
     let inside = north().faction(Swan3, Noble::Audley, Place::London, &[Card::EarlOfWorcester]);
     let price = preview(&inside, "enter swan-3");
     assert!(price.starts_with("To Chancery: Earl of Worcester"), "{price}");

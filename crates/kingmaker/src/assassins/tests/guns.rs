@@ -50,6 +50,16 @@ fn the_strongest_are_matched_with_the_strongest() {
     assert_eq!(board.state.frame(), Frame::Turn);
 }
 
+/// §kma:8.1i: one defender stands against the strongest attacker, and the other shot is unopposed.
+#[test]
+fn a_lone_defender_meets_the_strongest() {
+    let mut board = london(&[Card::FlemishCrossbowmen1, Card::MarshalOfEngland]).loaded(&[0, 0]);
+    fire(&mut board, &["burgundian-crossbowmen-1", "saxons-1"]);
+    defend(&mut board, &["flemish-crossbowmen-1"]);
+    assert!(pile(&board, FactionId::Lion1).is_empty(), "30 against 20, and 10 against nobody");
+    assert_eq!(pile(&board, FactionId::Swan1), GUNS.into_iter().collect());
+}
+
 /// X9. §kma:8.1j: a 10 against a 20 goes to Chancery, and there is no shot.
 #[test]
 fn a_weaker_gunner_is_lost_without_a_shot() {
@@ -60,16 +70,35 @@ fn a_weaker_gunner_is_lost_without_a_shot() {
     assert_eq!(pile(&board, FactionId::Lion1), Set::of(Card::FlemishCrossbowmen1));
 }
 
-/// §kma:8.1l,8.1m,T.8: whom nobody stands against hits, and the table draws the cards; a Noble dies, any other card goes to Chancery.
+/// §kma:8.1l: a shot hits if nobody stands against it, or somebody weaker, who returns to his faction.
 #[test]
-fn an_unopposed_shot_costs_a_random_card() {
-    let lion = [Card::Audley, Card::MarshalOfEngland];
-    let mut board = london(&lion).loaded(&[0, 0]);
+fn an_unopposed_or_stronger_shot_hits() {
+    let mut board = london(&[Card::Audley, Card::Saxons2]).loaded(&[0, 0]);
     fire(&mut board, &["scots-archers-1", "saxons-1"]);
-    defend(&mut board, &[]);
-    assert!(pile(&board, FactionId::Lion1).is_empty());
-    assert!(board.state.dead.contains(Card::Audley) && board.state.chancery.contains(Card::MarshalOfEngland));
-    assert!(board.told(Eye::Spectator, "Marshal of England goes to Chancery"));
+    defend(&mut board, &["saxons-2"]);
+    assert!(pile(&board, FactionId::Lion1).is_empty(), "two hits");
+    assert_eq!(pile(&board, FactionId::Swan1), GUNS.into_iter().collect());
+    let mut board = london(&[Card::Audley, Card::Saxons2]).loaded(&[0]);
+    fire(&mut board, &["scots-archers-1"]);
+    defend(&mut board, &["saxons-2"]);
+    assert_eq!(pile(&board, FactionId::Lion1), Set::of(Card::Saxons2));
+}
+
+/// §kma:8.1m,T.8: each hit costs a random card, which the table draws; a Noble dies, any other card goes to Chancery.
+#[test]
+fn each_hit_costs_a_random_card() {
+    let lion = [Card::Audley, Card::MarshalOfEngland, Card::KingsPardon1];
+    let hit = |bands: &[&str], draws: &[u8]| {
+        let mut board = london(&lion).loaded(draws);
+        fire(&mut board, bands);
+        defend(&mut board, &[]);
+        (board.state.dead, board.state.chancery)
+    };
+    let none = Set::default();
+    assert_eq!(hit(&["saxons-1"], &[0]), (Set::of(Card::Audley), none), "a Noble dies");
+    assert_eq!(hit(&["saxons-1"], &[1]), (none, Set::of(Card::MarshalOfEngland)));
+    let both = (Set::of(Card::Audley), Set::of(Card::KingsPardon1));
+    assert_eq!(hit(&["saxons-1", "scots-archers-1"], &[0, 1]), both);
 }
 
 /// §kma:8.1n: a defending band that has lost its match is in the pile again and can be hit.
@@ -133,7 +162,30 @@ fn each_shot_needs_a_mercenary() {
     assert!(!board.offers(SWAN, "fire le-nicholas lion-1"));
 }
 
-/// §kma:7.1a,8.1d,8.1t: each reserve in the square fires too, at a target of its own, but no band fires twice.
+/// §kma:8.1t: a reserve ship may fire at another target than its faction's ship, or at the same.
+#[test]
+fn each_reserve_has_its_own_target() {
+    let mut board = london(&[Card::KingsPardon1])
+        .dispatched(FactionId::Swan1, Card::AdmiralOfEngland)
+        .lies(Ship::LeMargaret, "london")
+        .lies(Ship::LeChristopher, "london")
+        .faction(FactionId::Lion2, Noble::Grey, Place::London, &[Card::KingsPardon2])
+        .loaded(&[0, 0]);
+    fire(&mut board, &["saxons-1"]);
+    defend(&mut board, &[]);
+    for ship in ["le-margaret", "le-christopher"] {
+        assert!(board.offers(SWAN, &format!("fire {ship} lion-2")), "{ship}");
+    }
+    for text in ["fire le-margaret lion-2", "add scots-archers-1", "confirm"] {
+        board.act(SWAN, text);
+    }
+    defend(&mut board, &[]);
+    assert!(board.state.faction(FactionId::Lion2).pile.is_empty());
+    let same = london(&[Card::KingsPardon1]).dispatched(FactionId::Swan1, Card::AdmiralOfEngland);
+    assert!(same.lies(Ship::LeMargaret, "london").offers(SWAN, "fire le-margaret lion-1"));
+}
+
+/// §kma:7.1a,8.1d: each reserve in the square fires too, but no band fires twice.
 #[test]
 fn reserves_fire_with_bands_that_have_not_fired() {
     let mut board = london(&[Card::BurgundianCrossbowmen2, Card::KingsPardon1])
@@ -151,6 +203,23 @@ fn reserves_fire_with_bands_that_have_not_fired() {
     board.act(SWAN, "confirm");
     board.act(LION, "confirm");
     assert!(!board.legal(SWAN).iter().any(|text| text.starts_with("fire")));
+}
+
+/// §kma:8.1h: the target lays none, one or two Mercenaries of its own, and of no other faction.
+#[test]
+fn a_target_lays_up_to_two_mercenaries() {
+    let pile = [Card::Saxons2, Card::ScotsArchers2, Card::FlemishCrossbowmen1, Card::KingsPardon1];
+    let board =
+        london(&pile).faction(FactionId::Lion2, Noble::Grey, Place::London, &[Card::FlemishCrossbowmen2]);
+    let mut board = board.loaded(&[0]);
+    fire(&mut board, &["burgundian-crossbowmen-1"]);
+    let own = ["add flemish-crossbowmen-1", "add scots-archers-2", "add saxons-2", "confirm"];
+    assert_eq!(board.legal(LION), own);
+    board.act(LION, "add saxons-2");
+    board.act(LION, "add scots-archers-2");
+    assert_eq!(board.legal(LION), ["clear", "confirm", "usual"]);
+    board.act(LION, "confirm");
+    assert!(board.told(Eye::Spectator, "fire against Scots Archers and Saxons"));
 }
 
 /// §kma:8.1h,T.2: a target with a pile is asked, even if it has no Mercenaries.
@@ -172,20 +241,56 @@ fn a_target_may_retreat() {
     assert_eq!(board.state.frame(), Frame::Barrage);
 }
 
+/// Two ships in London; Lion's has a card in its pile, and both seats have so many Free Moves.
+fn chase(hunter: usize, prey: usize) -> Board {
+    let free = [EventCard::CE073, EventCard::CE074, EventCard::CE075, EventCard::CE076];
+    let mut board = london(&[Card::KingsPardon1])
+        .aboard(FactionId::Lion1, Ship::LeRose, "london")
+        .hand(SWAN, &free[..hunter])
+        .hand(LION, &free[hunter..hunter + prey])
+        .loaded(&[0]);
+    fire(&mut board, &["saxons-1"]);
+    board
+}
+
 /// §kma:8.1f: whoever has got away is not hit, and the bands have not fired.
 #[test]
 fn who_has_got_away_is_not_hit() {
-    let mut board = london(&[Card::KingsPardon1]);
-    fire(&mut board, &["saxons-1"]);
-    board.state.barrage.step = crate::assassins::guns::Step::Retreat;
-    board.state.retreat.escaped = true;
-    board.run();
+    let mut board = chase(0, 1);
+    board.act(LION, "navigate le-rose F6");
     assert_eq!(board.state.frame(), Frame::Turn);
     assert!(board.state.turn.gunners.is_empty());
     assert_eq!(pile(&board, FactionId::Lion1), Set::of(Card::KingsPardon1));
+    assert!(!board.offers(SWAN, "fire le-nicholas lion-1"), "the ship has aimed all the same");
 }
 
-/// §kma:5.1f,7.13f,8.1p: when the last assassin of a pile dies, his company goes to Chancery, and the second shot hits
+/// §kma:8.1f: whoever is pursued is hit where he has fled to, or flees again.
+#[test]
+fn the_guns_pursue_who_flees_from_them() {
+    let mut board = chase(2, 2);
+    for to in ["F6", "G6"] {
+        board.act(LION, &format!("navigate le-rose {to}"));
+        assert_eq!(board.legal(SWAN), ["stay".to_string(), format!("navigate le-nicholas {to}")]);
+        board.act(SWAN, &format!("navigate le-nicholas {to}"));
+    }
+    assert_eq!(board.state.frame(), Frame::Barrage, "nobody has a Free Move left");
+    defend(&mut board, &[]);
+    assert!(pile(&board, FactionId::Lion1).is_empty());
+    assert_eq!(board.state.square_of(FactionId::Swan1), None, "both are at sea");
+    assert_eq!(board.state.turn.gunners, Set::of(Card::Saxons1));
+}
+
+/// §kma:8.1f: a pursuer who lets him go does not fire.
+#[test]
+fn guns_that_do_not_pursue_do_not_fire() {
+    let mut board = chase(1, 1);
+    board.act(LION, "navigate le-rose F6");
+    board.act(SWAN, "stay");
+    assert_eq!(board.state.frame(), Frame::Turn);
+    assert_eq!(pile(&board, FactionId::Lion1), Set::of(Card::KingsPardon1));
+}
+
+/// §kma:7.13f,8.1p: when the last assassin of a pile dies, his company goes to Chancery, and the second shot hits
 /// nobody.
 #[test]
 fn guns_can_end_a_pile_of_assassins() {
@@ -200,7 +305,24 @@ fn guns_can_end_a_pile_of_assassins() {
     assert!(board.state.dead.contains(Card::Audley) && board.state.chancery.contains(Card::BishopOfDurham));
 }
 
-/// §kma:6.6f,8.1p,14.1j: while another assassin is left, or a Bishop is hit instead, the pile goes on.
+/// §kma:14.1j: a Bishop blocks no shot; all that he does is to be hit in the place of an assassin.
+#[test]
+fn a_bishop_protects_an_assassin_only_by_being_another_card() {
+    let fired = |draw: u8| {
+        let mut board = london(&[]).assassins(FactionId::Lion2, &[Card::Audley, Card::BishopOfDurham]);
+        board = board.loaded(&[draw]);
+        for text in ["fire le-nicholas lion-2", "add saxons-1", "confirm"] {
+            board.act(SWAN, text);
+        }
+        assert_eq!(board.legal(LION), ["confirm"], "a Bishop is no Mercenary");
+        board.act(LION, "confirm");
+        board
+    };
+    assert_eq!(pile(&fired(1), FactionId::Lion2), Set::of(Card::Audley));
+    assert_eq!(fired(0).state.factions[FactionId::Lion2], None);
+}
+
+/// §kma:6.6f,8.1p: while another assassin is left, or a Bishop is hit instead, the pile goes on.
 #[test]
 fn a_pile_with_another_assassin_goes_on() {
     let cards = [Card::Audley, Card::Berkeley, Card::BishopOfDurham];
@@ -213,6 +335,13 @@ fn a_pile_with_another_assassin_goes_on() {
         assert_eq!(board.state.faction(FactionId::Lion2).at, Spot::Garrison);
         assert!(!pile(&board, FactionId::Lion2).contains(hit));
     }
+}
+
+/// §kma:14.1f,8.1b: a ship that lies in port with a faction aboard can be struck by the guns of another.
+#[test]
+fn a_ship_in_port_can_be_struck_by_guns() {
+    let board = chase(0, 0);
+    assert_eq!((board.state.frame(), board.legal(LION)), (Frame::Barrage, vec!["confirm".to_string()]));
 }
 
 /// §kma:8.1o: ship, town, commander and open cards are safe.
@@ -235,7 +364,7 @@ fn open_cards_are_safe() {
     assert_eq!((lion.commander, lion.town), (Some(Noble::Talbot), Some(Town::Bristol)));
 }
 
-/// §kma:8.1r,12.1f: a barrage earns no card.
+/// §kma:8.1r: a barrage earns no card.
 #[test]
 fn a_barrage_earns_no_bonus() {
     let mut board = london(&[Card::KingsPardon1]).loaded(&[0]);

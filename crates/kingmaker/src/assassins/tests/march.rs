@@ -28,13 +28,25 @@ fn guildford_is_two_squares_from_london() {
     assert!(reaches("24.21", "25.20"));
 }
 
+/// §kma:6.2a: in Ireland, where there are no roads, a march covers five squares and no more, and goes round every corner.
+#[test]
+fn a_march_across_country_covers_five_squares() {
+    assert!(reaches("10.1", "15.1") && !reaches("10.1", "16.1"));
+    assert!(reaches("10.1", "14.2") && !reaches("10.1", "15.2"), "four squares down and one aside");
+}
+
+/// §kma:6.2d: the castle where a march begins does not stop it: by the North-west road from Chester to Lancaster.
+#[test]
+fn the_castle_where_it_begins_does_not_stop_a_march() {
+    assert!(reaches("15.12", "10.13"));
+}
+
 /// X3. §kma:6.2b: by the Great North Road from London as far as Newark.
 #[test]
 fn a_road_leads_to_the_next_castle() {
     assert!(reaches("24.21", "15.19"), "Newark");
     assert!(!reaches("24.21", "14.19") && !reaches("24.21", "11.18"), "nothing beyond it");
-    assert!(reaches("15.19", "11.18"), "the castle where the march begins does not count");
-    assert!(!reaches("15.19", "11.17"), "but York does");
+    assert!(reaches("15.19", "11.18") && !reaches("15.19", "11.17"), "and from there as far as York");
 }
 
 /// §kma:6.2c,6.2d: from Radnor forest one square to the March road, and by it to Bristol, past Hereford, which is an Open

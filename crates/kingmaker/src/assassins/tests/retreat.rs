@@ -29,7 +29,19 @@ fn over(board: &Board) -> Option<bool> {
     (board.state.frame() != Frame::Retreat).then_some(board.state.retreat.escaped)
 }
 
-/// §kma:7.3a,7.3d,7.3f,14.1d: who retreats from a town has lost it, and unpursued he has got away.
+/// §kma:14.1d: the town is lost before any battle: it is neutral even if the defender is caught, and the attacker does not
+/// get it.
+#[test]
+fn a_town_is_lost_by_the_retreat_itself() {
+    let mut board = hunted(newcastle(&FREE[..1], &FREE[1..2]));
+    let heir = board.state.heirs_in(Town::Newcastle);
+    board.act(LION, "march lion-1 4.16");
+    board.act(SWAN, "march swan-1 4.16");
+    assert_eq!((over(&board), board.state.holder(Town::Newcastle)), (Some(false), None));
+    assert_eq!(board.state.heirs_in(Town::Newcastle), heir, "who lives in it stays");
+}
+
+/// §kma:7.3a,7.3d,7.3f: who retreats from a town has lost it, and unpursued he has got away.
 #[test]
 fn a_defender_retreats_and_loses_his_town() {
     let mut board = hunted(newcastle(&[], &FREE[..1]));

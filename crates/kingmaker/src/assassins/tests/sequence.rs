@@ -3,7 +3,7 @@
 use crate::assassins::ids::*;
 use crate::assassins::state::Phase;
 use crate::assassins::testing::{Board, LION, SWAN};
-use kernel::{Barrier, Eye};
+use kernel::{Barrier, Eye, Seat};
 
 fn two() -> Board {
     let board = Board::new(2).faction(FactionId::Swan1, Noble::Percy, Place::Alnwick, &[]);
@@ -18,9 +18,29 @@ fn a_turn_goes_through_its_phases() {
     assert_eq!(board.act(SWAN, "done"), Barrier::Open);
     assert_eq!(board.state.phase, Phase::Combat);
     board.act(SWAN, "done");
-    assert_eq!(board.state.phase, Phase::Fortify, "without a battle there are no events (§kma:11.1f)");
+    assert_eq!(board.state.phase, Phase::Fortify, "phase 3 asks nobody");
     assert_eq!(board.act(SWAN, "done"), Barrier::Handover);
     assert_eq!((board.state.active, board.state.phase), (LION, Phase::Movement));
+}
+
+/// §kma:5.2d: the turns go clockwise, from whoever is the mover.
+#[test]
+fn turns_go_clockwise() {
+    let seats = [FactionId::Swan1, FactionId::Lion1, FactionId::Boar1, FactionId::Falcon1];
+    let nobles = [Noble::Percy, Noble::Stanley, Noble::Neville, Noble::Grey];
+    let mut board = Board::new(4);
+    for (id, noble) in seats.into_iter().zip(nobles) {
+        board = board.faction(id, noble, Place::Oxford, &[]);
+    }
+    board.state.start = seats[2].seat();
+    let mut board = board.phase(seats[2].seat(), Phase::Movement);
+    let mut order = Vec::new();
+    for _ in 0..6 {
+        order.push((board.state.active, board.state.round));
+        board.idle_turn(board.state.active);
+    }
+    let expected = [(2, 2), (3, 2), (0, 2), (1, 2), (2, 3), (3, 3)];
+    assert_eq!(order, expected.map(|(seat, round)| (Seat(seat), round)));
 }
 
 /// §kma:5.2d: a round is over when play comes back to the seat that began.
@@ -43,7 +63,7 @@ fn a_seat_without_factions_is_passed_over() {
     board = board.hand(LION, &[EventCard::CE083]);
     board.idle_turn(SWAN);
     assert_eq!(board.state.active, FactionId::Boar1.seat());
-    assert!(board.state.out.contains(LION));
+    assert!(board.state.out.contains(LION) && !board.told(Eye::All, "It is the turn of the lion"));
     assert!(board.state.events.discards.contains(EventCard::CE083));
 }
 

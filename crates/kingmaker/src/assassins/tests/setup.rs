@@ -29,13 +29,13 @@ fn begun(players: u8, seed: u64) -> State {
     state
 }
 
-/// X1. §kma:2.1b,2.1c,2.1d
+/// X1. §kma:2.1b: 18, 12 or 9 cards for each; what is left is the deck.
 #[test]
-fn thirty_six_cards_are_dealt_and_seven_form_chancery() {
+fn thirty_six_cards_are_dealt() {
     for players in 2..=4 {
         let state = dealt(players, 1, &mut Silent);
         state.check().expect("every card is somewhere");
-        assert_eq!((state.chancery.len(), state.deck.len()), (7, 18));
+        assert_eq!(state.deck.len(), 18);
         for seat in state.everybody().iter() {
             let commanders = state.factions_of(seat).count();
             let others = state.setup.dealt[seat.index()].len();
@@ -44,18 +44,41 @@ fn thirty_six_cards_are_dealt_and_seven_form_chancery() {
     }
 }
 
-/// §kma:1.1b,1.4a,1.4e
+/// X1. §kma:2.1c,T.11: seven random cards form Chancery, which everybody sees face down.
+#[test]
+fn seven_cards_form_chancery() {
+    let mut all = Set::default();
+    for seed in 0..40 {
+        let state = dealt(2 + (seed % 3) as u8, seed, &mut Silent);
+        assert_eq!(state.chancery.len(), 7);
+        all = all.union(state.chancery);
+        for eye in [Eye::Seat(Seat(0)), Eye::Spectator] {
+            let view = state.view(eye);
+            assert_eq!((view.chancery, view.chancery_known.len()), (7, 0));
+        }
+    }
+    assert_eq!(all.len(), Card::ALL.len(), "any card can lie there");
+}
+
+/// §kma:1.1b,1.4e
 #[test]
 fn each_town_is_the_home_of_one_heir() {
     let state = dealt(3, 5, &mut Silent);
     assert!(Town::ALL.iter().all(|town| state.heirs_in(*town).len() == 1));
     assert_eq!(state.king, Some(Place::London));
-    let other = dealt(3, 6, &mut Silent);
-    assert_ne!(
-        state.heirs.iter().map(|(_, at)| *at).collect::<Vec<Whereabouts>>(),
-        other.heirs.iter().map(|(_, at)| *at).collect::<Vec<_>>(),
-        "at random"
-    );
+}
+
+/// §kma:1.4a: every heir can come to live in every town.
+#[test]
+fn heirs_are_dealt_to_the_towns_at_random() {
+    for heir in Heir::ALL.iter().copied() {
+        let at = |seed: u64| match dealt(2, seed, &mut Silent).heirs[heir] {
+            Whereabouts::In(town) => town,
+            other => panic!("{heir} is not in a town but {other:?}"),
+        };
+        let towns: Set<Town> = (0..60).map(at).collect();
+        assert_eq!(towns.len(), Town::ALL.len(), "{heir}");
+    }
 }
 
 /// §kma:2.2a,2.2b,2.2c
@@ -83,7 +106,61 @@ fn rank_is_troops_then_birthright_then_name() {
     assert!(rank_of(Noble::Audley, 40) > rank_of(Noble::Beaufort, 0));
 }
 
-/// §kma:2.2d,2.2e: among many deals some leave a seat without a Noble, and it gets one.
+/// A seat that has been dealt these cards, among them no Noble, and the Crown deck, of which the last card is drawn first.
+fn without_a_noble(given: &[Card], deck: &[Card]) -> State {
+    let mut state = State::blank(2, 40, kernel::Chance::new(kernel::Seed::from_number(1)));
+    state.setup.dealt[0] = given.iter().copied().collect();
+    state.deck = deck.iter().copied().collect();
+    state
+}
+
+/// §kma:2.2d: he draws until a Noble comes, and no farther.
+#[test]
+fn the_first_noble_of_the_deck_is_drawn() {
+    let given = [Card::EarlOfKent, Card::KingsPardon1, Card::MarshalOfEngland];
+    let mut state =
+        without_a_noble(&given, &[Card::Percy, Card::BishopOfDurham, Card::Audley, Card::Saxons1]);
+    state.find_a_noble(Seat(0), &mut Silent);
+    assert!(state.setup.dealt[0].contains(Card::Audley));
+    let left: Set<Card> = state.deck.iter().copied().collect();
+    assert!([Card::Percy, Card::BishopOfDurham, Card::Saxons1].iter().all(|card| left.contains(*card)));
+    let before = state.setup.dealt[0];
+    state.find_a_noble(Seat(0), &mut Silent);
+    assert_eq!(state.setup.dealt[0], before, "who has a Noble draws nothing");
+}
+
+/// §kma:2.2e: a random card that he was dealt goes into the deck instead, so that he has as many as before.
+#[test]
+fn a_random_card_is_given_for_the_noble() {
+    let given = [Card::EarlOfKent, Card::KingsPardon1, Card::MarshalOfEngland];
+    let mut lost = Set::default();
+    for seed in 0..20 {
+        let mut state = without_a_noble(&given, &[Card::Audley, Card::Saxons1]);
+        state.chance = kernel::Chance::new(kernel::Seed::from_number(seed));
+        state.find_a_noble(Seat(0), &mut Silent);
+        let deck: Set<Card> = state.deck.iter().copied().collect();
+        assert_eq!(
+            (state.setup.dealt[0].len(), state.deck.len(), deck.contains(Card::Saxons1)),
+            (3, 2, true)
+        );
+        lost = lost.union(deck.minus(Set::of(Card::Saxons1)));
+    }
+    assert_eq!(lost, given.into_iter().collect());
+}
+
+/// §kma:2.2e: if no Noble is left in the deck, one is taken from Chancery for that card.
+#[test]
+fn the_last_nobles_are_taken_from_chancery() {
+    let given = [Card::EarlOfKent, Card::KingsPardon1];
+    let mut state = without_a_noble(&given, &[Card::Saxons1]);
+    state.chancery = [Card::Roos, Card::BishopOfDurham].into_iter().collect();
+    state.find_a_noble(Seat(0), &mut Silent);
+    assert!(state.setup.dealt[0].contains(Card::Roos) && state.setup.dealt[0].len() == 2);
+    assert!(state.chancery.contains(Card::BishopOfDurham) && state.chancery.len() == 2);
+    assert_eq!(state.deck.to_vec(), [Card::Saxons1]);
+}
+
+/// §kma:2.2d: among many deals some leave a seat without a Noble, and it gets one.
 #[test]
 fn whoever_was_dealt_no_noble_draws_one() {
     let mut found = 0;
@@ -118,7 +195,7 @@ fn a_commander_with_several_castles_begins_where_his_owner_says() {
     assert_eq!(state.square_of(id), Some(at.square()));
 }
 
-/// §kma:2.3a,2.3d,T.5: all share out at the same time, and nobody sees the others' choices.
+/// §kma:2.3a,T.5: all share out at the same time, and nobody sees the others' choices.
 #[test]
 fn all_share_out_in_secret() {
     let mut state = sharing(3, 2);
@@ -152,7 +229,7 @@ fn sharing_can_begin_anew_once() {
     assert!(!clears(&state));
 }
 
-/// §kma:2.3c,2.3d,3.1b,I7: in the end every card belongs to a faction, and Titles lie open.
+/// §kma:2.3c,2.3d,I7: in the end every card belongs to a faction, and Titles lie open.
 #[test]
 fn titles_are_laid_open_and_nothing_stays_in_hand() {
     for seed in 0..20 {
@@ -188,13 +265,34 @@ fn the_highest_commander_goes_first() {
     }
 }
 
-/// §kma:2.1e,2.3b: Nobles can lie in Chancery, and those who do not command lie in piles.
+/// §kma:2.1e: Nobles can lie in Chancery.
 #[test]
-fn nobles_lie_in_chancery_and_in_piles() {
+fn nobles_can_lie_in_chancery() {
     let nobles = tables().kinds.nobles;
-    let states: Vec<State> = (0..10).map(|seed| begun(2, seed)).collect();
-    assert!(states.iter().any(|state| state.chancery.meets(nobles)));
-    assert!(states.iter().any(|state| state.all_factions().any(|(_, faction)| faction.pile.meets(nobles))));
+    assert!((0..10).any(|seed| begun(2, seed).chancery.meets(nobles)));
+}
+
+/// §kma:2.3b: a Noble who does not command is shared out like any other card, and lies face down.
+#[test]
+fn nobles_who_do_not_command_go_into_piles() {
+    let mut found = 0;
+    for seed in 0..10 {
+        let mut state = sharing(2, seed);
+        let others = state.setup.dealt[0].within(tables().kinds.nobles);
+        let to = FactionId::nth(Seat(0), 0);
+        let commander = state.faction(to).commander;
+        for card in others.iter() {
+            state.play(Seat(0), Action::Share { card, to }, &mut Silent);
+        }
+        for seat in state.everybody().iter() {
+            state.play(seat, Action::Usual, &mut Silent);
+        }
+        assert_eq!(state.faction(to).hidden_nobles(), others);
+        assert_eq!(state.faction(to).commander, commander);
+        assert!(!state.pile_seen(to, Eye::Spectator).meets(others));
+        found += others.len();
+    }
+    assert!(found > 0, "somebody was dealt more than four");
 }
 
 /// §kma:I10,2.2a: a Noble whom another is imagined to have been dealt is below his four commanders.

@@ -155,6 +155,14 @@ fn an_office_of_the_sea_is_dispatched() {
     let admiral = Set::of(Card::AdmiralOfEngland);
     assert_eq!(board.state.seen_of(admiral, Eye::Spectator), admiral, "wherever it goes from here");
     assert!(board.state.turn.fresh, "the phase is still at its beginning");
+}
+
+/// §kma:4.2a: as long as the Office lies face down, its ships obey nobody.
+#[test]
+fn reserves_obey_an_office_that_is_turned_up() {
+    let mut board = at_sea("A4");
+    assert!(!board.offers(SWAN, "navigate le-margaret D6"));
+    board.act(SWAN, "dispatch admiral-of-england");
     assert!(board.offers(SWAN, "navigate le-margaret D6"));
 }
 

@@ -22,6 +22,33 @@ fn a_pile_shows_its_size_and_what_was_shown() {
     assert_eq!(board.state.view(Eye::Spectator).factions[0].pile_size, 2);
 }
 
+/// §kma:3.1b: a Title lies open however it comes: from the deck, from Chancery, from a town or from another faction.
+#[test]
+fn a_title_lies_open_however_it_comes() {
+    let two = || {
+        Board::new(2)
+            .faction(FactionId::Swan1, Noble::Percy, Place::Newcastle, &[])
+            .faction(FactionId::Swan2, Noble::Grey, Place::Groby, &[])
+            .faction(FactionId::Lion1, Noble::Stanley, Place::Lathom, &[])
+    };
+    let title = [Card::EarlOfKent];
+    let mut bonus = two().next_crown(&title).phase(SWAN, Phase::Combat);
+    bonus.state.turn.bonus = Some(FactionId::Swan1);
+    bonus.act(SWAN, "done");
+    let mut given = two().holds(FactionId::Swan1, Town::Newcastle).chancery(&title);
+    given = given.shown(&[EventCard::CE066]).phase(SWAN, Phase::Combat);
+    given.act(SWAN, "done");
+    let mut laid = two().laid(Town::Newcastle, &title);
+    laid.act(SWAN, "capture swan-1");
+    let mut moved = two().faction(FactionId::Swan2, Noble::Grey, Place::Groby, &title);
+    moved = moved.phase(SWAN, Phase::Fortify);
+    moved.act(SWAN, "move earl-of-kent swan-1");
+    for board in [bonus, given, laid, moved] {
+        let seen = board.state.view(Eye::Seat(LION)).factions[0].clone();
+        assert_eq!((seen.titles, seen.pile_size), (title.to_vec(), 0));
+    }
+}
+
 /// §kma:T.1: play waits for the mover alone; the others may act, and nobody waits for them.
 #[test]
 fn the_mover_must_answer_and_the_others_may_act() {

@@ -18,19 +18,47 @@ fn sizes(pile: &[Card], card: EventCard) -> Vec<usize> {
     found
 }
 
-/// X5. §kma:7.6a,7.6b: exactly one of the two numbers; all cards of the faction count for a number that is larger.
+const FIVE: [Card; 5] =
+    [Card::Saxons1, Card::Saxons2, Card::ScotsArchers1, Card::ScotsArchers2, Card::KingsPardon1];
+
+/// X5. §kma:7.6a: an army has either number of its ratio.
 #[test]
-fn an_army_has_exactly_one_of_the_two_numbers() {
-    let five = [Card::Saxons1, Card::Saxons2, Card::ScotsArchers1, Card::ScotsArchers2, Card::KingsPardon1];
-    assert_eq!(sizes(&five, THREE_TWO), [2, 3]);
-    assert_eq!(sizes(&five[..1], THREE_TWO), [2]);
-    assert_eq!(sizes(&five, FOUR_ONE), [1, 4]);
-    assert_eq!(sizes(&five[..1], FOUR_ONE), [1, 2]);
-    assert_eq!(sizes(&[], FIVE_FOUR), [1]);
-    assert_eq!(sizes(&five, FIVE_FOUR), [4, 5]);
+fn an_army_has_one_of_the_two_numbers() {
+    assert_eq!(sizes(&FIVE, THREE_TWO), [2, 3]);
+    assert_eq!(sizes(&FIVE, FOUR_ONE), [1, 4]);
+    assert_eq!(sizes(&FIVE, FIVE_FOUR), [4, 5]);
+    assert_eq!(sizes(&FIVE, EventCard::CE055), [1, 2], "2-1");
+    assert_eq!(sizes(&FIVE, EventCard::CE036), [1, 3], "3-1");
 }
 
-/// X6. §kma:7.6c,14.1g,1.3e: commander, Titles, pile, dispatched Office, town and ship can all be in it.
+/// X5. §kma:7.6b: a faction with fewer cards than a number puts in all that it has for it, and never none.
+#[test]
+fn a_small_faction_fights_with_all_that_it_has() {
+    assert_eq!(sizes(&FIVE[..1], THREE_TWO), [2], "both, never one alone");
+    assert_eq!(sizes(&FIVE[..1], FOUR_ONE), [1, 2]);
+    assert_eq!(sizes(&FIVE[..1], FIVE_FOUR), [2]);
+    assert_eq!(sizes(&[], FIVE_FOUR), [1]);
+}
+
+/// §kma:14.1g: a town adds its 200 only if its card is in the army, and is at risk only then.
+#[test]
+fn a_town_fights_only_if_its_card_does() {
+    let fought = |army: &[&str], draw: u8| {
+        let board = field(&[Card::EarlOfKent], &[]).stands(LION1, "20.19").holds(SWAN1, Town::Northampton);
+        let mut board = attack(board, &[EventCard::CE055, FOUR_ONE], &[draw]);
+        arm(&mut board, SWAN, army);
+        arm(&mut board, LION, &["neville"]);
+        let strength =
+            [330, 300, 230, 130].into_iter().find(|sum| board.told(Eye::Spectator, &format!(": {sum}.")));
+        (strength, board.state.towns[Town::Northampton].destroyed)
+    };
+    assert_eq!(fought(&["percy", "northampton"], 1), (Some(300), true));
+    for draw in 0..3 {
+        assert_eq!(fought(&["percy", "earl-of-kent"], draw), (Some(130), false), "it is kept out");
+    }
+}
+
+/// X6. §kma:7.6c: commander, Titles, pile, dispatched Office, town and ship can all be in it.
 #[test]
 fn an_army_is_made_of_everything_the_faction_has() {
     let board = field(&[Card::EarlOfKent, Card::Saxons1], &[])

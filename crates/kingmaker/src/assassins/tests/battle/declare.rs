@@ -57,7 +57,7 @@ fn nobody_fights_in_the_garrison() {
     assert_eq!(attacks(&board), ["attack swan-2 lion-2"]);
 }
 
-/// §kma:7.2b,7.9d: nobody else takes part, whoever is in the square.
+/// §kma:7.2b: nobody else takes part, whoever is in the square.
 #[test]
 fn only_the_two_factions_fight() {
     let board = field(&[Card::EarlOfKent], &[Card::EarlOfEssex])

@@ -35,20 +35,26 @@ fn at_northampton() -> Board {
     field(&[], &[Card::Saxons1, Card::Saxons2]).stands(SWAN1, "20.19").holds(LION1, Town::Northampton)
 }
 
-/// §kma:7.4a,7.4e: a living heir in the town protects its holder, and nobody else.
+/// How many cards of his pile Neville loses when he is attacked.
+fn surprised(board: Board) -> usize {
+    2 - pile(&attack(board, &[THREE_TWO, FIVE_FOUR], &[0]), LION1).len()
+}
+
+/// §kma:7.4a: whoever holds a town with a living heir in it is not surprised; whoever only stands there is.
 #[test]
 fn a_living_heir_protects_from_surprise() {
-    let heir = Heir::ALL[Town::Northampton.index()];
-    let loses = |board: Board| {
-        let board = attack(board, &[THREE_TWO, FIVE_FOUR], &[0]);
-        2 - pile(&board, LION1).len()
-    };
-    assert_eq!(loses(at_northampton()), 0);
-    assert_eq!(loses(at_northampton().dead(heir)), 1);
-    assert_eq!(loses(at_northampton().leads(LION1, heir, Town::Northampton)), 1);
+    assert_eq!(surprised(at_northampton()), 0);
     let mut beside = at_northampton();
     beside.state.give_up_town(LION1);
-    assert_eq!(loses(beside), 1);
+    assert_eq!(surprised(beside), 1);
+}
+
+/// §kma:7.4e: a town whose heir is dead or on the road protects nobody.
+#[test]
+fn a_town_without_an_heir_does_not_protect_from_surprise() {
+    let heir = Heir::ALL[Town::Northampton.index()];
+    assert_eq!(surprised(at_northampton().dead(heir)), 1);
+    assert_eq!(surprised(at_northampton().leads(LION1, heir, Town::Northampton)), 1);
 }
 
 /// §kma:7.5a,7.5b: the attacker draws first, they take turns, and who has his battle card draws no more.
@@ -142,18 +148,52 @@ fn a_caught_defender_draws_on() {
     assert_eq!(board.state.battle.cards[Side::Defender], Some(FOUR_ONE));
 }
 
-/// §kma:7.5e,1.2i: when the deck runs out, the discards are shuffled, also those that nobody has read.
+/// All Event cards of the deck are discarded, unread, except these.
+fn used_up(mut board: Board, left: &[EventCard]) -> Board {
+    let deck = std::mem::take(&mut board.state.events.deck);
+    deck.into_iter()
+        .filter(|card| !left.contains(card))
+        .for_each(|card| board.state.discard_event(card, false));
+    board.state.events.deck.extend(left.iter().rev().copied());
+    board
+}
+
+/// §kma:1.2i: when the deck is used up, the discards are shuffled, also those that nobody has read; what is in a hand stays
+/// there.
 #[test]
 fn an_empty_deck_is_made_from_the_discards() {
-    let mut board = field(&[], &[]);
-    let deck = std::mem::take(&mut board.state.events.deck);
-    deck.into_iter().for_each(|card| board.state.discard_event(card, false));
-    board.act(SWAN, "attack swan-1 lion-1");
-    while asked(&board).1 == "7.3a" {
-        board.act(LION, "stay");
+    let mut board = used_up(field(&[], &[]).hand(LION, &[WRIT]).hand(SWAN, &[FREE_MOVE]), &[]);
+    let drawn = board.state.draw_event().expect("there are discards");
+    let events = &board.state.events;
+    assert_eq!((events.deck.len(), events.discards.len(), events.unread.len()), (38, 0, 0));
+    assert!(events.deck.iter().all(|card| ![WRIT, FREE_MOVE, drawn].contains(card)));
+    let orders = |seed: u64| {
+        let mut board = used_up(field(&[], &[]), &[]);
+        board.state.chance = kernel::Chance::new(kernel::Seed::from_number(seed));
+        board.state.draw_event()
+    };
+    assert!((1..9).any(|seed| orders(seed) != orders(0)), "they are shuffled");
+}
+
+/// §kma:7.5e: the deck can run out while they draw; they go on with the discards until both have a battle card, even if the
+/// attacker holds one of the last two.
+#[test]
+fn the_sides_draw_on_when_the_deck_runs_out() {
+    let mut board = used_up(field(&[], &[]), &[THREE_TWO, WRIT]);
+    // All other battle cards but one are gone, so that the second has to be found among Writs and Free Moves.
+    for card in
+        Set::matching(EventCard::is_battle).iter().filter(|card| ![THREE_TWO, FOUR_ONE].contains(card))
+    {
+        board.state.events.discards.remove(card);
+        board.state.events.unread.remove(card);
     }
-    assert_eq!(asked(&board).1, "7.6a");
-    assert!(board.state.events.discards.is_empty());
+    board.state.declare(SWAN1, LION1, &mut board.log);
+    board.state.run(&mut board.log);
+    while asked(&board).1 == "7.3a" {
+        board.state.play(LION, crate::assassins::Action::Stay, &mut board.log);
+    }
+    let cards = &board.state.battle.cards;
+    assert_eq!((cards[Side::Attacker], cards[Side::Defender]), (Some(THREE_TWO), Some(FOUR_ONE)));
 }
 
 /// The Plague of Northampton.

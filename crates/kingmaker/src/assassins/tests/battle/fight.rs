@@ -43,19 +43,32 @@ fn majority_beats_any_sum() {
     assert!(pile(&board, LION1).contains(Card::MarshalOfEngland));
 }
 
-/// X7. §kma:7.6g,7.6h,11.1d: two Majorities make a truce: the armies stay hidden and nobody is lost, though the surprise
-/// still counts and the cards act.
-#[test]
-fn two_majorities_make_a_truce() {
+/// Both sides have Majority, after the surprise has hit Roos.
+fn truce() -> Board {
     let lion = [Card::Roos, Card::Saxons1];
     let mut board = attack(field(&[Card::Saxons2], &lion), &[MAJORITY, ANOTHER_MAJORITY], &[0]);
     board.act(SWAN, "usual");
     board.act(LION, "usual");
     assert!(is_over(&board));
-    assert_eq!((board.state.dead, pile(&board, LION1)), (cards(&[Card::Roos]), cards(&[Card::Saxons1])));
+    board
+}
+
+/// X7. §kma:7.6g,11.1d: two Majorities make a truce: the armies stay hidden and nobody is lost, though the cards act.
+#[test]
+fn two_majorities_make_a_truce() {
+    let board = truce();
+    assert_eq!(pile(&board, LION1), cards(&[Card::Saxons1]));
     assert_eq!(pile(&board, SWAN1), cards(&[Card::Saxons2]));
     assert!(!board.told(Eye::Spectator, "Saxons"));
     assert_eq!(board.state.events.shown.to_vec(), [MAJORITY, ANOTHER_MAJORITY]);
+}
+
+/// §kma:7.6h: what the surprise has cost is not given back.
+#[test]
+fn a_truce_does_not_undo_the_surprise() {
+    let board = truce();
+    assert_eq!(board.state.dead, cards(&[Card::Roos]));
+    assert!(!pile(&board, LION1).contains(Card::Roos));
 }
 
 /// §kma:7.6i,11.1d: Bad Weather on either card is a truce as well.
@@ -116,24 +129,52 @@ fn named_nobles_die_after_equal_sums() {
     assert_eq!((board.state.dead, pile(&board, SWAN1)), (cards(&[Card::Audley]), cards(&[Card::Saxons1])));
 }
 
-/// X8. §kma:7.8a,7.8b,7.8c: each of five cards is drawn by one of five draws, the winner's among them.
+/// Percy with two others beats an army of two Titles; this is the casualty.
+fn casualty(draw: u8) -> Board {
+    let swan = [Card::Roos, Card::EarlOfKent];
+    let board = field(&swan, &[Card::EarlOfEssex, Card::EarlOfWiltshire]);
+    let mut board = attack(board, &[THREE_TWO, EventCard::CE070], &[draw]);
+    arm(&mut board, SWAN, &["percy", "roos", "earl-of-kent"]);
+    arm(&mut board, LION, &["earl-of-essex", "earl-of-wiltshire"]);
+    assert!(board.told(Eye::Spectator, "Percy’s faction wins."));
+    board
+}
+
+/// X8. §kma:7.8a: each of the five cards of both armies is drawn by one of five draws.
 #[test]
 fn the_casualty_is_drawn_from_both_armies() {
     let lost = |draw: u8| {
-        let swan = [Card::Roos, Card::EarlOfKent];
-        let board = field(&swan, &[Card::EarlOfEssex, Card::EarlOfWiltshire]);
-        let mut board = attack(board, &[THREE_TWO, EventCard::CE070], &[draw]);
-        arm(&mut board, SWAN, &["percy", "roos", "earl-of-kent"]);
-        arm(&mut board, LION, &["earl-of-essex", "earl-of-wiltshire"]);
-        let gone = board.state.dead.union(board.state.chancery);
-        assert_eq!(board.state.dead.iter().chain(board.state.chancery.iter()).count(), 1);
-        gone.only().expect("one card is lost")
+        let state = casualty(draw).state;
+        state.dead.union(state.chancery).only().expect("one card is lost")
     };
     let all: BTreeSet<Card> = (0..5).map(lost).collect();
     let expected = [Card::Percy, Card::Roos, Card::EarlOfEssex, Card::EarlOfKent, Card::EarlOfWiltshire];
     assert_eq!(all, expected.into_iter().collect());
-    let dead: Vec<Card> = (0..5).map(lost).filter(|card| card.noble().is_some()).collect();
-    assert_eq!(dead, [Card::Percy, Card::Roos], "Nobles die, the others go to Chancery");
+}
+
+/// §kma:7.8b: a Noble who is drawn dies; any other card goes to Chancery.
+#[test]
+fn a_noble_who_is_drawn_dies() {
+    let fates: Vec<(Set<Card>, Set<Card>)> =
+        (0..5).map(|draw| casualty(draw).state).map(|state| (state.dead, state.chancery)).collect();
+    let none = Set::default();
+    let expected = [
+        (cards(&[Card::Percy]), none),
+        (cards(&[Card::Roos]), none),
+        (none, cards(&[Card::EarlOfKent])),
+        (none, cards(&[Card::EarlOfEssex])),
+        (none, cards(&[Card::EarlOfWiltshire])),
+    ];
+    assert_eq!(fates, expected);
+}
+
+/// §kma:7.8c: the winner can lose a card of his own, and takes the whole army of the loser all the same.
+#[test]
+fn the_casualty_may_be_the_winners_own() {
+    let board = casualty(2);
+    assert_eq!(board.state.chancery, cards(&[Card::EarlOfKent]), "it was Percy's");
+    let won = cards(&[Card::EarlOfEssex, Card::EarlOfWiltshire]);
+    assert_eq!(board.state.faction(SWAN1).titles, won);
 }
 
 /// §kma:7.8d,3.5c,T.2: a dead commander is replaced by a Noble of his pile, and the owner is asked even if there is only one.
@@ -161,4 +202,18 @@ fn what_is_kept_out_is_not_lost() {
     assert_eq!(board.state.faction(LION1).commander, Some(Noble::Neville));
     assert_eq!(pile(&board, SWAN1).union(board.state.faction(SWAN1).titles).len(), 1);
     assert_eq!(board.state.battle.sides[Side::Attacker], None, "the battle has been put away");
+}
+
+/// §kma:3.3c: whatever is lost and is no Noble goes to Chancery: an Office, a band, a Bishop, a Pardon or a Title.
+#[test]
+fn all_that_is_lost_but_nobles_goes_to_chancery() {
+    for card in
+        [Card::MarshalOfEngland, Card::Saxons1, Card::BishopOfDurham, Card::KingsPardon1, Card::EarlOfKent]
+    {
+        let board = field(&[Card::Roos, card], &[]);
+        let mut board = attack(board, &[FOUR_ONE, MAJORITY], &[0]);
+        arm(&mut board, SWAN, &[card.as_str()]);
+        arm(&mut board, LION, &["neville"]);
+        assert_eq!((board.state.chancery, board.state.dead), (Set::of(card), Set::default()));
+    }
 }

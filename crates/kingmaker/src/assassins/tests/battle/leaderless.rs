@@ -204,18 +204,20 @@ fn nobody_takes_what_nobody_fought_for() {
     assert_eq!(board.state.ships[Ship::LeRose].and_then(|water| water.port()), Some(Place::Corfe));
 }
 
-/// §kma:7.13f: an ordinary faction keeps its commander whatever its pile loses; assassins without a Noble are finished.
+/// §kma:7.13f: guns and missions can take the last card of a pile, and even its last Noble: the faction keeps its commander.
 #[test]
-fn what_hits_a_pile_finishes_only_assassins() {
-    let mut board = field(&[Card::Roos], &[]).assassins(FactionId::Swan2, &[Card::Audley, Card::Saxons1]);
-    let log = &mut kernel::Silent;
-    board.state.lose_of_pile(SWAN1, "10.1d", log);
-    board.state.lose_of_pile(SWAN1, "10.1d", log);
-    assert_eq!(board.state.faction(SWAN1).cards(), cards(&[Card::Percy]));
-    board.state.lose(FactionId::Swan2, Card::Audley);
-    board.state.lose_all(FactionId::Swan2);
-    assert!(board.state.factions[FactionId::Swan2].is_none());
-    assert_eq!(board.state.chancery, cards(&[Card::Saxons1]));
+fn what_hits_a_pile_leaves_the_commander() {
+    let board = field(&[Card::Saxons1, Card::Saxons2, Card::Grey], &[Card::Roos, Card::KingsPardon1]);
+    let board = board.stands(LION1, "24.21").aboard(SWAN1, Ship::LeNicholas, "london");
+    let mut board = board.loaded(&[0, 0]);
+    for text in ["fire le-nicholas lion-1", "add saxons-1", "confirm"] {
+        board.act(SWAN, text);
+    }
+    board.act(LION, "confirm");
+    assert_eq!(board.state.dead, cards(&[Card::Roos]));
+    board.act(SWAN, "mission swan-1 grey lion-1");
+    assert_eq!(board.state.faction(LION1).cards(), cards(&[Card::Neville]));
+    assert!(is_over(&board), "nobody is asked for a commander");
 }
 
 /// §kma:7.9h,7.13b: a ship whose card is among the spoils can still get a new commander.

@@ -18,27 +18,77 @@ fn named_nobles_in_the_armies_die() {
     assert!(board.told(Eye::Spectator, "Talbot is named and dies."));
 }
 
-/// §kma:7.9c,7.9e,7.9f,14.1e,14.1i: what is left of the loser's army is shown and joins the winner: Titles lie open, the
-/// rest goes into the pile, and everybody remembers it there.
-#[test]
-fn the_winner_takes_the_army_of_the_loser() {
+/// Percy has beaten an army of Neville, Roos, a Title and an Office, and lost only his own archer. Grey, also of Swan, has
+/// stood beside him.
+fn victory() -> Board {
     let lion = [Card::Roos, Card::MarshalOfEngland, Card::EarlOfEssex, Card::Saxons1];
-    let board = field(&[Card::ScotsArchers1], &lion);
-    let mut board = attack(board, &[MAJORITY, FOUR_ONE], &[2, 1]);
+    let board =
+        field(&[Card::ScotsArchers1], &lion).faction(FactionId::Swan2, Noble::Grey, Place::Oxford, &[]);
+    let mut board = attack(reserve(board), &[MAJORITY, FOUR_ONE], &[2, 1]);
     assert_eq!(board.state.chancery, cards(&[Card::Saxons1]), "the surprise");
     arm(&mut board, SWAN, &["percy"]);
     arm(&mut board, LION, &["neville", "roos", "marshal-of-england", "earl-of-essex"]);
-    // The casualty is Percy's own archer.
     assert_eq!(board.state.chancery, cards(&[Card::Saxons1, Card::ScotsArchers1]));
-    assert!(
-        board.told(
-            Eye::Spectator,
-            "Percy’s faction takes Neville, Roos, Earl of Essex and Marshal of England."
-        )
-    );
-    assert_eq!(board.state.faction(SWAN1).titles, cards(&[Card::EarlOfEssex]));
-    let won = cards(&[Card::Neville, Card::Roos, Card::MarshalOfEngland]);
-    assert_eq!((pile(&board, SWAN1), board.state.pile_seen(SWAN1, Eye::Spectator)), (won, won));
+    board
+}
+
+/// §kma:7.9c,14.1e: what is left of the loser's army joins the winner, and everybody remembers it in his pile.
+#[test]
+fn the_winner_takes_the_army_of_the_loser() {
+    let board = victory();
+    let won = cards(&[Card::Neville, Card::Roos, Card::MarshalOfEngland, Card::EarlOfEssex]);
+    assert_eq!(board.state.faction(SWAN1).cards(), won.union(cards(&[Card::Percy])));
+    assert_eq!(board.state.pile_seen(SWAN1, Eye::Spectator), won.minus(cards(&[Card::EarlOfEssex])));
+}
+
+/// §kma:7.9f: the spoils are shown before they are taken.
+#[test]
+fn the_spoils_are_shown() {
+    let spoils = "Percy’s faction takes Neville, Roos, Earl of Essex and Marshal of England.";
+    assert!(victory().told(Eye::Spectator, spoils));
+}
+
+/// §kma:7.9d: the winner has nothing to decide, and no other faction of his gets any of it.
+#[test]
+fn spoils_are_not_shared() {
+    let board = victory();
+    assert!(is_over(&board), "nobody is asked");
+    assert_eq!(board.state.faction(FactionId::Swan2).cards(), cards(&[Card::Grey]));
+}
+
+/// §kma:7.9e: a captured Title lies open under the winner's commander at once; captured Nobles lie face down.
+#[test]
+fn captured_titles_lie_open_and_captured_nobles_do_not() {
+    let winner = victory().state.view(Eye::Seat(SWAN)).factions[0].clone();
+    assert_eq!((winner.commander, winner.titles), (Some(Noble::Percy), vec![Card::EarlOfEssex]));
+    assert!(winner.pile.contains(&Card::Neville) && winner.pile.contains(&Card::Roos));
+    let defended = won_title();
+    assert_eq!(defended.state.faction(LION1).titles, cards(&[Card::EarlOfKent]), "also those of a defender");
+}
+
+/// Neville defends himself with Majority against Percy's Title, and his own first card is the casualty.
+fn won_title() -> Board {
+    let board = field(&[Card::EarlOfKent], &[Card::ScotsArchers1])
+        .stands(SWAN1, "20.19")
+        .holds(LION1, Town::Northampton);
+    let mut board = attack(board, &[FOUR_ONE, MAJORITY], &[1]);
+    board.act(SWAN, "go-on");
+    arm(&mut board, SWAN, &["earl-of-kent"]);
+    board.act(LION, "usual");
+    board
+}
+
+/// §kma:14.1i: a captured Noble can be made commander by his new owner at once.
+#[test]
+fn a_captured_noble_serves_at_once() {
+    let board = field(&[Card::Saxons1], &[Card::Saxons2]);
+    let mut board = attack(reserve(board), &[MAJORITY, FOUR_ONE], &[0, 0]);
+    arm(&mut board, SWAN, &["percy"]);
+    arm(&mut board, LION, &["neville"]);
+    assert_eq!(board.state.dead, cards(&[Card::Percy]));
+    assert_eq!(board.legal(SWAN), ["promote neville"]);
+    board.act(SWAN, "promote neville");
+    assert_eq!(board.state.faction(SWAN1).commander, Some(Noble::Neville));
 }
 
 /// §kma:7.9i,7.9j,7.9k: a captured commander is replaced from what was kept out, the loser's first; both factions stay

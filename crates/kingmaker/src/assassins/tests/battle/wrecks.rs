@@ -110,7 +110,25 @@ fn a_ship_sinks_at_its_quay() {
     }
 }
 
-/// §kma:7.10e,4.2j: a ship that is in no army never sinks, and a reserve ship has no card.
+/// §kma:4.2j: the ships of an Office in the army fight and do not sink: each casualty is a card, and they have none.
+#[test]
+fn reserve_ships_fight_and_do_not_sink() {
+    let mut lost = Set::default();
+    for seed in 0..40 {
+        let board = reserve(sea(&[Card::ScotsArchers1], &[])).dispatched(LION1, Card::AdmiralOfEngland);
+        let board = board.lies(Ship::LeMargaret, "G3").lies(Ship::LeChristopher, "G3");
+        let mut board = attack(board, &[MAJORITY, EventCard::CE055], &[]);
+        board.state.chance = kernel::Chance::new(kernel::Seed::from_number(seed));
+        board.act(SWAN, "usual");
+        arm(&mut board, LION, &["neville", "admiral-of-england"]);
+        assert!(board.told(Eye::Spectator, "Neville and Admiral of England: 300."));
+        assert!(!sunk(&board, Ship::LeMargaret) && !sunk(&board, Ship::LeChristopher));
+        lost = lost.union(board.state.dead).union(board.state.chancery);
+    }
+    assert_eq!(lost, cards(&[Card::ScotsArchers1, Card::Neville, Card::AdmiralOfEngland]));
+}
+
+/// §kma:7.10e: a ship that is in no army never sinks.
 #[test]
 fn only_a_ship_in_an_army_sinks() {
     for draw in 0..3 {
@@ -133,21 +151,52 @@ fn burning(cards: [EventCard; 2]) -> Board {
     board
 }
 
-/// §kma:7.11a,7.11c,3.3a,3.3b: the loser's town burns down, and its heir dies; nothing else is lost.
-#[test]
-fn a_town_burns_down_with_its_heir() {
-    let heir = Heir::ALL[Town::Northampton.index()];
+/// Neville has lost with Northampton and a Title in his army, and the town has burnt.
+fn burnt() -> Board {
     let mut board = burning([MAJORITY, THREE_TWO]);
     board.act(SWAN, "usual");
     arm(&mut board, LION, &["earl-of-kent", "northampton"]);
-    assert!(board.state.towns[Town::Northampton].destroyed);
-    assert_eq!((board.state.holder(Town::Northampton), board.state.heirs[heir]), (None, Whereabouts::Dead));
-    assert_eq!(board.state.faction(LION1).cards(), cards(&[Card::Neville, Card::Saxons1]));
-    assert!(board.state.chancery.is_empty());
     assert!(board.told(Eye::Spectator, "Northampton burns down."));
+    board
 }
 
-/// §kma:7.11b: it burns as well if he wins.
+/// §kma:7.11a,3.3a,3.3b: the loser's town burns down, and its heir dies; both are out of the game.
+#[test]
+fn a_town_burns_down_with_its_heir() {
+    let board = burnt();
+    let heir = Heir::ALL[Town::Northampton.index()];
+    assert!(board.state.towns[Town::Northampton].destroyed);
+    assert_eq!((board.state.holder(Town::Northampton), board.state.heirs[heir]), (None, Whereabouts::Dead));
+    assert!(!board.offers(SWAN, "capture swan-1"));
+}
+
+/// §kma:7.11c: the fire costs the faction none of its other cards: what was not in the army stays, the rest is spoils.
+#[test]
+fn the_fire_takes_nothing_but_the_town() {
+    let board = burnt();
+    assert_eq!(board.state.faction(LION1).cards(), cards(&[Card::Neville, Card::Saxons1]));
+    assert_eq!(board.state.faction(SWAN1).titles, cards(&[Card::EarlOfKent]));
+    assert!(board.state.chancery.is_empty() && board.state.dead.is_empty());
+}
+
+/// §kma:7.11b: it burns as well if the attacker holds it, whether he wins or loses.
+#[test]
+fn the_town_of_an_attacker_burns_too() {
+    for (drawn, winner) in [([MAJORITY, FOUR_ONE], "Percy"), ([EventCard::CE055, MAJORITY], "Neville")] {
+        let board = field(&[], &[Card::EarlOfEssex]).stands(LION1, "20.19").holds(SWAN1, Town::Northampton);
+        let mut board = attack(board, &drawn, &[1]);
+        arm(&mut board, SWAN, &["percy", "northampton"]);
+        arm(&mut board, LION, &["earl-of-essex"]);
+        assert!(board.told(Eye::Spectator, &format!("{winner}’s faction wins.")));
+        assert!(
+            board.state.towns[Town::Northampton].destroyed && board.state.holder(Town::Northampton).is_none()
+        );
+        let heir = Heir::ALL[Town::Northampton.index()];
+        assert_eq!(board.state.heirs[heir], Whereabouts::Dead);
+    }
+}
+
+/// §kma:7.11b: it burns as well if its defender wins.
 #[test]
 fn a_town_burns_for_its_winner_too() {
     let mut board = burning([EventCard::CE055, THREE_TWO]);

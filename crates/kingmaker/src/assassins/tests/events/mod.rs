@@ -39,6 +39,29 @@ fn both_cards_act_and_are_discarded() {
     assert_eq!(board.state.phase, Phase::Fortify);
 }
 
+/// §kma:11.1f: guns, a murder and a mission bring no event; without a battle no Event card is even drawn.
+#[test]
+fn without_a_battle_there_is_no_event() {
+    let pile = [Card::Audley, Card::KingsPardon1, Card::Saxons1];
+    let mut board = Board::new(2)
+        .faction(FactionId::Swan1, Noble::Percy, Place::Bristol, &pile)
+        .aboard(FactionId::Swan1, Ship::LeMichael, "bristol")
+        .faction(FactionId::Lion1, Noble::Stanley, Place::Bristol, &[Card::Saxons2, Card::MarshalOfEngland])
+        .phase(SWAN, Phase::Combat)
+        .loaded(&[0, 0]);
+    let deck = board.state.events.deck.len();
+    for text in ["attempt swan-1 audley margaret-of-anjou", "mission swan-1 percy lion-1"] {
+        board.act(SWAN, text);
+    }
+    for text in ["fire le-michael lion-1", "add saxons-1", "confirm"] {
+        board.act(SWAN, text);
+    }
+    board.act(LION, "confirm");
+    act_out(&mut board);
+    assert_eq!((board.state.phase, board.state.events.deck.len()), (Phase::Fortify, deck));
+    assert!(!board.told(Eye::All, "takes effect") && board.state.events.discards.is_empty());
+}
+
 /// §kma:11.1e: the bands go from all piles, also from the garrison; those in Chancery, in the deck and on towns stay.
 #[test]
 fn mercenaries_go_home_from_all_piles() {
@@ -54,7 +77,43 @@ fn mercenaries_go_home_from_all_piles() {
     assert_eq!(board.state.towns[Town::Bristol].laid, Set::of(Card::ScotsArchers2));
 }
 
-/// §kma:11.4a,11.4b,14.1c: the assassins come out where the King was; each owner turns a commander up, the mover first.
+/// §kma:11.1b: a Parliament, a Plague and an Embassy each do what they say.
+#[test]
+fn parliaments_plagues_and_embassies_act() {
+    let given_out = || {
+        let board = after_battle(&[]).chancery(&[Card::MarshalOfEngland]);
+        board
+            .faction(FactionId::Lion2, Noble::Talbot, Place::Bristol, &[])
+            .holds(FactionId::Lion2, Town::Bristol)
+    };
+    let mut board = given_out().shown(&[EventCard::CE066, EventCard::CE055]);
+    act_out(&mut board);
+    assert!(board.told(Eye::Seat(LION), "Talbot’s faction gets Marshal of England"));
+    assert!(board.state.towns[Town::Bristol].destroyed);
+    let mut board = given_out().shown(&[EventCard::CE036, EventCard::CE055]);
+    act_out(&mut board);
+    assert_eq!(board.state.king, Some(Place::Sandwich));
+    assert!(board.state.towns[Town::Bristol].destroyed);
+}
+
+/// §kma:11.4a: each Embassy moves the King to its place.
+#[test]
+fn each_embassy_moves_the_king_to_its_place() {
+    use EventCard::*;
+    for (card, place) in [
+        (CE036, Place::Sandwich),
+        (CE037, Place::Canterbury),
+        (CE038, Place::Newcastle),
+        (CE039, Place::Lynn),
+        (CE040, Place::Plymouth),
+    ] {
+        let mut board = after_battle(&[card]);
+        act_out(&mut board);
+        assert_eq!(board.state.king, Some(place), "{card}");
+    }
+}
+
+/// §kma:11.4b,14.1c: the assassins come out where the King was; each owner turns a commander up, the mover first.
 #[test]
 fn assassins_come_out_when_the_king_moves() {
     let mut board = after_battle(&[EventCard::CE036])

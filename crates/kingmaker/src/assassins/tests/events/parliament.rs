@@ -42,26 +42,78 @@ fn sizes(board: &Board) -> [usize; 3] {
     [FactionId::Swan1, FactionId::Swan2, FactionId::Lion1].map(|id| board.state.faction(id).pile.len())
 }
 
-/// X11. §kma:11.2c,11.2d,11.2e,11.2f,11.2i,11.2n: three to those who attend, two to the heirs who are held, two to the
-/// others; Chancery is empty, and four Writs are spent.
-#[test]
-fn chancery_is_given_out_in_three_rounds() {
+/// All factions attend, Stanley's with two Writs.
+fn attended() -> Board {
     let mut board = with_writs();
     for text in ["writ swan-1", "writ swan-1", "writ swan-2", "confirm"] {
         board.act(SWAN, text);
     }
     board.act(LION, "writ lion-1");
     board.act(LION, "confirm");
-    assert_eq!(sizes(&board), [1, 2, 2], "one card for two Writs (§kma:11.2d)");
-    let laid: Vec<usize> = Town::ALL.iter().map(|town| board.state.towns[*town].laid.len()).collect();
-    assert_eq!(laid, [1, 0, 0, 1, 0, 0, 0], "in the order of the towns (§kma:11.2g)");
-    assert!(board.state.chancery.is_empty());
-    assert!(WRITS.iter().all(|writ| board.state.events.discards.contains(*writ)));
-    assert!(board.state.events.unread.is_empty(), "all have been shown");
+    board
+}
+
+/// How many cards lie on each town.
+fn laid(board: &Board) -> Vec<usize> {
+    Town::ALL.iter().map(|town| board.state.towns[*town].laid.len()).collect()
+}
+
+/// X11. §kma:11.2e,11.2f: three cards for those who attend, two for the heirs who are held, two for the others.
+#[test]
+fn chancery_is_given_out_in_three_rounds() {
+    let board = attended();
+    assert_eq!((sizes(&board), laid(&board).iter().sum::<usize>()), ([1, 2, 2], 2));
     assert_eq!(board.state.phase, Phase::Fortify);
 }
 
-/// §kma:11.2c,11.2e: the highest commander comes first, and when Chancery is empty, it is over.
+/// §kma:11.2d: a faction on which two Writs lie gets one card, and both are spent.
+#[test]
+fn a_second_writ_brings_nothing() {
+    let board = attended();
+    assert_eq!(sizes(&board)[0], 1);
+    assert!(board.state.events.hands[SWAN.index()].is_empty());
+}
+
+/// §kma:11.2n: used Writs are discarded, and all have seen them.
+#[test]
+fn used_writs_are_discarded() {
+    let board = attended();
+    assert!(WRITS.iter().all(|writ| board.state.events.discards.contains(*writ)));
+    assert!(board.state.events.unread.is_empty());
+}
+
+/// §kma:11.2g: when cards run short, the heirs whom nobody holds get them in the order of the towns.
+#[test]
+fn uncaptured_heirs_are_served_in_the_order_of_the_towns() {
+    let orders = [vec![1, 0, 0, 0, 0, 0, 0], vec![1, 0, 0, 1, 0, 0, 0], vec![1, 0, 0, 1, 1, 0, 0]];
+    for (left, order) in (1..).zip(orders) {
+        let mut board = parliament();
+        // Two cards go to the heirs of Newcastle and Bristol, who are held.
+        board.state.deck.extend(CHANCERY[2 + left..].iter().copied());
+        board.state.chancery = CHANCERY[..2 + left].iter().copied().collect();
+        act_out(&mut board);
+        assert_eq!(laid(&board), order);
+    }
+}
+
+/// §kma:11.2i: it ends when Chancery is empty, in whichever round that is.
+#[test]
+fn a_session_ends_when_chancery_is_empty() {
+    assert!(attended().state.chancery.is_empty());
+    let given = |cards: usize| {
+        let mut board = with_writs();
+        board.state.deck.extend(CHANCERY[cards..].iter().copied());
+        board.state.chancery = CHANCERY[..cards].iter().copied().collect();
+        board.act(SWAN, "writ swan-1");
+        board.act(SWAN, "confirm");
+        board.act(LION, "confirm");
+        assert!(board.state.chancery.is_empty() && board.state.phase == Phase::Fortify);
+        (sizes(&board), laid(&board).iter().sum::<usize>())
+    };
+    assert_eq!([0, 1, 2, 4].map(given), [([0; 3], 0), ([1, 0, 0], 0), ([1, 1, 0], 0), ([1, 1, 1], 1)]);
+}
+
+/// §kma:11.2c: of those who attend the highest commander comes first.
 #[test]
 fn the_highest_commander_is_served_first() {
     let mut board = with_writs();
@@ -75,15 +127,14 @@ fn the_highest_commander_is_served_first() {
     assert_eq!(sizes(&board), [0, 1, 0], "Percy 100, Stanley 50, Talbot 30");
 }
 
-/// §kma:11.2i: what is left over stays in Chancery; §kma:11.2h: no card for a dead heir.
+/// §kma:11.2h: no card for a dead heir; §kma:11.2i: what is left over stays in Chancery.
 #[test]
 fn what_is_left_over_waits() {
     let mut board =
         parliament().dead(Heir::ALL[Town::Shrewsbury.index()]).dead(Heir::ALL[Town::Bristol.index()]);
     act_out(&mut board);
     assert_eq!(board.state.frame(), Frame::Turn, "T.2: nobody has a card, so nobody is asked");
-    let laid: Vec<usize> = Town::ALL.iter().map(|town| board.state.towns[*town].laid.len()).collect();
-    assert_eq!((laid, sizes(&board)), (vec![0, 0, 0, 1, 1, 1, 1], [0, 1, 0]));
+    assert_eq!((laid(&board), sizes(&board)), (vec![0, 0, 0, 1, 1, 1, 1], [0, 1, 0]));
     assert_eq!(board.state.chancery.len(), 2);
 }
 
@@ -203,7 +254,7 @@ fn cards_are_given_out_at_random() {
     assert_eq!(all, CHANCERY.into_iter().collect());
 }
 
-/// §kma:11.2j,14.1b: what a faction was given belongs to it, and only the fortify phase moves it.
+/// §kma:11.2j: what a faction was given belongs to it, and only the fortify phase moves it.
 #[test]
 fn what_was_given_belongs_to_the_faction() {
     let mut board = parliament();

@@ -26,20 +26,54 @@ fn bristol(plague: EventCard) -> Board {
         .phase(SWAN, Phase::Combat)
 }
 
-/// §kma:3.3b,3.3c,11.3a,11.3b,11.3e: Nobles, town and heir leave the game, the rest goes to Chancery, the ship stays in port;
-/// who merely stands in the square is spared.
-#[test]
-fn plague_wipes_out_whoever_holds_the_town() {
+/// Plague has struck Bristol.
+fn struck() -> Board {
     let mut board = bristol(EventCard::CE055);
     act_out(&mut board);
+    board
+}
+
+/// §kma:11.3a: Nobles, town and heir leave the game; all other cards of the holder go to Chancery.
+#[test]
+fn plague_wipes_out_whoever_holds_the_town() {
+    let board = struck();
     assert_eq!(board.state.factions[FactionId::Lion1], None);
     assert_eq!(board.state.dead, [Card::Talbot, Card::Audley].into_iter().collect());
     assert_eq!(board.state.chancery, [Card::EarlOfKent, Card::Saxons1].into_iter().collect());
     assert_eq!(board.state.heirs[Heir::Henry], Whereabouts::Dead);
     assert!(board.state.towns[Town::Bristol].destroyed);
+}
+
+/// §kma:11.3b: who merely stands in the square or lies in the port is spared.
+#[test]
+fn plague_spares_whoever_is_not_in_the_town() {
+    let board = bristol(EventCard::CE055).faction(FactionId::Swan2, Noble::Roos, Place::Bristol, &[]);
+    let mut board = board.aboard(FactionId::Swan2, Ship::LeRose, "bristol");
+    act_out(&mut board);
+    let grey = board.state.faction(FactionId::Lion2);
+    assert_eq!((grey.commander, grey.pile), (Some(Noble::Grey), Set::of(Card::Saxons2)));
+    assert_eq!(board.state.faction(FactionId::Swan2).ship(), Some(Ship::LeRose));
+}
+
+/// §kma:11.3e: the holder's ship lies in the port, and belongs to nobody.
+#[test]
+fn the_ship_of_the_dead_is_left_in_port() {
+    let mut board = struck();
     assert_eq!(board.state.ships[Ship::LeMichael], Some(Water::Port(Place::Bristol)));
     assert!(board.state.is_unclaimed(Ship::LeMichael));
-    assert_eq!(board.state.faction(FactionId::Lion2).commander, Some(Noble::Grey));
+    board = board.phase(LION, Phase::Movement);
+    assert!(board.offers(LION, "take-over lion-2 le-michael"), "Grey can have it");
+}
+
+/// §kma:3.3b,3.3c: the dead never come back, and everything else can: from Chancery it is given out again.
+#[test]
+fn only_the_dead_are_out_of_the_game() {
+    let board = struck().faction(FactionId::Swan1, Noble::Percy, Place::Newcastle, &[]);
+    let mut board = board.holds(FactionId::Swan1, Town::Newcastle).shown(&[EventCard::CE066]);
+    board = board.phase(SWAN, Phase::Combat);
+    act_out(&mut board);
+    assert!(board.state.chancery.is_empty());
+    assert_eq!(board.state.dead, [Card::Talbot, Card::Audley].into_iter().collect());
 }
 
 /// T.11: the dead are named; what goes to Chancery face down only its owner has seen.
@@ -74,13 +108,23 @@ fn a_town_is_struck_once() {
     assert!(board.state.events.discards.contains(EventCard::CE055), "the card goes back into play");
 }
 
-/// §kma:5.1h,11.3b,11.5b: plague in another town where the King lodges kills the assassins and not him.
+/// §kma:11.5b: in each of the seven towns the King outlives the plague.
 #[test]
 fn only_london_kills_the_king() {
+    for plague in Set::matching(|card: EventCard| card.row().town.is_some()).iter() {
+        let place = plague.row().town.expect("a Plague names a town");
+        let mut board = bristol(plague).king(Some(place));
+        act_out(&mut board);
+        assert_eq!(board.state.king, Some(place).filter(|place| *place != Place::London), "{place}");
+    }
+}
+
+/// §kma:5.1h,11.3b: plague in the town where the King lodges kills the assassins around him.
+#[test]
+fn plague_kills_the_assassins_around_the_king() {
     let mut board = bristol(EventCard::CE057).king(Some(Place::Newcastle));
     board = board.assassins(FactionId::Lion3, &[Card::Berkeley, Card::BishopOfDurham]);
     act_out(&mut board);
-    assert_eq!(board.state.king, Some(Place::Newcastle));
     assert_eq!(board.state.factions[FactionId::Lion3], None);
     assert!(board.state.dead.contains(Card::Berkeley) && board.state.chancery.contains(Card::BishopOfDurham));
 }
