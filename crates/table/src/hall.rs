@@ -48,8 +48,8 @@ impl Default for Settings {
             secure_cookies: false,
             behind_proxy: false,
             limits: Limits::generous(),
-            head_time: Duration::from_secs(10),
-            body_time: Duration::from_secs(20),
+            head_time: Duration::from_secs(30),
+            body_time: Duration::from_secs(60),
             test_seeds: false,
         }
     }
