@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import ChoiceFace from "./ChoiceFace.svelte";
 import FactionsPanel from "./FactionsPanel.svelte";
 import { noteOf } from "./notes";
+import { panelOf } from "./panels";
 import { PHASES, phaseAt } from "./parts/phases";
 import Status from "./parts/Status.svelte";
 import type { Action, View } from "./table";
@@ -18,7 +19,7 @@ export const game: GameModule<View, Action> = {
   Answers,
   LeftPanel: FactionsPanel,
   Status,
-  isAsideFirst: (view) => view?.battle != null,
+  isAsideFirst: (view, question) => panelOf(view, question) !== null,
   isMap: () => true,
   isOnMap,
   keys: [{ keys: ["/"], does: "find a place or a faction" }],

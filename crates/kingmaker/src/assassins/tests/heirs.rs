@@ -41,6 +41,16 @@ fn an_attempt_fails_once_in_as_many_times_as_the_target_has_cards_and_one() {
     assert_eq!(died, 1);
 }
 
+/// §kma:9.1i,9.1m,T.11: everybody sees who is asked to block, and into how many cards the murderer is shuffled.
+#[test]
+fn everybody_sees_an_attempt() {
+    let mut board = bristol(&[Card::Saxons1, Card::Saxons2]);
+    board.act(SWAN, "attempt swan-1 audley henry-vi");
+    let seen = board.state.view(Eye::Spectator).attempt.expect("it can be blocked");
+    assert_eq!((seen.faction, seen.noble, seen.heir), (FactionId::Swan1, Noble::Audley, Heir::Henry));
+    assert_eq!((seen.target, seen.cards), (FactionId::Lion1, 4));
+}
+
 /// §kma:9.1j,9.1k: the murderer is executed, the heir lives, and the Pardon stays.
 #[test]
 fn a_murderer_who_is_found_is_executed() {
