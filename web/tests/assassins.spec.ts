@@ -132,3 +132,35 @@ test("a short game is played by clicks to its end", async ({ newPerson }) => {
   await expect(page.getByRole("region", { name: "How it ended", exact: true }).getByRole("row")).toHaveCount(3);
   await checkAccessibility(page, "the end of a game");
 });
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the guide explains the first rounds, and is not cut off, ${size.width} wide`, async ({ newPerson }) => {
+    const page = await newPerson(size);
+    const id = await create(page, ["bot:steward"]);
+    await page.goto(`/match/${id}`);
+    const guide = page.locator("section.guide");
+    const open = async () => {
+      const more = guide.getByRole("button", { name: / more$/ });
+      if (await more.isVisible()) await more.click();
+    };
+    await expect(guide.getByRole("heading")).toContainText("The game in short");
+    await answerUntil(page, id, offers("march"));
+    await expect(guide.getByRole("heading")).toContainText(/^\s*(Movement|The first march)/);
+    await open();
+    await expect(guide).toContainText("Sensible.");
+    const last = guide.getByRole("button", { name: "The game in short" });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    if (size.width > 1000) {
+      const isWhole = await guide.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
+      expect(isWhole, "nothing has to be scrolled").toBe(true);
+      await expect(page.getByRole("region", { name: "Your hand" })).toBeInViewport({ ratio: 1 });
+    }
+    await checkAccessibility(page, "the guide");
+    await guide.getByRole("button", { name: /^Close the guide/ }).click();
+    await expect(guide).toHaveCount(0);
+  });
+}
