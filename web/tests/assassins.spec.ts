@@ -1,7 +1,7 @@
 // Assassin's Reboot in the browser: the deal and a first turn, a march, a battle, a whole short game.
 import { type Page, expect } from "@playwright/test";
 import { advice, answerUntil, create, duel, look, offers, scene, toSea, type Now, type Pick } from "./assassins";
-import { checkAccessibility, playTheRealm, press, question, test, theEnd } from "./player";
+import { LOOKS, checkAccessibility, checkPanes, playTheRealm, press, question, test, theEnd } from "./player";
 
 /** Begins in the first castle each time, and gives out the cards by clicks: the first one to a faction, the rest at once. */
 const setUp = async (page: Page) => {
@@ -14,11 +14,7 @@ const setUp = async (page: Page) => {
   await expect(panel).toHaveCount(0);
 };
 
-for (const [size, theme] of [
-  [{ width: 1440, height: 900 }, "light"],
-  [{ width: 1440, height: 900 }, "dark"],
-  [{ width: 390, height: 844 }, "light"],
-] as const) {
+for (const [size, theme] of LOOKS) {
   test(`the deal and a first turn can be used by everybody, ${size.width} wide, ${theme}`, async ({ newPerson }) => {
     const page = await newPerson(size);
     await page.emulateMedia({ colorScheme: theme });
@@ -32,10 +28,7 @@ for (const [size, theme] of [
     await expect(question(page)).toContainText("Movement");
     if (size.width < 1000) {
       await checkAccessibility(page, "movement");
-      for (const pane of ["Factions", "Hand"]) {
-        await page.getByRole("navigation", { name: "Parts of the table" }).getByRole("button", { name: pane }).click();
-        await checkAccessibility(page, pane);
-      }
+      await checkPanes(page, "Factions", "Hand");
       return;
     }
     await page.getByRole("button", { name: "Key of the map" }).click();

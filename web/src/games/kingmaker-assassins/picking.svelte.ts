@@ -35,6 +35,11 @@ export class Picking {
     return table.present?.canUndo ? () => this.#want(this.#now.filter((each) => each !== key)) : undefined;
   }
 
+  /** A row to tick; `isStuck`: it has to stay as it is. */
+  row<About extends object>(key: string, about: About, isStuck = false) {
+    return { ...about, key, isIn: this.has(key), toggle: isStuck ? undefined : this.toggleOf(key) };
+  }
+
   #offered(key: string) {
     return this.table.question?.choices.find(({ action }) => keyOfAnswer(action) === key);
   }

@@ -43,11 +43,14 @@ export const isForced = (view: View, faction: string, { kind, id }: Part): boole
   battleHalf(view.mine.card ?? "")?.ratio === "Majority" &&
   (findFaction(view, faction)?.pile ?? []).some((card) => card === id);
 
-export const partName = ({ kind, id }: Part): string =>
+const partName = ({ kind, id }: Part): string =>
   kind === "card" ? cardName(id) : kind === "town" ? placeName(id) : kind === "ship" ? shipName(id) : royalName(id);
-export const partNote = ({ kind, id }: Part): string => (kind === "card" ? kindName(id) : kind);
-export const partIcon = ({ kind, id }: Part): IconId =>
+const partNote = ({ kind, id }: Part): string => (kind === "card" ? kindName(id) : kind);
+const partIcon = ({ kind, id }: Part): IconId =>
   kind === "card" ? iconOf(id) : kind === "town" ? "town" : kind === "ship" ? "ship" : "crown";
+
+/** What a row says of a part. */
+export const partWords = (part: Part) => ({ name: partName(part), note: partNote(part), icon: partIcon(part) });
 
 /** "one card", "3 cards". */
 export const countedAs = (count: number, one: string, many: string): string =>
