@@ -1,6 +1,6 @@
 // The panels of Assassin's Reboot beside the map: a battle in two browsers, guns, Pardons, solo missions, Writs, a split.
 import { type Page, expect } from "@playwright/test";
-import { duel, look, offers, scene, toSea, type Now } from "./assassins";
+import { advice, duel, look, offers, scene, toSea, type Now, type Pick } from "./assassins";
 import { overhear } from "./matches";
 import { checkAccessibility, press, question, test } from "./player";
 
@@ -178,4 +178,30 @@ test("whoever is hunted sees what a Free Move can do", async ({ newPerson }) => 
   await checkAccessibility(page, "a retreat");
   await press(page, question(page).getByRole("button", { name: /^Stay/ }));
   await expect(hunted).toHaveCount(0);
+});
+
+test("a Pardon in the town stops a murderer, and only its holder knows of it", async ({ newPerson }) => {
+  test.slow();
+  const [page, other] = [await newPerson(), await newPerson()];
+  /** The swan goes with a murderer to the towns that the lion has taken. */
+  const pick: Pick = (now, player, id) => {
+    if (player.seat === "lion") return advice(now, player, id);
+    const held = now.view.factions.flatMap(({ seat, town, at }) =>
+      seat === "lion" && town && at.kind === "land" ? [at.id] : [],
+    );
+    const isBold = ({ action }: Now["choices"][number]) =>
+      action.do === "attempt" || (action.do === "march" && held.includes(action.to));
+    return now.choices.find(isBold)?.action;
+  };
+  const id = await duel(page, other, 1, { isIt: ({ view }) => view.attempt !== null, pick });
+  await page.goto(`/match/${id}`);
+  await other.goto(`/match/${id}`);
+  const panel = (of: Page) => of.getByRole("region", { name: "Attempt on an heir" });
+  await expect(panel(page)).toContainText("is asked for a Pardon, whether there is one or not");
+  await expect(panel(page)).not.toContainText(/You have (a|no) Pardon/);
+  await expect(panel(other)).toContainText(/You have (a|no) Pardon there/);
+  await checkAccessibility(other, "a murderer");
+  await question(other).getByRole("button", { name: "Do not block" }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByText(/ is found and executed| dies\./).first()).toBeVisible();
 });
