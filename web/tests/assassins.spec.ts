@@ -1,30 +1,7 @@
 // Assassin's Reboot in the browser: the deal and a first turn, a march, a battle, a whole short game.
 import { type Page, expect } from "@playwright/test";
-import type { Action, View } from "../src/games/kingmaker-assassins/table";
-import { createMatch, lookAt, playUntil, type Look } from "./matches";
-import { checkAccessibility, playTheRealm, press, question, test, theEnd } from "./player";
-
-const SEATS = ["swan", "lion", "boar", "falcon"] as const;
-const create = (page: Page, bots: readonly string[]) =>
-  createMatch(page, { game: "kingmaker-assassins", seats: SEATS, bots, rounds: "10" });
-const look = lookAt<View, Action>;
-type Now = Look<View, Action>;
-
-/** Answers until the position is as wanted, by what ends a step. `prefer`: which answers come first. */
-const answerUntil = (
-  page: Page,
-  id: string,
-  isIt: (now: Now) => boolean,
-  prefer: readonly Action["do"][] = [],
-  pick?: (now: Now) => Action | undefined,
-) =>
-  playUntil<View, Action>(
-    page,
-    id,
-    isIt,
-    [...prefer, "usual", "confirm", "done", "go-on", "no", "stay", "take-cards"],
-    pick,
-  );
+import { advice, answerUntil, create, duel, look, offers, scene, toSea, type Now, type Pick } from "./assassins";
+import { LOOKS, checkAccessibility, checkPanes, playTheRealm, press, question, test, theEnd } from "./player";
 
 /** Begins in the first castle each time, and gives out the cards by clicks: the first one to a faction, the rest at once. */
 const setUp = async (page: Page) => {
@@ -37,11 +14,7 @@ const setUp = async (page: Page) => {
   await expect(panel).toHaveCount(0);
 };
 
-for (const [size, theme] of [
-  [{ width: 1440, height: 900 }, "light"],
-  [{ width: 1440, height: 900 }, "dark"],
-  [{ width: 390, height: 844 }, "light"],
-] as const) {
+for (const [size, theme] of LOOKS) {
   test(`the deal and a first turn can be used by everybody, ${size.width} wide, ${theme}`, async ({ newPerson }) => {
     const page = await newPerson(size);
     await page.emulateMedia({ colorScheme: theme });
@@ -55,10 +28,7 @@ for (const [size, theme] of [
     await expect(question(page)).toContainText("Movement");
     if (size.width < 1000) {
       await checkAccessibility(page, "movement");
-      for (const pane of ["Factions", "Hand"]) {
-        await page.getByRole("navigation", { name: "Parts of the table" }).getByRole("button", { name: pane }).click();
-        await checkAccessibility(page, pane);
-      }
+      await checkPanes(page, "Factions", "Hand");
       return;
     }
     await page.getByRole("button", { name: "Key of the map" }).click();
@@ -88,34 +58,60 @@ test("a faction is chosen before its squares glow, and its march is drawn", asyn
   await expect.poll(async () => (await look(page, id)).number).not.toBe(number);
 });
 
-/** Makes a match that comes to a battle in which this page has an army to choose: not every one does. */
-const battle = async (page: Page): Promise<string> => {
-  const hunt = ({ view, choices }: Now): Action | undefined => {
-    const foes = view.factions.flatMap(({ seat, at }) => (seat !== "swan" && at.kind === "land" ? [at.id] : []));
-    return choices.find(({ action }) => action.do === "march" && foes.includes(action.to))?.action;
-  };
-  const isArming = ({ view, choices }: Now) =>
-    view.battle?.step === "arm" && choices.some(({ action }) => action.do === "add");
-  for (const bots of [1, 2, 3]) {
-    const id = await create(page, Array<string>(bots).fill("bot:random"));
-    if (await answerUntil(page, id, isArming, ["attack"], hunt)) return id;
-  }
-  throw new Error("no match comes to a battle");
+/** Presses a thing on the map by keyboard, and waits until the server has taken the answer. */
+const go = async (page: Page, id: string, thing: ReturnType<Page["locator"]>) => {
+  await thing.focus();
+  await expect(page.locator(".route")).toBeVisible();
+  const { number } = await look(page, id);
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await look(page, id)).number).not.toBe(number);
 };
 
-test("an army is armed by ticking cards", async ({ newPerson }) => {
-  test.slow();
+test("a ship is chosen before its waters glow, and its voyage is drawn", async ({ newPerson }) => {
   const page = await newPerson();
-  const id = await battle(page);
+  const isIt = ({ choices }: Now) =>
+    choices.some(({ action }) => action.do === "march") &&
+    choices.some(({ action }) => action.do === "navigate" && action.to.kind === "sea");
+  const id = await scene(page, 1, { bots: ["bot:random"], isIt, prefer: ["take-over"], pick: toSea });
   await page.goto(`/match/${id}`);
-  const panel = page.getByRole("region", { name: /^Battle/ });
-  await expect(panel.getByText("step 5 of 9")).toBeVisible();
-  const army = panel.getByRole("list", { name: "Your army" });
-  const open = army.getByRole("checkbox", { checked: false, disabled: false });
-  const before = await open.count();
-  await open.first().click();
-  await expect(open).not.toHaveCount(before);
-  await checkAccessibility(page, "the battle");
+  const seas = page.locator("[data-target^='sea:']");
+  const ship = question(page)
+    .getByRole("button", { name: / sails/ })
+    .first();
+  await expect(ship).toBeVisible();
+  await expect(seas).toHaveCount(0);
+  await ship.focus();
+  await page.keyboard.press("Enter");
+  const before = (await look(page, id)).view.ships;
+  await go(page, id, seas.last());
+  expect((await look(page, id)).view.ships).not.toEqual(before);
+});
+
+test("whoever has all heirs of a house and an assassin in waiting knocks, and wins if nobody spoils it", async ({
+  newPerson,
+}) => {
+  test.slow();
+  const [page, other] = [await newPerson(), await newPerson()];
+  const pick: Pick = (now, player, id) => (player.seat === "swan" ? advice(now, player, id) : undefined);
+  const id = await duel(page, other, 1, { rounds: "20", isIt: offers("knock"), pick });
+  await page.goto(`/match/${id}`);
+  await other.goto(`/match/${id}`);
+  await expect(page.getByText(/assassins? waits?/).first()).toBeVisible();
+  const knock = question(page)
+    .getByRole("button", { name: /^Knock/ })
+    .first();
+  await knock.click();
+  const house = question(page).locator("[data-list] button").first();
+  await expect(async () => {
+    if (await house.isVisible()) await house.click();
+    expect((await look(page, id)).view.coup?.seat).toBe("swan");
+  }).toPass();
+  await expect(page.getByRole("region", { name: "The knock" })).toContainText("You have knocked");
+  await expect(other.getByRole("region", { name: "The knock" })).toContainText("Swan has knocked");
+  await expect(other.getByText("Swan has knocked for").first()).toBeVisible();
+  await checkAccessibility(other, "a knock");
+  await answerUntil([{ page: other, seat: "lion" }], id, () => false);
+  await expect(page.getByRole("region", { name: "How it ended", exact: true })).toContainText("knocked, and kept");
 });
 
 test("a short game is played by clicks to its end", async ({ newPerson }) => {
@@ -129,3 +125,35 @@ test("a short game is played by clicks to its end", async ({ newPerson }) => {
   await expect(page.getByRole("region", { name: "How it ended", exact: true }).getByRole("row")).toHaveCount(3);
   await checkAccessibility(page, "the end of a game");
 });
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the guide explains the first rounds, and is not cut off, ${size.width} wide`, async ({ newPerson }) => {
+    const page = await newPerson(size);
+    const id = await create(page, ["bot:steward"]);
+    await page.goto(`/match/${id}`);
+    const guide = page.locator("section.guide");
+    const open = async () => {
+      const more = guide.getByRole("button", { name: / more$/ });
+      if (await more.isVisible()) await more.click();
+    };
+    await expect(guide.getByRole("heading")).toContainText("The game in short");
+    await answerUntil(page, id, offers("march"));
+    await expect(guide.getByRole("heading")).toContainText(/^\s*(Movement|The first march)/);
+    await open();
+    await expect(guide).toContainText("Sensible.");
+    const last = guide.getByRole("button", { name: "The game in short" });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    if (size.width > 1000) {
+      const isWhole = await guide.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
+      expect(isWhole, "nothing has to be scrolled").toBe(true);
+      await expect(page.getByRole("region", { name: "Your hand" })).toBeInViewport({ ratio: 1 });
+    }
+    await checkAccessibility(page, "the guide");
+    await guide.getByRole("button", { name: /^Close the guide/ }).click();
+    await expect(guide).toHaveCount(0);
+  });
+}

@@ -3,7 +3,7 @@ import { type Page, expect } from "@playwright/test";
 import type { Action } from "../src/games/kingmaker-classic/table";
 import type { View } from "../src/wire/kingmaker-classic/View";
 import { createMatch, lookAt, playUntil, type Look } from "./matches";
-import { checkAccessibility, playTheRealm, press, question, test, theEnd } from "./player";
+import { LOOKS, checkAccessibility, checkPanes, playTheRealm, press, question, test, theEnd } from "./player";
 
 const SEATS = ["swan", "lion", "boar", "falcon", "hart", "bear", "antelope"] as const;
 
@@ -27,11 +27,7 @@ const giveOut = async (page: Page) => {
   while (await panel.isVisible()) await press(page, onward.last());
 };
 
-for (const [size, theme] of [
-  [{ width: 1440, height: 900 }, "light"],
-  [{ width: 1440, height: 900 }, "dark"],
-  [{ width: 390, height: 844 }, "light"],
-] as const) {
+for (const [size, theme] of LOOKS) {
   test(`the deal and a first turn can be used by everybody, ${size.width} wide, ${theme}`, async ({ newPerson }) => {
     const page = await newPerson(size);
     await page.emulateMedia({ colorScheme: theme });
@@ -44,10 +40,7 @@ for (const [size, theme] of [
     await expect(question(page)).toContainText("Move your Nobles");
     if (size.width < 1000) {
       await checkAccessibility(page, "movement");
-      for (const pane of ["Factions", "Hand", "Offers"]) {
-        await page.getByRole("navigation", { name: "Parts of the table" }).getByRole("button", { name: pane }).click();
-        await checkAccessibility(page, pane);
-      }
+      await checkPanes(page, "Factions", "Hand", "Offers");
       return;
     }
     await page.getByRole("tab", { name: "Court" }).click();

@@ -208,6 +208,21 @@ const playByPressing = async (page: Page, look: Look): Promise<number> => {
 export const playTheCampaign = (page: Page) => playByPressing(page, lookAtMap);
 export const playTheRealm = (page: Page) => playByPressing(page, lookAtRealm);
 
+/** Windows and themes in which a page is checked. */
+export const LOOKS = [
+  [{ width: 1440, height: 900 }, "light"],
+  [{ width: 1440, height: 900 }, "dark"],
+  [{ width: 390, height: 844 }, "light"],
+] as const;
+
+/** Checks the accessibility of the panes of a phone. */
+export const checkPanes = async (page: Page, ...panes: string[]) => {
+  for (const pane of panes) {
+    await page.getByRole("navigation", { name: "Parts of the table" }).getByRole("button", { name: pane }).click();
+    await checkAccessibility(page, pane);
+  }
+};
+
 /** Checks the accessibility of what the page shows now with axe. */
 export const checkAccessibility = async (page: Page, what: string) => {
   const { violations } = await new AxeBuilder({ page })

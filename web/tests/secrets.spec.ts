@@ -1,16 +1,7 @@
 // A browser must not receive more than its player may know. Checked in the network traffic, not on the screen.
-import { type Page, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { overhear } from "./matches";
 import { LANCASTERS_CARDS, YORKS_CARDS, create, prepare, question, test } from "./player";
-
-/** Records everything that a page receives from the API. */
-const overhear = (page: Page): string[] => {
-  const heard: string[] = [];
-  page.on("websocket", (socket) => socket.on("framereceived", (frame) => heard.push(String(frame.payload))));
-  page.on("response", async (response) => {
-    if (new URL(response.url()).pathname.startsWith("/api/matches")) heard.push(await response.text().catch(() => ""));
-  });
-  return heard;
-};
 
 test("neither the enemy nor a spectator is sent a secret", async ({ newPerson }) => {
   const [anna, ben, carl] = [await newPerson(), await newPerson(), await newPerson()];

@@ -10,6 +10,8 @@ export interface Group<Action = unknown> {
   choices: readonly Choice<Action>[];
   /** It ends something and comes after the others. */
   isLast: boolean;
+  /** It seals what has been chosen: the focus never comes to it by itself, so that a second Enter cannot seal it. */
+  isFinal?: boolean;
 }
 
 /** A row of answers with the same subject: a card and who may receive it, or a kind of place and the places. */

@@ -56,7 +56,7 @@ export interface GameModule<View = unknown, Action = unknown> extends GameSense<
   /** The game's own part below the side panel. */
   Aside: Component<{ table: Table<View, Action> }>;
   /** Whether that part comes before the tabs now, because it is what the player needs to see. */
-  isAsideFirst?: (view: View | undefined) => boolean;
+  isAsideFirst?(table: Table<View, Action>): boolean;
   /** Buttons beside the question. */
   Tools?: Component<{ table: Table<View, Action> }>;
   /** The picture in front of a choice. */

@@ -261,6 +261,20 @@ impl State {
         true
     }
 
+    /// What confirming does.
+    pub(super) fn barrage_confirm_label(&self) -> &'static str {
+        match self.barrage.step {
+            _ if self.barrage.laying().1.is_empty() => self.barrage_calm_label(),
+            Step::Defend => "Stand against the guns",
+            _ => "Fire",
+        }
+    }
+
+    /// What it means to lay nothing: an attacker calls the barrage off.
+    pub(super) fn barrage_calm_label(&self) -> &'static str {
+        if self.barrage.step == Step::Defend { "Lay no Mercenaries" } else { "Call the barrage off" }
+    }
+
     /// The question in words.
     pub(super) fn barrage_prompt(&self, _seat: Seat) -> String {
         let barrage = &self.barrage;

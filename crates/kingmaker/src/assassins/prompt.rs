@@ -52,12 +52,12 @@ fn part(part: Part) -> String {
 
 impl State {
     /// A short name for an action, as on a button.
-    pub(super) fn label_of(&self, _seat: Seat, action: &Action) -> String {
+    pub(super) fn label_of(&self, seat: Seat, action: &Action) -> String {
         let faction = |id: FactionId| self.faction_name(id);
         match *action {
             Action::Done => self.done_label().into(),
             Action::Clear => "Begin again".into(),
-            Action::Confirm => "Confirm".into(),
+            Action::Confirm => self.confirm_label(seat).into(),
             Action::Usual => self.usual_label().into(),
             Action::Yes => "Show a Pardon".into(),
             Action::No => "Do not block".into(),
@@ -125,10 +125,20 @@ impl State {
         }
     }
 
+    /// While nothing has been chosen, confirming does without: the button says so.
+    fn confirm_label(&self, seat: Seat) -> &'static str {
+        match self.frame() {
+            Frame::Barrage => self.barrage_confirm_label(),
+            Frame::Parliament if self.parliament.has_laid(seat) => "Lay the Writs",
+            Frame::Parliament => "Lay no Writs",
+            _ => "Confirm",
+        }
+    }
+
     fn usual_label(&self) -> &'static str {
         match self.frame() {
             Frame::Sharing => "Deal the rest round",
-            Frame::Barrage => "Lay no Mercenaries",
+            Frame::Barrage => self.barrage_calm_label(),
             Frame::Parliament => "Lay no Writs",
             _ => "The usual army",
         }

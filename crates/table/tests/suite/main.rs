@@ -10,6 +10,7 @@ mod lobby;
 mod nodes;
 mod openapi;
 mod out_of_turn;
+mod piles;
 mod play;
 mod previews;
 mod records;

@@ -42,3 +42,24 @@ it("a card that can move is a row with the factions that can have it", () => {
     ["Earl of Kent", ["Percy", "Audley"]],
   ]);
 });
+
+describe("what silence would answer", () => {
+  const confirm = choice({ do: "confirm" });
+  const usual = choice({ do: "usual" });
+  const add = choice({ do: "add", part: { kind: "card", id: "saxons-1" } });
+  const firing = (cards: readonly string[]) =>
+    ({ ...view, barrage: {}, mine: { guns: { cards, heirs: [] } } }) as unknown as View;
+
+  it("is marked, and never emphasized", () => {
+    const idle = groupsOf([add, confirm], firing([]));
+    expect(idle.filter(({ isSilence }) => isSilence).map(({ does }) => does)).toEqual(["confirm"]);
+    expect(firstOf(idle)?.does).toBe("add");
+    expect(firstOf(idle.filter(({ does }) => does === "confirm"))).toBeUndefined();
+  });
+
+  it("is another answer once something is chosen", () => {
+    const laid = groupsOf([add, confirm, usual], firing(["saxons-2"]));
+    expect(laid.filter(({ isSilence }) => isSilence).map(({ does }) => does)).toEqual(["usual"]);
+    expect(firstOf(laid)?.does).toBe("confirm");
+  });
+});

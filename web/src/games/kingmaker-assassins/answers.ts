@@ -4,6 +4,7 @@ import { isList, type AnswerGroup } from "../kingmaker/answer-groups";
 import { cardName, nobleName, placeName, royalName, shipName } from "../kingmaker/names";
 import { cardWords } from "./facts";
 import { plan } from "./map/plan";
+import { chosenIn } from "./picks";
 import { factionName } from "./reading";
 import type { Action, Choice, View } from "./table";
 
@@ -11,6 +12,8 @@ type Do = Action["do"];
 
 export interface Group extends AnswerGroup<Action> {
   does: Do;
+  /** What the table answers for a seat that stays silent, where something is chosen. */
+  isSilence: boolean;
 }
 
 interface Naming {
@@ -115,31 +118,42 @@ export const groupsOf = (choices: readonly Choice[], view: View): readonly Group
     const row = KINDS[does];
     const isSingle = found.length === 1 && row.isGrave !== true;
     const cards = new Set(found.map(({ action }) => ("card" in action ? action.card : ""))).size;
+    // §kma:T.9: with nothing chosen, confirming is the same as silence.
+    const isIdle = () => (view.barrage !== null || view.parliament) && chosenIn(view).length === 0;
+    const isSilence = does === "usual" || (does === "confirm" && isIdle());
     const count = row.counts === "cards" || row.counts === "left" ? cards : found.length;
     return [
       {
         kind,
         does,
         name: isSingle ? first.label : nameOf(view, first),
-        note: isSingle || row.counts === "" ? "" : `${count} ${row.counts ?? ""}`.trim(),
+        note: isSilence
+          ? "if you stay silent"
+          : isSingle || row.counts === ""
+            ? ""
+            : `${count} ${row.counts ?? ""}`.trim(),
         about: row.about ?? "",
         choices: found,
         isLast: row.isLast === true,
         isBack: row.isBack === true,
         isAside: row.isAside === true,
         isGrave: row.isGrave === true,
+        isSilence,
+        isFinal: does === "usual" || does === "confirm",
       },
     ];
   });
 
 /** The most likely answer, to be emphasized: one that moves the game on, or else the one that ends the step. Where several
- * pieces can move, none is more likely. */
+ * pieces can move, none is more likely; and what silence would answer needs no emphasis. */
 export const firstOf = (groups: readonly Group[]): Group | undefined => {
   const ways = groups.filter(isWay);
   return (
-    groups.find((group) => group.does === "confirm") ??
+    groups.find((group) => group.does === "confirm" && !group.isSilence) ??
     groups.find((group) => !group.isLast && !isWay(group) && KINDS[group.does].isOptional !== true) ??
-    (ways.length ? ways.find(() => ways.length === 1) : groups.find((group) => group.isLast && !group.isBack))
+    (ways.length
+      ? ways.find(() => ways.length === 1)
+      : groups.find((group) => group.isLast && !group.isBack && !group.isSilence))
   );
 };
 

@@ -6,16 +6,19 @@ import { MapChoosing } from "../kingmaker/map/map-choosing.svelte";
 import type { Key } from "../kingmaker/map/keys";
 import { firstOf, groupsOf, isWay, soleOf, type Group } from "./answers";
 import { plan } from "./map/plan";
+import { isInPanel, panelOf } from "./panels";
 import type { Action, Choice, Table, View } from "./table";
 import { isQuiet, keysOf, moverOf } from "./things";
 
 export class Choosing extends MapChoosing<View, Action, Group> {
-  /** The panel of the battle shows the cards to tick, so they need no buttons in the prompt. */
-  readonly #choices = $derived.by(() =>
-    (this.table.question?.choices ?? []).filter(
-      ({ action }) => action.do !== "add" || !this.table.isWide || this.table.view?.battle?.step !== "arm",
-    ),
-  );
+  /** The panel beside a wide map, whose answers need no buttons in the prompt. */
+  readonly #panel = $derived.by(() => (this.table.isWide ? panelOf(this.table.view, this.table.question) : null));
+  readonly #inPanel = $derived.by(() => this.#all.filter(({ action }) => isInPanel(this.#panel, action)));
+  readonly #choices = $derived.by(() => this.#all.filter((choice) => !this.#inPanel.includes(choice)));
+
+  get #all(): readonly Choice[] {
+    return this.table.question?.choices ?? [];
+  }
 
   readonly groups = $derived.by(() => (this.table.view ? groupsOf(this.#choices, this.table.view) : []));
 
@@ -28,8 +31,10 @@ export class Choosing extends MapChoosing<View, Action, Group> {
   protected soleOf(groups: readonly Group[]): Group | undefined {
     return soleOf(groups);
   }
+  /** Ending a step is not the most likely answer as long as the panel has some. */
   protected firstOf(groups: readonly Group[]): Group | undefined {
-    return firstOf(groups);
+    const first = firstOf(groups);
+    return first?.does === "done" && this.#inPanel.length ? undefined : first;
   }
   protected wayOf(action: Action, stops: readonly string[]): Route {
     return action.do === "navigate" ? plan.voyage(stops) : plan.march(stops);

@@ -28,6 +28,7 @@ const kindOfEvent = new Map(kinds.flatMap((row) => row.cards.map((card) => [card
 
 const kindOf = (card: string): Kind => cards.get(card)?.kind ?? "mercenary";
 export const isNoble = (card: string): boolean => ["titled", "untitled"].includes(kindOf(card));
+export const isMercenary = (card: string): boolean => kindOf(card) === "mercenary";
 export const iconOf = (card: string): IconId => {
   const kind = kindOf(card);
   return kind === "pardon" ? "scroll" : KINDS[kind].icon;

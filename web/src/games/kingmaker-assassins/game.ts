@@ -5,20 +5,26 @@ import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import ChoiceFace from "./ChoiceFace.svelte";
 import FactionsPanel from "./FactionsPanel.svelte";
+import { isGuided } from "./guided";
+import MenuRows from "./MenuRows.svelte";
 import { noteOf } from "./notes";
+import { panelOf } from "./panels";
 import { PHASES, phaseAt } from "./parts/phases";
 import Status from "./parts/Status.svelte";
 import type { Action, View } from "./table";
 import { isOnMap } from "./things";
+import Tools from "./Tools.svelte";
 
 export const game: GameModule<View, Action> = {
   Board,
   Aside,
   ChoiceFace,
   Answers,
+  Tools,
+  MenuRows,
   LeftPanel: FactionsPanel,
   Status,
-  isAsideFirst: (view) => view?.battle != null,
+  isAsideFirst: (table) => panelOf(table.view, table.question) !== null || isGuided(table),
   isMap: () => true,
   isOnMap,
   keys: [{ keys: ["/"], does: "find a place or a faction" }],

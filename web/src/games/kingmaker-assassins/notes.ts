@@ -24,6 +24,8 @@ export const noteOf = ({ choices }: Question, view: View | undefined): string =>
       ? `In your army: ${list(names)}. Strength ${view.mine.strength}.`
       : "The other chooses at the same time, in secret.";
   }
+  // Retreat and pursuit are explained in their panel.
+  if (view?.hunt) return "";
   const kind = (["knock", "writ", "march", "navigate"] as const).find((each) => kinds.has(each));
   return (kind && NOTES[kind]) ?? "";
 };

@@ -52,5 +52,14 @@ export const heirsOf = (view: View, faction: string): readonly HeirView[] =>
 export const heirsIn = (view: View, house: House): readonly HeirView[] =>
   view.heirs.filter(({ heir }) => royalRow(heir).house === house);
 
+export const houseName = (house: House): string => (house === "york" ? "York" : "Lancaster");
+/** Where an heir is, and who has him, in words. */
+export const heirAt = (view: View, heir: HeirView): string => {
+  if (heir.at.kind === "dead") return "dead";
+  const keeper = keeperOf(view, heir);
+  const where = heir.at.kind === "town" ? `in ${placeName(heir.at.id)}` : "on the road";
+  return `${where}, ${keeper ? `held by ${nameOfFaction(keeper)}` : "held by nobody"}`;
+};
+
 /** How many assassins of all seats wait in the King's guard. */
 export const inGuard = (view: View): readonly FactionView[] => view.factions.filter(({ at }) => at.kind === "garrison");

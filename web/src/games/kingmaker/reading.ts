@@ -1,4 +1,5 @@
 // Finds things in the view. No rules here: whatever is possible comes from the question.
+import type { Table as AnyTable } from "../../table/table.svelte";
 import type { Edition } from "./edition";
 import type { Table } from "./table";
 import { holderName } from "../../words";
@@ -33,7 +34,7 @@ export const peacesIn = ({ peace, peaces = [] }: View): readonly string[] => [
 ];
 
 /** Who plays a Faction, in a word or two. */
-export const playerOf = (table: Table, seat: string): string => {
+export const playerOf = (table: AnyTable, seat: string): string => {
   const row = table.seat(seat);
   return seat === table.eye ? "you" : row ? holderName(row) : "";
 };

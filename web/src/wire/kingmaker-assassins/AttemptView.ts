@@ -18,4 +18,12 @@ noble: Noble,
 /**
  * His victim.
  */
-heir: Royal, };
+heir: Royal, 
+/**
+ * The faction that holds the town.
+ */
+target: FactionId, 
+/**
+ * How many cards that faction has. The murderer is shuffled into them.
+ */
+cards: number, };

@@ -16,6 +16,10 @@ step: BarrageStep,
  */
 ship: Ship, 
 /**
+ * The faction whose Mercenaries serve its guns.
+ */
+gunner: FactionId, 
+/**
  * The target.
  */
 target: FactionId, 

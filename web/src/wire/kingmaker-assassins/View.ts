@@ -9,6 +9,7 @@ import type { EventsView } from "./EventsView";
 import type { FactionId } from "./FactionId";
 import type { FactionView } from "./FactionView";
 import type { HeirView } from "./HeirView";
+import type { HuntView } from "./HuntView";
 import type { Mine } from "./Mine";
 import type { MovementView } from "./MovementView";
 import type { Phase } from "./Phase";
@@ -113,6 +114,14 @@ barrage: BarrageView | null,
  * An attempt on an heir that can still be blocked.
  */
 attempt: AttemptView | null, 
+/**
+ * Who retreats from whom, while one of them is asked.
+ */
+hunt: HuntView | null, 
+/**
+ * Whether Writs are being laid for a Parliament.
+ */
+parliament: boolean, 
 /**
  * What only this eye's seat knows; empty for spectators.
  */

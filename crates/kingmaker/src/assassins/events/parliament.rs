@@ -24,6 +24,11 @@ pub struct Parliament {
 }
 
 impl Parliament {
+    /// Whether a seat has laid a Writ.
+    pub(crate) fn has_laid(&self, seat: Seat) -> bool {
+        self.laid_by(seat) > 0
+    }
+
     /// How many Writs a seat has laid.
     fn laid_by(&self, seat: Seat) -> usize {
         FactionId::of(seat).map(|id| usize::from(self.writs[id])).sum()

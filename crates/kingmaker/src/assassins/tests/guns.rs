@@ -126,6 +126,36 @@ fn a_barrage_is_one_shot_or_two() {
     assert!(!board.offers(SWAN, "fire le-nicholas lion-1"), "§kma:7.1a: one barrage of a ship");
 }
 
+/// §kma:8.1e,8.1h,T.9: with nothing laid the button says what confirming does, for the attacker and for the target.
+#[test]
+fn confirming_nothing_says_that_nothing_is_laid() {
+    let mut board = london(&[Card::Saxons2]);
+    let label = |board: &Board, seat, text: &str| board.state.label(seat, &text.parse().expect("an action"));
+    board.act(SWAN, "fire le-nicholas lion-1");
+    assert_eq!(label(&board, SWAN, "confirm"), "Call the barrage off");
+    board.act(SWAN, "add saxons-1");
+    assert_eq!(
+        [label(&board, SWAN, "confirm"), label(&board, SWAN, "usual")],
+        ["Fire", "Call the barrage off"]
+    );
+    board.act(SWAN, "confirm");
+    assert_eq!(label(&board, LION, "confirm"), "Lay no Mercenaries");
+    board.act(LION, "add saxons-2");
+    assert_eq!(
+        [label(&board, LION, "confirm"), label(&board, LION, "usual")],
+        ["Stand against the guns", "Lay no Mercenaries"]
+    );
+}
+
+/// §kma:8.1c,T.11: everybody sees which faction serves the guns, also those of a reserve ship.
+#[test]
+fn everybody_sees_whose_guns_they_are() {
+    let mut board = london(&[Card::Saxons2]);
+    board.act(SWAN, "fire le-nicholas lion-1");
+    let seen = board.state.view(Eye::Spectator).barrage.expect("there is a barrage");
+    assert_eq!((seen.gunner, seen.target, seen.laid), (FactionId::Swan1, FactionId::Lion1, 0));
+}
+
 /// §kma:7.1b,8.1b,8.1s: any enemy in the square, on land, afloat or in the garrison, if he has a pile; nobody else.
 #[test]
 fn the_guns_reach_every_enemy_in_the_square() {

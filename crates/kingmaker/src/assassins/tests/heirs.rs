@@ -39,6 +39,16 @@ fn times_found(board: impl Fn() -> Board, draws: u8) -> usize {
     (0..draws).filter(found).count()
 }
 
+/// §kma:9.1i,9.1m,T.11: everybody sees who is asked to block, and into how many cards the murderer is shuffled.
+#[test]
+fn everybody_sees_an_attempt() {
+    let mut board = bristol(&[Card::Saxons1, Card::Saxons2]);
+    board.act(SWAN, "attempt swan-1 audley henry-vi");
+    let seen = board.state.view(Eye::Spectator).attempt.expect("it can be blocked");
+    assert_eq!((seen.faction, seen.noble, seen.heir), (FactionId::Swan1, Noble::Audley, Heir::Henry));
+    assert_eq!((seen.target, seen.cards), (FactionId::Lion1, 4));
+}
+
 /// A commander, a Title and a pile of four.
 const HOUSEHOLD: [Card; 5] =
     [Card::EarlOfKent, Card::Saxons1, Card::Saxons2, Card::BishopOfDurham, Card::MarshalOfEngland];

@@ -4,7 +4,7 @@ use crate::assassins::ids::FactionId::*;
 use crate::assassins::ids::*;
 use crate::assassins::state::{Frame, Spot};
 use crate::assassins::testing::{Board, LION, SWAN};
-use kernel::{Barrier, Eye};
+use kernel::{Barrier, Eye, Game};
 
 const FREE: [EventCard; 3] = [EventCard::CE073, EventCard::CE074, EventCard::CE075];
 const WRIT: EventCard = EventCard::CE083;
@@ -62,6 +62,20 @@ fn a_hunt_goes_on_until_somebody_stays() {
     assert_eq!(over(&board), None);
     board.act(LION, "stay");
     assert_eq!(over(&board), Some(false), "he is caught");
+}
+
+/// §kma:7.3a,7.3b,T.11: everybody sees who flees from whom, and which of them is asked.
+#[test]
+fn everybody_sees_a_hunt() {
+    let mut board = hunted(newcastle(&FREE[..1], &FREE[1..2]));
+    let seen = |board: &Board| {
+        board.state.view(Eye::Spectator).hunt.map(|hunt| (hunt.hunter, hunt.prey, hunt.pursuing))
+    };
+    assert_eq!(seen(&board), Some((Swan1, Lion1, false)));
+    board.act(LION, "march lion-1 4.16");
+    assert_eq!(seen(&board), Some((Swan1, Lion1, true)));
+    board.act(SWAN, "stay");
+    assert_eq!(seen(&board), None);
 }
 
 /// §kma:7.3c: the pursuer may let him go.

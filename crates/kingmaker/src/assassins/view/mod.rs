@@ -87,6 +87,8 @@ impl State {
             battle: self.battle_seen(),
             barrage: self.barrage_seen(),
             attempt: self.attempt_seen(),
+            hunt: self.hunt_seen(),
+            parliament: self.frames.contains(&Frame::Parliament),
             mine: eye.seat().map_or_else(Mine::nothing, |seat| self.known_only_to(seat)),
             winners: self.winners_seen(),
         }
@@ -184,6 +186,7 @@ impl State {
         Some(BarrageView {
             step: barrage.step,
             ship: barrage.ship.filter(|_| going_on)?,
+            gunner: barrage.gunner?,
             target: barrage.target?,
             laid: barrage.guns_served() as u8,
         })
@@ -191,7 +194,19 @@ impl State {
 
     fn attempt_seen(&self) -> Option<AttemptView> {
         let attempt = &self.attempt;
-        Some(AttemptView { faction: attempt.faction?, noble: attempt.murderer?, heir: attempt.heir? })
+        let target = attempt.target?;
+        Some(AttemptView {
+            faction: attempt.faction?,
+            noble: attempt.murderer?,
+            heir: attempt.heir?,
+            target,
+            cards: self.faction(target).size() as u8,
+        })
+    }
+
+    fn hunt_seen(&self) -> Option<HuntView> {
+        let hunt = self.frames.contains(&Frame::Retreat).then_some(&self.retreat)?;
+        Some(HuntView { hunter: hunt.hunter?, prey: hunt.prey?, pursuing: hunt.pursuing })
     }
 
     /// §kma:T.5,T.11: a seat's hand and its secret choices.

@@ -99,6 +99,10 @@ views! { "kingmaker-assassins/",
         barrage: Option<BarrageView>,
         /// An attempt on an heir that can still be blocked.
         attempt: Option<AttemptView>,
+        /// Who retreats from whom, while one of them is asked.
+        hunt: Option<HuntView>,
+        /// Whether Writs are being laid for a Parliament.
+        parliament: bool,
         /// What only this eye's seat knows; empty for spectators.
         mine: Mine,
         /// Who has won.
@@ -219,6 +223,8 @@ views! { "kingmaker-assassins/",
         step: BarrageStep,
         /// The ship that fires.
         ship: Ship,
+        /// The faction whose Mercenaries serve its guns.
+        gunner: FactionId,
         /// The target.
         target: FactionId,
         /// How many Mercenaries the attacker has laid down.
@@ -233,6 +239,20 @@ views! { "kingmaker-assassins/",
         noble: Noble,
         /// His victim.
         heir: Heir,
+        /// The faction that holds the town.
+        target: FactionId,
+        /// How many cards that faction has. The murderer is shuffled into them.
+        cards: u8,
+    }
+
+    /// A retreat, or the pursuit after it.
+    HuntView {
+        /// The attacker.
+        hunter: FactionId,
+        /// Who may retreat.
+        prey: FactionId,
+        /// Whether the attacker is asked, because the other has retreated.
+        pursuing: bool,
     }
 
     /// What only the seat itself knows.

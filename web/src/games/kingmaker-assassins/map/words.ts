@@ -143,6 +143,11 @@ export const nameOf = (view: View, key: Key): string => {
   }
 };
 
-/** The towns that are still in the game, for the golden rings. */
-export const townsLeft = (view: View): readonly string[] =>
-  TOWNS.filter((town) => !view.towns.some((row) => row.town === town && row.destroyed));
+const isLost = (view: View, town: string): boolean => view.towns.some((row) => row.town === town && row.destroyed);
+/** The towns that are still in the game, for the golden rings; and those that plague or fire has destroyed, for the crosses. */
+export const townsLeft = (view: View): readonly string[] => TOWNS.filter((town) => !isLost(view, town));
+export const townsLost = (view: View): readonly string[] => TOWNS.filter((town) => isLost(view, town));
+
+/** A cross in place of the ring: four strokes that leave the place itself free. */
+export const lostMark = (x: number, y: number): string =>
+  [-1, 1].flatMap((dx) => [-1, 1].map((dy) => `M${x + dx * 8},${y + dy * 8}l${dx * 7},${dy * 7}`)).join("");

@@ -1,4 +1,5 @@
-// §kma:5.3a: the four phases of a turn, and the nine steps of a battle.
+// §kma:5.3a: the four phases of a turn, the nine steps of a battle, and the five of a barrage.
+import type { BarrageStep } from "../../../wire/kingmaker-assassins/BarrageStep";
 import type { Phase } from "../../../wire/kingmaker-assassins/Phase";
 import type { Step } from "../../../wire/kingmaker-assassins/Step";
 import type { View } from "../table";
@@ -31,3 +32,8 @@ export const stepAt = (step: Step): number => {
   const at = STEPS.findIndex((name) => name.toLowerCase() === step);
   return at < 0 ? STEPS.length - 1 : at;
 };
+
+/** The five steps of a barrage. The last two need no answer. */
+export const GUN_STEPS = ["Load", "Retreat", "Defend", "Match", "Hit"] as const;
+/** Which of the five steps it is, from 0. */
+export const gunStepAt = (step: BarrageStep): number => ({ load: 0, retreat: 1, defend: 2, fire: 3 })[step];

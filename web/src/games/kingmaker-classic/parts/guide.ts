@@ -1,6 +1,6 @@
 // A guide for newcomers: one or two sentences under a question. Which of them depends on what can be answered and on the round:
 // in the first rounds each step of a turn is explained, later only decisions that weigh much.
-import { isWithin } from "../../../table/clauses";
+import { askedBy, by, offering, type Asked as AskedOf } from "../../../table/lessons";
 import { factionOf } from "../../kingmaker/reading";
 import { kingsOf } from "./facts";
 import type { Action, Question, View } from "../table";
@@ -8,10 +8,8 @@ import type { Action, Question, View } from "../table";
 /** So many rounds are explained step by step. */
 const LESSONS = 3;
 
-interface Asked {
+interface Asked extends AskedOf<Action["do"]> {
   view: View;
-  kinds: ReadonlySet<Action["do"]>;
-  clause: string;
 }
 type When = (asked: Asked) => boolean;
 interface Case {
@@ -19,14 +17,7 @@ interface Case {
   words: string | ((view: View) => string);
 }
 
-const offers =
-  (...some: Action["do"][]): When =>
-  ({ kinds }) =>
-    some.some((kind) => kinds.has(kind));
-const by =
-  (...clauses: string[]): When =>
-  ({ clause }) =>
-    clauses.some((each) => isWithin(clause, each));
+const offers = offering<Action["do"]>();
 const both =
   (...all: When[]): When =>
   (asked) =>
@@ -177,6 +168,6 @@ const wordsOf = (cases: readonly Case[], asked: Asked): string | undefined => {
 
 export const noteOf = (question: Question, view: View | undefined): string => {
   if (!view || !question.must) return "";
-  const asked = { view, kinds: new Set(question.choices.map(({ action }) => action.do)), clause: question.clause };
+  const asked = { view, ...askedBy(question) };
   return wordsOf(ALWAYS, asked) ?? (view.round <= LESSONS ? (wordsOf(FIRST, asked) ?? "") : "");
 };

@@ -70,14 +70,17 @@ const STEP = 30;
 const CLOSE = 15;
 const MANY = 3;
 const WIDEST = 50;
+/** The King's guard stands wider apart, so that the King and the number of each pile can be seen. */
+const GUARD = { close: 19, widest: 76 } as const;
 /** Names longer than this together are not all written on the ribbon. */
 const LONGEST = 22;
 
 type Spread = Pick<Stack, "tokens" | "ribbon" | "seats">;
-const stepOf = ({ tokens, ribbon }: Spread, isFanned: boolean): number =>
-  (tokens.length >= MANY || ribbon.says === "count") && !isFanned
-    ? Math.min(CLOSE, WIDEST / (tokens.length - 1))
-    : STEP;
+const stepOf = ({ tokens, ribbon }: Spread, isFanned: boolean): number => {
+  if (isFanned || (tokens.length < MANY && ribbon.says !== "count")) return STEP;
+  const { close, widest } = tokens.some(({ is }) => is === "king") ? GUARD : { close: CLOSE, widest: WIDEST };
+  return Math.min(close, widest / (tokens.length - 1));
+};
 const widthOf = (stack: Spread, isFanned = false): number =>
   (stack.tokens.length - 1) * stepOf(stack, isFanned) + PIECE.width;
 

@@ -189,6 +189,21 @@ fn nobody_lays_more_writs_than_he_has() {
     assert_eq!(board.legal(LION), ["clear", "confirm", "usual"]);
 }
 
+/// §kma:11.2a,T.9: with no Writ laid the button says so. §kma:T.11: everybody sees that Writs are being laid.
+#[test]
+fn confirming_without_a_writ_says_so() {
+    let mut board = with_writs();
+    let label = |board: &Board| board.state.label(SWAN, &Action::Confirm);
+    assert!(board.state.view(Eye::Spectator).parliament);
+    assert_eq!(label(&board), "Lay no Writs");
+    board.act(SWAN, "writ swan-1");
+    assert_eq!(label(&board), "Lay the Writs");
+    for seat in [SWAN, LION] {
+        board.act(seat, "confirm");
+    }
+    assert!(!board.state.view(Eye::Spectator).parliament);
+}
+
 /// §kma:11.2d: the page says that a second Writ is wasted before it is laid.
 #[test]
 fn a_second_writ_is_said_to_be_wasted() {
