@@ -4,19 +4,8 @@
 // writes src/map/board.generated.ts. Run with `npm run map` after changing either.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import {
-    coastDistance,
-    decoration,
-    distance,
-    noise,
-    onAnyLand,
-    pathOf,
-    project,
-    round,
-    seawardOf,
-    smooth,
-    thin,
-} from "./geography.mjs";
+import { coastDistance, decoration, onAnyLand, project, seawardOf } from "./england.mjs";
+import { distance, noise, pathOf, round, smooth, thin } from "./geography.mjs";
 import { ACROSS, LETTERS, PREFER, SEA_TITLES } from "./board-hand.mjs";
 
 const read = (file) => JSON.parse(readFileSync(new URL(`../../data/kingmaker/${file}`, import.meta.url), "utf8"));
