@@ -196,15 +196,24 @@ export const riverOn =
         return [...left, ...right];
     };
 
+/** Random numbers from 0 to 1, always the same. */
+export const seeded = (seed) => () => {
+    seed = (seed * 1664525 + 1013904223) >>> 0;
+    return seed / 2 ** 32;
+};
+
 // --- hills, woods, waves: scattered once, clear of what the caller names ---
+
+/** How far hills and woods keep from these, in pixels. */
+const CLEAR = { spots: 30, names: 20, ways: 12, rivers: 8, coast: 9 };
 
 /** Scatters hills, woods and waves. `ranges` and `forests` say where, as latitude, longitude, half their height and width in
  * degrees, and how many; waves go into the `frame`. `avoid`: `spots` are places, `names` and `waters` points along names, `ways`
- * and `rivers` points along these. */
+ * and `rivers` points along these; `clear` says how far to keep from each. */
 export const scatterOn =
     ({ project, frame, ranges, forests, onLand, onAnyLand, coastDistance }) =>
     (avoid) => {
-        const { spots, names, waters, ways, rivers } = avoid;
+        const { spots, names, waters, ways, rivers, clear = CLEAR } = avoid;
         let seed = 1485;
         const random = () => {
             seed = (seed * 1664525 + 1013904223) >>> 0;
@@ -222,12 +231,12 @@ export const scatterOn =
                     if (
                         !land(p) ||
                         !clearOf(p, found, gap) ||
-                        !clearOf(p, spots, 30) ||
-                        !clearOf(p, names, 20) ||
-                        !clearOf(p, ways, 12)
+                        !clearOf(p, spots, clear.spots) ||
+                        !clearOf(p, names, clear.names) ||
+                        !clearOf(p, ways, clear.ways)
                     )
                         continue;
-                    if (!clearOf(p, rivers, 8) || coastDistance(p) < 9) continue;
+                    if (!clearOf(p, rivers, clear.rivers) || coastDistance(p) < clear.coast) continue;
                     found.push(p);
                     made++;
                 }
