@@ -7,7 +7,7 @@ import { textWidth } from "../../../map/labels";
 import { isWithin, shapeOf } from "../../../map/shapes";
 import type { Box } from "../../../map/types";
 import { KINGDOMS } from "../kingdoms";
-import { WHOLE, landBorderOf, outlineOf, regionOf, seaOf } from "./europe";
+import { WHOLE, armySpots, fleetSpots, landBorderOf, outlineOf, regionOf, seaOf } from "./europe";
 import { COAST, REGIONS, ROADS, SEAS, STRAITS } from "./europe.generated";
 import type { Lettering, Region } from "./types";
 
@@ -151,6 +151,17 @@ test("Fleets stand on the water, at least two in every Sea", () => {
     expect(fleets.length, id).toBeGreaterThanOrEqual(2);
     for (const [x, y] of fleets) expect(isWithin(land, { x, y }), `${id} at ${x}, ${y}`).toBe(false);
   }
+});
+
+test("six Kingdoms find room in a Region and in a Sea: no piece hides the number of another", () => {
+  const least = (spots: readonly Point[]) =>
+    Math.min(...spots.flatMap(([x, y], i) => spots.slice(i + 1).map(([u, v]) => Math.hypot(x - u, y - v))));
+  const close = [
+    ...REGIONS.map((region) => ({ id: region.id, gap: least(armySpots(region, 6)) })),
+    ...SEAS.map((sea) => ({ id: sea.id, gap: least(fleetSpots(sea, 6)) })),
+  ].filter(({ gap }) => gap < 15);
+  expect(close).toEqual([]);
+  for (const region of REGIONS) expect(armySpots(region, 1), region.id).toEqual([region.army]);
 });
 
 test("Roads keep off strange places", () => {

@@ -102,3 +102,19 @@ export const REGION_BORDERS: string = BORDERS.filter(({ between: [a, b] }) => a 
   .join("");
 /** Everything in play. */
 export const IN_PLAY: string = outlineOf(new Set(REGIONS.map(({ id }) => id)));
+
+/** How far apart the Armies of two Kingdoms stand, and those of more. */
+const [APART, CLOSE] = [27, 17];
+/** Where the Armies of so many Kingdoms stand in a Region: in a row, the closer the more there are. */
+export const armySpots = ({ army: [x, y], beside }: Region, count: number): Point[] =>
+  Array.from({ length: count }, (_, i) => [x + i * beside * (count > 2 ? CLOSE : APART), y]);
+
+/** How much lower and farther right a Fleet lies that shares its station. */
+const SHARED = 15;
+/** Where the Fleets of so many Kingdoms lie in a Sea: at its stations, then beside those who came first. */
+export const fleetSpots = ({ fleets }: Sea, count: number): Point[] =>
+  Array.from({ length: count }, (_, i) => {
+    const [x, y] = fleets[i % fleets.length]!;
+    const turn = Math.floor(i / fleets.length);
+    return [x + turn * SHARED, y + turn * (SHARED / 3)];
+  });
