@@ -134,7 +134,7 @@ const arranged = ({ things, fixed, points }, seed) => {
 };
 
 /** How often all is arranged anew, as long as something meets. */
-const TRIES = 3;
+const TRIES = 6;
 /** Returns the chosen spot of each thing, and the pairs that still meet. */
 export const arrange = (task) => {
     let best = null;
