@@ -4,19 +4,8 @@
 // writes src/map/board.generated.ts. Run with `npm run map` after changing either.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import {
-    coastDistance,
-    decoration,
-    distance,
-    noise,
-    onAnyLand,
-    pathOf,
-    project,
-    round,
-    seawardOf,
-    smooth,
-    thin,
-} from "./geography.mjs";
+import { coastDistance, decoration, onAnyLand, project, seawardOf } from "./england.mjs";
+import { distance, noise, pathOf, round, seeded, smooth, thin } from "./geography.mjs";
 import { ACROSS, LETTERS, PREFER, SEA_TITLES } from "./board-hand.mjs";
 
 const read = (file) => JSON.parse(readFileSync(new URL(`../../data/kingmaker/${file}`, import.meta.url), "utf8"));
@@ -131,11 +120,7 @@ const sides = {
 // --- trees of the forests, clear of the roads ---
 
 const ways = roads.flatMap((road) => road.points);
-let seed = 1461;
-const random = () => {
-    seed = (seed * 1664525 + 1013904223) >>> 0;
-    return seed / 2 ** 32;
-};
+const random = seeded(1461);
 const trees = board.forests.flatMap(({ square }) => {
     const [x, y] = middleOf(square);
     const found = [];

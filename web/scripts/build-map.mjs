@@ -13,27 +13,20 @@ import {
     WIDTH,
     abroad,
     along,
-    area,
     borderLine,
     coastDistance,
-    curvePoint,
     decoration,
-    distance,
     home,
     inScotland,
-    letterWidths,
-    noise,
     onLand,
-    pathOf,
     project,
     rivers,
-    round,
     scotlandMask,
     seawardOf,
-    smooth,
-    thin,
-} from "./geography.mjs";
+} from "./england.mjs";
+import { area, curvePoint, distance, letterWidths, noise, pathOf, round, smooth, thin } from "./geography.mjs";
 import { AREA_TITLES, NO_AREA, NUDGE, PREFER, WATERS } from "./map-hand.mjs";
+import { bendBetween } from "./places.mjs";
 
 const facts = JSON.parse(readFileSync(new URL("../../data/plantagenet/map.json", import.meta.url), "utf8"));
 
@@ -63,29 +56,14 @@ for (const p of places) p.seaward = p.port ? seawardOf(p) : null;
 
 // --- ways: each a quadratic curve, bent so that it keeps off the sea and other places ---
 
-const hash = (text) => [...text].reduce((h, ch) => (h * 31 + ch.charCodeAt(0)) >>> 0, 7);
 const ways = facts.ways
     .filter((w) => placeAt.has(w.from) && placeAt.has(w.to))
     .map((w) => {
         const [p, q] = [placeAt.get(w.from), placeAt.get(w.to)];
-        const [a, b] = [
-            [p.x, p.y],
-            [q.x, q.y],
-        ];
-        const length = distance(a, b);
-        const favoured = (hash(w.from + w.to) % 2 ? 1 : -1) * 0.09;
-        let best = null;
-        for (let bend = -0.7; bend <= 0.701; bend += 0.05) {
-            const c = [(a[0] + b[0]) / 2 - (b[1] - a[1]) * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend];
-            let cost = Math.abs(bend - favoured) * 5 + Math.max(0, Math.abs(bend) - 0.3) * 8;
-            for (let i = 1; i < 30; i++) {
-                const s = curvePoint(a, c, b, i / 30);
-                if (!onLand(s)) cost += 0.6;
-                for (const o of places) if (o !== p && o !== q) cost += Math.max(0, 26 - distance(s, [o.x, o.y])) / 12;
-            }
-            if (!best || cost < best.cost) best = { cost, c };
-        }
-        return { from: w.from, to: w.to, kind: w.kind, length, a, c: best.c, b };
+        const others = places.filter((o) => o !== p && o !== q);
+        const costOf = (s) =>
+            others.reduce((sum, o) => sum + Math.max(0, 26 - distance(s, [o.x, o.y])) / 12, onLand(s) ? 0 : 0.6);
+        return { from: w.from, to: w.to, kind: w.kind, ...bendBetween(p, q, costOf) };
     });
 const waySamples = ways.flatMap((w) =>
     Array.from({ length: Math.ceil(w.length / 5) }, (_, i) => curvePoint(w.a, w.c, w.b, i / (w.length / 5))),

@@ -6,24 +6,9 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { contours } from "d3-contour";
-import {
-    area,
-    coastDistance,
-    decoration,
-    distance,
-    home,
-    inRing,
-    inScotland,
-    noise,
-    onAnyLand,
-    pathOf,
-    project,
-    ringsOf,
-    round,
-    seawardOf,
-    smooth,
-    thin,
-} from "./geography.mjs";
+import { coastDistance, decoration, home, inScotland, onAnyLand, project, ringsOf, seawardOf } from "./england.mjs";
+import { area, distance, inRing, noise, pathOf, round, smooth, thin } from "./geography.mjs";
+import { pushApart } from "./places.mjs";
 import { NUDGE, PREFER, SEA_TITLES } from "./realm-hand.mjs";
 
 const read = (file) => JSON.parse(readFileSync(new URL(`../../data/kingmaker/${file}`, import.meta.url), "utf8"));
@@ -58,23 +43,7 @@ const places = facts.places.map((row) => {
 });
 const placeAt = new Map(places.map((p) => [p.id, p]));
 for (const p of places) p.land = landOf(p.home);
-for (let pass = 0; pass < 300; pass++) {
-    for (const p of places) {
-        let [dx, dy] = [(p.home[0] - p.x) * 0.06, (p.home[1] - p.y) * 0.06];
-        for (const q of places) {
-            const gap = p.reach + q.reach - distance([p.x, p.y], [q.x, q.y]);
-            if (p === q || gap <= 0) continue;
-            const away = Math.hypot(p.x - q.x, p.y - q.y) || 1;
-            dx += ((p.x - q.x) / away) * gap * 0.25;
-            dy += ((p.y - q.y) / away) * gap * 0.25;
-        }
-        const next = [p.x + dx, p.y + dy];
-        const [fx, fy] = [next[0] - p.home[0], next[1] - p.home[1]];
-        const far = Math.hypot(fx, fy);
-        if (far > FARTHEST) [next[0], next[1]] = [p.home[0] + (fx / far) * FARTHEST, p.home[1] + (fy / far) * FARTHEST];
-        if (p.land < 0 || landOf(next) === p.land) [p.x, p.y] = next;
-    }
-}
+pushApart(places, { farthest: FARTHEST, mayStand: (p, at) => p.land < 0 || landOf(at) === p.land });
 for (const p of places) p.seaward = p.port ? seawardOf(p) : null;
 const drowned = places.filter((p) => !onAnyLand([p.x, p.y]) && coastDistance([p.x, p.y]) > 12).map((p) => p.id);
 if (drowned.length) throw new Error(`places in the sea: ${drowned}`);

@@ -1,22 +1,11 @@
-// The country under every map of England: projection, coast, rivers, and the tools that draw on it.
+// What every map needs: the Natural Earth coastline on any projection, and the tools that draw on it.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
-import { merge } from "topojson-client";
-import { HILLS, RIVERS, SCOTTISH_BORDER, WOODS } from "./map-hand.mjs";
+import { feature, merge } from "topojson-client";
 
 const require = createRequire(import.meta.url);
-const world = require("world-atlas/countries-10m.json");
-
-// --- projection: equirectangular, a little wider than true so that England fits a wide window ---
-
-export const FRAME = { west: -11.2, north: 59, east: 11, south: 46.4 };
-export const PX_LON = 92;
-export const PX_LAT = 126;
-export const WIDTH = Math.round((FRAME.east - FRAME.west) * PX_LON);
-export const HEIGHT = Math.round((FRAME.north - FRAME.south) * PX_LAT);
-export const project = ([lon, lat]) => [(lon - FRAME.west) * PX_LON, (FRAME.north - lat) * PX_LAT];
 
 // --- small geometry ---
 
@@ -38,15 +27,15 @@ export const inRing = (ring, [x, y]) => {
 
 export const distance = ([a, b], [c, d]) => Math.hypot(a - c, b - d);
 
-/** Sutherland–Hodgman against the frame. */
-const clip = (ring) => {
-    const edges = [
-        [([x]) => x >= 0, (a, b) => at(a, b, (0 - a[0]) / (b[0] - a[0]))],
-        [([x]) => x <= WIDTH, (a, b) => at(a, b, (WIDTH - a[0]) / (b[0] - a[0]))],
-        [([, y]) => y >= 0, (a, b) => at(a, b, (0 - a[1]) / (b[1] - a[1]))],
-        [([, y]) => y <= HEIGHT, (a, b) => at(a, b, (HEIGHT - a[1]) / (b[1] - a[1]))],
-    ];
+/** Sutherland–Hodgman against a frame. */
+const clip = (ring, { left, top, right, bottom }) => {
     const at = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+    const edges = [
+        [([x]) => x >= left, (a, b) => at(a, b, (left - a[0]) / (b[0] - a[0]))],
+        [([x]) => x <= right, (a, b) => at(a, b, (right - a[0]) / (b[0] - a[0]))],
+        [([, y]) => y >= top, (a, b) => at(a, b, (top - a[1]) / (b[1] - a[1]))],
+        [([, y]) => y <= bottom, (a, b) => at(a, b, (bottom - a[1]) / (b[1] - a[1]))],
+    ];
     let points = ring;
     for (const [inside, cut] of edges) {
         const next = [];
@@ -95,57 +84,44 @@ export const pathOf = (rings, { closed = true } = {}) =>
 
 // --- coast ---
 
-const country = (name) => {
-    const found = world.objects.countries.geometries.find((g) => g.properties.name === name);
-    if (!found) throw new Error(`no country ${name}`);
-    return found;
+/** The coastline on one projection, cut off at the frame: functions that return rings in pixels. Points nearer than `gap` to
+ * the one before are dropped, and rings with an area up to `least`. */
+export const coastOn = ({ project, frame }) => {
+    const drawn = (rings, gap, least) =>
+        rings
+            .map((ring) => thin(clip(ring.map(project), frame), gap))
+            .filter((ring) => ring.length > 3 && Math.abs(area(ring)) > least);
+    return {
+        /** The outlines of these countries as one land. */
+        ringsOf: (names, gap, least) => {
+            const world = require("world-atlas/countries-10m.json");
+            const countries = names.map((name) => {
+                const found = world.objects.countries.geometries.find((g) => g.properties.name === name);
+                if (!found) throw new Error(`no country ${name}`);
+                return found;
+            });
+            const lands = merge(world, countries).coordinates;
+            return drawn(
+                lands.map(([outer]) => outer),
+                gap,
+                least,
+            );
+        },
+        /** All land, as far as `isNear` says of a point of the outline, by longitude and latitude. */
+        allLand: (isNear, gap, least) => {
+            const world = require("world-atlas/land-10m.json");
+            const lands = feature(world, world.objects.land).features.flatMap((f) => f.geometry.coordinates);
+            return drawn(
+                lands.flat().filter((ring) => ring.some(isNear)),
+                gap,
+                least,
+            );
+        },
+    };
 };
-export const ringsOf = (names, gap, least) =>
-    merge(world, names.map(country))
-        .coordinates.map(([outer]) => thin(clip(outer.map(project)), gap))
-        .filter((ring) => ring.length > 3 && Math.abs(area(ring)) > least);
-
-const isles = ringsOf(["United Kingdom", "Ireland"], 0.8, 6);
-export const borderLine = SCOTTISH_BORDER.map(([lat, lon]) => project([lon, lat]));
-const isSouthOfBorder = ([x, y]) =>
-    y > project([0, 54.6])[1] || (x > project([-3.2, 0])[0] && y > project([0, 55.2])[1]);
-const mainland = isles.reduce((a, b) => (inRing(b, project([-1.2, 52.5])) ? b : a));
-const middle = (ring) => ring.reduce(([x, y], p) => [x + p[0] / ring.length, y + p[1] / ring.length], [0, 0]);
-const inPlayIsland = (ring) => {
-    const m = middle(ring);
-    return (
-        m[0] > project([-6.5, 0])[0] &&
-        m[0] < project([2, 0])[0] &&
-        isSouthOfBorder(m) &&
-        !(m[0] < project([-5.4, 0])[0] && m[1] < project([0, 51])[1])
-    );
-};
-export const home = isles.filter((r) => r === mainland || inPlayIsland(r));
-export const abroad = [
-    ...isles
-        .filter((r) => !home.includes(r))
-        .filter((r) => Math.abs(area(r)) > 24)
-        .map((r) => thin(r, 1.3)),
-    ...ringsOf(["Isle of Man"], 1, 6),
-    ...ringsOf(["France", "Belgium", "Netherlands", "Germany", "Luxembourg", "Denmark", "Norway"], 1.3, 24),
-];
-export const onLand = (p) => home.some((r) => inRing(r, p));
-export const onAnyLand = (p) => onLand(p) || abroad.some((r) => inRing(r, p));
-export const coastDistance = (p) =>
-    Math.min(...[...home, ...abroad].map((r) => Math.min(...r.map((q) => distance(p, q)))));
-
-/** The part of the mainland north of the border, as a mask to be clipped by the coast. */
-export const scotlandMask = [
-    [-200, -200],
-    [WIDTH, -200],
-    [WIDTH, borderLine.at(-1)[1]],
-    ...[...borderLine].reverse(),
-    [-200, borderLine[0][1]],
-];
-export const inScotland = (p) => inRing(scotlandMask, p);
 
 /** Which way the anchor of a port lies: towards the nearest open water. */
-export const seawardOf = (p) => {
+export const seawardFrom = (onAnyLand) => (p) => {
     const sides = [
         [1, 0],
         [-1, 0],
@@ -203,77 +179,92 @@ export const smooth = (points) => {
         y + Math.cos(i * 0.7) * 1.1,
     ]);
 };
-export const rivers = RIVERS.map(({ width, course }) => {
-    const line = smooth(course.map(([lat, lon]) => project([lon, lat])));
-    const [left, right] = [[], []];
-    line.forEach((p, i) => {
-        const [a, b] = [line[Math.max(0, i - 1)], line[Math.min(line.length - 1, i + 1)]];
-        const length = distance(a, b) || 1;
-        const half = (0.35 + (width * i) / line.length) / 2;
-        const [nx, ny] = [(-(b[1] - a[1]) / length) * half, ((b[0] - a[0]) / length) * half];
-        left.push([p[0] + nx, p[1] + ny]);
-        right.unshift([p[0] - nx, p[1] - ny]);
-    });
-    return [...left, ...right];
-});
-const riverSamples = rivers.flat();
+/** `course`: points by latitude and longitude, from the spring to the mouth. */
+export const riverOn =
+    (project) =>
+    ({ width, course }) => {
+        const line = smooth(course.map(([lat, lon]) => project([lon, lat])));
+        const [left, right] = [[], []];
+        line.forEach((p, i) => {
+            const [a, b] = [line[Math.max(0, i - 1)], line[Math.min(line.length - 1, i + 1)]];
+            const length = distance(a, b) || 1;
+            const half = (0.35 + (width * i) / line.length) / 2;
+            const [nx, ny] = [(-(b[1] - a[1]) / length) * half, ((b[0] - a[0]) / length) * half];
+            left.push([p[0] + nx, p[1] + ny]);
+            right.unshift([p[0] - nx, p[1] - ny]);
+        });
+        return [...left, ...right];
+    };
+
+/** Random numbers from 0 to 1, always the same. */
+export const seeded = (seed) => () => {
+    seed = (seed * 1664525 + 1013904223) >>> 0;
+    return seed / 2 ** 32;
+};
 
 // --- hills, woods, waves: scattered once, clear of what the caller names ---
 
-/** Points along a name in the middle of a latitude and longitude. */
-export const along = ([lat, lon], width) =>
-    Array.from({ length: 9 }, (_, i) => [project([lon, lat])[0] + ((i - 4) / 8) * width, project([lon, lat])[1] - 6]);
+/** How far hills and woods keep from these, in pixels. */
+const CLEAR = { spots: 30, names: 20, ways: 12, rivers: 8, coast: 9 };
 
-/** `spots` are places, `names` and `waters` points along names, `ways` points along ways. */
-export const decoration = ({ spots, names, waters, ways }) => {
-    let seed = 1485;
-    const random = () => {
-        seed = (seed * 1664525 + 1013904223) >>> 0;
-        return seed / 2 ** 32;
-    };
-    const clearOf = (p, points, gap) => points.every((q) => distance(p, q) >= gap);
-    const scatter = (regions, { gap, land }) => {
-        const found = [];
-        for (const [lat, lon, tall, wide, count] of regions) {
-            let [made, tries] = [0, 0];
-            while (made < count && tries++ < count * 60) {
-                const turn = random() * Math.PI * 2;
-                const r = Math.sqrt(random());
-                const p = project([lon + Math.cos(turn) * r * wide, lat + Math.sin(turn) * r * tall]);
-                if (
-                    !land(p) ||
-                    !clearOf(p, found, gap) ||
-                    !clearOf(p, spots, 30) ||
-                    !clearOf(p, names, 20) ||
-                    !clearOf(p, ways, 12)
-                )
-                    continue;
-                if (!clearOf(p, riverSamples, 8) || coastDistance(p) < 9) continue;
-                found.push(p);
-                made++;
+/** Scatters hills, woods and waves. `ranges` and `forests` say where, as latitude, longitude, half their height and width in
+ * degrees, and how many; waves go into the `frame`. `avoid`: `spots` are places, `names` and `waters` points along names, `ways`
+ * and `rivers` points along these; `clear` says how far to keep from each. */
+export const scatterOn =
+    ({ project, frame, ranges, forests, onLand, onAnyLand, coastDistance }) =>
+    (avoid) => {
+        const { spots, names, waters, ways, rivers, clear = CLEAR } = avoid;
+        let seed = 1485;
+        const random = () => {
+            seed = (seed * 1664525 + 1013904223) >>> 0;
+            return seed / 2 ** 32;
+        };
+        const clearOf = (p, points, gap) => points.every((q) => distance(p, q) >= gap);
+        const scatter = (regions, { gap, land }) => {
+            const found = [];
+            for (const [lat, lon, tall, wide, count] of regions) {
+                let [made, tries] = [0, 0];
+                while (made < count && tries++ < count * 60) {
+                    const turn = random() * Math.PI * 2;
+                    const r = Math.sqrt(random());
+                    const p = project([lon + Math.cos(turn) * r * wide, lat + Math.sin(turn) * r * tall]);
+                    if (
+                        !land(p) ||
+                        !clearOf(p, found, gap) ||
+                        !clearOf(p, spots, clear.spots) ||
+                        !clearOf(p, names, clear.names) ||
+                        !clearOf(p, ways, clear.ways)
+                    )
+                        continue;
+                    if (!clearOf(p, rivers, clear.rivers) || coastDistance(p) < clear.coast) continue;
+                    found.push(p);
+                    made++;
+                }
             }
+            return found
+                .sort((a, b) => a[1] - b[1])
+                .map(([x, y]) => [Math.round(x), Math.round(y), Math.round((0.75 + random() * 0.5) * 100) / 100]);
+        };
+        const hills = scatter(ranges, { gap: 17, land: onAnyLand });
+        const woods = scatter(forests, { gap: 11, land: onLand });
+        const waves = [];
+        for (let tries = 0; tries < 6000 && waves.length < 90; tries++) {
+            const p = [
+                frame.left + 20 + random() * (frame.right - frame.left - 40),
+                frame.top + 20 + random() * (frame.bottom - frame.top - 40),
+            ];
+            if (
+                onAnyLand(p) ||
+                coastDistance(p) < 30 ||
+                !clearOf(p, waves, 64) ||
+                !clearOf(p, spots, 50) ||
+                !clearOf(p, waters, 34)
+            )
+                continue;
+            waves.push([Math.round(p[0]), Math.round(p[1])]);
         }
-        return found
-            .sort((a, b) => a[1] - b[1])
-            .map(([x, y]) => [Math.round(x), Math.round(y), Math.round((0.75 + random() * 0.5) * 100) / 100]);
+        return { hills, woods, waves };
     };
-    const hills = scatter(HILLS, { gap: 17, land: onAnyLand });
-    const woods = scatter(WOODS, { gap: 11, land: onLand });
-    const waves = [];
-    for (let tries = 0; tries < 6000 && waves.length < 90; tries++) {
-        const p = [20 + random() * (WIDTH - 40), 20 + random() * (HEIGHT - 40)];
-        if (
-            onAnyLand(p) ||
-            coastDistance(p) < 30 ||
-            !clearOf(p, waves, 64) ||
-            !clearOf(p, spots, 50) ||
-            !clearOf(p, waters, 34)
-        )
-            continue;
-        waves.push([Math.round(p[0]), Math.round(p[1])]);
-    }
-    return { hills, woods, waves };
-};
 
 // --- widths of letters, so that names can be placed without asking the browser ---
 

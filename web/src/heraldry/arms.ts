@@ -24,14 +24,14 @@ export type Layer =
 
 export type Arms = readonly Layer[];
 
-const field = (of: Tincture): Layer => ({ is: "field", of });
-const charges = (charge: ChargeId, of: Tincture, ...at: Spot[]): Layer => ({ is: "charges", charge, of, at });
+export const field = (of: Tincture): Layer => ({ is: "field", of });
+export const charges = (charge: ChargeId, of: Tincture, ...at: Spot[]): Layer => ({ is: "charges", charge, of, at });
 const rampant = (of: Tincture) => charges("lion", of, [50, 57, 88]);
 const three = (charge: ChargeId, of: Tincture, size: number) =>
   charges(charge, of, [28, 32, size], [72, 32, size], [50, 82, size]);
 
-const FRANCE: Arms = [field("azure"), charges("fleur", "or", [27, 32, 44], [73, 32, 44], [50, 84, 46])];
-const ENGLAND: Arms = [field("gules"), charges("leopard", "or", [50, 24, 74], [50, 61, 74], [50, 98, 74])];
+export const FRANCE: Arms = [field("azure"), charges("fleur", "or", [27, 32, 44], [73, 32, 44], [50, 84, 46])];
+export const ENGLAND: Arms = [field("gules"), charges("leopard", "or", [50, 24, 74], [50, 61, 74], [50, 98, 74])];
 const ROYAL: Arms = [{ is: "quarters", of: [FRANCE, ENGLAND] }];
 const NEVILLE: Arms = [field("gules"), { is: "saltire", of: "argent" }];
 const STAFFORD: Arms = [field("or"), { is: "chevron", of: "gules" }];

@@ -47,6 +47,16 @@ const lion: ChargeShape = {
   detail: ["M25,20 L29,21"],
 };
 
+const key: ChargeShape = {
+  fill: [ring(23, 79, 17, 8)],
+  stroke: [
+    ["M34,68 L80,22", 8],
+    ["M72,30 L84,42 M82,20 L95,33 M84,42 L95,33", 8],
+  ],
+};
+const letter =
+  "M27,8 L56,8 C75,8 82,36 64,46 C86,54 82,92 55,92 L27,92 Z M41,21 L41,41 L53,41 C63,40 63,21 53,21 Z M41,54 L41,78 L54,78 C68,78 68,54 54,54 Z";
+
 export const CHARGES = {
   lion,
   // passant guardant, in the middle band of the box
@@ -118,6 +128,31 @@ export const CHARGES = {
       "M44,76 L48,88 L54,76 Z",
     ],
   },
+  castle: {
+    fill: [
+      "M8,94 V38 H16 V46 H23 V38 H31 V52 H37 V16 H44 V24 H56 V16 H63 V52 H69 V38 H77 V46 H84 V38 H92 V94 H62 V76 A12,12 0 0 0 38,76 V94 Z M45,34 V46 H55 V34 Z",
+    ],
+  },
+  // the keys of a saltire, one for each side
+  key,
+  sinisterKey: {
+    fill: [ring(77, 79, 17, 8)],
+    stroke: key.stroke!.map(([d, width]) => [mirrored(d), width] as const),
+  },
+  eagle: {
+    fill: [
+      "M53,31 C60,25 60,12 51,8 C44,5 37,8 35,14 L24,17 L35,21 C38,25 43,26 44,33 Z",
+      "M50,24 C59,28 63,41 61,54 C59,66 55,72 50,76 C45,72 41,66 39,54 C37,41 41,28 50,24 Z",
+      "M50,70 L59,77 L69,91 L57,88 L50,99 L43,88 L31,91 L41,77 Z",
+      ...both(
+        "M55,38 C65,34 73,22 70,7 C83,12 94,23 98,38 L89,36 L97,51 L87,47 L92,62 L81,57 L84,70 L74,63 L73,75 L65,66 C60,63 56,58 55,50 Z",
+      ),
+    ],
+    stroke: both("M57,64 L69,78 L79,80 M69,78 L66,88").map((d) => [d, 4.5] as const),
+  },
+  // the four letters round the cross of Constantinople
+  letter: { fill: [letter] },
+  turnedLetter: { fill: [mirrored(letter)] },
   rose: {
     fill: Array.from({ length: 5 }, (_, i) =>
       disc(50 + 25 * Math.sin((i * 2 * Math.PI) / 5), 50 - 25 * Math.cos((i * 2 * Math.PI) / 5), 22),

@@ -1,4 +1,5 @@
 // Ways, boxes and markers of the map of Plantagenet, in map pixels.
+import { ANCHOR_SIZE } from "./anchor";
 import { PLACES, WAYS } from "./england.generated";
 import type { Box, Place, PlaceKind, PlaceMarks, Reach, Way } from "./types";
 
@@ -47,10 +48,6 @@ export const reachBox = ({ x, y }: { x: number; y: number }, { side, up, down }:
 });
 export const symbolBox = (place: Place): Box => reachBox(place, SYMBOL_REACH[place.kind]);
 
-export const ANCHOR =
-  "M6.5,3.4V12.5 M6.5,.8a1.3,1.3 0 1 0 .01,0Z M3.5,5.2H9.5 M1.2,8.5C2,11.5 4.5,12.5 6.5,12.5C8.5,12.5 11,11.5 11.8,8.5 M1.2,8.5L.4,10.5 M1.2,8.5L3.2,9.5 M11.8,8.5L12.6,10.5 M11.8,8.5L9.8,9.5";
-
-export const ANCHOR_SIZE = 13;
 const MARKER = { favour: 15, shield: 14, banner: 17, anchor: ANCHOR_SIZE, depletion: 14 } as const;
 
 /** The upper left corner and the size of each marker of a place. */

@@ -1,5 +1,6 @@
 // How the places of a Kingmaker map are laid out: how far their symbols reach, and where their names and marks stand.
-import { ANCHOR_SIZE, overlap, reachBox } from "./geometry";
+import { ANCHOR_SIZE } from "./anchor";
+import { overlap, reachBox } from "./geometry";
 import { labelsRound, makeRoom, placeLabels, type Label, type Named } from "./labels";
 import type { Box, MapPlace, Reach, RealmKind } from "./types";
 

@@ -58,6 +58,9 @@ export interface Way {
   bend: readonly [x: number, y: number];
 }
 
+/** Points where something is stamped, with its size. */
+export type Spots = readonly (readonly [x: number, y: number, size?: number])[];
+
 export interface AreaShape {
   id: string;
   name: string;
