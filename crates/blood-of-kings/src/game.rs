@@ -1,0 +1,110 @@
+//! Blood of Kings as a [`Game`].
+
+use crate::action::Action;
+use crate::data::tables;
+use crate::event::Event;
+use crate::ids::*;
+use crate::info::{TILES, TURNS, info};
+use crate::state::State;
+use crate::thing::Thing;
+use crate::view::View;
+use kernel::*;
+use std::sync::LazyLock;
+
+impl Game for State {
+    type Action = Action;
+    type View = View;
+    type Thing = Thing;
+    type Event = Event;
+
+    const RULES: u32 = 1;
+    /// The rules document says why: 42,000 decisions a turn, 120 turns, and set-up.
+    const BOUND: u64 = 5_100_000;
+
+    fn info() -> &'static GameInfo {
+        static INFO: LazyLock<GameInfo> = LazyLock::new(info);
+        &INFO
+    }
+
+    fn data_hash() -> &'static str {
+        &tables().hash
+    }
+
+    fn deal(options: &Options, seed: Seed, log: &mut impl Chronicle<Event>) -> Result<State, Refusal> {
+        let scenario = State::info().check(options)?;
+        let chosen = |key: &str| -> u8 {
+            let option = scenario.options.iter().find(|option| option.key == key).expect("it is an option");
+            let value = options.choices.get(key).map_or(option.default, String::as_str);
+            value.parse().expect("the values of options are numbers")
+        };
+        let mut state = State::set_up(options.seats, chosen(TILES), chosen(TURNS), seed, log);
+        state.run(log);
+        Ok(state)
+    }
+
+    fn seats(&self) -> Seats {
+        self.everybody()
+    }
+
+    fn seat_id(&self, seat: Seat) -> &'static str {
+        House::of(seat).as_str()
+    }
+
+    fn status(&self) -> Status {
+        match self.ended {
+            Some(ending) => Status::Over(ending.outcome()),
+            None => Status::Waiting { must: self.asked().seats, may: Seats::NONE },
+        }
+    }
+
+    fn prompt(&self, _seat: Seat) -> Prompt {
+        Prompt { text: Words::from(self.question()), clause: self.asked().clause }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.ended.is_none() && self.asked().seats.contains(seat) {
+            self.answers(seat, out);
+        }
+    }
+
+    fn default(&self, seat: Seat) -> Action {
+        self.silence(seat)
+    }
+
+    fn label(&self, _seat: Seat, action: &Action) -> String {
+        self.label_of(action)
+    }
+
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
+        self.preview_of(seat, action)
+    }
+
+    /// §bok:R.3: what can be taken back.
+    fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
+        let (mark, shown) = (self.chance.mark(), self.discards);
+        self.answer(seat, action, log);
+        self.run(log);
+        match self.status() {
+            _ if self.chance.mark() != mark => Barrier::Chance,
+            _ if self.discards != shown => Barrier::Reveal,
+            Status::Waiting { must, .. } if must == Seats::only(seat) => Barrier::Open,
+            _ => Barrier::Handover,
+        }
+    }
+
+    fn view(&self, eye: Eye) -> View {
+        self.seen_by(eye)
+    }
+
+    fn own(&self, seat: Seat) -> impl serde::Serialize {
+        self.own_view(seat)
+    }
+
+    fn imagine(&self, seat: Seat, chance: &mut Chance) -> State {
+        self.imagined_by(seat, chance)
+    }
+
+    fn check(&self) -> Result<(), Broken> {
+        self.check_laws()
+    }
+}

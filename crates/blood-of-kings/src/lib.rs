@@ -1,0 +1,47 @@
+//! The rules of Blood of Kings. The modules follow the chapters of `docs/rules/blood-of-kings.md`.
+//!
+//! | chapter | module |
+//! | --- | --- |
+//! | 1 components | `realm` what belongs to a Kingdom, `mats` Influence mats, `data` the tables |
+//! | 2 set-up | `setup` |
+//! | 3 the turn | `sequence` |
+//! | 4 Kingdom phase | `kingdom`, a module for each card |
+//! | 5 Dynasty phase | `dynasty` |
+//! | 7 Glory, tiles, winning | `glory` |
+//! | 9 war | `war` |
+//! | 10 tiles | `has_tile` and `tile_bonus` in `realm`, asked where a tile works |
+//! | T how the table plays it | `frames`, `prompt`, `view`, `imagine` |
+
+mod action;
+pub mod data;
+mod dynasty;
+mod event;
+mod frames;
+mod game;
+mod glory;
+pub mod ids;
+mod imagine;
+mod info;
+mod invariants;
+mod kingdom;
+mod mats;
+mod prompt;
+mod realm;
+mod sequence;
+mod settle;
+mod setup;
+mod state;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
+mod thing;
+mod view;
+mod war;
+mod words;
+
+pub use action::Action;
+pub use event::Event;
+pub use state::State;
+pub use thing::Thing;
+pub use view::View;

@@ -1,0 +1,46 @@
+//! The written forms of actions.
+
+use blood_of_kings::Action;
+use kernel::Fault;
+use testkit::{reads_back, written};
+
+written! { Action:
+    Action::Done => ["done"],
+    Action::Clear => ["clear"],
+    Action::Confirm => ["confirm"],
+    Action::Usual => ["usual"],
+    Action::Pick { .. } => ["pick france"],
+    Action::Play { .. } => ["play taxation"],
+    Action::Flag { .. } => ["flag chartres"],
+    Action::FlagSea { .. } => ["flag-sea north-sea"],
+    Action::Lift { .. } => ["lift france rouen"],
+    Action::Recall { .. } => ["recall expansion"],
+    Action::Develop { .. } => ["develop legal"],
+    Action::Calm => ["calm"],
+    Action::Expose { .. } => ["expose lion"],
+    Action::Discard { .. } => ["discard england-germany-7"],
+    Action::Take { .. } => ["take 12"],
+    Action::Exchange { .. } => ["exchange unrest"],
+    Action::Claim { .. } => ["claim elite-guard"],
+    Action::Hire { .. } => ["hire italy"],
+    Action::Return { .. } => ["return elite-guard"],
+}
+
+#[test]
+fn every_action_reads_back_from_its_words_and_its_data() {
+    for text in WRITTEN {
+        let action: Action = reads_back(text);
+        assert!(forms(&action).contains(text), "{text}");
+    }
+}
+
+#[test]
+fn what_is_no_action_is_refused_with_a_reason() {
+    let fault = |text: &str| text.parse::<Action>().expect_err("it is no action").fault;
+    for text in ["", "pick", "pick france spain", "take  3", "Done"] {
+        assert_eq!(fault(text), Fault::Malformed, "{text}");
+    }
+    for text in ["pick poland", "take 03", "take +3", "take 300", "claim philosophers-stone"] {
+        assert_eq!(fault(text), Fault::Unknown, "{text}");
+    }
+}
