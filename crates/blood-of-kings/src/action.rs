@@ -1,6 +1,7 @@
 //! Actions: what a player can choose, with the written form and the form as data. §bok:T.15 lists the questions.
 
 use crate::ids::*;
+use crate::war::Post;
 use crate::words::{malformed, number, read};
 use kernel::Refusal;
 use serde::{Deserialize, Serialize};
@@ -60,6 +61,58 @@ pub enum Action {
     Hire { kingdom: Kingdom },
     /// `return elite-guard`: into the bag. §bok:7.2.2
     Return { tile: Tile },
+
+    // Chapter 9.
+    /// `raise army paris`: a unit for a Crown. §bok:9.2.2
+    Raise { unit: Unit, region: Region },
+    /// `raise-free army rome`: a unit that a tile gives. §bok:9.2.10
+    RaiseFree { unit: Unit, region: Region },
+    /// `starve rouen`: the dice for a siege. §bok:9.6.5
+    Starve { region: Region },
+    /// `move 3 field paris field rouen`: Armies march, invade, board or land; Fleets sail. §bok:9.3.2
+    Move { count: u8, from: Post, to: Post },
+    /// `ride field rouen field calais`: an Army that has moved goes on. §bok:10.7
+    Ride { from: Post, to: Post },
+    /// `carry france 2`: Armies go with the Fleets that sail. §bok:9.9.14
+    Carry { kingdom: Kingdom, count: u8 },
+    /// `attack rouen england`: a battle against the side of that Kingdom. §bok:9.4.1
+    Attack { region: Region, kingdom: Kingdom },
+    /// `engage north-sea england`: a sea battle. §bok:9.9.7
+    Engage { sea: Sea, kingdom: Kingdom },
+    /// `join spain`: its units fight on this side. §bok:9.4.7
+    Join { kingdom: Kingdom },
+    /// `relief`: those outside fight first. §bok:9.6.20
+    Relief,
+    /// `sortie`: the garrison fights first. §bok:9.6.20
+    Sortie,
+    /// `sally 2`: Armies come out of the fortifications. §bok:9.4.41
+    Sally { count: u8 },
+    /// `lead lion`: a leader for one's side. §bok:9.4.35
+    Lead { house: House },
+    /// `withdraw england 3`: into the fortifications. §bok:9.4.9
+    Withdraw { kingdom: Kingdom, count: u8 },
+    /// `strike spain`: a unit of this Kingdom falls. §bok:9.4.37
+    Strike { kingdom: Kingdom },
+    /// `retreat england 2`: out of the battle. §bok:9.4.21
+    Retreat { kingdom: Kingdom, count: u8 },
+    /// `refuge calais`: where the enemy retreats to. §bok:9.4.22
+    Refuge { region: Region },
+    /// `haven baltic-sea`: where enemy Fleets retreat to. §bok:9.9.10
+    Haven { sea: Sea },
+    /// `follow france 2`: Armies aboard go with the Fleets that retreat. §bok:9.9.17
+    Follow { kingdom: Kingdom, count: u8 },
+    /// `assault rouen`. §bok:9.5.1
+    Assault { region: Region },
+    /// `press`: the assault goes on. §bok:9.5.13
+    Press,
+    /// `ransom`: pay for the captured Armies. §bok:9.4.29
+    Ransom,
+    /// `forfeit`: lose a Glory instead. §bok:9.4.30
+    Forfeit,
+    /// `grant spain 2`: so much of the ransom to this Kingdom. §bok:9.4.39
+    Grant { kingdom: Kingdom, crowns: u8 },
+    /// `besiege rouen`: a Siege token. §bok:9.6.1
+    Besiege { region: Region },
 }
 
 impl fmt::Display for Action {
@@ -84,6 +137,33 @@ impl fmt::Display for Action {
             Action::Claim { tile } => write!(f, "claim {tile}"),
             Action::Hire { kingdom } => write!(f, "hire {kingdom}"),
             Action::Return { tile } => write!(f, "return {tile}"),
+
+            // Chapter 9.
+            Action::Raise { unit, region } => write!(f, "raise {unit} {region}"),
+            Action::RaiseFree { unit, region } => write!(f, "raise-free {unit} {region}"),
+            Action::Starve { region } => write!(f, "starve {region}"),
+            Action::Move { count, from, to } => write!(f, "move {count} {from} {to}"),
+            Action::Ride { from, to } => write!(f, "ride {from} {to}"),
+            Action::Carry { kingdom, count } => write!(f, "carry {kingdom} {count}"),
+            Action::Attack { region, kingdom } => write!(f, "attack {region} {kingdom}"),
+            Action::Engage { sea, kingdom } => write!(f, "engage {sea} {kingdom}"),
+            Action::Join { kingdom } => write!(f, "join {kingdom}"),
+            Action::Relief => f.write_str("relief"),
+            Action::Sortie => f.write_str("sortie"),
+            Action::Sally { count } => write!(f, "sally {count}"),
+            Action::Lead { house } => write!(f, "lead {house}"),
+            Action::Withdraw { kingdom, count } => write!(f, "withdraw {kingdom} {count}"),
+            Action::Strike { kingdom } => write!(f, "strike {kingdom}"),
+            Action::Retreat { kingdom, count } => write!(f, "retreat {kingdom} {count}"),
+            Action::Refuge { region } => write!(f, "refuge {region}"),
+            Action::Haven { sea } => write!(f, "haven {sea}"),
+            Action::Follow { kingdom, count } => write!(f, "follow {kingdom} {count}"),
+            Action::Assault { region } => write!(f, "assault {region}"),
+            Action::Press => f.write_str("press"),
+            Action::Ransom => f.write_str("ransom"),
+            Action::Forfeit => f.write_str("forfeit"),
+            Action::Grant { kingdom, crowns } => write!(f, "grant {kingdom} {crowns}"),
+            Action::Besiege { region } => write!(f, "besiege {region}"),
         }
     }
 }
@@ -113,6 +193,41 @@ impl FromStr for Action {
             ["claim", tile] => Action::Claim { tile: read(tile)? },
             ["hire", kingdom] => Action::Hire { kingdom: read(kingdom)? },
             ["return", tile] => Action::Return { tile: read(tile)? },
+
+            // Chapter 9.
+            ["raise", unit, region] => Action::Raise { unit: read(unit)?, region: read(region)? },
+            ["raise-free", unit, region] => Action::RaiseFree { unit: read(unit)?, region: read(region)? },
+            ["starve", region] => Action::Starve { region: read(region)? },
+            ["move", count, kind, from, goal, to] => Action::Move {
+                count: number(count)?,
+                from: Post::read(kind, from)?,
+                to: Post::read(goal, to)?,
+            },
+            ["ride", kind, from, goal, to] => {
+                Action::Ride { from: Post::read(kind, from)?, to: Post::read(goal, to)? }
+            }
+            ["carry", kingdom, count] => Action::Carry { kingdom: read(kingdom)?, count: number(count)? },
+            ["attack", region, kingdom] => Action::Attack { region: read(region)?, kingdom: read(kingdom)? },
+            ["engage", sea, kingdom] => Action::Engage { sea: read(sea)?, kingdom: read(kingdom)? },
+            ["join", kingdom] => Action::Join { kingdom: read(kingdom)? },
+            ["relief"] => Action::Relief,
+            ["sortie"] => Action::Sortie,
+            ["sally", count] => Action::Sally { count: number(count)? },
+            ["lead", house] => Action::Lead { house: read(house)? },
+            ["withdraw", kingdom, count] => {
+                Action::Withdraw { kingdom: read(kingdom)?, count: number(count)? }
+            }
+            ["strike", kingdom] => Action::Strike { kingdom: read(kingdom)? },
+            ["retreat", kingdom, count] => Action::Retreat { kingdom: read(kingdom)?, count: number(count)? },
+            ["refuge", region] => Action::Refuge { region: read(region)? },
+            ["haven", sea] => Action::Haven { sea: read(sea)? },
+            ["follow", kingdom, count] => Action::Follow { kingdom: read(kingdom)?, count: number(count)? },
+            ["assault", region] => Action::Assault { region: read(region)? },
+            ["press"] => Action::Press,
+            ["ransom"] => Action::Ransom,
+            ["forfeit"] => Action::Forfeit,
+            ["grant", kingdom, crowns] => Action::Grant { kingdom: read(kingdom)?, crowns: number(crowns)? },
+            ["besiege", region] => Action::Besiege { region: read(region)? },
             _ => return Err(malformed(text)),
         })
     }

@@ -93,9 +93,20 @@ impl State {
         Ok(())
     }
 
-    /// I7: Armies and Fleets.
+    /// I7: Armies and Fleets. §bok:9.4.4: a garrison is in a Friendly Region with an enemy Army, and in no Cathedral.
     fn check_units(&self, kingdom: Kingdom) -> Result<(), Broken> {
-        holds(self.units.is_sound(kingdom), || format!("I7: the units of {kingdom}"))
+        holds(self.units.is_sound(kingdom), || format!("I7: the units of {kingdom}"))?;
+        let manned = self.units.manned_by(kingdom);
+        let shut = self.friendly_regions(kingdom).within(self.enemy_presence(kingdom));
+        holds(manned.minus(shut.minus(tables().map.of_kind[RegionKind::Cathedral])).is_empty(), || {
+            format!("I7: {kingdom} has a garrison without a reason")
+        })?;
+        for sea in self.units.seas_with_cargo_of(kingdom).iter() {
+            holds(self.is_moving_at_sea() || self.has_friendly_fleet(kingdom, sea), || {
+                format!("I7: Armies of {kingdom} swim in {sea}")
+            })?;
+        }
+        Ok(())
     }
 
     /// I9: tiles. I11: nobody has more than four tokens as long as there is a tile.

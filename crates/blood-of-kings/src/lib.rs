@@ -45,3 +45,4 @@ pub use event::Event;
 pub use state::State;
 pub use thing::Thing;
 pub use view::View;
+pub use war::Post;

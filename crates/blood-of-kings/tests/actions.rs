@@ -24,6 +24,33 @@ written! { Action:
     Action::Claim { .. } => ["claim elite-guard"],
     Action::Hire { .. } => ["hire italy"],
     Action::Return { .. } => ["return elite-guard"],
+
+    // Chapter 9.
+    Action::Raise { .. } => ["raise army paris"],
+    Action::RaiseFree { .. } => ["raise-free army rome"],
+    Action::Starve { .. } => ["starve rouen"],
+    Action::Move { .. } => ["move 3 field paris field rouen"],
+    Action::Ride { .. } => ["ride field rouen field calais"],
+    Action::Carry { .. } => ["carry france 2"],
+    Action::Attack { .. } => ["attack rouen england"],
+    Action::Engage { .. } => ["engage north-sea england"],
+    Action::Join { .. } => ["join spain"],
+    Action::Relief => ["relief"],
+    Action::Sortie => ["sortie"],
+    Action::Sally { .. } => ["sally 2"],
+    Action::Lead { .. } => ["lead lion"],
+    Action::Withdraw { .. } => ["withdraw england 3"],
+    Action::Strike { .. } => ["strike spain"],
+    Action::Retreat { .. } => ["retreat england 2"],
+    Action::Refuge { .. } => ["refuge calais"],
+    Action::Haven { .. } => ["haven baltic-sea"],
+    Action::Follow { .. } => ["follow france 2"],
+    Action::Assault { .. } => ["assault rouen"],
+    Action::Press => ["press"],
+    Action::Ransom => ["ransom"],
+    Action::Forfeit => ["forfeit"],
+    Action::Grant { .. } => ["grant spain 2"],
+    Action::Besiege { .. } => ["besiege rouen"],
 }
 
 #[test]

@@ -5,3 +5,4 @@ mod glory;
 mod kingdom;
 mod pick_up;
 mod setup;
+mod stress;

@@ -82,20 +82,4 @@ impl State {
         self.units.remove_all(kingdom);
         self.realms[kingdom].sieges = Set::default();
     }
-
-    /// §bok:9.6.14,9.6.19: sieges that cannot go on are over.
-    pub(super) fn end_sieges(&mut self, log: &mut impl Chronicle<Event>) {
-        for kingdom in Kingdom::ALL.iter().copied() {
-            let sieges = self.realms[kingdom].sieges;
-            if sieges.is_empty() {
-                continue;
-            }
-            let friendly = self.friendly_regions(kingdom);
-            let over = sieges.minus(self.units.regions_of(kingdom)).union(sieges.within(friendly));
-            for region in over.iter() {
-                self.realms[kingdom].sieges.remove(region);
-                log.note(|| said("9.6.14", format!("The siege of {} is over.", region_named(region))));
-            }
-        }
-    }
 }

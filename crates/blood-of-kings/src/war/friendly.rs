@@ -2,8 +2,10 @@
 //!
 //! §bok:9.1.1: whatever is not Friendly is an enemy. §bok:9.1.8: friendship is never kept, but asked for when it matters.
 
+use crate::data::{StraitRow, tables};
 use crate::ids::*;
 use crate::state::State;
+use crate::war::Post;
 
 impl State {
     /// §bok:9.1.2,9.1.3: the Kingdoms that are Friendly to one: itself, those of the same Ruler, and those that hold its
@@ -39,5 +41,60 @@ impl State {
         self.friends(kingdom)
             .iter()
             .fold(Set::default(), |all, friend| all.union(self.realms[friend].regions))
+    }
+
+    /// §bok:9.1.1: the Kingdoms that are enemies of one.
+    pub(crate) fn enemies(&self, kingdom: Kingdom) -> Set<Kingdom> {
+        let all: Set<Kingdom> = Kingdom::ALL.iter().copied().collect();
+        all.minus(self.friends(kingdom))
+    }
+
+    /// The Regions in which an enemy of a Kingdom has an Army, in the open or in the fortifications.
+    pub(crate) fn enemy_presence(&self, kingdom: Kingdom) -> Set<Region> {
+        let enemies = self.enemies(kingdom);
+        enemies.iter().fold(Set::default(), |all, enemy| all.union(self.units.regions_of(enemy)))
+    }
+
+    /// §bok:9.3.8,9.3.12: whether a Sea has a Fleet that is Friendly to a Kingdom.
+    pub(crate) fn has_friendly_fleet(&self, kingdom: Kingdom, sea: Sea) -> bool {
+        self.friends(kingdom).iter().any(|friend| self.units.at(friend, Post::Afloat(sea)) > 0)
+    }
+
+    /// §bok:1.2.10,9.3.11,9.3.12: the Regions to which Armies of a Kingdom can go from one: by Road, and across a Strait
+    /// whose Sea has a Friendly Fleet.
+    pub(crate) fn beside(&self, kingdom: Kingdom, region: Region) -> Set<Region> {
+        let mut beside = tables().map.roads[region];
+        for (_, strait) in tables().map.straits.iter() {
+            if let Some(across) = strait.across(region)
+                && self.has_friendly_fleet(kingdom, strait.sea)
+            {
+                beside.insert(across);
+            }
+        }
+        beside
+    }
+
+    /// §bok:5.5.4,5.5.5: whether a Kingdom has an Army in a Region or adjacent to it; one at Sea is adjacent to the ports
+    /// of that Sea.
+    /// §bok:1.2.9,1.2.10: a Strait counts while a Fleet there is Friendly to one of its ends.
+    #[allow(dead_code, reason = "Diplomacy, which asks, is chapter 5")]
+    pub(crate) fn threatens(&self, kingdom: Kingdom, region: Region) -> bool {
+        let armies = self.units.regions_of(kingdom);
+        let across = |strait: &StraitRow| {
+            strait.across(region).is_some_and(|other| armies.contains(other) && self.is_open(strait))
+        };
+        armies.contains(region)
+            || armies.meets(tables().map.roads[region])
+            || region.port().is_some_and(|sea| self.units.at(kingdom, Post::Aboard(sea)) > 0)
+            || tables().map.straits.iter().any(|(_, strait)| across(strait))
+    }
+
+    /// §bok:1.2.9: whether a Fleet in the Sea of a Strait is Friendly to one of its ends.
+    #[allow(dead_code, reason = "only `threatens` asks")]
+    fn is_open(&self, strait: &StraitRow) -> bool {
+        strait
+            .ends()
+            .iter()
+            .any(|end| self.controller(*end).is_some_and(|owner| self.has_friendly_fleet(owner, strait.sea)))
     }
 }

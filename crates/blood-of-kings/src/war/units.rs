@@ -76,6 +76,10 @@ pub struct Units {
     fleets: ByKingdom<u8>,
     /// The Regions in which a Kingdom has Armies, kept so that nobody has to look through all of them.
     present: ByKingdom<Set<Region>>,
+    /// Those in which some of them are in the fortifications.
+    manned: ByKingdom<Set<Region>>,
+    /// The Seas in which a Kingdom has Armies aboard.
+    at_sea: ByKingdom<Set<Sea>>,
 }
 
 impl Default for Units {
@@ -89,6 +93,8 @@ impl Default for Units {
             armies: By::from_fn(|kingdom: Kingdom| kingdom.row().tokens.armies),
             fleets: By::from_fn(|kingdom: Kingdom| kingdom.row().tokens.fleets),
             present: By::default(),
+            manned: By::default(),
+            at_sea: By::default(),
         }
     }
 }
@@ -126,6 +132,16 @@ impl Units {
     /// The Regions in which a Kingdom has an Army.
     pub(crate) fn regions_of(&self, kingdom: Kingdom) -> Set<Region> {
         self.present[kingdom]
+    }
+
+    /// The Regions in which a Kingdom has an Army in the fortifications.
+    pub(crate) fn manned_by(&self, kingdom: Kingdom) -> Set<Region> {
+        self.manned[kingdom]
+    }
+
+    /// The Seas in which a Kingdom has Armies aboard.
+    pub(crate) fn seas_with_cargo_of(&self, kingdom: Kingdom) -> Set<Sea> {
+        self.at_sea[kingdom]
     }
 
     /// The posts at which a Kingdom has units, with their number.
@@ -184,15 +200,21 @@ impl Units {
             self.afloat[*sea][kingdom] = 0;
         }
         self.present[kingdom] = Set::default();
+        self.manned[kingdom] = Set::default();
+        self.at_sea[kingdom] = Set::default();
         (self.armies[kingdom], self.fleets[kingdom]) = (tokens.armies, tokens.fleets);
         gone
     }
 
     fn note_presence(&mut self, kingdom: Kingdom, post: Post) {
-        let (Post::Field(region) | Post::Garrison(region)) = post else { return };
-        match self.armies_in(kingdom, region) {
-            0 => self.present[kingdom].remove(region),
-            _ => self.present[kingdom].insert(region),
+        match post {
+            Post::Field(region) | Post::Garrison(region) => {
+                let (all, inside) = (self.armies_in(kingdom, region), self.garrison[region][kingdom]);
+                keep(&mut self.present[kingdom], region, all > 0);
+                keep(&mut self.manned[kingdom], region, inside > 0);
+            }
+            Post::Aboard(sea) => keep(&mut self.at_sea[kingdom], sea, self.aboard[sea][kingdom] > 0),
+            Post::Afloat(_) => {}
         }
     }
 
@@ -205,7 +227,14 @@ impl Units {
         on_map(Unit::Army) + self.armies[kingdom] == tokens.armies
             && on_map(Unit::Fleet) + self.fleets[kingdom] == tokens.fleets
             && self.present[kingdom] == Set::matching(|region| self.armies_in(kingdom, region) > 0)
+            && self.manned[kingdom] == Set::matching(|region| self.garrison[region][kingdom] > 0)
+            && self.at_sea[kingdom] == Set::matching(|sea| self.aboard[sea][kingdom] > 0)
     }
+}
+
+/// Puts a member into a set or takes it out.
+fn keep<K: Id>(set: &mut Set<K>, id: K, inside: bool) {
+    if inside { set.insert(id) } else { set.remove(id) }
 }
 
 #[cfg(test)]
