@@ -97,6 +97,48 @@ impl Board {
     }
 }
 
+/// War.
+impl Board {
+    /// A Kingdom's Alliance token lies in the treasury of another.
+    pub(crate) fn ally(mut self, kingdom: Kingdom, holder: Kingdom) -> Board {
+        self.state.realms[kingdom].ally = Some(holder);
+        self
+    }
+
+    /// A Kingdom has a Siege token in a Region.
+    pub(crate) fn siege(mut self, kingdom: Kingdom, region: Region) -> Board {
+        self.state.realms[kingdom].sieges.insert(region);
+        self
+    }
+
+    /// A Kingdom has played Expansion.
+    pub(crate) fn expands(self, kingdom: Kingdom) -> Board {
+        self.plays(kingdom, "play expansion")
+    }
+
+    /// A Kingdom has played Preparations.
+    pub(crate) fn prepares(self, kingdom: Kingdom) -> Board {
+        self.plays(kingdom, "play preparations")
+    }
+
+    fn plays(self, kingdom: Kingdom, card: &str) -> Board {
+        let mut board = self.acts(kingdom);
+        let seat = board.state.ruler(kingdom).expect("it has a Ruler");
+        board.act(seat, card);
+        board
+    }
+
+    /// How many units of a Kingdom have a post.
+    pub(crate) fn at(&self, kingdom: Kingdom, post: Post) -> u8 {
+        self.state.units.at(kingdom, post)
+    }
+
+    /// The seats that are asked.
+    pub(crate) fn asked(&self) -> Vec<Seat> {
+        self.state.status().must().iter().collect()
+    }
+}
+
 /// Cards and tiles.
 impl Board {
     /// A card with this face from the deck.

@@ -6,3 +6,4 @@ mod kingdom;
 mod pick_up;
 mod setup;
 mod stress;
+mod war;

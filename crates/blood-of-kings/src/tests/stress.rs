@@ -82,7 +82,7 @@ fn play(players: u8, seed: u64) {
 #[test]
 fn war_stays_sound_whatever_is_thrown_in() {
     for players in 3..=6 {
-        for seed in 0..10 {
+        for seed in 0..3 {
             play(players, seed);
         }
     }

@@ -25,7 +25,7 @@ impl State {
 
     /// §bok:9.5.4,9.5.5: the Levies of a Region against a Kingdom. §bok:10.18: Mighty Castles. §bok:10.25: Siege Engines leave
     /// at least one.
-    pub(super) fn levies(&self, kingdom: Kingdom, region: Region) -> u8 {
+    pub(crate) fn levies(&self, kingdom: Kingdom, region: Region) -> u8 {
         let bonus = self.controller(region).map_or(0, |owner| {
             self.level(owner, Institution::Military).fortification
                 + self.tile_bonus(owner, Tile::MightyCastles)

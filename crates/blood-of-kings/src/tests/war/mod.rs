@@ -1,0 +1,9 @@
+//! Chapter 9: war.
+
+mod assaults;
+mod battles;
+mod moves;
+mod raising;
+mod sea;
+mod sides;
+mod sieges;
