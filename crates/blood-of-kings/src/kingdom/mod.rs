@@ -8,6 +8,7 @@ mod development;
 use crate::action::Action;
 use crate::event::{Event, card_named, kingdom_named, region_named, said, sea_named};
 use crate::frames::Asked;
+use crate::glory::Ask;
 use crate::ids::*;
 use crate::state::{Frame, State};
 use KingdomCard::*;
@@ -123,9 +124,8 @@ impl State {
 
     /// §bok:T.2,T.9: whether the Ruler is asked at the end of the action.
     fn can_close_with_a_flag(&self) -> bool {
-        let kingdom = self.acting.kingdom;
-        self.ruler(kingdom).is_some()
-            && !(self.open_cathedrals(kingdom).is_empty() && self.seas_to_claim().is_empty())
+        let has_ruler = self.ruler(self.acting.kingdom).is_some();
+        self.may_flag_a_cathedral() || (has_ruler && !self.seas_to_claim().is_empty())
     }
 
     pub(crate) fn kingdom_asks(&self) -> Asked {
@@ -160,8 +160,23 @@ impl State {
         }
     }
 
+    /// §bok:4.1.12,T.9: control has changed in an action: the active Kingdom is asked about Cathedrals, once the Glory for the
+    /// change is settled.
+    #[allow(dead_code, reason = "sieges and assaults, which change control in an action, are still to come")]
+    pub(crate) fn ask_about_cathedrals(&mut self) {
+        if !self.asks.contains(&Ask::Cathedral) {
+            self.asks.insert(0, Ask::Cathedral);
+        }
+    }
+
+    /// §bok:4.1.12: whether the active Kingdom has a Ruler and a Cathedral in which it may raise its Flag.
+    pub(crate) fn may_flag_a_cathedral(&self) -> bool {
+        let kingdom = self.acting.kingdom;
+        self.ruler(kingdom).is_some() && !self.open_cathedrals(kingdom).is_empty()
+    }
+
     /// §bok:4.1.12,9.8.2,9.8.3: Flags in Cathedrals.
-    fn cathedral_legal(&self, kingdom: Kingdom, out: &mut Vec<Action>) {
+    pub(crate) fn cathedral_legal(&self, kingdom: Kingdom, out: &mut Vec<Action>) {
         out.extend(self.open_cathedrals(kingdom).iter().map(|region| Action::Flag { region }));
     }
 
