@@ -1,6 +1,7 @@
 //! Actions: what a player can choose, with the written form and the form as data. §bok:T.15 lists the questions.
 
 use crate::ids::*;
+use crate::war::Post;
 use crate::words::{malformed, number, read};
 use kernel::Refusal;
 use serde::{Deserialize, Serialize};
@@ -46,6 +47,32 @@ pub enum Action {
     Expose { house: House },
 
     // Chapter 5.
+    /// `lay generic-4 italy`: on one's own mat. §bok:5.2.1
+    Lay { face: Face, kingdom: Kingdom },
+    /// `incite italy`, or `incite italy france` with Popular Support. §bok:5.3.1,10.21
+    Incite { kingdom: Kingdom, also: Option<Kingdom> },
+    /// `attrition england`. §bok:5.4.1
+    Attrition { kingdom: Kingdom },
+    /// `lose field rouen`: the unit that Attrition costs. §bok:5.4.2
+    Lose { post: Post },
+    /// `diplomacy france rouen italy`: the target, the Region and who is to have it. §bok:5.5.1
+    Diplomacy { target: Kingdom, region: Region, kingdom: Kingdom },
+    /// `also angers france`: a second Region and who is to have it. §bok:10.20
+    Also { region: Region, kingdom: Kingdom },
+    /// `favour italy`: another beneficiary. §bok:5.5.12
+    Favour { kingdom: Kingdom },
+    /// `agree`: take the Region. §bok:5.5.12
+    Agree,
+    /// `look byzantium griffin`: at that stack of that house. §bok:5.6.2
+    Look { kingdom: Kingdom, house: House },
+    /// `put generic-4`: the next card of that stack, from the top. §bok:5.6.2
+    Put { face: Face },
+    /// `shift spain 1`: the Order token to that place. §bok:5.6.5
+    Shift { kingdom: Kingdom, place: u8 },
+    /// `rob griffin`: by Secret Allies. §bok:10.23
+    Rob { house: House },
+    /// `foil`. §bok:5.6.8
+    Foil,
     /// `discard unrest`. §bok:5.7.2
     Discard { face: Face },
     /// `take 3`: the third set. §bok:5.7.4
@@ -60,6 +87,18 @@ pub enum Action {
     Hire { kingdom: Kingdom },
     /// `return elite-guard`: into the bag. §bok:7.2.2
     Return { tile: Tile },
+
+    // Chapter 8.
+    /// `call lion`: to challenge. §bok:8.2.2
+    Call { house: House },
+    /// `challenge`: without a card. §bok:10.14,10.26
+    Challenge,
+    /// `show`: turn up the next card. §bok:8.2.3
+    Show,
+    /// `back lion`: lay the next card face down in front of that house. §bok:8.3.3
+    Back { house: House },
+    /// `commit 2`: that many cards. §bok:8.4.1
+    Commit { count: u8 },
 }
 
 impl fmt::Display for Action {
@@ -78,12 +117,33 @@ impl fmt::Display for Action {
             Action::Develop { institution } => write!(f, "develop {institution}"),
             Action::Calm => f.write_str("calm"),
             Action::Expose { house } => write!(f, "expose {house}"),
+            Action::Lay { face, kingdom } => write!(f, "lay {face} {kingdom}"),
+            Action::Incite { kingdom, also: None } => write!(f, "incite {kingdom}"),
+            Action::Incite { kingdom, also: Some(also) } => write!(f, "incite {kingdom} {also}"),
+            Action::Attrition { kingdom } => write!(f, "attrition {kingdom}"),
+            Action::Lose { post } => write!(f, "lose {post}"),
+            Action::Diplomacy { target, region, kingdom } => {
+                write!(f, "diplomacy {target} {region} {kingdom}")
+            }
+            Action::Also { region, kingdom } => write!(f, "also {region} {kingdom}"),
+            Action::Favour { kingdom } => write!(f, "favour {kingdom}"),
+            Action::Agree => f.write_str("agree"),
+            Action::Look { kingdom, house } => write!(f, "look {kingdom} {house}"),
+            Action::Put { face } => write!(f, "put {face}"),
+            Action::Shift { kingdom, place } => write!(f, "shift {kingdom} {place}"),
+            Action::Rob { house } => write!(f, "rob {house}"),
+            Action::Foil => f.write_str("foil"),
             Action::Discard { face } => write!(f, "discard {face}"),
             Action::Take { set } => write!(f, "take {set}"),
             Action::Exchange { face } => write!(f, "exchange {face}"),
             Action::Claim { tile } => write!(f, "claim {tile}"),
             Action::Hire { kingdom } => write!(f, "hire {kingdom}"),
             Action::Return { tile } => write!(f, "return {tile}"),
+            Action::Call { house } => write!(f, "call {house}"),
+            Action::Challenge => f.write_str("challenge"),
+            Action::Show => f.write_str("show"),
+            Action::Back { house } => write!(f, "back {house}"),
+            Action::Commit { count } => write!(f, "commit {count}"),
         }
     }
 }
@@ -107,12 +167,33 @@ impl FromStr for Action {
             ["develop", institution] => Action::Develop { institution: read(institution)? },
             ["calm"] => Action::Calm,
             ["expose", house] => Action::Expose { house: read(house)? },
+            ["lay", face, kingdom] => Action::Lay { face: read(face)?, kingdom: read(kingdom)? },
+            ["incite", kingdom] => Action::Incite { kingdom: read(kingdom)?, also: None },
+            ["incite", kingdom, also] => Action::Incite { kingdom: read(kingdom)?, also: Some(read(also)?) },
+            ["attrition", kingdom] => Action::Attrition { kingdom: read(kingdom)? },
+            ["lose", kind, place] => Action::Lose { post: Post::read(kind, place)? },
+            ["diplomacy", target, region, kingdom] => {
+                Action::Diplomacy { target: read(target)?, region: read(region)?, kingdom: read(kingdom)? }
+            }
+            ["also", region, kingdom] => Action::Also { region: read(region)?, kingdom: read(kingdom)? },
+            ["favour", kingdom] => Action::Favour { kingdom: read(kingdom)? },
+            ["agree"] => Action::Agree,
+            ["look", kingdom, house] => Action::Look { kingdom: read(kingdom)?, house: read(house)? },
+            ["put", face] => Action::Put { face: read(face)? },
+            ["shift", kingdom, place] => Action::Shift { kingdom: read(kingdom)?, place: number(place)? },
+            ["rob", house] => Action::Rob { house: read(house)? },
+            ["foil"] => Action::Foil,
             ["discard", face] => Action::Discard { face: read(face)? },
             ["take", set] => Action::Take { set: number(set)? },
             ["exchange", face] => Action::Exchange { face: read(face)? },
             ["claim", tile] => Action::Claim { tile: read(tile)? },
             ["hire", kingdom] => Action::Hire { kingdom: read(kingdom)? },
             ["return", tile] => Action::Return { tile: read(tile)? },
+            ["call", house] => Action::Call { house: read(house)? },
+            ["challenge"] => Action::Challenge,
+            ["show"] => Action::Show,
+            ["back", house] => Action::Back { house: read(house)? },
+            ["commit", count] => Action::Commit { count: number(count)? },
             _ => return Err(malformed(text)),
         })
     }

@@ -66,6 +66,7 @@ impl State {
             Frame::Kingdom => self.kingdom_asks(),
             Frame::War(operation) => self.war_asks(operation),
             Frame::Dynasty => self.dynasty_asks(),
+            Frame::Succession => self.succession_asks(),
         }
     }
 
@@ -80,6 +81,7 @@ impl State {
             Frame::Kingdom => self.kingdom_legal(out),
             Frame::War(operation) => self.war_legal(operation, seat, out),
             Frame::Dynasty => self.dynasty_legal(seat, out),
+            Frame::Succession => self.succession_legal(seat, out),
         }
     }
 
@@ -94,6 +96,7 @@ impl State {
             Frame::Kingdom => self.kingdom_play(seat, action, log),
             Frame::War(operation) => self.war_play(operation, seat, action, log),
             Frame::Dynasty => self.dynasty_play(seat, action, log),
+            Frame::Succession => self.succession_play(seat, action, log),
         }
     }
 
@@ -104,6 +107,7 @@ impl State {
             Frame::Kingdom => self.kingdom_run(log),
             Frame::War(operation) => self.war_run(operation, log),
             Frame::Dynasty => self.dynasty_run(log),
+            Frame::Succession => self.succession_run(log),
         }
     }
 
@@ -118,6 +122,7 @@ impl State {
             Frame::Kingdom => self.kingdom_prompt(),
             Frame::War(operation) => self.war_prompt(operation),
             Frame::Dynasty => self.dynasty_prompt(),
+            Frame::Succession => self.succession_prompt(),
         }
     }
 

@@ -11,6 +11,14 @@ use crate::view::View;
 use kernel::*;
 use std::sync::LazyLock;
 
+impl State {
+    /// The cards that everybody has seen: the discards, and those that lie open in a Succession.
+    fn shown(&self) -> Cards {
+        let open = self.succession.is_open();
+        self.succession.laid.iter().filter(|_| open).fold(self.discards, |all, cards| all.union(*cards))
+    }
+}
+
 impl Game for State {
     type Action = Action;
     type View = View;
@@ -81,12 +89,17 @@ impl Game for State {
 
     /// §bok:R.3: what can be taken back.
     fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
-        let (mark, shown) = (self.chance.mark(), self.discards);
+        let (mark, shown, together) = (self.chance.mark(), self.shown(), self.asked().apart);
+        let declared = self.dynasty.declared;
         self.answer(seat, action, log);
         self.run(log);
         match self.status() {
             _ if self.chance.mark() != mark => Barrier::Chance,
-            _ if self.discards != shown => Barrier::Reveal,
+            // §bok:T.5: an answer can be changed until the last seat has given its own.
+            Status::Waiting { .. } if together && self.asked().apart => Barrier::Apart,
+            _ if together || self.shown() != shown => Barrier::Reveal,
+            // §bok:T.6: also if everybody lets it pass at once, so that nobody tries out standing answers.
+            _ if self.dynasty.declared > declared => Barrier::Handover,
             Status::Waiting { must, .. } if must == Seats::only(seat) => Barrier::Open,
             _ => Barrier::Handover,
         }

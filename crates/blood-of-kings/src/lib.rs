@@ -8,12 +8,14 @@
 //! | 4 Kingdom phase | `kingdom`, a module for each card |
 //! | 5 Dynasty phase | `dynasty` |
 //! | 7 Glory, tiles, winning | `glory` |
+//! | 8 Successions | `succession` |
 //! | 9 war | `war` |
 //! | 10 tiles | `has_tile` and `tile_bonus` in `realm`, asked where a tile works |
-//! | T how the table plays it | `frames`, `prompt`, `view`, `imagine` |
+//! | T how the table plays it | `frames`, `notes`, `standing`, `prompt`, `view`, `imagine` |
 
 mod action;
 pub mod data;
+mod dice;
 mod dynasty;
 mod event;
 mod frames;
@@ -25,12 +27,15 @@ mod info;
 mod invariants;
 mod kingdom;
 mod mats;
+mod notes;
 mod prompt;
 mod realm;
 mod sequence;
 mod settle;
 mod setup;
+mod standing;
 mod state;
+mod succession;
 #[cfg(test)]
 mod testing;
 #[cfg(test)]

@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::event::face_name;
 use crate::ids::*;
 use crate::state::{Frame, State};
+use crate::war::Post;
 use kernel::{Preview, Seat};
 
 impl State {
@@ -24,6 +25,30 @@ impl State {
             Action::Develop { institution } => format!("Develop {}", institution.name()),
             Action::Calm => "Reduce Unrest".into(),
             Action::Expose { house } => format!("Remove Influence of House {}", house.name()),
+            Action::Lay { face, kingdom } => format!("Lay {} in {}", face_name(face), name(kingdom)),
+            Action::Incite { kingdom, also: None } => format!("Unrest in {}", name(kingdom)),
+            Action::Incite { kingdom, also: Some(also) } => {
+                format!("Unrest in {} and {}", name(kingdom), name(also))
+            }
+            Action::Attrition { kingdom } => format!("Attrition on {}", name(kingdom)),
+            Action::Lose { post } => post_name(post),
+            Action::Diplomacy { target, region, kingdom } => {
+                format!("Diplomacy on {}: {} to {}", name(target), region.row().name, name(kingdom))
+            }
+            Action::Also { region, kingdom } => format!("{} to {}", region.row().name, name(kingdom)),
+            Action::Favour { kingdom } => name(kingdom).into(),
+            Action::Agree => "Agree".into(),
+            Action::Look { kingdom, house } => {
+                format!("Look at the stack of House {} in {}", house.name(), name(kingdom))
+            }
+            Action::Put { face } => face_name(face),
+            Action::Shift { kingdom, place } => format!("{} to place {place}", name(kingdom)),
+            Action::Rob { house } | Action::Call { house } => format!("House {}", house.name()),
+            Action::Foil => "Foil it".into(),
+            Action::Challenge => "Challenge without a card".into(),
+            Action::Show => "Turn up a card".into(),
+            Action::Back { house } => format!("A card in front of House {}", house.name()),
+            Action::Commit { count } => format!("Commit {count}"),
             Action::Discard { face } => format!("Discard {}", face_name(face)),
             Action::Take { set } => format!("Take set {set}"),
             Action::Exchange { face } => format!("Exchange {}", face_name(face)),
@@ -52,6 +77,16 @@ impl State {
             }
             _ => Preview::default(),
         }
+    }
+}
+
+/// The name of a post: `Army in Rouen`.
+fn post_name(post: Post) -> String {
+    match post {
+        Post::Field(region) => format!("Army in {}", region.row().name),
+        Post::Garrison(region) => format!("Army in the walls of {}", region.row().name),
+        Post::Aboard(sea) => format!("Army in the {}", sea.row().name),
+        Post::Afloat(sea) => format!("Fleet in the {}", sea.row().name),
     }
 }
 

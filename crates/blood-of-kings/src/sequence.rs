@@ -28,6 +28,9 @@ impl State {
     pub(crate) fn begin_turn(&mut self, log: &mut impl Chronicle<Event>) {
         self.turn += 1;
         self.step = Step::Kingdom(0);
+        for kingdom in Kingdom::ALL {
+            self.realms[*kingdom].sheltered = false;
+        }
         let turn = self.turn;
         log.note(|| {
             let first = seat_named(self.first);

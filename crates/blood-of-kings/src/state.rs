@@ -5,8 +5,11 @@ use crate::glory::{Ask, Ending, Tiles};
 use crate::ids::*;
 use crate::kingdom::Acting;
 use crate::mats::Mats;
+use crate::notes::Notes;
 use crate::realm::Realm;
 use crate::sequence::Step;
+use crate::standing::FoilRule;
+use crate::succession::Succession;
 use crate::war::{Operation, Units, War};
 use arrayvec::ArrayVec;
 use kernel::{Chance, Seat, Seats};
@@ -39,6 +42,8 @@ pub struct State {
     pub(crate) houses: BySeat<Player>,
     /// §bok:1.3.13: the Influence mats of all players.
     pub(crate) mats: Mats,
+    /// §bok:T.10: what each player knows of hidden cards of others.
+    pub(crate) notes: BySeat<Notes>,
     pub(crate) tiles: Tiles,
 
     // Dynasty cards that are with no player.
@@ -66,6 +71,7 @@ pub struct State {
     pub(crate) acting: Acting,
     pub(crate) war: War,
     pub(crate) dynasty: Dynasty,
+    pub(crate) succession: Succession,
 
     // The end.
     /// §bok:7.3.4: the score that has to be beaten in a play-off.
@@ -84,6 +90,8 @@ pub struct Player {
     pub(crate) hand: Cards,
     /// §bok:T.14: the cards that he has taken from open sets and that nobody has seen since.
     pub(crate) taken: Cards,
+    /// §bok:T.6: when he is asked about foils.
+    pub(crate) foils: FoilRule,
 }
 
 /// A procedure in progress: a frame of the control stack. Its data are in the field of [`State`] with its name.
@@ -99,6 +107,8 @@ pub enum Frame {
     War(Operation),
     /// §bok:5.1.1: a Dynasty turn (questions 29 to 37).
     Dynasty,
+    /// §bok:8.1.1: a Succession (questions 3 to 8).
+    Succession,
 }
 
 impl State {
@@ -113,6 +123,7 @@ impl State {
             units: Units::default(),
             houses: [Player::default(); SEATS],
             mats: Mats::default(),
+            notes: [Notes::default(); SEATS],
             tiles: Tiles::default(),
             deck: Card::ALL.iter().copied().collect(),
             discards: Cards::default(),
@@ -126,6 +137,7 @@ impl State {
             acting: Acting::default(),
             war: War::default(),
             dynasty: Dynasty::default(),
+            succession: Succession::default(),
             play_off: None,
             ended: None,
         }
@@ -192,9 +204,7 @@ impl State {
 
     /// Lays a card on the discards, where everybody sees it.
     pub(crate) fn discard(&mut self, card: Card) {
-        for house in &mut self.houses {
-            house.taken.remove(card);
-        }
+        self.forget_card(card);
         self.discards.insert(card);
     }
 }

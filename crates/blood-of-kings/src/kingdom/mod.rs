@@ -11,6 +11,7 @@ use crate::frames::Asked;
 use crate::glory::Ask;
 use crate::ids::*;
 use crate::state::{Frame, State};
+use crate::succession::Kind;
 use KingdomCard::*;
 use kernel::{Chronicle, Heading, Seat};
 use serde::{Deserialize, Serialize};
@@ -73,6 +74,8 @@ impl State {
             (Stage::Choose, _) if self.ruler(kingdom).is_none() => self.play_card(Succession, log),
             (Stage::Choose, _) => return false,
             (Stage::Card, Some(Council | Development | Administration)) => return false,
+            // §bok:8.4.7: whoever wins a Kingdom out of Chaos has no action with it in this turn.
+            (Stage::Card, Some(Succession)) if self.succession.kind == Kind::Chaotic => self.end_action(),
             (Stage::Card, _) => self.close_action(),
             (Stage::Closing, _) if self.can_close_with_a_flag() => return false,
             (Stage::Closing, _) => self.end_action(),
@@ -93,7 +96,8 @@ impl State {
             Taxation => self.tax(kingdom, log),
             Preparations => self.begin_preparations(kingdom),
             Expansion => self.begin_expansion(kingdom),
-            Succession => self.release_troops(kingdom),
+            Succession if self.ruler(kingdom).is_none() => self.begin_chaotic(kingdom, log),
+            Succession => self.begin_peaceful(kingdom, log),
             Council | Development | Administration => {}
         }
     }
@@ -110,7 +114,11 @@ impl State {
         self.acting.stage = Stage::Closing;
     }
 
+    /// §bok:10.22: who has Royal Patronage at the end of a Council shelters the Kingdom for the turn.
     fn end_action(&mut self) {
+        let kingdom = self.acting.kingdom;
+        self.realms[kingdom].sheltered =
+            self.acting.card == Some(Council) && self.has_tile(kingdom, Tile::RoyalPatronage);
         self.frames.pop();
     }
 

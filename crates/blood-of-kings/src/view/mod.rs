@@ -1,5 +1,6 @@
 //! The view: what an [`Eye`], a seat or a spectator, is shown. §bok:T.14
 
+mod plays;
 mod shapes;
 
 pub use shapes::*;
@@ -51,6 +52,8 @@ impl State {
             sets: self.sets.iter().map(|set| faces(*set)).collect(),
             deck: self.deck.len() as u8,
             discards: faces(self.discards),
+            play: self.play_seen(),
+            succession: self.succession_seen(),
             mine: eye.seat().map_or_else(Mine::default, |seat| self.known_only_to(seat)),
             winners: self.winners_seen(),
         }
@@ -154,6 +157,11 @@ impl State {
                 .map(|kingdom| self.mats.stack(seat, *kingdom).map(Card::face).collect())
                 .collect(),
             discarding: if choosing { faces(self.dynasty.discarding) } else { Vec::new() },
+            looking: if choosing { self.looking_seen() } else { Vec::new() },
+            foils: self.dynasty.ready.contains(seat),
+            laid: self.laid_seen(seat),
+            notes: self.notes_seen(seat),
+            traced: self.traced_seen(seat),
         }
     }
 

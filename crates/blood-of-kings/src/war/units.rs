@@ -3,9 +3,11 @@
 //! Units of one Kingdom in one place are alike (§bok:T.12), so they are counts. The counts are changed only here, which
 //! keeps a Kingdom's pieces at their number (§bok:1.4.4).
 
+use crate::event::{Event, kingdom_named, said};
 use crate::ids::*;
+use crate::state::State;
 use crate::words::{malformed, read};
-use kernel::Refusal;
+use kernel::{Chronicle, Refusal};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -205,6 +207,20 @@ impl Units {
         on_map(Unit::Army) + self.armies[kingdom] == tokens.armies
             && on_map(Unit::Fleet) + self.fleets[kingdom] == tokens.fleets
             && self.present[kingdom] == Set::matching(|region| self.armies_in(kingdom, region) > 0)
+    }
+}
+
+impl State {
+    /// §bok:5.4.7: a unit is lost and goes back to the supply; what follows is settled before the next question.
+    pub(crate) fn lose_unit(&mut self, kingdom: Kingdom, post: Post, log: &mut impl Chronicle<Event>) {
+        self.units.remove(kingdom, post, 1);
+        log.note(|| {
+            let what = match post.unit() {
+                Unit::Army => "an Army",
+                Unit::Fleet => "a Fleet",
+            };
+            said("5.4.2", format!("{} loses {what}.", kingdom_named(kingdom)))
+        });
     }
 }
 
