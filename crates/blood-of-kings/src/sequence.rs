@@ -95,7 +95,7 @@ impl State {
     }
 
     /// §bok:6.2.1,6.2.2,6.2.3: each Kingdom with Succession on top takes its whole stack back into its hand.
-    fn return_kingdom_cards(&mut self, log: &mut impl Chronicle<Event>) {
+    pub(crate) fn return_kingdom_cards(&mut self, log: &mut impl Chronicle<Event>) {
         for kingdom in Kingdom::ALL.iter().copied() {
             if self.realms[kingdom].top() != Some(KingdomCard::Succession) {
                 continue;

@@ -102,7 +102,7 @@ impl Succession {
     }
 
     /// §bok:8.2.13: the sum of the legal cards in front of a seat.
-    fn sum_before(&self, seat: Seat) -> i16 {
+    pub(crate) fn sum_before(&self, seat: Seat) -> i16 {
         self.legal_before(seat).iter().map(|card| i16::from(card.row().value)).sum()
     }
 }

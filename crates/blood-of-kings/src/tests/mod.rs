@@ -1,7 +1,12 @@
 //! Tests of the chapters, with positions set up by hand.
 
 mod conquest;
+mod diplomacy;
+mod dynasty;
 mod glory;
+mod intrigue;
 mod kingdom;
 mod pick_up;
 mod setup;
+mod succession;
+mod violent;
