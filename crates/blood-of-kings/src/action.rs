@@ -1,6 +1,7 @@
 //! Actions: what a player can choose, with the written form and the form as data. §bok:T.15 lists the questions.
 
 use crate::ids::*;
+use crate::negotiation::{Goods, amount};
 use crate::war::Post;
 use crate::words::{malformed, number, read};
 use kernel::Refusal;
@@ -80,6 +81,30 @@ pub enum Action {
     /// `exchange unrest`: for the top card of the deck. §bok:10.2
     Exchange { face: Face },
 
+    // Chapter 6.
+    /// `turn france`: its Alliance token. §bok:10.28
+    Turn { kingdom: Kingdom },
+    /// `open`: there are negotiations. §bok:6.4.1
+    Open,
+    /// `close`: there are none, or they are over. §bok:6.4.1
+    Close,
+    /// `ally france italy`: the token of the first goes to the second, of the same Ruler. §bok:6.4.9
+    Ally { kingdom: Kingdom, with: Kingdom },
+    /// `leave france`: its token goes out of play. §bok:6.4.7
+    Leave { kingdom: Kingdom },
+    /// `send-back france`: its token, to its owner. §bok:6.4.10
+    SendBack { kingdom: Kingdom },
+    /// `send italy england 6`: Crowns. §bok:6.4.12
+    Send { from: Kingdom, to: Kingdom, crowns: u16 },
+    /// `offer lion give token italy france take crowns france italy 4`. §bok:T.7
+    Offer { to: House, give: Goods, take: Goods },
+    /// `accept 3`: that offer. §bok:T.7
+    Accept { offer: u8 },
+    /// `decline 3`: that offer. §bok:T.7
+    Decline { offer: u8 },
+    /// `withdraw 3`: one's own offer. §bok:T.7
+    Withdraw { offer: u8 },
+
     // Chapter 7.
     /// `claim elite-guard`. §bok:7.1.4
     Claim { tile: Tile },
@@ -136,6 +161,17 @@ impl fmt::Display for Action {
             Action::Discard { face } => write!(f, "discard {face}"),
             Action::Take { set } => write!(f, "take {set}"),
             Action::Exchange { face } => write!(f, "exchange {face}"),
+            Action::Turn { kingdom } => write!(f, "turn {kingdom}"),
+            Action::Open => f.write_str("open"),
+            Action::Close => f.write_str("close"),
+            Action::Ally { kingdom, with } => write!(f, "ally {kingdom} {with}"),
+            Action::Leave { kingdom } => write!(f, "leave {kingdom}"),
+            Action::SendBack { kingdom } => write!(f, "send-back {kingdom}"),
+            Action::Send { from, to, crowns } => write!(f, "send {from} {to} {crowns}"),
+            Action::Offer { to, give, take } => write!(f, "offer {to} give {give} take {take}"),
+            Action::Accept { offer } => write!(f, "accept {offer}"),
+            Action::Decline { offer } => write!(f, "decline {offer}"),
+            Action::Withdraw { offer } => write!(f, "withdraw {offer}"),
             Action::Claim { tile } => write!(f, "claim {tile}"),
             Action::Hire { kingdom } => write!(f, "hire {kingdom}"),
             Action::Return { tile } => write!(f, "return {tile}"),
@@ -186,6 +222,19 @@ impl FromStr for Action {
             ["discard", face] => Action::Discard { face: read(face)? },
             ["take", set] => Action::Take { set: number(set)? },
             ["exchange", face] => Action::Exchange { face: read(face)? },
+            ["turn", kingdom] => Action::Turn { kingdom: read(kingdom)? },
+            ["open"] => Action::Open,
+            ["close"] => Action::Close,
+            ["ally", kingdom, with] => Action::Ally { kingdom: read(kingdom)?, with: read(with)? },
+            ["leave", kingdom] => Action::Leave { kingdom: read(kingdom)? },
+            ["send-back", kingdom] => Action::SendBack { kingdom: read(kingdom)? },
+            ["send", from, to, crowns] => {
+                Action::Send { from: read(from)?, to: read(to)?, crowns: amount(crowns)? }
+            }
+            ["offer", to, "give", ref goods @ ..] => read_offer(to, goods)?,
+            ["accept", offer] => Action::Accept { offer: number(offer)? },
+            ["decline", offer] => Action::Decline { offer: number(offer)? },
+            ["withdraw", offer] => Action::Withdraw { offer: number(offer)? },
             ["claim", tile] => Action::Claim { tile: read(tile)? },
             ["hire", kingdom] => Action::Hire { kingdom: read(kingdom)? },
             ["return", tile] => Action::Return { tile: read(tile)? },
@@ -197,4 +246,11 @@ impl FromStr for Action {
             _ => return Err(malformed(text)),
         })
     }
+}
+
+/// The rest of an offer: what is given, `take`, and what is taken.
+fn read_offer(to: &str, goods: &[&str]) -> Result<Action, Refusal> {
+    let at = goods.iter().position(|word| *word == "take").ok_or_else(|| malformed(&goods.join(" ")))?;
+    let (give, take) = (Goods::read(&goods[..at])?, Goods::read(&goods[at + 1..])?);
+    Ok(Action::Offer { to: read(to)?, give, take })
 }

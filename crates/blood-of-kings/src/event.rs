@@ -36,6 +36,13 @@ impl Event {
         self
     }
 
+    /// Only these two seats read it; nobody else reads anything.
+    #[must_use]
+    pub(crate) fn between(mut self, one: Seat, two: Seat) -> Event {
+        self.only = Seats::only(one).with(two);
+        self
+    }
+
     /// Sets the seat that acted.
     #[must_use]
     pub(crate) fn by(mut self, seat: Seat) -> Event {

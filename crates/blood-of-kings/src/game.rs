@@ -3,9 +3,10 @@
 use crate::action::Action;
 use crate::data::tables;
 use crate::event::Event;
+use crate::frames::Asked;
 use crate::ids::*;
 use crate::info::{TILES, TURNS, info};
-use crate::state::State;
+use crate::state::{Frame, State};
 use crate::thing::Thing;
 use crate::view::View;
 use kernel::*;
@@ -28,6 +29,8 @@ impl Game for State {
     const RULES: u32 = 1;
     /// The rules document says why: 42,000 decisions a turn, 120 turns, and set-up.
     const BOUND: u64 = 5_100_000;
+    /// §bok:T.7: the First Player can end negotiations although nobody waits for him.
+    const VOLUNTEERS: bool = true;
 
     fn info() -> &'static GameInfo {
         static INFO: LazyLock<GameInfo> = LazyLock::new(info);
@@ -61,7 +64,10 @@ impl Game for State {
     fn status(&self) -> Status {
         match self.ended {
             Some(ending) => Status::Over(ending.outcome()),
-            None => Status::Waiting { must: self.asked().seats, may: Seats::NONE },
+            None => {
+                let Asked { seats, may, .. } = self.asked();
+                Status::Waiting { must: seats, may }
+            }
         }
     }
 
@@ -70,8 +76,25 @@ impl Game for State {
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.ended.is_none() && self.asked().seats.contains(seat) {
+        if self.ended.is_none() && self.status().asked().contains(seat) {
             self.answers(seat, out);
+        }
+    }
+
+    /// §bok:T.7,6.4.12: there are too many offers and amounts of Crowns to list.
+    fn allows(&self, seat: Seat, action: &Action) -> bool {
+        let talking = self.ended.is_none()
+            && self.asks.is_empty()
+            && self.frame() == Frame::Negotiation
+            && self.talks.busy.contains(seat);
+        match *action {
+            Action::Offer { to, give, take } => talking && self.may_offer(seat, to.seat(), give, take),
+            Action::Send { from, to, crowns } => talking && self.may_send(seat, from, to, crowns),
+            _ => {
+                let mut legal = Vec::new();
+                self.legal(seat, &mut legal);
+                legal.contains(action)
+            }
         }
     }
 

@@ -249,6 +249,10 @@ impl State {
         log.note(|| {
             said("7.2.2", format!("{} returns {} to the bag.", seat_named(seat), tile_named(tile))).by(seat)
         });
+        // §bok:10.28: without Trade Houses all tokens show the front.
+        if tile == Tile::TradeHouses {
+            Kingdom::ALL.iter().for_each(|kingdom| self.realms[*kingdom].turned = false);
+        }
         if tile == Tile::FamousTroupe {
             // Below the debt, which is settled first.
             self.asks.insert(self.asks.len() - 1, Ask::Refund { seat });

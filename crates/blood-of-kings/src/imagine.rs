@@ -155,6 +155,7 @@ impl State {
         if self.dynasty.seat != seat {
             self.dynasty.discarding = Cards::default();
         }
+        self.offers.forget(|from, to, _| from == seat || to == seat);
         // §bok:T.5: who wants to foil.
         let own = self.dynasty.ready.contains(seat);
         self.dynasty.ready = if own { Seats::only(seat) } else { Seats::NONE };

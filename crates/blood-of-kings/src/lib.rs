@@ -7,6 +7,7 @@
 //! | 3 the turn | `sequence` |
 //! | 4 Kingdom phase | `kingdom`, a module for each card |
 //! | 5 Dynasty phase | `dynasty` |
+//! | 6 Negotiation phase | `negotiation`, and `sequence` for cards and sets |
 //! | 7 Glory, tiles, winning | `glory` |
 //! | 8 Successions | `succession` |
 //! | 9 war | `war` |
@@ -27,6 +28,7 @@ mod info;
 mod invariants;
 mod kingdom;
 mod mats;
+mod negotiation;
 mod notes;
 mod prompt;
 mod realm;
@@ -47,6 +49,7 @@ mod words;
 
 pub use action::Action;
 pub use event::Event;
+pub use negotiation::{Gift, Goods, Move};
 pub use state::State;
 pub use thing::Thing;
 pub use view::View;

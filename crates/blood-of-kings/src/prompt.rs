@@ -44,6 +44,19 @@ impl State {
             Action::Put { face } => face_name(face),
             Action::Shift { kingdom, place } => format!("{} to place {place}", name(kingdom)),
             Action::Rob { house } | Action::Call { house } => format!("House {}", house.name()),
+            Action::Turn { kingdom } => format!("Turn the token of {}", name(kingdom)),
+            Action::Open => "There are negotiations".into(),
+            Action::Close => "No more negotiations".into(),
+            Action::Ally { kingdom, with } => format!("Token of {} to {}", name(kingdom), name(with)),
+            Action::Leave { kingdom } => format!("{} takes its token back", name(kingdom)),
+            Action::SendBack { kingdom } => format!("Send the token of {} back", name(kingdom)),
+            Action::Send { from, to, crowns } => {
+                format!("{crowns} Crowns from {} to {}", name(from), name(to))
+            }
+            Action::Offer { to, give, take } => format!("Offer House {}: {give} for {take}", to.name()),
+            Action::Accept { offer } => format!("Accept offer {offer}"),
+            Action::Decline { offer } => format!("Decline offer {offer}"),
+            Action::Withdraw { offer } => format!("Withdraw offer {offer}"),
             Action::Foil => "Foil it".into(),
             Action::Challenge => "Challenge without a card".into(),
             Action::Show => "Turn up a card".into(),
@@ -69,6 +82,12 @@ impl State {
     pub(crate) fn preview_of(&self, _seat: Seat, action: &Action) -> Preview {
         match *action {
             Action::Claim { tile } | Action::Return { tile } => Preview::line(tile.row().text.clone()),
+            Action::Accept { offer } | Action::Decline { offer } | Action::Withdraw { offer } => {
+                let terms = self.offers.get(offer).map(|offer| offer.terms);
+                terms.map_or_else(Preview::default, |terms| {
+                    Preview::line(format!("{} for {}.", terms.give.named(), terms.take.named()))
+                })
+            }
             Action::Develop { institution } => {
                 match self.development_price(self.acting.kingdom, institution) {
                     Some(price) => Preview::line(format!("{price} Crowns.")),

@@ -5,6 +5,7 @@ use crate::glory::{Ask, Ending, Tiles};
 use crate::ids::*;
 use crate::kingdom::Acting;
 use crate::mats::Mats;
+use crate::negotiation::{Talks, Terms};
 use crate::notes::Notes;
 use crate::realm::Realm;
 use crate::sequence::Step;
@@ -12,6 +13,7 @@ use crate::standing::FoilRule;
 use crate::succession::Succession;
 use crate::war::{Operation, Units, War};
 use arrayvec::ArrayVec;
+use bargain::Offers;
 use kernel::{Chance, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +22,9 @@ pub const SETS: usize = 12;
 
 /// How deep frames can be nested, and how many small questions can wait.
 const DEPTH: usize = 8;
+
+/// The most offers that can be open: one from each seat to each other one.
+const OPEN_OFFERS: usize = SEATS * (SEATS - 1);
 
 /// A position.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -72,6 +77,9 @@ pub struct State {
     pub(crate) war: War,
     pub(crate) dynasty: Dynasty,
     pub(crate) succession: Succession,
+    pub(crate) talks: Talks,
+    /// §bok:T.7: the offers of this turn.
+    pub(crate) offers: Offers<Terms, OPEN_OFFERS>,
 
     // The end.
     /// §bok:7.3.4: the score that has to be beaten in a play-off.
@@ -92,6 +100,8 @@ pub struct Player {
     pub(crate) taken: Cards,
     /// §bok:T.6: when he is asked about foils.
     pub(crate) foils: FoilRule,
+    /// §bok:T.6: whether he is done in negotiations unless somebody makes him an offer.
+    pub(crate) silent_in_talks: bool,
 }
 
 /// A procedure in progress: a frame of the control stack. Its data are in the field of [`State`] with its name.
@@ -109,6 +119,8 @@ pub enum Frame {
     Dynasty,
     /// §bok:8.1.1: a Succession (questions 3 to 8).
     Succession,
+    /// §bok:6.4.1: the Negotiation phase, as far as it asks (questions 38 to 41).
+    Negotiation,
 }
 
 impl State {
@@ -138,6 +150,8 @@ impl State {
             war: War::default(),
             dynasty: Dynasty::default(),
             succession: Succession::default(),
+            talks: Talks::default(),
+            offers: Offers::default(),
             play_off: None,
             ended: None,
         }

@@ -6,6 +6,7 @@ mod dynasty;
 mod glory;
 mod intrigue;
 mod kingdom;
+mod negotiation;
 mod pick_up;
 mod setup;
 mod succession;

@@ -54,6 +54,7 @@ impl State {
             discards: faces(self.discards),
             play: self.play_seen(),
             succession: self.succession_seen(),
+            talks: self.talks_seen(),
             mine: eye.seat().map_or_else(Mine::default, |seat| self.known_only_to(seat)),
             winners: self.winners_seen(),
         }
@@ -70,7 +71,7 @@ impl State {
             (_, true, _) => Phase::Setup,
             (.., Step::Kingdom(_)) => Phase::Kingdom,
             (.., Step::Player(_)) => Phase::Dynasty,
-            (.., Step::Cards | Step::Sets | Step::Pass) => Phase::Negotiation,
+            (.., Step::Trade | Step::Cards | Step::Sets | Step::Talks | Step::Pass) => Phase::Negotiation,
         }
     }
 
@@ -162,6 +163,8 @@ impl State {
             laid: self.laid_seen(seat),
             notes: self.notes_seen(seat),
             traced: self.traced_seen(seat),
+            offers: self.offers_seen(seat),
+            ended: self.ended_offers_seen(seat),
         }
     }
 

@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::dynasty::{Play, Stage};
+use crate::negotiation::Terms;
 use crate::succession::Kind;
+use bargain::{Answer, Offer};
 
 impl State {
     /// §bok:5.1.12: what has been declared is open, except for the face of Influence.
@@ -118,5 +120,37 @@ impl State {
         };
         let others = self.everybody().without(seat);
         others.iter().map(with).filter(|trace| !trace.cards.is_empty()).collect()
+    }
+
+    /// §bok:T.7: who is done, who has moved a token and who has sent Crowns is open to all.
+    pub(super) fn talks_seen(&self) -> Option<TalksView> {
+        let open = self.talks.stage == crate::negotiation::Stage::Open;
+        (open && self.frames.contains(&Frame::Negotiation)).then(|| TalksView {
+            busy: houses(self.talks.busy),
+            moved: houses(self.talks.moved),
+            sent: houses(self.talks.sent),
+        })
+    }
+
+    /// §bok:T.14: only the two seats of an offer know of it.
+    pub(super) fn offers_seen(&self, seat: Seat) -> Vec<OfferView> {
+        let own = self.offers.iter().filter(|offer| offer.from == seat || offer.to == seat);
+        own.map(|offer| offer_seen(offer, None)).collect()
+    }
+
+    pub(super) fn ended_offers_seen(&self, seat: Seat) -> Vec<OfferView> {
+        let own = self.offers.ended().filter(|(offer, _)| offer.from == seat || offer.to == seat);
+        own.map(|(offer, answer)| offer_seen(offer, Some(*answer))).collect()
+    }
+}
+
+fn offer_seen(offer: &Offer<Terms>, answer: Option<Answer>) -> OfferView {
+    OfferView {
+        id: offer.id,
+        from: House::of(offer.from),
+        to: House::of(offer.to),
+        give: offer.terms.give,
+        take: offer.terms.take,
+        answer,
     }
 }

@@ -1,6 +1,8 @@
 //! The types of the view, as the page gets them. They have no fields for the seed or for what lies hidden.
 
 use crate::ids::*;
+use crate::negotiation::Goods;
+use bargain::Answer;
 use serde::Serialize;
 
 /// Defines types of the view: `views! { /// Doc. View { /// Doc. turn: u8 } }`.
@@ -82,6 +84,8 @@ views! {
         play: Option<PlayView>,
         /// The Succession that is going on.
         succession: Option<SuccessionView>,
+        /// The negotiations, while they are open.
+        talks: Option<TalksView>,
         /// What only this eye's seat knows; empty for spectators.
         mine: Mine,
         /// Who has won.
@@ -114,6 +118,32 @@ views! {
         kingdom: Kingdom,
         /// Whether its Ruler has agreed.
         agreed: bool,
+    }
+
+    /// Negotiations that are open.
+    TalksView {
+        /// Who has not said that he is done.
+        busy: Vec<House>,
+        /// Who has moved the token of one of his Kingdoms.
+        moved: Vec<House>,
+        /// Who has sent Crowns.
+        sent: Vec<House>,
+    }
+
+    /// An offer.
+    OfferView {
+        /// Its number.
+        id: u8,
+        /// Who made it.
+        from: House,
+        /// To whom.
+        to: House,
+        /// What its maker gives.
+        give: Goods,
+        /// What he asks for.
+        take: Goods,
+        /// How it has ended; nothing while it is open.
+        answer: Option<Answer>,
     }
 
     /// A Succession.
@@ -281,4 +311,8 @@ pub struct Mine {
     pub notes: Vec<NoteView>,
     /// What it knows of cards that it has lost to others.
     pub traced: Vec<TraceView>,
+    /// Open offers to it and from it.
+    pub offers: Vec<OfferView>,
+    /// Those of this turn that have ended.
+    pub ended: Vec<OfferView>,
 }
