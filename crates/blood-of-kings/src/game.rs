@@ -75,6 +75,10 @@ impl Game for State {
         Prompt { text: Words::from(self.question()), clause: self.asked().clause }
     }
 
+    fn refused(&self, seat: Seat, legal: &[Action]) -> Vec<Refused> {
+        self.refused_to(seat, legal)
+    }
+
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.ended.is_none() && self.status().asked().contains(seat) {
             self.answers(seat, out);

@@ -7,6 +7,7 @@
 use crate::ids::*;
 use crate::notes::Notes;
 use crate::state::State;
+use crate::succession::Succession;
 use kernel::{Chance, Seat, Seats};
 
 impl State {
@@ -31,9 +32,10 @@ impl State {
         }
         chance.shuffle(&mut pool);
         let others = self.places_of_notes(seat);
+        let real = self.clear_laid(seat);
         let mut stacks = Vec::new();
         for stranger in strangers {
-            self.redeal(stranger, notes, &mut pool, &mut stacks, chance);
+            self.redeal(stranger, &real, notes, &mut pool, &mut stacks, chance);
         }
         self.mats.lay_anew(&stacks);
         self.deck = pool.into_iter().collect();
@@ -51,12 +53,14 @@ impl State {
     fn redeal(
         &mut self,
         seat: Seat,
+        real: &Succession,
         notes: Notes,
         pool: &mut Vec<Card>,
         stacks: &mut Vec<(Seat, Kingdom, Vec<Card>)>,
         chance: &mut Chance,
     ) {
-        let hidden = self.hidden_from_others(seat);
+        let face_down = if real.is_open() { Cards::default() } else { real.laid[seat.index()] };
+        let hidden = self.hidden_from_others(seat).union(face_down);
         let fixed = notes.placed.union(notes.loose);
         let known = self.house(seat).taken.union(notes.traced.within(hidden)).minus(fixed);
         let mut cards: Vec<Card> = known.iter().collect();
@@ -69,8 +73,8 @@ impl State {
             let stack = self.redealt_stack(seat, kingdom, notes, &mut cards, chance);
             stacks.push((seat, kingdom, stack));
         }
-        if !self.succession.is_open() {
-            self.redeal_laid(seat, &mut cards);
+        if !real.is_open() {
+            self.redeal_laid(seat, real, &mut cards);
         }
     }
 
@@ -96,14 +100,25 @@ impl State {
         stack
     }
 
-    /// §bok:T.11: what lies face down, in front of whom it lies.
-    fn redeal_laid(&mut self, seat: Seat, cards: &mut Vec<Card>) {
-        let laid = std::mem::take(&mut self.succession.laid[seat.index()]);
-        for at in 0..SEATS {
-            let front = self.succession.front[at];
-            let others = front.minus(laid);
-            let anew: Cards = cards.drain(..front.within(laid).len()).collect();
-            self.succession.front[at] = others.union(anew);
+    /// Takes what others have laid face down off the table, and returns how it was.
+    fn clear_laid(&mut self, seat: Seat) -> Succession {
+        let real = self.succession;
+        if !real.is_open() {
+            let own = real.laid[seat.index()];
+            self.succession.laid = [Cards::default(); SEATS];
+            self.succession.laid[seat.index()] = own;
+            self.succession.front = real.front.map(|front| front.within(own));
+        }
+        real
+    }
+
+    /// §bok:T.11: what lies face down, in front of whom it lies. `real` is how it was before: the same card can be dealt to
+    /// one player and have been laid by another.
+    fn redeal_laid(&mut self, seat: Seat, real: &Succession, cards: &mut Vec<Card>) {
+        let laid = real.laid[seat.index()];
+        for (front, before) in self.succession.front.iter_mut().zip(real.front) {
+            let anew: Cards = cards.drain(..before.within(laid).len()).collect();
+            *front = front.union(anew);
             self.succession.laid[seat.index()] = self.succession.laid[seat.index()].union(anew);
         }
     }

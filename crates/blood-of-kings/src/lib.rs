@@ -12,7 +12,7 @@
 //! | 8 Successions | `succession` |
 //! | 9 war | `war` |
 //! | 10 tiles | `has_tile` and `tile_bonus` in `realm`, asked where a tile works |
-//! | T how the table plays it | `frames`, `notes`, `standing`, `prompt`, `view`, `imagine` |
+//! | T how the table plays it | `frames`, `refused`, `notes`, `standing`, `prompt`, `view`, `imagine` |
 
 mod action;
 pub mod data;
@@ -32,6 +32,7 @@ mod negotiation;
 mod notes;
 mod prompt;
 mod realm;
+mod refused;
 mod sequence;
 mod settle;
 mod setup;

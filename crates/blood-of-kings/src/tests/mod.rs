@@ -8,6 +8,7 @@ mod intrigue;
 mod kingdom;
 mod negotiation;
 mod pick_up;
+mod refused;
 mod setup;
 mod succession;
 mod violent;

@@ -214,3 +214,30 @@ fn nobody_knows_what_others_have_laid() {
     assert!((1..40).map(laid).any(|face| face != Some(Face::Generic5)));
     assert!((1..40).map(laid).all(|face| face.is_some()));
 }
+
+/// §bok:T.11: also when several have laid cards in front of the same player.
+#[test]
+fn what_several_have_laid_is_dealt_anew_as_often_as_one_likes() {
+    let stags = [Face::Generic5, Face::Generic5];
+    let mut board =
+        rebellion(duel(&stags, &[Face::Generic4, Face::Generic4]).mat(EAGLE, France, &[Face::Generic3]));
+    board.act(LION, "call stag");
+    acts(&mut board, STAG, &["back griffin", "back eagle"]);
+    board.act(LION, "call griffin");
+    acts(&mut board, GRIFFIN, &["back griffin", "back eagle"]);
+    for seed in 1..300 {
+        let mut chance = kernel::Chance::new(kernel::Seed::from_number(seed));
+        for seat in [EAGLE, LION, STAG] {
+            let imagined = board.state.imagine(seat, &mut chance);
+            imagined.check().expect("the laws hold");
+            let count = |state: &crate::State| state.succession.front.map(|front| front.len());
+            assert_eq!(count(&imagined), count(&board.state));
+        }
+    }
+}
+
+fn acts(board: &mut Board, seat: Seat, texts: &[&str]) {
+    texts.iter().for_each(|text| {
+        board.act(seat, text);
+    });
+}
