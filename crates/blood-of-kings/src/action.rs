@@ -1,6 +1,7 @@
 //! Actions: what a player can choose, with the written form and the form as data. §bok:T.15 lists the questions.
 
 use crate::ids::*;
+use crate::negotiation::{Goods, amount};
 use crate::war::Post;
 use crate::words::{malformed, number, read};
 use kernel::Refusal;
@@ -47,12 +48,62 @@ pub enum Action {
     Expose { house: House },
 
     // Chapter 5.
+    /// `lay generic-4 italy`: on one's own mat. §bok:5.2.1
+    Lay { face: Face, kingdom: Kingdom },
+    /// `incite italy`, or `incite italy france` with Popular Support. §bok:5.3.1,10.21
+    Incite { kingdom: Kingdom, also: Option<Kingdom> },
+    /// `attrition england`. §bok:5.4.1
+    Attrition { kingdom: Kingdom },
+    /// `lose field rouen`: the unit that Attrition costs. §bok:5.4.2
+    Lose { post: Post },
+    /// `diplomacy france rouen italy`: the target, the Region and who is to have it. §bok:5.5.1
+    Diplomacy { target: Kingdom, region: Region, kingdom: Kingdom },
+    /// `also angers france`: a second Region and who is to have it. §bok:10.20
+    Also { region: Region, kingdom: Kingdom },
+    /// `favour italy`: another beneficiary. §bok:5.5.12
+    Favour { kingdom: Kingdom },
+    /// `agree`: take the Region. §bok:5.5.12
+    Agree,
+    /// `look byzantium griffin`: at that stack of that house. §bok:5.6.2
+    Look { kingdom: Kingdom, house: House },
+    /// `put generic-4`: the next card of that stack, from the top. §bok:5.6.2
+    Put { face: Face },
+    /// `shift spain 1`: the Order token to that place. §bok:5.6.5
+    Shift { kingdom: Kingdom, place: u8 },
+    /// `rob griffin`: by Secret Allies. §bok:10.23
+    Rob { house: House },
+    /// `foil`. §bok:5.6.8
+    Foil,
     /// `discard unrest`. §bok:5.7.2
     Discard { face: Face },
     /// `take 3`: the third set. §bok:5.7.4
     Take { set: u8 },
     /// `exchange unrest`: for the top card of the deck. §bok:10.2
     Exchange { face: Face },
+
+    // Chapter 6.
+    /// `turn france`: its Alliance token. §bok:10.28
+    Turn { kingdom: Kingdom },
+    /// `open`: there are negotiations. §bok:6.4.1
+    Open,
+    /// `close`: there are none, or they are over. §bok:6.4.1
+    Close,
+    /// `ally france italy`: the token of the first goes to the second, of the same Ruler. §bok:6.4.9
+    Ally { kingdom: Kingdom, with: Kingdom },
+    /// `leave france`: its token goes out of play. §bok:6.4.7
+    Leave { kingdom: Kingdom },
+    /// `send-back france`: its token, to its owner. §bok:6.4.10
+    SendBack { kingdom: Kingdom },
+    /// `send italy england 6`: Crowns. §bok:6.4.12
+    Send { from: Kingdom, to: Kingdom, crowns: u16 },
+    /// `offer lion give token italy france take crowns france italy 4`. §bok:T.7
+    Offer { to: House, give: Goods, take: Goods },
+    /// `accept 3`: that offer. §bok:T.7
+    Accept { offer: u8 },
+    /// `decline 3`: that offer. §bok:T.7
+    Decline { offer: u8 },
+    /// `withdraw 3`: one's own offer. §bok:T.7
+    Withdraw { offer: u8 },
 
     // Chapter 7.
     /// `claim elite-guard`. §bok:7.1.4
@@ -62,6 +113,17 @@ pub enum Action {
     /// `return elite-guard`: into the bag. §bok:7.2.2
     Return { tile: Tile },
 
+    // Chapter 8.
+    /// `call lion`: to challenge. §bok:8.2.2
+    Call { house: House },
+    /// `challenge`: without a card. §bok:10.14,10.26
+    Challenge,
+    /// `show`: turn up the next card. §bok:8.2.3
+    Show,
+    /// `back lion`: lay the next card face down in front of that house. §bok:8.3.3
+    Back { house: House },
+    /// `commit 2`: that many cards. §bok:8.4.1
+    Commit { count: u8 },
     // Chapter 9.
     /// `raise army paris`: a unit for a Crown. §bok:9.2.2
     Raise { unit: Unit, region: Region },
@@ -89,8 +151,8 @@ pub enum Action {
     Sally { count: u8 },
     /// `lead lion`: a leader for one's side. §bok:9.4.35
     Lead { house: House },
-    /// `withdraw england 3`: into the fortifications. §bok:9.4.9
-    Withdraw { kingdom: Kingdom, count: u8 },
+    /// `shelter england 3`: into the fortifications. §bok:9.4.9
+    Shelter { kingdom: Kingdom, count: u8 },
     /// `strike spain`: a unit of this Kingdom falls. §bok:9.4.37
     Strike { kingdom: Kingdom },
     /// `retreat england 2`: out of the battle. §bok:9.4.21
@@ -131,12 +193,44 @@ impl fmt::Display for Action {
             Action::Develop { institution } => write!(f, "develop {institution}"),
             Action::Calm => f.write_str("calm"),
             Action::Expose { house } => write!(f, "expose {house}"),
+            Action::Lay { face, kingdom } => write!(f, "lay {face} {kingdom}"),
+            Action::Incite { kingdom, also: None } => write!(f, "incite {kingdom}"),
+            Action::Incite { kingdom, also: Some(also) } => write!(f, "incite {kingdom} {also}"),
+            Action::Attrition { kingdom } => write!(f, "attrition {kingdom}"),
+            Action::Lose { post } => write!(f, "lose {post}"),
+            Action::Diplomacy { target, region, kingdom } => {
+                write!(f, "diplomacy {target} {region} {kingdom}")
+            }
+            Action::Also { region, kingdom } => write!(f, "also {region} {kingdom}"),
+            Action::Favour { kingdom } => write!(f, "favour {kingdom}"),
+            Action::Agree => f.write_str("agree"),
+            Action::Look { kingdom, house } => write!(f, "look {kingdom} {house}"),
+            Action::Put { face } => write!(f, "put {face}"),
+            Action::Shift { kingdom, place } => write!(f, "shift {kingdom} {place}"),
+            Action::Rob { house } => write!(f, "rob {house}"),
+            Action::Foil => f.write_str("foil"),
             Action::Discard { face } => write!(f, "discard {face}"),
             Action::Take { set } => write!(f, "take {set}"),
             Action::Exchange { face } => write!(f, "exchange {face}"),
+            Action::Turn { kingdom } => write!(f, "turn {kingdom}"),
+            Action::Open => f.write_str("open"),
+            Action::Close => f.write_str("close"),
+            Action::Ally { kingdom, with } => write!(f, "ally {kingdom} {with}"),
+            Action::Leave { kingdom } => write!(f, "leave {kingdom}"),
+            Action::SendBack { kingdom } => write!(f, "send-back {kingdom}"),
+            Action::Send { from, to, crowns } => write!(f, "send {from} {to} {crowns}"),
+            Action::Offer { to, give, take } => write!(f, "offer {to} give {give} take {take}"),
+            Action::Accept { offer } => write!(f, "accept {offer}"),
+            Action::Decline { offer } => write!(f, "decline {offer}"),
+            Action::Withdraw { offer } => write!(f, "withdraw {offer}"),
             Action::Claim { tile } => write!(f, "claim {tile}"),
             Action::Hire { kingdom } => write!(f, "hire {kingdom}"),
             Action::Return { tile } => write!(f, "return {tile}"),
+            Action::Call { house } => write!(f, "call {house}"),
+            Action::Challenge => f.write_str("challenge"),
+            Action::Show => f.write_str("show"),
+            Action::Back { house } => write!(f, "back {house}"),
+            Action::Commit { count } => write!(f, "commit {count}"),
 
             // Chapter 9.
             Action::Raise { unit, region } => write!(f, "raise {unit} {region}"),
@@ -152,7 +246,7 @@ impl fmt::Display for Action {
             Action::Sortie => f.write_str("sortie"),
             Action::Sally { count } => write!(f, "sally {count}"),
             Action::Lead { house } => write!(f, "lead {house}"),
-            Action::Withdraw { kingdom, count } => write!(f, "withdraw {kingdom} {count}"),
+            Action::Shelter { kingdom, count } => write!(f, "shelter {kingdom} {count}"),
             Action::Strike { kingdom } => write!(f, "strike {kingdom}"),
             Action::Retreat { kingdom, count } => write!(f, "retreat {kingdom} {count}"),
             Action::Refuge { region } => write!(f, "refuge {region}"),
@@ -187,12 +281,46 @@ impl FromStr for Action {
             ["develop", institution] => Action::Develop { institution: read(institution)? },
             ["calm"] => Action::Calm,
             ["expose", house] => Action::Expose { house: read(house)? },
+            ["lay", face, kingdom] => Action::Lay { face: read(face)?, kingdom: read(kingdom)? },
+            ["incite", kingdom] => Action::Incite { kingdom: read(kingdom)?, also: None },
+            ["incite", kingdom, also] => Action::Incite { kingdom: read(kingdom)?, also: Some(read(also)?) },
+            ["attrition", kingdom] => Action::Attrition { kingdom: read(kingdom)? },
+            ["lose", kind, place] => Action::Lose { post: Post::read(kind, place)? },
+            ["diplomacy", target, region, kingdom] => {
+                Action::Diplomacy { target: read(target)?, region: read(region)?, kingdom: read(kingdom)? }
+            }
+            ["also", region, kingdom] => Action::Also { region: read(region)?, kingdom: read(kingdom)? },
+            ["favour", kingdom] => Action::Favour { kingdom: read(kingdom)? },
+            ["agree"] => Action::Agree,
+            ["look", kingdom, house] => Action::Look { kingdom: read(kingdom)?, house: read(house)? },
+            ["put", face] => Action::Put { face: read(face)? },
+            ["shift", kingdom, place] => Action::Shift { kingdom: read(kingdom)?, place: number(place)? },
+            ["rob", house] => Action::Rob { house: read(house)? },
+            ["foil"] => Action::Foil,
             ["discard", face] => Action::Discard { face: read(face)? },
             ["take", set] => Action::Take { set: number(set)? },
             ["exchange", face] => Action::Exchange { face: read(face)? },
+            ["turn", kingdom] => Action::Turn { kingdom: read(kingdom)? },
+            ["open"] => Action::Open,
+            ["close"] => Action::Close,
+            ["ally", kingdom, with] => Action::Ally { kingdom: read(kingdom)?, with: read(with)? },
+            ["leave", kingdom] => Action::Leave { kingdom: read(kingdom)? },
+            ["send-back", kingdom] => Action::SendBack { kingdom: read(kingdom)? },
+            ["send", from, to, crowns] => {
+                Action::Send { from: read(from)?, to: read(to)?, crowns: amount(crowns)? }
+            }
+            ["offer", to, "give", ref goods @ ..] => read_offer(to, goods)?,
+            ["accept", offer] => Action::Accept { offer: number(offer)? },
+            ["decline", offer] => Action::Decline { offer: number(offer)? },
+            ["withdraw", offer] => Action::Withdraw { offer: number(offer)? },
             ["claim", tile] => Action::Claim { tile: read(tile)? },
             ["hire", kingdom] => Action::Hire { kingdom: read(kingdom)? },
             ["return", tile] => Action::Return { tile: read(tile)? },
+            ["call", house] => Action::Call { house: read(house)? },
+            ["challenge"] => Action::Challenge,
+            ["show"] => Action::Show,
+            ["back", house] => Action::Back { house: read(house)? },
+            ["commit", count] => Action::Commit { count: number(count)? },
 
             // Chapter 9.
             ["raise", unit, region] => Action::Raise { unit: read(unit)?, region: read(region)? },
@@ -214,9 +342,7 @@ impl FromStr for Action {
             ["sortie"] => Action::Sortie,
             ["sally", count] => Action::Sally { count: number(count)? },
             ["lead", house] => Action::Lead { house: read(house)? },
-            ["withdraw", kingdom, count] => {
-                Action::Withdraw { kingdom: read(kingdom)?, count: number(count)? }
-            }
+            ["shelter", kingdom, count] => Action::Shelter { kingdom: read(kingdom)?, count: number(count)? },
             ["strike", kingdom] => Action::Strike { kingdom: read(kingdom)? },
             ["retreat", kingdom, count] => Action::Retreat { kingdom: read(kingdom)?, count: number(count)? },
             ["refuge", region] => Action::Refuge { region: read(region)? },
@@ -231,4 +357,11 @@ impl FromStr for Action {
             _ => return Err(malformed(text)),
         })
     }
+}
+
+/// The rest of an offer: what is given, `take`, and what is taken.
+fn read_offer(to: &str, goods: &[&str]) -> Result<Action, Refusal> {
+    let at = goods.iter().position(|word| *word == "take").ok_or_else(|| malformed(&goods.join(" ")))?;
+    let (give, take) = (Goods::read(&goods[..at])?, Goods::read(&goods[at + 1..])?);
+    Ok(Action::Offer { to: read(to)?, give, take })
 }

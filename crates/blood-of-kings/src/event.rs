@@ -2,24 +2,47 @@
 
 use crate::ids::*;
 use crate::thing::Thing;
-use kernel::{Clause, Eye, Heading, Seat, Tell, Telling, Thrown, join_with_and};
+use kernel::{Clause, Eye, Heading, Seat, Seats, Tell, Telling, Thrown, join_with_and};
 
 /// A line of the log.
 #[derive(Clone, Debug)]
 pub struct Event {
     telling: Telling,
-    /// The only seat that reads it, unless it is for everybody.
-    only: Option<Seat>,
+    /// The only seats that read it; none if it is for everybody.
+    only: Seats,
     /// What everybody else reads instead. Boxed because few lines are secret, and a match keeps many lines.
     others: Option<Box<Telling>>,
 }
 
 /// A line for everybody.
 pub(crate) fn said(clause: &'static str, text: impl Into<String>) -> Event {
-    Event { telling: Telling::new(Clause(clause), text), only: None, others: None }
+    Event { telling: Telling::new(Clause(clause), text), only: Seats::NONE, others: None }
 }
 
 impl Event {
+    /// Only this seat reads it; everybody else reads another sentence.
+    #[must_use]
+    pub(crate) fn only_for(mut self, seat: Seat, others: Event) -> Event {
+        self.only = Seats::only(seat);
+        self.others = Some(Box::new(others.telling));
+        self
+    }
+
+    /// Only these two seats read it; everybody else reads another sentence.
+    #[must_use]
+    pub(crate) fn only_for_two(mut self, one: Seat, two: Seat, others: Event) -> Event {
+        self = self.only_for(one, others);
+        self.only = self.only.with(two);
+        self
+    }
+
+    /// Only these two seats read it; nobody else reads anything.
+    #[must_use]
+    pub(crate) fn between(mut self, one: Seat, two: Seat) -> Event {
+        self.only = Seats::only(one).with(two);
+        self
+    }
+
     /// Sets the seat that acted.
     #[must_use]
     pub(crate) fn by(mut self, seat: Seat) -> Event {
@@ -58,7 +81,7 @@ impl Tell for Event {
 impl Event {
     /// Whether this eye reads the sentence itself, not the one for others.
     fn is_whole_to(&self, eye: Eye) -> bool {
-        self.only.is_none_or(|seat| eye.sees(seat))
+        self.only.is_empty() || self.only.iter().any(|seat| eye.sees(seat))
     }
 }
 

@@ -16,6 +16,8 @@ use kernel::{Chronicle, Clause, Seat, Seats};
 pub(crate) struct Asked {
     /// The seats that the match waits for.
     pub seats: Seats,
+    /// §bok:T.1: those that may act, though nobody waits for them.
+    pub may: Seats,
     /// The rule that asks.
     pub clause: Clause,
     /// §bok:T.5: whether they choose at the same time and in secret.
@@ -25,7 +27,7 @@ pub(crate) struct Asked {
 impl Asked {
     /// §bok:T.3: one seat.
     pub(crate) fn one(seat: Seat, clause: &'static str) -> Asked {
-        Asked { seats: Seats::only(seat), clause: Clause(clause), apart: false }
+        Asked { seats: Seats::only(seat), may: Seats::NONE, clause: Clause(clause), apart: false }
     }
 }
 
@@ -66,6 +68,8 @@ impl State {
             Frame::Kingdom => self.kingdom_asks(),
             Frame::War(operation) => self.war_asks(operation),
             Frame::Dynasty => self.dynasty_asks(),
+            Frame::Succession => self.succession_asks(),
+            Frame::Negotiation => self.negotiation_asks(),
         }
     }
 
@@ -80,6 +84,8 @@ impl State {
             Frame::Kingdom => self.kingdom_legal(out),
             Frame::War(operation) => self.war_legal(operation, seat, out),
             Frame::Dynasty => self.dynasty_legal(seat, out),
+            Frame::Succession => self.succession_legal(seat, out),
+            Frame::Negotiation => self.negotiation_legal(seat, out),
         }
     }
 
@@ -94,6 +100,8 @@ impl State {
             Frame::Kingdom => self.kingdom_play(seat, action, log),
             Frame::War(operation) => self.war_play(operation, seat, action, log),
             Frame::Dynasty => self.dynasty_play(seat, action, log),
+            Frame::Succession => self.succession_play(seat, action, log),
+            Frame::Negotiation => self.negotiation_play(seat, action, log),
         }
     }
 
@@ -104,6 +112,8 @@ impl State {
             Frame::Kingdom => self.kingdom_run(log),
             Frame::War(operation) => self.war_run(operation, log),
             Frame::Dynasty => self.dynasty_run(log),
+            Frame::Succession => self.succession_run(log),
+            Frame::Negotiation => self.negotiation_run(log),
         }
     }
 
@@ -118,6 +128,8 @@ impl State {
             Frame::Kingdom => self.kingdom_prompt(),
             Frame::War(operation) => self.war_prompt(operation),
             Frame::Dynasty => self.dynasty_prompt(),
+            Frame::Succession => self.succession_prompt(),
+            Frame::Negotiation => self.negotiation_prompt(),
         }
     }
 
@@ -128,6 +140,7 @@ impl State {
             (None, Frame::Kingdom) => self.kingdom_silence(),
             (None, Frame::War(operation)) => self.war_silence(operation),
             (None, Frame::Dynasty) => self.dynasty_silence(),
+            (None, Frame::Negotiation) => self.negotiation_silence(seat),
             (None, _) => None,
         };
         special.unwrap_or_else(|| {

@@ -3,13 +3,22 @@
 use crate::action::Action;
 use crate::data::tables;
 use crate::event::Event;
+use crate::frames::Asked;
 use crate::ids::*;
 use crate::info::{TILES, TURNS, info};
-use crate::state::State;
+use crate::state::{Frame, State};
 use crate::thing::Thing;
 use crate::view::View;
 use kernel::*;
 use std::sync::LazyLock;
+
+impl State {
+    /// The cards that everybody has seen: the discards, and those that lie open in a Succession.
+    fn shown(&self) -> Cards {
+        let open = self.succession.is_open();
+        self.succession.laid.iter().filter(|_| open).fold(self.discards, |all, cards| all.union(*cards))
+    }
+}
 
 impl Game for State {
     type Action = Action;
@@ -20,6 +29,8 @@ impl Game for State {
     const RULES: u32 = 1;
     /// The rules document says why: 42,000 decisions a turn, 120 turns, and set-up.
     const BOUND: u64 = 5_100_000;
+    /// §bok:T.7: the First Player can end negotiations although nobody waits for him.
+    const VOLUNTEERS: bool = true;
 
     fn info() -> &'static GameInfo {
         static INFO: LazyLock<GameInfo> = LazyLock::new(info);
@@ -53,7 +64,10 @@ impl Game for State {
     fn status(&self) -> Status {
         match self.ended {
             Some(ending) => Status::Over(ending.outcome()),
-            None => Status::Waiting { must: self.asked().seats, may: Seats::NONE },
+            None => {
+                let Asked { seats, may, .. } = self.asked();
+                Status::Waiting { must: seats, may }
+            }
         }
     }
 
@@ -61,9 +75,30 @@ impl Game for State {
         Prompt { text: Words::from(self.question()), clause: self.asked().clause }
     }
 
+    fn refused(&self, seat: Seat, legal: &[Action]) -> Vec<Refused> {
+        self.refused_to(seat, legal)
+    }
+
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.ended.is_none() && self.asked().seats.contains(seat) {
+        if self.ended.is_none() && self.status().asked().contains(seat) {
             self.answers(seat, out);
+        }
+    }
+
+    /// §bok:T.7,6.4.12: there are too many offers and amounts of Crowns to list.
+    fn allows(&self, seat: Seat, action: &Action) -> bool {
+        let talking = self.ended.is_none()
+            && self.asks.is_empty()
+            && self.frame() == Frame::Negotiation
+            && self.talks.busy.contains(seat);
+        match *action {
+            Action::Offer { to, give, take } => talking && self.may_offer(seat, to.seat(), give, take),
+            Action::Send { from, to, crowns } => talking && self.may_send(seat, from, to, crowns),
+            _ => {
+                let mut legal = Vec::new();
+                self.legal(seat, &mut legal);
+                legal.contains(action)
+            }
         }
     }
 
@@ -81,12 +116,17 @@ impl Game for State {
 
     /// §bok:R.3: what can be taken back.
     fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
-        let (mark, shown) = (self.chance.mark(), self.discards);
+        let (mark, shown, together) = (self.chance.mark(), self.shown(), self.asked().apart);
+        let declared = self.dynasty.declared;
         self.answer(seat, action, log);
         self.run(log);
         match self.status() {
             _ if self.chance.mark() != mark => Barrier::Chance,
-            _ if self.discards != shown => Barrier::Reveal,
+            // §bok:T.5: an answer can be changed until the last seat has given its own.
+            Status::Waiting { .. } if together && self.asked().apart => Barrier::Apart,
+            _ if together || self.shown() != shown => Barrier::Reveal,
+            // §bok:T.6: also if everybody lets it pass at once, so that nobody tries out standing answers.
+            _ if self.dynasty.declared > declared => Barrier::Handover,
             Status::Waiting { must, .. } if must == Seats::only(seat) => Barrier::Open,
             _ => Barrier::Handover,
         }

@@ -64,6 +64,9 @@ pub enum Ask {
         /// Who.
         seat: Seat,
     },
+    /// §bok:T.9: after a change of control in its own action, whether the active Kingdom raises its Flag in a Cathedral
+    /// (question 26).
+    Cathedral,
 }
 
 /// How the game has ended.
@@ -161,15 +164,18 @@ impl State {
                 Some(tile) => self.break_tile(seat, tile, log),
                 None => return true,
             },
-            Ask::Troupe { seat } => {
-                let asks = !self.troupe_payers(seat).is_empty();
-                if !asks {
-                    self.asks.pop();
-                }
-                return asks;
-            }
+            Ask::Troupe { seat } => return self.asks_if(!self.troupe_payers(seat).is_empty()),
+            Ask::Cathedral => return self.asks_if(self.may_flag_a_cathedral()),
         }
         false
+    }
+
+    /// §bok:T.2: drops the latest question if there is nothing to choose. Returns whether it is asked.
+    fn asks_if(&mut self, can_choose: bool) -> bool {
+        if !can_choose {
+            self.asks.pop();
+        }
+        can_choose
     }
 
     /// §bok:7.1.2,7.1.3,7.1.5,7.1.6: the next token of a gain.
@@ -243,6 +249,10 @@ impl State {
         log.note(|| {
             said("7.2.2", format!("{} returns {} to the bag.", seat_named(seat), tile_named(tile))).by(seat)
         });
+        // §bok:10.28: without Trade Houses all tokens show the front.
+        if tile == Tile::TradeHouses {
+            Kingdom::ALL.iter().for_each(|kingdom| self.realms[*kingdom].turned = false);
+        }
         if tile == Tile::FamousTroupe {
             // Below the debt, which is settled first.
             self.asks.insert(self.asks.len() - 1, Ask::Refund { seat });
@@ -260,6 +270,7 @@ impl State {
             Ask::Claim { seat } => Asked::one(seat, "7.1.4"),
             Ask::Troupe { seat } => Asked::one(seat, "10.6"),
             Ask::Break { seat } => Asked::one(seat, "7.2.2"),
+            Ask::Cathedral => Asked::one(self.acting_ruler(), "4.1.12"),
             Ask::Gain { .. } | Ask::Lose { .. } | Ask::Refund { .. } => {
                 unreachable!("it is carried out by itself")
             }
@@ -276,6 +287,10 @@ impl State {
                 out.extend(self.troupe_payers(seat).iter().map(|kingdom| Action::Hire { kingdom }));
                 out.push(Action::Done);
             }
+            Ask::Cathedral => {
+                self.cathedral_legal(self.acting.kingdom, out);
+                out.push(Action::Done);
+            }
             Ask::Gain { .. } | Ask::Lose { .. } | Ask::Refund { .. } => {}
         }
     }
@@ -284,6 +299,8 @@ impl State {
         match action {
             Action::Claim { tile } => self.claim(seat, tile, log),
             Action::Return { tile } => self.break_tile(seat, tile, log),
+            // The question stays: a Flag is a change of control too.
+            Action::Flag { region } => self.flag_cathedral(self.acting.kingdom, region, log),
             Action::Done => {
                 self.asks.pop();
             }
@@ -315,6 +332,9 @@ impl State {
                 format!("Does one of your Kingdoms pay {price} Crowns for 1 more Glory?")
             }
             Ask::Break { .. } => "You owe Glory and have no token. Which tile do you return?".into(),
+            Ask::Cathedral => {
+                format!("Does {} raise a Flag in a Cathedral?", kingdom_named(self.acting.kingdom))
+            }
             Ask::Gain { .. } | Ask::Lose { .. } | Ask::Refund { .. } => String::new(),
         }
     }

@@ -2,8 +2,9 @@
 
 use crate::data::tables;
 use crate::ids::*;
+use crate::sequence::Step;
 use crate::state::State;
-use kernel::Broken;
+use kernel::{Broken, Seat};
 
 fn holds(condition: bool, law: impl FnOnce() -> String) -> Result<(), Broken> {
     if condition { Ok(()) } else { Err(Broken(law())) }
@@ -32,17 +33,37 @@ impl State {
         let hands = seats.iter().map(|seat| self.house(seat).hand);
         let mats = seats.iter().map(|seat| self.mats.cards(seat));
         let places = [self.deck, self.discards].into_iter().chain(self.sets).chain(hands).chain(mats);
+        let places = places.chain(self.succession.laid);
         for cards in places {
             holds(!seen.meets(cards), || format!("I1: {:?} are in two places", seen.within(cards)))?;
             seen = seen.union(cards);
         }
         holds(seen.len() == CARDS, || format!("I1: {} Dynasty cards are somewhere", seen.len()))?;
+        let laid = self.succession.laid.iter().fold(Cards::default(), |all, cards| all.union(*cards));
+        let front = self.succession.front.iter().fold(Cards::default(), |all, cards| all.union(*cards));
+        holds(laid == front, || "T.11: a committed card lies in front of nobody".into())?;
         for seat in seats.iter() {
-            let own = self.house(seat).hand.union(self.mats.cards(seat));
+            self.check_notes(seat)?;
+            let own =
+                self.house(seat).hand.union(self.mats.cards(seat)).union(self.succession.laid[seat.index()]);
             let taken = self.house(seat).taken;
             holds(taken.minus(own).is_empty(), || format!("T.14: {seat:?} has not what it has taken"))?;
         }
         Ok(())
+    }
+
+    /// T.10: notes are about cards that lie hidden with others.
+    fn check_notes(&self, seat: Seat) -> Result<(), Broken> {
+        let others = self.everybody().without(seat);
+        let mats = others.iter().fold(Cards::default(), |all, other| all.union(self.mats.cards(other)));
+        let hidden = others.iter().fold(mats, |all, other| {
+            all.union(self.house(other).hand).union(self.succession.laid[other.index()])
+        });
+        let notes = self.notes[seat.index()];
+        let sound = notes.placed.union(notes.loose).minus(mats).is_empty()
+            && notes.traced.minus(hidden).is_empty()
+            && !notes.placed.meets(notes.loose);
+        holds(sound, || format!("T.10: the notes of {seat:?}"))
     }
 
     /// I2: a Kingdom has each of its cards once: those it began with, and those of the levels that it has reached.
@@ -134,7 +155,14 @@ impl State {
     fn check_tracks(&self, kingdom: Kingdom) -> Result<(), Broken> {
         let realm = self.realm(kingdom);
         let sound = realm.levels.iter().all(|(_, level)| (1..=4).contains(level));
-        holds(sound, || format!("I13: the levels of {kingdom}"))
+        holds(sound, || format!("I13: the levels of {kingdom}"))?;
+        self.check_card_of_the_turn(kingdom)
+    }
+
+    /// I3: a Kingdom that has acted in this turn shows a card.
+    fn check_card_of_the_turn(&self, kingdom: Kingdom) -> Result<(), Broken> {
+        let acted = matches!(self.step, Step::Player(_)) && self.turn > 0;
+        holds(!acted || self.realm(kingdom).top().is_some(), || format!("I3: {kingdom} shows no card"))
     }
 
     /// I14, I15: a Kingdom in Chaos has nothing, and an Alliance is with a Kingdom that has a Ruler.

@@ -83,6 +83,17 @@ impl Mats {
         while self.take(seat, kingdom).is_some() {}
         from_top.iter().rev().for_each(|card| self.lay(seat, kingdom, *card));
     }
+
+    /// Lays all these stacks, each from the top, in the place of those that are there. They may share cards with them, so
+    /// every old one goes first.
+    pub(crate) fn lay_anew(&mut self, stacks: &[(Seat, Kingdom, Vec<Card>)]) {
+        for (seat, kingdom, _) in stacks {
+            while self.take(*seat, *kingdom).is_some() {}
+        }
+        for (seat, kingdom, from_top) in stacks {
+            self.replace(*seat, *kingdom, from_top);
+        }
+    }
 }
 
 #[cfg(test)]

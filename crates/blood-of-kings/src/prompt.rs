@@ -25,6 +25,43 @@ impl State {
             Action::Develop { institution } => format!("Develop {}", institution.name()),
             Action::Calm => "Reduce Unrest".into(),
             Action::Expose { house } => format!("Remove Influence of House {}", house.name()),
+            Action::Lay { face, kingdom } => format!("Lay {} in {}", face_name(face), name(kingdom)),
+            Action::Incite { kingdom, also: None } => format!("Unrest in {}", name(kingdom)),
+            Action::Incite { kingdom, also: Some(also) } => {
+                format!("Unrest in {} and {}", name(kingdom), name(also))
+            }
+            Action::Attrition { kingdom } => format!("Attrition on {}", name(kingdom)),
+            Action::Lose { post } => post_name(post),
+            Action::Diplomacy { target, region, kingdom } => {
+                format!("Diplomacy on {}: {} to {}", name(target), region.row().name, name(kingdom))
+            }
+            Action::Also { region, kingdom } => format!("{} to {}", region.row().name, name(kingdom)),
+            Action::Favour { kingdom } => name(kingdom).into(),
+            Action::Agree => "Agree".into(),
+            Action::Look { kingdom, house } => {
+                format!("Look at the stack of House {} in {}", house.name(), name(kingdom))
+            }
+            Action::Put { face } => face_name(face),
+            Action::Shift { kingdom, place } => format!("{} to place {place}", name(kingdom)),
+            Action::Rob { house } | Action::Call { house } => format!("House {}", house.name()),
+            Action::Turn { kingdom } => format!("Turn the token of {}", name(kingdom)),
+            Action::Open => "There are negotiations".into(),
+            Action::Close => "No more negotiations".into(),
+            Action::Ally { kingdom, with } => format!("Token of {} to {}", name(kingdom), name(with)),
+            Action::Leave { kingdom } => format!("{} takes its token back", name(kingdom)),
+            Action::SendBack { kingdom } => format!("Send the token of {} back", name(kingdom)),
+            Action::Send { from, to, crowns } => {
+                format!("{crowns} Crowns from {} to {}", name(from), name(to))
+            }
+            Action::Offer { to, give, take } => format!("Offer House {}: {give} for {take}", to.name()),
+            Action::Accept { offer } => format!("Accept offer {offer}"),
+            Action::Decline { offer } => format!("Decline offer {offer}"),
+            Action::Withdraw { offer } => format!("Withdraw offer {offer}"),
+            Action::Foil => "Foil it".into(),
+            Action::Challenge => "Challenge without a card".into(),
+            Action::Show => "Turn up a card".into(),
+            Action::Back { house } => format!("A card in front of House {}", house.name()),
+            Action::Commit { count } => format!("Commit {count}"),
             Action::Discard { face } => format!("Discard {}", face_name(face)),
             Action::Take { set } => format!("Take set {set}"),
             Action::Exchange { face } => format!("Exchange {}", face_name(face)),
@@ -46,6 +83,12 @@ impl State {
     pub(crate) fn preview_of(&self, _seat: Seat, action: &Action) -> Preview {
         match *action {
             Action::Claim { tile } | Action::Return { tile } => Preview::line(tile.row().text.clone()),
+            Action::Accept { offer } | Action::Decline { offer } | Action::Withdraw { offer } => {
+                let terms = self.offers.get(offer).map(|offer| offer.terms);
+                terms.map_or_else(Preview::default, |terms| {
+                    Preview::line(format!("{} for {}.", terms.give.named(), terms.take.named()))
+                })
+            }
             Action::Develop { institution } => {
                 match self.development_price(self.acting.kingdom, institution) {
                     Some(price) => Preview::line(format!("{price} Crowns.")),
@@ -76,7 +119,7 @@ fn war_label(action: &Action) -> String {
         Action::Sortie => "The garrison fights first".into(),
         Action::Sally { count } => format!("{count} of the garrison come out"),
         Action::Lead { house } => format!("House {} leads", house.name()),
-        Action::Withdraw { kingdom, count } => format!("Withdraw {count} of {}", name(kingdom)),
+        Action::Shelter { kingdom, count } => format!("Withdraw {count} of {}", name(kingdom)),
         Action::Strike { kingdom } => format!("A unit of {} falls", name(kingdom)),
         Action::Retreat { kingdom, count } => format!("Retreat with {count} of {}", name(kingdom)),
         Action::Refuge { region } => format!("To {}", place(region)),
@@ -110,6 +153,16 @@ impl Post {
             Post::Garrison(region) => format!("the fortifications of {}", region.row().name),
             Post::Aboard(sea) | Post::Afloat(sea) => format!("the {}", sea.row().name),
         }
+    }
+}
+
+/// The name of a post: `Army in Rouen`.
+fn post_name(post: Post) -> String {
+    match post {
+        Post::Field(region) => format!("Army in {}", region.row().name),
+        Post::Garrison(region) => format!("Army in the walls of {}", region.row().name),
+        Post::Aboard(sea) => format!("Army in the {}", sea.row().name),
+        Post::Afloat(sea) => format!("Fleet in the {}", sea.row().name),
     }
 }
 

@@ -36,6 +36,8 @@ pub struct Realm {
     pub(crate) sea_flags: Set<Sea>,
     /// §bok:9.6.1: the Regions in which it has a Siege token.
     pub(crate) sieges: Set<Region>,
+    /// §bok:10.22: whether no Dynasty card can target it in this turn.
+    pub(crate) sheltered: bool,
 }
 
 impl Realm {
@@ -57,6 +59,7 @@ impl Realm {
             seas: Set::default(),
             sea_flags: Set::default(),
             sieges: Set::default(),
+            sheltered: false,
         }
     }
 

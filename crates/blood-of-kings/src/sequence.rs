@@ -14,10 +14,14 @@ pub enum Step {
     Kingdom(u8),
     /// §bok:3.1.3: the player in this place of Player Order has his Dynasty turn next.
     Player(u8),
+    /// §bok:6.1.2: trade is paid.
+    Trade,
     /// §bok:6.2.1: Kingdom cards come back.
     Cards,
     /// §bok:6.3.1: the sets grow.
     Sets,
+    /// §bok:6.4.1: the players negotiate.
+    Talks,
     /// §bok:6.4.19: the First Player token goes on, and the end is checked.
     #[default]
     Pass,
@@ -28,6 +32,9 @@ impl State {
     pub(crate) fn begin_turn(&mut self, log: &mut impl Chronicle<Event>) {
         self.turn += 1;
         self.step = Step::Kingdom(0);
+        for kingdom in Kingdom::ALL {
+            self.realms[*kingdom].sheltered = false;
+        }
         let turn = self.turn;
         log.note(|| {
             let first = seat_named(self.first);
@@ -55,17 +62,25 @@ impl State {
                     self.begin_dynasty_turn(seat, log);
                 }
                 None => {
-                    self.step = Step::Cards;
+                    self.step = Step::Trade;
                     self.tell_phase("Negotiation phase", "6.1.1", log);
                 }
             },
+            Step::Trade => {
+                self.step = Step::Cards;
+                self.begin_trade();
+            }
             Step::Cards => {
                 self.return_kingdom_cards(log);
                 self.step = Step::Sets;
             }
             Step::Sets => {
                 self.add_to_sets(log);
+                self.step = Step::Talks;
+            }
+            Step::Talks => {
                 self.step = Step::Pass;
+                self.begin_negotiations();
             }
             Step::Pass => {
                 self.pass_first_player();
@@ -92,7 +107,7 @@ impl State {
     }
 
     /// §bok:6.2.1,6.2.2,6.2.3: each Kingdom with Succession on top takes its whole stack back into its hand.
-    fn return_kingdom_cards(&mut self, log: &mut impl Chronicle<Event>) {
+    pub(crate) fn return_kingdom_cards(&mut self, log: &mut impl Chronicle<Event>) {
         for kingdom in Kingdom::ALL.iter().copied() {
             if self.realms[kingdom].top() != Some(KingdomCard::Succession) {
                 continue;

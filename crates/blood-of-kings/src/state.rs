@@ -5,10 +5,15 @@ use crate::glory::{Ask, Ending, Tiles};
 use crate::ids::*;
 use crate::kingdom::Acting;
 use crate::mats::Mats;
+use crate::negotiation::{Talks, Terms};
+use crate::notes::Notes;
 use crate::realm::Realm;
 use crate::sequence::Step;
+use crate::standing::FoilRule;
+use crate::succession::Succession;
 use crate::war::{Operation, Units, War};
 use arrayvec::ArrayVec;
+use bargain::Offers;
 use kernel::{Chance, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +22,9 @@ pub const SETS: usize = 12;
 
 /// How deep frames can be nested, and how many small questions can wait.
 const DEPTH: usize = 8;
+
+/// The most offers that can be open: one from each seat to each other one.
+const OPEN_OFFERS: usize = SEATS * (SEATS - 1);
 
 /// A position.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -39,6 +47,8 @@ pub struct State {
     pub(crate) houses: BySeat<Player>,
     /// §bok:1.3.13: the Influence mats of all players.
     pub(crate) mats: Mats,
+    /// §bok:T.10: what each player knows of hidden cards of others.
+    pub(crate) notes: BySeat<Notes>,
     pub(crate) tiles: Tiles,
 
     // Dynasty cards that are with no player.
@@ -66,6 +76,10 @@ pub struct State {
     pub(crate) acting: Acting,
     pub(crate) war: War,
     pub(crate) dynasty: Dynasty,
+    pub(crate) succession: Succession,
+    pub(crate) talks: Talks,
+    /// §bok:T.7: the offers of this turn.
+    pub(crate) offers: Offers<Terms, OPEN_OFFERS>,
 
     // The end.
     /// §bok:7.3.4: the score that has to be beaten in a play-off.
@@ -84,6 +98,10 @@ pub struct Player {
     pub(crate) hand: Cards,
     /// §bok:T.14: the cards that he has taken from open sets and that nobody has seen since.
     pub(crate) taken: Cards,
+    /// §bok:T.6: when he is asked about foils.
+    pub(crate) foils: FoilRule,
+    /// §bok:T.6: whether he is done in negotiations unless somebody makes him an offer.
+    pub(crate) silent_in_talks: bool,
 }
 
 /// A procedure in progress: a frame of the control stack. Its data are in the field of [`State`] with its name.
@@ -99,6 +117,10 @@ pub enum Frame {
     War(Operation),
     /// §bok:5.1.1: a Dynasty turn (questions 29 to 37).
     Dynasty,
+    /// §bok:8.1.1: a Succession (questions 3 to 8).
+    Succession,
+    /// §bok:6.4.1: the Negotiation phase, as far as it asks (questions 38 to 41).
+    Negotiation,
 }
 
 impl State {
@@ -113,6 +135,7 @@ impl State {
             units: Units::default(),
             houses: [Player::default(); SEATS],
             mats: Mats::default(),
+            notes: [Notes::default(); SEATS],
             tiles: Tiles::default(),
             deck: Card::ALL.iter().copied().collect(),
             discards: Cards::default(),
@@ -126,6 +149,9 @@ impl State {
             acting: Acting::default(),
             war: War::default(),
             dynasty: Dynasty::default(),
+            succession: Succession::default(),
+            talks: Talks::default(),
+            offers: Offers::default(),
             play_off: None,
             ended: None,
         }
@@ -192,9 +218,7 @@ impl State {
 
     /// Lays a card on the discards, where everybody sees it.
     pub(crate) fn discard(&mut self, card: Card) {
-        for house in &mut self.houses {
-            house.taken.remove(card);
-        }
+        self.forget_card(card);
         self.discards.insert(card);
     }
 }

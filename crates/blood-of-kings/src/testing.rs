@@ -215,8 +215,16 @@ impl Board {
         self
     }
 
-    /// It is a player's Dynasty turn; the others count as done.
+    /// It is a player's Dynasty turn; the others count as done. Kingdoms without a stack have played Taxation, or Succession
+    /// in Chaos.
     pub(crate) fn dynasty_turn(mut self, seat: Seat) -> Board {
+        for kingdom in self.state.realms.matching(|realm| realm.top().is_none()).iter() {
+            let ruled = self.state.ruler(kingdom).is_some();
+            let card = if ruled { KingdomCard::Taxation } else { KingdomCard::Succession };
+            let realm = self.state.realm_mut(kingdom);
+            realm.hand[card] -= 1;
+            realm.stack.lay(card);
+        }
         self.state.step = crate::sequence::Step::Player(3);
         self.state.begin_dynasty_turn(seat, &mut self.log);
         self.run();

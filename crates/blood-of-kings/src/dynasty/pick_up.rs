@@ -35,7 +35,7 @@ impl State {
                 self.draw_without_throne(seat, log);
                 self.frames.pop();
             }
-            Stage::Play | Stage::Discard | Stage::Exchange => return false,
+            _ => return false,
         }
         true
     }
@@ -70,7 +70,7 @@ impl State {
                 out.extend(faces(self.dynasty.took).iter().map(|face| Action::Exchange { face }));
                 out.push(Action::Done);
             }
-            Stage::Play | Stage::Draw => {}
+            _ => {}
         }
     }
 
@@ -170,7 +170,7 @@ impl State {
             Stage::Discard => format!("Which cards do you discard? You may keep {most} at most."),
             Stage::Take => "Which set do you take?".into(),
             Stage::Exchange => "Exchange one of these cards for the top card of the deck?".into(),
-            Stage::Play | Stage::Draw => String::new(),
+            _ => String::new(),
         }
     }
 }

@@ -9,7 +9,7 @@ use kernel::{Chronicle, Seat, Seats};
 
 impl State {
     /// §bok:4.6.1: the price of the next reduction. §bok:10.13: the first is free with King's Justice.
-    fn reduction_price(&self) -> u16 {
+    pub(crate) fn reduction_price(&self) -> u16 {
         let prices = &tables().figures.prices;
         match self.has_pardon() {
             true => 0,
@@ -23,7 +23,7 @@ impl State {
     }
 
     /// §bok:4.6.3,4.6.7,4.6.9: the other players with a card in this Kingdom's space.
-    fn rivals(&self) -> Seats {
+    pub(crate) fn rivals(&self) -> Seats {
         let kingdom = self.acting.kingdom;
         let others = self.everybody().without(self.acting_ruler());
         others.iter().filter(|seat| self.mats.count(*seat, kingdom) > 0).collect()

@@ -11,7 +11,7 @@ use kernel::Chronicle;
 
 impl State {
     /// §bok:4.3.1: the price. §bok:10.22: nothing with Royal Patronage.
-    fn council_price(&self) -> u16 {
+    pub(crate) fn council_price(&self) -> u16 {
         let free = self.has_tile(self.acting.kingdom, Tile::RoyalPatronage);
         if free { 0 } else { tables().figures.prices.council }
     }

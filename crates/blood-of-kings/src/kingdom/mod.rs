@@ -8,8 +8,10 @@ mod development;
 use crate::action::Action;
 use crate::event::{Event, card_named, kingdom_named, region_named, said, sea_named};
 use crate::frames::Asked;
+use crate::glory::Ask;
 use crate::ids::*;
 use crate::state::{Frame, State};
+use crate::succession::Kind;
 use KingdomCard::*;
 use kernel::{Chronicle, Heading, Seat};
 use serde::{Deserialize, Serialize};
@@ -72,6 +74,8 @@ impl State {
             (Stage::Choose, _) if self.ruler(kingdom).is_none() => self.play_card(Succession, log),
             (Stage::Choose, _) => return false,
             (Stage::Card, Some(Council | Development | Administration)) => return false,
+            // §bok:8.4.7: whoever wins a Kingdom out of Chaos has no action with it in this turn.
+            (Stage::Card, Some(Succession)) if self.succession.kind == Kind::Chaotic => self.end_action(),
             (Stage::Card, _) => self.close_action(),
             (Stage::Closing, _) if self.can_close_with_a_flag() => return false,
             (Stage::Closing, _) => self.end_action(),
@@ -92,7 +96,8 @@ impl State {
             Taxation => self.tax(kingdom, log),
             Preparations => self.begin_preparations(kingdom),
             Expansion => self.begin_expansion(kingdom),
-            Succession => self.release_troops(kingdom),
+            Succession if self.ruler(kingdom).is_none() => self.begin_chaotic(kingdom, log),
+            Succession => self.begin_peaceful(kingdom, log),
             Council | Development | Administration => {}
         }
     }
@@ -109,7 +114,11 @@ impl State {
         self.acting.stage = Stage::Closing;
     }
 
+    /// §bok:10.22: who has Royal Patronage at the end of a Council shelters the Kingdom for the turn.
     fn end_action(&mut self) {
+        let kingdom = self.acting.kingdom;
+        self.realms[kingdom].sheltered =
+            self.acting.card == Some(Council) && self.has_tile(kingdom, Tile::RoyalPatronage);
         self.frames.pop();
     }
 
@@ -123,9 +132,8 @@ impl State {
 
     /// §bok:T.2,T.9: whether the Ruler is asked at the end of the action.
     fn can_close_with_a_flag(&self) -> bool {
-        let kingdom = self.acting.kingdom;
-        self.ruler(kingdom).is_some()
-            && !(self.open_cathedrals(kingdom).is_empty() && self.seas_to_claim().is_empty())
+        let has_ruler = self.ruler(self.acting.kingdom).is_some();
+        self.may_flag_a_cathedral() || (has_ruler && !self.seas_to_claim().is_empty())
     }
 
     pub(crate) fn kingdom_asks(&self) -> Asked {
@@ -160,8 +168,23 @@ impl State {
         }
     }
 
+    /// §bok:4.1.12,T.9: control has changed in an action: the active Kingdom is asked about Cathedrals, once the Glory for the
+    /// change is settled.
+    #[allow(dead_code, reason = "sieges and assaults, which change control in an action, are still to come")]
+    pub(crate) fn ask_about_cathedrals(&mut self) {
+        if !self.asks.contains(&Ask::Cathedral) {
+            self.asks.insert(0, Ask::Cathedral);
+        }
+    }
+
+    /// §bok:4.1.12: whether the active Kingdom has a Ruler and a Cathedral in which it may raise its Flag.
+    pub(crate) fn may_flag_a_cathedral(&self) -> bool {
+        let kingdom = self.acting.kingdom;
+        self.ruler(kingdom).is_some() && !self.open_cathedrals(kingdom).is_empty()
+    }
+
     /// §bok:4.1.12,9.8.2,9.8.3: Flags in Cathedrals.
-    fn cathedral_legal(&self, kingdom: Kingdom, out: &mut Vec<Action>) {
+    pub(crate) fn cathedral_legal(&self, kingdom: Kingdom, out: &mut Vec<Action>) {
         out.extend(self.open_cathedrals(kingdom).iter().map(|region| Action::Flag { region }));
     }
 

@@ -160,3 +160,39 @@ fn a_sea_is_claimed_at_the_end_of_the_action() {
     taxing.act(STAG, "play taxation");
     assert!(!taxing.offers(STAG, "flag-sea north-sea"));
 }
+
+/// §bok:T.9,4.1.12: after the Glory for a conquest is settled, and in the middle of the action.
+#[test]
+fn a_conquest_in_an_action_asks_about_cathedrals_once_its_glory_is_settled() {
+    let board = Board::new().glory(LION, 4).display(&[Tile::EliteGuard, Tile::FreeRiders]);
+    let mut board = board.acts(France);
+    board.act(LION, "play expansion");
+    board.state.conquer(France, Region::Angers, &mut board.log);
+    board.state.ask_about_cathedrals();
+    board.run();
+    assert_eq!(board.legal(LION), ["claim elite-guard", "claim free-riders"]);
+    board.act(LION, "claim elite-guard");
+    assert_eq!(board.legal(LION), ["flag chartres", "done"]);
+    board.act(LION, "flag chartres");
+    assert!(!board.offers(LION, "flag chartres"), "no second Cathedral is open");
+    assert_eq!(board.state.house(LION).glory, 1);
+}
+
+/// §bok:T.9,T.2: nobody is asked where there is no Cathedral to take, and a refusal holds until the next change.
+#[test]
+fn a_flag_in_a_cathedral_can_be_declined_and_is_offered_again_after_the_next_conquest() {
+    let mut board = Board::new().acts(France);
+    board.act(LION, "play expansion");
+    board.state.conquer(France, Region::Bordeaux, &mut board.log);
+    board.state.ask_about_cathedrals();
+    board.run();
+    assert_eq!(board.legal(LION), ["done"], "the Expansion goes on");
+    for region in [Region::Angers, Region::Dijon] {
+        board.state.conquer(France, region, &mut board.log);
+        board.state.ask_about_cathedrals();
+        board.run();
+        assert!(board.offers(LION, "flag chartres"), "{region}");
+        board.act(LION, "done");
+        assert!(!board.offers(LION, "flag chartres"), "{region}");
+    }
+}

@@ -1,9 +1,16 @@
 //! Tests of the chapters, with positions set up by hand.
 
 mod conquest;
+mod diplomacy;
+mod dynasty;
 mod glory;
+mod intrigue;
 mod kingdom;
+mod negotiation;
 mod pick_up;
+mod refused;
 mod setup;
 mod stress;
+mod succession;
+mod violent;
 mod war;

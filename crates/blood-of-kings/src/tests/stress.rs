@@ -34,10 +34,11 @@ fn meddle(state: &mut State, chance: &mut Chance) {
             }
         }
         _ => {
-            // All Kingdom cards come back, as after a Succession.
+            // The Kingdom cards below the top come back, as after a Succession.
             let realm = state.realm_mut(kingdom);
             let stack = std::mem::take(&mut realm.stack);
-            stack.iter().for_each(|card| realm.hand[card] += 1);
+            stack.iter().skip(1).for_each(|card| realm.hand[card] += 1);
+            stack.top().into_iter().for_each(|card| realm.stack.lay(card));
         }
     }
     state.run(&mut Silent);

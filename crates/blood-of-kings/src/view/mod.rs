@@ -1,5 +1,6 @@
 //! The view: what an [`Eye`], a seat or a spectator, is shown. §bok:T.14
 
+mod plays;
 mod shapes;
 
 pub use shapes::*;
@@ -51,6 +52,9 @@ impl State {
             sets: self.sets.iter().map(|set| faces(*set)).collect(),
             deck: self.deck.len() as u8,
             discards: faces(self.discards),
+            play: self.play_seen(),
+            succession: self.succession_seen(),
+            talks: self.talks_seen(),
             mine: eye.seat().map_or_else(Mine::default, |seat| self.known_only_to(seat)),
             winners: self.winners_seen(),
         }
@@ -67,7 +71,7 @@ impl State {
             (_, true, _) => Phase::Setup,
             (.., Step::Kingdom(_)) => Phase::Kingdom,
             (.., Step::Player(_)) => Phase::Dynasty,
-            (.., Step::Cards | Step::Sets | Step::Pass) => Phase::Negotiation,
+            (.., Step::Trade | Step::Cards | Step::Sets | Step::Talks | Step::Pass) => Phase::Negotiation,
         }
     }
 
@@ -154,6 +158,13 @@ impl State {
                 .map(|kingdom| self.mats.stack(seat, *kingdom).map(Card::face).collect())
                 .collect(),
             discarding: if choosing { faces(self.dynasty.discarding) } else { Vec::new() },
+            looking: if choosing { self.looking_seen() } else { Vec::new() },
+            foils: self.dynasty.ready.contains(seat),
+            laid: self.laid_seen(seat),
+            notes: self.notes_seen(seat),
+            traced: self.traced_seen(seat),
+            offers: self.offers_seen(seat),
+            ended: self.ended_offers_seen(seat),
         }
     }
 

@@ -1,6 +1,8 @@
 //! The types of the view, as the page gets them. They have no fields for the seed or for what lies hidden.
 
 use crate::ids::*;
+use crate::negotiation::Goods;
+use bargain::Answer;
 use serde::Serialize;
 
 /// Defines types of the view: `views! { /// Doc. View { /// Doc. turn: u8 } }`.
@@ -27,6 +29,18 @@ pub enum Phase {
     Dynasty,
     Negotiation,
     Over,
+}
+
+/// The kind of a Succession.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "blood-of-kings/"))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum SuccessionKind {
+    Peaceful,
+    Violent,
+    Chaotic,
 }
 
 views! {
@@ -66,10 +80,122 @@ views! {
         deck: u8,
         /// The discards.
         discards: Vec<Face>,
+        /// The Dynasty card that is being played.
+        play: Option<PlayView>,
+        /// The Succession that is going on.
+        succession: Option<SuccessionView>,
+        /// The negotiations, while they are open.
+        talks: Option<TalksView>,
         /// What only this eye's seat knows; empty for spectators.
         mine: Mine,
         /// Who has won.
         winners: Vec<House>,
+    }
+
+    /// A Dynasty card that is being played: what has been declared.
+    PlayView {
+        /// Who plays it.
+        house: House,
+        /// What sort of card it is played as.
+        kind: DynastyKind,
+        /// The Kingdoms that it targets.
+        targets: Vec<Kingdom>,
+        /// Regions that are to go over, and to whom.
+        bids: Vec<BidView>,
+        /// Whose stack is looked at.
+        owner: Option<House>,
+        /// The Order track as it is to be; empty if it is not changed.
+        order: Vec<Kingdom>,
+        /// From whom Secret Allies take a card.
+        victim: Option<House>,
+    }
+
+    /// A Region that is to go over.
+    BidView {
+        /// Which.
+        region: Region,
+        /// To whom.
+        kingdom: Kingdom,
+        /// Whether its Ruler has agreed.
+        agreed: bool,
+    }
+
+    /// Negotiations that are open.
+    TalksView {
+        /// Who has not said that he is done.
+        busy: Vec<House>,
+        /// Who has moved the token of one of his Kingdoms.
+        moved: Vec<House>,
+        /// Who has sent Crowns.
+        sent: Vec<House>,
+    }
+
+    /// An offer.
+    OfferView {
+        /// Its number.
+        id: u8,
+        /// Who made it.
+        from: House,
+        /// To whom.
+        to: House,
+        /// What its maker gives.
+        give: Goods,
+        /// What he asks for.
+        take: Goods,
+        /// How it has ended; nothing while it is open.
+        answer: Option<Answer>,
+    }
+
+    /// A Succession.
+    SuccessionView {
+        /// Of which Kingdom.
+        kingdom: Kingdom,
+        /// Which kind.
+        kind: SuccessionKind,
+        /// Who has still to be called.
+        uncalled: Vec<House>,
+        /// Who has challenged.
+        challengers: Vec<House>,
+        /// What lies in front of each player.
+        front: Vec<FrontView>,
+    }
+
+    /// What lies in front of a player in a Succession.
+    FrontView {
+        /// Whom.
+        house: House,
+        /// How many cards.
+        count: u8,
+        /// The cards, if they lie face up.
+        faces: Vec<Face>,
+    }
+
+    /// What a seat has noted of another player's stack.
+    NoteView {
+        /// Whose mat.
+        house: House,
+        /// In which Kingdom.
+        kingdom: Kingdom,
+        /// The stack from the top, where it knows the cards.
+        placed: Vec<Option<Face>>,
+        /// Cards that lie in it, nobody knows where.
+        loose: Vec<Face>,
+    }
+
+    /// Cards that a seat knows to be with another player.
+    TraceView {
+        /// Whom.
+        house: House,
+        /// The cards.
+        cards: Vec<Face>,
+    }
+
+    /// Cards that a seat has laid face down in front of somebody.
+    LaidView {
+        /// Whom.
+        house: House,
+        /// The cards.
+        cards: Vec<Face>,
     }
 
     /// A Kingdom.
@@ -175,4 +301,18 @@ pub struct Mine {
     pub mat: Vec<Vec<Face>>,
     /// The cards that it is about to discard.
     pub discarding: Vec<Face>,
+    /// The stack that it is looking at and has still to put back, from the top.
+    pub looking: Vec<Face>,
+    /// Whether it has said that it foils the card that is being played.
+    pub foils: bool,
+    /// What it has laid face down in a Succession.
+    pub laid: Vec<LaidView>,
+    /// What it knows of mats of others.
+    pub notes: Vec<NoteView>,
+    /// What it knows of cards that it has lost to others.
+    pub traced: Vec<TraceView>,
+    /// Open offers to it and from it.
+    pub offers: Vec<OfferView>,
+    /// Those of this turn that have ended.
+    pub ended: Vec<OfferView>,
 }

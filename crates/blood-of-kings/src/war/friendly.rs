@@ -2,7 +2,7 @@
 //!
 //! §bok:9.1.1: whatever is not Friendly is an enemy. §bok:9.1.8: friendship is never kept, but asked for when it matters.
 
-use crate::data::{StraitRow, tables};
+use crate::data::tables;
 use crate::ids::*;
 use crate::state::State;
 use crate::war::Post;
@@ -34,6 +34,36 @@ impl State {
     /// §bok:9.1.5: whether a Region is Friendly to units of a Kingdom; an Independent one is nobody's friend.
     pub(crate) fn is_friendly_region(&self, kingdom: Kingdom, region: Region) -> bool {
         self.controller(region).is_some_and(|owner| self.are_friends(kingdom, owner))
+    }
+
+    /// §bok:1.2.9,1.2.10: the Regions adjacent to one: by Road, and by a Strait whose Sea has a Fleet that is Friendly to one
+    /// of its ends.
+    pub(crate) fn adjacent_to(&self, region: Region) -> Set<Region> {
+        let across = Strait::ALL.iter().map(|strait| strait.row()).filter_map(|strait| {
+            let other = strait.across(region)?;
+            let open = strait.ends().iter().any(|end| self.is_sea_open_to(*end, strait.sea));
+            open.then_some(other)
+        });
+        tables().map.roads[region].union(across.collect())
+    }
+
+    /// Whether a Sea has a Fleet that is Friendly to a Region.
+    fn is_sea_open_to(&self, region: Region, sea: Sea) -> bool {
+        let afloat = |kingdom: &Kingdom| self.units.at(*kingdom, Post::Afloat(sea)) > 0;
+        Kingdom::ALL
+            .iter()
+            .filter(|kingdom| afloat(kingdom))
+            .any(|kingdom| self.is_friendly_region(*kingdom, region))
+    }
+
+    /// §bok:5.5.4,5.5.5: the Regions that a Kingdom threatens: an Army of it is there, beside it, or at Sea before its port.
+    pub(crate) fn threatened(&self, kingdom: Kingdom) -> Set<Region> {
+        let armies = self.units.regions_of(kingdom);
+        let beside = armies.iter().fold(armies, |all, region| all.union(self.adjacent_to(region)));
+        Sea::ALL
+            .iter()
+            .filter(|sea| self.units.at(kingdom, Post::Aboard(**sea)) > 0)
+            .fold(beside, |all, sea| all.union(tables().map.ports[*sea]))
     }
 
     /// §bok:9.1.5: the Regions that are Friendly to units of a Kingdom.
@@ -72,29 +102,5 @@ impl State {
             }
         }
         beside
-    }
-
-    /// §bok:5.5.4,5.5.5: whether a Kingdom has an Army in a Region or adjacent to it; one at Sea is adjacent to the ports
-    /// of that Sea.
-    /// §bok:1.2.9,1.2.10: a Strait counts while a Fleet there is Friendly to one of its ends.
-    #[allow(dead_code, reason = "Diplomacy, which asks, is chapter 5")]
-    pub(crate) fn threatens(&self, kingdom: Kingdom, region: Region) -> bool {
-        let armies = self.units.regions_of(kingdom);
-        let across = |strait: &StraitRow| {
-            strait.across(region).is_some_and(|other| armies.contains(other) && self.is_open(strait))
-        };
-        armies.contains(region)
-            || armies.meets(tables().map.roads[region])
-            || region.port().is_some_and(|sea| self.units.at(kingdom, Post::Aboard(sea)) > 0)
-            || tables().map.straits.iter().any(|(_, strait)| across(strait))
-    }
-
-    /// §bok:1.2.9: whether a Fleet in the Sea of a Strait is Friendly to one of its ends.
-    #[allow(dead_code, reason = "only `threatens` asks")]
-    fn is_open(&self, strait: &StraitRow) -> bool {
-        strait
-            .ends()
-            .iter()
-            .any(|end| self.controller(*end).is_some_and(|owner| self.has_friendly_fleet(owner, strait.sea)))
     }
 }

@@ -18,7 +18,6 @@ impl State {
     }
 
     /// §bok:5.4.2,5.4.3,5.4.5: a Kingdom loses a unit, wherever it is. §bok:5.4.7: what follows is settled at once.
-    #[allow(dead_code, reason = "Attrition, which calls it, is chapter 5")]
     pub(crate) fn lose_unit(&mut self, kingdom: Kingdom, post: Post, log: &mut impl Chronicle<Event>) {
         self.units.remove(kingdom, post, 1);
         log.note(|| {

@@ -32,7 +32,7 @@ fn armies(board: &Board) -> (u8, u8) {
 fn the_battle_of_the_rulebook_costs_france_four_crowns() {
     let board = border(4, 3).crowns(France, 10).crowns(England, 1).loaded(&[2, 3, 3, 1]);
     let mut board = invade(board, 4);
-    assert_eq!(board.legal(STAG), ["withdraw england 1", "withdraw england 2", "withdraw england 3", "done"]);
+    assert_eq!(board.legal(STAG), ["shelter england 1", "shelter england 2", "shelter england 3", "done"]);
     board.act(STAG, "done");
     assert_eq!(armies(&board), (2, 2), "France, England, France");
     board.act(LION, "done");
@@ -111,7 +111,7 @@ fn casualties_stop_when_a_side_is_gone() {
 fn the_smaller_side_is_found_among_those_who_fight() {
     let board = border(2, 3).loaded(&[4, 1]);
     let mut board = invade(board, 2);
-    board.act(STAG, "withdraw england 2");
+    board.act(STAG, "shelter england 2");
     // 2 against 1: the defender is the smaller side, and is gone.
     assert_eq!(armies(&board), (2, 0));
     assert_eq!(board.at(England, Post::Garrison(Region::Rouen)), 2);
@@ -182,8 +182,8 @@ fn attackers_withdraw_from_the_second_clash_on() {
     assert_eq!((board.at(France, field(Region::Paris)), board.at(England, field(Region::Paris))), (4, 3));
     board.act(LION, "done");
     board.act(STAG, "done");
-    assert_eq!(board.legal(LION)[0], "withdraw france 1", "the second Clash");
-    board.act(LION, "withdraw france 4");
+    assert_eq!(board.legal(LION)[0], "shelter france 1", "the second Clash");
+    board.act(LION, "shelter france 4");
     assert_eq!(board.at(France, Post::Garrison(Region::Paris)), 4);
     // §bok:9.4.34: France has left the field, but has lost nobody; England pays nothing either.
     assert!(!board.offers(STAG, "ransom") && !board.offers(LION, "ransom"));
@@ -199,7 +199,7 @@ fn who_leaves_the_field_for_the_walls_has_lost() {
     board.act(STAG, "done");
     board.act(LION, "done");
     board.act(STAG, "done");
-    board.act(STAG, "withdraw england 2");
+    board.act(STAG, "shelter england 2");
     assert_eq!(board.legal(STAG), ["ransom", "forfeit"]);
     board.act(STAG, "ransom");
     assert_eq!((board.state.realm(England).crowns, board.state.realm(France).crowns), (8, 1));
@@ -243,7 +243,7 @@ fn without_a_refuge_there_is_no_retreat() {
     let mut board = invade(board.loaded(&[6, 1]), 3);
     board.act(STAG, "done");
     board.act(LION, "done");
-    assert_eq!(board.legal(STAG), ["withdraw england 1", "withdraw england 2", "done"], "the second Clash");
+    assert_eq!(board.legal(STAG), ["shelter england 1", "shelter england 2", "done"], "the second Clash");
 }
 
 /// §bok:9.4.25: into a Region with enemies one retreats as garrison, and no new battle follows.
@@ -283,7 +283,7 @@ fn of_several_battles_the_acting_player_chooses_the_next() {
 #[test]
 fn if_all_defenders_withdraw_nobody_rolls() {
     let mut board = invade(border(4, 3).loaded(&[]), 4);
-    board.act(STAG, "withdraw england 3");
+    board.act(STAG, "shelter england 3");
     assert_eq!(armies(&board), (4, 0));
     assert!(board.offers(LION, "assault rouen"));
 }

@@ -238,7 +238,7 @@ fn a_lost_besieger_ends_the_siege() {
 /// is Friendly to an end of it.
 #[test]
 fn an_army_threatens_what_is_adjacent_to_it() {
-    let threatens = |board: &Board, region| board.state.threatens(Italy, region);
+    let threatens = |board: &Board, region| board.state.threatened(Italy).contains(region);
     let board = Board::new().units(Italy, field(Region::Paris), 1);
     assert!(threatens(&board, Region::Paris) && threatens(&board, Region::Rouen));
     assert!(!threatens(&board, Region::Angers));

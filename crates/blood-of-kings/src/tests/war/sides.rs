@@ -38,7 +38,7 @@ fn defenders_who_are_friends_fight_together() {
     board.act(STAG, "lead stag");
     assert_eq!(board.asked(), [STAG]);
     // §bok:9.4.36: the leader decides for both; Rouen is Friendly to Italy too.
-    assert!(board.offers(STAG, "withdraw italy 2") && board.offers(STAG, "withdraw england 1"));
+    assert!(board.offers(STAG, "shelter italy 2") && board.offers(STAG, "shelter england 1"));
     board.act(STAG, "done");
     // §bok:9.4.37: the other side's leader chooses who falls.
     assert_eq!(board.legal(LION), ["strike italy", "strike england"]);
@@ -62,7 +62,7 @@ fn one_player_with_two_kingdoms_needs_no_leader() {
     let board = Board::new().rules(STAG, Italy).units(England, ROUEN, 2).units(Italy, ROUEN, 2);
     let board = invade(board.loaded(&[]), 4);
     assert_eq!(board.asked(), [STAG]);
-    assert!(board.offers(STAG, "withdraw italy 1"));
+    assert!(board.offers(STAG, "shelter italy 1"));
 }
 
 /// §bok:9.4.7: the acting player adds his other Kingdoms, another player only if he agrees.

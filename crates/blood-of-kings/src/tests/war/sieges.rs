@@ -27,7 +27,7 @@ fn the_siege_of_the_rulebook_takes_rouen_and_chartres() {
     let mut board = board.loaded(&[3, 3]).expands(France);
     board.act(LION, "move 4 field paris field rouen");
     board.act(LION, "done");
-    board.act(STAG, "withdraw england 3");
+    board.act(STAG, "shelter england 3");
     board.act(LION, "done");
     assert_eq!(board.legal(LION), ["besiege rouen", "done"]);
     board.act(LION, "besiege rouen");

@@ -52,14 +52,14 @@ impl State {
         let battle = &self.war.battle;
         for kingdom in battle.left.iter() {
             let most = battle.force(side).units[kingdom];
-            out.extend((1..=most).map(|count| Action::Withdraw { kingdom, count }));
+            out.extend((1..=most).map(|count| Action::Shelter { kingdom, count }));
         }
         out.push(Action::Done);
     }
 
     /// §bok:9.4.13,9.4.28: those that withdraw take no further part.
     pub(super) fn withdraw_play(&mut self, side: Side, action: Action, log: &mut impl Chronicle<Event>) {
-        let Action::Withdraw { kingdom, count } = action else {
+        let Action::Shelter { kingdom, count } = action else {
             self.war.battle.left = Set::default();
             return;
         };
@@ -85,7 +85,7 @@ impl State {
 /// The dice.
 impl State {
     /// §bok:9.4.15,9.4.16,9.4.17: the dice of a Clash.
-    pub(super) fn roll(&mut self, log: &mut impl Chronicle<Event>) {
+    pub(super) fn roll_clash(&mut self, log: &mut impl Chronicle<Event>) {
         let decided = self.decided_by_a_tile();
         let coloured = if decided.is_none() { Some(self.chance.die()) } else { None };
         let white = self.chance.die();
@@ -242,9 +242,9 @@ impl State {
         } else if defenders == 0 {
             self.win(Side::Attacker);
         } else if attackers * times <= defenders {
-            self.give_up(Side::Attacker, log);
+            self.lay_down_arms(Side::Attacker, log);
         } else if defenders * times <= attackers {
-            self.give_up(Side::Defender, log);
+            self.lay_down_arms(Side::Defender, log);
         } else if battle.is_assault() {
             self.war.battle.step = Step::Press;
         } else {
@@ -253,7 +253,7 @@ impl State {
     }
 
     /// §bok:9.4.19: who surrenders is removed. §bok:9.5.15: not the attackers of an assault, which merely ends.
-    fn give_up(&mut self, side: Side, log: &mut impl Chronicle<Event>) {
+    fn lay_down_arms(&mut self, side: Side, log: &mut impl Chronicle<Event>) {
         let assault = self.war.battle.is_assault();
         if !(assault && side == Side::Attacker) {
             for kingdom in self.war.battle.force(side).kingdoms().iter() {

@@ -255,7 +255,7 @@ impl State {
             Step::Sally => return self.sally_run(),
             Step::Lead(side) => return self.lead_run(side, log),
             Step::Withdraw(side) => return self.withdraw_run(side),
-            Step::Roll => self.roll(log),
+            Step::Roll => self.roll_clash(log),
             Step::Casualties => return self.casualties_run(log),
             Step::Surrender => self.surrender(log),
             Step::Retreat(side) => return self.retreat_run(side),
