@@ -2,6 +2,7 @@
 
 use crate::ids::*;
 use crate::negotiation::{Goods, amount};
+use crate::standing::{FoilRule, TalkRule};
 use crate::war::Post;
 use crate::words::{malformed, number, read};
 use kernel::Refusal;
@@ -24,6 +25,12 @@ pub enum Action {
     Confirm,
     /// `usual`: what silence would choose, and confirm it. §bok:T.16
     Usual,
+
+    // Chapter T.
+    /// `foils mine`: when this seat is asked about foils. §bok:T.6
+    Foils { rule: FoilRule },
+    /// `talks done`: whether this seat takes part in negotiations. §bok:T.6
+    Talks { rule: TalkRule },
 
     // Chapter 2.
     /// `pick france`. §bok:2.1.18
@@ -133,6 +140,8 @@ impl fmt::Display for Action {
             Action::Clear => f.write_str("clear"),
             Action::Confirm => f.write_str("confirm"),
             Action::Usual => f.write_str("usual"),
+            Action::Foils { rule } => write!(f, "foils {rule}"),
+            Action::Talks { rule } => write!(f, "talks {rule}"),
             Action::Pick { kingdom } => write!(f, "pick {kingdom}"),
             Action::Play { card } => write!(f, "play {card}"),
             Action::Flag { region } => write!(f, "flag {region}"),
@@ -194,6 +203,8 @@ impl FromStr for Action {
             ["clear"] => Action::Clear,
             ["confirm"] => Action::Confirm,
             ["usual"] => Action::Usual,
+            ["foils", rule] => Action::Foils { rule: read(rule)? },
+            ["talks", rule] => Action::Talks { rule: read(rule)? },
             ["pick", kingdom] => Action::Pick { kingdom: read(kingdom)? },
             ["play", card] => Action::Play { card: read(card)? },
             ["flag", region] => Action::Flag { region: read(region)? },

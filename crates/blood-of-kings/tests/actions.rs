@@ -9,6 +9,8 @@ written! { Action:
     Action::Clear => ["clear"],
     Action::Confirm => ["confirm"],
     Action::Usual => ["usual"],
+    Action::Foils { .. } => ["foils mine"],
+    Action::Talks { .. } => ["talks done"],
     Action::Pick { .. } => ["pick france"],
     Action::Play { .. } => ["play taxation"],
     Action::Flag { .. } => ["flag chartres"],

@@ -94,7 +94,10 @@ impl State {
         log.note(|| said("4.1.5", format!("{} plays {}.", kingdom_named(kingdom), card_named(card))));
         match card {
             Taxation => self.tax(kingdom, log),
-            Preparations => self.begin_preparations(kingdom),
+            Preparations => {
+                self.hold_a_tourney(kingdom, log);
+                self.begin_preparations(kingdom);
+            }
             Expansion => self.begin_expansion(kingdom),
             Succession if self.ruler(kingdom).is_none() => self.begin_chaotic(kingdom, log),
             Succession => self.begin_peaceful(kingdom, log),
@@ -107,6 +110,16 @@ impl State {
         let income = self.income(kingdom);
         self.earn(kingdom, income);
         log.note(|| said("4.4.1", format!("{} takes {income} Crowns.", kingdom_named(kingdom))));
+    }
+
+    /// §bok:10.11: Grand Tourneys lower Unrest when the Kingdom plays Preparations, but not below 0.
+    fn hold_a_tourney(&mut self, kingdom: Kingdom, log: &mut impl Chronicle<Event>) {
+        let relief = self.tile_bonus(kingdom, Tile::GrandTourneys).min(self.realms[kingdom].unrest);
+        if relief > 0 {
+            self.realms[kingdom].unrest -= relief;
+            let unrest = self.realms[kingdom].unrest;
+            log.note(|| said("10.11", format!("Unrest in {} falls to {unrest}.", kingdom_named(kingdom))));
+        }
     }
 
     /// The card has been carried out.

@@ -165,6 +165,8 @@ impl State {
             traced: self.traced_seen(seat),
             offers: self.offers_seen(seat),
             ended: self.ended_offers_seen(seat),
+            foil_rule: Some(self.house(seat).standing.foils),
+            talk_rule: Some(self.house(seat).standing.talks),
         }
     }
 
