@@ -90,7 +90,7 @@ pub struct State {
 /// What is a player's own (§bok:1.1.4), besides his Influence mat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Player {
-    /// §bok:7.1.2: Glory in tokens.
+    /// §bok:7.1.2,1.4.14: Glory in tokens, as many as are needed.
     pub(crate) glory: u16,
     /// §bok:7.1.8: his tiles.
     pub(crate) tiles: Set<Tile>,

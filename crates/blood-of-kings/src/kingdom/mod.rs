@@ -67,7 +67,7 @@ impl State {
         self.ruler(self.acting.kingdom).expect("only a Kingdom with a Ruler asks something")
     }
 
-    /// §bok:4.1.8: a Kingdom without a Ruler plays Succession; everybody else is asked.
+    /// §bok:4.1.8,8.4.9: a Kingdom without a Ruler plays Succession; everybody else is asked.
     pub(crate) fn kingdom_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let Acting { kingdom, card, stage, .. } = self.acting;
         match (stage, card) {
@@ -83,7 +83,8 @@ impl State {
         true
     }
 
-    /// §bok:4.1.5: a card goes from the hand on top of the stack, and is carried out.
+    /// §bok:4.1.5: a card goes from the hand on top of the stack, and is carried out. §bok:4.1.14,4.6.10: nobody can foil it.
+    /// §bok:3.1.7: no card of this phase moves an Order token.
     fn play_card(&mut self, card: KingdomCard, log: &mut impl Chronicle<Event>) {
         let kingdom = self.acting.kingdom;
         let realm = self.realm_mut(kingdom);
@@ -164,7 +165,7 @@ impl State {
         let kingdom = self.acting.kingdom;
         match (self.acting.stage, self.acting.card) {
             (Stage::Choose, _) => {
-                // §bok:4.1.2,4.1.3,4.1.4: any card in its own hand.
+                // §bok:4.1.2,4.1.3,4.1.4,4.1.9,4.1.10: any card in its own hand; Succession is always there.
                 let hand = &self.realms[kingdom].hand;
                 out.extend(hand.matching(|count| *count > 0).iter().map(|card| Action::Play { card }));
                 self.cathedral_legal(kingdom, out);

@@ -64,7 +64,7 @@ impl Default for Talks {
 }
 
 impl State {
-    /// §bok:6.4.1,6.4.18: the First Player decides, whether or not he rules anything.
+    /// §bok:6.4.1,6.4.2,6.4.18: the First Player decides, whether or not he rules anything.
     pub(crate) fn begin_negotiations(&mut self) {
         self.talks = Talks::default();
         self.frames.push(Frame::Negotiation);

@@ -10,6 +10,7 @@ fn looked() -> Board {
     let board = Board::new().rules(GRIFFIN, Byzantium).stack(Byzantium, &[Administration]);
     let stack = [Face::Generic3, Face::Unrest, Face::Byzantium9];
     let board = board.mat(GRIFFIN, Byzantium, &stack).mat(EAGLE, Byzantium, &[Face::Generic5]);
+    let board = board.mat(LION, Byzantium, &[Face::Generic6]);
     board.hand(LION, &[Face::Intrigue])
 }
 
