@@ -2,6 +2,7 @@
 
 use crate::ids::*;
 use crate::negotiation::{Goods, amount};
+use crate::standing::{FoilRule, TalkRule};
 use crate::war::Post;
 use crate::words::{malformed, number, read};
 use kernel::Refusal;
@@ -24,6 +25,12 @@ pub enum Action {
     Confirm,
     /// `usual`: what silence would choose, and confirm it. §bok:T.16
     Usual,
+
+    // Chapter T.
+    /// `foils mine`: when this seat is asked about foils. §bok:T.6
+    Foils { rule: FoilRule },
+    /// `talks done`: whether this seat takes part in negotiations. §bok:T.6
+    Talks { rule: TalkRule },
 
     // Chapter 2.
     /// `pick france`. §bok:2.1.18
@@ -62,8 +69,8 @@ pub enum Action {
     Also { region: Region, kingdom: Kingdom },
     /// `favour italy`: another beneficiary. §bok:5.5.12
     Favour { kingdom: Kingdom },
-    /// `agree`: take the Region. §bok:5.5.12
-    Agree,
+    /// `consent`: take the Region. §bok:5.5.12
+    Consent,
     /// `look byzantium griffin`: at that stack of that house. §bok:5.6.2
     Look { kingdom: Kingdom, house: House },
     /// `put generic-4`: the next card of that stack, from the top. §bok:5.6.2
@@ -184,6 +191,8 @@ impl fmt::Display for Action {
             Action::Clear => f.write_str("clear"),
             Action::Confirm => f.write_str("confirm"),
             Action::Usual => f.write_str("usual"),
+            Action::Foils { rule } => write!(f, "foils {rule}"),
+            Action::Talks { rule } => write!(f, "talks {rule}"),
             Action::Pick { kingdom } => write!(f, "pick {kingdom}"),
             Action::Play { card } => write!(f, "play {card}"),
             Action::Flag { region } => write!(f, "flag {region}"),
@@ -203,7 +212,7 @@ impl fmt::Display for Action {
             }
             Action::Also { region, kingdom } => write!(f, "also {region} {kingdom}"),
             Action::Favour { kingdom } => write!(f, "favour {kingdom}"),
-            Action::Agree => f.write_str("agree"),
+            Action::Consent => f.write_str("consent"),
             Action::Look { kingdom, house } => write!(f, "look {kingdom} {house}"),
             Action::Put { face } => write!(f, "put {face}"),
             Action::Shift { kingdom, place } => write!(f, "shift {kingdom} {place}"),
@@ -272,6 +281,8 @@ impl FromStr for Action {
             ["clear"] => Action::Clear,
             ["confirm"] => Action::Confirm,
             ["usual"] => Action::Usual,
+            ["foils", rule] => Action::Foils { rule: read(rule)? },
+            ["talks", rule] => Action::Talks { rule: read(rule)? },
             ["pick", kingdom] => Action::Pick { kingdom: read(kingdom)? },
             ["play", card] => Action::Play { card: read(card)? },
             ["flag", region] => Action::Flag { region: read(region)? },
@@ -291,7 +302,7 @@ impl FromStr for Action {
             }
             ["also", region, kingdom] => Action::Also { region: read(region)?, kingdom: read(kingdom)? },
             ["favour", kingdom] => Action::Favour { kingdom: read(kingdom)? },
-            ["agree"] => Action::Agree,
+            ["consent"] => Action::Consent,
             ["look", kingdom, house] => Action::Look { kingdom: read(kingdom)?, house: read(house)? },
             ["put", face] => Action::Put { face: read(face)? },
             ["shift", kingdom, place] => Action::Shift { kingdom: read(kingdom)?, place: number(place)? },

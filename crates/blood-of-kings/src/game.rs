@@ -66,7 +66,9 @@ impl Game for State {
             Some(ending) => Status::Over(ending.outcome()),
             None => {
                 let Asked { seats, may, .. } = self.asked();
-                Status::Waiting { must: seats, may }
+                // §bok:T.6: everybody may change a standing answer, and nobody sees who still can.
+                let standing = if self.turn > 0 { self.everybody() } else { Seats::NONE };
+                Status::Waiting { must: seats, may: may.union(standing).minus(seats) }
             }
         }
     }
@@ -80,8 +82,16 @@ impl Game for State {
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.ended.is_none() && self.status().asked().contains(seat) {
+        if self.ended.is_some() {
+            return;
+        }
+        let Asked { seats, may, .. } = self.asked();
+        if seats.union(may).contains(seat) {
             self.answers(seat, out);
+        }
+        // §bok:T.6: a seat that is asked something may change them as well, but its list shows what it is asked.
+        if !seats.contains(seat) {
+            self.standing_legal(seat, out);
         }
     }
 
@@ -94,6 +104,11 @@ impl Game for State {
         match *action {
             Action::Offer { to, give, take } => talking && self.may_offer(seat, to.seat(), give, take),
             Action::Send { from, to, crowns } => talking && self.may_send(seat, from, to, crowns),
+            Action::Foils { .. } | Action::Talks { .. } => {
+                let mut legal = Vec::new();
+                self.standing_legal(seat, &mut legal);
+                legal.contains(action)
+            }
             _ => {
                 let mut legal = Vec::new();
                 self.legal(seat, &mut legal);
@@ -116,6 +131,10 @@ impl Game for State {
 
     /// §bok:R.3: what can be taken back.
     fn play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) -> Barrier {
+        if matches!(action, Action::Foils { .. } | Action::Talks { .. }) {
+            self.set_standing(seat, action, log);
+            return Barrier::Aside;
+        }
         let (mark, shown, together) = (self.chance.mark(), self.shown(), self.asked().apart);
         let declared = self.dynasty.declared;
         self.answer(seat, action, log);

@@ -79,13 +79,13 @@ pub struct Ending {
 /// The ways to end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum How {
-    /// §bok:7.3.1: the last tile was claimed, and one player has the highest score.
+    /// §bok:7.3.1,E1: the last tile was claimed, and one player has the highest score.
     LastTile,
-    /// §bok:7.3.4: somebody has beaten the score of a tie.
+    /// §bok:7.3.4,E2: somebody has beaten the score of a tie.
     PlayOff,
-    /// §bok:7.4.3: the limit of turns.
+    /// §bok:7.4.3,E3: the limit of turns.
     Limit,
-    /// §bok:7.4.3: the limit of a play-off.
+    /// §bok:7.4.3,E4: the limit of a play-off.
     PlayOffLimit,
 }
 
@@ -122,7 +122,7 @@ impl State {
         }
     }
 
-    /// §bok:7.1.1,7.2.1: a player is to gain Glory, from another one or from the pool.
+    /// §bok:7.1.1,7.1.11,7.2.1: a player is to gain Glory, from another one or from the pool.
     /// §bok:7.2.9: nobody takes from himself.
     pub(crate) fn gain_glory(&mut self, to: Seat, count: u8, from: Option<Seat>) {
         if from != Some(to) {
@@ -178,7 +178,7 @@ impl State {
         can_choose
     }
 
-    /// §bok:7.1.2,7.1.3,7.1.5,7.1.6: the next token of a gain.
+    /// §bok:7.1.2,7.1.3,7.1.5,7.1.6,7.1.7: the next token of a gain. §bok:7.2.8: what the other breaks comes first.
     /// §bok:7.2.2,7.2.4,7.2.5: it comes from the other's tokens, then from a tile that he breaks, then from the pool.
     fn gain_one(&mut self, to: Seat, from: Option<Seat>, left: u8, log: &mut impl Chronicle<Event>) {
         if let Some(giver) = from {
@@ -208,7 +208,7 @@ impl State {
         }
     }
 
-    /// §bok:7.2.10,9.4.30,9.4.33: a token goes back to the pool, if need be from a broken tile; who has neither loses
+    /// §bok:7.2.10,7.2.11,9.4.30,9.4.33: a token goes back to the pool, if need be from a broken tile; who has neither loses
     /// nothing.
     fn lose_one(&mut self, seat: Seat, log: &mut impl Chronicle<Event>) {
         let house = self.house_mut(seat);
@@ -362,7 +362,7 @@ impl State {
         }
     }
 
-    /// §bok:7.3.1,7.3.3,7.4.3: at the end of a turn: whether the game is over.
+    /// §bok:7.3.1,7.3.3,7.3.6,7.4.3,3.1.9: at the end of a turn: whether the game is over.
     /// §bok:7.3.2: a tile that has come back in time counts.
     pub(crate) fn score_the_turn(&mut self) {
         let last_tile = self.tiles.display.is_empty() && self.tiles.bag.is_empty();

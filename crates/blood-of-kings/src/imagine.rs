@@ -6,6 +6,7 @@
 
 use crate::ids::*;
 use crate::notes::Notes;
+use crate::standing::Standing;
 use crate::state::State;
 use crate::succession::Succession;
 use kernel::{Chance, Seat, Seats};
@@ -169,6 +170,10 @@ impl State {
     fn imagine_choices(&mut self, seat: Seat) {
         if self.dynasty.seat != seat {
             self.dynasty.discarding = Cards::default();
+        }
+        // §bok:T.6: what others have left with the table.
+        for stranger in self.everybody().without(seat).iter() {
+            self.house_mut(stranger).standing = Standing::default();
         }
         self.offers.forget(|from, to, _| from == seat || to == seat);
         // §bok:T.5: who wants to foil.

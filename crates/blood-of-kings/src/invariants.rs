@@ -26,7 +26,7 @@ impl State {
         Ok(())
     }
 
-    /// I1: each Dynasty card is in exactly one place.
+    /// §bok:I1: each Dynasty card is in exactly one place.
     fn check_dynasty_cards(&self) -> Result<(), Broken> {
         let mut seen = Cards::default();
         let seats = self.everybody();
@@ -66,7 +66,7 @@ impl State {
         holds(sound, || format!("T.10: the notes of {seat:?}"))
     }
 
-    /// I2: a Kingdom has each of its cards once: those it began with, and those of the levels that it has reached.
+    /// §bok:I2: a Kingdom has each of its cards once: those it began with, and those of the levels that it has reached.
     fn check_kingdom_cards(&self, kingdom: Kingdom) -> Result<(), Broken> {
         let realm = self.realm(kingdom);
         for card in KingdomCard::ALL.iter().copied() {
@@ -83,7 +83,7 @@ impl State {
         Ok(())
     }
 
-    /// I4, I5, I6: Flags and sieges.
+    /// §bok:I4,I5,I6: Flags and sieges.
     fn check_flags(&self, kingdom: Kingdom) -> Result<(), Broken> {
         let realm = self.realm(kingdom);
         let laid = realm.flags.len() + realm.sea_flags.len();
@@ -114,7 +114,7 @@ impl State {
         Ok(())
     }
 
-    /// I7: Armies and Fleets. §bok:9.4.4: a garrison is in a Friendly Region with an enemy Army, and in no Cathedral.
+    /// §bok:I7: Armies and Fleets. §bok:9.4.4: a garrison is in a Friendly Region with an enemy Army, and in no Cathedral.
     fn check_units(&self, kingdom: Kingdom) -> Result<(), Broken> {
         holds(self.units.is_sound(kingdom), || format!("I7: the units of {kingdom}"))?;
         let manned = self.units.manned_by(kingdom);
@@ -130,7 +130,7 @@ impl State {
         Ok(())
     }
 
-    /// I9: tiles. I11: nobody has more than four tokens as long as there is a tile.
+    /// §bok:I9: tiles. I11: nobody has more than four tokens as long as there is a tile.
     fn check_tiles(&self) -> Result<(), Broken> {
         let mut seen = Set::default();
         let owned = self.everybody().iter().map(|seat| self.house(seat).tiles);
@@ -145,13 +145,13 @@ impl State {
         })
     }
 
-    /// I12: the Order track.
+    /// §bok:I12: the Order track.
     fn check_order(&self) -> Result<(), Broken> {
         let all: Set<Kingdom> = self.order.iter().copied().collect();
         holds(all.len() == Kingdom::ALL.len(), || "I12: the Order track lacks a Kingdom".into())
     }
 
-    /// I12, I13: levels and Unrest.
+    /// §bok:I12,I13: levels and Unrest.
     fn check_tracks(&self, kingdom: Kingdom) -> Result<(), Broken> {
         let realm = self.realm(kingdom);
         let sound = realm.levels.iter().all(|(_, level)| (1..=4).contains(level));
@@ -159,13 +159,13 @@ impl State {
         self.check_card_of_the_turn(kingdom)
     }
 
-    /// I3: a Kingdom that has acted in this turn shows a card.
+    /// §bok:I3: a Kingdom that has acted in this turn shows a card.
     fn check_card_of_the_turn(&self, kingdom: Kingdom) -> Result<(), Broken> {
         let acted = matches!(self.step, Step::Player(_)) && self.turn > 0;
         holds(!acted || self.realm(kingdom).top().is_some(), || format!("I3: {kingdom} shows no card"))
     }
 
-    /// I14, I15: a Kingdom in Chaos has nothing, and an Alliance is with a Kingdom that has a Ruler.
+    /// §bok:I14,I15: a Kingdom in Chaos has nothing, and an Alliance is with a Kingdom that has a Ruler.
     fn check_chaos(&self, kingdom: Kingdom) -> Result<(), Broken> {
         let realm = self.realm(kingdom);
         let allied = realm.ally.is_none_or(|ally| ally != kingdom && self.ruler(ally).is_some());

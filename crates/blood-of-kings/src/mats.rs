@@ -78,7 +78,7 @@ impl Mats {
         Some(card)
     }
 
-    /// §bok:5.6.2: lays these cards, from the top, in the place of what is in a space.
+    /// §bok:5.6.2,5.2.5: lays these cards, from the top, in the place of what is in a space.
     pub(crate) fn replace(&mut self, seat: Seat, kingdom: Kingdom, from_top: &[Card]) {
         while self.take(seat, kingdom).is_some() {}
         from_top.iter().rev().for_each(|card| self.lay(seat, kingdom, *card));

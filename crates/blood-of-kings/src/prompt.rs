@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::event::face_name;
 use crate::ids::*;
+use crate::standing::{FoilRule, TalkRule};
 use crate::state::{Frame, State};
 use crate::war::Post;
 use kernel::{Preview, Seat};
@@ -16,6 +17,11 @@ impl State {
             Action::Clear => "Begin anew".into(),
             Action::Confirm => "Confirm".into(),
             Action::Usual => "Discard what is usual".into(),
+            Action::Foils { rule: FoilRule::Always } => "Ask me about every foil".into(),
+            Action::Foils { rule: FoilRule::Mine } => "Ask me about foils that concern me".into(),
+            Action::Foils { rule: FoilRule::Never } => "Ask me about no foil".into(),
+            Action::Talks { rule: TalkRule::Ask } => "I take part in negotiations".into(),
+            Action::Talks { rule: TalkRule::Done } => "I only answer offers".into(),
             Action::Pick { kingdom } => name(kingdom).into(),
             Action::Play { card } => card.row().name.clone(),
             Action::Flag { region } => format!("Raise a Flag in {}", region.row().name),
@@ -37,7 +43,7 @@ impl State {
             }
             Action::Also { region, kingdom } => format!("{} to {}", region.row().name, name(kingdom)),
             Action::Favour { kingdom } => name(kingdom).into(),
-            Action::Agree => "Agree".into(),
+            Action::Consent => "Agree".into(),
             Action::Look { kingdom, house } => {
                 format!("Look at the stack of House {} in {}", house.name(), name(kingdom))
             }

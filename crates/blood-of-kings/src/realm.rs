@@ -41,7 +41,8 @@ pub struct Realm {
 }
 
 impl Realm {
-    /// Sections 2.1.1 to 2.1.7: a Kingdom as it begins, before anybody has picked it.
+    /// §bok:2.1.4,2.1.5,2.1.23,2.1.24: a Kingdom as it begins, before anybody has picked it: its Flags at home, the Capitol among
+    /// them; its stack empty, and no Alliance.
     pub(crate) fn at_the_start(kingdom: Kingdom) -> Realm {
         let start = &tables().figures.start;
         let row = kingdom.row();
@@ -204,7 +205,7 @@ impl State {
         cathedrals + self.level(kingdom, Institution::Religious).stability + heavenly
     }
 
-    /// §bok:4.4.2: Income: what the Capitol, Castles, Towns, Cathedrals and Seas yield.
+    /// §bok:4.4.2,4.4.6: Income: what the Capitol, Castles, Towns, Cathedrals and Seas yield.
     /// §bok:4.4.3,4.4.4: only control counts; neither units nor sieges change it.
     pub(crate) fn income(&self, kingdom: Kingdom) -> u16 {
         let economic = self.level(kingdom, Institution::Economic);
@@ -241,6 +242,7 @@ impl State {
     }
 
     /// §bok:8.1.5,9.7.10: a player takes a Kingdom over: treasury, institutions, tokens and cards go with it.
+    /// §bok:5.2.7,8.2.20: Influence stays on every mat. §bok:6.4.16: Alliances stay, too.
     pub(crate) fn enthrone(&mut self, kingdom: Kingdom, seat: Seat) {
         self.realms[kingdom].ruler = Some(seat);
     }

@@ -7,7 +7,7 @@ use crate::state::State;
 use kernel::{Chronicle, Heading};
 use serde::{Deserialize, Serialize};
 
-/// §bok:3.1.1: where in the turn we are.
+/// §bok:3.1.1,3.1.10: where in the turn we are: the order of the rulebook's sections.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Step {
     /// §bok:3.1.2: the Kingdom in this place of the Order track acts next.
@@ -28,7 +28,7 @@ pub enum Step {
 }
 
 impl State {
-    /// §bok:3.1.1,3.1.5: a turn begins.
+    /// §bok:3.1.1,3.1.4,3.1.5: a turn begins.
     pub(crate) fn begin_turn(&mut self, log: &mut impl Chronicle<Event>) {
         self.turn += 1;
         self.step = Step::Kingdom(0);
@@ -43,7 +43,8 @@ impl State {
         });
     }
 
-    /// Carries out the next step. It never asks.
+    /// Carries out the next step. It never asks. §bok:6.1.8: what all players do at the same time, the table does by itself.
+    /// §bok:1.1.5: every player has his Dynasty turn, whether or not he rules anything.
     pub(crate) fn turn_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         match self.step {
             Step::Kingdom(at) => match self.order.get(usize::from(at)).copied() {
@@ -106,7 +107,7 @@ impl State {
         self.first = self.left_of(self.first);
     }
 
-    /// §bok:6.2.1,6.2.2,6.2.3: each Kingdom with Succession on top takes its whole stack back into its hand.
+    /// §bok:4.2.2,6.2.1,6.2.2,6.2.3,6.2.4: each Kingdom with Succession on top takes its whole stack back into its hand.
     pub(crate) fn return_kingdom_cards(&mut self, log: &mut impl Chronicle<Event>) {
         for kingdom in Kingdom::ALL.iter().copied() {
             if self.realms[kingdom].top() != Some(KingdomCard::Succession) {

@@ -9,7 +9,7 @@ use crate::negotiation::{Talks, Terms};
 use crate::notes::Notes;
 use crate::realm::Realm;
 use crate::sequence::Step;
-use crate::standing::FoilRule;
+use crate::standing::Standing;
 use crate::succession::Succession;
 use crate::war::{Operation, Units, War};
 use arrayvec::ArrayVec;
@@ -90,7 +90,7 @@ pub struct State {
 /// What is a player's own (§bok:1.1.4), besides his Influence mat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Player {
-    /// §bok:7.1.2: Glory in tokens.
+    /// §bok:7.1.2,1.4.14: Glory in tokens, as many as are needed.
     pub(crate) glory: u16,
     /// §bok:7.1.8: his tiles.
     pub(crate) tiles: Set<Tile>,
@@ -98,10 +98,8 @@ pub struct Player {
     pub(crate) hand: Cards,
     /// §bok:T.14: the cards that he has taken from open sets and that nobody has seen since.
     pub(crate) taken: Cards,
-    /// §bok:T.6: when he is asked about foils.
-    pub(crate) foils: FoilRule,
-    /// §bok:T.6: whether he is done in negotiations unless somebody makes him an offer.
-    pub(crate) silent_in_talks: bool,
+    /// §bok:T.6: the answers that he has left with the table.
+    pub(crate) standing: Standing,
 }
 
 /// A procedure in progress: a frame of the control stack. Its data are in the field of [`State`] with its name.

@@ -240,10 +240,11 @@ impl Board {
         barrier
     }
 
-    /// Everything that a seat may do, in written form.
+    /// Everything that a seat may do, in written form, without standing answers (§bok:T.6).
     pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
         let mut legal = Vec::new();
         self.state.legal(seat, &mut legal);
+        legal.retain(|action| !matches!(action, Action::Foils { .. } | Action::Talks { .. }));
         legal.iter().map(Action::to_string).collect()
     }
 

@@ -33,7 +33,7 @@ impl State {
             .collect()
     }
 
-    /// §bok:5.5.6 to 5.5.11: whether a Kingdom can be the beneficiary: it has a Ruler and a Flag, it does not control the
+    /// §bok:5.5.6,5.5.7,5.5.8,5.5.9,5.5.10,5.5.11,8.5.5: whether a Kingdom can be the beneficiary: it has a Ruler and a Flag, it does not control the
     /// Region already, and no Army of whoever does stands there, unless its own Flag lies there.
     pub(super) fn may_benefit(&self, kingdom: Kingdom, region: Region) -> bool {
         let owner = self.controller(region);
@@ -158,7 +158,7 @@ impl State {
 
     pub(super) fn consent_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
         let bid = self.open_bid().expect("somebody is asked");
-        let agrees = action == Action::Agree;
+        let agrees = action == Action::Consent;
         log.note(|| {
             let answer = if agrees { "agrees to take" } else { "does not want" };
             let (who, what) = (kingdom_named(bid.kingdom), region_named(bid.region));
@@ -221,6 +221,7 @@ impl State {
 /// §bok:5.5.14: success.
 impl State {
     /// §bok:5.5.14,5.5.15: a roll decides whether the beneficiary takes the Region, as by conquest.
+    /// §bok:5.5.18: it ends no siege by itself; `settle_war` ends those of Kingdoms to which the Region is Friendly now.
     /// §bok:10.20: each Region has a roll of its own, and the second must still be eligible.
     pub(super) fn roll_for_region(&mut self, target: Kingdom, bid: Bid, log: &mut impl Chronicle<Event>) {
         let Bid { region, kingdom, .. } = bid;

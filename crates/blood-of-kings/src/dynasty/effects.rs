@@ -45,6 +45,7 @@ impl State {
     }
 
     /// §bok:5.3.1,5.3.2: Unrest rises, and a rebellion breaks out at once if it reaches Stability.
+    /// §bok:5.3.6,5.3.9: it is finished before the player goes on. §bok:5.3.7,5.3.8: in Chaos and in his own Kingdoms as well.
     /// §bok:5.3.3,5.3.4,5.3.5: nothing else makes one break out, and the next card does again.
     fn incite(&mut self, kingdom: Kingdom, log: &mut impl Chronicle<Event>) {
         self.realms[kingdom].unrest += tables().figures.unrest;

@@ -1,4 +1,4 @@
-//! §bok:5.6.8 to 5.6.21, T.5: others may foil a card. Questions 32 and 33.
+//! §bok:5.6.8,T.5: others may foil a card. Questions 32 and 33.
 
 use super::{Play, Stage};
 use crate::action::Action;
@@ -9,6 +9,8 @@ use kernel::{Chronicle, Seat, Seats};
 
 impl State {
     /// §bok:5.6.8,5.6.20,T.5: the others are asked whether they foil the play, all at once.
+    /// §bok:5.6.17,5.6.15,5.6.19: every Dynasty card that is played, Intrigue too; Influence only while it is laid; nothing else.
+    /// §bok:5.6.21,5.7.9: also before and after one's own turn.
     /// §bok:5.6.9,5.6.14: anybody may foil, whatever Kingdoms permit, but nobody his own card.
     pub(super) fn open_window(&mut self) {
         let others = self.everybody().without(self.dynasty.seat);

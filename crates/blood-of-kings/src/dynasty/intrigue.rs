@@ -1,4 +1,4 @@
-//! §bok:5.6.1 to 5.6.7: Intrigue in one's own turn: a look at a stack, or another order of Kingdoms. Question 35.
+//! §bok:5.6.1,5.6.2,5.6.5: Intrigue in one's own turn: a look at a stack, or another order of Kingdoms. Question 35.
 
 use super::{Play, Stage};
 use crate::action::Action;
@@ -168,7 +168,7 @@ fn shifts(kingdoms: Set<Kingdom>, out: &mut Vec<Action>) {
     }
 }
 
-/// §bok:5.6.2: a look.
+/// §bok:5.6.2: a look. §bok:8.6.4: it shows nothing to the others, so bluffs stay where they are.
 impl State {
     pub(super) fn begin_look(&mut self, kingdom: Kingdom, owner: Seat, log: &mut impl Chronicle<Event>) {
         let seat = self.dynasty.seat;

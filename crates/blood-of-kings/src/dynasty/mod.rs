@@ -165,7 +165,7 @@ impl State {
             Stage::Order => self.order_legal(out),
             Stage::Victim => self.victim_legal(out),
             Stage::Second => self.second_region_legal(out),
-            Stage::Consent => out.extend([Action::Agree, Action::Done]),
+            Stage::Consent => out.extend([Action::Consent, Action::Done]),
             Stage::Another => self.another_legal(out),
             Stage::Window | Stage::SecondFoil => self.foil_legal(seat, out),
             Stage::Loss(_) => self.loss_legal(out),

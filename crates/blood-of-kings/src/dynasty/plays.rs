@@ -92,7 +92,7 @@ impl State {
         self.house(seat).hand.within(tables().of_kind[kind]).first()
     }
 
-    /// §bok:5.1.1,5.1.2: every card that he can play, in every way, and the end of his plays.
+    /// §bok:5.1.1,5.1.2,5.1.10: every card that he can play, in every way, and the end of his plays; however many he holds.
     pub(super) fn plays_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         self.influence_legal(seat, out);
         if self.held(seat, DynastyKind::Unrest).is_some() {
@@ -111,7 +111,7 @@ impl State {
         out.push(Action::Done);
     }
 
-    /// §bok:5.2.3: any card, but only on a Kingdom that permits Influence.
+    /// §bok:5.2.3,5.2.8: any card, also where he rules himself, but only on a Kingdom that permits Influence.
     fn influence_legal(&self, seat: Seat, out: &mut Vec<Action>) {
         let targets = self.permitting(DynastyKind::Influence);
         if targets.is_empty() {

@@ -16,12 +16,12 @@ impl State {
         if free { 0 } else { tables().figures.prices.council }
     }
 
-    /// §bok:4.3.4,4.3.6: the kinds of card below the Council card that has just been played.
+    /// §bok:4.1.7,4.3.4,4.3.6,4.3.8: the kinds of card below the Council card that has just been played.
     fn recallable(&self) -> Set<KingdomCard> {
         self.realms[self.acting.kingdom].stack.iter().skip(1).collect()
     }
 
-    /// §bok:4.3.1,4.3.2,4.3.3
+    /// §bok:4.3.1,4.3.2,4.3.3,4.1.6: he may leave it, as with every card.
     pub(super) fn council_legal(&self, out: &mut Vec<Action>) {
         if self.realms[self.acting.kingdom].crowns >= self.council_price() {
             out.extend(self.recallable().iter().map(|card| Action::Recall { card }));

@@ -23,7 +23,7 @@ impl State {
         self.next_level(kingdom, institution).map(|level| u16::from(level.cost - discount))
     }
 
-    /// §bok:4.5.1,1.4.3: the institutions that can be paid for.
+    /// §bok:4.5.1,1.4.3,4.1.13: the institutions that can be paid for.
     pub(super) fn development_legal(&self, out: &mut Vec<Action>) {
         let kingdom = self.acting.kingdom;
         let crowns = self.realms[kingdom].crowns;
@@ -35,7 +35,8 @@ impl State {
         out.push(Action::Done);
     }
 
-    /// §bok:4.5.2,4.5.4,4.5.6: the price is paid, and the institution rises.
+    /// §bok:4.5.2,4.5.4,4.5.6,4.5.7,4.5.10: the price is paid, and the institution rises; what it gives follows from its level.
+    /// §bok:4.5.12: nothing lowers a level.
     /// §bok:4.5.8: a new Kingdom card goes under the stack. §bok:4.5.9,4.5.11: the Glory comes last.
     pub(super) fn development_play(&mut self, seat: Seat, action: Action, log: &mut impl Chronicle<Event>) {
         let Action::Develop { institution } = action else { unreachable!("{action:?} was not offered") };

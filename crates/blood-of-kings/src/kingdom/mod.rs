@@ -67,7 +67,7 @@ impl State {
         self.ruler(self.acting.kingdom).expect("only a Kingdom with a Ruler asks something")
     }
 
-    /// §bok:4.1.8: a Kingdom without a Ruler plays Succession; everybody else is asked.
+    /// §bok:4.1.8,8.4.9: a Kingdom without a Ruler plays Succession; everybody else is asked.
     pub(crate) fn kingdom_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         let Acting { kingdom, card, stage, .. } = self.acting;
         match (stage, card) {
@@ -83,7 +83,8 @@ impl State {
         true
     }
 
-    /// §bok:4.1.5: a card goes from the hand on top of the stack, and is carried out.
+    /// §bok:4.1.5: a card goes from the hand on top of the stack, and is carried out. §bok:4.1.14,4.6.10: nobody can foil it.
+    /// §bok:3.1.7: no card of this phase moves an Order token.
     fn play_card(&mut self, card: KingdomCard, log: &mut impl Chronicle<Event>) {
         let kingdom = self.acting.kingdom;
         let realm = self.realm_mut(kingdom);
@@ -94,7 +95,10 @@ impl State {
         log.note(|| said("4.1.5", format!("{} plays {}.", kingdom_named(kingdom), card_named(card))));
         match card {
             Taxation => self.tax(kingdom, log),
-            Preparations => self.begin_preparations(kingdom),
+            Preparations => {
+                self.hold_a_tourney(kingdom, log);
+                self.begin_preparations(kingdom);
+            }
             Expansion => self.begin_expansion(kingdom),
             Succession if self.ruler(kingdom).is_none() => self.begin_chaotic(kingdom, log),
             Succession => self.begin_peaceful(kingdom, log),
@@ -107,6 +111,16 @@ impl State {
         let income = self.income(kingdom);
         self.earn(kingdom, income);
         log.note(|| said("4.4.1", format!("{} takes {income} Crowns.", kingdom_named(kingdom))));
+    }
+
+    /// §bok:10.11: Grand Tourneys lower Unrest when the Kingdom plays Preparations, but not below 0.
+    fn hold_a_tourney(&mut self, kingdom: Kingdom, log: &mut impl Chronicle<Event>) {
+        let relief = self.tile_bonus(kingdom, Tile::GrandTourneys).min(self.realms[kingdom].unrest);
+        if relief > 0 {
+            self.realms[kingdom].unrest -= relief;
+            let unrest = self.realms[kingdom].unrest;
+            log.note(|| said("10.11", format!("Unrest in {} falls to {unrest}.", kingdom_named(kingdom))));
+        }
     }
 
     /// The card has been carried out.
@@ -151,7 +165,7 @@ impl State {
         let kingdom = self.acting.kingdom;
         match (self.acting.stage, self.acting.card) {
             (Stage::Choose, _) => {
-                // §bok:4.1.2,4.1.3,4.1.4: any card in its own hand.
+                // §bok:4.1.2,4.1.3,4.1.4,4.1.9,4.1.10: any card in its own hand; Succession is always there.
                 let hand = &self.realms[kingdom].hand;
                 out.extend(hand.matching(|count| *count > 0).iter().map(|card| Action::Play { card }));
                 self.cathedral_legal(kingdom, out);

@@ -1,4 +1,4 @@
-//! §bok:6.4.5 to 6.4.15: what a Ruler does in the negotiations without asking anybody: his own tokens, tokens that he sends
+//! §bok:6.4.5: what a Ruler does in the negotiations without asking anybody: his own tokens, tokens that he sends
 //! back, Crowns, and sieges that he lifts.
 
 use crate::action::Action;
@@ -85,6 +85,7 @@ impl State {
     }
 
     /// §bok:6.4.6,6.4.7,6.4.8,6.4.11: the token of a Kingdom goes into another treasury, or out of play.
+    /// §bok:6.4.17: units that stand together stay; they meet as enemies in the next action of one of them.
     pub(super) fn move_token(
         &mut self,
         seat: Seat,

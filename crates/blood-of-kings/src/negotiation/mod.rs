@@ -20,6 +20,7 @@ use crate::action::Action;
 use crate::event::{Event, said, seat_named};
 use crate::frames::Asked;
 use crate::ids::*;
+use crate::standing::TalkRule;
 use crate::state::{Frame, State};
 use bargain::Answer;
 use kernel::{Chronicle, Seat, Seats};
@@ -63,7 +64,7 @@ impl Default for Talks {
 }
 
 impl State {
-    /// §bok:6.4.1,6.4.18: the First Player decides, whether or not he rules anything.
+    /// §bok:6.4.1,6.4.2,6.4.18: the First Player decides, whether or not he rules anything.
     pub(crate) fn begin_negotiations(&mut self) {
         self.talks = Talks::default();
         self.frames.push(Frame::Negotiation);
@@ -158,7 +159,7 @@ impl State {
     fn open_negotiations(&mut self, log: &mut impl Chronicle<Event>) {
         self.talks.stage = Stage::Open;
         let rulers = self.everybody().iter().filter(|seat| !self.thrones(*seat).is_empty());
-        self.talks.busy = rulers.filter(|seat| !self.house(*seat).silent_in_talks).collect();
+        self.talks.busy = rulers.filter(|seat| self.house(*seat).standing.talks == TalkRule::Ask).collect();
         log.note(|| said("6.4.1", "The negotiations are open.").by(self.first));
     }
 

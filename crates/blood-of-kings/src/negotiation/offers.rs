@@ -6,6 +6,7 @@ use crate::data::tables;
 use crate::event::{Event, kingdom_named, said, seat_named};
 use crate::ids::*;
 use crate::realm::Realm;
+use crate::standing::TalkRule;
 use crate::state::State;
 use crate::words::{malformed, read, unknown};
 use bargain::Answer;
@@ -244,7 +245,7 @@ impl State {
     /// §bok:T.6: who has left word that he is done is done again once he has answered.
     fn rest_after_answer(&mut self, seat: Seat) {
         let waits = self.offers.iter().any(|offer| offer.to == seat);
-        if self.house(seat).silent_in_talks && !waits {
+        if self.house(seat).standing.talks == TalkRule::Done && !waits {
             self.talks.busy = self.talks.busy.without(seat);
         }
     }

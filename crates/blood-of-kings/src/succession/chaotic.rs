@@ -35,7 +35,7 @@ impl State {
     /// §bok:8.4.10: whoever rules other Kingdoms takes part as well.
     pub(super) fn chaotic_outcome(&self) -> Outcome {
         match self.highest(self.everybody()) {
-            (1.., best) if best.len() == 1 => self.decided(best),
+            (_, best) if best.len() == 1 => self.decided(best),
             _ => Outcome::Stays,
         }
     }

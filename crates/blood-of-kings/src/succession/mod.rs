@@ -96,12 +96,12 @@ impl Succession {
         self.kind == Kind::Peaceful
     }
 
-    /// §bok:8.6.1: the legal cards in front of a seat.
+    /// §bok:8.6.1,8.2.6,8.6.3: the legal cards in front of a seat; bluffs count nothing once they are turned up.
     fn legal_before(&self, seat: Seat) -> Cards {
         self.front[seat.index()].within(tables().legal_in[self.kingdom])
     }
 
-    /// §bok:8.2.13: the sum of the legal cards in front of a seat.
+    /// §bok:8.2.13,8.2.14: the sum of the legal cards in front of a seat.
     pub(crate) fn sum_before(&self, seat: Seat) -> i16 {
         self.legal_before(seat).iter().map(|card| i16::from(card.row().value)).sum()
     }

@@ -9,7 +9,7 @@ use crate::state::State;
 use kernel::{Chronicle, Seat};
 
 impl State {
-    /// §bok:4.2.1,4.2.4,8.2.1: all units leave the map, and then the others are called.
+    /// §bok:4.2.1,4.2.3,4.2.4,4.2.5,8.2.1: all units leave the map, and then the others are called.
     pub(crate) fn begin_peaceful(&mut self, kingdom: Kingdom, log: &mut impl Chronicle<Event>) {
         self.release_troops(kingdom);
         self.begin_succession(kingdom, Kind::Peaceful, log);
@@ -45,7 +45,7 @@ impl State {
         self.tell_shown(seat, card, log);
     }
 
-    /// §bok:8.2.9: without a challenger the Ruler stays. §bok:8.2.13,8.2.15,8.2.16,8.2.17: otherwise the highest sum wins,
+    /// §bok:8.2.9: without a challenger the Ruler stays. §bok:8.2.18,8.2.19: neither the track nor Unrest changes. §bok:8.2.13,8.2.15,8.2.16,8.2.17: otherwise the highest sum wins,
     /// and a tie for it is Chaos, also with the Ruler.
     pub(super) fn peaceful_outcome(&self) -> Outcome {
         let challengers = self.succession.challengers;

@@ -9,7 +9,7 @@ use crate::state::State;
 use kernel::{Chronicle, Seat, Seats};
 
 impl State {
-    /// §bok:5.3.2,8.3.1: all units leave the map, and then the others are called.
+    /// §bok:5.3.2,8.3.1,8.3.23: all units leave the map, and then the others are called.
     pub(crate) fn begin_violent(&mut self, kingdom: Kingdom, log: &mut impl Chronicle<Event>) {
         self.release_troops(kingdom);
         self.begin_succession(kingdom, Kind::Violent, log);
@@ -43,7 +43,7 @@ impl State {
         });
     }
 
-    /// §bok:8.3.7,8.3.8: the Ruler has committed something, so all others are called again.
+    /// §bok:8.3.7,8.3.8,8.3.9: the Ruler has committed something, so all others are called again.
     pub(super) fn next_round(&mut self) {
         self.succession.uncalled = self.callable();
         self.succession.begun = false;
@@ -55,12 +55,11 @@ impl State {
         self.succession.legal_before(seat).len() + usize::from(self.succession.barons.contains(seat))
     }
 
-    /// §bok:8.3.11,8.3.14: the most legal cards win; if no challenger has one, nothing changes.
+    /// §bok:8.3.11,8.3.14: the most legal cards win; if nobody has one, or only the Ruler, nothing changes.
     /// §bok:8.3.15: whoever has laid them.
     pub(super) fn violent_outcome(&self) -> Outcome {
-        let ruler = self.ruler(self.succession.kingdom);
         let backed: Seats = self.everybody().iter().filter(|seat| self.support(*seat) > 0).collect();
-        if backed.iter().all(|seat| Some(seat) == ruler) {
+        if backed.is_empty() {
             return Outcome::Stays;
         }
         let most = backed.iter().map(|seat| self.support(seat)).max().unwrap_or(0);
@@ -86,7 +85,7 @@ impl State {
         }
     }
 
-    /// §bok:8.3.16 to 8.3.21: a challenger who has won lays the Succession card; in any case the Order token goes last, and
+    /// §bok:8.3.16,8.3.17,8.3.18,8.3.19,8.3.20,8.3.21: a challenger who has won lays the Succession card; in any case the Order token goes last, and
     /// Unrest falls.
     pub(super) fn after_a_rebellion(
         &mut self,

@@ -84,11 +84,11 @@ fn a_beneficiary_needs_a_flag() {
 fn a_refused_region_is_offered_to_another_kingdom() {
     let mut board = threat().loaded(&[5, 2]).glory(STAG, 2).dynasty_turn(EAGLE);
     board.act(EAGLE, "diplomacy france rouen italy");
-    assert_eq!(board.legal(GRIFFIN), ["agree", "done"]);
+    assert_eq!(board.legal(GRIFFIN), ["consent", "done"]);
     board.act(GRIFFIN, "done");
     assert_eq!(board.legal(EAGLE), ["favour spain", "favour france", "done"]);
     board.act(EAGLE, "favour france");
-    board.act(LION, "agree");
+    board.act(LION, "consent");
     assert_eq!(board.state.controller(Region::Rouen), Some(France));
     assert_eq!((board.state.house(LION).glory, board.state.house(STAG).glory), (1, 1));
     assert!(
@@ -119,7 +119,7 @@ fn the_armies_of_the_loser_leave_a_region_that_goes_over() {
     let mut board = board.dynasty_turn(EAGLE);
     assert!(board.offers(EAGLE, "diplomacy france bordeaux italy"), "Independent");
     board.act(EAGLE, "diplomacy france angers france");
-    board.act(LION, "agree");
+    board.act(LION, "consent");
     assert_eq!(board.state.controller(Region::Angers), Some(France));
     let units = &board.state.units;
     assert_eq!((units.armies_in(England, Region::Angers), units.armies_in(Spain, Region::Angers)), (0, 1));
@@ -132,7 +132,7 @@ fn diplomacy_is_foiled_after_the_consent_and_before_the_roll() {
     let mut board = threat().hand(STAG, &[Face::Intrigue]).loaded(&[6, 1]).dynasty_turn(EAGLE);
     board.act(EAGLE, "diplomacy france rouen italy");
     assert!(board.legal(STAG).is_empty(), "not yet");
-    board.act(GRIFFIN, "agree");
+    board.act(GRIFFIN, "consent");
     board.act(STAG, "foil");
     assert_eq!((board.state.chance.loaded_left(), board.state.controller(Region::Rouen)), (0, Some(England)));
     assert_eq!(board.state.discards.len(), 2);
@@ -146,13 +146,13 @@ fn persuasive_diplomats_try_for_a_second_region() {
     board.act(EAGLE, "diplomacy france rouen italy");
     assert!(!board.offers(EAGLE, "also rouen spain") && board.offers(EAGLE, "also angers spain"));
     board.act(EAGLE, "also angers france");
-    board.act(GRIFFIN, "agree");
-    board.act(LION, "agree");
+    board.act(GRIFFIN, "consent");
+    board.act(LION, "consent");
     assert_eq!(board.state.controller(Region::Rouen), Some(England), "1 against 6");
     assert_eq!(board.state.controller(Region::Angers), Some(France), "6 against 1");
     let mut single = threat().dynasty_turn(EAGLE);
     single.act(EAGLE, "diplomacy france rouen italy");
-    assert!(single.offers(GRIFFIN, "agree"), "without the tile there is only one");
+    assert!(single.offers(GRIFFIN, "consent"), "without the tile there is only one");
 }
 
 /// §bok:5.5.12,10.20: a second Region that nobody takes leaves the first.
@@ -162,7 +162,7 @@ fn a_second_region_that_is_refused_does_not_stop_the_first() {
     let mut board = board.dynasty_turn(EAGLE);
     board.act(EAGLE, "diplomacy france rouen italy");
     board.act(EAGLE, "also angers france");
-    board.act(GRIFFIN, "agree");
+    board.act(GRIFFIN, "consent");
     board.act(LION, "done");
     board.act(EAGLE, "done");
     assert_eq!(board.state.controller(Region::Rouen), Some(Italy));

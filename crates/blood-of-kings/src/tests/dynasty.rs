@@ -93,7 +93,7 @@ fn a_declared_card_is_taken_back_only_if_nobody_else_has_a_card() {
     let board = || Board::new().hand(EAGLE, &[Face::Generic4]);
     assert_eq!(board().dynasty_turn(EAGLE).act(EAGLE, "lay generic-4 italy"), Barrier::Open);
     let mut board = board().hand(LION, &[Face::Generic3]);
-    board.state.house_mut(LION).foils = crate::standing::FoilRule::Never;
+    board.state.house_mut(LION).standing.foils = crate::standing::FoilRule::Never;
     assert_eq!(board.dynasty_turn(EAGLE).act(EAGLE, "lay generic-4 italy"), Barrier::Handover);
 }
 

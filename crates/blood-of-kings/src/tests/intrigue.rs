@@ -10,6 +10,7 @@ fn looked() -> Board {
     let board = Board::new().rules(GRIFFIN, Byzantium).stack(Byzantium, &[Administration]);
     let stack = [Face::Generic3, Face::Unrest, Face::Byzantium9];
     let board = board.mat(GRIFFIN, Byzantium, &stack).mat(EAGLE, Byzantium, &[Face::Generic5]);
+    let board = board.mat(LION, Byzantium, &[Face::Generic6]);
     board.hand(LION, &[Face::Intrigue])
 }
 
@@ -37,7 +38,7 @@ fn a_stack_is_looked_at_and_put_back_in_another_order() {
 #[test]
 fn a_note_loses_the_order_when_somebody_else_looks() {
     let mut board = looked().hand(STAG, &[Face::Intrigue]).dynasty_turn(LION);
-    board.state.house_mut(STAG).foils = crate::standing::FoilRule::Never;
+    board.state.house_mut(STAG).standing.foils = crate::standing::FoilRule::Never;
     board.act(LION, "look byzantium griffin");
     board.act(LION, "done");
     board.act(LION, "done");
@@ -227,7 +228,7 @@ fn a_standing_answer_lets_cards_pass() {
     use crate::standing::FoilRule::*;
     let asked = |rule, seat: kernel::Seat| {
         let mut board = foiling(&[3, 2]).hand(STAG, &[Face::Intrigue]);
-        board.state.house_mut(seat).foils = rule;
+        board.state.house_mut(seat).standing.foils = rule;
         let mut board = board.dynasty_turn(GRIFFIN);
         board.act(GRIFFIN, "attrition england");
         board.state.status().must().contains(seat)
@@ -257,4 +258,27 @@ fn secret_allies_steal_a_card_that_only_two_know() {
     foiled.act(LION, "rob stag");
     foiled.act(STAG, "foil");
     assert!(foiled.state.house(LION).hand.is_empty());
+}
+
+/// §bok:T.6: each is changed once in a turn, at any time, without anybody noticing; a seat that is asked may, too.
+#[test]
+fn a_standing_answer_is_changed_once_in_a_turn_and_in_secret() {
+    let mut board = foiling(&[]).dynasty_turn(GRIFFIN);
+    let allows =
+        |board: &Board, seat, text: &str| board.state.allows(seat, &text.parse().expect("it is an action"));
+    assert!(allows(&board, GRIFFIN, "foils never") && allows(&board, EAGLE, "foils never"));
+    let before = board.state.view(Eye::Seat(LION));
+    let barrier = board.state.play(EAGLE, "foils never".parse().expect("an action"), &mut board.log);
+    assert_eq!(barrier, Barrier::Aside);
+    assert!(!allows(&board, EAGLE, "foils always") && allows(&board, EAGLE, "talks done"));
+    assert_eq!(before, board.state.view(Eye::Seat(LION)));
+    assert!(
+        !board.told(Eye::Seat(LION), "asked about foils")
+            && board.told(Eye::Seat(EAGLE), "asked about foils")
+    );
+    let mut chance = kernel::Chance::new(kernel::Seed::from_number(2));
+    let imagined = board.state.imagine(LION, &mut chance);
+    assert_eq!(imagined.house(EAGLE).standing, crate::standing::Standing::default());
+    board.state.begin_turn(&mut board.log);
+    assert!(allows(&board, EAGLE, "foils always"));
 }

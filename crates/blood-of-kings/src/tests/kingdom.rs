@@ -260,3 +260,14 @@ fn the_glory_of_a_development_comes_last() {
     assert_eq!(board.state.realm(Italy).crowns, 0);
     assert!(board.state.house(GRIFFIN).tiles.contains(Tile::MonasticOrder));
 }
+
+/// §bok:10.11: by 1, not below 0, and only for the Ruler who has the tile.
+#[test]
+fn grand_tourneys_lower_unrest_when_preparations_are_played() {
+    let left = |unrest: u8, owner| {
+        let mut board = Board::new().unrest(Italy, unrest).tile(owner, Tile::GrandTourneys).acts(Italy);
+        board.act(GRIFFIN, "play preparations");
+        board.state.realm(Italy).unrest
+    };
+    assert_eq!((left(2, GRIFFIN), left(0, GRIFFIN), left(2, LION)), (1, 0, 2));
+}

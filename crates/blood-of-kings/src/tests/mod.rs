@@ -7,6 +7,7 @@ mod glory;
 mod intrigue;
 mod kingdom;
 mod negotiation;
+mod overlooked;
 mod pick_up;
 mod refused;
 mod setup;

@@ -230,3 +230,15 @@ fn the_cards_come_back_before_the_talks() {
     assert_eq!(board.state.realm(Italy).stack.len(), 0);
     assert_eq!(board.legal(EAGLE), ["open", "close"]);
 }
+
+/// §bok:T.6: who has left word is not asked, but answers an offer, and is done again then.
+#[test]
+fn a_seat_that_is_done_by_standing_answer_only_answers_offers() {
+    let mut board = phase(Board::new());
+    board.state.house_mut(GRIFFIN).standing.talks = crate::standing::TalkRule::Done;
+    board.act(EAGLE, "open");
+    assert!(!board.state.status().must().contains(GRIFFIN));
+    board.act(LION, "offer griffin give token france italy take nothing");
+    board.act(GRIFFIN, "accept 1");
+    assert!(!board.state.status().must().contains(GRIFFIN) && board.state.are_friends(France, Italy));
+}

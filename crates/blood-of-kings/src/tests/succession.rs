@@ -143,6 +143,9 @@ fn the_bonus_counts_without_a_card_and_divine_right_adds_to_it() {
     divine.act(STAG, "show");
     divine.act(GRIFFIN, "show");
     assert_eq!(divine.state.ruler(Italy), Some(GRIFFIN), "5 - 4 + 4 against 4");
+    let mut bare = peaceful(legal(1).tile(GRIFFIN, Tile::DivineRight));
+    bare.act(STAG, "show");
+    assert_eq!(bare.state.ruler(Italy), Some(STAG), "-4 + 4 against 4");
 }
 
 /// §bok:10.26: Strategic Marriage challenges without a card and counts 2.

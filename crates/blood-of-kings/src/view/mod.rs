@@ -75,6 +75,7 @@ impl State {
         }
     }
 
+    /// §bok:1.3.2,1.3.3,1.3.5: every stack, hand and treasury lies open.
     fn kingdom_seen(&self, kingdom: Kingdom) -> KingdomView {
         let realm = self.realm(kingdom);
         KingdomView {
@@ -135,6 +136,7 @@ impl State {
             .collect()
     }
 
+    /// §bok:7.1.10: tiles and Glory lie open.
     fn house_seen(&self, seat: Seat) -> HouseView {
         let house = self.house(seat);
         HouseView {
@@ -148,7 +150,7 @@ impl State {
         }
     }
 
-    /// §bok:T.14: a seat's own hand, mat and choices.
+    /// §bok:T.14,1.3.14: a seat's own hand, mat and choices.
     fn known_only_to(&self, seat: Seat) -> Mine {
         let choosing = self.frames.contains(&Frame::Dynasty) && self.dynasty.seat == seat;
         Mine {
@@ -165,6 +167,8 @@ impl State {
             traced: self.traced_seen(seat),
             offers: self.offers_seen(seat),
             ended: self.ended_offers_seen(seat),
+            foil_rule: Some(self.house(seat).standing.foils),
+            talk_rule: Some(self.house(seat).standing.talks),
         }
     }
 

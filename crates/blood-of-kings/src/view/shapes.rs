@@ -2,6 +2,7 @@
 
 use crate::ids::*;
 use crate::negotiation::Goods;
+use crate::standing::{FoilRule, TalkRule};
 use bargain::Answer;
 use serde::Serialize;
 
@@ -315,4 +316,8 @@ pub struct Mine {
     pub offers: Vec<OfferView>,
     /// Those of this turn that have ended.
     pub ended: Vec<OfferView>,
+    /// When it is asked about foils.
+    pub foil_rule: Option<FoilRule>,
+    /// Whether it takes part in negotiations.
+    pub talk_rule: Option<TalkRule>,
 }

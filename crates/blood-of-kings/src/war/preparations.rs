@@ -31,13 +31,10 @@ impl Raised {
 }
 
 impl State {
-    /// §bok:4.7.1: a Kingdom plays Preparations. §bok:10.11: Grand Tourneys lower its Unrest.
+    /// §bok:4.7.1: a Kingdom plays Preparations.
     pub(crate) fn begin_preparations(&mut self, kingdom: Kingdom) {
         debug_assert_eq!(self.acting.kingdom, kingdom);
         self.war = War::default();
-        let tourneys = self.tile_bonus(kingdom, Tile::GrandTourneys);
-        let realm = self.realm_mut(kingdom);
-        realm.unrest = realm.unrest.saturating_sub(tourneys);
         self.frames.push(Frame::War(Operation::Preparations));
     }
 

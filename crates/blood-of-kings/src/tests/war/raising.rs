@@ -148,12 +148,3 @@ fn a_massive_armada_adds_a_free_fleet_to_each_port() {
     assert_eq!(board.at(England, Post::Afloat(Sea::NorthSea)), 6);
     assert_eq!(board.state.realm(England).crowns, 5);
 }
-
-/// §bok:10.11
-#[test]
-fn grand_tourneys_lower_unrest_with_each_preparations() {
-    let board = Board::new().unrest(France, 2).tile(LION, Tile::GrandTourneys).prepares(France);
-    assert_eq!(board.state.realm(France).unrest, 1);
-    let calm = Board::new().tile(LION, Tile::GrandTourneys).prepares(France);
-    assert_eq!(calm.state.realm(France).unrest, 0);
-}
