@@ -154,6 +154,7 @@ impl State {
         &tables().mats[kingdom][institution][usize::from(self.realms[kingdom].levels[institution]) - 1]
     }
 
+    /// §bok:10.31,10.32: bonuses add up, and a tile is looked at whenever it could work.
     /// Chapter 10: what a tile adds for a Kingdom: its amount if the Ruler has the tile, else nothing.
     pub(crate) fn tile_bonus(&self, kingdom: Kingdom, tile: Tile) -> u8 {
         if self.has_tile(kingdom, tile) { tile.row().amount } else { 0 }

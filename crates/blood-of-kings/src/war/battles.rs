@@ -40,7 +40,7 @@ impl State {
         sides
     }
 
-    /// §bok:9.4.28,9.4.41: how many Armies of the active Kingdom in the open must fight.
+    /// §bok:9.2.9,9.4.28,9.4.41: how many Armies of the active Kingdom in the open must fight, new and old ones.
     pub(super) fn ready(&self, region: Region) -> u8 {
         let all = self.units.at(self.acting.kingdom, Post::Field(region));
         // Behind walls those that have retreated are garrison; in a Cathedral they stand with the others.
@@ -84,6 +84,7 @@ impl State {
         }
     }
 
+    /// §bok:9.6.21: after a first Clash that was the last, the other force may still be there.
     /// Takes out the places where there can be no battle any more, so that nobody who retreats there starts another one.
     fn close_fields(&mut self) {
         for region in self.war.fields.iter() {

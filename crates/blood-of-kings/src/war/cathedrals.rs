@@ -7,7 +7,8 @@ use crate::state::State;
 use kernel::Chronicle;
 
 impl State {
-    /// §bok:9.8.2,9.8.4: the Cathedrals in which a Kingdom may raise its Flag during its own action.
+    /// §bok:9.8.2,9.8.4,9.8.12: the Cathedrals in which a Kingdom may raise its Flag during its own action, and only then.
+    /// §bok:9.8.11: the right is the Kingdom's, whoever rules it.
     /// §bok:9.8.9: Armies do not matter.
     pub(crate) fn open_cathedrals(&self, kingdom: Kingdom) -> Set<Region> {
         let cathedrals = tables().map.of_kind[RegionKind::Cathedral].minus(self.realms[kingdom].regions);
@@ -29,7 +30,7 @@ impl State {
         own >= 2 && others.map(count).all(|other| other < own)
     }
 
-    /// §bok:9.8.4,9.8.5: a Kingdom raises its Flag in a Cathedral.
+    /// §bok:9.8.4,9.8.5,9.8.10: a Kingdom raises its Flag in a Cathedral; the values of both follow by themselves.
     pub(crate) fn flag_cathedral(
         &mut self,
         kingdom: Kingdom,

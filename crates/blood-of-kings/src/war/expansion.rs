@@ -1,5 +1,7 @@
 //! §bok:4.8.1: the frame of Expansion: sieges, moves, battles, assaults and new sieges, in this order (questions 13 to 15,
 //! 24 and 25). §bok:4.8.4: each is over before the next begins.
+//! §bok:4.8.2,9.3.1: only the active Kingdom's units and sieges; §bok:4.8.5: of several the acting player chooses. §bok:4.8.6: a
+//! Region that has fallen is Friendly for the moves, since friendship is never kept.
 
 use crate::action::Action;
 use crate::event::Event;

@@ -1,6 +1,7 @@
 //! Section 9.1: friend and enemy.
 //!
-//! §bok:9.1.1: whatever is not Friendly is an enemy. §bok:9.1.8: friendship is never kept, but asked for when it matters.
+//! §bok:9.1.1: whatever is not Friendly is an enemy. §bok:9.1.7,9.1.10: friends are used without asking, and never fought.
+//! §bok:9.1.9: no Flag in a Sea counts, only Fleets. §bok:9.1.8: friendship is never kept, but asked for when it matters.
 
 use crate::data::tables;
 use crate::ids::*;

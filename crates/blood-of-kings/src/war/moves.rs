@@ -47,7 +47,8 @@ impl State {
     }
 
     /// §bok:9.3.2,9.3.7: where an Army in a Region can go. An Invade into a Region that a March reaches is the same move.
-    /// §bok:9.3.17: Armies under siege can only board.
+    /// §bok:9.3.17: Armies under siege can only board. §bok:9.3.13: a Strait is looked at when it is crossed. §bok:9.3.14: any
+    /// Region will do for an Invade.
     fn ways(&self, kingdom: Kingdom, from: Region, rides: bool) -> Ways {
         let sea = from
             .port()
@@ -72,7 +73,7 @@ impl State {
         }
     }
 
-    /// §bok:9.3.2,9.3.3,9.9.1: every move that the active Kingdom can make now.
+    /// §bok:9.3.2,9.3.3,9.3.10,9.9.1: every move that the active Kingdom can make now.
     pub(super) fn moves_legal(&self, out: &mut Vec<Action>) {
         let kingdom = self.acting.kingdom;
         for region in self.units.regions_of(kingdom).iter() {

@@ -87,6 +87,7 @@ impl State {
     }
 
     /// §bok:4.7.2,4.7.3,9.2.1,9.2.2,9.2.6: what the Kingdom can still raise, and for what.
+    /// §bok:9.2.11,9.6.27: enemy Armies and sieges prevent nothing else. §bok:10.33: free units take tokens too.
     pub(super) fn preparations_legal(&self, out: &mut Vec<Action>) {
         let kingdom = self.acting.kingdom;
         let realm = self.realm(kingdom);
@@ -131,7 +132,7 @@ impl State {
         }
     }
 
-    /// §bok:9.2.3,9.2.4,9.2.8: a new unit appears, and the table remembers where new ones are.
+    /// §bok:9.2.3,9.2.4,9.2.8,9.9.20: a new unit appears, and the table remembers where new ones are.
     fn raise(&mut self, unit: Unit, region: Region, log: &mut impl Chronicle<Event>) {
         let kingdom = self.acting.kingdom;
         let post = self.place_of(unit, region).expect("it was offered");

@@ -5,7 +5,7 @@ use crate::state::State;
 use crate::war::Post;
 
 impl State {
-    /// §bok:9.9.4,9.9.5,9.9.6: the Seas that a Kingdom may claim: it has a Fleet and a Flag, and no enemy has a Fleet.
+    /// §bok:4.7.6,9.9.4,9.9.5,9.9.6,9.9.21: the Seas that a Kingdom may claim: it has a Fleet and a Flag, and no enemy has a Fleet.
     pub(crate) fn claimable_seas(&self, kingdom: Kingdom) -> Set<Sea> {
         let friends = self.friends(kingdom);
         let enemy = |sea| {

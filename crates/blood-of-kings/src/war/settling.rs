@@ -1,5 +1,6 @@
 //! What follows by itself from a change in war, before every question: sieges end, garrisons come out, Armies drown. And
-//! the loss of a single unit, after which it matters most.
+//! the loss of a single unit, after which it matters most. §bok:9.9.19: Armies at Sea are in no Region, so nothing else touches
+//! them.
 
 use crate::event::{Event, kingdom_named, region_named, said, sea_named};
 use crate::ids::*;

@@ -24,7 +24,7 @@ impl State {
         self.units.present_in(region).within(self.friends(owner)).within(self.enemies(attacker))
     }
 
-    /// §bok:9.6.5,9.6.6,9.6.11,9.6.12: the sieges for which the active Kingdom can roll now; and those that it can lift.
+    /// §bok:9.6.5,9.6.6,9.6.11,9.6.12,9.6.13: the sieges for which the active Kingdom can roll now; and those that it can lift.
     pub(super) fn old_sieges_legal(&self, out: &mut Vec<Action>) {
         let kingdom = self.acting.kingdom;
         let ready = |region: &Region| {
@@ -48,7 +48,7 @@ impl State {
         hungry + u8::from(self.has_old_flag(kingdom, region))
     }
 
-    /// §bok:9.5.4,9.6.7: whether a Kingdom has a Flag in a Region that it attacks.
+    /// §bok:9.5.4,9.6.7: whether a Kingdom has a Flag in a Region that it attacks. §bok:9.7.12: in a Capitol nobody else ever has.
     pub(super) fn has_old_flag(&self, kingdom: Kingdom, region: Region) -> bool {
         self.realms[kingdom].flags.contains(region)
     }
@@ -84,7 +84,7 @@ impl State {
         self.conquer(kingdom, region, log);
     }
 
-    /// §bok:9.6.1,9.6.3,9.6.4,4.8.7: where the active Kingdom can put a Siege token from its treasury.
+    /// §bok:9.6.1,9.6.3,9.6.4,9.6.24,4.8.7: where the active Kingdom can put a Siege token from its treasury.
     pub(super) fn besiegeable(&self) -> Set<Region> {
         let kingdom = self.acting.kingdom;
         if self.free_sieges(kingdom) == 0 {

@@ -1,7 +1,8 @@
 //! §bok:1.4.4,1.4.5: Armies and Fleets: where they are, and how many are left in the supply.
 //!
 //! Units of one Kingdom in one place are alike (§bok:T.12), so they are counts. The counts are changed only here, which
-//! keeps a Kingdom's pieces at their number (§bok:1.4.4).
+//! keeps a Kingdom's pieces at their number (§bok:1.4.4). §bok:9.2.5,9.3.15,9.9.3: no place has a limit. §bok:9.9.2: only
+//! Armies have a post in a Region.
 
 use crate::ids::*;
 use crate::words::{malformed, read};

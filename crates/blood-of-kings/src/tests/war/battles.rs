@@ -106,7 +106,7 @@ fn casualties_stop_when_a_side_is_gone() {
     assert_eq!(board.state.realm(France).crowns, 2, "§bok:9.4.31: the winner pays nothing for his own");
 }
 
-/// §bok:9.4.16,1.2.14: the smaller side is counted without those inside.
+/// §bok:9.4.13,9.4.16,1.2.14: the smaller side is counted without those inside, who take no further part.
 #[test]
 fn the_smaller_side_is_found_among_those_who_fight() {
     let board = border(2, 3).loaded(&[4, 1]);

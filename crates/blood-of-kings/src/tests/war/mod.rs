@@ -2,6 +2,8 @@
 
 mod assaults;
 mod battles;
+mod conquest;
+mod expansion;
 mod moves;
 mod raising;
 mod sea;

@@ -57,7 +57,7 @@ fn a_strait_is_crossed_with_a_friendly_fleet() {
     assert!(allied.expands(France).offers(LION, crossing), "an ally's Fleet");
 }
 
-/// §bok:9.3.13: the Fleet may have come just before, and may leave afterwards.
+/// §bok:9.3.3,9.3.13: the Fleet may have come just before, and may leave afterwards.
 #[test]
 fn the_fleet_for_a_strait_is_needed_only_at_the_crossing() {
     let board = Board::new().units(France, field(Region::Calais), 2);

@@ -14,8 +14,8 @@ use std::cmp::Ordering;
 /// Withdrawal.
 impl State {
     /// Begins the part of a Clash in which a side may withdraw, and returns the step for it.
-    /// §bok:9.4.9,9.4.10,9.4.12,9.5.10,9.9.8: only in a battle on land, in a Region that is Friendly and no Cathedral, and
-    /// for attackers not in the first Clash.
+    /// §bok:9.4.9,9.4.10,9.4.12,9.5.10,9.6.23,9.9.8: only in a battle on land, in a Region that is Friendly and no Cathedral,
+    /// and for attackers not in the first Clash.
     pub(super) fn first_step(&mut self, side: Side) -> Step {
         let battle = &self.war.battle;
         let kingdoms = battle.force(side).kingdoms();
@@ -246,6 +246,7 @@ impl State {
         } else if defenders * times <= attackers {
             self.lay_down_arms(Side::Defender, log);
         } else if battle.is_assault() {
+            // §bok:9.5.11: in an assault nobody retreats.
             self.war.battle.step = Step::Press;
         } else {
             self.begin_retreat(Side::Attacker);

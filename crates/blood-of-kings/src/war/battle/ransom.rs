@@ -52,7 +52,7 @@ impl State {
         self.war.battle.winner.expect("the battle is over").other()
     }
 
-    /// §bok:9.4.29,9.4.32: what a Kingdom owes: for each Army that fell or surrendered; those that retreated or withdrew are
+    /// §bok:9.4.29,9.4.31,9.4.32: what a Kingdom of the losing side owes: for each Army that fell or surrendered; those that retreated or withdrew are
     /// free, and so are Levies.
     pub(super) fn ransom_due(&self, kingdom: Kingdom) -> u16 {
         let lost = self.war.battle.force(self.loser()).lost[kingdom];
