@@ -247,3 +247,13 @@ fn wins(armies: u8, region: Region, seed: u64) -> bool {
     }
     board.state.controller(region) == Some(France)
 }
+
+/// §bok:9.5.12,9.5.6
+#[test]
+fn the_first_to_fall_behind_walls_is_an_army() {
+    let board = Board::new().units(England, Post::Garrison(Region::Rouen), 2);
+    let mut board = before_rouen(board.loaded(&[6, 1]), 5);
+    board.act(LION, "assault rouen");
+    assert_eq!(board.at(England, Post::Garrison(Region::Rouen)), 1);
+    assert_eq!(board.legal(LION), ["press", "done"], "5 against 1 and 2 Levies");
+}

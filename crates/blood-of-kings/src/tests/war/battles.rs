@@ -320,3 +320,19 @@ fn tiles_for_battles_replace_the_coloured_die() {
     assert_eq!(fight(&both, &[6, 1]), (3, 2));
     assert_eq!(fight(&[(LION, Tile::DeadlyArchers)], &[6, 1]), (3, 2), "not for attackers");
 }
+
+/// §bok:9.4.28,9.4.25: Armies that have retreated fight no more, also not where they have gone.
+#[test]
+fn who_has_retreated_into_a_cathedral_stays_out_of_its_battle() {
+    let board = Board::new().units(France, field(Region::Paris), 4).units(England, field(Region::Calais), 3);
+    let board = board.units(England, field(Region::Reims), 1).loaded(&[6, 1, 2, 1]);
+    let mut board = board.expands(France);
+    board.act(LION, "move 3 field paris field calais");
+    board.act(LION, "move 1 field paris field reims");
+    board.act(LION, "done");
+    board.act(LION, "attack calais england");
+    board.act(LION, "retreat france 3");
+    board.act(STAG, "refuge reims");
+    // The battle in Reims follows by itself: 1 against 1, and the attacker loses it.
+    assert_eq!((board.at(France, field(Region::Reims)), board.at(England, field(Region::Reims))), (3, 1));
+}

@@ -50,10 +50,10 @@ fn defenders_who_are_friends_fight_together() {
 #[test]
 fn leaders_are_diced_for_if_the_players_differ() {
     let board = Board::new().units(England, ROUEN, 2).units(Italy, ROUEN, 2).ally(Italy, England);
-    let mut board = invade(board.loaded(&[3, 3, 2, 4, 6, 1, 2, 2]), 4);
+    let mut board = invade(board.loaded(&[3, 3, 2, 4, 2, 2, 6, 1]), 4);
     board.act(GRIFFIN, "lead griffin");
     board.act(STAG, "lead stag");
-    assert_eq!(board.asked(), [GRIFFIN], "6 each, then 7 against 4");
+    assert_eq!(board.asked(), [STAG], "6 each, then 4 against 7");
 }
 
 /// §bok:9.4.40: who rules all Kingdoms of a side leads it.
@@ -103,6 +103,9 @@ fn a_common_retreat_needs_a_common_friend() {
     board.act(LION, "done");
     // Angers is Spanish: a friend of Italy, and an enemy of England.
     assert!(board.offers(STAG, "retreat italy 2") && !board.offers(STAG, "retreat england 1"));
+    board.act(STAG, "retreat italy 2");
+    assert!(!board.offers(STAG, "retreat england 1"), "nor together with Italy");
+    assert_eq!(board.at(Italy, Post::Field(Region::Angers)), 2);
 }
 
 /// §bok:9.4.38,9.4.39: each losing Kingdom decides for itself, and divides what it pays between the winners.
