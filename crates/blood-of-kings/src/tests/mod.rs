@@ -12,4 +12,5 @@ mod pick_up;
 mod refused;
 mod setup;
 mod succession;
+mod table;
 mod violent;

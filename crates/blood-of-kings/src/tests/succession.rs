@@ -230,3 +230,14 @@ fn the_cards_come_back_after_a_succession() {
     }
     assert_eq!(board.state.realm(France).stack.len(), 2, "§bok:6.2.3: the others stay");
 }
+
+/// §bok:8.4.7: whoever wins a Kingdom out of Chaos does nothing with it in that turn, not even raise a Flag.
+#[test]
+fn the_action_of_a_kingdom_that_was_won_out_of_chaos_is_over() {
+    let board = Board::new().holds(Germany, &[Region::Danzig]);
+    let mut board = board.mat(EAGLE, Germany, &[Face::Germany9]).acts(Germany);
+    assert!(board.state.open_cathedrals(Germany).contains(Region::Magdeburg));
+    board.act(EAGLE, "commit 1");
+    assert_eq!(board.state.ruler(Germany), Some(EAGLE));
+    assert!(!board.offers(EAGLE, "flag magdeburg"));
+}
