@@ -6,6 +6,7 @@ mod dynasty;
 mod glory;
 mod intrigue;
 mod kingdom;
+mod laws;
 mod negotiation;
 mod overlooked;
 mod pick_up;
