@@ -86,8 +86,12 @@ impl State {
     }
 
     /// What an action does, before one commits. It depends only on what the seat sees.
-    pub(crate) fn preview_of(&self, _seat: Seat, action: &Action) -> Preview {
+    pub(crate) fn preview_of(&self, seat: Seat, action: &Action) -> Preview {
         match *action {
+            // §bok:5.6.11,10.30: the dice of a foil.
+            Action::Foil => odds(self.house(seat).tiles.contains(Tile::WebOfInformers)),
+            // §bok:5.5.14: those of Diplomacy.
+            Action::Diplomacy { .. } | Action::Also { .. } | Action::Consent => odds(false),
             Action::Claim { tile } | Action::Return { tile } => Preview::line(tile.row().text.clone()),
             Action::Accept { offer } | Action::Decline { offer } | Action::Withdraw { offer } => {
                 let terms = self.offers.get(offer).map(|offer| offer.terms);
@@ -160,6 +164,12 @@ impl Post {
             Post::Aboard(sea) | Post::Afloat(sea) => format!("the {}", sea.row().name),
         }
     }
+}
+
+/// §bok:1.1.8: how often the coloured die is higher than the white one, or at least equal to it.
+fn odds(if_equal: bool) -> Preview {
+    let rolls = if if_equal { 21.0 } else { 15.0 };
+    Preview { chance: Some(rolls / 36.0), ..Preview::default() }
 }
 
 /// The name of a post: `Army in Rouen`.

@@ -28,7 +28,7 @@ pub struct Realm {
     pub(crate) turned: bool,
     /// §bok:1.2.3: the Regions in which its Flag is on top.
     pub(crate) regions: Set<Region>,
-    /// §bok:1.2.3: the Regions in which it has a Flag, on top or below.
+    /// §bok:1.2.3,1.4.8: the Regions in which it has a Flag, on top or below; none ever leaves.
     pub(crate) flags: Set<Region>,
     /// §bok:1.2.3: the Seas in which its Flag is on top.
     pub(crate) seas: Set<Sea>,
@@ -154,13 +154,13 @@ impl State {
         &tables().mats[kingdom][institution][usize::from(self.realms[kingdom].levels[institution]) - 1]
     }
 
-    /// §bok:10.31,10.32: bonuses add up, and a tile is looked at whenever it could work.
-    /// Chapter 10: what a tile adds for a Kingdom: its amount if the Ruler has the tile, else nothing.
+    /// §bok:10.31: what a tile adds for a Kingdom: its amount if the Ruler has the tile, else nothing. Bonuses add up.
+    /// §bok:10.32: a tile is looked at whenever it could work.
     pub(crate) fn tile_bonus(&self, kingdom: Kingdom, tile: Tile) -> u8 {
         if self.has_tile(kingdom, tile) { tile.row().amount } else { 0 }
     }
 
-    /// §bok:7.1.8: whether the Ruler of a Kingdom has a tile.
+    /// §bok:7.1.8,10.32: whether the Ruler of a Kingdom has a tile. It is asked whenever it matters, so a tile works at once.
     pub(crate) fn has_tile(&self, kingdom: Kingdom, tile: Tile) -> bool {
         self.ruler(kingdom).is_some_and(|ruler| self.house(ruler).tiles.contains(tile))
     }

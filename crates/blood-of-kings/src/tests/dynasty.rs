@@ -52,6 +52,9 @@ fn royal_patronage_shelters_a_kingdom_that_has_played_council() {
     bare.act(LION, "play council");
     bare.act(LION, "done");
     assert!(!bare.state.permitted(France).is_empty());
+    let mut tax = Board::new().tile(LION, Tile::RoyalPatronage).acts(France);
+    tax.act(LION, "play taxation");
+    assert!(!tax.state.permitted(France).is_empty(), "only Council shelters");
 }
 
 /// X16 §bok:5.2.1,5.2.2,5.2.3,5.2.4,5.2.6: face down, on top, and any card can be a bluff.

@@ -282,3 +282,59 @@ fn a_standing_answer_is_changed_once_in_a_turn_and_in_secret() {
     board.state.begin_turn(&mut board.log);
     assert!(allows(&board, EAGLE, "foils always"));
 }
+
+/// §bok:1.1.8,10.30: the odds are told before one commits.
+#[test]
+fn a_foil_tells_its_odds() {
+    let odds = |board: Board| {
+        let mut board = board.dynasty_turn(GRIFFIN);
+        board.act(GRIFFIN, "attrition england");
+        board.state.preview(EAGLE, &crate::Action::Foil).chance.map(|chance| (chance * 36.0).round())
+    };
+    assert_eq!(odds(foiling(&[])), Some(15.0));
+    assert_eq!(odds(foiling(&[]).tile(EAGLE, Tile::WebOfInformers)), Some(21.0));
+}
+
+/// §bok:10.23,T.14: who has lost a card knows where it is; nobody else can tell any more which open cards the victim has.
+#[test]
+fn a_stolen_card_is_known_to_the_two_and_hides_what_else_was_known() {
+    let mut board = Board::new().hand(STAG, &[Face::Generic6, Face::Unrest]).acts(Italy);
+    board.state.house_mut(STAG).taken = board.state.house(STAG).hand;
+    let card = board.state.house(STAG).hand.first().expect("a card");
+    board.state.hand_over(card, STAG, LION);
+    board.state.check().expect("the laws hold");
+    assert!(board.state.view(Eye::Spectator).houses[STAG.index()].taken.is_empty());
+    let still = |seat| {
+        let mut chance = kernel::Chance::new(kernel::Seed::from_number(7));
+        (0..30).all(|_| {
+            let imagined = board.state.imagine(seat, &mut chance);
+            imagined.house(LION).hand.contains(card) || imagined.mats.cards(LION).contains(card)
+        })
+    };
+    assert!(still(STAG) && still(LION) && !still(EAGLE));
+}
+
+/// §bok:10.23: a second theft from the thief ends that knowledge, for nobody sees which card went.
+#[test]
+fn a_second_theft_makes_the_first_note_worthless() {
+    let mut board = Board::new().hand(STAG, &[Face::Generic6]).hand(LION, &[Face::Unrest]);
+    let card = board.state.house(STAG).hand.first().expect("a card");
+    board.state.hand_over(card, STAG, LION);
+    let other = board.state.house(LION).hand.minus(Set::of(card)).first().expect("his own card");
+    board.state.hand_over(other, LION, EAGLE);
+    assert!(board.state.notes[STAG.index()].traced.is_empty());
+    assert_eq!(board.state.notes[LION.index()].traced, Set::of(other));
+}
+
+/// §bok:T.6: a look at one's own mat concerns one, whoever rules the target.
+#[test]
+fn a_look_at_ones_mat_concerns_its_owner() {
+    let asked = |owner: &str| {
+        let mut board = looked().hand(EAGLE, &[Face::Intrigue]);
+        board.state.house_mut(EAGLE).standing.foils = crate::standing::FoilRule::Mine;
+        let mut board = board.dynasty_turn(LION);
+        board.act(LION, &format!("look byzantium {owner}"));
+        board.state.status().must().contains(EAGLE)
+    };
+    assert!(asked("eagle") && !asked("griffin"));
+}

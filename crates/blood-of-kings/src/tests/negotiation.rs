@@ -242,3 +242,15 @@ fn a_seat_that_is_done_by_standing_answer_only_answers_offers() {
     board.act(GRIFFIN, "accept 1");
     assert!(!board.state.status().must().contains(GRIFFIN) && board.state.are_friends(France, Italy));
 }
+
+/// §bok:T.14,I20: only the two seats of an offer imagine it.
+#[test]
+fn nobody_else_imagines_an_offer() {
+    let mut board = talks(Board::new());
+    board.act(LION, "offer griffin give token france italy take nothing");
+    let knows = |seat| {
+        let mut chance = kernel::Chance::new(kernel::Seed::from_number(1));
+        !board.state.imagine(seat, &mut chance).offers.is_empty()
+    };
+    assert!(knows(LION) && knows(GRIFFIN) && !knows(STAG));
+}

@@ -226,3 +226,110 @@ fn a_look_does_not_remove_a_bluff() {
     board.act(LION, "done");
     assert_eq!(board.state.mats.count(STAG, Italy), 2);
 }
+
+/// §bok:1.1.3,1.1.4,8.1.9: one player may rule all Kingdoms, and what is the Kingdom's goes with it.
+#[test]
+fn what_is_a_players_own_stays_and_what_is_the_kingdoms_goes() {
+    let board = Board::new().crowns(Italy, 6).glory(GRIFFIN, 2).hand(GRIFFIN, &[Face::Unrest]);
+    let mut board = board;
+    Kingdom::ALL.iter().for_each(|kingdom| board.state.enthrone(*kingdom, LION));
+    assert_eq!((board.state.thrones(LION).len(), board.state.thrones(GRIFFIN).len()), (6, 0));
+    assert_eq!((board.state.realm(Italy).crowns, board.state.house(GRIFFIN).glory), (6, 2));
+    assert_eq!(board.state.house(GRIFFIN).hand.len(), 1);
+}
+
+/// §bok:1.1.6: from the First Player round to the left, each once.
+#[test]
+fn player_order_begins_with_the_first_player() {
+    let mut board = Board::new();
+    board.state.first = GRIFFIN;
+    assert_eq!(board.state.player_order().collect::<Vec<_>>(), [GRIFFIN, STAG, EAGLE, LION]);
+    assert_eq!(board.state.left_of(STAG), EAGLE);
+}
+
+/// §bok:1.2.4,1.2.16: what nobody controls pays nobody.
+#[test]
+fn a_sea_without_a_flag_gives_neither_income_nor_trade() {
+    let mut board = Board::new();
+    board.state.realm_mut(Spain).ally = Some(Italy);
+    assert_eq!((board.state.trade_of(Italy), board.state.sea_controller(Sea::AdriaticSea)), (0, None));
+    let board = board.holds_sea(Italy, Sea::AdriaticSea);
+    assert_eq!(board.state.trade_of(Italy), 2);
+    assert_eq!(board.state.controller(Region::Naples), None);
+}
+
+/// §bok:1.4.12: Unrest belongs to the Kingdom.
+#[test]
+fn unrest_stays_when_the_ruler_changes() {
+    let mut board = Board::new().unrest(Italy, 2);
+    board.state.enthrone(Italy, LION);
+    assert_eq!(board.state.realm(Italy).unrest, 2);
+}
+
+/// §bok:4.4.6: a Region more is at once a Region that pays.
+#[test]
+fn income_follows_what_is_won() {
+    let board = Board::new();
+    let before = board.state.income(Italy);
+    assert_eq!(board.holds(Italy, &[Region::Naples]).state.income(Italy), before + 1, "a Castle");
+}
+
+/// §bok:5.5.18: a siege goes on if the Region is still an enemy, and ends if it is Friendly.
+#[test]
+fn diplomacy_ends_a_siege_only_where_the_region_becomes_friendly() {
+    let siege = |beneficiary: &str, ruler| {
+        let board = Board::new().stack(France, &[Expansion]).hand(EAGLE, &[Face::Diplomacy]).loaded(&[6, 1]);
+        let mut board = board.units(France, crate::war::Post::Field(Region::Rouen), 1);
+        board.state.realm_mut(France).sieges.insert(Region::Rouen);
+        let mut board = board.dynasty_turn(EAGLE);
+        board.act(EAGLE, &format!("diplomacy france rouen {beneficiary}"));
+        board.act(ruler, "consent");
+        !board.state.realm(France).sieges.is_empty()
+    };
+    assert!(siege("italy", GRIFFIN) && !siege("france", LION));
+}
+
+/// §bok:5.1.12,5.6.20: each card gives the others time, one after the other.
+#[test]
+fn every_card_opens_a_window_of_its_own() {
+    let board = Board::new().hand(EAGLE, &[Face::Unrest, Face::Generic3]).hand(LION, &[Face::Intrigue]);
+    let mut board = board.dynasty_turn(EAGLE);
+    board.act(EAGLE, "incite italy");
+    assert!(board.legal(EAGLE).is_empty() && board.offers(LION, "foil"));
+    board.act(LION, "done");
+    board.act(EAGLE, "lay generic-3 italy");
+    assert!(board.offers(LION, "foil"));
+}
+
+/// §bok:8.2.21: the Ruler may show only bluffs, or nothing, and counts his bonus alone.
+#[test]
+fn a_ruler_needs_no_legal_card() {
+    let board = Board::new().level(Italy, Institution::Legal, 4).mat(STAG, Italy, &[Face::Generic4]);
+    let mut board = board.mat(GRIFFIN, Italy, &[Face::Unrest, Face::Generic3]).acts(Italy);
+    board.act(GRIFFIN, "play succession");
+    board.act(STAG, "show");
+    board.act(GRIFFIN, "show");
+    assert!(board.offers(GRIFFIN, "done"));
+    board.act(GRIFFIN, "done");
+    assert_eq!(board.state.ruler(Italy), Some(GRIFFIN), "5 against 4");
+}
+
+/// §bok:3.1.10: a Dynasty turn may pass without a card.
+#[test]
+fn a_dynasty_turn_may_pass_without_a_card() {
+    let mut board = Board::new().hand(EAGLE, &[Face::Unrest]).dynasty_turn(EAGLE);
+    board.act(EAGLE, "done");
+    assert!(board.offers(EAGLE, "confirm"), "he picks up all the same");
+}
+
+/// §bok:10.32: a tile works for what has not been computed yet in the action in which it is claimed.
+#[test]
+fn a_tile_works_in_the_action_in_which_it_is_claimed() {
+    let board = Board::new().glory(GRIFFIN, 4).display(&[Tile::RoyalPatronage]).acts(Italy);
+    let mut board = board;
+    board.state.gain_glory(GRIFFIN, 1, None);
+    board.run();
+    board.act(GRIFFIN, "play council");
+    board.act(GRIFFIN, "done");
+    assert!(board.state.realm(Italy).sheltered);
+}

@@ -230,3 +230,26 @@ fn the_cards_come_back_after_a_succession() {
     }
     assert_eq!(board.state.realm(France).stack.len(), 2, "§bok:6.2.3: the others stay");
 }
+
+/// §bok:8.4.7: whoever wins a Kingdom out of Chaos does nothing with it in that turn, not even raise a Flag.
+#[test]
+fn the_action_of_a_kingdom_that_was_won_out_of_chaos_is_over() {
+    let board = Board::new().holds(Germany, &[Region::Danzig]);
+    let mut board = board.mat(EAGLE, Germany, &[Face::Germany9]).acts(Germany);
+    assert!(board.state.open_cathedrals(Germany).contains(Region::Magdeburg));
+    board.act(EAGLE, "commit 1");
+    assert_eq!(board.state.ruler(Germany), Some(EAGLE));
+    assert!(!board.offers(EAGLE, "flag magdeburg"));
+}
+
+/// §bok:T.10: a card that is turned up leaves the notes of others about the rest of that stack as they are.
+#[test]
+fn a_card_that_is_turned_up_leaves_other_notes_alone() {
+    let mut board = Board::new().mat(STAG, Italy, &[Face::Generic3, Face::Generic4, Face::Generic5]);
+    board.state.note_look(LION, STAG, Italy);
+    board.state.note_look(EAGLE, STAG, Italy);
+    board.state.house_mut(STAG).taken = board.state.mats.cards(STAG);
+    let mut board = peaceful(board);
+    board.act(STAG, "show");
+    assert_eq!((board.state.notes[LION.index()].loose.len(), board.state.house(STAG).taken.len()), (2, 2));
+}
