@@ -1,0 +1,11 @@
+//! Chapter 9: war.
+
+mod assaults;
+mod battles;
+mod conquest;
+mod expansion;
+mod moves;
+mod raising;
+mod sea;
+mod sides;
+mod sieges;
