@@ -52,7 +52,7 @@ impl State {
         }
     }
 
-    /// §bok:10.23,10.24: a card goes from one hand into another, and only these two know which. Of the giver's other cards
+    /// §bok:10.23: a card goes from one hand into another, and only these two know which. Of the giver's other cards
     /// nobody else can tell any more whether he still has them.
     pub(crate) fn hand_over(&mut self, card: Card, from: Seat, to: Seat) {
         let had = self.house(from).hand.union(self.mats.cards(from));

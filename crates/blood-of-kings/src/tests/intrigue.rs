@@ -185,6 +185,7 @@ fn a_seat_without_intrigue_is_asked_as_well() {
     assert!(board.legal(STAG).is_empty(), "everybody sees that he has no card");
     board.act(EAGLE, "foil");
     assert!(board.state.view(Eye::Seat(EAGLE)).mine.foils);
+    assert!(!board.state.view(Eye::Seat(LION)).mine.foils, "a secret");
     let mut chance = kernel::Chance::new(kernel::Seed::from_number(2));
     assert!(board.state.imagine(LION, &mut chance).dynasty.ready.is_empty());
 }

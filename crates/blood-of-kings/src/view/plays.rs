@@ -111,7 +111,7 @@ impl State {
         seen
     }
 
-    /// §bok:10.23,10.24
+    /// §bok:10.23
     pub(super) fn traced_seen(&self, seat: Seat) -> Vec<TraceView> {
         let traced = self.notes[seat.index()].traced;
         let with = |other: Seat| TraceView {
