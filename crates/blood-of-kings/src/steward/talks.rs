@@ -1,0 +1,89 @@
+//! Offers. An Alliance is welcome with anybody but the leader, Crowns from everybody; what is more complicated is declined
+//! unless it is plainly a gain.
+
+use super::worth::{CROWN, GLORY};
+use crate::action::Action;
+use crate::ids::*;
+use crate::negotiation::{Goods, Move};
+use crate::state::State;
+use kernel::Seat;
+
+/// What peace with a neighbour is worth.
+const PEACE: i32 = GLORY / 10;
+/// What it costs to be unable to attack the rival who leads.
+const LEADER: i32 = GLORY / 4;
+
+impl State {
+    pub(super) fn advise_talks(&self, seat: Seat, action: Action) -> Option<i32> {
+        Some(match action {
+            Action::Turn { kingdom } => self.worth_of_turning(seat, kingdom),
+            Action::Open => 1,
+            Action::Close | Action::Withdraw { .. } => -1,
+            Action::Accept { offer } => self.worth_of_accepting(seat, offer),
+            Action::Offer { to, give, take } => self.worth_of_offering(seat, to.seat(), give, take),
+            // Crowns are no presents, and a token that lies well is left where it is.
+            Action::Ally { .. } | Action::Leave { .. } | Action::SendBack { .. } | Action::Send { .. } => -1,
+            _ => return None,
+        })
+    }
+
+    /// §bok:10.28: tokens in one's own treasuries show the better side, those of others the worse one.
+    fn worth_of_turning(&self, seat: Seat, kingdom: Kingdom) -> i32 {
+        let token = &kingdom.row().alliance;
+        let better = i32::from(token.back) - i32::from(token.front);
+        let gain = if self.realm(kingdom).turned { -better } else { better };
+        match self.realm(kingdom).ally {
+            Some(holder) if self.is_own(seat, holder) => gain,
+            Some(_) => -gain,
+            None => -1,
+        }
+    }
+
+    fn worth_of_accepting(&self, seat: Seat, id: u8) -> i32 {
+        let Some(offer) = self.offers.iter().find(|offer| offer.id == id && offer.to == seat) else {
+            return -1;
+        };
+        self.worth_of_bargain(seat, offer.from, offer.terms.give, offer.terms.take)
+    }
+
+    /// What it is worth to a seat to get something from another one, and to give something for it.
+    fn worth_of_bargain(&self, seat: Seat, other: Seat, get: Goods, give: Goods) -> i32 {
+        let crowns = |goods: Goods| goods.crowns.map_or(0, |gift| CROWN * i32::from(gift.crowns));
+        let peace = match (get.token, give.token) {
+            (None, None) => 0,
+            _ => self.worth_of_peace(seat, other),
+        };
+        // §bok:6.1.2: whoever holds a token trades with it.
+        let trade = get.token.map_or(0, |token| self.worth_of_trade(token))
+            - give.token.map_or(0, |token| self.worth_of_trade(token) / 2);
+        crowns(get) - crowns(give) + peace + trade
+    }
+
+    fn worth_of_trade(&self, Move { kingdom, with }: Move) -> i32 {
+        let seas = self.realm(with).seas.len();
+        let tokens = self.tokens_of(with).len();
+        if seas > tokens { 2 * CROWN * i32::from(self.token_worth(kingdom)) } else { 0 }
+    }
+
+    /// Peace is good with a weaker or an equal neighbour, and bad with the leader, whom one may have to attack.
+    fn worth_of_peace(&self, seat: Seat, other: Seat) -> i32 {
+        let leads = self.everybody().iter().all(|rival| self.score(rival) <= self.score(other));
+        if leads && self.score(other) > self.score(seat) { -LEADER } else { PEACE }
+    }
+
+    /// One offer in a turn, if it is good for both: a swap of friendship for nothing costs the other one nothing.
+    fn worth_of_offering(&self, seat: Seat, to: Seat, give: Goods, take: Goods) -> i32 {
+        let Some(token) = give.token.filter(|_| take == Goods::default() && give.crowns.is_none()) else {
+            return -1;
+        };
+        if self.offers.made(seat) > 0 || !self.is_threatened(token.kingdom) {
+            return -1;
+        }
+        self.worth_of_bargain(seat, to, take, give) + i32::from(self.borders(token.kingdom, token.with))
+    }
+
+    /// Whether Armies of one Kingdom stand where they could enter the other.
+    fn borders(&self, kingdom: Kingdom, neighbour: Kingdom) -> bool {
+        self.threatened(neighbour).meets(self.realm(kingdom).regions)
+    }
+}
