@@ -21,8 +21,13 @@ impl State {
             Action::Close | Action::Withdraw { .. } => -1,
             Action::Accept { offer } => self.worth_of_accepting(seat, offer),
             Action::Offer { to, give, take } => self.worth_of_offering(seat, to.seat(), give, take),
+            Action::Ally { kingdom, with } if self.realm(kingdom).ally.is_none() => {
+                self.worth_of_trade(Move { kingdom, with }) - 1
+            }
+            Action::Leave { kingdom } => self.worth_of_leaving(seat, self.realm(kingdom).ally?),
+            Action::SendBack { kingdom } => self.worth_of_leaving(seat, kingdom),
             // Crowns are no presents, and a token that lies well is left where it is.
-            Action::Ally { .. } | Action::Leave { .. } | Action::SendBack { .. } | Action::Send { .. } => -1,
+            Action::Ally { .. } | Action::Send { .. } => -1,
             _ => return None,
         })
     }
@@ -55,7 +60,7 @@ impl State {
         };
         // §bok:6.1.2: whoever holds a token trades with it.
         let trade = get.token.map_or(0, |token| self.worth_of_trade(token))
-            - give.token.map_or(0, |token| self.worth_of_trade(token) / 2);
+            - give.token.map_or(0, |token| self.worth_of_trade(token) * self.threat(seat, other) / 200);
         crowns(get) - crowns(give) + peace + trade
     }
 
@@ -71,15 +76,27 @@ impl State {
         if leads && self.score(other) > self.score(seat) { -LEADER } else { PEACE }
     }
 
-    /// One offer in a turn, if it is good for both: a swap of friendship for nothing costs the other one nothing.
+    /// An Alliance with the rival who leads only keeps one from attacking him.
+    fn worth_of_leaving(&self, seat: Seat, ally: Kingdom) -> i32 {
+        match self.ruler(ally) {
+            Some(ruler) if ruler != seat => -self.worth_of_peace(seat, ruler) - PEACE,
+            _ => -1,
+        }
+    }
+
+    /// One offer in a turn that costs the other one little: a token for a neighbour whose Armies stand at the border, or a
+    /// wish for a token that trades.
     fn worth_of_offering(&self, seat: Seat, to: Seat, give: Goods, take: Goods) -> i32 {
-        let Some(token) = give.token.filter(|_| take == Goods::default() && give.crowns.is_none()) else {
-            return -1;
-        };
-        if self.offers.made(seat) > 0 || !self.is_threatened(token.kingdom) {
+        if self.offers.made(seat) > 0 {
             return -1;
         }
-        self.worth_of_bargain(seat, to, take, give) + i32::from(self.borders(token.kingdom, token.with))
+        let nothing = Goods::default();
+        let useful = match (give.token, take.token) {
+            (Some(token), None) => take == nothing && self.borders(token.kingdom, token.with),
+            (None, Some(token)) => give == nothing && self.worth_of_trade(token) > 0,
+            _ => false,
+        };
+        if useful { self.worth_of_bargain(seat, to, take, give) } else { -1 }
     }
 
     /// Whether Armies of one Kingdom stand where they could enter the other.

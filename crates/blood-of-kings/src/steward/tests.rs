@@ -197,6 +197,27 @@ fn an_alliance_is_welcome_unless_it_is_with_the_leader() {
     assert_eq!(chosen(&board, EAGLE), "decline 2");
 }
 
+/// Stag's Armies stand in Calais.
+#[test]
+fn it_offers_an_alliance_to_a_neighbour_at_the_border_once() {
+    let mut board = Board::new().units(England, Post::Field(Region::Calais), 3);
+    board.state.begin_negotiations();
+    board.run();
+    board.act(EAGLE, "open");
+    assert_eq!(chosen(&board, LION), "offer stag give token france england take nothing");
+    board.act(LION, "offer stag give token france england take nothing");
+    assert_eq!(chosen(&board, LION), "done");
+}
+
+#[test]
+fn it_leaves_an_alliance_with_the_leader() {
+    let mut board = Board::new().glory(STAG, 4).ally(France, England).ally(Italy, Spain);
+    board.state.begin_negotiations();
+    board.run();
+    board.act(EAGLE, "open");
+    assert_eq!((chosen(&board, LION), chosen(&board, GRIFFIN)), ("leave france".into(), "done".into()));
+}
+
 #[test]
 fn the_odds_grow_with_the_army_and_fall_with_the_walls() {
     for size in 1..10 {

@@ -21,8 +21,8 @@ impl State {
             Action::Raise { unit: Unit::Army, region } => self.worth_of_recruits(kingdom, region),
             Action::Raise { unit: Unit::Fleet, region } => self.worth_of_fleet(kingdom, region),
             Action::RaiseFree { .. } | Action::Starve { .. } => ARMY,
-            // A siege is only lifted to make room for a better one, which is not worth the trouble.
-            Action::Lift { .. } => -ARMY,
+            // A siege that goes on costs nothing.
+            Action::Lift { .. } => -5 * GLORY,
             Action::Besiege { region } => self.worth_of_siege(seat, kingdom, region),
             Action::Assault { region } => self.worth_of_assault(seat, kingdom, region),
             Action::Attack { region, kingdom: enemy } => self.worth_of_attack(kingdom, region, enemy),
