@@ -38,6 +38,7 @@ mod settle;
 mod setup;
 mod standing;
 mod state;
+mod steward;
 mod succession;
 #[cfg(test)]
 mod testing;

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::{Event, kingdom_named, said};
 use crate::ids::*;
 use crate::state::State;
-use crate::war::Post;
+use crate::war::{Post, Stage};
 use kernel::Chronicle;
 use serde::{Deserialize, Serialize};
 
@@ -60,6 +60,18 @@ impl State {
             false => self.march(kingdom, from, start).union(self.beside(kingdom, from)),
         };
         Ways { land, sea }
+    }
+
+    /// The Regions into which an Army of a Kingdom can march or invade from a Region.
+    pub(crate) fn reach_by_land(&self, kingdom: Kingdom, from: Region) -> Set<Region> {
+        self.ways(kingdom, from, false).land
+    }
+
+    /// How many Armies of a Kingdom in a Region could move in its next Expansion, or still can in the one that is going on.
+    pub(crate) fn armies_to_move(&self, kingdom: Kingdom, region: Region) -> u8 {
+        let moves = self.war.stage == Stage::Moves && self.acting.kingdom == kingdom;
+        let moved = if moves { self.war.moved[region] } else { 0 };
+        self.units.armies_in(kingdom, region) - moved
     }
 
     /// How many units of the active Kingdom at a post have not moved.

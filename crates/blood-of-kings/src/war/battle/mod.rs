@@ -229,6 +229,30 @@ impl Battle {
     }
 }
 
+/// What a steward asks about a battle.
+impl State {
+    /// How many the attacker and the defender have, Levies included.
+    pub(crate) fn sizes_in_battle(&self) -> [u8; 2] {
+        [Side::Attacker, Side::Defender].map(|side| self.war.battle.strength(side))
+    }
+
+    /// Whether a seat leads the attackers; before they have a leader, whether it rules the active Kingdom.
+    pub(crate) fn attacks_in_battle(&self, seat: Seat) -> bool {
+        let leader = self.war.battle.attacker.leader.or_else(|| self.ruler(self.acting.kingdom));
+        leader == Some(seat)
+    }
+
+    /// Where it is fought, on land.
+    pub(crate) fn region_of_battle(&self) -> Option<Region> {
+        self.war.battle.region()
+    }
+
+    /// The ransom that is asked for.
+    pub(crate) fn ransom_of_battle(&self) -> i32 {
+        i32::from(self.ransom_due(self.next_kingdom()))
+    }
+}
+
 /// The frame of a battle.
 impl State {
     /// §bok:9.4.1: a battle begins; the active Kingdom attacks.
