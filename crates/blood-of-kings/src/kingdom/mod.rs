@@ -184,7 +184,6 @@ impl State {
 
     /// §bok:4.1.12,T.9: control has changed in an action: the active Kingdom is asked about Cathedrals, once the Glory for the
     /// change is settled.
-    #[allow(dead_code, reason = "sieges and assaults, which change control in an action, are still to come")]
     pub(crate) fn ask_about_cathedrals(&mut self) {
         if !self.asks.contains(&Ask::Cathedral) {
             self.asks.insert(0, Ask::Cathedral);

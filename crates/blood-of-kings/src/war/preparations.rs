@@ -15,13 +15,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Raised {
     /// Armies that were paid for.
-    armies: u8,
+    pub(crate) armies: u8,
     /// Fleets that were paid for.
-    fleets: u8,
+    pub(crate) fleets: u8,
     /// Armies that a tile gave.
-    free_armies: u8,
+    pub(crate) free_armies: u8,
     /// Fleets that a tile gave.
-    free_fleets: u8,
+    pub(crate) free_fleets: u8,
 }
 
 impl Raised {

@@ -81,7 +81,9 @@ impl State {
             }
         }
         self.realms[kingdom].sieges.remove(region);
-        self.conquer(kingdom, region, log);
+        if self.conquer(kingdom, region, log) {
+            self.ask_about_cathedrals();
+        }
     }
 
     /// §bok:9.6.1,9.6.3,9.6.4,9.6.24,4.8.7: where the active Kingdom can put a Siege token from its treasury.

@@ -9,3 +9,4 @@ mod raising;
 mod sea;
 mod sides;
 mod sieges;
+mod view;
