@@ -15,6 +15,8 @@
 //! | 9.8 Cathedrals | `cathedrals` |
 //! | 9.9 Seas | `seas` |
 //! | what follows by itself | `settling` |
+//! | previews with odds | `odds` |
+//! | what cannot be done, and why | `refused` |
 //!
 //! The rest of the game meets war in a few places only. A Kingdom card calls `begin_preparations` or `begin_expansion`, which
 //! push a frame of [`Operation`], and goes on when that frame has popped itself. Successions call `release_troops`, Diplomacy and
@@ -29,13 +31,17 @@ mod conquest;
 mod expansion;
 mod friendly;
 mod moves;
+mod odds;
 mod preparations;
+mod refused;
 mod seas;
 mod settling;
 mod sieges;
 mod units;
 
 pub(crate) use battle::{Battle, Force, Ground, Side};
+#[cfg(test)]
+pub(crate) use odds::Match;
 pub use units::Post;
 pub(crate) use units::Units;
 

@@ -38,7 +38,7 @@ impl State {
 
     /// §bok:9.6.7: what the coloured die gets: the Armies above what the Region can feed, and a Flag of the besieger.
     /// §bok:9.6.10: nothing else matters. §bok:10.9: Full Granaries.
-    fn siege_bonus(&self, kingdom: Kingdom, region: Region) -> u8 {
+    pub(super) fn siege_bonus(&self, kingdom: Kingdom, region: Region) -> u8 {
         let garrison = self.garrison_against(kingdom, region);
         let armies: u8 = garrison.iter().map(|other| self.units.armies_in(other, region)).sum();
         let granaries =

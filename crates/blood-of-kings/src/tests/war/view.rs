@@ -23,7 +23,7 @@ fn troop(kingdom: Kingdom, count: u8) -> Vec<TroopView> {
 #[test]
 fn everybody_sees_what_has_moved_and_how_a_battle_goes() {
     let board = Board::new().units(France, Post::Field(Region::Paris), 4);
-    let mut board = board.units(England, Post::Field(Region::Rouen), 3).crowns(France, 9);
+    let board = board.units(England, Post::Field(Region::Rouen), 3).crowns(France, 9);
     let mut board = board.loaded(&[2, 3]).expands(France);
     assert!(war(&board).moved.is_empty() && war(&board).stage == WarStage::Moves);
     board.act(LION, "move 3 field paris field rouen");

@@ -15,6 +15,8 @@ mod muster;
 mod ransom;
 mod retreat;
 
+pub(super) use clash::first_to_lose;
+
 use crate::action::Action;
 use crate::event::{Event, region_named, said, sea_named};
 use crate::frames::Asked;
@@ -69,7 +71,7 @@ impl Force {
     }
 
     /// The Kingdoms with units left.
-    fn kingdoms(&self) -> Set<Kingdom> {
+    pub(super) fn kingdoms(&self) -> Set<Kingdom> {
         self.units.matching(|count| *count > 0)
     }
 }
@@ -199,7 +201,7 @@ impl Battle {
         }
     }
 
-    fn force(&self, side: Side) -> &Force {
+    pub(super) fn force(&self, side: Side) -> &Force {
         match side {
             Side::Attacker => &self.attacker,
             Side::Defender => &self.defender,
@@ -223,7 +225,7 @@ impl Battle {
     }
 
     /// How many a side still has, Levies included.
-    fn strength(&self, side: Side) -> u8 {
+    pub(super) fn strength(&self, side: Side) -> u8 {
         let levies = if side == Side::Defender { self.levies } else { 0 };
         self.force(side).size() + levies
     }
