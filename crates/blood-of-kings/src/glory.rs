@@ -103,7 +103,7 @@ impl Ending {
 
 /// Scores and tiles.
 impl State {
-    /// §bok:7.1.9: a player's score: his tokens, and 5 for each tile.
+    /// §bok:7.1.9,I10: a player's score: his tokens, and 5 for each tile.
     pub(crate) fn score(&self, seat: Seat) -> u16 {
         let house = self.house(seat);
         house.glory + u16::from(tables().figures.glory.per_tile) * house.tiles.len() as u16

@@ -166,7 +166,7 @@ pub(in crate::war) fn first_to_lose(die: u8, sizes: [u8; 2]) -> Side {
 
 /// Casualties and surrender.
 impl State {
-    /// §bok:9.4.17,9.4.18: one in turn from each side, until a side has nothing left. Returns whether nobody has to choose.
+    /// §bok:9.4.17,9.4.18,I19: one in turn from each side, until a side has nothing left, so that never both are destroyed. Returns whether nobody has to choose.
     pub(super) fn casualties_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         loop {
             let battle = &self.war.battle;
