@@ -2,6 +2,7 @@
 
 mod assaults;
 mod battles;
+mod clauses;
 mod conquest;
 mod expansion;
 mod moves;
