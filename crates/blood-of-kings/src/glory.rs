@@ -103,7 +103,7 @@ impl Ending {
 
 /// Scores and tiles.
 impl State {
-    /// §bok:7.1.9: a player's score: his tokens, and 5 for each tile.
+    /// §bok:7.1.9,I10: a player's score: his tokens, and 5 for each tile.
     pub(crate) fn score(&self, seat: Seat) -> u16 {
         let house = self.house(seat);
         house.glory + u16::from(tables().figures.glory.per_tile) * house.tiles.len() as u16
@@ -178,7 +178,7 @@ impl State {
         can_choose
     }
 
-    /// §bok:7.1.2,7.1.3,7.1.5,7.1.6,7.1.7: the next token of a gain. §bok:7.2.8: what the other breaks comes first.
+    /// §bok:7.1.2,7.1.3,I11,7.1.5,7.1.6,7.1.7: the next token of a gain. §bok:7.2.8: what the other breaks comes first.
     /// §bok:7.2.2,7.2.4,7.2.5: it comes from the other's tokens, then from a tile that he breaks, then from the pool.
     fn gain_one(&mut self, to: Seat, from: Option<Seat>, left: u8, log: &mut impl Chronicle<Event>) {
         if let Some(giver) = from {

@@ -130,7 +130,7 @@ impl State {
         Ok(())
     }
 
-    /// §bok:I9: tiles. I11: nobody has more than four tokens as long as there is a tile.
+    /// §bok:I9: tiles.
     fn check_tiles(&self) -> Result<(), Broken> {
         let mut seen = Set::default();
         let owned = self.everybody().iter().map(|seat| self.house(seat).tiles);

@@ -105,7 +105,7 @@ impl State {
                     None => Preview::default(),
                 }
             }
-            _ => Preview::default(),
+            _ => self.preview_of_war(*action),
         }
     }
 }

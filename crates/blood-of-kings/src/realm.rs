@@ -231,7 +231,7 @@ impl State {
         base * u16::from(self.level(kingdom, Institution::Economic).sea)
     }
 
-    /// §bok:1.4.3: pays from a treasury to the bank.
+    /// §bok:1.4.3,I8: pays from a treasury to the bank.
     pub(crate) fn pay(&mut self, kingdom: Kingdom, crowns: u16) {
         let treasury = &mut self.realms[kingdom].crowns;
         *treasury = treasury.checked_sub(crowns).expect("a price is paid only where it can be paid");

@@ -12,7 +12,8 @@ use crate::succession::{Kind, Stage as Called};
 use crate::thing::Thing;
 use kernel::{Clause, Refused, Seat};
 
-fn refusal(
+/// A refusal.
+pub(crate) fn refusal(
     does: &'static str,
     about: Vec<Thing>,
     what: impl Into<String>,
@@ -33,7 +34,8 @@ impl State {
             Frame::Dynasty => self.refused_in_dynasty(seat, legal),
             Frame::Succession => self.refused_in_succession(seat, legal),
             Frame::Negotiation => self.refused_in_talks(seat, legal),
-            Frame::Setup | Frame::Turn | Frame::War(_) => Vec::new(),
+            Frame::War(operation) => self.refused_in_war(operation, legal),
+            Frame::Setup | Frame::Turn => Vec::new(),
         }
     }
 

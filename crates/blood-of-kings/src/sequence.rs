@@ -123,7 +123,7 @@ impl State {
         }
     }
 
-    /// §bok:6.3.1,6.3.2,6.3.3: each set gets a card. §bok:6.3.4: from the first to the twelfth, as far as the cards go.
+    /// §bok:6.3.1,6.3.2,6.3.3,I17: each set gets a card. §bok:6.3.4: from the first to the twelfth, as far as the cards go.
     pub(crate) fn add_to_sets(&mut self, log: &mut impl Chronicle<Event>) {
         for at in 0..tables().figures.start.sets {
             let Some(card) = self.draw() else { break };

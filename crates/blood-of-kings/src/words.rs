@@ -7,9 +7,9 @@ pub(crate) fn read<K: Id>(text: &str) -> Result<K, Refusal> {
     K::read(text).ok_or_else(|| unknown(text))
 }
 
+/// A number in its one written form, without sign or leading nought.
 pub(crate) fn number(text: &str) -> Result<u8, Refusal> {
-    // A number has one written form, so no sign and no leading nought.
-    text.parse().ok().filter(|number: &u8| number.to_string() == text).ok_or_else(|| unknown(text))
+    kernel::number(text).ok_or_else(|| unknown(text))
 }
 
 /// The refusal of an unknown word.

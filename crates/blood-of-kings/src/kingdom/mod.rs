@@ -72,6 +72,7 @@ impl State {
         let Acting { kingdom, card, stage, .. } = self.acting;
         match (stage, card) {
             (Stage::Choose, _) if self.ruler(kingdom).is_none() => self.play_card(Succession, log),
+            // §bok:8.5.10: also a Kingdom that a conquest has brought out of Chaos before it acts.
             (Stage::Choose, _) => return false,
             (Stage::Card, Some(Council | Development | Administration)) => return false,
             // §bok:8.4.7: whoever wins a Kingdom out of Chaos has no action with it in this turn.
@@ -184,7 +185,6 @@ impl State {
 
     /// §bok:4.1.12,T.9: control has changed in an action: the active Kingdom is asked about Cathedrals, once the Glory for the
     /// change is settled.
-    #[allow(dead_code, reason = "sieges and assaults, which change control in an action, are still to come")]
     pub(crate) fn ask_about_cathedrals(&mut self) {
         if !self.asks.contains(&Ask::Cathedral) {
             self.asks.insert(0, Ask::Cathedral);

@@ -34,9 +34,9 @@ pub struct Talks {
     pub(crate) turned: Set<Kingdom>,
     /// §bok:T.7: who has not said that he is done.
     pub(crate) busy: Seats,
-    /// §bok:6.4.8: who has moved the token of one of his Kingdoms.
+    /// §bok:6.4.8,I16: who has moved the token of one of his Kingdoms.
     pub(crate) moved: Seats,
-    /// §bok:6.4.12: who has sent Crowns.
+    /// §bok:6.4.12,I16: who has sent Crowns.
     pub(crate) sent: Seats,
 }
 

@@ -8,7 +8,7 @@ use kernel::Chronicle;
 impl State {
     /// §bok:8.5.1,8.5.2,8.5.3: a Kingdom loses its Ruler, its Crowns and its Alliances.
     /// §bok:8.5.8: its units have left before. §bok:8.5.4: it keeps Regions, Flags, institutions, Unrest and its place in the order.
-    pub(super) fn go_into_chaos(&mut self, kingdom: Kingdom, log: &mut impl Chronicle<Event>) {
+    pub(crate) fn go_into_chaos(&mut self, kingdom: Kingdom, log: &mut impl Chronicle<Event>) {
         for ally in self.tokens_of(kingdom).iter() {
             self.realms[ally].ally = None;
         }

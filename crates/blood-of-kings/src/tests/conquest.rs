@@ -178,6 +178,23 @@ fn a_conquest_in_an_action_asks_about_cathedrals_once_its_glory_is_settled() {
     assert_eq!(board.state.house(LION).glory, 1);
 }
 
+/// §bok:4.1.12,T.9: an assault and a siege both ask, before the Expansion goes on.
+#[test]
+fn a_region_that_is_taken_in_war_opens_a_cathedral_at_once() {
+    let army = crate::war::Post::Field(Region::Angers);
+    let mut board = Board::new().units(France, army, 5).loaded(&[6, 6]).expands(France);
+    board.act(LION, "done");
+    assert!(!board.offers(LION, "flag chartres"));
+    board.act(LION, "assault angers");
+    assert_eq!(board.legal(LION), ["flag chartres", "done"]);
+    let besieged = Board::new().units(France, army, 1).siege(France, Region::Angers).loaded(&[6, 1]);
+    let mut board = besieged.level(France, Institution::Military, 2).expands(France);
+    board.act(LION, "starve angers");
+    assert_eq!(board.legal(LION), ["flag chartres", "done"]);
+    board.act(LION, "flag chartres");
+    assert_eq!(board.state.controller(Region::Chartres), Some(France));
+}
+
 /// §bok:T.9,T.2: nobody is asked where there is no Cathedral to take, and a refusal holds until the next change.
 #[test]
 fn a_flag_in_a_cathedral_can_be_declined_and_is_offered_again_after_the_next_conquest() {

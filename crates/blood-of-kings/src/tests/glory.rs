@@ -132,7 +132,7 @@ fn silence_returns_the_latest_tile() {
     assert_eq!(board.state.default(STAG).to_string(), "return baggage-trains");
 }
 
-/// E1 §bok:7.3.1,7.3.3
+/// §bok:E1,7.3.1,7.3.3
 #[test]
 fn the_turn_in_which_the_last_tile_is_claimed_is_the_last() {
     let mut board = Board::new().glory(LION, 3).glory(EAGLE, 2);
@@ -145,7 +145,7 @@ fn the_turn_in_which_the_last_tile_is_claimed_is_the_last() {
     assert!(board.state.ended.is_none());
 }
 
-/// E2 §bok:7.3.4,7.3.5: any player who beats the noted score wins at that moment.
+/// §bok:E2,7.3.4,7.3.5: any player who beats the noted score wins at that moment.
 #[test]
 fn a_tie_is_played_off_until_somebody_has_more() {
     let mut board = Board::new().glory(LION, 3).glory(EAGLE, 3).glory(STAG, 2);
@@ -160,7 +160,7 @@ fn a_tie_is_played_off_until_somebody_has_more() {
     assert_eq!(board.state.score(STAG), 4, "after every single token");
 }
 
-/// E3 §bok:7.4.3
+/// §bok:E3,7.4.3
 #[test]
 fn the_limit_of_turns_ends_the_game() {
     let mut board = Board::new().glory(LION, 3).bag(&[Tile::TradeHouses]);
@@ -182,7 +182,7 @@ fn a_noted_score_stays_when_the_limit_comes() {
     assert_eq!((board.state.ended, board.state.play_off), (None, Some(7)));
 }
 
-/// E4 §bok:7.4.3: tiles, thrones, Crowns, Regions; then the victory is shared.
+/// §bok:E4,7.4.3: tiles, thrones, Crowns, Regions; then the victory is shared.
 #[test]
 fn the_limit_of_a_play_off_looks_at_other_things() {
     let board = || {

@@ -121,3 +121,60 @@ fn no_set_is_empty_in_the_negotiations() {
     board.run();
     assert!(board.state.sets.iter().all(|set| !set.is_empty()));
 }
+
+fn total(board: &Board) -> u16 {
+    [EAGLE, LION, GRIFFIN, STAG].iter().map(|seat| board.state.score(*seat)).sum()
+}
+
+/// §bok:I10,7.1.9: who takes Glory from another leaves the sum as it was, also by a tile; only the pool changes it.
+#[test]
+fn glory_that_changes_hands_leaves_the_sum_of_scores_alone() {
+    let tiles = [Tile::EliteGuard, Tile::FreeRiders];
+    let mut board = Board::new().glory(LION, 4).tile(STAG, Tile::SiegeEngines).display(&tiles);
+    assert_eq!(total(&board), 9);
+    board.state.gain_glory(LION, 1, Some(STAG));
+    board.run();
+    board.act(LION, "claim elite-guard");
+    assert_eq!(
+        (board.state.score(LION), board.state.score(STAG)),
+        (5, 4),
+        "a tile claimed and a tile broken"
+    );
+    assert_eq!(total(&board), 9);
+    board.state.gain_glory(LION, 2, None);
+    board.run();
+    assert_eq!(total(&board), 11);
+}
+
+/// §bok:I11,7.1.3: with a tile on the display the fifth token becomes a tile, however many are gained at once.
+#[test]
+fn nobody_keeps_five_tokens_while_there_is_a_tile() {
+    let mut board = Board::new().display(&[Tile::EliteGuard, Tile::FreeRiders]);
+    board.state.gain_glory(LION, 8, None);
+    board.run();
+    board.act(LION, "claim elite-guard");
+    assert_eq!((board.state.house(LION).glory, board.state.score(LION)), (3, 8));
+}
+
+/// §bok:I19,9.4.18: whatever the dice say, one side is left.
+#[test]
+fn a_battle_never_destroys_both_sides() {
+    let rouen = Post::Field(Region::Rouen);
+    for (attackers, defenders) in [(1, 1), (2, 1), (2, 2), (3, 2), (2, 3)] {
+        for dice in 0..36 {
+            let faces = [dice / 6 + 1, dice % 6 + 1].repeat(4);
+            let board = Board::new().units(France, rouen, attackers).units(England, rouen, defenders);
+            let mut board = board.loaded(&faces).expands(France);
+            board.act(LION, "done");
+            for _ in 0..12 {
+                let over = board.at(France, rouen) == 0 || board.at(England, rouen) == 0;
+                let asked = if board.asked().contains(&STAG) { STAG } else { LION };
+                if !over {
+                    board.act(asked, "done");
+                }
+            }
+            let left = [board.at(France, rouen), board.at(England, rouen)];
+            assert!(left.contains(&0) && left != [0, 0], "{attackers} against {defenders}: {left:?}");
+        }
+    }
+}

@@ -12,6 +12,7 @@ mod overlooked;
 mod pick_up;
 mod refused;
 mod setup;
+mod single;
 mod stress;
 mod succession;
 mod table;

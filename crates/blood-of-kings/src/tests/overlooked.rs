@@ -333,3 +333,81 @@ fn a_tile_works_in_the_action_in_which_it_is_claimed() {
     board.act(GRIFFIN, "done");
     assert!(board.state.realm(Italy).sheltered);
 }
+
+/// §bok:8.5.7: in Chaos the Military bonus stays, but nobody's tile helps.
+#[test]
+fn a_kingdom_in_chaos_is_defended_without_tiles() {
+    let board = |ruled: bool| {
+        let board = Board::new().level(Germany, Institution::Military, 3).tile(STAG, Tile::MightyCastles);
+        let board = if ruled { board.rules(STAG, Germany) } else { board };
+        board.state.levies(France, Region::Nuremberg)
+    };
+    let bonus = crate::data::tables().mats[Germany][Institution::Military][2].fortification;
+    assert_eq!((bonus, board(false), board(true)), (2, 4, 5));
+}
+
+/// §bok:9.8.11: the right to a Cathedral is the Kingdom's, so a new Ruler has it in the same action.
+#[test]
+fn a_new_ruler_takes_over_the_right_to_a_cathedral() {
+    let mut board = Board::new().holds(France, &[Region::Angers]).acts(France);
+    assert!(board.offers(LION, "flag chartres"));
+    board.state.enthrone(France, STAG);
+    assert!(board.offers(STAG, "flag chartres") && !board.offers(LION, "flag chartres"));
+    board.act(STAG, "flag chartres");
+    assert_eq!((board.state.house(STAG).glory, board.state.house(LION).glory), (1, 0));
+}
+
+/// §bok:1.4.2: the bank gives whatever is due.
+#[test]
+fn the_bank_does_not_run_out() {
+    let mut board = Board::new();
+    for kingdom in [Spain, France, Italy] {
+        board.state.earn(kingdom, 5_000);
+        board.state.earn(kingdom, 5_001);
+        assert_eq!(board.state.realm(kingdom).crowns, 10_001);
+    }
+}
+
+/// §bok:1.4.14: where no tile is left tokens pile up, as many as are gained.
+#[test]
+fn glory_tokens_do_not_run_out() {
+    let mut board = Board::new();
+    for _ in 0..3 {
+        board.state.gain_glory(LION, 200, None);
+        board.run();
+    }
+    assert_eq!(board.state.house(LION).glory, 600);
+}
+
+/// §bok:7.2.7: a tile that comes back to a short display goes there by way of the bag.
+#[test]
+fn a_returned_tile_fills_a_short_display() {
+    let board = Board::new().tile(LION, Tile::SiegeEngines).display(&[Tile::EliteGuard]);
+    let mut board = board;
+    board.state.asks.push(crate::glory::Ask::Lose { seat: LION });
+    board.run();
+    assert!(board.state.tiles.display.contains(Tile::SiegeEngines) && board.state.tiles.bag.is_empty());
+    assert!(board.state.tiles.display.contains(Tile::EliteGuard));
+}
+
+/// §bok:2.1.8: the sets come from a shuffled deck, so they differ from game to game.
+#[test]
+fn the_first_sets_are_random() {
+    let sets: Vec<_> = (1..=4).map(|seed| dealt(4, seed).sets).collect();
+    assert!(sets.windows(2).all(|pair| pair[0] != pair[1]));
+}
+
+/// §bok:2.1.14: there are thirty tiles, and each says what it does.
+#[test]
+fn there_are_thirty_tiles() {
+    let texts: std::collections::BTreeSet<&str> =
+        Tile::ALL.iter().map(|tile| tile.row().text.as_str()).collect();
+    assert_eq!(texts.len(), 30);
+}
+
+/// §bok:1.3.7: the card Strategy is the Council.
+#[test]
+fn there_is_no_card_called_strategy() {
+    assert!("play council".parse::<crate::Action>().is_ok());
+    assert!("play strategy".parse::<crate::Action>().is_err());
+}

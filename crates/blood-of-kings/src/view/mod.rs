@@ -2,6 +2,7 @@
 
 mod plays;
 mod shapes;
+mod war;
 
 pub use shapes::*;
 
@@ -52,6 +53,7 @@ impl State {
             sets: self.sets.iter().map(|set| faces(*set)).collect(),
             deck: self.deck.len() as u8,
             discards: faces(self.discards),
+            war: self.war_seen(),
             play: self.play_seen(),
             succession: self.succession_seen(),
             talks: self.talks_seen(),

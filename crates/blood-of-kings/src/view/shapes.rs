@@ -3,6 +3,7 @@
 use crate::ids::*;
 use crate::negotiation::Goods;
 use crate::standing::{FoilRule, TalkRule};
+use crate::war::Post;
 use bargain::Answer;
 use serde::Serialize;
 
@@ -44,6 +45,44 @@ pub enum SuccessionKind {
     Chaotic,
 }
 
+/// What is fought over, and by which rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "blood-of-kings/"))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum BattleKind {
+    Field,
+    Assault,
+    Sea,
+}
+
+/// A side of a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "blood-of-kings/"))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum BattleSide {
+    Attacker,
+    Defender,
+}
+
+/// The part of Preparations or of an Expansion that is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(export_to = "blood-of-kings/"))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum WarStage {
+    Raising,
+    Sieges,
+    Moves,
+    Battles,
+    Assaults,
+    NewSieges,
+}
+
 views! {
     /// The table as an eye sees it.
     View {
@@ -81,6 +120,8 @@ views! {
         deck: u8,
         /// The discards.
         discards: Vec<Face>,
+        /// The Preparations or the Expansion of the active Kingdom.
+        war: Option<WarView>,
         /// The Dynasty card that is being played.
         play: Option<PlayView>,
         /// The Succession that is going on.
@@ -91,6 +132,98 @@ views! {
         mine: Mine,
         /// Who has won.
         winners: Vec<House>,
+    }
+
+    /// Preparations or an Expansion of the active Kingdom.
+    WarView {
+        /// The part that is going on.
+        stage: WarStage,
+        /// What each Region has raised, in Preparations.
+        raised: Vec<RaisedView>,
+        /// Units of the active Kingdom that have moved, with their posts of now.
+        moved: Vec<PostView>,
+        /// Those that have retreated or withdrawn, and fight no more.
+        spent: Vec<PostView>,
+        /// Whether Free Riders have been used.
+        rode: bool,
+        /// Fleets that have sailed and may carry Armies.
+        voyage: Option<VoyageView>,
+        /// Regions in which there can still be a battle.
+        fields: Vec<Region>,
+        /// Seas in which there can still be a battle.
+        seas: Vec<Sea>,
+        /// Sieges for which the dice have been rolled.
+        rolled: Vec<Region>,
+        /// Regions that have been assaulted.
+        assaulted: Vec<Region>,
+        /// Sieges that have been laid in this Expansion.
+        laid: Vec<Region>,
+        /// The battle or assault that is being fought.
+        battle: Option<BattleView>,
+    }
+
+    /// What a Region has raised.
+    RaisedView {
+        /// Which Region.
+        region: Region,
+        /// Armies, free ones included.
+        armies: u8,
+        /// Fleets, free ones included.
+        fleets: u8,
+    }
+
+    /// Units of the active Kingdom at a post.
+    PostView {
+        /// Where.
+        post: Post,
+        /// How many.
+        count: u8,
+    }
+
+    /// Fleets that have sailed.
+    VoyageView {
+        /// Out of this Sea.
+        from: Sea,
+        /// Into this one.
+        to: Sea,
+        /// The Kingdoms whose Armies may still be carried.
+        left: Vec<Kingdom>,
+    }
+
+    /// A battle, a sea battle or an assault.
+    BattleView {
+        /// Which of them.
+        kind: BattleKind,
+        /// Where, on land.
+        region: Option<Region>,
+        /// Where, at Sea.
+        sea: Option<Sea>,
+        /// The Clash, from 1.
+        clash: u8,
+        /// The side of the active Kingdom.
+        attacker: ForceView,
+        /// The other side.
+        defender: ForceView,
+        /// Levies that are left to the defender.
+        levies: u8,
+        /// How many units have still to fall in this Clash.
+        hits: u8,
+        /// The side that loses the next one, while units fall.
+        next: Option<BattleSide>,
+        /// Units that retreat.
+        leaving: Vec<TroopView>,
+        /// Who has won.
+        winner: Option<BattleSide>,
+    }
+
+    /// A side of a battle.
+    ForceView {
+        /// Who decides for it, if anybody.
+        leader: Option<House>,
+        /// Units that take part.
+        units: Vec<TroopView>,
+        /// Units that fell or surrendered.
+        lost: Vec<TroopView>,
     }
 
     /// A Dynasty card that is being played: what has been declared.

@@ -23,7 +23,7 @@ impl State {
         out.extend(self.assaultable().iter().map(|region| Action::Assault { region }));
     }
 
-    /// §bok:9.5.4,9.5.5: the Levies of a Region against a Kingdom. §bok:10.18: Mighty Castles. §bok:10.25: Siege Engines leave
+    /// §bok:9.5.4,9.5.5: the Levies of a Region against a Kingdom. §bok:8.5.7: in Chaos nobody has a tile for it. §bok:10.18: Mighty Castles. §bok:10.25: Siege Engines leave
     /// at least one.
     pub(crate) fn levies(&self, kingdom: Kingdom, region: Region) -> u8 {
         let bonus = self.controller(region).map_or(0, |owner| {

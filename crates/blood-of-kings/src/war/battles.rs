@@ -132,7 +132,7 @@ impl State {
         }
     }
 
-    fn side_of(&self, post: Post, kingdom: Kingdom) -> Set<Kingdom> {
+    pub(super) fn side_of(&self, post: Post, kingdom: Kingdom) -> Set<Kingdom> {
         let sides = self.enemy_sides(post);
         sides.into_iter().find(|side| side.contains(kingdom)).expect("it was offered")
     }

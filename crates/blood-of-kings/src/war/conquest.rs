@@ -53,7 +53,7 @@ impl State {
     }
 
     /// §bok:9.7.4,9.7.5,9.8.5,9.8.6: the Flag, and the Glory: from whoever rules the Kingdom that loses the Region, or from
-    /// the pool. §bok:9.7.19,9.7.20: every time. §bok:9.7.16,9.7.17: the units there stay.
+    /// the pool, as in Chaos (§bok:8.5.6). §bok:9.7.19,9.7.20: every time. §bok:9.7.16,9.7.17: the units there stay.
     pub(crate) fn take_region(&mut self, kingdom: Kingdom, region: Region, glory: u8) {
         let loser = self.controller(region).and_then(|loser| self.ruler(loser));
         self.raise_flag(kingdom, region);

@@ -11,7 +11,7 @@ use crate::war::Post;
 impl State {
     /// §bok:9.1.2,9.1.3: the Kingdoms that are Friendly to one: itself, those of the same Ruler, and those that hold its
     /// Alliance token or whose token it holds.
-    /// §bok:9.1.4: never by way of a third.
+    /// §bok:I18: both ways alike. §bok:9.1.4: never by way of a third.
     pub(crate) fn friends(&self, kingdom: Kingdom) -> Set<Kingdom> {
         let ruler = self.ruler(kingdom);
         let mut friends = self.realms.matching(|other| ruler.is_some() && other.ruler == ruler);

@@ -15,6 +15,8 @@
 //! | 9.8 Cathedrals | `cathedrals` |
 //! | 9.9 Seas | `seas` |
 //! | what follows by itself | `settling` |
+//! | previews with odds | `odds` |
+//! | what cannot be done, and why | `refused` |
 //!
 //! The rest of the game meets war in a few places only. A Kingdom card calls `begin_preparations` or `begin_expansion`, which
 //! push a frame of [`Operation`], and goes on when that frame has popped itself. Successions call `release_troops`, Diplomacy and
@@ -29,12 +31,17 @@ mod conquest;
 mod expansion;
 mod friendly;
 mod moves;
+mod odds;
 mod preparations;
+mod refused;
 mod seas;
 mod settling;
 mod sieges;
 mod units;
 
+pub(crate) use battle::{Battle, Force, Ground, Side};
+#[cfg(test)]
+pub(crate) use odds::Match;
 pub use units::Post;
 pub(crate) use units::Units;
 
@@ -43,7 +50,6 @@ use crate::event::Event;
 use crate::frames::Asked;
 use crate::ids::*;
 use crate::state::{Frame, State};
-use battle::Battle;
 use kernel::{Chronicle, Seat, Thrown};
 use moves::Voyage;
 use preparations::Raised;
@@ -86,44 +92,44 @@ pub enum Stage {
 pub struct War {
     pub(crate) stage: Stage,
     /// §bok:9.2.1: what each Region has raised.
-    raised: ByRegion<Raised>,
+    pub(crate) raised: ByRegion<Raised>,
 
     // Moves.
     /// §bok:9.3.2: how many Armies of the active Kingdom in the open have moved.
-    moved: ByRegion<u8>,
+    pub(crate) moved: ByRegion<u8>,
     /// How many of its Armies at Sea have moved or been carried.
-    moved_aboard: BySea<u8>,
+    pub(crate) moved_aboard: BySea<u8>,
     /// §bok:9.9.1: how many of its Fleets have sailed.
-    sailed: BySea<u8>,
+    pub(crate) sailed: BySea<u8>,
     /// §bok:9.4.2: the Regions that its Armies have entered by Road or Strait.
-    entered: Set<Region>,
+    pub(crate) entered: Set<Region>,
     /// §bok:10.7: whether Free Riders have been used.
-    rode: bool,
+    pub(crate) rode: bool,
     /// §bok:9.9.14: the Fleets that are about to carry Armies.
-    voyage: Option<Voyage>,
+    pub(crate) voyage: Option<Voyage>,
 
     // Battles.
     /// §bok:9.4.1: the Regions in which there can still be battles.
-    fields: Set<Region>,
+    pub(crate) fields: Set<Region>,
     /// §bok:9.9.7: the Seas in which there can still be battles.
-    seas: Set<Sea>,
+    pub(crate) seas: Set<Sea>,
     /// Those in which battles cannot be avoided, whatever §bok:9.4.2 says.
-    pledged: Set<Region>,
+    pub(crate) pledged: Set<Region>,
     /// §bok:9.4.41: the Regions whose garrison has already chosen whether it comes out.
-    chosen: Set<Region>,
+    pub(crate) chosen: Set<Region>,
     /// §bok:9.4.28: the Armies of the active Kingdom that have withdrawn or retreated.
-    spent: ByRegion<u8>,
+    pub(crate) spent: ByRegion<u8>,
     /// Its Fleets that have retreated.
-    spent_fleets: BySea<u8>,
+    pub(crate) spent_fleets: BySea<u8>,
     pub(crate) battle: Battle,
 
     // Sieges and assaults.
     /// §bok:9.6.5: the sieges that have been rolled for.
-    rolled: Set<Region>,
+    pub(crate) rolled: Set<Region>,
     /// §bok:9.5.23: the Regions that have been assaulted.
-    assaulted: Set<Region>,
+    pub(crate) assaulted: Set<Region>,
     /// §bok:9.6.1: the sieges of this Expansion.
-    laid: Set<Region>,
+    pub(crate) laid: Set<Region>,
 }
 
 /// A die in the log.
@@ -131,7 +137,7 @@ fn thrown(face: u8) -> Thrown {
     Thrown { face, need: None, passed: None, reroll: false }
 }
 
-/// The frames of war, each by the functions of its module (see [`crate::frames`]).
+/// The frames of war, each by the functions of its module (see `crate::frames`).
 impl State {
     pub(crate) fn war_asks(&self, operation: Operation) -> Asked {
         match operation {

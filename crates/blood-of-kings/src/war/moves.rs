@@ -11,10 +11,10 @@ use serde::{Deserialize, Serialize};
 /// §bok:9.9.14: Fleets have sailed, and Armies may go with them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Voyage {
-    from: Sea,
-    to: Sea,
+    pub(crate) from: Sea,
+    pub(crate) to: Sea,
     /// The Kingdoms with Armies about which nothing has been said.
-    left: Set<Kingdom>,
+    pub(crate) left: Set<Kingdom>,
 }
 
 /// Where an Army goes, and whether by land.
@@ -75,7 +75,7 @@ impl State {
     }
 
     /// How many units of the active Kingdom at a post have not moved.
-    fn unmoved(&self, post: Post) -> u8 {
+    pub(crate) fn unmoved(&self, post: Post) -> u8 {
         let all = self.units.at(self.acting.kingdom, post);
         all - match post {
             Post::Field(region) => self.war.moved[region],

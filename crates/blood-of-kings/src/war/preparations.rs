@@ -15,13 +15,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Raised {
     /// Armies that were paid for.
-    armies: u8,
+    pub(crate) armies: u8,
     /// Fleets that were paid for.
-    fleets: u8,
+    pub(crate) fleets: u8,
     /// Armies that a tile gave.
-    free_armies: u8,
+    pub(crate) free_armies: u8,
     /// Fleets that a tile gave.
-    free_fleets: u8,
+    pub(crate) free_fleets: u8,
 }
 
 impl Raised {
@@ -44,7 +44,7 @@ impl State {
 
     /// §bok:9.2.4: where a unit that a Region raises appears; none if the Region cannot raise such units.
     /// §bok:9.2.3,9.2.7: no Army under siege.
-    fn place_of(&self, unit: Unit, region: Region) -> Option<Post> {
+    pub(super) fn place_of(&self, unit: Unit, region: Region) -> Option<Post> {
         match unit {
             Unit::Army => (!self.is_under_siege(region)).then_some(Post::Field(region)),
             Unit::Fleet => {
@@ -55,12 +55,12 @@ impl State {
     }
 
     /// §bok:9.2.7: whether a Region has a Siege token, whoever it belongs to.
-    fn is_under_siege(&self, region: Region) -> bool {
+    pub(super) fn is_under_siege(&self, region: Region) -> bool {
         self.realms.iter().any(|(_, realm)| realm.sieges.contains(region))
     }
 
     /// §bok:9.2.1: whether the active Kingdom can still pay for a unit in a Region.
-    fn can_pay_for(&self, region: Region) -> bool {
+    pub(super) fn can_pay_for(&self, region: Region) -> bool {
         self.war.raised[region].paid() < tables().figures.kinds[region.kind()].units
     }
 

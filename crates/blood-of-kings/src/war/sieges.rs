@@ -38,7 +38,7 @@ impl State {
 
     /// §bok:9.6.7: what the coloured die gets: the Armies above what the Region can feed, and a Flag of the besieger.
     /// §bok:9.6.10: nothing else matters. §bok:10.9: Full Granaries.
-    fn siege_bonus(&self, kingdom: Kingdom, region: Region) -> u8 {
+    pub(super) fn siege_bonus(&self, kingdom: Kingdom, region: Region) -> u8 {
         let garrison = self.garrison_against(kingdom, region);
         let armies: u8 = garrison.iter().map(|other| self.units.armies_in(other, region)).sum();
         let granaries =
@@ -81,7 +81,9 @@ impl State {
             }
         }
         self.realms[kingdom].sieges.remove(region);
-        self.conquer(kingdom, region, log);
+        if self.conquer(kingdom, region, log) {
+            self.ask_about_cathedrals();
+        }
     }
 
     /// §bok:9.6.1,9.6.3,9.6.4,9.6.24,4.8.7: where the active Kingdom can put a Siege token from its treasury.

@@ -94,6 +94,8 @@ fn the_garrison_falls_before_the_levies() {
     // 5 against 2 and 2 Levies: Army, Army of France, Army; 4 against 2 Levies surrenders.
     assert_eq!(board.at(France, field(Region::Rouen)), 4);
     assert_eq!(board.at(England, Post::Garrison(Region::Rouen)), 0);
+    assert_eq!(board.legal(LION), ["flag chartres", "done"], "control has changed");
+    board.act(LION, "done");
     board.act(STAG, "ransom");
     assert_eq!((board.state.realm(England).crowns, board.state.realm(France).crowns), (7, 2));
     assert_eq!(board.state.controller(Region::Rouen), Some(France));

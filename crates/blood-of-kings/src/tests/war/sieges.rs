@@ -276,6 +276,8 @@ fn an_alliance_ends_a_siege_and_frees_the_garrison() {
 fn a_region_that_falls_by_siege_is_friendly_for_the_moves() {
     let mut board = besieged(1, 0).units(France, field(Region::Orleans), 1).loaded(&[6, 1]).expands(France);
     board.act(LION, "starve rouen");
+    assert_eq!(board.legal(LION), ["flag chartres", "done"], "control has changed");
+    board.act(LION, "done");
     // Orleans, Paris, Rouen is a March now.
     assert!(board.offers(LION, "move 1 field orleans field rouen"));
 }

@@ -86,12 +86,15 @@ impl State {
 impl State {
     /// §bok:9.4.15,9.4.16,9.4.17: the dice of a Clash.
     pub(super) fn roll_clash(&mut self, log: &mut impl Chronicle<Event>) {
-        let decided = self.decided_by_a_tile();
+        let battle = &self.war.battle;
+        let decided = self.decided_by_a_tile(battle.ground, battle.defender.kingdoms());
         let coloured = if decided.is_none() { Some(self.chance.die()) } else { None };
         let white = self.chance.die();
         let first = match (decided, coloured) {
             (Some(side), _) => side,
-            (None, Some(die)) => self.first_to_lose(die),
+            (None, Some(die)) => {
+                first_to_lose(die, [Side::Attacker, Side::Defender].map(|side| self.size(side)))
+            }
             (None, None) => unreachable!("a die is rolled where no tile decides"),
         };
         let battle = &mut self.war.battle;
@@ -103,36 +106,22 @@ impl State {
         });
     }
 
-    /// §bok:1.2.14,9.4.16: the side that loses first by the coloured die.
-    fn first_to_lose(&self, die: u8) -> Side {
-        let row = tables().figures.battle[usize::from(die) - 1];
-        let sizes = [Side::Attacker, Side::Defender].map(|side| self.size(side));
-        let loser = if sizes[0] == sizes[1] { row.equal } else { row.first };
-        match loser {
-            Loser::Attacker => Side::Attacker,
-            Loser::Defender => Side::Defender,
-            Loser::Smaller => match sizes[0].cmp(&sizes[1]) {
-                Ordering::Less => Side::Attacker,
-                Ordering::Equal | Ordering::Greater => Side::Defender,
-            },
-        }
-    }
-
     /// §bok:9.4.16,9.5.9: how large a side is when the smaller one is looked for.
     /// §bok:9.9.12: at Sea its Armies aboard count too, but at most as many as its Fleets.
     fn size(&self, side: Side) -> u8 {
         let battle = &self.war.battle;
         let units = battle.strength(side);
         match battle.ground {
-            Ground::Sea(sea) => units + units.min(self.cargo_of(side, sea)),
+            Ground::Sea(sea) => {
+                let [own, others] = [side, side.other()].map(|side| battle.force(side).kingdoms());
+                units + units.min(self.cargo_of(own, others, sea))
+            }
             Ground::Field(_) | Ground::Walls(_) => units,
         }
     }
 
     /// §bok:9.9.12: the Armies aboard that are Friendly to a whole side and enemies of the other one.
-    fn cargo_of(&self, side: Side, sea: Sea) -> u8 {
-        let battle = &self.war.battle;
-        let [own, others] = [side, side.other()].map(|side| battle.force(side).kingdoms());
+    pub(in crate::war) fn cargo_of(&self, own: Set<Kingdom>, others: Set<Kingdom>, sea: Sea) -> u8 {
         let with_us = |kingdom: &Kingdom| {
             let friends = self.friends(*kingdom);
             own.minus(friends).is_empty() && !others.meets(friends)
@@ -143,18 +132,16 @@ impl State {
 
     /// §bok:10.3,10.8,10.34: the side that loses first without a coloured die, by Deadly Archers or Flower of Chivalry; with
     /// both the die is rolled.
-    fn decided_by_a_tile(&self) -> Option<Side> {
-        let battle = &self.war.battle;
-        if battle.is_at_sea() {
-            return None;
-        }
-        let owner = match battle.ground {
+    pub(in crate::war) fn decided_by_a_tile(&self, ground: Ground, defenders: Set<Kingdom>) -> Option<Side> {
+        let owner = match ground {
             Ground::Walls(region) => self.controller(region),
-            Ground::Field(_) | Ground::Sea(_) => None,
+            Ground::Field(_) => None,
+            Ground::Sea(_) => return None,
         };
-        let defenders = battle.defender.kingdoms().iter().chain(owner);
-        let archers = defenders.into_iter().any(|kingdom| self.has_tile(kingdom, Tile::DeadlyArchers));
-        let chivalry = !battle.is_assault() && self.has_tile(self.acting.kingdom, Tile::FlowerOfChivalry);
+        let archers =
+            defenders.iter().chain(owner).any(|kingdom| self.has_tile(kingdom, Tile::DeadlyArchers));
+        let assault = matches!(ground, Ground::Walls(_));
+        let chivalry = !assault && self.has_tile(self.acting.kingdom, Tile::FlowerOfChivalry);
         match (archers, chivalry) {
             (true, false) => Some(Side::Attacker),
             (false, true) => Some(Side::Defender),
@@ -163,9 +150,23 @@ impl State {
     }
 }
 
+/// §bok:1.2.14,9.4.16: the side that loses first by the coloured die; the sizes are those of attacker and defender.
+pub(in crate::war) fn first_to_lose(die: u8, sizes: [u8; 2]) -> Side {
+    let row = tables().figures.battle[usize::from(die) - 1];
+    let loser = if sizes[0] == sizes[1] { row.equal } else { row.first };
+    match loser {
+        Loser::Attacker => Side::Attacker,
+        Loser::Defender => Side::Defender,
+        Loser::Smaller => match sizes[0].cmp(&sizes[1]) {
+            Ordering::Less => Side::Attacker,
+            Ordering::Equal | Ordering::Greater => Side::Defender,
+        },
+    }
+}
+
 /// Casualties and surrender.
 impl State {
-    /// §bok:9.4.17,9.4.18: one in turn from each side, until a side has nothing left. Returns whether nobody has to choose.
+    /// §bok:9.4.17,9.4.18,I19: one in turn from each side, until a side has nothing left, so that never both are destroyed. Returns whether nobody has to choose.
     pub(super) fn casualties_run(&mut self, log: &mut impl Chronicle<Event>) -> bool {
         loop {
             let battle = &self.war.battle;

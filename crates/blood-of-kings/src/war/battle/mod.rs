@@ -15,6 +15,8 @@ mod muster;
 mod ransom;
 mod retreat;
 
+pub(super) use clash::first_to_lose;
+
 use crate::action::Action;
 use crate::event::{Event, region_named, said, sea_named};
 use crate::frames::Asked;
@@ -56,11 +58,11 @@ impl Side {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Force {
     /// The units that take part.
-    units: ByKingdom<u8>,
+    pub(crate) units: ByKingdom<u8>,
     /// §bok:9.4.29: those that fell or surrendered.
-    lost: ByKingdom<u8>,
+    pub(crate) lost: ByKingdom<u8>,
     /// §bok:9.4.36: who decides for it; nobody for the Levies of a Region that nobody rules.
-    leader: Option<Seat>,
+    pub(crate) leader: Option<Seat>,
 }
 
 impl Force {
@@ -69,7 +71,7 @@ impl Force {
     }
 
     /// The Kingdoms with units left.
-    fn kingdoms(&self) -> Set<Kingdom> {
+    pub(super) fn kingdoms(&self) -> Set<Kingdom> {
         self.units.matching(|count| *count > 0)
     }
 }
@@ -120,33 +122,33 @@ pub enum Step {
 /// The battle that is being fought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Battle {
-    ground: Ground,
-    step: Step,
+    pub(crate) ground: Ground,
+    pub(crate) step: Step,
     /// §bok:9.4.8: the Clash, from 1.
-    clash: u8,
-    attacker: Force,
-    defender: Force,
+    pub(crate) clash: u8,
+    pub(crate) attacker: Force,
+    pub(crate) defender: Force,
     /// §bok:9.5.4: the Levies that are left.
-    levies: u8,
-    vanguard: Option<Vanguard>,
+    pub(crate) levies: u8,
+    pub(crate) vanguard: Option<Vanguard>,
     /// §bok:9.6.18: how many Armies have come out of a siege.
-    sallied: u8,
+    pub(crate) sallied: u8,
     /// The Kingdoms about which something is still to be said in this step.
-    left: Set<Kingdom>,
+    pub(crate) left: Set<Kingdom>,
     /// §bok:9.4.35: whom each seat has named.
-    named: BySeat<Option<Seat>>,
+    pub(crate) named: BySeat<Option<Seat>>,
     /// §bok:9.4.17: how many casualties are still to come, and whose is the next.
-    hits: u8,
-    next: Side,
+    pub(crate) hits: u8,
+    pub(crate) next: Side,
     /// §bok:9.4.21: the units that retreat.
-    leaving: ByKingdom<u8>,
+    pub(crate) leaving: ByKingdom<u8>,
     /// §bok:9.9.10: where Fleets have retreated to.
-    haven: Sea,
-    winner: Option<Side>,
+    pub(crate) haven: Sea,
+    pub(crate) winner: Option<Side>,
     /// §bok:9.4.39: the ransom that is being paid out, and by whom.
-    owed: u8,
-    payer: Kingdom,
-    payees: Set<Kingdom>,
+    pub(crate) owed: u8,
+    pub(crate) payer: Kingdom,
+    pub(crate) payees: Set<Kingdom>,
 }
 
 impl Default for Battle {
@@ -199,7 +201,7 @@ impl Battle {
         }
     }
 
-    fn force(&self, side: Side) -> &Force {
+    pub(super) fn force(&self, side: Side) -> &Force {
         match side {
             Side::Attacker => &self.attacker,
             Side::Defender => &self.defender,
@@ -223,7 +225,7 @@ impl Battle {
     }
 
     /// How many a side still has, Levies included.
-    fn strength(&self, side: Side) -> u8 {
+    pub(super) fn strength(&self, side: Side) -> u8 {
         let levies = if side == Side::Defender { self.levies } else { 0 };
         self.force(side).size() + levies
     }

@@ -32,7 +32,9 @@ impl State {
         let Ground::Walls(region) = self.war.battle.ground else { unreachable!("only assaults conquer") };
         let capitol = region.kind() == RegionKind::Capitol;
         self.war.battle.step = if capitol { Step::Over } else { Step::Ransom };
-        self.conquer(self.acting.kingdom, region, log);
+        if self.conquer(self.acting.kingdom, region, log) {
+            self.ask_about_cathedrals();
+        }
     }
 
     /// The last step: the ransom has been settled.
