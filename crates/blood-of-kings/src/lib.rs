@@ -47,7 +47,6 @@ mod tests;
 mod thing;
 mod view;
 mod war;
-mod words;
 
 pub use action::Action;
 pub use event::Event;

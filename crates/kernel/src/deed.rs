@@ -75,21 +75,3 @@ impl<A: std::str::FromStr<Err = Refusal>> std::str::FromStr for Deed<A> {
         Deed::read(text).parse()
     }
 }
-
-/// A number in a written action. It has one written form, so no sign and no leading nought.
-pub fn number(text: &str) -> Option<u8> {
-    text.parse().ok().filter(|number: &u8| number.to_string() == text)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::number;
-
-    #[test]
-    fn a_number_has_one_written_form() {
-        assert_eq!(["0", "7", "10", "255"].map(number), [Some(0), Some(7), Some(10), Some(255)]);
-        for text in ["", "+1", "-1", "01", "00", " 1", "1 ", "256", "1.0", "one"] {
-            assert_eq!(number(text), None, "{text:?}");
-        }
-    }
-}

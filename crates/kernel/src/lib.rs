@@ -58,11 +58,12 @@ mod record;
 mod seat;
 pub mod toy;
 mod words;
+pub mod written;
 
 pub use chance::{Chance, Seed};
 pub use chronicle::{Chronicle, Heading, Silent, Tell, Telling, Thrown, join_or, join_with_and};
 pub use clause::{Broken, Clause, Fault, Refusal};
-pub use deed::{Deed, RESERVED, number};
+pub use deed::{Deed, RESERVED};
 pub use game::{Barrier, Game, Outcome, Preview, Prompt, Refused, Status, Steward, Whole};
 pub use matches::{AGREEMENT, Change, Match, RESIGNATION, SILENCE, TableEnding, UNDO, stale};
 pub use options::{GameInfo, OptionInfo, OptionValue, Options, ScenarioInfo, SeatInfo};

@@ -1,6 +1,6 @@
 //! The badges by which seats are known.
 
-use crate::words::unknown;
+use kernel::written::unknown;
 use kernel::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -2,7 +2,7 @@
 
 use crate::court::{Court, Edition};
 use crate::ids::*;
-use crate::words::{number, read, unknown};
+use kernel::written::{number, read, unknown};
 use kernel::{Fault, Refusal, join_or};
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -1,7 +1,8 @@
 //! Actions: what a player can choose, with the written form.
 
 use crate::ids::*;
-use kernel::{Fault, Refusal};
+use kernel::Refusal;
+use kernel::written::{malformed, number, read, unknown};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -462,23 +463,8 @@ impl FromStr for Action {
             ["surrender"] => Action::Surrender,
             ["discard", card] => Action::Discard { card: read(card)? },
             _ => {
-                let shown: String = text.chars().take(40).collect();
-                let why = format!("\"{shown}\" is not an action of this game");
-                return Err(Refusal::new(Fault::Malformed, why).field("action"));
+                return Err(malformed(text));
             }
         })
     }
-}
-
-fn read<K: Id>(text: &str) -> Result<K, Refusal> {
-    K::read(text).ok_or_else(|| unknown(text))
-}
-
-fn number(text: &str) -> Result<u8, Refusal> {
-    kernel::number(text).ok_or_else(|| unknown(text))
-}
-
-fn unknown(text: &str) -> Refusal {
-    let shown: String = text.chars().take(40).collect();
-    Refusal::new(Fault::Unknown, format!("there is no \"{shown}\" in this game")).field("action")
 }

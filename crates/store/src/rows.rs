@@ -225,6 +225,12 @@ pub struct ChatPage {
     pub lines: Vec<ChatRow>,
 }
 
+/// The lines of a page: the last `limit` of the first `before` of so many.
+pub(crate) fn page(all: u32, before: Option<u32>, limit: u32) -> std::ops::Range<u32> {
+    let end = before.map_or(all, |before| before.min(all));
+    end.saturating_sub(limit)..end
+}
+
 /// Converts a column's number to the narrower type of a row; an error if it does not fit.
 pub(crate) fn narrow<T: TryFrom<i64>>(number: i64, what: &str) -> Result<T, StoreError> {
     T::try_from(number).map_err(|_| StoreError::Corrupt(format!("{what} {number}")))

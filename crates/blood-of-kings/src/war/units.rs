@@ -5,8 +5,8 @@
 //! Armies have a post in a Region.
 
 use crate::ids::*;
-use crate::words::{malformed, read};
 use kernel::Refusal;
+use kernel::written::{malformed, read};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -2,8 +2,8 @@
 
 use super::ids::*;
 use super::waters::Water;
-use crate::words::{malformed, read, unknown};
 use kernel::Refusal;
+use kernel::written::{malformed, read, unknown};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;

@@ -21,7 +21,7 @@ use tokio_postgres::{Config, Row};
 
 use crate::bell::{Bell, Ring};
 use crate::error::storable;
-use crate::rows::narrow;
+use crate::rows::{narrow, page};
 use crate::sql;
 use crate::{
     ChatPage, ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, Standing, Store,
@@ -291,12 +291,10 @@ impl Store for Postgres {
         let seats = i16::from(seats);
         let counted = self.query(sql::COUNT_HEARD, &[&match_id, &seats]).await?;
         let all = counted.first().map_or(Ok(0), |row| row.try_get(0))?;
-        let all: u32 = narrow(all, "chat lines")?;
-        let end = before.map_or(all, |before| before.min(all));
-        let before = end.saturating_sub(limit);
-        let (length, from) = (i64::from(end - before), i64::from(before));
+        let page = page(narrow(all, "chat lines")?, before, limit);
+        let (length, from) = (i64::from(page.end - page.start), i64::from(page.start));
         let rows = self.query(sql::HEARD, &[&match_id, &seats, &length, &from]).await?;
-        Ok(ChatPage { before, lines: rows.iter().map(rows::chat_row).collect::<Result<_, _>>()? })
+        Ok(ChatPage { before: page.start, lines: rows.iter().map(rows::chat_row).collect::<Result<_, _>>()? })
     }
 
     async fn delete_match(&self, id: &str) -> Result<bool, StoreError> {

@@ -2,7 +2,7 @@
 
 use rusqlite::{CachedStatement, Connection, OptionalExtension, Params, Row, params};
 
-use crate::rows::gather;
+use crate::rows::{gather, page};
 use crate::sql;
 use crate::{
     ChatPage, ChatRow, EntryRow, Holder, MatchRow, Person, Phase, SeatRow, Seated, Session, StoreError,
@@ -94,10 +94,10 @@ pub(super) fn heard(
 ) -> Outcome<ChatPage> {
     let mut statement = prepare(connection, sql::COUNT_HEARD)?;
     let all: u32 = statement.query_row(params![match_id, seats], |row| row.get(0))?;
-    let end = before.map_or(all, |before| before.min(all));
-    let before = end.saturating_sub(limit);
-    let lines = chat_rows(connection, sql::HEARD, params![match_id, seats, end - before, before])?;
-    Ok(ChatPage { before, lines })
+    let page = page(all, before, limit);
+    let lines =
+        chat_rows(connection, sql::HEARD, params![match_id, seats, page.end - page.start, page.start])?;
+    Ok(ChatPage { before: page.start, lines })
 }
 
 fn chat_rows(connection: &Connection, sql: &str, params: impl Params) -> Outcome<Vec<ChatRow>> {
